@@ -48,7 +48,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'follow',
-    publishes: ['follow_subject'],
+    publishes: ['follow_subject', 'follow_brought'],
     rank: 'facts',
     sides: ['domain', 'server'],
     tablePrefix: 'follow',

@@ -145,6 +145,8 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
     }
     case '/blno/userBlno/acknowledge':
       return change({ acknowledged: body['acknowledged'] === true });
+    case '/blno/userBlno/setAutoSubscriptions':
+      return change({ autoSubscribe: body['autoSubscribe'] === true });
     case '/blno/userBlno/askAgain':
       return change({ state: 'waiting', failReason: null, nearBillNo: null });
     case '/blno/userBlno/updateBlnoByUser':

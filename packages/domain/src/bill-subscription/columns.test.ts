@@ -12,6 +12,7 @@ const billColumns = billColumnsOf('NB');
 
 const titles: Record<string, string> = {
   area: '区域',
+  autoSubscribe: '自动订阅',
   clientCompanyName: '客户公司',
   billNo: '提单号',
   shipInfo: '船名/航次',
@@ -40,7 +41,7 @@ describe('R-3.8-01 to -08 columns', () => {
   it.each(Object.entries(titles))('%s is %s', (prop, title) => {
     expect(findBillColumn('NB', prop)?.title).toBe(title);
   });
-  it.each(['autoSubscribe', 'speedType'])('U-07 M-08 %s is offered by no port while nothing acts on it', (prop) => {
+  it.each(['speedType'])('U-07 M-08 %s is offered by no port while nothing acts on it', (prop) => {
     for (const port of portCodes) expect(findBillColumn(port, prop)).toBeUndefined();
   });
   it('M-08 the note for the truck can be read', () => {
@@ -72,11 +73,11 @@ describe('EU-20 a cut-off is called as its port calls it', () => {
 const titlesOf = (columns: readonly { readonly title: string }[]): string => columns.map(({ title }) => title).join(' ');
 
 describe('a list that nobody has set up', () => {
-  it.each(portCodes)('%s shows ten columns, those of the picture', (port) => {
+  it.each(portCodes)('%s shows eleven columns, those of the picture and 自动订阅', (port) => {
     const { cutOffNames } = portRules(port);
     const shown = billColumnsOf(port).filter(({ isShown }) => isShown);
     expect(titlesOf(shown)).toBe(
-      `提单号 船名/航次 客户公司 进港箱数 节点 ${cutOffNames.portClosesMs}倒计时 ${cutOffNames.portClosesMs} 最新状态 来源 码头`,
+      `提单号 船名/航次 客户公司 进港箱数 节点 ${cutOffNames.portClosesMs}倒计时 ${cutOffNames.portClosesMs} 最新状态 来源 码头 自动订阅`,
     );
   });
 

@@ -29,7 +29,7 @@ interface ShownRow {
 
 export type BillColumn = ListColumn<ShownRow>;
 
-/** Columns of every port, in default order. 自动订阅 and 加急 of are not offered until something acts on them. */
+/** Columns of every port, in default order. 加急 of is not offered until something acts on it. */
 const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
@@ -41,9 +41,10 @@ const commonColumns: readonly BillColumn[] = [
     value: (row, nowMs) => (row.departureTime === null ? describeCountdown(row.portCloseTime, nowMs) : null),
   }),
   column('portCloseTime', '截港', 'time', 100),
-  column('lastestStatus', '最新状态', 'text', 264, { isSortable: false, value: (row) => row.sentence }),
+  column('lastestStatus', '最新状态', 'text', 212, { isSortable: false, value: (row) => row.sentence }),
   column('source', '来源', 'text', 76),
   column('wharf', '码头', 'text', 72),
+  column('autoSubscribe', '自动订阅', 'switch', 52),
   column('remark', '备注', 'text', 160, { isShown: false }),
   column('transport', '拖车备注', 'text', 160, { isShown: false }),
   column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),

@@ -418,6 +418,14 @@ export const billSubscription = {
     response: z.object({ id: z.int(), autoSubscribe: z.boolean() }),
     policy: 'owner',
   }),
+  switchAutoSubscriptions: post('/blno/userBlno/setAutoSubscriptions', {
+    summary: '自动订阅：一票或多票一起开、关',
+    idempotency: 'natural',
+    request: z.object({ ids, autoSubscribe: z.boolean() }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
   updateRemark: post('/blno/userBlno/updateReTr', {
     summary: '备注和拖车备注',
     idempotency: 'natural',

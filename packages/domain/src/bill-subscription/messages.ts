@@ -15,6 +15,8 @@ export const billSubscriptionTexts = {
   exportName: (portName: string, moment: string) => `物流跟踪_${portName}_${moment}.xlsx`,
   exportBoxesName: (portName: string, moment: string) => `物流跟踪_${portName}_按箱_${moment}.xlsx`,
   sheetName: '物流跟踪',
+  /** Remark of a call that a bill has brought (ADR 0027). */
+  broughtByBill: (billNo: string) => `因提单 ${billNo} 自动订阅`,
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
   waiting: (until: string) => `等待港口第一条数据，到 ${until} 仍没有就删除，可召回`,

@@ -14,6 +14,7 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   clearTop: ({ id }) => ({ ids: [id] }),
   setAutoUpdate: ({ id }) => ({ id, auto: '1' }),
   setAutoSubscription: ({ id }) => ({ id, auto: '1' }),
+  switchAutoSubscriptions: ({ id }) => ({ ids: [id], autoSubscribe: true }),
   updateRemark: ({ id }) => ({ id, remark: 'x' }),
   updateVesselVoyage: ({ id }) => ({ id, vesselsName: 'DEMO.STAR', voyage: '1W' }),
   assignClient: ({ id }) => ({ ids: String(id), clientName: 'x' }),

@@ -67,6 +67,8 @@ export const bookingRow = z.object({
   endedTime: time,
   tone: z.enum(['idle', 'run', 'att', 'danger', 'done']),
   remark: text,
+  /** Its bills are subscribed to by themselves (ADR 0027). */
+  autoSubscribe: z.boolean(),
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
   source: text,
@@ -158,6 +160,14 @@ export const bookingSubscription = {
     summary: '取消置顶',
     idempotency: 'natural',
     request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  switchAutoSubscriptions: post('/blno/userSo/setAutoSubscriptions', {
+    summary: '自动订阅：舱单报出的提单自动进提单列表',
+    idempotency: 'natural',
+    request: z.object({ ids, autoSubscribe: z.boolean() }),
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,

@@ -7,6 +7,8 @@ export const bookingSubscriptionTexts = {
   unknownCarrier: '没有这家船公司',
   subscriptionsUsedUp: (max: number) => `今天可提交的新号码已用完 ${max} 个（提单号、订舱号合计，没订上的也算），明天 0 点恢复`,
   unheardUsedUp: (max: number) => `今天新增的无数据号码已用完 ${max} 个（提单号、订舱号合计），明天 0 点恢复`,
+  /** Remark of a bill that a booking has brought (ADR 0027). */
+  broughtByBooking: (soNo: string) => `因订舱号 ${soNo} 自动订阅`,
   unheard: '暂无此订舱号，请核对号码和港口',
   waiting: '获取中：暂无此订舱号，收到后自动显示',
   failed: (days: number) => `失败·暂无数据：${days} 天没有收到，请核对订舱号和港口，收到后自动恢复`,

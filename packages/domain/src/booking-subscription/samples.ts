@@ -8,6 +8,7 @@ export const bookingSubscriptionSamples: SamplesOf<typeof bookingSubscription> =
   exportBookings: ({ bookingId }) => ({ ids: [bookingId], columns: ['soNo'] }),
   setTop: ({ bookingId }) => ({ ids: [bookingId] }),
   clearTop: ({ bookingId }) => ({ ids: [bookingId] }),
+  switchAutoSubscriptions: ({ bookingId }) => ({ ids: [bookingId], autoSubscribe: true }),
   updateRemark: ({ bookingId }) => ({ id: bookingId, remark: 'x' }),
   deleteBookings: ({ bookingId }) => ({ ids: [bookingId] }),
   queryTakeout: ({ billNo }) => ({ blno: billNo }),

@@ -64,6 +64,8 @@ export const vesselRow = z.object({
   cutOffMove: text,
   /** How the planned berthing moved within the last day (靠泊变更); null when it did not, or the ship has sailed. */
   berthMove: z.nullable(z.object({ from: z.string(), to: z.string(), saidTime: z.string(), source: z.string() })),
+  /** The bills of his own bookings on it are subscribed to by themselves (ADR 0027). */
+  autoSubscribe: z.boolean(),
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
   /** That the ship has berthed or sailed and when; of a call of which the port says nothing, how long it is looked for; null otherwise. */
@@ -193,6 +195,14 @@ export const vesselSubscription = {
     summary: '取消置顶',
     idempotency: 'natural',
     request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  switchAutoSubscriptions: post('/vessels/userBlno/setAutoSubscriptions', {
+    summary: '自动订阅：本人订舱号在这条船上的提单自动进提单列表',
+    idempotency: 'natural',
+    request: z.object({ ids, autoSubscribe: z.boolean() }),
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,

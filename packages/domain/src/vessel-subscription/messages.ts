@@ -2,6 +2,8 @@
 
 export const vesselSubscriptionTexts = {
   full: (max: number) => `船期最多订阅 ${max} 条，请先删除不用的`,
+  /** Remark of a bill that a ship has brought (ADR 0027). */
+  broughtByShip: (call: string) => `因船期 ${call} 自动订阅`,
   unheardCall: '港口暂无此船期，请核对船名、航次和港口',
   waiting: '港口暂无此船期，收到后自动显示，1个月没有就结束',
   noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到船期`,

@@ -8,6 +8,7 @@ export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
   exportVessels: ({ vesselId }) => ({ ids: [vesselId], columns: ['boxvv'] }),
   setTop: ({ vesselId }) => ({ ids: [vesselId] }),
   clearTop: ({ vesselId }) => ({ ids: [vesselId] }),
+  switchAutoSubscriptions: ({ vesselId }) => ({ ids: [vesselId], autoSubscribe: true }),
   updateRemark: ({ vesselId }) => ({ id: vesselId, remark: 'x' }),
   queryAffected: ({ vesselId }) => ({ ids: [vesselId] }),
   exportCalendar: ({ vesselId }) => ({ ids: [vesselId] }),

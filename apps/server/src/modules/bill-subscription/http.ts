@@ -13,7 +13,7 @@ import { exportBills } from './operations/export-bills';
 import { addClient, deleteClient } from './operations/keep-clients';
 import { previewBills } from './operations/preview-bills';
 import { recallDeleted } from './operations/recall-deleted';
-import { setAutoSubscription } from './operations/set-auto-subscription';
+import { setAutoSubscription, switchAutoSubscriptions } from './operations/set-auto-subscription';
 import { setSpeed } from './operations/set-speed';
 import { setTop } from './operations/set-top';
 import { subscribeBills } from './operations/subscribe-bills';
@@ -89,6 +89,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
       setAutoSubscription: async ({ id, auto }, { own }) =>
         own.answer({ id, autoSubscribe: await setAutoSubscription(parts, own, id, auto) }),
+      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(switchAutoSubscriptions(parts, own, ids, autoSubscribe)),
       setSpeed: ({ id, speedType }, { own }) => own.done(setSpeed(parts, own, id, speedType)),
       updateRemark: ({ id, ...remarks }, { own }) => own.done(updateRemark(parts, own, id, remarks)),
       updateVesselVoyage: ({ id, vesselsName, voyage }, { own }) => own.done(updateVesselVoyage(parts, own, id, vesselsName, voyage)),

@@ -12,8 +12,11 @@ import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { followAgainJob } from './jobs/follow-again';
 import { startAsking } from './jobs/watch-asking';
+import { startBringing } from './jobs/watch-bringing';
+import { startTakingUp } from './jobs/watch-brought';
 import { timedBills } from './operations/timed-bills';
 import type { Parts } from './parts';
+import { billSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createBillSubscriptionModule(
@@ -26,9 +29,10 @@ export function createBillSubscriptionModule(
     module: {
       name: 'bill-subscription',
       routes: billSubscriptionRoutes(parts),
+      reactions: billSubscriptionReactions(parts),
       jobs: [followAgainJob(parts)],
       async startWork() {
-        const running = [startEnding(platform, timedBills(parts)), startAsking(parts)];
+        const running = [startEnding(platform, timedBills(parts)), startAsking(parts), startBringing(parts), startTakingUp(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },

@@ -32,6 +32,7 @@ export function bookingSubscriptionRoutes(parts: Parts): Route[] {
       exportBookings: (wish, { own }) => own.answer(exportBookings(parts, own, wish)),
       setTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, true)),
       clearTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, false)),
+      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(rows.switchAuto(own, ids, autoSubscribe)),
       updateRemark: ({ id, remark }, { own }) => own.done(rows.updateRemark(own, id, remark)),
       deleteBookings: ({ ids }, { own }) => own.done(rows.remove(own, ids)),
       queryTakeout: async ({ systemKey, blno }, { own }) =>

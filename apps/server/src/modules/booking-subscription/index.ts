@@ -8,6 +8,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { bookingSubscriptionRoutes } from './http';
+import { startBringing } from './jobs/watch-bringing';
 import { timedBookings } from './operations/timed-bookings';
 import type { Parts } from './parts';
 
@@ -22,7 +23,10 @@ export function createBookingSubscriptionModule(
     module: {
       name: 'booking-subscription',
       routes: bookingSubscriptionRoutes(parts),
-      startWork: async () => startEnding(platform, timedBookings(parts)),
+      async startWork() {
+        const running = [startEnding(platform, timedBookings(parts)), startBringing(parts)];
+        return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
+      },
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { BroughtKind } from '@mastlight/domain/follow/events';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/session';
@@ -70,6 +71,22 @@ export interface DayQuota {
   ): Promise<{ readonly allowed: readonly string[]; readonly refused: ReadonlyMap<string, UsedUp> }>;
 }
 
+/** Something that a subscription leads to. */
+export interface Brought {
+  readonly ownerKey: string;
+  readonly userId: number;
+  readonly port: PortCode;
+  /** As it is followed. */
+  readonly subject: string;
+  /** As its list spells it: a bill number, `vessel/voyage`. */
+  readonly spelt: string;
+  readonly clientName: string | null;
+  readonly remark: string;
+}
+
+/** What of it is to be taken up. */
+export type BroughtRow = Brought & { readonly id: number };
+
 /** What other modules may ask of who follows what. */
 export interface FollowDoor {
   /**
@@ -88,6 +105,13 @@ export interface FollowDoor {
   alsoFollowNoMore(transaction: Transaction, subject: Subjects, others: Pick<Subjects, 'kind' | 'subjects'>): Promise<void>;
   /** Rows of `product` follow nothing any more. */
   end(transaction: Transaction, product: string, rowIds: readonly number[]): Promise<void>;
+  /** Writes down what switched-on subscriptions lead to, and has it taken up; what an account was brought before is left alone (ADR 0027). */
+  bring(transaction: Transaction, kind: BroughtKind, brought: readonly Brought[]): Promise<void>;
+  /**
+   * Has what was brought and is due subscribed to, a bounded number at a time. `takeUp` must bear being called again with the
+   * same; it gives the ids that need no more of it, and the others wait until tomorrow.
+   */
+  takeUpBrought(kind: BroughtKind, takeUp: (rows: readonly BroughtRow[]) => Promise<ReadonlySet<number>>): Promise<void>;
   /** Of some subjects, those that an account follows with whatever product. */
   findFollowed: FindFollowed;
   /** Ports in which an account follows a subject, with whatever product. */

@@ -1,5 +1,6 @@
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import type { FollowedRow, Subjects } from './follow-door';
+import type { BroughtKind } from '@mastlight/domain/follow/events';
+import type { Brought, FollowedRow, Subjects } from './follow-door';
 
 /** Writes down what rows of an owner follow; sorted, so that two at once wait for each other in one order. */
 export async function insertRows(transaction: Transaction, ownerKey: string, product: string, rows: readonly FollowedRow[]): Promise<void> {
@@ -92,5 +93,33 @@ export async function addToDay(transaction: Transaction, ownerKey: string, day: 
     'update follow_day set asked = asked + $3, unheard = unheard + $4, corrected = corrected + $5 where owner_key = $1 and day = $2',
     [ownerKey, day, more.asked, more.unheard, more.corrected],
     'follow-add-to-day',
+  );
+}
+
+/** Writes down what subscriptions bring, once for each account and subject; sorted, so that two at once wait in one order. Gives how much is new. */
+export async function insertBrought(
+  transaction: Transaction,
+  kind: BroughtKind,
+  brought: readonly Brought[],
+  dueMs: number,
+): Promise<number> {
+  const { rowCount } = await connectionOf(transaction).query(
+    `insert into follow_brought (owner_key, user_id, port, kind, subject, spelt, client_name, remark, due_at)
+     select "ownerKey", "userId", port, $1, subject, spelt, "clientName", remark, to_timestamp($3::float8 / 1000)
+     from json_to_recordset($2::json) as brought ("ownerKey" text, "userId" bigint, port text, subject text, spelt text,
+       "clientName" text, remark text)
+     order by 1, 3, 5 on conflict do nothing`,
+    [kind, JSON.stringify(brought), dueMs],
+    'follow-bring',
+  );
+  return rowCount;
+}
+
+/** What was taken up is due no more; the rest is at `dueMs`. */
+export async function settleBrought(transaction: Transaction, ids: readonly number[], dueMs: number | null): Promise<void> {
+  await connectionOf(transaction).query(
+    'update follow_brought set due_at = to_timestamp($2::float8 / 1000) where id = any($1::bigint[])',
+    [ids, dueMs],
+    'follow-brought-settle',
   );
 }

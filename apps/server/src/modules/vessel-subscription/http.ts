@@ -32,6 +32,7 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
       exportVessels: (wish, { own }) => own.answer(exportVessels(parts, own, wish)),
       setTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, true)),
       clearTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, false)),
+      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(rows.switchAuto(own, ids, autoSubscribe)),
       updateRemark: ({ id, remark }, { own }) => own.done(rows.updateRemark(own, id, remark)),
       deleteVessels: ({ ids }, { own }) => own.done(rows.remove(own, ids)),
       queryAffected: async ({ systemKey, ids }, { own }) => {

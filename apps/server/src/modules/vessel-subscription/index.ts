@@ -8,8 +8,10 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
+import { startBringing, startTakingUp } from './jobs/watch-brought';
 import { timedVessels } from './operations/timed-vessels';
 import type { Parts } from './parts';
+import { vesselSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createVesselSubscriptionModule(
@@ -22,7 +24,11 @@ export function createVesselSubscriptionModule(
     module: {
       name: 'vessel-subscription',
       routes: vesselSubscriptionRoutes(parts),
-      startWork: async () => startEnding(platform, timedVessels(parts)),
+      reactions: vesselSubscriptionReactions(parts),
+      async startWork() {
+        const running = [startEnding(platform, timedVessels(parts)), startTakingUp(parts), startBringing(parts)];
+        return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
+      },
     },
   };
 }

@@ -16,6 +16,7 @@ export interface WrittenCall {
   readonly vesselName: string;
   readonly voyage: string;
   readonly searchText: string;
+  readonly remark: string | null;
 }
 
 /** Ids of calls that are followed already. */
@@ -45,8 +46,9 @@ export async function insertSubscriptions(
   },
 ): Promise<{ readonly id: number; readonly call: string }[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; call: string }>(
-    `insert into vessel_subscription (owner_key, user_id, port, call, vessel_name, voyage, search_text, created_ms)
-     select $1, $2, $3, * , $8 from unnest($4::text[], $5::text[], $6::text[], $7::text[]) as written (call, vessel_name, voyage, search_text)
+    `insert into vessel_subscription (owner_key, user_id, port, call, vessel_name, voyage, search_text, remark, created_ms)
+     select $1, $2, $3, *, $9 from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+       as written (call, vessel_name, voyage, search_text, remark)
      order by call on conflict (owner_key, port, call) do nothing returning id, call`,
     [
       fresh.ownerKey,
@@ -56,6 +58,7 @@ export async function insertSubscriptions(
       fresh.calls.map(({ vesselName }) => vesselName),
       fresh.calls.map(({ voyage }) => voyage),
       fresh.calls.map(({ searchText }) => searchText),
+      fresh.calls.map(({ remark }) => remark),
       fresh.createdMs,
     ],
     'vessel-subscription-insert',

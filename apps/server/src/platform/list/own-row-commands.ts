@@ -4,7 +4,7 @@ import type { Transaction } from '../db/transaction';
 import type { Session } from '../http/session';
 import type { Platform } from '../module';
 import { changeRows } from './change-rows';
-import { deleteRows, endRows, setRemark, setTopped, type OwnTable } from './own-rows';
+import { deleteRows, endRows, setAutoSubscribe, setRemark, setTopped, type OwnTable } from './own-rows';
 
 type Owner = Pick<Session, 'ownerKey'>;
 
@@ -14,6 +14,8 @@ export interface OwnList {
   readonly topic: RowTopic;
   /** Rows follow nothing any more. */
   readonly letGo: (transaction: Transaction, ids: readonly number[]) => Promise<void>;
+  /** What rows lead to is brought (ADR 0027). */
+  readonly bring: (transaction: Transaction, ids: readonly number[]) => Promise<void>;
 }
 
 /** What a user does with the rows of a list of subscriptions, the same for each of them, and how rows end by themselves. */
@@ -27,6 +29,15 @@ export class OwnRowCommands {
   setTop(owner: Owner, ids: readonly number[], isTop: boolean): Promise<void> {
     const toppedMs = isTop ? Math.trunc(this.platform.portClock.nowMs()) : null;
     return this.#change(owner, (transaction) => setTopped(transaction, this.list.table, owner.ownerKey, ids, toppedMs));
+  }
+
+  /** Switches automatic subscription on or off; what rows lead to is brought at once. */
+  switchAuto(owner: Owner, ids: readonly number[], isOn: boolean): Promise<void> {
+    return this.#change(owner, async (transaction) => {
+      const switched = await setAutoSubscribe(transaction, this.list.table, owner.ownerKey, ids, isOn);
+      if (isOn) await this.list.bring(transaction, switched);
+      return switched;
+    });
   }
 
   /** Writes a remark; an empty one takes it away. */

@@ -1,6 +1,6 @@
 /**
  * What every list of subscriptions writes to its own rows, in a table with
- * `owner_key`, `remark`, `topped_ms`, `ended_ms`, `end_reason` and `version`. Rows
+ * `owner_key`, `remark`, `auto_subscribe`, `topped_ms`, `ended_ms`, `end_reason` and `version`. Rows
  * are taken by id, so that no two writers wait for each other.
  */
 import { connectionOf, type Transaction } from '../db/transaction';
@@ -39,6 +39,19 @@ export function setTopped(
   const text = `${target(table, '')}
     update ${table} s set topped_ms = $3, version = version + 1 from target where s.id = target.id returning s.id`;
   return idsOf(transaction, text, [ownerKey, ids, toppedMs], `${table}-top`);
+}
+
+/** Switches automatic subscription of rows (ADR 0027); gives the ids that were found. */
+export function setAutoSubscribe(
+  transaction: Transaction,
+  table: OwnTable,
+  ownerKey: string,
+  ids: readonly number[],
+  isOn: boolean,
+): Promise<number[]> {
+  const text = `${target(table, '')}
+    update ${table} s set auto_subscribe = $3, version = version + 1 from target where s.id = target.id returning s.id`;
+  return idsOf(transaction, text, [ownerKey, ids, isOn], `${table}-auto`);
 }
 
 /** Writes a row's remark; gives the ids that were found. */

@@ -207,6 +207,11 @@ export function updateRemark(id: number, remark: string) {
   return callEndpoint(billSubscription.updateRemark, { id, remark });
 }
 
+/** 自动订阅 of rows, on or off. */
+export function switchAutoSubscriptions(ids: readonly number[], autoSubscribe: boolean) {
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.switchAutoSubscriptions, { ids: [...portion], autoSubscribe }));
+}
+
 export function assignClient(ids: readonly number[], clientName: string) {
   return inPortions(ids, (portion) => callEndpoint(billSubscription.assignClient, { ids: portion.join(','), clientName }));
 }

@@ -7,6 +7,7 @@ import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
 import { CallText } from '../../platform/list/call-text';
+import { AutoSwitch } from '../../platform/list/auto-switch';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
@@ -14,6 +15,7 @@ import { lampOfState } from '../tracking';
 import type { BillRow } from './api';
 import { isLifeTold, lookOfBill, tideOf } from './bill-tone';
 import { describeRowSource, sourceName } from './describe-source';
+import { rowCalls } from './row-calls';
 import { billTexts } from './texts';
 import './columns.css';
 
@@ -33,6 +35,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
     heads: {
       nodeGroup: <NodeStripHead signs={portRules(port).namedStrip} />,
       boxArrivalCount: '进港',
+      autoSubscribe: '自动',
       errorValue: '毛重误差 kg',
     },
     whyEmpty: (row, prop) => {
@@ -66,6 +69,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       ),
       shipInfo: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,
       portCloseTime: (row) => rowCutOff(row, 'portCloseTime'),

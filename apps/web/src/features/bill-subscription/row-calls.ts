@@ -3,7 +3,7 @@ import { showToast } from '@mastlight/ui';
 import { remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { CallCancelled } from '../../platform/http-client';
-import { billList, deleteBills, recallBills, setTop, updateRemark, type BillRow } from './api';
+import { billList, deleteBills, recallBills, setTop, switchAutoSubscriptions, updateRemark, type BillRow } from './api';
 import { billTexts } from './texts';
 
 export const rowCalls = {
@@ -12,9 +12,11 @@ export const rowCalls = {
   remarkLengthMax,
   setTop,
   updateRemark,
+  switchAuto: switchAutoSubscriptions,
   remove: deleteBills,
   restore: (rows: readonly BillRow[]) => recallWithToast(rows.map(({ id }) => id)),
   deleteNote: (count: number, names: string) => textsOf(billTexts)('deleteNote', { count, names }),
+  autoTip: () => textsOf(billTexts)('autoTip'),
   deleted: (count: number) => textsOf(billTexts)('deleted', { count }),
   history: { path: '/history', label: () => textsOf(billTexts)('historyTitle') },
 };

@@ -22,7 +22,7 @@ export const bookingList: ListDeclaration<BookingRow, BookingSearch, BookingPage
   search: bookingSearch,
   region: ({ port }) => port,
   topic: bookingRowsTopic,
-  ownFields: ['top', 'remark'],
+  ownFields: ['top', 'remark', 'autoSubscribe'],
   filterOf: ({ port, keyword, group, state, sort }) => ({
     systemKey: port,
     ...(keyword && { keyword }),

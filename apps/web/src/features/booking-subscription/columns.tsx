@@ -3,10 +3,12 @@ import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
 import { CallText } from '../../platform/list/call-text';
+import { AutoSwitch } from '../../platform/list/auto-switch';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { BookingRow } from './api';
+import { rowCalls } from './row-calls';
 import { bookingTexts } from './texts';
 import './columns.css';
 
@@ -28,6 +30,7 @@ export function makeBookingLook(
     lead: [pinColumn<BookingRow>((row) => row.soNo, onTop)],
     trail: [toolsColumn<BookingRow>((row) => row.soNo, onMenu)],
     cells: {
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
       soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
       boxvv: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
       nodeGroup: (row) => <Steps row={row} />,

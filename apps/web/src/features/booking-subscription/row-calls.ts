@@ -5,27 +5,26 @@ import { remarkLengthMax } from '@mastlight/domain/booking-subscription/limits';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
-import { namingRows } from '../../platform/list/in-portions';
+import { namingRows, switchingRows } from '../../platform/list/in-portions';
+import { restoreMarks } from '../../platform/list/restore-marks';
 import { bookingList, subscribeBookings, type BookingRow } from './api';
 import { bookingTexts } from './texts';
-
-const setTop = (all: readonly number[], isTop: boolean) =>
-  namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all);
-const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
   list: bookingList,
   nameOf: (row: BookingRow) => row.soNo,
   remarkLengthMax,
-  setTop,
-  updateRemark,
+  setTop: (all: readonly number[], isTop: boolean) => namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all),
+  updateRemark: (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark }),
+  switchAuto: switchingRows((input) => callEndpoint(calls.switchAutoSubscriptions, input)),
   remove: namingRows((rows) => callEndpoint(calls.deleteBookings, rows)),
   restore,
   deleteNote: (count: number, names: string) => textsOf(bookingTexts)('deleteNote', { count, names }),
+  autoTip: () => textsOf(bookingTexts)('autoTip'),
   deleted: (count: number) => textsOf(bookingTexts)('deleted', { count }),
 };
 
-/** Subscribes again to deleted bookings, with the line, the remark and the star that they had. */
+/** Subscribes again to deleted bookings, with the line, the remark, the switch and the star that they had. */
 async function restore(rows: readonly BookingRow[]): Promise<void> {
   const back: BookingRow[] = [];
   const failed: string[] = [];
@@ -37,8 +36,7 @@ async function restore(rows: readonly BookingRow[]): Promise<void> {
       if (code === 'failed') failed.push(reason ?? '');
     }
   }
-  const pinned = back.filter((row) => row.top).map(({ id }) => id);
-  await Promise.all([...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])), setTop(pinned, true)]);
+  await restoreMarks(back, rowCalls);
   const say = textsOf(bookingTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   if (failed.length > 0) showToast({ tone: 'danger', text: say('notRestored', { count: failed.length, reason: failed[0]! }) });

@@ -24,7 +24,7 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
   search: vesselSearch,
   region: ({ port }) => port,
   topic: vesselRowsTopic,
-  ownFields: ['top', 'remark'],
+  ownFields: ['top', 'remark', 'autoSubscribe'],
   filterOf: ({ port, keyword, wharf, group, sort }) => ({
     systemKey: port,
     ...(keyword && { keyword }),

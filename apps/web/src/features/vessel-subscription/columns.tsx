@@ -2,10 +2,12 @@ import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { CallText } from '../../platform/list/call-text';
+import { AutoSwitch } from '../../platform/list/auto-switch';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { VesselRow } from './api';
+import { rowCalls } from './row-calls';
 import './columns.css';
 
 /** How the list draws its cells, between the star and the row's tools. */
@@ -19,6 +21,7 @@ export function makeVesselLook(
     lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
     trail: [toolsColumn<VesselRow>((row) => row.boxvv, onMenu)],
     cells: {
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
       boxvv: (row) => <CallName row={row} />,
       countdown: (row) => <CutOffTide row={row} />,
     },

@@ -4,37 +4,34 @@ import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscripti
 import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
-import { namingRows } from '../../platform/list/in-portions';
+import { namingRows, switchingRows } from '../../platform/list/in-portions';
+import { restoreMarks } from '../../platform/list/restore-marks';
 import { subscribeVessels, vesselList, type VesselRow } from './api';
 import { vesselTexts } from './texts';
-
-const setTop = (all: readonly number[], isTop: boolean) =>
-  namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all);
-const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
   list: vesselList,
   nameOf: (row: VesselRow) => row.boxvv,
   remarkLengthMax,
-  setTop,
-  updateRemark,
+  setTop: (all: readonly number[], isTop: boolean) => namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all),
+  updateRemark: (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark }),
+  switchAuto: switchingRows((input) => callEndpoint(calls.switchAutoSubscriptions, input)),
   remove: namingRows((rows) => callEndpoint(calls.deleteVessels, rows)),
   restore,
   deleteNote: (count: number, names: string) => textsOf(vesselTexts)('deleteNote', { count, names }),
+  autoTip: () => textsOf(vesselTexts)('autoTip'),
   deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),
 };
 
-/** Subscribes again to deleted calls, with the remark and the star that they had. */
+/** Subscribes again to deleted calls, with the remark, the switch and the star that they had. */
 async function restore(rows: readonly VesselRow[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
+  if (!rows[0]) return;
   const told = await subscribeVessels(
-    first.area,
+    rows[0].area,
     rows.map(({ vesselsName, voyage, wharf }) => ({ vesselsName, voyage, wharf })),
   );
   const back = rows.flatMap((row, i) => (told[i]?.code === 'added' && told[i].id !== null ? [{ ...row, id: told[i].id }] : []));
-  const pinned = back.filter((row) => row.top).map(({ id }) => id);
-  await Promise.all([...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])), setTop(pinned, true)]);
+  await restoreMarks(back, rowCalls);
   const say = textsOf(vesselTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   const failed = told.filter(({ code }) => code === 'failed');

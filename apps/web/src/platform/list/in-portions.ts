@@ -17,6 +17,11 @@ export async function inPortions<Item, Result>(
   return results;
 }
 
+/** The call that switches 自动订阅, for as many rows as are chosen. */
+export function switchingRows<Result>(call: (input: { ids: number[]; autoSubscribe: boolean }) => Promise<Result>) {
+  return (all: readonly number[], autoSubscribe: boolean): Promise<Result[]> => namingRows((rows) => call({ ...rows, autoSubscribe }))(all);
+}
+
 /** A call that names rows and nothing else, for as many rows as are chosen. */
 export function namingRows<Result>(call: (input: { ids: number[] }) => Promise<Result>): (ids: readonly number[]) => Promise<Result[]> {
   return (ids) => inPortions(ids, (portion) => call({ ids: [...portion] }));

@@ -16,6 +16,8 @@ const RowQuestion = lazy(async () => ({ default: (await import('./row-question')
 export interface KeptRow extends ListRow {
   readonly top: boolean;
   readonly remark: string | null;
+  /** What it leads to is subscribed to by itself (ADR 0027), where the list has such a switch. */
+  readonly autoSubscribe?: boolean;
   /** When it ended by itself (R-9-26), in a list whose rows do. */
   readonly endedTime?: string | null;
 }
@@ -27,6 +29,8 @@ export interface RowCalls<R extends KeptRow> {
   readonly remarkLengthMax: number;
   readonly setTop: (ids: readonly number[], isTop: boolean) => Promise<unknown>;
   readonly updateRemark: (id: number, remark: string) => Promise<unknown>;
+  /** 自动订阅, where the list has it. */
+  readonly switchAuto?: (ids: readonly number[], isOn: boolean) => Promise<unknown>;
   readonly remove: (ids: readonly number[]) => Promise<unknown>;
   /** Takes a deletion back; its refusals have been shown. */
   readonly restore: (rows: readonly R[]) => Promise<unknown>;

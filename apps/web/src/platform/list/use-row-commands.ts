@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
+import { changeAuto } from './auto-switch';
 import type { ListPage } from './list-declaration';
 import type { ListSearch } from './search-schema';
 import { listTexts } from './texts';
@@ -28,10 +30,12 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
   calls: RowCalls<R>,
   own: OwnCommands<R> = {},
 ): RowCommands<R> {
+  const client = useQueryClient();
   const say = useTexts(listTexts);
   const { selected, menu, canExport, isExporting, exportRows } = list;
   const { changeTop, toggleTop, askRemove, recall, itemsOf, question } = useKeptRows(calls, { removed: () => list.select(new Set()) });
   const ids = selected.map(({ id }) => id);
+  const isAuto = selected.every(({ autoSubscribe }) => autoSubscribe);
   const isPinned = selected.every(({ top }) => top);
   return {
     toggleTop,
@@ -47,6 +51,16 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
         onSelect: () => void changeTop(ids, !isPinned).then((isDone) => isDone && list.live.apply()),
       },
       ...(own.batch ?? []),
+      ...(calls.switchAuto
+        ? [
+            {
+              id: 'auto',
+              label: say(isAuto ? 'autoSubscribe.off' : 'autoSubscribe.on'),
+              icon: 'refresh',
+              onSelect: () => changeAuto(calls, client, ids, !isAuto),
+            } as const,
+          ]
+        : []),
       ...(canExport
         ? [{ id: 'export', label: say('exportFile'), icon: 'download', isDisabled: isExporting, onSelect: () => exportRows(ids) } as const]
         : []),

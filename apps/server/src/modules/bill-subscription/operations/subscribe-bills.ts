@@ -8,6 +8,7 @@ import type { Session } from '../../../platform/http/session';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
+import { isClientSwitchedOn } from '../queries/is-client-switched-on';
 import { openQuota } from '../quota';
 import { beginAsking, insertSubscriptions, selectKnown } from '../store';
 import { followBills } from './follow-bills';
@@ -55,7 +56,8 @@ export async function subscribeBills(
       nextAskMs: beginAsking(createdMs).nextMs,
       clientName,
       remark: cleanNote(wish.remark ?? ''),
-      autoSubscribe: wish.autoSubscribe ?? false,
+      // Where he does not say, a number goes as all others of its client go (ADR 0027).
+      autoSubscribe: wish.autoSubscribe ?? (clientName !== null && (await isClientSwitchedOn(transaction, ownerKey, clientName))),
     });
     const ids = new Map(fresh.map((bill) => [bill.billNo, bill.id]));
     const others = wanted.filter((billNo) => !ids.has(billNo));

@@ -65,6 +65,7 @@ export const billList: ListStatement = {
     clientCompanyName: 's.client_name',
     billNo: 's.bill_no',
     shipInfo: "coalesce(s.typed_vessel, b.vessel_name) || '/' || coalesce(s.typed_voyage, b.voyage, '')",
+    autoSubscribe: 's.auto_subscribe',
     changeVessels: '(s.typed_vessel is not null)',
     remark: 's.remark',
     transport: 's.transport',

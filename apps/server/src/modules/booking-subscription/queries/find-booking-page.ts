@@ -35,6 +35,7 @@ interface BookingRecord {
   readonly booking_no: string;
   readonly own_carrier: string | null;
   readonly remark: string | null;
+  readonly auto_subscribe: boolean;
   readonly topped_ms: number | null;
   readonly created_ms: number;
   readonly version: number;
@@ -63,7 +64,7 @@ export const bookingList: ListStatement = {
   from: `booking_subscription s left join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port and s.ended_ms is null
     left join tracking_bill b on b.bill_no = c.bill_nos[1] and b.port = s.port`,
   own: 's.owner_key = $1',
-  record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
+  record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.auto_subscribe, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
     s.version + coalesce(c.version, 0) + coalesce(b.version, 0) as version,
     ${stateSql} as state,
     c.status, b.node as bill_node, b.state = 'finished' and not 'left-behind' = any(b.exception_codes) as is_bill_away, exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`,
@@ -81,6 +82,7 @@ export const bookingList: ListStatement = {
     blnos: 'c.bill_nos[1]',
     shipCompany: 'coalesce(c.carrier, s.carrier)',
     remark: 's.remark',
+    autoSubscribe: 's.auto_subscribe',
     source: 'c.source',
     createTime: 's.created_ms',
   },
@@ -244,6 +246,7 @@ function rowOf(record: BookingRecord): BookingRow {
     endedTime: wireTime(record.ended_ms),
     tone: record.ended_ms === null && phase === 'unheard' && record.state === 'failed' ? 'att' : tones[phase],
     remark: record.remark,
+    autoSubscribe: record.auto_subscribe,
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,

@@ -14,6 +14,13 @@ import type { Parts } from '../parts';
 import { findHeardCalls } from '../queries/find-heard-calls';
 import { deleteEnded, insertSubscriptions, selectKnown, vesselTable, type WrittenCall } from '../store';
 
+/** A pair as typed or pasted, or as a bill has brought it, with what is said of it from the beginning. */
+interface TypedPair {
+  readonly vesselsName: string;
+  readonly voyage: string;
+  readonly remark?: string | null;
+}
+
 interface Judged extends WrittenCall {
   readonly fault: string | null;
 }
@@ -25,9 +32,9 @@ interface Judged extends WrittenCall {
  */
 export async function subscribeVessels(
   { platform, follow }: Parts,
-  { ownerKey, userId }: Session,
+  { ownerKey, userId }: Pick<Session, 'ownerKey' | 'userId'>,
   port: PortCode,
-  pairs: readonly { readonly vesselsName: string; readonly voyage: string }[],
+  pairs: readonly TypedPair[],
 ): Promise<({ readonly vesselsName: string; readonly voyage: string } & SubscribeOutcome)[]> {
   const judged = pairs.map(judge);
   const wanted = [...new Map(judged.filter(({ fault }) => fault === null).map((pair) => [pair.call, pair])).values()];
@@ -78,8 +85,8 @@ export async function subscribeVessels(
 const idsByCall = (rows: readonly { readonly id: number; readonly call: string }[]): Map<string, number> =>
   new Map(rows.map(({ id, call }) => [call, id]));
 
-/** A pair as typed or pasted: capitals, spaces written as the list shows them. */
-function judge(pair: { readonly vesselsName: string; readonly voyage: string }): Judged {
+/** Capitals, spaces written as the list shows them. */
+function judge(pair: TypedPair): Judged {
   const vesselName = pair.vesselsName.trim().toUpperCase().replace(/\s+/g, '.');
   const voyage = pair.voyage.trim().toUpperCase();
   return {
@@ -87,6 +94,7 @@ function judge(pair: { readonly vesselsName: string; readonly voyage: string }):
     voyage,
     call: `${vesselKey(vesselName)}/${voyageKey(voyage)}`,
     searchText: searchText([vesselName, voyage]),
+    remark: pair.remark ?? null,
     fault: refuseVesselName(vesselName) ?? refuseVoyage(voyage),
   };
 }

@@ -29,6 +29,7 @@ interface VesselRecord {
   readonly vessel_name: string;
   readonly voyage: string;
   readonly remark: string | null;
+  readonly auto_subscribe: boolean;
   readonly topped_ms: number | null;
   readonly created_ms: number;
   readonly version: number;
@@ -75,7 +76,7 @@ export const vesselList: ListStatement = {
   // Of a call that is followed no more nobody is told any news.
   from: 'vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port and s.ended_ms is null',
   own: 's.owner_key = $1',
-  record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
+  record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.auto_subscribe, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
     ${stateSql} as state, s.ended_ms, s.end_reason, c.chinese_name, c.carrier, c.terminal, c.berth, c.gate_in_opens_ms, c.gate_in_closes_ms,
     c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
     exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes,
@@ -105,6 +106,7 @@ export const vesselList: ListStatement = {
     shipCompany: 'c.carrier',
     companyid: 'c.carrier',
     remark: 's.remark',
+    autoSubscribe: 's.auto_subscribe',
     source: 'c.source',
     createTime: 's.created_ms',
   },
@@ -242,6 +244,7 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     createTime: formatShanghai(record.created_ms),
     cutOffMove: moveOfCutOff(record, portNowMs),
     berthMove: moveOfBerth(record, portNowMs),
+    autoSubscribe: record.auto_subscribe,
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,

@@ -74,6 +74,7 @@ export const english: Translation<typeof chinese> = {
   backToList: 'Back to tracking',
   recall: 'Bring back',
   deleteNote: '{count, plural, one {# bill is} other {# bills are}} deleted: {names}. Past subscriptions bring them back.',
+  autoTip: 'While on, the ship of this bill joins your vessel list by itself, and so does the next one if it is rolled over',
   deleted: '{count, plural, one {# bill} other {# bills}} deleted',
   recalled: '{count, plural, one {# bill} other {# bills}} brought back',
   notRecalled: '{count, plural, one {# bill was} other {# bills were}} not brought back: {reason}',

@@ -75,6 +75,7 @@ export const chinese = {
   backToList: '回到物流跟踪',
   recall: '召回',
   deleteNote: '删除 {count, number} 票订阅：{names}。可在历史订阅召回。',
+  autoTip: '打开后，这票的船自动进船期订阅；换船也跟着',
   deleted: '删除成功，已删除 {count, number} 票',
   recalled: '已召回 {count, number} 票',
   notRecalled: '{count, number} 票没有召回：{reason}',

@@ -52,6 +52,7 @@ function makeBooking(id: number, part: Partial<BookingRow> = {}): BookingRow {
     endedTime: null,
     tone: 'att',
     remark: null,
+    autoSubscribe: false,
     top: false,
     state: 'tracking',
     source: '宁波港EDI',
@@ -107,6 +108,10 @@ function answerAll() {
     [calls.setTop, (fields) => (change(fields, { top: true }), succeed(calls.setTop, true))],
     [calls.clearTop, (fields) => (change(fields, { top: false }), succeed(calls.clearTop, true))],
     [calls.updateRemark, (fields) => (change(fields, { remark: String(fields['remark']) }), succeed(calls.updateRemark, true))],
+    [
+      calls.switchAutoSubscriptions,
+      (fields) => (change(fields, { autoSubscribe: fields['autoSubscribe'] === true }), succeed(calls.switchAutoSubscriptions, true)),
+    ],
     [
       calls.deleteBookings,
       ({ ids }) => {

@@ -21,6 +21,7 @@ export const english: Translation<typeof chinese> = {
   signedOut: { title: 'log in to follow bookings', text: 'release, pick-up, gate-in and cut-offs in one line', action: 'log in' },
   noMatch: 'no booking fits these conditions',
   deleteNote: '{count, plural, one {# booking is} other {# bookings are}} removed from the list: {names}.',
+  autoTip: 'while on, every bill that a manifest names for this booking joins your list of bills by itself',
   deleted: '{count, plural, one {# booking} other {# bookings}} deleted',
   restored: '{count, plural, one {# booking} other {# bookings}} restored',
   notRestored: '{count, plural, one {# booking} other {# bookings}} not restored: {reason}',

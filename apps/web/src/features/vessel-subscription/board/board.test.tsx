@@ -24,6 +24,7 @@ const makeCall = (id: number, vesselsName: string, part: Partial<VesselRow> = {}
   voyage: `${id}W`,
   chndescription: null,
   remark: null,
+  autoSubscribe: false,
   companyid: null,
   shipCompany: null,
   wharf: '梅山',

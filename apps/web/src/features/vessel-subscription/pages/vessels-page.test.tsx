@@ -28,6 +28,7 @@ function makeCall(id: number, part: Partial<VesselRow> = {}): VesselRow {
     voyage: `${id}W`,
     chndescription: null,
     remark: null,
+    autoSubscribe: false,
     companyid: null,
     shipCompany: null,
     wharf: '梅山',
@@ -128,6 +129,10 @@ function answerAll() {
     [calls.queryAffected, () => succeed(calls.queryAffected, { list: [] })],
     [calls.setTop, (fields) => (change(fields, { top: true }), succeed(calls.setTop, true))],
     [calls.clearTop, (fields) => (change(fields, { top: false }), succeed(calls.clearTop, true))],
+    [
+      calls.switchAutoSubscriptions,
+      (fields) => (change(fields, { autoSubscribe: fields['autoSubscribe'] === true }), succeed(calls.switchAutoSubscriptions, true)),
+    ],
     [calls.updateRemark, (fields) => (change(fields, { remark: String(fields['remark']) }), succeed(calls.updateRemark, true))],
     [
       calls.deleteVessels,

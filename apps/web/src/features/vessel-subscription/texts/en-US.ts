@@ -21,6 +21,7 @@ export const english: Translation<typeof chinese> = {
   signedOut: { title: 'log in to follow vessel calls', text: 'gate-in, cut-offs and berthing in one line', action: 'log in' },
   noMatch: 'no call fits these conditions',
   deleteNote: '{count, plural, one {# call is} other {# calls are}} removed from the list: {names}.',
+  autoTip: 'while on, the bills of your own bookings on this call join your list of bills by themselves',
   deleted: '{count, plural, one {# call} other {# calls}} deleted',
   restored: '{count, plural, one {# call} other {# calls}} restored',
   notRestored: '{count, plural, one {# call} other {# calls}} not restored: {reason}',

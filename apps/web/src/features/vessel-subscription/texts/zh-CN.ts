@@ -14,6 +14,7 @@ export const chinese = {
   signedOut: { title: '登录后订阅船期', text: '进箱、截港、截关、靠泊，一行看清', action: '登录' },
   noMatch: '没有符合条件的船期',
   deleteNote: '删除 {count, number} 条船期订阅：{names}。',
+  autoTip: '打开后，您的订舱号在这条船上的提单自动进提单列表',
   deleted: '已删除 {count, number} 条',
   restored: '已召回 {count, number} 条',
   notRestored: '{count, number} 条没有召回：{reason}',

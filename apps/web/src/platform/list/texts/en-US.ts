@@ -89,6 +89,7 @@ export const english: Translation<typeof chinese> = {
   nameSeparator: ', ',
   namesOfMore: '{names} and others, {count, number} in all',
   pin: 'pin to top',
+  autoSubscribe: { on: 'auto subscribe', off: 'stop auto subscribing', of: 'auto subscribe {what}' },
   unpin: 'unpin',
   recognised: '{count, number} recognised{repeats, plural, =0 {} one {, # written again} other {, # written again}}',
   inText: 'stands further up',

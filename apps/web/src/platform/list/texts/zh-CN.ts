@@ -76,6 +76,7 @@ export const chinese = {
   nameSeparator: '、',
   namesOfMore: '{names} 等 {count, number} 条',
   pin: '置顶',
+  autoSubscribe: { on: '自动订阅', off: '关闭自动订阅', of: '自动订阅 {what}' },
   unpin: '取消置顶',
   recognised: '认出 {count, number} 条{repeats, plural, =0 {} other {，重复 # 条只订一次}}',
   inText: '上面已写过',

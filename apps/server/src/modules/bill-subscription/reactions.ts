@@ -1,0 +1,13 @@
+import { subjectsBrought } from '@mastlight/domain/follow/events';
+import { reactTo, type Reaction } from '../../platform/outbox';
+import { takeUpBills } from './operations/take-up-bills';
+import type { Parts } from './parts';
+
+/** What the list of bills does about what other lists bring. */
+export function billSubscriptionReactions(parts: Parts): Reaction[] {
+  return [
+    reactTo(subjectsBrought, 'bill-subscription.take-up', async ({ kind }) => {
+      if (kind === 'bill') await takeUpBills(parts);
+    }),
+  ];
+}
