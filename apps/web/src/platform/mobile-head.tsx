@@ -46,7 +46,7 @@ export const useIsPhone = (): boolean => useIsUpTo(phoneWidthMax);
 /** Whether lists show cards instead of a table. */
 export const useHasCards = (): boolean => useIsUpTo(cardsWidthMax);
 /** Whether a table shows what matters most before all else. */
-export const useIsNarrow = (): boolean => useIsUpTo(narrowWidthMax);
+export const useIsNarrow = (widthMax = narrowWidthMax): boolean => useIsUpTo(widthMax);
 
 function useIsUpTo(widthMax: number): boolean {
   const [isUpTo, setUpTo] = useState(() => matchMedia(`(max-width: ${widthMax}px)`).matches);

@@ -17,7 +17,9 @@ export function makeVesselLook(
 ): ListLook<VesselRow> {
   return {
     growing: 'remark',
-    narrow: { boxvv: 188, countdown: 128, portclosedate: 104, wharf: 80, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
+    // The berth board takes half of the window.
+    narrowUpTo: 1679,
+    narrow: { boxvv: 178, countdown: 128, portclosedate: 104, wharf: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
     lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
     trail: [toolsColumn<VesselRow>((row) => row.boxvv, onMenu)],
     cells: {

@@ -29,6 +29,8 @@ export interface ListLook<R> {
   readonly growing?: string;
   /** Where the window is narrow these come first, with these widths in px (null: their own); only the first of them stays frozen. */
   readonly narrow?: Readonly<Record<string, number | null>>;
+  /** Up to this width a window is narrow for the list, in px; the width at which it is for all where it says nothing. */
+  readonly narrowUpTo?: number;
   /** Columns of the list's own before and after the declared ones, in the language of now. */
   readonly lead?: readonly OwnColumn<R>[];
   readonly trail?: readonly OwnColumn<R>[];
@@ -62,7 +64,7 @@ export function useGridColumns<R extends ListRow>(list: ListColumns<R>, look: Li
   const ordinals = useOrdinals(list);
   // Widths alone make no new columns: what they are made of is written down without them.
   const places = settings.columns.map(writePlace).join();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(look.narrowUpTo);
   const say = useTexts(listTexts);
   const columns = useMemo(() => {
     const built = buildGridColumns(declared, places.split(',').map(readPlace), look, isNarrow, say);
@@ -248,7 +250,7 @@ export function toolsColumn<R extends ListRow>(
   return (say) => ({
     id: 'actions',
     title: say('actions'),
-    width: 72,
+    width: tools ? 72 : 44,
     frozen: 'right',
     align: 'end',
     isResizable: false,
