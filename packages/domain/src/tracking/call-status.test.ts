@@ -21,6 +21,7 @@ describe('the status of a call', () => {
       voyage: null,
       terminal: null,
       plan: null,
+      berthMove: null,
       cutOffChanges: [],
       departedMs: null,
       heardMs: null,

@@ -13,6 +13,13 @@ import { patchRows, refreshProduct, type RowsKey } from './list-rows';
 export const useRefusedRows = create<{ readonly ids: ReadonlySet<number> }>(() => ({ ids: new Set() }));
 const shakeMs = 400;
 
+/** A refusal meanwhile shakes its own rows, for its own time. */
+function shake(ids: readonly number[]): void {
+  const shaken: ReadonlySet<number> = new Set(ids);
+  useRefusedRows.setState({ ids: shaken });
+  setTimeout(() => useRefusedRows.getState().ids === shaken && useRefusedRows.setState({ ids: new Set() }), shakeMs);
+}
+
 /** Shows `patch` in these rows and calls the server; gives whether it agreed. */
 export async function changeRows<R extends ListRow>(
   client: QueryClient,
@@ -28,8 +35,7 @@ export async function changeRows<R extends ListRow>(
   } catch (error) {
     if (error instanceof CallCancelled) return false;
     undo();
-    useRefusedRows.setState({ ids: new Set(ids) });
-    setTimeout(() => useRefusedRows.setState({ ids: new Set() }), shakeMs);
+    shake(ids);
     return false;
   }
 }
