@@ -73,11 +73,11 @@ describe('EU-20 a cut-off is called as its port calls it', () => {
 const titlesOf = (columns: readonly { readonly title: string }[]): string => columns.map(({ title }) => title).join(' ');
 
 describe('a list that nobody has set up', () => {
-  it.each(portCodes)('%s shows eleven columns, those of the picture and 自动订阅', (port) => {
+  it.each(portCodes)('%s shows ten columns, those of the picture', (port) => {
     const { cutOffNames } = portRules(port);
     const shown = billColumnsOf(port).filter(({ isShown }) => isShown);
     expect(titlesOf(shown)).toBe(
-      `提单号 船名/航次 客户公司 进港箱数 节点 ${cutOffNames.portClosesMs}倒计时 ${cutOffNames.portClosesMs} 最新状态 来源 码头 自动订阅`,
+      `提单号 船名/航次 客户公司 进港箱数 节点 ${cutOffNames.portClosesMs}倒计时 ${cutOffNames.portClosesMs} 最新状态 来源 码头`,
     );
   });
 

@@ -33,7 +33,7 @@ export type BillColumn = ListColumn<ShownRow>;
 const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
-  column('clientCompanyName', '客户公司', 'text', 76),
+  column('clientCompanyName', '客户公司', 'text', 72),
   column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
   column('countdown', '截港倒计时', 'countdown', 128, {
@@ -41,10 +41,10 @@ const commonColumns: readonly BillColumn[] = [
     value: (row, nowMs) => (row.departureTime === null ? describeCountdown(row.portCloseTime, nowMs) : null),
   }),
   column('portCloseTime', '截港', 'time', 100),
-  column('lastestStatus', '最新状态', 'text', 212, { isSortable: false, value: (row) => row.sentence }),
-  column('source', '来源', 'text', 76),
-  column('wharf', '码头', 'text', 72),
-  column('autoSubscribe', '自动订阅', 'switch', 52),
+  column('lastestStatus', '最新状态', 'text', 264, { isSortable: false, value: (row) => row.sentence }),
+  column('source', '来源', 'text', 72),
+  column('wharf', '码头', 'text', 68),
+  column('autoSubscribe', '自动订阅', 'switch', 52, { isShown: false }),
   column('remark', '备注', 'text', 160, { isShown: false }),
   column('transport', '拖车备注', 'text', 160, { isShown: false }),
   column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),

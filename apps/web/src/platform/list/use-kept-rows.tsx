@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { MenuItem, PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
+import { changeAuto } from './auto-switch';
 import { changeRows, removeWithUndo } from './change-rows';
 import type { ListRow } from './list-declaration';
 import { refreshProduct, type RowsKey } from './list-rows';
@@ -149,6 +150,17 @@ export function useKeptRows<R extends KeptRow>(
         onSelect: () => toggleTop(row),
       },
       { id: 'remark', label: say('remark'), icon: 'edit', onSelect: () => askRemark(row, anchor) },
+      ...(calls.switchAuto && row.autoSubscribe !== undefined && !row.endedTime
+        ? [
+            {
+              id: 'auto',
+              label: say('autoSubscribe.on'),
+              icon: 'refresh',
+              isChecked: row.autoSubscribe,
+              onSelect: () => changeAuto(calls, client, [row.id], !row.autoSubscribe),
+            } as const,
+          ]
+        : []),
       ...(own.more ?? []),
       {
         id: 'delete',

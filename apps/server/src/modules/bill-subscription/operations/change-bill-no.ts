@@ -30,16 +30,23 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
   await refuseFollowed(parts, ownerKey, row, billNo);
   await countNewNumber(parts, session, row, billNo);
   const asking = beginAsking(Math.trunc(platform.portClock.nowMs()));
-  await inTransaction(platform.database, { ownerKey }, async (transaction) => {
-    const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version, asking);
-    // Somebody followed it in this moment; nothing of this transaction stays.
-    if (port === 'taken') await refuseFollowed(parts, ownerKey, row, billNo);
-    if (port === null || port === 'taken') throw new BusinessError(404);
-    await letBillsGo(parts, transaction, [id]);
-    await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
-    await followTypedCalls(parts, transaction, ownerKey, [id]);
-    await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
-  });
+  let isTaken = false;
+  try {
+    await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+      const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version, asking);
+      isTaken = port === 'taken';
+      if (port === null || port === 'taken') throw new BusinessError(404);
+      await letBillsGo(parts, transaction, [id]);
+      await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
+      await followTypedCalls(parts, transaction, ownerKey, [id]);
+      await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
+    });
+  } catch (error) {
+    // Somebody followed it in this moment. The row is looked for once the connection is given back: many who wait
+    // for a second one at a time would wait for each other.
+    if (isTaken) await refuseFollowed(parts, ownerKey, row, billNo);
+    throw error;
+  }
 }
 
 /** A number that another row follows is no dead end: the refusal names that row. */

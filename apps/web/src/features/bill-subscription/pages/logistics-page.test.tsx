@@ -95,6 +95,10 @@ const inOrder = () =>
 const press = async (key: string) =>
   act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 const click = async (element: Element) => act(async () => (element as HTMLElement).click());
+const openMenu = async (billNo: string, label: string): Promise<void> => {
+  await click((await until(() => rowOf(billNo))).querySelector('[aria-label^=更多]')!);
+  await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent === label)!);
+};
 const headTitles = () => [...host.querySelectorAll('[role=columnheader]')].map((head) => head.getAttribute('data-column'));
 
 test("M-07 the server's own answer is drawn: rows, sentence, count of boxes, and the drawer with its boxes and plan", async () => {
@@ -257,6 +261,8 @@ describe('changes by the user', () => {
   test('R-3.8-01 自动订阅 is switched in its row at once, goes back when it is refused, and for all that are chosen', async () => {
     const path = '/blno/userBlno/setAutoSubscriptions';
     stub.refusals.set(path, '没有权限');
+    // Its column is one to choose: beside what is wrong with a bill it has no room at a desk.
+    stub.settings.set('col_logistics_NB_7', 'billNo-1-1-154,autoSubscribe-1-0-52');
     await show();
     const auto = (billNo: string) => rowOf(billNo)?.querySelector<HTMLInputElement>('input[role=switch]') ?? null;
     await click((await until(() => auto('DEMO64000002')))!);
@@ -272,10 +278,13 @@ describe('changes by the user', () => {
     await press('自动订阅');
     await until(() => auto('DEMO64000001')!.checked);
     await until(() => [...host.querySelectorAll('.ml-batch-bar button')].some(({ textContent }) => textContent === '关闭自动订阅'));
+    await openMenu('DEMO64000002', '自动订阅');
+    await until(() => !auto('DEMO64000002')!.checked);
     expect(stub.callsOf(path).map(({ body }) => body)).toEqual([
       { ids: [2], autoSubscribe: true },
       { ids: [2], autoSubscribe: true },
       { ids: [1, 2], autoSubscribe: true },
+      { ids: [2], autoSubscribe: false },
     ]);
   });
 
@@ -313,10 +322,6 @@ describe('changes by the user', () => {
 });
 
 describe('dialogs of a row', () => {
-  const openMenu = async (billNo: string, label: string): Promise<void> => {
-    await click((await until(() => rowOf(billNo))).querySelector('[aria-label^=更多]')!);
-    await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent === label)!);
-  };
   const type = async (input: HTMLInputElement, value: string): Promise<void> =>
     act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
@@ -479,7 +484,17 @@ describe('the commands of a bill', () => {
     await show();
     await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label^=更多]')!);
     const menu = await until(() => host.querySelector('[role=menu]'));
-    expect(labelsOf(menu)).toEqual(['打开详情Enter', '在新标签页打开', '复制为一句话', '置顶', '备注', '改船名航次', '指派客户', '删除']);
+    expect(labelsOf(menu)).toEqual([
+      '打开详情Enter',
+      '在新标签页打开',
+      '复制为一句话',
+      '置顶',
+      '备注',
+      '自动订阅',
+      '改船名航次',
+      '指派客户',
+      '删除',
+    ]);
     expect(menu.querySelectorAll('[role=separator]').length).toBe(2);
   });
 
