@@ -705,6 +705,15 @@ describe('changes of a row', () => {
     expect(await row(anna, id!)).toMatchObject({ billNo: third });
   });
 
+  it('R-7.4-41 lets one of many at once have the number, and none of the others waits for a connection', async () => {
+    const kate = await signInForTest(server.platform);
+    const many = await subscribe(kate, ...Array.from({ length: 30 }, freshBillNo));
+    const wished = freshBillNo();
+    const answers = await Promise.all(many.map((id) => server.call(calls.changeBillNo, { id, blno: wished }, kate)));
+    const codes = answers.map(({ code }) => code).toSorted((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array.from({ length: 29 }, () => 409)]);
+  });
+
   it('F-23 client names that look the same are one; a deleted client leaves its bills', async () => {
     const gina = await signInForTest(server.platform);
     const [a, b] = await subscribe(gina, freshBillNo(), freshBillNo());
