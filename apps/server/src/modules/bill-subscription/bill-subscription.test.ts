@@ -705,7 +705,7 @@ describe('changes of a row', () => {
     expect(await row(anna, id!)).toMatchObject({ billNo: third });
   });
 
-  it('R-7.4-41 lets one of many at once have the number, and none of the others waits for a connection', async () => {
+  it('R-7.4-41 lets one of many at once have the number, and says to the others that it is taken', async () => {
     const kate = await signInForTest(server.platform);
     const many = await subscribe(kate, ...Array.from({ length: 30 }, freshBillNo));
     const wished = freshBillNo();
