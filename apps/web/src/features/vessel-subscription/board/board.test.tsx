@@ -361,6 +361,15 @@ describe('the cut-off radar', () => {
     expect(new URLSearchParams(history.location.search).get('keyword')).toBe('COSU6012345679');
   });
 
+  test('a clock that can still be met is named before one that has closed', async () => {
+    const open = endangered.dangers[0]!;
+    const closed = { ...open, from: '2026-10-12 12:00:00', to: '2026-10-12 09:00:00' };
+    affected = [{ ...endangered, dangers: [closed, open] }];
+    await show();
+    const band = await until(() => host.querySelector('.ml-band'));
+    expect(band.querySelector('.vessel-radar-move')!.textContent).toContain('10-13 18:00 → 10-13 12:00');
+  });
+
   test('without a danger nothing is said', async () => {
     affected = [{ ...endangered, dangers: [] }];
     await show();

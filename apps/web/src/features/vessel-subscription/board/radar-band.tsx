@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, copyToClipboard, ExceptionBand, showToast, TideCountdownLarge } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
-import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
 import { useShift } from '../../tracking';
@@ -15,11 +15,16 @@ import type { Affected } from './use-affected';
 
 type Danger = AffectedCall['dangers'][number];
 
-/** What is endangered, the soonest clock first. */
-export function dangersInOrder(rows: readonly VesselRow[], affected: Affected): { readonly row: VesselRow; readonly danger: Danger }[] {
+/**
+ * What is endangered, the soonest clock first: one that has closed already stands after all that can still be met.
+ *
+ * @param now port time, as the wire says times.
+ */
+function dangersInOrder(rows: readonly VesselRow[], affected: Affected, now: string): { readonly row: VesselRow; readonly danger: Danger }[] {
+  const hasClosed = ({ to }: Danger): number => Number(to !== null && to <= now);
   return rows
     .flatMap((row) => (affected.get(row.id)?.dangers ?? []).map((danger) => ({ row, danger })))
-    .toSorted((a, b) => (a.danger.to ?? '').localeCompare(b.danger.to ?? ''));
+    .toSorted((a, b) => hasClosed(a.danger) - hasClosed(b.danger) || (a.danger.to ?? '').localeCompare(b.danger.to ?? ''));
 }
 
 /** Cut-off radar: the soonest clock that moved against the user, old → new, with the boxes that still wait for what it closes. */
@@ -31,7 +36,7 @@ export function RadarBand(props: {
   const say = useTexts(vesselTexts);
   const shiftOf = useShift();
   const router = useRouter();
-  const [first, ...others] = dangersInOrder(props.rows, props.affected);
+  const [first, ...others] = dangersInOrder(props.rows, props.affected, formatShanghai(portClock.nowMs()));
   if (!first) return null;
   const { row, danger } = first;
   const boxes = danger.bills.flatMap(({ ctnNos }) => ctnNos);
