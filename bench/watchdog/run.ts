@@ -9,7 +9,9 @@ import { profiles } from '@mastlight/domain/ports/index';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { playDays, type Judged } from '@mastlight/domain/tracking/truth-table/seeded-days';
 
-const seed = Number(process.env['SEED'] ?? 20261122);
+const first = Number(process.env['SEED'] ?? 20261122);
+/** One seed may be lucky. */
+const seeds = Array.from({ length: 6 }, (_, at) => first + at * 1_000);
 const wish = { days: 60, billsPerDay: 12, teachingDays: 10 };
 const goal = 0.9;
 
@@ -28,24 +30,39 @@ const tell = (name: string, judged: readonly Judged[]): boolean => {
   const delays = judged.flatMap(({ delayHours }) => delayHours).sort((a, b) => a - b);
   const median = delays[Math.floor(delays.length / 2)] ?? NaN;
   console.log(
-    `${name.padEnd(6)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  told ${found + wrong} (${wrong} came as always)  planted ${found + missed} (${missed} not told)  quiet ${quiet}  told ${median.toFixed(1)} h after the event was due by nature (median)`,
+    `${name.padEnd(9)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  told ${found + wrong} (${wrong} came as always)  planted ${found + missed} (${missed} not told)  quiet ${quiet}  told ${median.toFixed(1)} h after the event was due by nature (median)`,
   );
   return precision >= goal && recall >= goal;
 };
 
-console.log(`seed ${seed}: ${wish.days} days a port, ${wish.billsPerDay} bills a day, the first ${wish.teachingDays} days only teach`);
-const all: Judged[] = [];
+console.log(`${wish.days} days a port, ${wish.billsPerDay} bills a day, the first ${wish.teachingDays} days only teach`);
 let isMet = true;
-for (const [at, { code: port, name }] of profiles.entries()) {
-  const judged = playDays({ ...wish, port, seed: seed + at });
-  all.push(judged);
-  isMet = tell(name, [judged]) && isMet;
+const ofPorts = new Map<string, Judged[]>();
+for (const seed of seeds) {
+  const played = profiles.map(({ code: port, name }, at) => ({ name, judged: playDays({ ...wish, port, seed: seed + at }) }));
+  isMet =
+    tell(
+      `${seed}`,
+      played.map(({ judged }) => judged),
+    ) && isMet;
+  for (const { name, judged } of played) {
+    ofPorts.set(name, [...(ofPorts.get(name) ?? []), judged]);
+    const { precision, recall } = shares([judged]);
+    if (precision < goal || recall < goal) console.log(`  ${name} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}`);
+    isMet = precision >= goal && recall >= goal && isMet;
+  }
+}
+for (const [name, judged] of ofPorts) {
+  isMet = tell(name, judged) && isMet;
   if (process.env['VERBOSE']) {
     const byNode = (keys: readonly string[]): string =>
       [...groupBy(keys, (key) => key.split(' ')[1]!)].map(([node, those]) => `${node} ${those.length}`).join(', ') || 'none';
-    console.log(`       came as always ${byNode(judged.wrong)}, not told ${byNode(judged.missed)}`);
+    const keysOf = (read: (one: Judged) => readonly string[]): string => byNode(judged.flatMap(read));
+    console.log(`       came as always ${keysOf((one) => one.wrong)}, not told ${keysOf((one) => one.missed)}`);
   }
 }
-isMet = tell('all', all) && isMet;
-console.log(`goal: precision and recall ≥ ${goal}, overall and of each port: ${isMet ? 'met' : 'missed'}`);
+isMet = tell('all', [...ofPorts.values()].flat()) && isMet;
+console.log(
+  `goal: precision and recall ≥ ${goal}, of every seed, of each port, and of each port of every seed: ${isMet ? 'met' : 'missed'}`,
+);
 if (!isMet) process.exitCode = 1;

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from './derive-bill-status';
 import { observedLags } from './expected-events';
 import type { Fact } from './fact';
+import { statusOfCase } from './truth-table/bill-case';
 import { bill, fact, hourMs, minuteMs, row, t0 } from './truth-table/told-facts';
+import { waitingCase } from './truth-table/watch-cells';
 import { usualLags } from './usual-lags';
 
 const derive = (...facts: readonly Fact[]) => deriveBillStatus('NB', bill, facts);
@@ -113,5 +115,30 @@ describe('what is learnt of a bill', () => {
 
   it('passes over a step of which the one before was never told', () => {
     expect(learnt(gateIn, released(5))).toEqual([]);
+  });
+});
+
+describe('a port that tells the place in the ship (上海), the ship berthed for days', () => {
+  const told = (node: string) => statusOfCase({ ...waitingCase('SH', node, 7_200), berthedAgo: 7_200 });
+
+  it('waits for the loading of what is stowed alone: of the rest it is the place that is missing', () => {
+    expect(told('PRLD').expected.map(({ node }) => node)).toEqual(['PRLD']);
+    expect(told('LOBD').expected.map(({ node }) => node)).toEqual(['LOBD']);
+  });
+
+  it('learns of the loading from the place on', () => {
+    const box = waitingCase('SH', 'LOBD', 0).boxes[0]!;
+    // Its place was taken back once and told again.
+    const flags = { ...box.flags, stow: ['yes', 'no', 'yes'] } as const;
+    const loaded = statusOfCase({
+      port: 'SH',
+      boxes: [{ ...box, flags, loaded: true, rowsFirst: true }],
+      preManifest: ['accepted'],
+      plan: {},
+      berthedAgo: 7_200,
+    });
+    const { doneMs } = loaded.boxes[0]!;
+    expect(doneMs['PRLD']).toBeGreaterThan(doneMs['TMPS']!);
+    expect(observedLags(loaded).find(({ node }) => node === 'LOBD')).toMatchObject({ sinceMs: doneMs['PRLD'] });
   });
 });

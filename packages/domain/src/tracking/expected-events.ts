@@ -64,7 +64,7 @@ export function observedLags(status: Told): readonly ObservedLag[] {
     const readyMs = box.doneMs[rules.steps.at(-1)!.code] === undefined ? null : lastDone(box, rules, rules.steps.length);
     const stow = nodeOf(rules, 'stow');
     see(stow, readyMs, stow && box.doneMs[stow.code]);
-    see(nodeOf(rules, 'load'), laterOf(status.plan?.ataMs ?? null, readyMs), box.loadedMs);
+    see(nodeOf(rules, 'load'), readyMs && laterOf(status.plan?.ataMs ?? null, stowedMs(box, rules)), box.loadedMs);
   }
   see(nodeOf(rules, 'departure'), status.loadedMs, status.departedMs);
   return seen;
@@ -87,12 +87,17 @@ function waitsOfBox({ plan }: Told, rules: PortRules, box: BoxStatus): readonly 
     // To come in is its haulier's matter, and has its clock.
     return at === 0 ? [] : waitFor(rules.steps[at], lastDone(box, rules, at));
   }
-  const readyMs = lastDone(box, rules, rules.steps.length);
   const stow = nodeOf(rules, 'stow');
-  return [
-    ...(stow && box.doneMs[stow.code] === undefined ? waitFor(stow, readyMs) : []),
-    ...waitFor(nodeOf(rules, 'load'), laterOf(plan?.ataMs ?? null, readyMs)),
-  ];
+  // What the terminal has not planned it does not load: it is the plan that is missing.
+  if (stow && box.doneMs[stow.code] === undefined) return waitFor(stow, lastDone(box, rules, rules.steps.length));
+  return waitFor(nodeOf(rules, 'load'), laterOf(plan?.ataMs ?? null, stowedMs(box, rules)));
+}
+
+/** When a box could be loaded as far as it goes: its last step, and where the port tells it its place in the ship; ms since epoch, null: not yet. */
+function stowedMs(box: BoxStatus, rules: PortRules): number | null {
+  const stow = nodeOf(rules, 'stow');
+  const readyMs = lastDone(box, rules, rules.steps.length);
+  return stow ? laterOf(readyMs, box.doneMs[stow.code] ?? null) : readyMs;
 }
 
 function waitFor(node: PortNode | undefined, sinceMs: number | null): readonly Wait[] {

@@ -183,6 +183,30 @@ it.each([
   expect(shiftAt(Date.parse(`${local}:00+08:00`))).toBe(shift);
 });
 
+describe('a wait that begins at night, by what was learnt of an hour a day and late after three', () => {
+  const lateAt = (local: string, shift: LearntLag['shift']): number => {
+    const learnt: PinnedLag = { node: 'ASA', terminal: '', shift, usualMs: hourMs, lateMs: 3 * hourMs, samples: 60, fromMs: 0 };
+    return usualLags('NB', [learnt])('ASA', null, Date.parse(`${local}:00+08:00`))!.lateMs / hourMs;
+  };
+
+  it.each([
+    // Of the whole week, or of a weekend: from when offices open.
+    ['2026-10-12T17:59', '', 3],
+    ['2026-10-12T18:00', '', 14 + 3],
+    ['2026-10-12T20:00', '', 12 + 3],
+    ['2026-10-13T00:00', '', 8 + 3],
+    ['2026-10-13T07:30', '', 0.5 + 3],
+    ['2026-10-13T08:00', '', 3],
+    ['2026-10-17T12:00', 'weekend', 3],
+    ['2026-10-17T20:00', 'weekend', 12 + 3],
+    // Of nights: they are in it.
+    ['2026-10-12T20:00', 'night', 3],
+    ['2026-10-12T12:00', 'day', 3],
+  ] as const)('%s by %s: late after %d hours', (local, shift, hours) => {
+    expect(lateAt(local, shift)).toBe(hours);
+  });
+});
+
 it('what was learnt of absurd dates silences no watch', () => {
   // 66 days were taught at a port of which the trade has two hours.
   const learnt: PinnedLag = { node: 'ASA', terminal: '', shift: '', usualMs: 44 * dayMs, lateMs: 66 * dayMs, samples: 60, fromMs: 0 };

@@ -2,7 +2,7 @@
 import { portRules, type PortCode } from '../ports/index';
 import { groupBy } from '../vocabulary/group-by';
 import { formatShanghai } from '../vocabulary/shanghai-time';
-import { shiftAt, type Shift } from './shift-of-week';
+import { shiftAt, untilOpenMs, type Shift } from './shift-of-week';
 
 const minuteMs = 60_000;
 
@@ -147,9 +147,12 @@ export function usualLags(port: PortCode, pinned: readonly PinnedLag[] = []): Us
     for (const key of keysOf(node, terminal ?? '', sinceMs)) {
       const newest = byKey.get(key)?.find(({ fromMs }) => fromMs <= sinceMs);
       const held = newest && isLearnt(newest) ? newest : undefined;
-      const lateMs = Math.min(held?.lateMs ?? 0, Math.max(lateMax.times * prior.lateMinutes * minuteMs, lateMax.atLeastMs));
+      if (!held) continue;
+      // What was learnt of other hours knows nothing of an office that sleeps: it is held against the wait from when offices open.
+      const asleepMs = held.shift === 'night' ? 0 : untilOpenMs(sinceMs);
+      const lateMs = Math.min(held.lateMs + asleepMs, Math.max(lateMax.times * prior.lateMinutes * minuteMs, lateMax.atLeastMs));
       // What is usual is never later than what is late.
-      if (held) return { usualMs: Math.min(held.usualMs, lateMs), lateMs, samples: held.samples };
+      return { usualMs: Math.min(held.usualMs, lateMs), lateMs, samples: held.samples };
     }
     return { usualMs: prior.usualMinutes * minuteMs, lateMs: prior.lateMinutes * minuteMs, samples: 0 };
   };

@@ -10,6 +10,7 @@ import { deriveBillStatus } from '../derive-bill-status';
 import { emptyDetails } from '../empty-details';
 import type { BoxDetail, Fact, FactKind, FactOf } from '../fact';
 import { readOnCall } from '../read-on-call';
+import { shifts } from '../shift-of-week';
 import type { BillStatus } from '../status';
 import { usualLags, type UsualLags } from '../usual-lags';
 
@@ -126,17 +127,19 @@ type NewCaseFact = Omit<Fact, 'id' | 'messageId'>;
 /** Boxes of which the table's habits were learnt. */
 export const caseSamples = 120;
 
-/** What is usual at the port of a case. */
+/** What is usual at the port of a case, alike by day, by night and at the weekend. */
 export function lagsOfCase({ port, learnt = {} }: BillCase): UsualLags {
-  const pinned = Object.entries(learnt).map(([node, [usual, late]]) => ({
-    node,
-    terminal: '',
-    shift: '' as const,
-    usualMs: usual * minuteMs,
-    lateMs: late * minuteMs,
-    samples: caseSamples,
-    fromMs: 0,
-  }));
+  const pinned = Object.entries(learnt).flatMap(([node, [usual, late]]) =>
+    shifts.map((shift) => ({
+      node,
+      terminal: '',
+      shift,
+      usualMs: usual * minuteMs,
+      lateMs: late * minuteMs,
+      samples: caseSamples,
+      fromMs: 0,
+    })),
+  );
   return usualLags(port, pinned);
 }
 

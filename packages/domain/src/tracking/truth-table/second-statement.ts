@@ -3,7 +3,7 @@
  * a step, every exception a line of conditions. Nothing here is taken from the code that derives a status, and nothing
  * there may be taken from here: that the two agree is what the truth table is worth.
  */
-import { portRules, type PortRules } from '../../ports/index';
+import { portRules, type PortRules, type ReleaseFlag } from '../../ports/index';
 import type { ExceptionCode, FlagValue, NodeState } from '../../vocabulary/bill-progress';
 import {
   boxNoOf,
@@ -258,16 +258,20 @@ const isUnknown = ({ boxes }: View): boolean => boxes.length === 0;
 function givenAgo(box: BoxCase, step: Step, rules: PortRules): number | null {
   if (letterOf(box, step, rules) !== 'Y') return null;
   if (step.stage === 'gate') return box.gateInAgo ?? 600;
-  const longAgo = box.longAgo ?? 0;
   const flag = rules.nodeOf.get(step.code)!.flag!;
   const customs = step.stage === 'arrival' ? box.arrival : step.stage === 'release' ? box.release : undefined;
   const isByCustoms = customs?.at(-1) === 'accepted' && (last(box.flags?.[flag]) !== 'no' || box.rowsFirst === true);
   if (customs !== undefined && isByCustoms) {
     const lastAgainst = customs.findLastIndex((word) => word === 'refused' || word === 'withdrawn');
-    return longAgo + (step.stage === 'arrival' ? 58 : 50) - customs.indexOf('accepted', lastAgainst + 1);
+    return (box.longAgo ?? 0) + (step.stage === 'arrival' ? 58 : 50) - customs.indexOf('accepted', lastAgainst + 1);
   }
+  return flaggedAgo(box, flag);
+}
+
+/** Minutes since the port's rows first said the yes that stands. */
+function flaggedAgo(box: BoxCase, flag: ReleaseFlag): number {
   const said = box.flags![flag]!;
-  return longAgo + (box.rowsFirst ? 59.5 : 40) - (said.findLastIndex((value) => value !== 'yes') + 1) / 10;
+  return (box.longAgo ?? 0) + (box.rowsFirst ? 59.5 : 40) - (said.findLastIndex((value) => value !== 'yes') + 1) / 10;
 }
 
 /** A wait for a node, in minutes. */
@@ -292,20 +296,39 @@ function overdue(view: View): readonly (Waited & { readonly what: string; readon
       continue;
     }
     if (stow && last(box.flags?.stow) !== 'yes') waits.push({ node: stow.code, minutes });
-    if (bill.berthedAgo !== undefined && bill.plan) waits.push({ node: 'LOBD', minutes: Math.min(minutes, bill.berthedAgo) });
+    else if (bill.berthedAgo !== undefined && bill.plan) {
+      const stowedAgo = stow ? flaggedAgo(box, 'stow') : Infinity;
+      waits.push({ node: 'LOBD', minutes: Math.min(minutes, stowedAgo, bill.berthedAgo) });
+    }
   }
   if (boxes.length > 0 && ashore.length === 0 && bill.departedAgo === undefined) {
     waits.push({ node: 'DLPT', minutes: Math.min(...boxes.map(({ case: box }) => 35 + (box.longAgo ?? 0))) });
   }
   return rules.nodes.flatMap(({ code, name }) => {
-    const minutes = Math.max(...waits.filter(({ node }) => node === code).map((wait) => wait.minutes));
     const learnt = bill.learnt?.[code];
-    if (minutes < (learnt?.[1] ?? rules.priorLagOf.get(code)?.lateMinutes ?? Infinity)) return [];
+    const awake = (minutes: number): number => (learnt ? toTenths(minutes - asleep(minutes)) : minutes);
+    const [first] = waits.filter(({ node }) => node === code).toSorted((a, b) => awake(b.minutes) - awake(a.minutes));
+    if (!first || awake(first.minutes) < (learnt?.[1] ?? rules.priorLagOf.get(code)?.lateMinutes ?? Infinity)) return [];
+    const { minutes } = first;
     const step = steps.findIndex((other) => other.code === code);
     const special: Record<string, string> = { BLA: '申报', LOBD: '靠泊', DLPT: '装船' };
     const before = special[code] ?? steps.at(step === -1 ? -1 : step - 1)!.name;
     return [{ node: code, minutes, what: code === 'BLA' ? '预配回执' : name, before, usual: learnt?.[0] ?? null }];
   });
+}
+
+/** The cases speak in tenths of minutes. */
+const toTenths = (minutes: number): number => Math.round(minutes * 10) / 10;
+
+/**
+ * Of a wait that began so many minutes before noon of a Monday: those until 08:00, where it began in a night of the
+ * weekend (what the weekend's habit says of the whole of it knows nothing of its nights).
+ */
+function asleep(minutes: number): number {
+  const begin = (((720 - minutes) % 1440) + 1440) % 1440;
+  const daysBack = Math.ceil((minutes - 720) / 1440) % 7;
+  const isNight = begin < 480 || begin >= 1080;
+  return isNight && (daysBack === 1 || daysBack === 2) ? (480 - begin + 1440) % 1440 : 0;
 }
 
 const isArrival = ({ rules }: View, { node }: Waited): boolean => rules.nodeOf.get(node)!.judge === 'arrival';

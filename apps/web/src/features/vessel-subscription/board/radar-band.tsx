@@ -20,7 +20,11 @@ type Danger = AffectedCall['dangers'][number];
  *
  * @param now port time, as the wire says times.
  */
-function dangersInOrder(rows: readonly VesselRow[], affected: Affected, now: string): { readonly row: VesselRow; readonly danger: Danger }[] {
+function dangersInOrder(
+  rows: readonly VesselRow[],
+  affected: Affected,
+  now: string,
+): { readonly row: VesselRow; readonly danger: Danger }[] {
   const hasClosed = ({ to }: Danger): number => Number(to !== null && to <= now);
   return rows
     .flatMap((row) => (affected.get(row.id)?.dangers ?? []).map((danger) => ({ row, danger })))
