@@ -176,4 +176,19 @@ describe('the seven ports', () => {
     await waitFor('the bill beside its booking', async () => (await rowOf(bookingNo!).innerText()).includes(billNo), patienceMs);
     await page.screenshot({ path: join(shots, 'seven-ports-booking.png') });
   });
+
+  it('name the port whose clock stands a day ahead, and go on by the time at which it is heard', async () => {
+    await sandbox('/fault', { skewedPort: 'XM', skewWay: 'ahead' });
+    await moveTo(nowMs + 12 * hourMs);
+    await page.goto(`${product.platformUrl}/logistics?port=XM`);
+    await page.locator('.list-source-age').click();
+    const skewed = page.locator('.source-lights li', { hasText: '时钟快' });
+    await skewed.first().waitFor();
+    expect(await skewed.first().getAttribute('data-lamp')).not.toBe('heard');
+    expect(await skewed.first().innerText()).toContain('时间按收到算');
+    await page.goto(`${product.platformUrl}/logistics?port=TJ`);
+    await page.locator('.list-source-age').click();
+    await page.locator('.source-lights li').first().waitFor();
+    expect(await page.locator('.source-lights li', { hasText: '时钟' }).count()).toBe(0);
+  });
 });

@@ -58,6 +58,11 @@ const qingdao = [
   heard('qingdao-customs', null),
 ];
 
+test('a clock that stands behind is believed, and may be too early', async () => {
+  const [, , , customs] = await lightsOf(heard('qingdao-customs', 3, { skewSeconds: -86_400, skewed: 1 }));
+  expect(customs).toContain('它的时钟慢 24 小时，它写的时间可能早了这么多');
+});
+
 test('each source says how it stands and what that means', async () => {
   expect(await lightsOf(...qingdao)).toEqual([
     'silent 云港通 | 通常 5 分钟一报，最近一报 3 小时前：进港、放行可能晚到，以码头为准',

@@ -76,7 +76,7 @@ export const english: Translation<typeof chinese> = {
     silent: '{habit}, last heard {age}: {tells} may come late; the terminal’s word counts',
   },
   sourceRepeats: 'repeated old words {age}, nothing new',
-  sourceSkew: 'its clock is {by} {way, select, ahead {ahead} other {behind}}; times count from when we hear',
+  sourceSkew: 'its clock is {by} {way, select, ahead {ahead; times count from when we hear} other {behind; what it dates may be later}}',
   sourceWaiting: 'no data received yet',
   remark: 'remark',
   remarkOf: 'remark on {name}',

@@ -63,7 +63,7 @@ export const chinese = {
     silent: '{habit}，最近一报 {age}：{tells}可能晚到，以码头为准',
   },
   sourceRepeats: '{age}还在重复旧的，没有新内容',
-  sourceSkew: '它的时钟{way, select, ahead {快} other {慢}} {by}，时间按收到算',
+  sourceSkew: '它的时钟{way, select, ahead {快 {by}，时间按收到算} other {慢 {by}，它写的时间可能早了这么多}}',
   sourceWaiting: '还没有收到数据',
   remark: '备注',
   remarkOf: '备注 {name}',
