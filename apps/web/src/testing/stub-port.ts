@@ -39,6 +39,7 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     wharf: '梅山',
     wharfCode: 'BLCTMS',
     portCloseTime: '2026-10-12 18:00:00',
+    clock: { name: '截港', time: part.portCloseTime ?? '2026-10-12 18:00:00' },
     createTime: '2026-10-08 09:00:00',
     state: toldOf.state,
     exceptions: [],

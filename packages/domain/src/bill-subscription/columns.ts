@@ -19,6 +19,7 @@ interface ShownRow {
   readonly boxArrivalCount: string;
   readonly boxArrivalManifest: string | null;
   readonly portCloseTime: string | null;
+  readonly clock: { readonly name: string; readonly time: string } | null;
   readonly departureTime: string | null;
   readonly sentence: string;
   readonly nppStatus: string | null;
@@ -36,9 +37,10 @@ const commonColumns: readonly BillColumn[] = [
   column('clientCompanyName', '客户公司', 'text', 72),
   column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
-  column('countdown', '截港倒计时', 'countdown', 128, {
+  column('countdown', '倒计时', 'countdown', 128, {
     // A ship that has left closes for nobody.
-    value: (row, nowMs) => (row.departureTime === null ? describeCountdown(row.portCloseTime, nowMs) : null),
+    value: ({ clock, departureTime }, nowMs) =>
+      clock === null || departureTime !== null ? null : `${clock.name} ${describeCountdown(clock.time, nowMs)}`,
   }),
   column('portCloseTime', '截港', 'time', 100),
   column('lastestStatus', '最新状态', 'text', 264, { isSortable: false, value: (row) => row.sentence }),
@@ -105,7 +107,6 @@ function makeColumns(port: PortCode): readonly BillColumn[] {
   const titled = (item: BillColumn): BillColumn => {
     const cutOff = cutOffProps[item.prop];
     if (cutOff) return { ...item, title: cutOffNames[cutOff] };
-    if (item.prop === 'countdown') return { ...item, title: `${cutOffNames.portClosesMs}倒计时` };
     if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')!.name };
     return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
   };

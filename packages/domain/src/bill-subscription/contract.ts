@@ -116,6 +116,8 @@ export const billRow = z.object({
   exceptions: z.array(exceptionCode),
   /** The one that the sentence speaks of: the worst, or that which the list was asked for; null: it tells how far the bill is, and in rows kept before it was told. */
   told: z._default(z.nullable(exceptionCode), null),
+  /** The clock that the sentence is about, else that which the bill runs by, as the port calls it; null while no plan tells one. */
+  clock: z._default(z.nullable(z.object({ name: z.string(), time: z.string() })), null),
   /** How bad that is at this moment; null where nothing is wrong. */
   tone: z._default(z.nullable(tone), null),
   /** One sentence: what is wrong and what to do, or how far it is. */

@@ -64,13 +64,19 @@ function useTide(props: TideProps, height: number) {
   };
 }
 
-/** The tide of a table row, 112 × 22: water sinks towards the cut-off, the digits stand over it. */
-export const TideCountdown = memo(function TideCountdown(props: TideProps) {
-  const { state, digits, topPx, isPast } = useTide(props, 22);
+/**
+ * The tide of a table row, 112 × 22: water sinks towards the cut-off, the digits stand over it. `mark` says in two signs
+ * which cut-off that is where it is not the usual one, `tip` in full.
+ */
+export const TideCountdown = memo(function TideCountdown(props: TideProps & { readonly mark?: string; readonly tip?: string }) {
+  const { mark, tip, ...tide } = props;
+  const { state, digits, topPx, isPast } = useTide(tide, 22);
   return (
-    <span className="ml-tide" data-state={state}>
+    <span className="ml-tide" data-state={state} data-tip={tip}>
       {topPx !== null && <Water width={112} height={22} topPx={topPx} />}
-      {isPast && <span className="ml-tide-word">已截</span>}
+      {(mark !== undefined || isPast) && (
+        <span className="ml-tide-word">{isPast ? `${mark ?? ''}已${mark === undefined ? '截' : '过'}` : mark}</span>
+      )}
       <span className="ml-tide-digits ml-mono">{digits}</span>
     </span>
   );

@@ -92,7 +92,7 @@ interface TideRow extends LookedRow {
   /** What the terminal says of all boxes: Y once it has passed every one. */
   readonly nppStatus: string | null;
   readonly boxArrivalCount: string;
-  readonly portCloseTime: string | null;
+  readonly clock: { readonly time: string } | null;
   readonly departureTime: string | null;
 }
 
@@ -107,7 +107,7 @@ export function tideOf(row: TideRow): { readonly deadlineMs: number | null; read
   const isMissed = row.exceptions.includes('cut-off-missed') || row.exceptions.includes('release-missed');
   return {
     // A ship that has left closes for nobody.
-    deadlineMs: row.portCloseTime === null || row.departureTime !== null ? null : (parseShanghai(row.portCloseTime) ?? null),
+    deadlineMs: row.clock === null || row.departureTime !== null ? null : (parseShanghai(row.clock.time) ?? null),
     // Loading is the ship's: nothing is left that anybody here could do by the cut-off.
     isComplete: (isAllDone(row) || row.nppStatus === 'Y') && !isAlarmed(row),
     hasMissing: arrived < total || isMissed || isAlarmed(row),

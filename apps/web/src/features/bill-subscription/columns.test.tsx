@@ -5,13 +5,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { billColumnsOf, findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { render } from '../../testing/render';
 import { makeRow } from '../../testing/stub-port';
 import { defaultSettings } from '../../platform/list/list-declaration';
 import { buildGridColumns } from '../../platform/list/grid-columns';
 import { setLanguage } from '../../platform/catalogue';
 import type { BillRow } from './api';
 import { lookOfBill, tideOf } from './bill-tone';
-import { describeStrip, makeBillLook, Sentence, type RowActions } from './columns';
+import { describeStrip, makeBillLook, RowTide, Sentence, type RowActions } from './columns';
 import { billSearch, listActiveFilters } from './list-search';
 
 const actions: RowActions = { toggleTop() {}, copySentence() {}, openMenu() {} };
@@ -181,5 +182,17 @@ describe('the countdown of a row', () => {
     const nowMs = Date.UTC(2026, 9, 12, 8);
     expect(countdown.value!(makeRow(1), nowMs)).not.toBeNull();
     expect(countdown.value!(makeRow(1, { departureTime: '2026-10-12 14:00:00' }), nowMs)).toBeNull();
+  });
+
+  it.each([
+    ['截港', null],
+    ['截关', '截关'],
+    ['进箱截止', '进箱'],
+    ['截VGM', 'VGM'],
+  ])('names its clock where that is not the port’s closing: %s', async (name, mark) => {
+    const { container: host, unmount } = await render(<RowTide row={makeRow(1, { clock: { name, time: '2026-10-12 17:00:00' } })} />);
+    expect(host.querySelector('.ml-tide-word')!.textContent).toBe(mark === null ? '已截' : `${mark}已过`);
+    expect(host.querySelector('.ml-tide')!.getAttribute('data-tip')).toBe(mark === null ? null : `${name} 10-12 17:00`);
+    await unmount();
   });
 });

@@ -1,7 +1,7 @@
 import { Button, CopyText, Icon, NodeStrip, NodeStripHead, TideCountdown, useClockValue } from '@mastlight/ui';
 import { describeBoxCount } from '@mastlight/domain/bill-subscription/cell-text';
 import { emptyReason } from '@mastlight/domain/bill-subscription/empty-reason';
-import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
+import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -117,10 +117,23 @@ export function describeStrip(row: BillRow) {
   }));
 }
 
-/** The tide of a row, by the port's clock. */
+/** The tide of a row, by the port's clock: it sinks to the clock that the sentence is about, which it names where that is not the port's closing. */
 export function RowTide({ row }: { readonly row: BillRow }) {
-  return <TideCountdown clock={portClock} nearMs={useNearMs('portCloseTime')} {...tideOf(row)} />;
+  const { gateInClosesMs, portClosesMs } = portRules(row.area).cutOffNames;
+  const nearMs = useNearMs(row.clock?.name === gateInClosesMs ? 'ctnApplyEndTime' : 'portCloseTime');
+  const name = row.clock === null || row.clock.name === portClosesMs ? undefined : row.clock.name;
+  return (
+    <TideCountdown
+      clock={portClock}
+      nearMs={nearMs}
+      {...tideOf(row)}
+      {...(name !== undefined && { mark: markOfClock(name), tip: `${name} ${shortTime(row.clock!.time)}` })}
+    />
+  );
 }
+
+/** The name of a clock as short as a row has room for: 进箱截止 is 进箱, 截VGM is VGM. */
+const markOfClock = (name: string): string => /[A-Z]+$/.exec(name)?.[0] ?? name.slice(0, 2);
 
 /** A cut-off of a row. What is done, or has left, it closes for no more. */
 function rowCutOff(row: BillRow, column: NearColumn) {

@@ -9,7 +9,6 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import {
-  clockName,
   etaHistory,
   explainBill,
   explainRelease,
@@ -45,7 +44,7 @@ export function billDetailOf(
   eventsFrom = 0,
 ): BillDetail {
   const explained = explainBill(status, portNowMs);
-  const { title, advice, tone, clock } = explained.nextStep;
+  const { title, advice, tone } = explained.nextStep;
   const release = explainRelease(status, portNowMs);
   const { plan } = status;
   const bill = billRowOf(record, portNowMs, status);
@@ -57,7 +56,7 @@ export function billDetailOf(
       title: status.heardMs === null || (bill.failReason !== null && bill.exceptions.length === 0) ? bill.sentence : title,
       advice,
       tone: bill.failReason === null || bill.exceptions.length > 0 ? tone : failTones[bill.failReason],
-      clock: clock && { name: clockName(status, clock), time: formatShanghai(clock.atMs) },
+      clock: bill.clock,
     },
     otherTroubles: explained.troubles
       .slice(1)

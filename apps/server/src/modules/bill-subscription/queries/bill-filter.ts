@@ -78,7 +78,7 @@ export const billList: ListStatement = {
     ctnOwner: 'b.operator',
     closeTime: told('customs_closes_ms'),
     portCloseTime: told('port_closes_ms'),
-    countdown: told('port_closes_ms'),
+    countdown: told('clock_ms'),
     ctnApplyBeginTime: told('gate_in_opens_ms'),
     ctnApplyEndTime: told('gate_in_closes_ms'),
     etaArrivalTime: told('eta_ms'),

@@ -12,7 +12,15 @@ import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shangh
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { billFlag, emptyNode, explainBill, isAnyLoaded, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import {
+  billFlag,
+  clockName,
+  emptyNode,
+  explainBill,
+  isAnyLoaded,
+  type BillStatus,
+  type NodeStatus,
+} from '@mastlight/domain/tracking/index';
 import { wireTime } from '../../../platform/list/wire-time';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
@@ -45,6 +53,7 @@ export function billRowOf(
       ? record.status === null && typedCallOf(record) === undefined
       : status.heardMs === null && explained!.exceptions.length === 0;
   const told = explained?.troubles.find(({ code }) => code === focus) ?? explained?.troubles[0];
+  const clock = (told ?? explained)?.nextStep.clock ?? null;
   /** Nothing is known of the call that the user typed, so that no clock of it can warn. */
   const isWithoutPlan = status !== null && typedCallOf(record) !== undefined && plan === null;
   const sentence = ((): string => {
@@ -96,6 +105,7 @@ export function billRowOf(
     nearBillNo: life.state === 'failed' || life.state === 'waiting' ? record.near_bill_no : null,
     exceptions: explained ? [...explained.exceptions] : [],
     told: told?.code ?? null,
+    clock: clock && { name: clockName(status!, clock), time: formatShanghai(clock.atMs) },
     tone: explained && !isWaiting ? (told?.nextStep.tone ?? null) : null,
     acknowledged:
       record.acknowledged !== null &&

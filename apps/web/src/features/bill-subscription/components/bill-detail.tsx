@@ -73,7 +73,7 @@ export function BillDetail(props: {
               <TideCountdownLarge
                 clock={portClock}
                 nearMs={nearMs}
-                {...tideOf({ ...bill, portCloseTime: clock?.time ?? null })}
+                {...tideOf(bill)}
                 {...(clock && { name: clock.name })}
                 dateText={clock === null ? emptyCellText : shortTime(clock.time)}
               />
