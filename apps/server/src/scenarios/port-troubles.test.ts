@@ -120,7 +120,7 @@ it('SZ a port that is silent for a day: its sources are, since when is told, and
   const { pace } = portRules('SZ').sources.find(({ code }) => code === source)!;
   expect(judgeSilence(pace, clock.nowMs() - heardMs)).toBe('silent');
   const row = await story.rowWhen('the wait', () => true);
-  expect(row).toMatchObject({ exceptions: ['overdue'], sentence: '海关放行后 24h，还没有截放行条' });
+  expect(row).toMatchObject({ exceptions: ['overdue'], sentence: '海关放行后 24h，还没有放行条' });
 });
 
 it('DL a port that repeats its rows disturbs nobody, and no wait begins anew', async () => {

@@ -189,7 +189,8 @@ describe('explainBill', () => {
       [],
     ],
     ['released', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYNN')], t0 + 2 * hourMs, '已放行，等三联单', ['triple-missing']],
-    ['all five nodes', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYYN')], t0 + 2 * hourMs, '五节点已齐，等装船', []],
+    ['all five nodes', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYYN')], t0 + 2 * hourMs, '五节点已齐，等码放', []],
+    ['all five nodes and the pass', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYYY')], t0 + 2 * hourMs, '五节点已齐，码放已给，等装船', []],
     ['loaded', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYYY'), fact('load', t0 + 9 * hourMs)], t0 + 10 * hourMs, '已装船，等离港', []],
     [
       'sailed',

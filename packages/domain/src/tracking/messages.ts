@@ -56,7 +56,7 @@ function boxList(containerNos: readonly string[]): string {
 /** How a box lacks a step: what stands in the sentence after its number. */
 export const lackTexts = {
   arrival: '未运抵',
-  release: (name: string) => (name.startsWith('截') ? `缺${name}` : `未${name}`),
+  release: (name: string) => (name.endsWith('条') ? `缺${name}` : `未${name}`),
   document: (name: string) => `缺${name}`,
   inspection: '查验未完',
   refused: '被退单',
@@ -160,8 +160,10 @@ export const billSentences = {
       : `船已离港，${boxes} 箱未装船，${unreported === 0 ? '' : `另 ${unreported} 箱没有装船报告，`}建议改配`,
   loaded: '已装船，等离港',
   partLoaded: (boxes: number, total: number) => `已装船 ${boxes}/${total}`,
-  allNodesDone: (count: number) => `${'〇一二三四五六七八九'[count] ?? count}节点已齐，等装船`,
-  passed: '码头已放行，等装船',
+  /** @param given what the port has given beyond the strip; null: nothing is told beyond it. @param next what is waited for. */
+  allNodesDone: (count: number, given: string | null, next: string) =>
+    `${'〇一二三四五六七八九'[count] ?? count}节点已齐，${given === null ? '' : `${given}已给，`}等${next}`,
+  passed: (next: string) => `码头已放行，等${next}`,
   hasVoucher: (node: string) => `${node}已有，等装船`,
   awaitingPermit: (name: string) => `海关已放行，等${name}`,
   awaitingRelease: '运抵正常，等海关放行',
@@ -229,7 +231,7 @@ export const flagAskTexts = {
   pass: '联系码头，问缺什么不放行',
   stow: '联系码头，问配载',
   msa: '请报关行查海事申报',
-  voucher: '请报关行换截放行条',
+  voucher: '请报关行换放行条',
   triple: '请报关行在电子口岸查三联单',
 } as const satisfies Readonly<Record<ReleaseFlag, string>>;
 

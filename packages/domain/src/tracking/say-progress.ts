@@ -31,14 +31,19 @@ export function sayProgress(status: BillStatus, now: number): Said {
   // Whatever such a box was given before, it must come back first.
   if (status.boxes.some((box) => box.gateOutMs !== null))
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
-  if (Object.values(strip).every((node) => node.state === 'done'))
-    return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
-  if (nodeOf(status, 'TMPS').state === 'done') {
-    const { name, flag } = portRules(status.port).nodeOf.get('TMPS')!;
-    // A slip that lets boxes on board is no word of the terminal's.
-    return { sentence: flag === 'voucher' ? billSentences.hasVoucher(name) : billSentences.passed, tone: 'done', step: nextSteps.load };
-  }
+  const { name: pass, flag } = portRules(status.port).nodeOf.get('TMPS')!;
+  const isPassed = nodeOf(status, 'TMPS').state === 'done';
   const next = stepAfterRelease(status);
+  if (Object.values(strip).every((node) => node.state === 'done')) {
+    // The strip may end before the terminal's pass.
+    const sentence = billSentences.allNodesDone(Object.keys(strip).length, isPassed ? pass : null, isPassed ? '装船' : pass);
+    return isPassed ? { sentence, tone: 'done', step: nextSteps.load } : { sentence, tone: 'running', step: nextSteps.pass(pass) };
+  }
+  if (isPassed) {
+    // A slip that lets boxes on board is no word of the terminal's.
+    const sentence = flag === 'voucher' ? billSentences.hasVoucher(pass) : billSentences.passed(afterPass(status));
+    return { sentence, tone: 'done', step: nextSteps.load };
+  }
   if (next !== null) {
     const step = next.code === 'TMPS' ? nextSteps.pass(next.name) : nextSteps.permit(next.name);
     return { sentence: billSentences.awaitingPermit(next.name), tone: 'running', step };
@@ -49,6 +54,13 @@ export function sayProgress(status: BillStatus, now: number): Said {
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   }
   return sayBeforeGateIn(status, now);
+}
+
+/** What a passed bill waits for: its place in the ship, where the port's strip tells that, else the loading. */
+function afterPass(status: BillStatus): string {
+  const { nodes, strip } = portRules(status.port);
+  const stow = nodes.find(({ judge, code }) => judge === 'stow' && strip.some(({ node }) => node === code));
+  return stow && nodeOf(status, stow.code).state !== 'done' ? stow.name : '装船';
 }
 
 /** What the port must still give once customs has released every box: the earliest step that one waits for; null: customs has not. */

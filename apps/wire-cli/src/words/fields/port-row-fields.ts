@@ -35,7 +35,7 @@ export const portRowFields: Readonly<Record<string, string>> = {
   msa: '海事',
   tally: '外理放行',
   loadPermit: '装载放行',
-  voucher: '截放行条',
+  voucher: '放行条',
   startTime: '开始时间',
   resultTime: '结果时间',
   bay: '贝位',

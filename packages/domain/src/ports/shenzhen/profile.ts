@@ -1,6 +1,6 @@
 /**
  * Shenzhen: 蛇口, 赤湾 and 妈湾 by the CMG eport, 盐田 and 大铲湾 by their own
- * sites. What lets a box on board is the voucher (激活放行, 截放行条), not a pass
+ * sites. What lets a box on board is the voucher (激活放行, 放行条), not a pass
  * of the terminal; a terminal's voyage differs from the commercial one.
  */
 import type { PortProfile } from '../port-profile';
@@ -57,7 +57,7 @@ export const shenzhen = {
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },
     { flag: 'customs', name: '海关放行', eventCode: 'PASS', kind: 'release', topic: '海关' },
-    { flag: 'voucher', name: '截放行条', eventCode: 'TMPS', kind: 'release', topic: null },
+    { flag: 'voucher', name: '放行条', eventCode: 'TMPS', kind: 'release', topic: null },
   ],
   nodes: [
     { code: 'STSP', name: '提空', judge: 'empty-out' },
@@ -75,7 +75,7 @@ export const shenzhen = {
     },
     {
       code: 'TMPS',
-      name: '截放行条',
+      name: '放行条',
       judge: 'flag',
       flag: 'voucher',
       after: 'PASS',

@@ -15,6 +15,24 @@ const lost: readonly ExceptionCode[] = ['cut-off-missed', 'left-behind'];
 const news: readonly ExceptionCode[] = ['triple-missing'];
 const near: readonly ExceptionCode[] = ['not-gated-in', 'not-released'];
 
+/** Of bills with the same clock the worse first. */
+const worst: readonly ExceptionCode[] = [
+  'release-missed',
+  'cut-off-missed',
+  'left-behind',
+  'withdrawn',
+  'not-gated-in',
+  'arrival-missing',
+  'inspection',
+  'rejected',
+  'not-released',
+  'papers-missing',
+  'overdue',
+  'cut-off-changed',
+  'triple-missing',
+];
+const badness = ({ exceptions }: Standing): number => Math.min(worst.length, ...exceptions.map((code) => worst.indexOf(code)));
+
 /** The place of a bill: its group, and within the group the smaller number first. */
 function placeOf({ exceptions, clockMs, gateMs, departedMs }: Standing, nowMs: number): readonly [group: number, within: number] {
   const has = (codes: readonly ExceptionCode[]): boolean => exceptions.some((code) => codes.includes(code));
@@ -34,5 +52,5 @@ function placeOf({ exceptions, clockMs, gateMs, departedMs }: Standing, nowMs: n
 /** Orders two bills for the list as it is at `nowMs`: negative when `a` stands above `b`. */
 export function compareByTrouble(a: Standing, b: Standing, nowMs: number): number {
   const [[groupA, withinA], [groupB, withinB]] = [placeOf(a, nowMs), placeOf(b, nowMs)];
-  return groupA - groupB || (withinA === withinB ? 0 : withinA - withinB);
+  return groupA - groupB || (withinA === withinB ? 0 : withinA - withinB) || badness(a) - badness(b);
 }

@@ -91,6 +91,16 @@ const asked: readonly Line[] = [
     bill: bill('SH', [released, arrived], { customsClosesMs: 50 * hour }, movedCustoms),
     tells: 'cut-off-changed | 截关提前 2 小时，现为 10-14 14:00 | 报关行',
   },
+  {
+    name: 'passed by the terminal, its place in the ship not told',
+    bill: bill('SH', [passed], { portClosesMs: 50 * hour }),
+    tells: '- | 码头已放行，等配载',
+  },
+  {
+    name: 'passed by the terminal, and stowed',
+    bill: bill('SH', [{ ...passed, flags: { pass: ['yes'], stow: ['yes'] } }], { portClosesMs: 50 * hour }),
+    tells: '- | 码头已放行，等装船',
+  },
   { name: '截关 moved, and every box is released', bill: bill('SH', [released], { customsClosesMs: 50 * hour }, movedCustoms), tells: '-' },
   {
     name: '截关 moved, and no box is known',
@@ -446,7 +456,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'O-3 everything in: 进箱截止 that has passed says nothing',
     bill: bill('NB', [ningboReady], { gateInClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: '- | 五节点已齐，等装船',
+    tells: '- | 五节点已齐，码放已给，等装船',
   },
   {
     name: 'O-3 no box known, 进箱截止 has passed',
@@ -1015,27 +1025,27 @@ const shenzhen: readonly Line[] = [
   {
     name: 'U-01 no voucher, 截重 past, 截放行条 near',
     bill: bill('SZ', [voucher('no')], { customsClosesMs: 2 * hour, portClosesMs: -hour }),
-    tells: 'not-released | # 缺截放行条，距截放行条 2h | 报关行 | PASS=done',
+    tells: 'not-released | # 缺放行条，距截放行条 2h | 报关行 | PASS=done',
   },
   {
     name: 'U-01 no voucher, both clocks past: the later one counts',
     bill: bill('SZ', [voucher('no')], { customsClosesMs: -30, portClosesMs: -hour }),
-    tells: 'release-missed | 截放行条已过 30m，# 缺截放行条 | 报关行 | TMPS=exception',
+    tells: 'release-missed | 截放行条已过 30m，# 缺放行条 | 报关行 | TMPS=exception',
   },
   {
     name: 'O-2 no voucher, 截放行条 near and 截重 far: the slip runs by its own clock',
     bill: bill('SZ', [voucher('no')], { customsClosesMs: 2 * hour, portClosesMs: 30 * hour }),
-    tells: 'not-released | # 缺截放行条，距截放行条 2h | 报关行 | PASS=done',
+    tells: 'not-released | # 缺放行条，距截放行条 2h | 报关行 | PASS=done',
   },
   {
     name: 'O-2 no voucher, 截放行条 past and 截重 to come',
     bill: bill('SZ', [voucher('no')], { customsClosesMs: -30, portClosesMs: 5 * hour }),
-    tells: 'release-missed | 截放行条已过 30m，# 缺截放行条 | 报关行 | TMPS=exception',
+    tells: 'release-missed | 截放行条已过 30m，# 缺放行条 | 报关行 | TMPS=exception',
   },
   {
     name: 'O-2 no voucher, a terminal that tells no 截放行条: by 截重',
     bill: bill('SZ', [voucher('no')], { portClosesMs: 5 * hour }),
-    tells: 'not-released | # 缺截放行条，距截重 5h | 报关行',
+    tells: 'not-released | # 缺放行条，距截重 5h | 报关行',
   },
   {
     name: 'O-2 no voucher, 截放行条 moved: it still matters',
@@ -1050,7 +1060,7 @@ const shenzhen: readonly Line[] = [
   {
     name: 'M-02 the voucher taken back',
     bill: bill('SZ', [voucher('yes', 'withdrawn')], { portClosesMs: 30 * hour }),
-    tells: 'withdrawn | 截放行条已取消，1/1 箱 | 报关行 | TMPS=exception',
+    tells: 'withdrawn | 放行条已取消，1/1 箱 | 报关行 | TMPS=exception',
   },
   {
     name: 'U-01 sailed without a box that had no voucher',

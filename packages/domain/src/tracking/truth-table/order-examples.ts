@@ -42,6 +42,14 @@ export const orderExamples: readonly OrderExample[] = [
     order: ['sooner', 'later'],
   },
   {
+    name: 'of one clock the worse trouble first',
+    bills: {
+      release: bill([arrived], { customs: 20, gate: 24 }),
+      arrival: bill([{ gate: 'in', gateInAgo: 10 * hour }], { customs: 20, gate: 24 }),
+    },
+    order: ['arrival', 'release'],
+  },
+  {
     name: 'the clock that a bill lacks something by counts, not its 截港',
     bills: { gate: bill([out], { gate: 5 }), customs: bill([arrived], { customs: 2, gate: 20 }) },
     order: ['customs', 'gate'],

@@ -174,7 +174,7 @@ function viewOf(told: BillCase): View {
     clockOf: ({ stage, name }) => {
       if (stage === 'gate') return entry;
       // The slip that lets a box on board in 深圳 has a cut-off of its own name.
-      return stage === 'permit' && name !== '截放行条' ? permits : customs;
+      return stage === 'permit' && name !== '放行条' ? permits : customs;
     },
     isNear: (clock): clock is Clock => clock !== null && clock.in > 0 && clock.in <= nearMinutes,
     hasPassed: (clock): clock is Clock => clock !== null && clock.in <= 0,
@@ -222,7 +222,7 @@ function whoLacks({ steps }: View, boxes: readonly Box[]): string {
   const step = steps[first]!;
   const letters = new Set(here.map(({ word }) => word[first]));
   const plain =
-    step.stage === 'arrival' ? '未运抵' : step.kind === 'document' || step.name.startsWith('截') ? `缺${step.name}` : `未${step.name}`;
+    step.stage === 'arrival' ? '未运抵' : step.kind === 'document' || step.name.endsWith('条') ? `缺${step.name}` : `未${step.name}`;
   // Boxes that wait for one step for several reasons lack the step: that is true of all of them.
   const lack =
     letters.size > 1
@@ -388,7 +388,7 @@ function movedClock({
   const { moved, plan } = bill;
   if (!moved || plan?.[moved.field] === undefined || moved.saidAgo >= 1440) return null;
   // 截放行条 closes for whoever still lacks the slip.
-  const byCustomsAt = steps.findLastIndex(({ stage, name }) => stage === 'release' || name === '截放行条');
+  const byCustomsAt = steps.findLastIndex(({ stage, name }) => stage === 'release' || name === '放行条');
   const isWaitingUpTo = (step: number): boolean => boxes.length === 0 || ashore.some(({ waits }) => waits! <= step);
   const matters =
     moved.field === 'documentsClosesMs' ? missingPaper !== null : isWaitingUpTo(moved.field === 'customsClosesMs' ? byCustomsAt : 0);

@@ -60,7 +60,7 @@ export const watchCells: Readonly<Record<PortCode, readonly string[]>> = {
   SZ: [
     arrival,
     'PASS | 480 | 运抵后 8h，还没有海关放行 | 海关放行通常运抵后 2 小时，现已 9 小时 | 催报关行，查报关单状态',
-    'TMPS | 480 | 海关放行后 8h，还没有截放行条 | 截放行条通常海关放行后 2 小时，现已 9 小时 | 请报关行换截放行条',
+    'TMPS | 480 | 海关放行后 8h，还没有放行条 | 放行条通常海关放行后 2 小时，现已 9 小时 | 请报关行换放行条',
     load,
     departure,
   ],

@@ -48,7 +48,8 @@ const troubleFirst = `case when is_savable and clock_ms is null then 2
     when state = 'finished' then 7
     when clock_ms > $3::bigint then 4 else 5 end,
   case when state = 'finished' then -atd_ms when clock_ms > $3::bigint then clock_ms
-    when is_lost and not is_savable then -lost_ms else -clock_ms end asc nulls last`;
+    when is_lost and not is_savable then -lost_ms else -clock_ms end asc nulls last,
+  case ${exceptionCodes.map((code, at) => `when '${code}' = any(now_codes) then ${at}`).join(' ')} end asc nulls last`;
 
 /** How far a bill is, as the place of its furthest node in the strip of its port. */
 const placeInStrip = `case s.port ${ports
