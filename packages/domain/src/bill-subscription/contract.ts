@@ -164,8 +164,6 @@ export const billDetail = z.object({
     title: z.string(),
     advice: text,
     tone,
-    /** The clock that it is about, as the port calls it; null while no plan tells one. */
-    clock: z.nullable(z.object({ name: z.string(), time: z.string() })),
   }),
   /** What else is wrong, worse first: what is said of it, and what to do about it. */
   otherTroubles: z.array(z.object({ code: exceptionCode, sentence: z.string(), title: z.string(), advice: text, tone })),

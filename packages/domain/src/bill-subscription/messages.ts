@@ -19,7 +19,7 @@ export const billSubscriptionTexts = {
   broughtByBill: (billNo: string) => `因提单 ${billNo} 自动订阅`,
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
-  waiting: (until: string) => `等待港口第一条数据，到 ${until} 仍没有就删除，可召回`,
+  waiting: (until: string) => `等港口数据，${until} 到期`,
   /** @param near the port has the whole of this part, or the first part of this whole. */
   waitingForPart: (near: string) => `港口已报 ${near}，这个单号还在等：不是分单就改单号`,
   /** Why a subscription failed, and what to do (R-4.10-38). */

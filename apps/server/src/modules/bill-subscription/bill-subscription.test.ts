@@ -556,8 +556,8 @@ describe('changes of a row', () => {
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [worst] });
     expect(await page(user, { exception: 'papers-missing' })).toMatchObject({ list: [papers] });
     const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
-    const told = { name: '截港', time: formatShanghai(portClosesMs) };
-    expect(detail.data!).toMatchObject({ bill: worst, nextStep: { title: '1 箱还没进港，距截港 3h', clock: told } });
+    const clock = { name: '截港', time: formatShanghai(portClosesMs) };
+    expect(detail.data!).toMatchObject({ bill: { ...worst, clock }, nextStep: { title: '1 箱还没进港，距截港 3h' } });
     expect(detail.data!.otherTroubles).toEqual([
       {
         code: 'papers-missing',
@@ -881,7 +881,7 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     await port.manifest(freshBillNo(), ['DWSU3001375']);
     const [id] = await subscribe(user, billNo);
     const until = shanghaiDay(sameDayOfMonth(server.platform.portClock.nowMs(), 1)).slice(5);
-    expect((await row(user, id!))!.sentence).toBe(`等待港口第一条数据，到 ${until} 仍没有就删除，可召回`);
+    expect((await row(user, id!))!.sentence).toBe(`等港口数据，${until} 到期`);
     await server.call(calls.subscribeBills, { blnos: [billNo], systemKey: 'DL' }, user);
     expect((await page(user, { systemKey: 'DL' })).list[0]!.sentence).toBe('大连港还没有接入数据，暂时查不到数据');
     expect((await server.call(calls.previewBills, { systemKey: 'DL', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: false });

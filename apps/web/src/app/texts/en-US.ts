@@ -34,7 +34,7 @@ export const english: Translation<typeof chinese> = {
   planned: 'under construction',
   languages: chinese.languages,
   agreement: 'service agreement',
-  recentSource: 'pre-manifest, arrival and release data from the ports’ EDI',
+  recentSource: 'data from the ports, terminals and customs',
   breadcrumb: 'you are here',
   balanceTitle: 'insufficient balance',
   balanceText: 'insufficient balance, please recharge and try again',

@@ -28,7 +28,7 @@ export const chinese = {
   /** Each in its own language, whichever is chosen. */
   languages: { 'zh-CN': '中文', 'en-US': 'English' },
   agreement: '服务协议',
-  recentSource: '预配、运抵、放行数据来自各港 EDI',
+  recentSource: '数据来自各港口、码头和海关',
   breadcrumb: '当前位置',
   balanceTitle: '余额不足提醒',
   balanceText: '余额不足，请充值之后再进行操作',

@@ -150,12 +150,15 @@ export function describeState({ state, failReason }: Pick<BillRow, 'state' | 'fa
 
 /** What is wrong or how far it is, in one sentence with its glyph. */
 export function Sentence({ row }: { readonly row: BillRow }) {
+  const say = textsOf(billTexts);
   const look = lookOfBill(row);
   return (
     <span
       className="bill-sentence"
       data-text={look.textTone}
-      data-tip={row.acknowledged ? textsOf(billTexts)('acknowledged') : isLifeTold(row) ? row.sentence : undefined}
+      data-tip={
+        row.acknowledged ? say('acknowledged') : isLifeTold(row) ? say('lifeTip', { state: row.state, sentence: row.sentence }) : undefined
+      }
     >
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />

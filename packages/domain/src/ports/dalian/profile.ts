@@ -20,6 +20,7 @@ export const dalian = {
     {
       code: 'dalian-port',
       name: '大连口岸物流网',
+      short: '物流网',
       formats: ['port-rows'],
       receivedBy: ['http', 'inbox'],
       pace: 'events',
@@ -28,6 +29,7 @@ export const dalian = {
     {
       code: 'dalian-customs',
       name: '大连海关',
+      short: '海关',
       formats: ['gacc-xml', 'port-rows'],
       receivedBy: ['http', 'inbox'],
       pace: 'answers',

@@ -29,6 +29,7 @@ export const shanghai = {
     {
       code: 'gang-hang',
       name: '港航纵横',
+      short: '纵横',
       formats: ['port-rows'],
       receivedBy: ['http', 'inbox', 'poll'],
       pace: 'rounds',
@@ -45,6 +46,7 @@ export const shanghai = {
     {
       code: 'shanghai-customs',
       name: '上海海关',
+      short: '海关',
       formats: ['gacc-xml', 'port-rows'],
       receivedBy: ['http', 'inbox'],
       pace: 'answers',

@@ -24,6 +24,7 @@ export const shenzhen = {
     {
       code: 'cmg-eport',
       name: '招商港口',
+      short: '招商',
       formats: ['port-rows'],
       receivedBy: ['http', 'inbox', 'poll'],
       pace: 'rounds',
@@ -32,6 +33,7 @@ export const shenzhen = {
     {
       code: 'yantian',
       name: '盐田码头',
+      short: '盐田',
       formats: ['port-rows'],
       receivedBy: ['http', 'inbox'],
       pace: 'events',
@@ -40,6 +42,7 @@ export const shenzhen = {
     {
       code: 'dachan-bay',
       name: '大铲湾码头',
+      short: '大铲湾',
       formats: ['port-rows'],
       receivedBy: ['http', 'inbox'],
       pace: 'events',
@@ -48,6 +51,7 @@ export const shenzhen = {
     {
       code: 'shenzhen-customs',
       name: '深圳海关',
+      short: '海关',
       formats: ['gacc-xml', 'port-rows'],
       receivedBy: ['http', 'inbox'],
       pace: 'answers',

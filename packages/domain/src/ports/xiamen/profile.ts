@@ -21,6 +21,7 @@ export const xiamen = {
     {
       code: 'xiamen-terminals',
       name: '厦门码头',
+      short: '码头',
       formats: ['port-rows'],
       receivedBy: ['http', 'inbox', 'poll'],
       pace: 'rounds',
@@ -29,6 +30,7 @@ export const xiamen = {
     {
       code: 'xiamen-customs',
       name: '厦门海关',
+      short: '海关',
       formats: ['gacc-xml', 'port-rows'],
       receivedBy: ['http', 'inbox'],
       pace: 'answers',

@@ -56,7 +56,6 @@ export function billDetailOf(
       title: status.heardMs === null || (bill.failReason !== null && bill.exceptions.length === 0) ? bill.sentence : title,
       advice,
       tone: bill.failReason === null || bill.exceptions.length > 0 ? tone : failTones[bill.failReason],
-      clock: bill.clock,
     },
     otherTroubles: explained.troubles
       .slice(1)

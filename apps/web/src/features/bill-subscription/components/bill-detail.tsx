@@ -40,7 +40,7 @@ export function BillDetail(props: {
   const { detail, waysOf, onRemark } = props;
   const say = useTexts(billTexts);
   const { bill, plan } = detail;
-  const { clock } = detail.nextStep;
+  const { clock } = bill;
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);

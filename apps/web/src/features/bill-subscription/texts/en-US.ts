@@ -83,6 +83,7 @@ export const english: Translation<typeof chinese> = {
   copySentence: 'Copy as a sentence',
   acknowledge: 'Dealt with',
   remindAgain: 'Remind again',
+  lifeTip: '{sentence}{state, select, waiting {: without news by then it goes to the history, and can be recalled} other {}}',
   acknowledged: 'Dealt with: out of the exceptions until something new happens',
   nothingWrong: 'Nothing wrong',
   troubleFirst: 'Trouble first',
