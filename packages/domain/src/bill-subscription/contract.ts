@@ -19,6 +19,8 @@ const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编�
 const ids = z.array(id).check(z.minLength(1, '请先选择提单'), z.maxLength(1000, '一次最多 1000 票'));
 const blno = z.string().check(z.minLength(1, '请输入提单号'), z.maxLength(64));
 const time = z.nullable(z.string());
+/** A clock as the port calls it, `YYYY-MM-DD HH:mm:ss`. */
+const clock = z.nullable(z.object({ name: z.string(), time: z.string() }));
 const text = z.nullable(z.string());
 const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
 const clientName = z.string().check(z.maxLength(clientNameLengthMax, `客户公司最多 ${clientNameLengthMax} 个字`));
@@ -116,8 +118,8 @@ export const billRow = z.object({
   exceptions: z.array(exceptionCode),
   /** The one that the sentence speaks of: the worst, or that which the list was asked for; null: it tells how far the bill is, and in rows kept before it was told. */
   told: z._default(z.nullable(exceptionCode), null),
-  /** The clock that the sentence is about, else that which the bill runs by, as the port calls it; null while no plan tells one. */
-  clock: z._default(z.nullable(z.object({ name: z.string(), time: z.string() })), null),
+  /** The clock that the bill runs by, as the port calls it: the order of the list goes by it; null while no plan tells one. */
+  clock: z._default(clock, null),
   /** How bad that is at this moment; null where nothing is wrong. */
   tone: z._default(z.nullable(tone), null),
   /** One sentence: what is wrong and what to do, or how far it is. */
@@ -164,6 +166,8 @@ export const billDetail = z.object({
     title: z.string(),
     advice: text,
     tone,
+    /** The clock that it is about, else that which the bill runs by; null while no plan tells one. */
+    clock,
   }),
   /** What else is wrong, worse first: what is said of it, and what to do about it. */
   otherTroubles: z.array(z.object({ code: exceptionCode, sentence: z.string(), title: z.string(), advice: text, tone })),
