@@ -85,7 +85,14 @@ export interface Brought {
 }
 
 /** What of it is to be taken up. */
-export type BroughtRow = Brought & { readonly id: number };
+export type BroughtRow = Brought & {
+  readonly id: number;
+  /** How often taking it up has failed in a row. */
+  readonly failures: number;
+};
+
+/** What became of brought rows, by id: null where it needs no more, or why it is never taken up. */
+export type TakenUp = ReadonlyMap<number, string | null>;
 
 /** What other modules may ask of who follows what. */
 export interface FollowDoor {
@@ -109,9 +116,9 @@ export interface FollowDoor {
   bring(transaction: Transaction, kind: BroughtKind, brought: readonly Brought[]): Promise<void>;
   /**
    * Has what was brought and is due subscribed to, a bounded number at a time. `takeUp` must bear being called again with the
-   * same; it gives the ids that need no more of it, and the others wait until tomorrow.
+   * same; what it does not name waits until tomorrow, and a row with which it throws waits longer each time.
    */
-  takeUpBrought(kind: BroughtKind, takeUp: (rows: readonly BroughtRow[]) => Promise<ReadonlySet<number>>): Promise<void>;
+  takeUpBrought(kind: BroughtKind, takeUp: (rows: readonly BroughtRow[]) => Promise<TakenUp>): Promise<void>;
   /** Of some subjects, those that an account follows with whatever product. */
   findFollowed: FindFollowed;
   /** Ports in which an account follows a subject, with whatever product. */

@@ -20,7 +20,7 @@ import { deleteAlso, deleteRows, insertAlso, insertBrought, insertRows } from '.
 import { subjectsChanged } from './topics';
 
 export { subjectsChanged } from './topics';
-export type { Brought, BroughtRow, FindFollowed, FollowDoor, SubjectKind, Subjects, UsedUp } from './follow-door';
+export type { Brought, BroughtRow, FindFollowed, FollowDoor, SubjectKind, Subjects, TakenUp, UsedUp } from './follow-door';
 
 /** Who follows a subject is asked by those who hear of it. */
 const nobody = 'system';

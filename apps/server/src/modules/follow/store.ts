@@ -115,11 +115,21 @@ export async function insertBrought(
   return rowCount;
 }
 
-/** What was taken up is due no more; the rest is at `dueMs`. */
-export async function settleBrought(transaction: Transaction, ids: readonly number[], dueMs: number | null): Promise<void> {
+/** What has become of a brought row. */
+export interface SettledRow {
+  readonly id: number;
+  /** When it is tried next; null: never. */
+  readonly dueMs: number | null;
+  readonly failures: number;
+  readonly refusal: string | null;
+}
+
+/** Writes down what has become of brought rows. */
+export async function settleBrought(transaction: Transaction, settled: readonly SettledRow[]): Promise<void> {
   await connectionOf(transaction).query(
-    'update follow_brought set due_at = to_timestamp($2::float8 / 1000) where id = any($1::bigint[])',
-    [ids, dueMs],
+    `update follow_brought b set due_at = to_timestamp(s."dueMs" / 1000), failures = s.failures, refusal = s.refusal
+     from json_to_recordset($1::json) as s (id bigint, "dueMs" float8, failures integer, refusal text) where b.id = s.id`,
+    [JSON.stringify(settled)],
     'follow-brought-settle',
   );
 }

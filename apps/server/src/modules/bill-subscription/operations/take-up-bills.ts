@@ -7,11 +7,11 @@ import { subscribeBills } from './subscribe-bills';
 /** Subscribes accounts to the bills that their bookings have brought (ADR 0027), as if they had asked for them: within their quotas. */
 export function takeUpBills(parts: Parts): Promise<void> {
   return parts.follow.takeUpBrought('bill', async (rows) => {
-    const taken = new Set<number>();
+    const taken = new Map<number, null>();
     const alike = ({ ownerKey, userId, port, clientName, remark }: BroughtRow): string =>
       JSON.stringify([ownerKey, userId, port, clientName, remark]);
     for (const ofAsker of groupBy(rows, alike).values()) {
-      for (const id of await subscribeAsker(parts, ofAsker)) taken.add(id);
+      for (const id of await subscribeAsker(parts, ofAsker)) taken.set(id, null);
     }
     return taken;
   });

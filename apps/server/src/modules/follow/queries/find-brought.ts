@@ -6,7 +6,7 @@ import type { BroughtRow } from '../follow-door';
 export async function findBrought(database: Database, kind: BroughtKind, nowMs: number, limit: number): Promise<BroughtRow[]> {
   const { rows } = await database.query<BroughtRow>(
     'system',
-    `select id::float8 as id, owner_key as "ownerKey", user_id::float8 as "userId", port, subject, spelt, client_name as "clientName", remark
+    `select id::float8 as id, owner_key as "ownerKey", user_id::float8 as "userId", port, subject, spelt, client_name as "clientName", remark, failures
      from follow_brought where kind = $1 and due_at <= to_timestamp($2::float8 / 1000) order by due_at, id limit $3`,
     [kind, nowMs, limit],
     'follow-brought-due',
