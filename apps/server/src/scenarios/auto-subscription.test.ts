@@ -116,6 +116,37 @@ describe('R-3.8-01 a switched-on bill brings its ship', () => {
     expect(await shipsOf(anna)).toEqual([]);
   });
 
+  it.each([
+    ['026-W', '026W', 'UN9000031'],
+    ['V.026W', '026W', 'UN9000032'],
+    ['026W/027E', '026W.027E', 'UN9000033'],
+    ['VOY 026W', '026W', 'UN9000034'],
+  ])('also one that its port writes as %s, under the port’s own key', async (voyage, spelt, code) => {
+    const billNo = freshBillNo();
+    const name = `DEMO ${code}`;
+    await port.manifest(billNo, ['DWSU3001375'], { ship: { name, code, scheme: 'un', voyage, direction: 'export' } });
+    await subscribe(anna, billNo, { autoSubscribe: true });
+    await look();
+    expect(await shipsOf(anna)).toEqual([`DEMO.${code}/${spelt}`]);
+    const { rows } = await server.platform.database.query('system', 'select call from vessel_subscription where owner_key = $1', [
+      anna.ownerKey,
+    ]);
+    expect(rows).toEqual([{ call: `DEMO${code}/${voyage.replace(/[^A-Z0-9]/g, '')}` }]);
+  });
+
+  it('but none that nobody could type: it is settled with the reason, and not tried again', async () => {
+    const billNo = freshBillNo();
+    const ship = { name: `DEMO ${'LONG'.repeat(9)}`, code: 'UN9000035', scheme: 'un', voyage: '1W', direction: 'export' } as const;
+    await port.manifest(billNo, ['DWSU3001375'], { ship });
+    await subscribe(anna, billNo, { autoSubscribe: true });
+    await look();
+    expect(await shipsOf(anna)).toEqual([]);
+    const { rows } = await server.platform.database.query('system', 'select due_at, refusal from follow_brought where owner_key = $1', [
+      anna.ownerKey,
+    ]);
+    expect(rows).toEqual([{ due_at: null, refusal: '船名最多 35 个字符，航次最多 17 个字符' }]);
+  });
+
   it('that the user follows already: his row stays as it is', async () => {
     await server.call(vessels.subscribeVessels, { list: [{ vesselsName: 'DEMO LANTERN', voyage: '101W' }] }, anna);
     await subscribe(anna, await billOnShip(), { autoSubscribe: true });

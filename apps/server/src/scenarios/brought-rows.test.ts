@@ -1,6 +1,7 @@
 // Guarantee: a brought row that cannot be taken up stands in nobody's way, what waits is bounded and fair between accounts,
 // and what nothing leads to any more lapses (ADR 0027).
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
+import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { takeUpBills } from '../modules/bill-subscription/operations/take-up-bills';
 import { inTransaction } from '../platform/db/transaction';
@@ -45,6 +46,14 @@ const bring = (brought: readonly Brought[]): Promise<void> =>
   inTransaction(server.platform.database, 'system', (transaction) => parts().follow.bring(transaction, 'bill', brought));
 const billsOf = async (user: TestUser): Promise<string[]> =>
   (await server.call(bills.queryBillPage, {}, user)).data!.list.map(({ billNo }) => billNo).toSorted();
+
+it('a number that nobody could type is settled with the reason', async () => {
+  const phone = broughtBill(anna, '13812345678');
+  await bring([phone]);
+  await takeUpBills(parts());
+  const { rows } = await server.platform.database.query('system', 'select due_at, refusal from follow_brought');
+  expect(rows).toEqual([{ due_at: null, refusal: billSubscriptionTexts.looksLikePhone }]);
+});
 
 it('a row that throws is told in the log, tried again later and later, and holds up no other', async () => {
   const [bad, hers, his] = [broughtBill(anna), broughtBill(anna), broughtBill(bert)];

@@ -1,5 +1,5 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { spellVesselName, spellVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { findCallsToBring, type CallOfBill } from '../queries/find-calls-to-bring';
@@ -28,7 +28,7 @@ function bring({ follow }: Parts, transaction: Transaction, calls: readonly Call
     'call',
     calls.map(({ billNo, vesselName, voyage, ...call }) => ({
       ...call,
-      spelt: `${spellVesselName(vesselName)}/${voyage}`,
+      spelt: `${spellVesselName(vesselName)}/${spellVoyage(voyage)}`,
       remark: texts.broughtByBill(billNo),
     })),
   );

@@ -1,4 +1,5 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { BroughtRow } from '../../follow/index';
 import type { Parts } from '../parts';
@@ -7,10 +8,19 @@ import { subscribeBills } from './subscribe-bills';
 /** Subscribes accounts to the bills that their bookings have brought (ADR 0027), as if they had asked for them: within their quotas. */
 export function takeUpBills(parts: Parts): Promise<void> {
   return parts.follow.takeUpBrought('bill', async (rows) => {
-    const taken = new Map<number, null>();
+    // A number that nobody could type is never taken up.
+    const taken = new Map(
+      rows.flatMap(({ id, spelt }): [number, string | null][] => {
+        const { fault } = judgeBillNo(spelt);
+        return fault === null ? [] : [[id, fault]];
+      }),
+    );
     const alike = ({ ownerKey, userId, port, clientName, remark }: BroughtRow): string =>
       JSON.stringify([ownerKey, userId, port, clientName, remark]);
-    for (const ofAsker of groupBy(rows, alike).values()) {
+    for (const ofAsker of groupBy(
+      rows.filter(({ id }) => !taken.has(id)),
+      alike,
+    ).values()) {
       for (const id of await subscribeAsker(parts, ofAsker)) taken.set(id, null);
     }
     return taken;
