@@ -1,5 +1,6 @@
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { BroughtKind } from '@mastlight/domain/follow/events';
+import { broughtCallsPerDayMax, broughtWaitingMax } from '@mastlight/domain/follow/limits';
 import type { Brought, FollowedRow, Subjects } from './follow-door';
 
 /** Writes down what rows of an owner follow; sorted, so that two at once wait for each other in one order. */
@@ -96,23 +97,46 @@ export async function addToDay(transaction: Transaction, ownerKey: string, day: 
   );
 }
 
-/** Writes down what subscriptions bring, once for each account and subject; sorted, so that two at once wait in one order. Gives how much is new. */
+/**
+ * Writes down what subscriptions bring, once for each account and subject and within an account's bounds, of the day that began
+ * at `dayMs` too; sorted, so that two at once wait in one order. Gives how much is new.
+ */
 export async function insertBrought(
   transaction: Transaction,
   kind: BroughtKind,
   brought: readonly Brought[],
-  dueMs: number,
+  nowMs: number,
+  dayMs: number,
 ): Promise<number> {
   const { rowCount } = await connectionOf(transaction).query(
-    `insert into follow_brought (owner_key, user_id, port, kind, subject, spelt, client_name, remark, due_at)
-     select "ownerKey", "userId", port, $1, subject, spelt, "clientName", remark, to_timestamp($3::float8 / 1000)
-     from json_to_recordset($2::json) as brought ("ownerKey" text, "userId" bigint, port text, subject text, spelt text,
-       "clientName" text, remark text)
+    `with brought as (
+       select *, row_number() over (partition by "ownerKey" order by port, subject) as turn
+       from json_to_recordset($2::json) as row ("ownerKey" text, "userId" bigint, port text, subject text, spelt text,
+         "clientName" text, remark text, product text, "rowId" bigint)),
+     room as materialized (
+       select "ownerKey" as owner_key, least(
+         $5 - (select count(*) from follow_brought w where w.kind = $1 and w.owner_key = "ownerKey" and w.due_at is not null),
+         case when $1 = 'call' then $6 - (select count(*) from follow_brought t where t.kind = 'call' and t.owner_key = "ownerKey"
+           and t.brought_at >= to_timestamp($4::float8 / 1000)) end) as rows
+       from (select distinct "ownerKey" from brought) owner)
+     insert into follow_brought (owner_key, user_id, port, kind, subject, spelt, client_name, remark, product, row_id, due_at, brought_at)
+     select "ownerKey", "userId", port, $1, subject, spelt, "clientName", remark, product, "rowId", now.at, now.at
+     from brought join room on room.owner_key = "ownerKey" and turn <= room.rows
+     cross join (select to_timestamp($3::float8 / 1000) as at) now
      order by 1, 3, 5 on conflict do nothing`,
-    [kind, JSON.stringify(brought), dueMs],
+    [kind, JSON.stringify(brought), nowMs, dayMs, broughtWaitingMax, broughtCallsPerDayMax],
     'follow-bring',
   );
   return rowCount;
+}
+
+/** Takes out what waits and nothing leads to any more: it was never taken up, and may be brought again. */
+export async function deleteLapsed(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await connectionOf(transaction).query(
+    'delete from follow_brought where id = any($1::bigint[]) and due_at is not null',
+    [ids],
+    'follow-lapse',
+  );
 }
 
 /** What has become of a brought row. */
