@@ -1,6 +1,8 @@
 // Guarantee: a brought row that cannot be taken up stands in nobody's way, what waits is bounded and fair between accounts,
 // and what nothing leads to any more lapses (ADR 0027).
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
+import { subscriptionsPerDayMax } from '@mastlight/domain/follow/limits';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
 import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscription/contract';
@@ -130,6 +132,24 @@ it('the backlog of one account does not stand before another', async () => {
   });
   expect(rounds[0]).toContain(his.subject);
   expect(rounds.flat().toSorted()).toEqual([...many, his].map(({ subject }) => subject).toSorted());
+});
+
+it('brought bills take half of the day’s quota: what the user types in the morning still fits', async () => {
+  const half = (subscriptionsPerDayMax * server.platform.config.quotaFactor) / 2;
+  const [first, second] = [broughtBill(anna), broughtBill(anna)];
+  await server.platform.database.query('system', 'insert into follow_day (owner_key, day, asked) values ($1, $2, $3)', [
+    anna.ownerKey,
+    shanghaiDay(clock.nowMs()),
+    half - 1,
+  ]);
+  await bring([first, second]);
+  await takeUpBills(parts());
+  expect((await billsOf(anna)).length).toBe(1);
+  expect((await server.call(bills.subscribeBills, { blnos: [freshBillNo()] }, anna)).code).toBe(200);
+  expect((await billsOf(anna)).length).toBe(2);
+  clock.advance(dayMs);
+  await takeUpBills(parts());
+  expect(await billsOf(anna)).toEqual(expect.arrayContaining([first.subject, second.subject]));
 });
 
 /** Bills of the account, switched on, each on a ship of its own. */

@@ -40,7 +40,10 @@ export interface ConcernedRows {
 }
 
 /** Who begins to follow. */
-export type Follower = Pick<Session, 'ownerKey' | 'userId'>;
+export type Follower = Pick<Session, 'ownerKey' | 'userId'> & {
+  /** A switched-on subscription does it for him: the second half of the day's quota is kept for what he types himself (ADR 0027). */
+  readonly isBrought?: boolean;
+};
 
 /** Which quota has run out for a number (ADR 0011); `open`: followed without news now. */
 export type UsedUp =

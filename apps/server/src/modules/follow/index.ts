@@ -20,7 +20,19 @@ import { deleteAlso, deleteRows, insertAlso, insertRows } from './store';
 import { subjectsChanged } from './topics';
 
 export { subjectsChanged } from './topics';
-export type { Brought, BroughtRow, FindFollowed, FollowDoor, Leader, SubjectKind, Subjects, TakenUp, UsedUp, Wanted } from './follow-door';
+export type {
+  Brought,
+  BroughtRow,
+  FindFollowed,
+  Follower,
+  FollowDoor,
+  Leader,
+  SubjectKind,
+  Subjects,
+  TakenUp,
+  UsedUp,
+  Wanted,
+} from './follow-door';
 
 /** Who follows a subject is asked by those who hear of it. */
 const nobody = 'system';

@@ -5,7 +5,7 @@ import type { BroughtRow } from '../../follow/index';
 import type { Parts } from '../parts';
 import { subscribeBills } from './subscribe-bills';
 
-/** Subscribes accounts to the bills that their bookings have brought (ADR 0027), as if they had asked for them: within their quotas. */
+/** Subscribes accounts to the bills that their bookings have brought (ADR 0027), as if they had asked for them: within half of the day's quotas. */
 export function takeUpBills(parts: Parts): Promise<void> {
   return parts.follow.takeUpBrought('bill', async (rows) => {
     // A number that nobody could type is never taken up.
@@ -32,7 +32,7 @@ async function subscribeAsker(parts: Parts, rows: readonly BroughtRow[]): Promis
   const { ownerKey, userId, port, clientName, remark } = rows[0]!;
   const wish = { port, blnos: rows.map(({ spelt }) => spelt), remark, ...(clientName !== null && { clientCompanyName: clientName }) };
   try {
-    const told = await subscribeBills(parts, { ownerKey, userId }, wish);
+    const told = await subscribeBills(parts, { ownerKey, userId, isBrought: true }, wish);
     return rows.flatMap(({ id }, index) => (told[index]!.code === 'failed' ? [] : [id]));
   } catch (error) {
     if (error instanceof BusinessError) return [];
