@@ -13,7 +13,8 @@ import { bringBills } from '../modules/booking-subscription/operations/bring-bil
 import { bringOwnBills } from '../modules/vessel-subscription/operations/bring-own-bills';
 import { takeUpCalls } from '../modules/vessel-subscription/operations/take-up-calls';
 import { inTransaction } from '../platform/db/transaction';
-import type { Brought } from '../modules/follow/index';
+import { DatabaseUnavailable } from '../platform/db/database-errors';
+import type { Brought, BroughtRow, TakenUp } from '../modules/follow/index';
 import { doorsForTest } from './doors-for-test';
 import { gatherLog } from './gather-log';
 import { createPortVoice } from './port-says-for-test';
@@ -132,6 +133,38 @@ it('the backlog of one account does not stand before another', async () => {
   });
   expect(rounds[0]).toContain(his.subject);
   expect(rounds.flat().toSorted()).toEqual([...many, his].map(({ subject }) => subject).toSorted());
+});
+
+it('two workers never take the same row, and what a worker that died had taken is taken up five minutes later', async () => {
+  const rows = [broughtBill(anna), broughtBill(anna), broughtBill(bert)];
+  await bring(rows);
+  const seen: number[] = [];
+  const takeUp = async (taken: readonly BroughtRow[]): Promise<TakenUp> => {
+    seen.push(...taken.map(({ id }) => id));
+    // While these are being taken up, another worker looks.
+    await parts().follow.takeUpBrought('bill', takeUp);
+    throw new DatabaseUnavailable(new Error('the worker has died'));
+  };
+  const die = parts().follow.takeUpBrought('bill', takeUp);
+  await expect(die).rejects.toThrow('the worker has died');
+  expect(seen.length).toBe(3);
+  await takeUpBills(parts());
+  expect(await billsOf(bert)).toEqual([]);
+  clock.advance(5 * minuteMs);
+  await takeUpBills(parts());
+  expect([(await billsOf(anna)).length, (await billsOf(bert)).length]).toEqual([2, 1]);
+});
+
+it('two looks at the same instant share the rows between them', async () => {
+  const many = Array.from({ length: 400 }, () => broughtBill(anna));
+  for (let at = 0; at < many.length; at += 200) await bring(many.slice(at, at + 200));
+  const seen: string[] = [];
+  const takeUp = (rows: readonly BroughtRow[]): Promise<TakenUp> => {
+    seen.push(...rows.map(({ subject }) => subject));
+    return Promise.resolve(new Map(rows.map(({ id }) => [id, null])));
+  };
+  await Promise.all([1, 2, 3].map(() => parts().follow.takeUpBrought('bill', takeUp)));
+  expect(seen.toSorted()).toEqual(many.map(({ subject }) => subject).toSorted());
 });
 
 it('brought bills take half of the day’s quota: what the user types in the morning still fits', async () => {

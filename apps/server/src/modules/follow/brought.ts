@@ -5,13 +5,14 @@ import { isConnectionLost } from '../../platform/db/database-errors';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform } from '../../platform/module';
 import type { BroughtRow, TakenUp } from './follow-door';
-import { findBrought } from './queries/find-brought';
-import { settleBrought, type SettledRow } from './store';
+import { claimBrought, settleBrought, type SettledRow } from './store';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'log'>;
 type TakeUp = (rows: readonly BroughtRow[]) => Promise<TakenUp>;
 
 const rowsPerRound = 200;
+/** How long a taken row is one worker's: longer than a round, after which it is settled. */
+const claimMs = 300_000;
 /** How long a row that has thrown waits first, four times as long each time, and at most. */
 const firstWaitMs = 60_000;
 const longestWaitMs = 86_400_000;
@@ -20,11 +21,12 @@ const longestWaitMs = 86_400_000;
 export async function takeUpBrought(parts: Parts, kind: BroughtKind, takeUp: TakeUp): Promise<void> {
   const nowMs = parts.clock.nowMs();
   for (;;) {
-    const rows = await findBrought(parts.database, kind, nowMs, rowsPerRound);
+    const rows = await inTransaction(parts.database, 'system', (transaction) =>
+      claimBrought(transaction, kind, nowMs, nowMs + claimMs, rowsPerRound),
+    );
     if (rows.length === 0) return;
     const settled = await takeUpRound(parts.log, nowMs, rows, takeUp);
     await inTransaction(parts.database, 'system', (transaction) => settleBrought(transaction, settled));
-    if (rows.length < rowsPerRound) return;
   }
 }
 

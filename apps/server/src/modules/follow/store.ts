@@ -1,7 +1,7 @@
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { BroughtKind } from '@mastlight/domain/follow/events';
 import { broughtCallsPerDayMax, broughtWaitingMax } from '@mastlight/domain/follow/limits';
-import type { Brought, FollowedRow, Subjects } from './follow-door';
+import type { Brought, BroughtRow, FollowedRow, Subjects } from './follow-door';
 
 /** Writes down what rows of an owner follow; sorted, so that two at once wait for each other in one order. */
 export async function insertRows(transaction: Transaction, ownerKey: string, product: string, rows: readonly FollowedRow[]): Promise<void> {
@@ -137,6 +137,33 @@ export async function deleteLapsed(transaction: Transaction, ids: readonly numbe
     [ids],
     'follow-lapse',
   );
+}
+
+/**
+ * Takes what was brought and is due, up to `limit`, and puts it off to `untilMs`, so that no other worker takes it as well: the
+ * oldest row of every owner, then everybody's second, so that nobody's backlog stands before others.
+ */
+export async function claimBrought(
+  transaction: Transaction,
+  kind: BroughtKind,
+  nowMs: number,
+  untilMs: number,
+  limit: number,
+): Promise<BroughtRow[]> {
+  const { rows } = await connectionOf(transaction).query<BroughtRow>(
+    `with picked as materialized (
+       select id from follow_brought where kind = $1 and due_at <= to_timestamp($2::float8 / 1000)
+       order by row_number() over (partition by owner_key order by due_at, id), due_at, id limit $4),
+     mine as materialized (
+       select id from follow_brought where id in (select id from picked) and due_at <= to_timestamp($2::float8 / 1000)
+       for update skip locked)
+     update follow_brought b set due_at = to_timestamp($3::float8 / 1000) from mine where b.id = mine.id
+     returning b.id::float8 as id, owner_key as "ownerKey", user_id::float8 as "userId", port, subject, spelt, client_name as "clientName",
+       remark, product, row_id::float8 as "rowId", failures`,
+    [kind, nowMs, untilMs, limit],
+    'follow-claim-brought',
+  );
+  return rows;
 }
 
 /** What has become of a brought row. */
