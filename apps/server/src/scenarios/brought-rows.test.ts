@@ -11,11 +11,13 @@ import { bringCalls } from '../modules/bill-subscription/operations/bring-calls'
 import { takeUpBills } from '../modules/bill-subscription/operations/take-up-bills';
 import { bringBills } from '../modules/booking-subscription/operations/bring-bills';
 import { bringOwnBills } from '../modules/vessel-subscription/operations/bring-own-bills';
+import { findOwnBillsToBring } from '../modules/vessel-subscription/queries/find-own-bills-to-bring';
 import { takeUpCalls } from '../modules/vessel-subscription/operations/take-up-calls';
 import { inTransaction } from '../platform/db/transaction';
 import { DatabaseUnavailable } from '../platform/db/database-errors';
 import type { Brought, BroughtRow, TakenUp } from '../modules/follow/index';
 import { doorsForTest } from './doors-for-test';
+import { explainAsked } from './explain-for-test';
 import { gatherLog } from './gather-log';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
@@ -301,4 +303,54 @@ describe('what waits lapses', () => {
     await look();
     expect(await billsOf(anna)).toEqual([ofBooking, ofShip].toSorted());
   });
+});
+
+it('a thousand switched-on ships and a thousand bookings cost a look a thousand rows, not their product', async () => {
+  const port = createPortVoice(server.platform);
+  const { database } = server.platform;
+  const query = (sql: string, ...values: unknown[]) => database.query('system', sql, values);
+  const [soNo, billNo, rows] = ['WK65000001', freshBillNo(), 1_000];
+  await port.manifest(billNo, ['DWSU3001375'], { bookingNo: soNo });
+  await server.call(bookings.subscribeBookings, { sonos: [soNo] }, anna);
+  const list = [{ vesselsName: 'DEMO LANTERN', voyage: '101W' }];
+  const shipId = (await server.call(vessels.subscribeVessels, { list }, anna)).data!.list[0]!.id!;
+  await query('update vessel_subscription set auto_subscribe = true where id = $1', shipId);
+  await query(
+    `insert into vessel_subscription (owner_key, user_id, port, call, vessel_name, voyage, search_text, created_ms, auto_subscribe)
+     select $1, $2, 'NB', 'HIS' || n || '/1W', 'HIS' || n, '1W', '', 0, true from generate_series(1, $3::int) n`,
+    anna.ownerKey,
+    anna.userId,
+    rows,
+  );
+  await query(
+    `insert into follow_subject (owner_key, product, row_id, kind, port, subject)
+     select $1, 'test', n, 'booking', 'NB', 'SEED' || n from generate_series(1, $2::int) n`,
+    anna.ownerKey,
+    rows,
+  );
+  await query(
+    `insert into tracking_booking select (jsonb_populate_record(c, jsonb_build_object('booking_no', 'SEED' || n, 'bill_nos', array['BILL' || n]))).*
+     from tracking_booking c cross join generate_series(1, $1::int) n where c.booking_no = $2`,
+    rows,
+    soNo,
+  );
+  await query(
+    `insert into tracking_bill select (jsonb_populate_record(b, jsonb_build_object('bill_no', 'BILL' || n, 'vessel_key', 'ELSEWHERE'))).*
+     from tracking_bill b cross join generate_series(1, $1::int) n where b.bill_no = $2`,
+    rows,
+    billNo,
+  );
+  for (const isAnalyzed of [false, true]) {
+    if (isAnalyzed)
+      for (const table of ['vessel_subscription', 'follow_subject', 'tracking_booking', 'tracking_bill']) await query(`analyze ${table}`);
+    const found: string[] = [];
+    const { rowsRead } = await explainAsked(database, (explaining) =>
+      inTransaction(explaining, 'system', async (transaction) => {
+        const own = await findOwnBillsToBring(transaction, { limit: 200, full: [], ids: null });
+        found.push(...own.filter(({ ownerKey }) => ownerKey === anna.ownerKey).map((bill) => bill.billNo));
+      }),
+    );
+    expect(found).toEqual([billNo]);
+    expect(Math.max(...Object.values(rowsRead)), JSON.stringify(rowsRead)).toBeLessThan(5 * rows);
+  }
 });
