@@ -48,9 +48,9 @@ async function look(): Promise<void> {
   await othersDone('call');
 }
 /** What the job queue has taken is its alone, until it is done with it. */
-function othersDone(kind: 'bill' | 'call'): Promise<void> {
+async function othersDone(kind: 'bill' | 'call'): Promise<void> {
   const sql = 'select 1 from follow_brought where kind = $1 and due_at <= to_timestamp($2::float8 / 1000)';
-  return waitFor('what is brought is taken up', async () => {
+  await waitFor('what is brought is taken up', async () => {
     const { rows } = await server.platform.database.query('system', sql, [kind, clock.nowMs() + 300_000]);
     return rows.length === 0;
   });
