@@ -275,7 +275,7 @@ describe('what waits lapses', () => {
     ],
   ])('%s', async (_name, change, isBrought) => {
     expect(await isBroughtAfter(change)).toBe(isBrought);
-    if (!isBrought) expect(await count(anna, `subject = 'SHIPA/1W'`)).toBe(0);
+    expect(await count(anna, `subject = 'SHIPA/1W'`)).toBe(Number(isBrought));
   });
 
   it('bills of a booking, and of a ship, that is switched off', async () => {
@@ -351,6 +351,6 @@ it('a thousand switched-on ships and a thousand bookings cost a look a thousand 
       }),
     );
     expect(found).toEqual([billNo]);
-    expect(Math.max(...Object.values(rowsRead)), JSON.stringify(rowsRead)).toBeLessThan(5 * rows);
+    expect(Math.max(...Object.values(rowsRead))).toBeLessThan(5 * rows);
   }
 });
