@@ -4,8 +4,8 @@ import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findDeleted } from '../../apps/server/src/modules/bill-subscription/queries/find-deleted';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
-import { findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
-import { findBookingPage } from '../../apps/server/src/modules/booking-subscription/queries/find-booking-page';
+import { findVesselIds, findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
+import { findBookingIds, findBookingPage } from '../../apps/server/src/modules/booking-subscription/queries/find-booking-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
 import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
@@ -37,6 +37,20 @@ const filters = [
   {},
   { keyword: 'A B', clientCompanyName: 'c', node: 'pre', wharfCode: 'w', status: 'waiting', ids: [1] },
   { exception: 'inspection', sort: '-shipInfo' },
+] as const;
+
+const vesselFilters = [
+  {},
+  { keyword: 'A B', vesselsName: 'A', voyage: '1', wharfCode: 'w', status: 'waiting', ids: [1] },
+  { group: 'today', sort: '-boxvv' },
+  { group: 'ended' },
+] as const;
+
+const bookingFilters = [
+  {},
+  { keyword: 'A B', status: 'waiting', ids: [1] },
+  { group: 'incomplete', sort: '-nodeGroup' },
+  { group: 'ended' },
 ] as const;
 
 /**
@@ -119,25 +133,25 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       (database) =>
         readBillRows(database, 'u:1', { systemKey: defaultPort, ...filter }, 0).next(),
   ),
-  'modules/vessel-subscription/queries/find-vessel-page.ts#findVesselPage': [
-    {},
-    { keyword: 'A B', vesselsName: 'A', voyage: '1', wharfCode: 'w', status: 'waiting', ids: [1] } as const,
-    { group: 'today', sort: '-boxvv' } as const,
-    { group: 'ended' } as const,
-  ].map(
-    (filter): Call =>
-      (database) =>
-        findVesselPage(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+  ...Object.fromEntries(
+    Object.entries({ findVesselPage, findVesselIds }).map(([name, find]) => [
+      `modules/vessel-subscription/queries/find-vessel-page.ts#${name}`,
+      vesselFilters.map(
+        (filter): Call =>
+          (database) =>
+            find(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+      ),
+    ]),
   ),
-  'modules/booking-subscription/queries/find-booking-page.ts#findBookingPage': [
-    {},
-    { keyword: 'A B', status: 'waiting', ids: [1] } as const,
-    { group: 'incomplete', sort: '-nodeGroup' } as const,
-    { group: 'ended' } as const,
-  ].map(
-    (filter): Call =>
-      (database) =>
-        findBookingPage(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+  ...Object.fromEntries(
+    Object.entries({ findBookingPage, findBookingIds }).map(([name, find]) => [
+      `modules/booking-subscription/queries/find-booking-page.ts#${name}`,
+      bookingFilters.map(
+        (filter): Call =>
+          (database) =>
+            find(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+      ),
+    ]),
   ),
   'modules/bill-subscription/queries/find-bill-page.ts#findBillPage': filters.map(
     (filter): Call =>

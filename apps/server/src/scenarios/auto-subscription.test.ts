@@ -42,8 +42,18 @@ async function look(): Promise<void> {
   await bringOwnBills(parts());
   await bringBills(parts());
   await takeUpBills(parts());
+  await othersDone('bill');
   await bringCalls(parts());
   await takeUpCalls(parts());
+  await othersDone('call');
+}
+/** What the job queue has taken is its alone, until it is done with it. */
+async function othersDone(kind: 'bill' | 'call'): Promise<void> {
+  const sql = 'select 1 from follow_brought where kind = $1 and due_at <= to_timestamp($2::float8 / 1000)';
+  await waitFor('what is brought is taken up', async () => {
+    const { rows } = await server.platform.database.query('system', sql, [kind, clock.nowMs() + 300_000]);
+    return rows.length === 0;
+  });
 }
 const freshBillNo = (): string => `COSU62${String(10_000_000 + ++made)}`;
 /** A bill of the manifest, on the ship of `createPortVoice`. */
@@ -114,6 +124,37 @@ describe('R-3.8-01 a switched-on bill brings its ship', () => {
     await port.plan(clock.nowMs() - 3 * dayMs, clock.nowMs() - 2 * dayMs, gone);
     await look();
     expect(await shipsOf(anna)).toEqual([]);
+  });
+
+  it.each([
+    ['026-W', '026W', 'UN9000031'],
+    ['V.026W', '026W', 'UN9000032'],
+    ['026W/027E', '026W.027E', 'UN9000033'],
+    ['VOY 026W', '026W', 'UN9000034'],
+  ])('also one that its port writes as %s, under the port’s own key', async (voyage, spelt, code) => {
+    const billNo = freshBillNo();
+    const name = `DEMO ${code}`;
+    await port.manifest(billNo, ['DWSU3001375'], { ship: { name, code, scheme: 'un', voyage, direction: 'export' } });
+    await subscribe(anna, billNo, { autoSubscribe: true });
+    await look();
+    expect(await shipsOf(anna)).toEqual([`DEMO.${code}/${spelt}`]);
+    const { rows } = await server.platform.database.query('system', 'select call from vessel_subscription where owner_key = $1', [
+      anna.ownerKey,
+    ]);
+    expect(rows).toEqual([{ call: `DEMO${code}/${voyage.replace(/[^A-Z0-9]/g, '')}` }]);
+  });
+
+  it('but none that nobody could type: it is settled with the reason, and not tried again', async () => {
+    const billNo = freshBillNo();
+    const ship = { name: `DEMO ${'LONG'.repeat(9)}`, code: 'UN9000035', scheme: 'un', voyage: '1W', direction: 'export' } as const;
+    await port.manifest(billNo, ['DWSU3001375'], { ship });
+    await subscribe(anna, billNo, { autoSubscribe: true });
+    await look();
+    expect(await shipsOf(anna)).toEqual([]);
+    const { rows } = await server.platform.database.query('system', 'select due_at, refusal from follow_brought where owner_key = $1', [
+      anna.ownerKey,
+    ]);
+    expect(rows).toEqual([{ due_at: null, refusal: '船名最多 35 个字符，航次最多 17 个字符' }]);
   });
 
   it('that the user follows already: his row stays as it is', async () => {

@@ -33,7 +33,7 @@ export const billSubscriptionTexts = {
   loadedOnOther: (sentence: string, shipInfo: string) => `${sentence}（装船报告是 ${shipInfo}，与所改船名航次不同）`,
   derivedAgain: '系统更新后正在重新整理，稍后自动显示',
   clientExists: '客户公司已存在',
-  subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的也算），明天 0 点恢复`,
+  subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的、自动订阅的也算），明天 0 点恢复`,
   unheardUsedUp: (max: number) => `今天新增的无数据提单已用完 ${max} 票，明天 0 点恢复`,
   unheardOpenFull: (max: number, open: number) => `无数据的订阅最多 ${max} 票，现有 ${open} 票；有数据或删除后可再订阅`,
 } as const;

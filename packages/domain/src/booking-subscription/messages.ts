@@ -5,7 +5,7 @@ export const bookingSubscriptionTexts = {
   /** @param example a number as the carrier that was chosen writes it. */
   badNumber: (example: string) => `订舱号是 6 至 20 位字母数字，例如 ${example}`,
   unknownCarrier: '没有这家船公司',
-  subscriptionsUsedUp: (max: number) => `今天可提交的新号码已用完 ${max} 个（提单号、订舱号合计，没订上的也算），明天 0 点恢复`,
+  subscriptionsUsedUp: (max: number) => `今天可提交的新号码已用完 ${max} 个（提单号、订舱号合计，没订上的、自动订阅的也算），明天 0 点恢复`,
   unheardUsedUp: (max: number) => `今天新增的无数据号码已用完 ${max} 个（提单号、订舱号合计），明天 0 点恢复`,
   /** Remark of a bill that a booking has brought (ADR 0027). */
   broughtByBooking: (soNo: string) => `因订舱号 ${soNo} 自动订阅`,

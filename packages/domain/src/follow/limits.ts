@@ -10,3 +10,6 @@ export const subscriptionsPerDayMax = 2_000;
 export const unheardPerDayMax = 1_000;
 /** Mistyped numbers without any news that may still be corrected on a day whose new ones are used up. */
 export const correctionsPerDayMax = 100;
+/** What switched-on subscriptions bring an account (ADR 0027): rows of a kind that wait at a time, and calls on a day of Shanghai. */
+export const broughtWaitingMax = 1_000;
+export const broughtCallsPerDayMax = 500;

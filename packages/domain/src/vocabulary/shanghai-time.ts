@@ -77,6 +77,11 @@ export function shanghaiDay(instantMs: number): string {
   return formatShanghai(instantMs).slice(0, 10);
 }
 
+/** When the day of Shanghai began on which an instant falls; ms since epoch. */
+export function startOfShanghaiDay(instantMs: number): number {
+  return instantMs - ((instantMs + offsetMs) % dayMs);
+}
+
 /** Whole seconds until the next day of Shanghai begins. */
 export function secondsToNextDay(instantMs: number): number {
   return Math.ceil((dayMs - ((instantMs + offsetMs) % dayMs)) / 1_000);

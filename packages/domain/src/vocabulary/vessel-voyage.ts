@@ -54,6 +54,21 @@ export function spellVesselName(name: string): string {
     .replace(/\.{2,}/g, '.');
 }
 
+/**
+ * A voyage as lists and fields spell it, whoever wrote it: `V.026W` and `026-W` are `026W`, and both parts of `026W/027E` stand
+ * in `026W.027E`. What it gives is never refused for its characters, unless none is left; `V026W` may be the voyage's name.
+ */
+export function spellVoyage(voyage: string): string {
+  return voyage
+    .trim()
+    .toUpperCase()
+    .replace(/^(?:VOY(?:AGE)?[. ]*|V[. ]+)(?=\d)/, '')
+    .replace(/\/+/g, '.')
+    .replace(/[^A-Z0-9 .]+/g, '')
+    .replace(/V\.+/g, 'V')
+    .trim();
+}
+
 /** One spelling for comparing: wire files write a space where users must type '.' or '-' (R-5.3-02). */
 export function vesselKey(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');

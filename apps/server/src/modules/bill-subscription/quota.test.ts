@@ -86,7 +86,7 @@ describe('A7: quotas of an account and a day', () => {
     expect(refused).toMatchObject({
       http: 429,
       done: 0,
-      msg: `今天可提交的新提单号已用完 ${subscriptionsPerDayMax} 个（没订上的也算），明天 0 点恢复`,
+      msg: `今天可提交的新提单号已用完 ${subscriptionsPerDayMax} 个（没订上的、自动订阅的也算），明天 0 点恢复`,
       retryAfter: String(12 * 3_600),
     });
     // What is followed already costs nothing.

@@ -4,8 +4,7 @@ import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/session';
-import type { UsedUp } from '../follow/index';
+import type { Follower, UsedUp } from '../follow/index';
 import type { Parts } from './parts';
 import { findWaiting } from './queries/find-waiting';
 
@@ -19,11 +18,7 @@ export interface Allowance {
  * Holds an account's day; the first lock of the transaction. Calls of one
  * account then count one behind the other, in whatever process.
  */
-export async function openQuota(
-  { platform, tracking, follow }: Parts,
-  transaction: Transaction,
-  follower: Pick<Session, 'ownerKey' | 'userId'>,
-) {
+export async function openQuota({ platform, tracking, follow }: Parts, transaction: Transaction, follower: Follower) {
   const max = unheardOpenMax * platform.config.quotaFactor;
   const day = await follow.openDay(transaction, follower);
 

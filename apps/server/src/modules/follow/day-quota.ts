@@ -9,13 +9,14 @@ import { addToDay, lockDay } from './store';
 export async function openDay(
   { clock, config, securityLog }: Platform,
   transaction: Transaction,
-  { ownerKey, userId }: Follower,
+  { ownerKey, userId, isBrought = false }: Follower,
 ): Promise<DayQuota> {
   const nowMs = clock.nowMs();
   const day = shanghaiDay(nowMs);
   const tomorrow = { retryAfterSeconds: secondsToNextDay(nowMs) };
   const factor = config.quotaFactor;
-  const [askedMax, unheardMax, correctedMax] = [subscriptionsPerDayMax * factor, unheardPerDayMax * factor, correctionsPerDayMax * factor];
+  const share = isBrought ? factor / 2 : factor;
+  const [askedMax, unheardMax, correctedMax] = [subscriptionsPerDayMax * share, unheardPerDayMax * share, correctionsPerDayMax * share];
   const used = await lockDay(transaction, ownerKey, day);
 
   return {

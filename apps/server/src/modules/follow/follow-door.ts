@@ -40,7 +40,10 @@ export interface ConcernedRows {
 }
 
 /** Who begins to follow. */
-export type Follower = Pick<Session, 'ownerKey' | 'userId'>;
+export type Follower = Pick<Session, 'ownerKey' | 'userId'> & {
+  /** A switched-on subscription does it for him: the second half of the day's quota is kept for what he types himself (ADR 0027). */
+  readonly isBrought?: boolean;
+};
 
 /** Which quota has run out for a number (ADR 0011); `open`: followed without news now. */
 export type UsedUp =
@@ -82,10 +85,38 @@ export interface Brought {
   readonly spelt: string;
   readonly clientName: string | null;
   readonly remark: string;
+  /** Whose row leads there, and which of its list. */
+  readonly product: string;
+  readonly rowId: number;
+}
+
+/** What a look is for. */
+export interface Wanted {
+  readonly limit: number;
+  /** Accounts that are brought nothing more for now. */
+  readonly full: readonly string[];
+  /** Rows that alone are looked at; null: all. */
+  readonly ids: readonly number[] | null;
+}
+
+/** Where switched-on rows of a product lead. */
+export interface Leader {
+  readonly kind: BroughtKind;
+  /** What they lead to and their owners were not brought yet, as many as are wanted. */
+  find(transaction: Transaction, wanted: Wanted): Promise<readonly Brought[]>;
+  /** Ids in the ledger of what is due at `dueMs` and no row of it leads to any more. */
+  findLapsed(transaction: Transaction, dueMs: number): Promise<readonly number[]>;
 }
 
 /** What of it is to be taken up. */
-export type BroughtRow = Brought & { readonly id: number };
+export type BroughtRow = Brought & {
+  readonly id: number;
+  /** How often taking it up has failed in a row. */
+  readonly failures: number;
+};
+
+/** What became of brought rows, by id: null where it needs no more, or why it is never taken up. */
+export type TakenUp = ReadonlyMap<number, string | null>;
 
 /** What other modules may ask of who follows what. */
 export interface FollowDoor {
@@ -105,13 +136,17 @@ export interface FollowDoor {
   alsoFollowNoMore(transaction: Transaction, subject: Subjects, others: Pick<Subjects, 'kind' | 'subjects'>): Promise<void>;
   /** Rows of `product` follow nothing any more. */
   end(transaction: Transaction, product: string, rowIds: readonly number[]): Promise<void>;
-  /** Writes down what switched-on subscriptions lead to, and has it taken up; what an account was brought before is left alone (ADR 0027). */
+  /** Writes down what switched-on subscriptions lead to, and has it taken up; what an account was brought before is left alone, and what is above its bounds left for later (ADR 0027). */
   bring(transaction: Transaction, kind: BroughtKind, brought: readonly Brought[]): Promise<void>;
+  /** Brings where all switched-on rows of a product lead, a bounded number in a transaction, and takes out what they lead to no more. Asking again changes nothing. */
+  look(leader: Leader): Promise<void>;
+  /** The same for rows that were just switched on; what is above the number waits for the next look. */
+  lookAmong(transaction: Transaction, leader: Leader, ids: readonly number[]): Promise<void>;
   /**
    * Has what was brought and is due subscribed to, a bounded number at a time. `takeUp` must bear being called again with the
-   * same; it gives the ids that need no more of it, and the others wait until tomorrow.
+   * same; what it does not name waits until tomorrow, and a row with which it throws waits longer each time.
    */
-  takeUpBrought(kind: BroughtKind, takeUp: (rows: readonly BroughtRow[]) => Promise<ReadonlySet<number>>): Promise<void>;
+  takeUpBrought(kind: BroughtKind, takeUp: (rows: readonly BroughtRow[]) => Promise<TakenUp>): Promise<void>;
   /** Of some subjects, those that an account follows with whatever product. */
   findFollowed: FindFollowed;
   /** Ports in which an account follows a subject, with whatever product. */

@@ -3,24 +3,36 @@
  * here: what is heard of a subject (tracking) and what a user made of his row
  * (the products).
  */
-import { subjectsBrought } from '@mastlight/domain/follow/events';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { Transaction } from '../../platform/db/transaction';
 import { publishChange } from '../../platform/live';
 import type { Platform, ServerModule } from '../../platform/module';
 import { takeUpBrought } from './brought';
+import { bring, look, lookAmong } from './bring';
 import { openDay } from './day-quota';
 import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind } from './follow-door';
 import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
 import { findPorts } from './queries/find-ports';
 import { findStillFollowed } from './queries/find-still-followed';
-import { deleteAlso, deleteRows, insertAlso, insertBrought, insertRows } from './store';
+import { deleteAlso, deleteRows, insertAlso, insertRows } from './store';
 import { subjectsChanged } from './topics';
 
 export { subjectsChanged } from './topics';
-export type { Brought, BroughtRow, FindFollowed, FollowDoor, SubjectKind, Subjects, UsedUp } from './follow-door';
+export type {
+  Brought,
+  BroughtRow,
+  FindFollowed,
+  Follower,
+  FollowDoor,
+  Leader,
+  SubjectKind,
+  Subjects,
+  TakenUp,
+  UsedUp,
+  Wanted,
+} from './follow-door';
 
 /** Who follows a subject is asked by those who hear of it. */
 const nobody = 'system';
@@ -47,11 +59,9 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
     alsoFollow: async (transaction, subject, others) => tell(await insertAlso(transaction, subject, others), 'begun', transaction),
     alsoFollowNoMore: async (transaction, subject, others) => tell(await deleteAlso(transaction, subject, others), 'ended', transaction),
     end: async (transaction, product, rowIds) => tell(await deleteRows(transaction, product, rowIds), 'ended', transaction),
-    async bring(transaction, kind, brought) {
-      if (brought.length === 0) return;
-      const added = await insertBrought(transaction, kind, brought, platform.clock.nowMs());
-      if (added > 0) await platform.outbox.emit(transaction, subjectsBrought, { kind });
-    },
+    bring: (transaction, kind, brought) => bring(platform, transaction, kind, brought),
+    look: (leader) => look(platform, leader),
+    lookAmong: (transaction, leader, ids) => lookAmong(platform, transaction, leader, ids),
     takeUpBrought: (kind, takeUp) => takeUpBrought(platform, kind, takeUp),
     findFollowed: (ownerKey, kind, subjects) => findFollowed(database, ownerKey, kind, subjects),
     findPorts: (ownerKey, kind, subject) => findPorts(database, ownerKey, kind, subject),

@@ -1,6 +1,7 @@
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { BroughtKind } from '@mastlight/domain/follow/events';
-import type { Brought, FollowedRow, Subjects } from './follow-door';
+import { broughtCallsPerDayMax, broughtWaitingMax } from '@mastlight/domain/follow/limits';
+import type { Brought, BroughtRow, FollowedRow, Subjects } from './follow-door';
 
 /** Writes down what rows of an owner follow; sorted, so that two at once wait for each other in one order. */
 export async function insertRows(transaction: Transaction, ownerKey: string, product: string, rows: readonly FollowedRow[]): Promise<void> {
@@ -96,30 +97,90 @@ export async function addToDay(transaction: Transaction, ownerKey: string, day: 
   );
 }
 
-/** Writes down what subscriptions bring, once for each account and subject; sorted, so that two at once wait in one order. Gives how much is new. */
+/**
+ * Writes down what subscriptions bring, once for each account and subject and within an account's bounds, of the day that began
+ * at `dayMs` too; sorted, so that two at once wait in one order. Gives how much is new.
+ */
 export async function insertBrought(
   transaction: Transaction,
   kind: BroughtKind,
   brought: readonly Brought[],
-  dueMs: number,
+  nowMs: number,
+  dayMs: number,
 ): Promise<number> {
   const { rowCount } = await connectionOf(transaction).query(
-    `insert into follow_brought (owner_key, user_id, port, kind, subject, spelt, client_name, remark, due_at)
-     select "ownerKey", "userId", port, $1, subject, spelt, "clientName", remark, to_timestamp($3::float8 / 1000)
-     from json_to_recordset($2::json) as brought ("ownerKey" text, "userId" bigint, port text, subject text, spelt text,
-       "clientName" text, remark text)
+    `with brought as (
+       select *, row_number() over (partition by "ownerKey" order by port, subject) as turn
+       from json_to_recordset($2::json) as row ("ownerKey" text, "userId" bigint, port text, subject text, spelt text,
+         "clientName" text, remark text, product text, "rowId" bigint)),
+     room as materialized (
+       select "ownerKey" as owner_key, least(
+         $5 - (select count(*) from follow_brought w where w.kind = $1 and w.owner_key = "ownerKey" and w.due_at is not null),
+         case when $1 = 'call' then $6 - (select count(*) from follow_brought t where t.kind = 'call' and t.owner_key = "ownerKey"
+           and t.brought_at >= to_timestamp($4::float8 / 1000)) end) as rows
+       from (select distinct "ownerKey" from brought) owner)
+     insert into follow_brought (owner_key, user_id, port, kind, subject, spelt, client_name, remark, product, row_id, due_at, brought_at)
+     select "ownerKey", "userId", port, $1, subject, spelt, "clientName", remark, product, "rowId", now.at, now.at
+     from brought join room on room.owner_key = "ownerKey" and turn <= room.rows
+     cross join (select to_timestamp($3::float8 / 1000) as at) now
      order by 1, 3, 5 on conflict do nothing`,
-    [kind, JSON.stringify(brought), dueMs],
+    [kind, JSON.stringify(brought), nowMs, dayMs, broughtWaitingMax, broughtCallsPerDayMax],
     'follow-bring',
   );
   return rowCount;
 }
 
-/** What was taken up is due no more; the rest is at `dueMs`. */
-export async function settleBrought(transaction: Transaction, ids: readonly number[], dueMs: number | null): Promise<void> {
+/** Takes out what waits and nothing leads to any more: it was never taken up, and may be brought again. */
+export async function deleteLapsed(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await connectionOf(transaction).query(
-    'update follow_brought set due_at = to_timestamp($2::float8 / 1000) where id = any($1::bigint[])',
-    [ids, dueMs],
+    'delete from follow_brought where id = any($1::bigint[]) and due_at is not null',
+    [ids],
+    'follow-lapse',
+  );
+}
+
+/**
+ * Takes what was brought and is due, up to `limit`, and puts it off to `untilMs`, so that no other worker takes it as well: the
+ * oldest row of every owner, then everybody's second, so that nobody's backlog stands before others.
+ */
+export async function claimBrought(
+  transaction: Transaction,
+  kind: BroughtKind,
+  nowMs: number,
+  untilMs: number,
+  limit: number,
+): Promise<BroughtRow[]> {
+  const { rows } = await connectionOf(transaction).query<BroughtRow>(
+    `with picked as materialized (
+       select id from follow_brought where kind = $1 and due_at <= to_timestamp($2::float8 / 1000)
+       order by row_number() over (partition by owner_key order by due_at, id), due_at, id limit $4),
+     mine as materialized (
+       select id from follow_brought where id in (select id from picked) and due_at <= to_timestamp($2::float8 / 1000)
+       for update skip locked)
+     update follow_brought b set due_at = to_timestamp($3::float8 / 1000) from mine where b.id = mine.id
+     returning b.id::float8 as id, owner_key as "ownerKey", user_id::float8 as "userId", port, subject, spelt, client_name as "clientName",
+       remark, product, row_id::float8 as "rowId", failures`,
+    [kind, nowMs, untilMs, limit],
+    'follow-claim-brought',
+  );
+  return rows;
+}
+
+/** What has become of a brought row. */
+export interface SettledRow {
+  readonly id: number;
+  /** When it is tried next; null: never. */
+  readonly dueMs: number | null;
+  readonly failures: number;
+  readonly refusal: string | null;
+}
+
+/** Writes down what has become of brought rows. */
+export async function settleBrought(transaction: Transaction, settled: readonly SettledRow[]): Promise<void> {
+  await connectionOf(transaction).query(
+    `update follow_brought b set due_at = to_timestamp(s."dueMs" / 1000), failures = s.failures, refusal = s.refusal
+     from json_to_recordset($1::json) as s (id bigint, "dueMs" float8, failures integer, refusal text) where b.id = s.id`,
+    [JSON.stringify(settled)],
     'follow-brought-settle',
   );
 }

@@ -5,19 +5,26 @@ import type * as z from 'zod/mini';
 import type { FileAnswer } from '../http/route';
 import { answerListFile, requireColumns, sheetCell } from './list-file';
 
-/** What a list that fits on one page says of its file. */
+/** At most a page, see `pageSizeMax`. */
+const rowsPerRead = 500;
+
+/** What a list says of its file. */
 interface PagedFile<Row extends object> {
   readonly findColumn: (port: PortCode, prop: string) => ListColumn<Row> | undefined;
   readonly unknown: RefusalDefinition<z.ZodMiniType<{ prop: string }>>;
-  /** All rows of the filter, in the order of the screen, at port time `portNowMs`. */
-  readonly findRows: (portNowMs: number) => Promise<readonly Row[]>;
+  /** Ids of all rows of the filter, in the order of the screen, at port time `portNowMs`. */
+  readonly findIds: (portNowMs: number) => Promise<readonly number[]>;
+  /** Some of them, in whatever order. */
+  readonly findRows: (ids: readonly number[], portNowMs: number) => Promise<readonly (Row & { readonly id: number })[]>;
   readonly sheetName: string;
   readonly nameOf: (portName: string, moment: string) => string;
 }
 
 /**
- * A short list as a file: exactly the columns, filters and order of the screen,
- * as it reads at this instant of port time, numbered from one.
+ * A list as a file: exactly the columns, filters and order of the screen, as it
+ * reads at this instant of port time, numbered from one. The order is settled
+ * once, as ids; rows are read in portions as they are taken, so that memory
+ * stays bounded however many have ended. What is deleted meanwhile is passed over.
  *
  * @throws BusinessError 400 for a column or sort that does not exist.
  */
@@ -25,14 +32,21 @@ export async function exportPage<Row extends object>(
   port: PortCode,
   props: readonly string[],
   portNowMs: number,
-  { findColumn, unknown, findRows, sheetName, nameOf }: PagedFile<Row>,
+  { findColumn, unknown, findIds, findRows, sheetName, nameOf }: PagedFile<Row>,
 ): Promise<FileAnswer> {
   const columns = requireColumns(props, (prop) => findColumn(port, prop), unknown);
-  const list = await findRows(portNowMs);
+  const ids = await findIds(portNowMs);
   async function* rows() {
-    for (const [place, row] of list.entries()) {
-      const numbered = { ...row, index: place + 1 };
-      yield columns.map((column) => sheetCell(column, numbered, portNowMs));
+    let index = 0;
+    for (let from = 0; from < ids.length; from += rowsPerRead) {
+      const portion = ids.slice(from, from + rowsPerRead);
+      const found = new Map((await findRows(portion, portNowMs)).map((row) => [row.id, row]));
+      for (const id of portion) {
+        const row = found.get(id);
+        if (row === undefined) continue;
+        const numbered = { ...row, index: ++index };
+        yield columns.map((column) => sheetCell(column, numbered, portNowMs));
+      }
     }
   }
   const nameAt = (moment: string): string => nameOf(findPort(port)!.name, moment);

@@ -1,35 +1,33 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
+import { spellVesselName, spellVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { Leader } from '../../follow/index';
 import type { Parts } from '../parts';
-import { findCallsToBring, type CallOfBill } from '../queries/find-calls-to-bring';
+import { findCallsToBring } from '../queries/find-calls-to-bring';
+import { findLapsedCalls } from '../queries/find-lapsed-calls';
 
-const rowsPerRound = 200;
-
-/** Brings their owners the calls that switched-on bills are on, a bounded number in a transaction (ADR 0027). Asking again changes nothing. */
-export async function bringCalls(parts: Parts): Promise<void> {
-  for (let count = rowsPerRound; count === rowsPerRound;) {
-    count = await inTransaction(parts.platform.database, 'system', async (transaction) => {
-      const calls = await findCallsToBring(transaction, rowsPerRound);
-      await bring(parts, transaction, calls);
-      return calls.length;
-    });
-  }
-}
-
-/** The same for rows that were just switched on; the others of them wait for the next look. */
-export async function bringCallsOf(parts: Parts, transaction: Transaction, ids: readonly number[]): Promise<void> {
-  await bring(parts, transaction, await findCallsToBring(transaction, rowsPerRound, ids));
-}
-
-function bring({ follow }: Parts, transaction: Transaction, calls: readonly CallOfBill[]): Promise<void> {
-  return follow.bring(
-    transaction,
-    'call',
-    calls.map(({ billNo, vesselName, voyage, ...call }) => ({
+/** Switched-on bills lead to the calls that they are on (ADR 0027). */
+const toCalls: Leader = {
+  kind: 'call',
+  findLapsed: findLapsedCalls,
+  async find(transaction, wanted) {
+    const calls = await findCallsToBring(transaction, wanted);
+    return calls.map(({ billNo, vesselName, voyage, ...call }) => ({
       ...call,
-      spelt: `${spellVesselName(vesselName)}/${voyage}`,
+      product: billRowsTopic.name,
+      spelt: `${spellVesselName(vesselName)}/${spellVoyage(voyage)}`,
       remark: texts.broughtByBill(billNo),
-    })),
-  );
+    }));
+  },
+};
+
+/** Brings their owners the calls that switched-on bills are on. */
+export function bringCalls({ follow }: Parts): Promise<void> {
+  return follow.look(toCalls);
+}
+
+/** The same for rows that were just switched on. */
+export function bringCallsOf({ follow }: Parts, transaction: Transaction, ids: readonly number[]): Promise<void> {
+  return follow.lookAmong(transaction, toCalls, ids);
 }

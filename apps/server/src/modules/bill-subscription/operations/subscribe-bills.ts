@@ -4,9 +4,9 @@ import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
+import type { Follower } from '../../follow/index';
 import type { Parts } from '../parts';
 import { isClientSwitchedOn } from '../queries/is-client-switched-on';
 import { openQuota } from '../quota';
@@ -31,7 +31,7 @@ export interface SubscribeWish {
  */
 export async function subscribeBills(
   parts: Parts,
-  session: Pick<Session, 'ownerKey' | 'userId'>,
+  session: Follower,
   wish: SubscribeWish,
 ): Promise<({ readonly blno: string } & SubscribeOutcome)[]> {
   const { platform } = parts;

@@ -1,14 +1,13 @@
 import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
 import { findBookingColumn as findColumn } from '@mastlight/domain/booking-subscription/columns';
 import type { bookingSubscription } from '@mastlight/domain/booking-subscription/contract';
-import { bookingsMax } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
 import { bookingSubscriptionRefusals as refusals } from '@mastlight/domain/booking-subscription/refusals';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import { exportPage } from '../../../platform/list/export-page';
 import type { Parts } from '../parts';
-import { findBookingPage } from '../queries/find-booking-page';
+import { findBookingIds, findBookingPage } from '../queries/find-booking-page';
 
 /** The list of bookings as a file; see `exportPage`. */
 export function exportBookings(
@@ -19,8 +18,11 @@ export function exportBookings(
   return exportPage(filter.systemKey, columns, Math.trunc(platform.portClock.nowMs()), {
     findColumn,
     unknown: refusals.unknownColumn,
-    // An account follows no more bookings than one page may hold.
-    findRows: async (portNowMs) => (await findBookingPage(platform.database, ownerKey, { ...filter, limit: bookingsMax }, portNowMs)).list,
+    findIds: (portNowMs) => findBookingIds(platform.database, ownerKey, filter, portNowMs),
+    findRows: async (ids, portNowMs) => {
+      const { systemKey, group } = filter;
+      return (await findBookingPage(platform.database, ownerKey, { systemKey, group, ids, limit: ids.length }, portNowMs)).list;
+    },
     sheetName: texts.sheetName,
     nameOf: texts.exportName,
   });

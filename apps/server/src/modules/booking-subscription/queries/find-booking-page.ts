@@ -24,7 +24,7 @@ import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state'
 import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfCode, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
-import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
+import { idsStatement, isSortable, type ListStatement, type ListWish, pageStatement } from '../../../platform/list/list-statement';
 import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
 import { wireTime } from '../../../platform/list/wire-time';
 
@@ -106,23 +106,16 @@ type BookingFilter = {
   readonly group?: 'incomplete' | 'toPickUp' | 'becameBill' | 'ended' | undefined;
   readonly sort?: string | undefined;
   readonly ids?: readonly number[] | undefined;
-} & Parameters<typeof readPaging>[0];
+};
 
 type BookingPage = Pick<ResponseOf<typeof bookingSubscription.queryBookings>, 'list' | 'total' | 'pageNo' | 'pageSize' | 'counts'>;
 
 /**
- * One page of an owner's bookings with its counts.
+ * What a call asks of the list.
  *
- * @param portNowMs port time: which cut-offs are still to come.
  * @throws BusinessError 400 for a sort column that does not exist.
  */
-export async function findBookingPage(
-  database: Database,
-  ownerKey: string,
-  filter: BookingFilter,
-  portNowMs: number,
-): Promise<BookingPage> {
-  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
+function readWish(ownerKey: string, filter: BookingFilter, portNowMs: number): ListWish {
   const values: unknown[] = [ownerKey, filter.systemKey, portNowMs];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['s.port = $2', '$3::bigint is not null'];
@@ -136,7 +129,30 @@ export async function findBookingPage(
   if (filter.status !== undefined) conditions.push(`${stateSql} = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
   if (filter.sort && !isSortable(bookingList, filter.sort)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });
-  const statement = pageStatement(bookingList, { conditions, values, group: filter.group, sort: filter.sort }, pageSize, offset);
+  return { conditions, values, group: filter.group, sort: filter.sort };
+}
+
+/** Ids of all of an owner's bookings that a filter leaves, in the order of the screen. */
+export async function findBookingIds(database: Database, ownerKey: string, filter: BookingFilter, portNowMs: number): Promise<number[]> {
+  const { text, values } = idsStatement(bookingList, readWish(ownerKey, filter, portNowMs));
+  const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * One page of an owner's bookings with its counts.
+ *
+ * @param portNowMs port time: which cut-offs are still to come.
+ * @throws BusinessError 400 for a sort column that does not exist.
+ */
+export async function findBookingPage(
+  database: Database,
+  ownerKey: string,
+  filter: BookingFilter & Parameters<typeof readPaging>[0],
+  portNowMs: number,
+): Promise<BookingPage> {
+  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
+  const statement = pageStatement(bookingList, readWish(ownerKey, filter, portNowMs), pageSize, offset);
   type Counts = { total: number; count_all: number; count_ended: number; count_0: number; count_1: number; count_2: number };
   const { rows } = await database.query<BookingRecord & Counts>({ ownerKey }, statement.text, statement.values);
   const first = rows[0]!;

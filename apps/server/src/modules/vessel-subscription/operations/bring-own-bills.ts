@@ -1,37 +1,35 @@
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { Leader } from '../../follow/index';
 import type { Parts } from '../parts';
-import { findOwnBillsToBring, type BillOfOwnBooking } from '../queries/find-own-bills-to-bring';
+import { findLapsedOwnBills } from '../queries/find-lapsed-own-bills';
+import { findOwnBillsToBring } from '../queries/find-own-bills-to-bring';
 
-const rowsPerRound = 200;
-
-/** Brings their owners the bills of their own bookings on switched-on calls, a bounded number in a transaction (ADR 0027). Asking again changes nothing. */
-export async function bringOwnBills(parts: Parts): Promise<void> {
-  for (let count = rowsPerRound; count === rowsPerRound;) {
-    count = await inTransaction(parts.platform.database, 'system', async (transaction) => {
-      const bills = await findOwnBillsToBring(transaction, rowsPerRound);
-      await bring(parts, transaction, bills);
-      return bills.length;
-    });
-  }
-}
-
-/** The same for rows that were just switched on; the others of them wait for the next look. */
-export async function bringOwnBillsOf(parts: Parts, transaction: Transaction, ids: readonly number[]): Promise<void> {
-  await bring(parts, transaction, await findOwnBillsToBring(transaction, rowsPerRound, ids));
-}
-
-function bring({ follow }: Parts, transaction: Transaction, bills: readonly BillOfOwnBooking[]): Promise<void> {
-  return follow.bring(
-    transaction,
-    'bill',
-    bills.map(({ billNo, vesselName, voyage, ...asker }) => ({
+/** Switched-on calls lead to the bills of their owners' own bookings on them (ADR 0027). */
+const toOwnBills: Leader = {
+  kind: 'bill',
+  findLapsed: findLapsedOwnBills,
+  async find(transaction, wanted) {
+    const bills = await findOwnBillsToBring(transaction, wanted);
+    return bills.map(({ billNo, vesselName, voyage, ...asker }) => ({
       ...asker,
+      product: vesselRowsTopic.name,
       subject: billNo,
       spelt: billNo,
       // A call has no client.
       clientName: null,
       remark: texts.broughtByShip(`${vesselName}/${voyage}`),
-    })),
-  );
+    }));
+  },
+};
+
+/** Brings their owners the bills of their own bookings on switched-on calls. */
+export function bringOwnBills({ follow }: Parts): Promise<void> {
+  return follow.look(toOwnBills);
+}
+
+/** The same for rows that were just switched on. */
+export function bringOwnBillsOf({ follow }: Parts, transaction: Transaction, ids: readonly number[]): Promise<void> {
+  return follow.lookAmong(transaction, toOwnBills, ids);
 }

@@ -24,7 +24,7 @@ export async function exportCalendar(
 ): Promise<FileAnswer> {
   const portName = findPort(filter.systemKey)!.name;
   const portNowMs = Math.trunc(platform.portClock.nowMs());
-  // An account follows no more calls than one page may hold.
+  // An account follows no more calls than one page may hold; those that have ended have no clock.
   const { list } = await findVesselPage(platform.database, ownerKey, { ...filter, limit: callsMax }, portNowMs);
   return {
     contentType: 'text/calendar; charset=utf-8',

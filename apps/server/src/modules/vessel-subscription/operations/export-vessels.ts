@@ -1,14 +1,13 @@
 import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
 import { findVesselColumn as findColumn } from '@mastlight/domain/vessel-subscription/columns';
 import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
-import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import { exportPage } from '../../../platform/list/export-page';
 import type { Parts } from '../parts';
-import { findVesselPage } from '../queries/find-vessel-page';
+import { findVesselIds, findVesselPage } from '../queries/find-vessel-page';
 
 /** The list of calls as a file; see `exportPage`. */
 export function exportVessels(
@@ -19,8 +18,11 @@ export function exportVessels(
   return exportPage(filter.systemKey, columns, Math.trunc(platform.portClock.nowMs()), {
     findColumn,
     unknown: refusals.unknownColumn,
-    // An account follows no more calls than one page may hold.
-    findRows: async (portNowMs) => (await findVesselPage(platform.database, ownerKey, { ...filter, limit: callsMax }, portNowMs)).list,
+    findIds: (portNowMs) => findVesselIds(platform.database, ownerKey, filter, portNowMs),
+    findRows: async (ids, portNowMs) => {
+      const { systemKey, group } = filter;
+      return (await findVesselPage(platform.database, ownerKey, { systemKey, group, ids, limit: ids.length }, portNowMs)).list;
+    },
     sheetName: texts.sheetName,
     nameOf: texts.exportName,
   });

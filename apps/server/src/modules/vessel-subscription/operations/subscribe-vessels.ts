@@ -19,6 +19,8 @@ interface TypedPair {
   readonly vesselsName: string;
   readonly voyage: string;
   readonly remark?: string | null;
+  /** The call's key, where it is known from elsewhere: a port may write the voyage as nobody can type it. */
+  readonly call?: string;
 }
 
 interface Judged extends WrittenCall {
@@ -92,7 +94,7 @@ function judge(pair: TypedPair): Judged {
   return {
     vesselName,
     voyage,
-    call: `${vesselKey(vesselName)}/${voyageKey(voyage)}`,
+    call: pair.call ?? `${vesselKey(vesselName)}/${voyageKey(voyage)}`,
     searchText: searchText([vesselName, voyage]),
     remark: pair.remark ?? null,
     fault: refuseVesselName(vesselName) ?? refuseVoyage(voyage),

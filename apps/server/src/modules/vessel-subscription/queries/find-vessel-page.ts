@@ -19,7 +19,7 @@ import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state'
 import { codesOfWharf, wharfCode, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
-import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
+import { idsStatement, isSortable, type ListStatement, type ListWish, pageStatement } from '../../../platform/list/list-statement';
 import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
@@ -138,18 +138,16 @@ type VesselFilter = {
   readonly group?: CallGroup | 'ended' | undefined;
   readonly sort?: string | undefined;
   readonly ids?: readonly number[] | undefined;
-} & Parameters<typeof readPaging>[0];
+};
 
 type VesselPage = Pick<ResponseOf<typeof vesselSubscription.queryVessels>, 'list' | 'total' | 'pageNo' | 'pageSize' | 'counts'>;
 
 /**
- * One page of an owner's calls with its counts.
+ * What a call asks of the list.
  *
- * @param portNowMs port time: which cut-offs are still to come, and which are today's.
  * @throws BusinessError 400 for a sort column that does not exist.
  */
-export async function findVesselPage(database: Database, ownerKey: string, filter: VesselFilter, portNowMs: number): Promise<VesselPage> {
-  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
+function readWish(ownerKey: string, filter: VesselFilter, portNowMs: number): ListWish {
   const values: unknown[] = [ownerKey, filter.systemKey, portNowMs, portNowMs + secondsToNextDay(portNowMs) * 1000];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['s.port = $2', '$4::bigint > $3::bigint'];
@@ -169,8 +167,30 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   if (filter.sort && !isSortable(vesselList, filter.sort)) {
     throw refuse(refusals.unknownSort, {}, { field: 'sort' });
   }
-  const wish = { conditions, values, group: filter.group, sort: filter.sort };
-  const statement = pageStatement(vesselList, wish, pageSize, offset);
+  return { conditions, values, group: filter.group, sort: filter.sort };
+}
+
+/** Ids of all of an owner's calls that a filter leaves, in the order of the screen. */
+export async function findVesselIds(database: Database, ownerKey: string, filter: VesselFilter, portNowMs: number): Promise<number[]> {
+  const { text, values } = idsStatement(vesselList, readWish(ownerKey, filter, portNowMs));
+  const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * One page of an owner's calls with its counts.
+ *
+ * @param portNowMs port time: which cut-offs are still to come, and which are today's.
+ * @throws BusinessError 400 for a sort column that does not exist.
+ */
+export async function findVesselPage(
+  database: Database,
+  ownerKey: string,
+  filter: VesselFilter & Parameters<typeof readPaging>[0],
+  portNowMs: number,
+): Promise<VesselPage> {
+  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
+  const statement = pageStatement(vesselList, readWish(ownerKey, filter, portNowMs), pageSize, offset);
   const { rows } = await database.query<
     VesselRecord & { total: number; count_all: number; count_ended: number; count_0: number; count_1: number; count_2: number }
   >({ ownerKey }, statement.text, statement.values);
