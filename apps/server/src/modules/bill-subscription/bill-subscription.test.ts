@@ -556,8 +556,11 @@ describe('changes of a row', () => {
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [worst] });
     expect(await page(user, { exception: 'papers-missing' })).toMatchObject({ list: [papers] });
     const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
-    const clock = { name: '截港', time: formatShanghai(portClosesMs) };
-    expect(detail.data!).toMatchObject({ bill: { ...worst, clock }, nextStep: { title: '1 箱还没进港，距截港 3h' } });
+    const runsBy = { name: '截港', time: formatShanghai(portClosesMs) };
+    expect(detail.data!).toMatchObject({
+      bill: { ...worst, clock: runsBy },
+      nextStep: { title: '1 箱还没进港，距截港 3h', clock: runsBy },
+    });
     expect(detail.data!.otherTroubles).toEqual([
       {
         code: 'papers-missing',

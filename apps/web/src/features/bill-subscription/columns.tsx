@@ -117,7 +117,7 @@ export function describeStrip(row: BillRow) {
   }));
 }
 
-/** The tide of a row, by the port's clock: it sinks to the clock that the sentence is about, which it names where that is not the port's closing. */
+/** The tide of a row, by the port's clock: it sinks to the clock that the bill runs by, which it names where that is not the port's closing. */
 export function RowTide({ row }: { readonly row: BillRow }) {
   const { gateInClosesMs, portClosesMs } = portRules(row.area).cutOffNames;
   const nearMs = useNearMs(row.clock?.name === gateInClosesMs ? 'ctnApplyEndTime' : 'portCloseTime');

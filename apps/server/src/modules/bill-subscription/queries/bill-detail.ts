@@ -20,7 +20,7 @@ import {
 import type { SubscriptionRecord } from '../schema';
 import { hasOtherCall } from '../typed-call';
 import { wireTime } from '../../../platform/list/wire-time';
-import { billRowOf, wireNode } from './bill-row';
+import { billRowOf, wireClock, wireNode } from './bill-row';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
 export type BillContainer = BillDetail['containers'][number];
@@ -44,7 +44,7 @@ export function billDetailOf(
   eventsFrom = 0,
 ): BillDetail {
   const explained = explainBill(status, portNowMs);
-  const { title, advice, tone } = explained.nextStep;
+  const { title, advice, tone, clock } = explained.nextStep;
   const release = explainRelease(status, portNowMs);
   const { plan } = status;
   const bill = billRowOf(record, portNowMs, status);
@@ -56,6 +56,7 @@ export function billDetailOf(
       title: status.heardMs === null || (bill.failReason !== null && bill.exceptions.length === 0) ? bill.sentence : title,
       advice,
       tone: bill.failReason === null || bill.exceptions.length > 0 ? tone : failTones[bill.failReason],
+      clock: wireClock(status, clock),
     },
     otherTroubles: explained.troubles
       .slice(1)

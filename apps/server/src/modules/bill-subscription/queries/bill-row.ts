@@ -15,10 +15,12 @@ import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import {
   billFlag,
   clockName,
+  clockOfBill,
   emptyNode,
   explainBill,
   isAnyLoaded,
   type BillStatus,
+  type Clock,
   type NodeStatus,
 } from '@mastlight/domain/tracking/index';
 import { wireTime } from '../../../platform/list/wire-time';
@@ -53,7 +55,6 @@ export function billRowOf(
       ? record.status === null && typedCallOf(record) === undefined
       : status.heardMs === null && explained!.exceptions.length === 0;
   const told = explained?.troubles.find(({ code }) => code === focus) ?? explained?.troubles[0];
-  const clock = (told ?? explained)?.nextStep.clock ?? null;
   /** Nothing is known of the call that the user typed, so that no clock of it can warn. */
   const isWithoutPlan = status !== null && typedCallOf(record) !== undefined && plan === null;
   const sentence = ((): string => {
@@ -105,7 +106,7 @@ export function billRowOf(
     nearBillNo: life.state === 'failed' || life.state === 'waiting' ? record.near_bill_no : null,
     exceptions: explained ? [...explained.exceptions] : [],
     told: told?.code ?? null,
-    clock: clock && { name: clockName(status!, clock), time: formatShanghai(clock.atMs) },
+    clock: status && wireClock(status, clockOfBill(status)),
     tone: explained && !isWaiting ? (told?.nextStep.tone ?? null) : null,
     acknowledged:
       record.acknowledged !== null &&
@@ -150,6 +151,11 @@ function factsOfLife({ state, fail_reason }: SubscriptionRecord): LifeFacts {
 /** Ship and voyage that the port tells. */
 function callName({ vesselName, voyage }: BillStatus): string {
   return [vesselName === null ? null : spellVesselName(vesselName), voyage].filter((part) => part !== null).join('/');
+}
+
+/** A clock by the name that the port has for it. */
+export function wireClock(status: BillStatus, clock: Clock | null): BillRow['clock'] {
+  return clock && { name: clockName(status, clock), time: formatShanghai(clock.atMs) };
 }
 
 /** What the columns beyond those of all ports tell, where the row's port has them. */

@@ -66,9 +66,9 @@ it('O-7 the other troubles stand under the band, each with whom to ask; a bill w
 
 it('O-21 the band counts to the clock that its sentence is about, by the name of the port', async () => {
   const clock = { name: '截关', time: '2026-10-12 18:00:00' };
-  const host = await draw({ ...told, bill: { ...told.bill, clock } });
+  const host = await draw({ ...told, nextStep: { ...told.nextStep, clock } });
   expect(host.querySelector('.ml-tide-caption')!.textContent).toMatch(/^(距截关|截关已过)10-12 18:00$/);
-  const unknown = await draw({ ...told, bill: { ...told.bill, clock: null } });
+  const unknown = await draw({ ...told, nextStep: { ...told.nextStep, clock: null } });
   expect(unknown.querySelector('.ml-tide-caption')!.textContent).toBe('距截港-');
 });
 

@@ -40,7 +40,7 @@ export function BillDetail(props: {
   const { detail, waysOf, onRemark } = props;
   const say = useTexts(billTexts);
   const { bill, plan } = detail;
-  const { clock } = bill;
+  const { clock } = detail.nextStep;
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function BillDetail(props: {
               <TideCountdownLarge
                 clock={portClock}
                 nearMs={nearMs}
-                {...tideOf(bill)}
+                {...tideOf({ ...bill, clock })}
                 {...(clock && { name: clock.name })}
                 dateText={clock === null ? emptyCellText : shortTime(clock.time)}
               />
