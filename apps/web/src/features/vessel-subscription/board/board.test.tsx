@@ -352,9 +352,9 @@ describe('the cut-off radar', () => {
     expect(track.querySelector<HTMLElement>('.vessel-track-lost')!.style.left).toMatch(/^7[0-9.]+%$/);
     const pins = [...track.querySelectorAll<HTMLElement>('.vessel-track-pins button')];
     expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual([
-      'CSNU6152119 还没进港，看提单 COSU6012345678',
-      'FCIU9051230 还没进港，看提单 COSU6012345678',
-      'TGBU4870410 还没进港，看提单 COSU6012345679',
+      'CSNU6152119 受影响，看提单 COSU6012345678',
+      'FCIU9051230 受影响，看提单 COSU6012345678',
+      'TGBU4870410 受影响，看提单 COSU6012345679',
     ]);
     await click(pins[2]);
     await until(() => history.location.pathname === '/logistics');
@@ -375,6 +375,20 @@ describe('the cut-off radar', () => {
     await show();
     await until(() => host.textContent?.includes('3/7'));
     expect(host.querySelector('.ml-band')).toBeNull();
+  });
+
+  test('of a time that was taken away the boxes are named all the same, a box of two bills once', async () => {
+    const bills = [
+      { blno: 'COSU6012345678', ctnNos: ['CSNU6152119'] },
+      { blno: 'COSU6012345679', ctnNos: ['CSNU6152119'] },
+    ];
+    affected = [{ ...endangered, dangers: [{ ...endangered.dangers[0]!, to: null, bills }] }];
+    await show();
+    const band = await until(() => host.querySelector('.ml-band'));
+    expect(band.querySelector('h2')!.textContent).toBe('DEMO.BEACON/2W 截港时间取消，1 箱受影响');
+    const pins = [...band.querySelectorAll('.vessel-track-pins button')].map((pin) => pin.getAttribute('aria-label'));
+    expect(pins).toEqual(['CSNU6152119 受影响，看提单 COSU6012345678 COSU6012345679']);
+    expect(band.querySelector('.vessel-track-axis')).toBeNull();
   });
 
   test('of a bill without boxes the bill is named', async () => {

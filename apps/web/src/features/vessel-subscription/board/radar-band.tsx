@@ -9,7 +9,7 @@ import { useShift } from '../../tracking';
 import type { VesselRow } from '../api';
 import { vesselTexts } from '../texts';
 import { billsAddress } from './bills-address';
-import { RadarTrack } from './radar-track';
+import { boxesOf, RadarTrack } from './radar-track';
 import { shownTime } from './shown-time';
 import type { Affected } from './use-affected';
 
@@ -43,7 +43,7 @@ export function RadarBand(props: {
   const [first, ...others] = dangersInOrder(props.rows, props.affected, formatShanghai(portClock.nowMs()));
   if (!first) return null;
   const { row, danger } = first;
-  const boxes = danger.bills.flatMap(({ ctnNos }) => ctnNos);
+  const boxes = [...boxesOf(danger).keys()];
   const shift = shiftOf(danger.from, danger.to)?.text ?? say(danger.to === null ? 'radar.taken' : 'radar.anew');
   const what = boxes.length > 0 ? say('radar.boxes', { count: boxes.length }) : say('radar.bills', { count: danger.bills.length });
   const title = say('radar.title', { call: row.boxvv, clock: danger.name, shift, what });
@@ -63,10 +63,12 @@ export function RadarBand(props: {
     <ExceptionBand
       title={title}
       tide={
-        toMs !== undefined && (
+        (boxes.length > 0 || toMs !== undefined) && (
           <>
             <RadarTrack port={row.area} danger={danger} />
-            <TideCountdownLarge clock={portClock} deadlineMs={toMs} hasMissing name={danger.name} dateText={shortTime(danger.to!)} />
+            {toMs !== undefined && (
+              <TideCountdownLarge clock={portClock} deadlineMs={toMs} hasMissing name={danger.name} dateText={shortTime(danger.to!)} />
+            )}
           </>
         )
       }
