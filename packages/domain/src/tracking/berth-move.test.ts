@@ -23,6 +23,14 @@ test.each([
   ['it was told again', [eta(t0, planned), eta(t0 + hourMs, planned)]],
   ['it moved by less than an hour', [eta(t0, planned), eta(t0 + hourMs, planned + hourMs - 1)]],
   ['two sources disagree', [eta(t0, planned), eta(t0 + hourMs, planned + 9 * hourMs, { source: 'ningbo-port' })]],
+  [
+    'the ship calls at two terminals',
+    [
+      eta(t0, planned, { terminal: 'BLCT' }),
+      eta(t0 + hourMs, planned + 36 * hourMs, { terminal: 'ZHCT' }),
+      eta(t0 + 2 * hourMs, planned, { terminal: 'BLCT' }),
+    ],
+  ],
   ['what moved it was cancelled', [eta(t0, planned), eta(t0 + hourMs, planned + 9 * hourMs, { function: 'cancel' })]],
 ])('nothing moved where %s', (_what, facts) => expect(newestBerthMove(facts)).toBeNull());
 

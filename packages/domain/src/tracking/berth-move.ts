@@ -1,6 +1,6 @@
 /** 靠泊变更: when a source last moved the time at which a ship is to berth (docs/bill-rules.md 3). */
 import * as z from 'zod/mini';
-import { sourceCodes, type SourceCode } from '../vocabulary/source';
+import { sourceCodes } from '../vocabulary/source';
 import { etaHistory, type HeardEta } from './eta-history';
 import type { Fact } from './fact';
 
@@ -14,17 +14,18 @@ export const berthMoveSchema = z.readonly(
 export type BerthMove = z.output<typeof berthMoveSchema>;
 
 /**
- * The newest move of the planned berthing time, from what the same source had told just before: two sources that
- * disagree move nothing. Null: no source moved its own by an hour or more.
+ * The newest move of the planned berthing time, from what the same source had told of the same terminal just before: two
+ * sources that disagree move nothing, nor does a ship that calls at two terminals. Null: no source moved its own by an hour or more.
  *
  * @param facts those of one call.
  */
 export function newestBerthMove(facts: readonly Fact[]): BerthMove | null {
-  const lastOf = new Map<SourceCode, HeardEta>();
+  const lastOf = new Map<string, HeardEta>();
   let newest: BerthMove | null = null;
   for (const told of etaHistory(facts, null)?.heard ?? []) {
-    const before = lastOf.get(told.source);
-    lastOf.set(told.source, told);
+    const key = `${told.source} ${told.terminal}`;
+    const before = lastOf.get(key);
+    lastOf.set(key, told);
     if (before === undefined || Math.abs(told.etaMs - before.etaMs) < movedFromMs) continue;
     newest = { fromMs: before.etaMs, toMs: told.etaMs, saidMs: told.saidMs, source: told.source };
   }

@@ -28,8 +28,8 @@ export const callStatusSchema = z.readonly(
     /** The plan in force; null before any. */
     plan: z.nullable(planSchema),
     cutOffChanges: z.readonly(z.array(cutOffChangeSchema)),
-    /** Of calls that were derived before it was told: none. */
-    berthMove: z._default(z.nullable(berthMoveSchema), null),
+    /** Null: no source moved its own. */
+    berthMove: z.nullable(berthMoveSchema),
     /** When the ship sailed, from whatever source; ms since epoch. */
     departedMs: z.nullable(z.number()),
     /** Newest fact: time heard and source; null when nothing was heard yet. */

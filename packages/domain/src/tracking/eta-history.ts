@@ -1,5 +1,6 @@
 import type { SourceCode } from '../vocabulary/source';
 import { groupBy } from '../vocabulary/group-by';
+import { terminalKey } from '../vocabulary/wharf';
 import { factsOf } from './derive-boxes';
 import type { Fact } from './fact';
 import { isOddCallTime } from './odd-times';
@@ -13,6 +14,8 @@ export const etaHorizonDays = [10, 5, 2, 1] as const;
 /** A berthing time that a source gave; ms since epoch, port time. */
 export interface HeardEta {
   readonly source: SourceCode;
+  /** At which terminal, as terminals compare; empty: it was not told. A ship may call at two on one voyage. */
+  readonly terminal: string;
   readonly etaMs: number;
   readonly saidMs: number;
   readonly heardMs: number;
@@ -49,13 +52,14 @@ export function etaHistory(facts: readonly Fact[], ataMs: number | null): EtaHis
     .sort(compareSaid);
   if (plans.length === 0) return null;
   const said = plans.map((fact): HeardEta => {
-    const { source, heardMs, messageId, detail } = fact;
-    return { source, etaMs: detail.etaMs!, saidMs: saidAt(fact), heardMs, messageId };
+    const { source, heardMs, messageId, detail, port, terminal } = fact;
+    const place = port === null || terminal === null ? '' : terminalKey(port, terminal);
+    return { source, terminal: place, etaMs: detail.etaMs!, saidMs: saidAt(fact), heardMs, messageId };
   });
-  const lastOf = new Map<SourceCode, number>();
-  const heard = said.filter(({ source, etaMs }) => {
-    const isNew = lastOf.get(source) !== etaMs;
-    lastOf.set(source, etaMs);
+  const lastOf = new Map<string, number>();
+  const heard = said.filter(({ source, terminal, etaMs }) => {
+    const isNew = lastOf.get(`${source} ${terminal}`) !== etaMs;
+    lastOf.set(`${source} ${terminal}`, etaMs);
     return isNew;
   });
   const times = heard.map(({ etaMs }) => etaMs);

@@ -21,9 +21,15 @@ export function happenedAt(fact: Fact): number {
 /** Events further ahead of their own report than this are forecasts, or slips of the pen. */
 const forecastFromMs = 24 * 3_600_000;
 
+/** Whether a time is told long before it comes. By one clock, report and event may both stand ahead; a report that is as old as its event has no clock of its own. */
+function isForecast(atMs: number, fact: Told): boolean {
+  const reportedMs = fact.saidMs === null || fact.saidMs === atMs ? saidAt(fact) : fact.saidMs;
+  return atMs > reportedMs + forecastFromMs;
+}
+
 /** A step's own time within a statement, as well as we know; null: it is not told, or is no time of anything that has happened. */
 export function stepAt(atMs: number | null | undefined, fact: Told): number | null {
-  return atMs == null || atMs > saidAt(fact) + forecastFromMs ? null : believed(atMs, fact);
+  return atMs == null || isForecast(atMs, fact) ? null : believed(atMs, fact);
 }
 
 /** What is a word by itself, whatever time it bears: it was given when we heard it at the latest. */
@@ -39,11 +45,8 @@ const words: ReadonlySet<FactKind> = new Set<FactKind>([
 
 /** Whether a box is said to move long after that was reported: kept and shown, but it moves nothing. */
 export function isInFuture(fact: Fact): boolean {
-  const { kind, happenedMs, saidMs } = fact;
-  if (happenedMs === null || words.has(kind)) return false;
-  // By one clock, both may stand ahead; a report that is as old as its event has none of its own.
-  const reportedMs = saidMs === null || saidMs === happenedMs ? saidAt(fact) : saidMs;
-  return happenedMs > reportedMs + forecastFromMs;
+  const { kind, happenedMs } = fact;
+  return happenedMs !== null && !words.has(kind) && isForecast(happenedMs, fact);
 }
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from './derive-bill-status';
 import type { Fact } from './fact';
 import { listEvents } from './list-events';
-import { compareHappened, compareSaid, happenedAt, isInFuture, latestHappened, latestSaid, saidAt } from './said-order';
+import { compareHappened, compareSaid, happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
 import { selectBillFacts } from './select-bill-facts';
 import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
 
@@ -219,5 +219,26 @@ describe('what a bill is told of', () => {
     expect(deriveBillStatus('NB', bill, boxes).expected).toMatchObject([{ node: 'ASA', sinceMs: t0 + hourMs }]);
     const refused = fact('arrival-receipt', t0 + 3 * hourMs, { source: 'customs', detail: { code: '03' } });
     expect(deriveBillStatus('NB', bill, [...boxes, refused]).expected).toMatchObject([{ node: 'ASA', sinceMs: t0 + 2 * hourMs }]);
+  });
+});
+
+describe('stepAt: when a step that a row tells was, heard at 0', () => {
+  const hours = (ms: number | null): number | null => (ms === null ? null : (ms - t0) / hourMs);
+  it.each([
+    // Said at, the step at, as hours from when it was heard; then what is believed.
+    [null, -2, -2],
+    [-1, -2, -2],
+    // A clock that stands ahead bears report and step alike: both were when they were heard.
+    [30, 29, 0],
+    [30, 20, 0],
+    // A forecast: a day and more after its own report.
+    [0, 25, null],
+    [30, 55, null],
+    [null, 25, null],
+    // A report that is as old as its event has no clock of its own.
+    [30, 30, null],
+  ])('said %s, step %s: %s', (said, step, expected) => {
+    const told = { saidMs: said === null ? null : t0 + said * hourMs, heardMs: t0 };
+    expect(hours(stepAt(t0 + step * hourMs, told))).toBe(expected);
   });
 });

@@ -123,8 +123,8 @@ export const vesselList: ListStatement = {
     cutOffMoved: movedToday('cut_off_moved_ms'),
     berthMoved: movedToday('berth_moved_ms'),
   } satisfies Readonly<Record<CallGroup, string>>,
-  // The next cut-off first, then calls without one, then what is closed, then what has sailed.
   ended: 's.ended_ms is not null',
+  // The next cut-off first, then calls without one, then what is closed, then what has sailed.
   order: `case when state = 'finished' then 3 when closes_ms >= $3::bigint then 0 when closes_ms is null then 1 else 2 end, closes_ms nulls last`,
 };
 
