@@ -87,6 +87,15 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     inStore((tx) => ownRows.deleteRows(tx, table, 'u:1', [1])),
     inStore((tx) => ownRows.endRows(tx, table, 'u:1', [1], 2, 0)),
   ]),
+  'platform/list/own-rows.ts#takeOutEnded': [
+    inStore((tx) => ownRows.takeOutEnded(tx, vesselTable, 'call', 'u:1', defaultPort, ['x'])),
+    inStore((tx) => ownRows.takeOutEnded(tx, bookingTable, 'booking_no', 'u:1', defaultPort, ['x'])),
+  ],
+  'platform/list/own-rows.ts#giveMarks': ownTables.map((table) =>
+    inStore((tx) =>
+      ownRows.giveMarks(tx, table, 'u:1', new Map([['x', 1]]), [{ id: 1, key: 'x', remark: null, toppedMs: 0, isAutomatic: false }]),
+    ),
+  ),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>
       saveStatuses(tx, defaultPort, [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus(defaultPort, 'x', []) }], {

@@ -53,6 +53,7 @@ it('R-9-26 a call ends a month after departure, a month after silence, 60 days w
   const { data } = await server.call(vessels.subscribeVessels, { systemKey: 'NB', list }, user);
   const idOf = new Map(data!.list.map(({ vesselsName, id }) => [vesselsName, id!]));
   await server.call(vessels.updateRemark, { id: idOf.get('NOT.HEARD')!, remark: '老客户' }, user);
+  await server.call(vessels.setTop, { ids: [idOf.get('NOT.HEARD')!] }, user);
   const names = async () => [...(await calls()).rows.keys()];
 
   clock.moveTo(startMs + 27 * dayMs);
@@ -81,7 +82,10 @@ it('R-9-26 a call ends a month after departure, a month after silence, 60 days w
 
   await server.call(vessels.subscribeVessels, { systemKey: 'NB', list: [list[2]!] }, user);
   expect((await calls()).counts).toMatchObject({ all: 1, ended: 2 });
-  expect((await calls()).list).toMatchObject([{ vesselsName: 'NOT.HEARD', state: 'tracking', endedTime: null }]);
+  // With what its owner had put on it.
+  expect((await calls()).list).toMatchObject([
+    { vesselsName: 'NOT.HEARD', state: 'tracking', endedTime: null, remark: '老客户', top: true },
+  ]);
   // Its time has begun anew: 27 days later it is still there.
   clock.moveTo(startMs + 88 * dayMs);
   await waitFor('time passes', async () => server.platform.portClock.nowMs() > startMs + 87 * dayMs);

@@ -65,16 +65,3 @@ export async function insertSubscriptions(
   );
   return rows;
 }
-
-/** Takes out what has ended of subscriptions that begin anew; gives the ids that were found. */
-export async function deleteEnded(transaction: Transaction, ownerKey: string, port: PortCode, calls: readonly string[]): Promise<number[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    `with target as (
-       select id from vessel_subscription where owner_key = $1 and port = $2 and call = any($3::text[]) and ended_ms is not null order by id for update
-     )
-     delete from vessel_subscription s using target where s.id = target.id returning s.id`,
-    [ownerKey, port, calls],
-    'vessel-subscription-delete-ended',
-  );
-  return rows.map(({ id }) => id);
-}

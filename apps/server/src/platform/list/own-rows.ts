@@ -3,6 +3,7 @@
  * `owner_key`, `remark`, `auto_subscribe`, `topped_ms`, `ended_ms`, `end_reason` and `version`. Rows
  * are taken by id, so that no two writers wait for each other.
  */
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../db/transaction';
 
 /** A list's own table: a name from the code, never from a call. */
@@ -70,6 +71,62 @@ export function setRemark(
 export function deleteRows(transaction: Transaction, table: OwnTable, ownerKey: string, ids: readonly number[]): Promise<number[]> {
   const text = `${target(table, '')} delete from ${table} s using target where s.id = target.id returning s.id`;
   return idsOf(transaction, text, [ownerKey, ids], `${table}-delete`);
+}
+
+/** What a user had put on a row that ended, and what it was of. */
+export interface EndedRow {
+  readonly id: number;
+  readonly key: string;
+  readonly remark: string | null;
+  /** ms since epoch; null: it was not pinned. */
+  readonly toppedMs: number | null;
+  readonly isAutomatic: boolean;
+}
+
+/** Takes out what has ended of subscriptions that begin anew, with what their owner had put on them. */
+export async function takeOutEnded(
+  transaction: Transaction,
+  table: OwnTable,
+  keyColumn: string,
+  ownerKey: string,
+  port: PortCode,
+  keys: readonly string[],
+): Promise<EndedRow[]> {
+  const { rows } = await connectionOf(transaction).query<EndedRow>(
+    `with target as (
+       select id from ${table} where owner_key = $1 and port = $2 and ${keyColumn} = any($3::text[]) and ended_ms is not null order by id for update
+     )
+     delete from ${table} s using target where s.id = target.id
+     returning s.id, s.${keyColumn} as key, s.remark, s.topped_ms as "toppedMs", s.auto_subscribe as "isAutomatic"`,
+    [ownerKey, port, keys],
+    `${table}-take-out-ended`,
+  );
+  return rows;
+}
+
+/** Gives rows that begin anew what their owner had put on them before they ended; a remark of their own they keep. */
+export async function giveMarks(
+  transaction: Transaction,
+  table: OwnTable,
+  ownerKey: string,
+  fresh: ReadonlyMap<string, number>,
+  ended: readonly EndedRow[],
+): Promise<void> {
+  const marked = ended.filter(({ key }) => fresh.has(key));
+  if (marked.length === 0) return;
+  await connectionOf(transaction).query(
+    `update ${table} s set remark = coalesce(s.remark, had.remark), topped_ms = had.topped_ms, auto_subscribe = had.auto_subscribe
+     from unnest($2::bigint[], $3::text[], $4::bigint[], $5::boolean[]) as had (id, remark, topped_ms, auto_subscribe)
+     where s.owner_key = $1 and s.id = had.id`,
+    [
+      ownerKey,
+      marked.map(({ key }) => fresh.get(key)!),
+      marked.map(({ remark }) => remark),
+      marked.map(({ toppedMs }) => toppedMs),
+      marked.map(({ isAutomatic }) => isAutomatic),
+    ],
+    `${table}-give-marks`,
+  );
 }
 
 /** Ends rows for a reason of R-4.10-19 at port time `endedMs`; gives the ids that were found and had not ended. */

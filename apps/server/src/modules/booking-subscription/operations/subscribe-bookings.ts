@@ -8,12 +8,12 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSoNo, soKey, wanHaiExample } from '@mastlight/domain/vocabulary/so-no';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { countHeld } from '../../../platform/list/own-rows';
+import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
 import type { UsedUp } from '../../follow/index';
 import type { Parts } from '../parts';
-import { bookingTable, deleteEnded, insertSubscriptions, selectKnown, type KeptBooking } from '../store';
+import { bookingTable, insertSubscriptions, selectKnown, type KeptBooking } from '../store';
 
 /**
  * Subscribes the caller to bookings (R-7.6-08): each number is told what became
@@ -45,8 +45,9 @@ export async function subscribeBookings(
     const asked = unknown.slice(0, room);
     const heard = asked.length === 0 ? new Set<string>() : await tracking.heardBookings(transaction, port, asked);
     const { allowed: soNos, refused } = await day.allow(asked, { heard });
-    const ended = await deleteEnded(transaction, ownerKey, port, soNos);
+    const ended = await takeOutEnded(transaction, bookingTable, 'booking_no', ownerKey, port, soNos);
     const fresh = soNos.length === 0 ? [] : await insertSubscriptions(transaction, { ownerKey, userId, port, carrier, soNos, createdMs });
+    await giveMarks(transaction, bookingTable, ownerKey, idsByNumber(fresh), ended);
     if (fresh.length > 0) {
       const rows = fresh.map(({ id, soNo }) => ({ rowId: id, kind: 'booking' as const, port, subject: soNo }));
       await follow.begin(transaction, ownerKey, bookingRowsTopic.name, rows);
@@ -56,7 +57,11 @@ export async function subscribeBookings(
         billNos.map((subject) => ({ rowId: added.get(bookingNo)!, kind: 'bill' as const, port, subject })),
       );
       if (bills.length > 0) await follow.begin(transaction, ownerKey, bookingRowsTopic.name, bills);
-      await publishChange(transaction, { ownerKey, topic: bookingRowsTopic, ids: [...ended, ...fresh.map(({ id }) => id)] });
+      await publishChange(transaction, {
+        ownerKey,
+        topic: bookingRowsTopic,
+        ids: [...ended.map(({ id }) => id), ...fresh.map(({ id }) => id)],
+      });
     }
     return {
       heard,

@@ -7,12 +7,12 @@ import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { countHeld } from '../../../platform/list/own-rows';
+import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { findHeardCalls } from '../queries/find-heard-calls';
-import { deleteEnded, insertSubscriptions, selectKnown, vesselTable, type WrittenCall } from '../store';
+import { insertSubscriptions, selectKnown, vesselTable, type WrittenCall } from '../store';
 
 /** A pair as typed or pasted, or as a bill has brought it, with what is said of it from the beginning. */
 interface TypedPair {
@@ -53,17 +53,24 @@ export async function subscribeVessels(
     const unknown = wanted.filter(({ call }) => !known.has(call));
     const createdMs = Math.trunc(platform.portClock.nowMs());
     const calls = unknown.slice(0, room);
-    const ended = await deleteEnded(
+    const ended = await takeOutEnded(
       transaction,
+      vesselTable,
+      'call',
       ownerKey,
       port,
       calls.map(({ call }) => call),
     );
     const fresh = await insertSubscriptions(transaction, { ownerKey, userId, port, calls, createdMs });
+    await giveMarks(transaction, vesselTable, ownerKey, idsByCall(fresh), ended);
     if (fresh.length > 0) {
       const rows = fresh.map(({ id, call }) => ({ rowId: id, kind: 'call' as const, port, subject: call }));
       await follow.begin(transaction, ownerKey, vesselRowsTopic.name, rows);
-      await publishChange(transaction, { ownerKey, topic: vesselRowsTopic, ids: [...ended, ...fresh.map(({ id }) => id)] });
+      await publishChange(transaction, {
+        ownerKey,
+        topic: vesselRowsTopic,
+        ids: [...ended.map(({ id }) => id), ...fresh.map(({ id }) => id)],
+      });
     }
     const heard = await findHeardCalls(
       transaction,
