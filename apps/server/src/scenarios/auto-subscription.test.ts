@@ -287,6 +287,19 @@ describe('a switched-on ship', () => {
     expect(await billsOf(bert)).toEqual([stranger]);
   });
 
+  it('brings no number that the account has ended: its history recalls it', async () => {
+    const [soNo, own, other] = [`WK63${String(10_000_000 + ++made)}`, freshBillNo(), freshBillNo()];
+    const deleted = await subscribe(anna, own);
+    await server.call(bills.deleteBills, { ids: [deleted] }, anna);
+    await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
+    await port.manifest(other, ['TGHU1643396'], { bookingNo: soNo });
+    await server.call(bookings.subscribeBookings, { sonos: [soNo] }, anna);
+    const { data } = await server.call(vessels.subscribeVessels, { list: [{ vesselsName: 'DEMO LANTERN', voyage: '101W' }] }, anna);
+    await server.call(vessels.switchAutoSubscriptions, { ids: [data!.list[0]!.id!], autoSubscribe: true }, anna);
+    await look();
+    expect(await billsOf(anna)).toEqual([other]);
+  });
+
   it('brings none of a booking on another ship', async () => {
     const [soNo, own] = [`WK63${String(10_000_000 + ++made)}`, freshBillNo()];
     await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });

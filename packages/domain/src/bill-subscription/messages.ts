@@ -17,6 +17,8 @@ export const billSubscriptionTexts = {
   sheetName: '物流跟踪',
   /** Remark of a call that a bill has brought (ADR 0027). */
   broughtByBill: (billNo: string) => `因提单 ${billNo} 自动订阅`,
+  /** Why what a ship leads to is not brought (ADR 0027). */
+  endedBefore: '订阅过，已结束或已删除，不自动恢复',
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
   waiting: (until: string) => `等港口数据，${until} 到期`,

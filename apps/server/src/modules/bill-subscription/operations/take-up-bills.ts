@@ -1,8 +1,11 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
+import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { BroughtRow } from '../../follow/index';
 import type { Parts } from '../parts';
+import { findEndedNumbers } from '../queries/find-ended-numbers';
 import { subscribeBills } from './subscribe-bills';
 
 /** Subscribes accounts to the bills that their bookings have brought (ADR 0027), as if they had asked for them: within half of the day's quotas. */
@@ -15,6 +18,7 @@ export function takeUpBills(parts: Parts): Promise<void> {
         return fault === null ? [] : [[id, fault]];
       }),
     );
+    for (const [id, reason] of await endedOnes(parts, rows)) taken.set(id, reason);
     const alike = ({ ownerKey, userId, port, clientName, remark }: BroughtRow): string =>
       JSON.stringify([ownerKey, userId, port, clientName, remark]);
     for (const ofAsker of groupBy(
@@ -25,6 +29,23 @@ export function takeUpBills(parts: Parts): Promise<void> {
     }
     return taken;
   });
+}
+
+/** What a ship leads to and its owner followed once: historical rows recall it, no ship does (ADR 0027). */
+async function endedOnes({ platform }: Parts, rows: readonly BroughtRow[]): Promise<[id: number, reason: string][]> {
+  const ofShips = rows.filter(({ product }) => product === vesselRowsTopic.name);
+  const found: [number, string][] = [];
+  for (const ofOwner of groupBy(ofShips, ({ ownerKey, port }) => `${ownerKey} ${port}`).values()) {
+    const { ownerKey, port } = ofOwner[0]!;
+    const ended = await findEndedNumbers(
+      platform.database,
+      ownerKey,
+      port,
+      ofOwner.map(({ subject }) => subject),
+    );
+    found.push(...ofOwner.flatMap(({ id, subject }): [number, string][] => (ended.has(subject) ? [[id, texts.endedBefore]] : [])));
+  }
+  return found;
 }
 
 /** Gives the ids of what is subscribed to now; a day that is used up leaves the others. */

@@ -1,3 +1,4 @@
+import { remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
 import { bookingRowsTopic } from '@mastlight/domain/booking-subscription/topics';
 import type { Transaction } from '../../../platform/db/transaction';
@@ -19,10 +20,16 @@ const toBills: Leader = {
       spelt: billNo,
       // Bookings have no client of their own.
       clientName: null,
-      remark: [remark, texts.broughtByBooking(soNo)].filter((part) => part !== null).join(' · '),
+      remark: inherited(remark, texts.broughtByBooking(soNo)),
     }));
   },
 };
+
+/** A remark and where the row comes from, within what a remark may be: where the row comes from is told whole. */
+export function inherited(remark: string | null, origin: string): string {
+  const separator = ' · ';
+  return remark === null ? origin : `${remark.slice(0, remarkLengthMax - separator.length - origin.length)}${separator}${origin}`;
+}
 
 /** Brings their owners the bills that switched-on bookings have become. */
 export function bringBills({ follow }: Parts): Promise<void> {
