@@ -1,9 +1,13 @@
 /** Boxes that customs names with its answer to a pre-manifest (docs/bill-rules.md 2). */
 import type { Fact } from './fact';
-import { latestSaid, saidAt } from './said-order';
+import { groupBy } from '../vocabulary/group-by';
+import { latestSaid } from './said-order';
 
-/** One answer to a whole bill, whichever boxes it names beside. */
-const answerKey = ({ messageId, saidMs, billNo }: Fact): string => `${messageId}|${saidMs}|${billNo}`;
+/**
+ * One answer to a whole bill, whichever boxes it names beside: what a source says of a bill at one time. Not the message:
+ * of an answer that is sent once more with another box, what was known is not kept a second time.
+ */
+const answerKey = ({ source, saidMs, heardMs, billNo }: Fact): string => `${source}|${saidMs ?? heardMs}|${billNo}`;
 
 /** Asks of a fact whether it names a box beside an answer to the whole bill, which stands in `facts` by itself. */
 export function namedBeside(facts: readonly Fact[]): (fact: Fact) => boolean {
@@ -12,9 +16,11 @@ export function namedBeside(facts: readonly Fact[]): (fact: Fact) => boolean {
   return (fact) => fact.kind === 'pre-manifest-receipt' && fact.containerNo !== null && whole.has(answerKey(fact));
 }
 
-/** Asks of a fact whether it names a box that a newer answer to the same bill may have left out: the newest that names boxes counts. */
+/** Asks of a fact whether it names a box that a newer answer of the same source may have left out: its newest that names boxes counts. */
 export function takenOff(facts: readonly Fact[]): (fact: Fact) => boolean {
   const isNamed = namedBeside(facts);
-  const newest = latestSaid(facts.filter(isNamed));
-  return (fact) => newest !== null && isNamed(fact) && saidAt(fact) !== saidAt(newest);
+  const newest = new Map(
+    [...groupBy(facts.filter(isNamed), ({ source }) => source)].map(([source, named]) => [source, answerKey(latestSaid(named)!)]),
+  );
+  return (fact) => isNamed(fact) && answerKey(fact) !== newest.get(fact.source);
 }

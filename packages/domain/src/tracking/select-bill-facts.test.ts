@@ -93,6 +93,13 @@ describe('the boxes of a bill', () => {
     expect(select(...first, ...answer(t0 + 2 * hourMs, 73)).containerNos).toHaveLength(2);
     const alone = fact('pre-manifest-receipt', t0 + 2 * hourMs, { source: 'customs', messageId: 74 });
     expect(select(...first, alone).containerNos).toHaveLength(2);
+    // The same answer once more, with another box: what was known of it is not heard a second time.
+    const [, , more] = answer(t0, 75, other, 'TGHU1643396');
+    expect(select(...answer(t0, 71, other), more!).containerNos).toEqual([other, 'TGHU1643396']);
+    expect(select(...answer(t0, 71, other), more!, ...second).containerNos).toEqual(['CSNU6152042']);
+    // What one source puts on a bill no other takes off.
+    const elsewhere = second.map((told) => ({ ...told, source: 'easipass' as const }));
+    expect(select(...first, ...elsewhere).containerNos).toEqual(['CSNU6152042', other]);
     expect(listEvents(first).map(({ containerNo }) => containerNo)).toEqual([null]);
     expect(listEvents([alone]).map(({ containerNo }) => containerNo)).toEqual(['CSNU6152042']);
   });
