@@ -116,14 +116,14 @@ const atTheDoor: readonly PlantedBreak[] = [
     file: `${http}/read-request.ts`,
     find: `if (unstorable.test(inner)) throw refusalOf({ [pathOf(place())]: texts.unstorable });`,
     put: '',
-    tests: ['platform/http/register-routes', 'scenarios/hostile-http'],
+    tests: ['platform/http/read-request', 'platform/http/register-routes', 'scenarios/hostile-http'],
   },
   {
     guard: 'a body nested without end is walked to its end',
     file: `${http}/read-request.ts`,
     find: 'if (depth > depthMax)',
     put: 'if (depth > 1_000_000)',
-    tests: ['platform/http/register-routes', 'scenarios/hostile-http'],
+    tests: ['platform/http/read-request', 'platform/http/register-routes', 'scenarios/hostile-http'],
   },
   {
     guard: 'a call without a file sends megabytes',
@@ -280,7 +280,7 @@ const ofTheDay: readonly PlantedBreak[] = [
     file: 'apps/server/src/modules/tracking/store/box-queries.ts',
     find: 'where d.asked + $4::int <= $3::int returning asked',
     put: 'where $3::int is not null returning asked',
-    tests: ['modules/tracking/find-container'],
+    tests: ['modules/tracking/store/box-queries', 'modules/tracking/find-container'],
   },
 ];
 
@@ -319,7 +319,12 @@ const ofThePerson: readonly PlantedBreak[] = [
     file: `${account}/store/password-guards.ts`,
     find: `await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);`,
     put: '',
-    tests: ['modules/account/sign-in-attacks', 'modules/account/several-processes', 'modules/account/account'],
+    tests: [
+      'modules/account/store/password-guards',
+      'modules/account/sign-in-attacks',
+      'modules/account/several-processes',
+      'modules/account/account',
+    ],
   },
   {
     guard: 'an old password opens a session while it is being changed (S-07)',
@@ -347,7 +352,7 @@ const ofThePerson: readonly PlantedBreak[] = [
     file: `${account}/operations/reset-password.ts`,
     find: 'await refuseWeakPassword(hashedPassword, user);',
     put: '',
-    tests: ['modules/account/weak-passwords', 'modules/account/account'],
+    tests: ['modules/account/sign-in-attacks', 'modules/account/weak-passwords', 'modules/account/account'],
   },
   {
     guard: 'codes are tried without end (S-05)',

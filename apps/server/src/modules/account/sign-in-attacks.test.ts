@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
+import { codeChecksPerAddressPerMinute, registrationChecksPerAddressPerMinute } from '@mastlight/domain/account/limits';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { createLog } from '../../platform/log';
@@ -78,6 +79,21 @@ describe('T2: no reset without the code', () => {
     expect((await other.call(account.resetPassword, { phone: thief.phone, pwd })).code).toBe(403);
     clock.advance(540_000);
     expect((await browser.call(account.resetPassword, { phone: thief.phone, pwd })).code).toBe(403);
+  });
+
+  it('T10: sets no password that is guessed first, and keeps the ticket for a better one', async () => {
+    const { phone } = await registerPerson(server, fakes);
+    const browser = open();
+    clock.advance(60_000);
+    await browser.call(account.sendCode, { phone });
+    await browser.call(account.checkCode, { phone, code: fakes.codeFor(phone) });
+    for (const weak of ['Aa123456', phone]) {
+      expect(await browser.call(account.resetPassword, { phone, pwd: hashPassword(weak) })).toMatchObject({
+        code: 400,
+        fields: { pwd: expect.any(String) },
+      });
+    }
+    expect((await browser.call(account.resetPassword, { phone, pwd })).code).toBe(200);
   });
 
   it('a code for binding gives no reset ticket, a code for a reset does not register (S-05)', async () => {
@@ -185,6 +201,25 @@ describe('S-03, S-04: guessing passwords', () => {
     }
     expect(codes.slice(0, 30).every((code) => code === 400)).toBe(true);
     expect(codes[30]).toBe(429);
+  });
+
+  it('S-05: an address tries so many codes a minute, whichever phones they are for', async () => {
+    const codes: number[] = [];
+    for (let guess = 0; guess <= codeChecksPerAddressPerMinute; guess++) {
+      const phone = `1997000${String(guess).padStart(4, '0')}`;
+      codes.push((await open().call(account.checkCode, { phone, code: '123456' })).code);
+    }
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set([400]));
+    expect(codes.at(-1)).toBe(429);
+  });
+
+  it('T14: an address asks so many times a minute who is registered', async () => {
+    const codes: number[] = [];
+    for (let guess = 0; guess <= registrationChecksPerAddressPerMinute; guess++) {
+      codes.push((await open().call(account.checkRegistration, { userId: String(900_000 + guess) })).code);
+    }
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set([200]));
+    expect(codes.at(-1)).toBe(429);
   });
 
   it('S-04: an unknown phone and a wrong password differ neither in words nor in time', async () => {

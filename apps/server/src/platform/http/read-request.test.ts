@@ -1,8 +1,11 @@
-// Guarantee: no body, however it was made, keeps the process for long within the bytes that its endpoint takes.
+// Guarantee: no body, however it was made, keeps the process for long within the bytes that its endpoint takes; what no text
+// column takes, and what nests deeper than any contract, is refused by the name of its field before anything reads it.
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { listBytesMax, pastedBytesMax } from '@mastlight/domain/bill-subscription/limits';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { requestTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
 import { describe, expect, it } from 'vitest';
-import { readRequest } from './read-request';
+import { readRequest, refuseUnstorable } from './read-request';
 
 /** The goal is 50 ms; beside other work a processor gives a fraction of itself. A try that pays for compilation is made again. */
 const budgetMs = process.env['LONG'] === '1' ? 50 : 150;
@@ -47,5 +50,32 @@ describe('AT-6 bodies at their limit', () => {
     const { fastestMs, said } = read(billSubscription.previewBills, body);
     expect(said).toBeNull();
     expect(fastestMs).toBeLessThan(budgetMs);
+  });
+});
+
+describe('what is refused by the name of its field', () => {
+  const refusalOf = (raw: object): unknown => {
+    try {
+      refuseUnstorable(raw);
+      return null;
+    } catch (error) {
+      if (error instanceof BusinessError) return error;
+      throw error;
+    }
+  };
+
+  it.each([
+    [{ remark: 'a\0b' }, { remark: texts.unstorable }],
+    [{ list: [{ name: 'half \uD83D' }] }, { 'list.0.name': texts.unstorable }],
+    [{ 'na\0me': 'x' }, { 'na\uFFFDme': texts.unstorable }],
+  ])('%j', (raw, fields) => expect(refusalOf(raw)).toMatchObject({ code: 400, fields }));
+
+  it('and no whole sign', () => expect(refusalOf({ remark: 'whole \u{1F6A2}' })).toBeNull());
+
+  it('is what nests deeper than any contract', () => {
+    const nested = (depth: number): object => (depth === 0 ? {} : { a: nested(depth - 1) });
+    expect(refusalOf(nested(20))).toBeNull();
+    expect(refusalOf(nested(21))).toMatchObject({ code: 400 });
+    expect(Object.values((refusalOf(nested(21)) as { fields: object }).fields)).toEqual([texts.tooDeep]);
   });
 });
