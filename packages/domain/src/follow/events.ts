@@ -6,5 +6,8 @@ import { defineEvent } from '../contract-kit/message';
 export const broughtKinds = ['bill', 'call'] as const;
 export type BroughtKind = (typeof broughtKinds)[number];
 
+/** Products whose rows bring nothing back that its owner has ended: ships lead to many numbers (ADR 0027). */
+export const bringNothingBack: ReadonlySet<string> = new Set(['vessel-subscription']);
+
 /** Switched-on subscriptions have brought something of a kind, which waits to be taken up. */
 export const subjectsBrought = defineEvent('follow.brought', 1, z.object({ kind: z.enum(broughtKinds) }));

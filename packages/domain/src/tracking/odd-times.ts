@@ -23,9 +23,9 @@ export function isOddCallTime(atMs: number, told: Told): boolean {
   return atMs < saidAt(told) - planReachMs || atMs > told.heardMs + planReachMs;
 }
 
-/** The odd times that a plan tells, each once, ms since epoch. */
-export function oddTimesOf(plan: Told & { readonly detail: VesselPlanDetail }): readonly number[] {
-  return [...new Set(callTimes.flatMap((field) => plan.detail[field] ?? []).filter((atMs) => isOddCallTime(atMs, plan)))];
+/** The odd times that a plan tells, or a report of berthing and sailing, each once, ms since epoch. */
+export function oddTimesOf(told: Told & { readonly detail: Partial<VesselPlanDetail> }): readonly number[] {
+  return [...new Set(callTimes.flatMap((field) => told.detail[field] ?? []).filter((atMs) => isOddCallTime(atMs, told)))];
 }
 
 /** A plan as it counts: what is odd in it is not told. */

@@ -79,3 +79,11 @@ describe.each(profiles.map(({ code, name }) => ({ code, name })))('$name', ({ co
     expect(facts.flatMap((fact) => (fact.kind === 'vessel-plan' ? oddTimesOf(fact) : []))).toHaveLength(2);
   });
 });
+
+it('X5 a report of a sailing in 1970 is kept as it was said, and told as odd', () => {
+  const lines = ['UNH+1+VESDEP:D:00B:UN', 'BGM+98+DEMO1+9', 'TDT+20+0701E+1++MLL:172:166+++9000003:146::DEMO STAR', 'LOC+153+CNNGB:139:6'];
+  const report = [...lines, 'DTM+186:197001020800:203', 'UNT+6+1'].map((line) => `${line}'`).join('');
+  const { facts, oddTimes } = hear('ningbo-edi', report, 1);
+  expect(oddTimes).toEqual(['1970-01-02 08:00:00']);
+  expect(facts).toMatchObject([{ kind: 'vessel-report', detail: { atdMs: Date.UTC(1970, 0, 2) } }]);
+});

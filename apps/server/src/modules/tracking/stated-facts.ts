@@ -53,7 +53,7 @@ export function stateFacts({ messages, ...origin }: HeardMessages, factsMax: num
 }
 
 function oddTimesIn(facts: readonly NewFact[]): readonly string[] {
-  const told = facts.flatMap((fact) => (fact.kind === 'vessel-plan' ? oddTimesOf(fact) : []));
+  const told = facts.flatMap((fact) => (fact.kind === 'vessel-plan' || fact.kind === 'vessel-report' ? oddTimesOf(fact) : []));
   return [...new Set(told)].map((atMs) => formatShanghai(atMs)).sort();
 }
 

@@ -1,7 +1,7 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import { bringNothingBack } from '@mastlight/domain/follow/events';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { BroughtRow } from '../../follow/index';
 import type { Parts } from '../parts';
@@ -31,9 +31,9 @@ export function takeUpBills(parts: Parts): Promise<void> {
   });
 }
 
-/** What a ship leads to and its owner followed once: historical rows recall it, no ship does (ADR 0027). */
+/** What a ship leads to and its owner followed once: the history recalls it, no ship does (ADR 0027). */
 async function endedOnes({ platform }: Parts, rows: readonly BroughtRow[]): Promise<[id: number, reason: string][]> {
-  const ofShips = rows.filter(({ product }) => product === vesselRowsTopic.name);
+  const ofShips = rows.filter(({ product }) => bringNothingBack.has(product));
   const found: [number, string][] = [];
   for (const ofOwner of groupBy(ofShips, ({ ownerKey, port }) => `${ownerKey} ${port}`).values()) {
     const { ownerKey, port } = ofOwner[0]!;

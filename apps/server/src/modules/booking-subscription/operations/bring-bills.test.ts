@@ -1,5 +1,5 @@
 // Guarantee: a bill that a booking brings has a remark that its owner can save again.
-import { remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
+import { remarkLengthMax } from '@mastlight/domain/booking-subscription/limits';
 import { expect, test } from 'vitest';
 import { inherited } from './bring-bills';
 

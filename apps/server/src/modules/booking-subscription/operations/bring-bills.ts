@@ -1,4 +1,4 @@
-import { remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
+import { remarkLengthMax } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
 import { bookingRowsTopic } from '@mastlight/domain/booking-subscription/topics';
 import type { Transaction } from '../../../platform/db/transaction';
