@@ -2,6 +2,7 @@
 import { portRules, type PortNode } from '../ports/index';
 import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen, type ExceptionCode } from '../vocabulary/bill-progress';
 import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
+import { isTighter } from './cut-off-radar';
 import { beforeOf } from './expected-events';
 import { isLeftBehind } from './left-behind';
 import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, overdueTexts, paperTexts, type Habit } from './messages';
@@ -298,7 +299,8 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     const step = isGateOpenTo(status)
       ? nextSteps.cutOffMoved(moved, advice)
       : nextSteps.cutOffMovedGatedIn(moved, advice, sayProgress(status, now).step.title);
-    return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
+    // Time that was given is news, and asks for nothing.
+    return { sentence: billSentences.cutOffNow(...told), tone: isTighter(change, now) ? 'attention' : 'running', step };
   },
   'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
 };

@@ -169,3 +169,23 @@ describe('O-21 the clock that a sentence is about', () => {
     expect(explainBill(status, caseNowMs).nextStep.clock?.field ?? null).toBe(field);
   });
 });
+
+describe('a clock that moved', () => {
+  const hour = 60;
+  it.each([
+    ['portClosesMs', -2, 'attention'],
+    ['portClosesMs', 3, 'running'],
+    ['gateInOpensMs', 3, 'attention'],
+    ['gateInOpensMs', -3, 'running'],
+  ] as const)('%s by %d hours is told as %s: time that is given asks for nothing', (field, byHours, tone) => {
+    const status = statusOfCase({
+      port: 'NB',
+      boxes: [{ gate: 'out' }],
+      preManifest: ['accepted'],
+      plan: { gateInOpensMs: 30 * hour, portClosesMs: 50 * hour },
+      moved: { field, byHours, saidAgo: 30 },
+    });
+    const { exceptions, nextStep } = explainBill(status, caseNowMs);
+    expect({ exceptions, tone: nextStep.tone }).toEqual({ exceptions: ['cut-off-changed'], tone });
+  });
+});
