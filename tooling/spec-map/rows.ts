@@ -62,16 +62,10 @@ export const groups: readonly { readonly title: string; readonly ids: readonly s
   },
 ];
 
-/** Ids that count as built: without a test that names them the run fails. */
-export const required: readonly string[] = [
-  ...Array.from({ length: attacks }, (_, i) => `A${i + 1}`),
-  'R-01',
-  'R-02',
-  'R-03',
-  'R-04',
-  'R-08',
-  'R-09',
-  'R-10',
-  'R-11',
-  'R-13',
+/** Ids that count as built beside what an attack found, short as tests write them: without a test that names them the run fails. */
+export const built = [
+  'R-01, R-02, R-03, R-04, R-08, R-09, R-10, R-11, R-13',
+  // Seven ports, vessels and bookings.
+  'R-2.1-08, -14, R-2.7-01, -02, R-3.8-09 … -13, R-3.9-01 … -11, R-4.10-38, R-5.3-20, -23',
+  'R-7.4-01 … -04, -13, -23 … -25, -27, -28, -42 … -53, R-7.6-07, -08, R-9-18, -26, F-04, F-14',
 ];

@@ -1,7 +1,7 @@
 /**
  * Guarantee: a bill in each port that speaks in rows goes from its first plan to
  * 离港 with that port's own strip, words and columns, each column from the row
- * that names it (R-2.7-01, R-3.8-09 to -12; Shanghai has a file of its own).
+ * that names it (R-2.7-01, R-3.8-09 … -12; Shanghai has a file of its own).
  */
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
@@ -154,7 +154,7 @@ describe.each(stories)('R-2.7-01 a bill in $port', (story) => {
   let port: RowPortVoice;
   beforeAll(async () => void (port = await followAtPort(server, story.port, story.pathPart, billNo)));
 
-  it('has columns of its own, by the names of the port (R-3.8-09 to -12)', () => {
+  it('has columns of its own, by the names of the port (R-3.8-09 … -12)', () => {
     const base = new Set(billColumnsOf('NB').map(({ prop }) => prop));
     const own = billColumnsOf(story.port).filter(({ prop }) => !base.has(prop));
     expect(own.map(({ title }) => title).join(' ')).toBe(story.titles);

@@ -1,7 +1,7 @@
 /**
  * Guarantee: a bill at Shanghai goes from the port's rows to its own seven
  * nodes, flag by flag and in any order of its sources, over the port's own
- * path, and nothing of Ningbo's strip is asked of it (R-2.7-01, R-3.8-09 to -12).
+ * path, and nothing of Ningbo's strip is asked of it (R-2.7-01, R-3.8-09 … -12).
  */
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';

@@ -88,7 +88,7 @@ describe('a list that nobody has set up', () => {
   });
 });
 
-describe('R-3.8-09 to -12 what only some ports tell', () => {
+describe('R-3.8-09 … -12 what only some ports tell', () => {
   const ofEveryPort = new Set(billColumnsOf('NB').map(({ prop }) => prop));
   it.each([
     ['NB', ''],

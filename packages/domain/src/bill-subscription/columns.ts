@@ -69,7 +69,7 @@ const commonColumns: readonly BillColumn[] = [
 const extra = (prop: string, title: string, form: ColumnForm, width: number, value?: BillColumn['value']): BillColumn =>
   column(prop, title, form, width, { isShown: false, isSortable: false, ...(value && { value }) });
 
-/** Columns that some ports fill (R-3.8-09 to -12); a profile names its own. */
+/** Columns that some ports fill (R-3.8-09 … -12); a profile names its own. */
 const extraColumns: readonly BillColumn[] = [
   extra('boxArrivalManifest', '运抵箱数', 'count', 80, (row) => describeBoxCount(row.boxArrivalManifest)),
   extra('preFlag', '预配', 'text', 84, (row) => describePreManifest(row.preFlag)),

@@ -86,7 +86,7 @@ export const billRow = z.object({
   arrivalTime: time,
   departureTime: time,
   createTime: z.string(),
-  // R-3.8-09 to -11: what some ports tell; null where the row's port does not.
+  // R-3.8-09 … -11: what some ports tell; null where the row's port does not.
   /** `arrived/total` by the flag 运抵. */
   boxArrivalManifest: text,
   /** Gross weight of the manifest minus what the yard weighed, at the gate where no yard did; kg. */

@@ -81,7 +81,7 @@ describe('the strip of a port', () => {
     expect(width).toBe(172);
   });
 
-  it('R-3.8-09 to -11 offers the columns that its sources fill, under its own words', () => {
+  it('R-3.8-09 … -11 offers the columns that its sources fill, under its own words', () => {
     const props = defaultColumnSettings('SH').map(({ prop }) => prop);
     expect(props).toEqual(expect.arrayContaining([...portRules('SH').columns]));
     expect(defaultColumnSettings('NB').map(({ prop }) => prop)).not.toContain('boxArrivalManifest');
