@@ -28,9 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const source = async (code: string) => {
-  const { data } = await server.call(tracking.querySources, { systemKey: 'SH' }, { token: port.token });
+const source = async (code: string, systemKey: 'SH' | 'NB' = 'SH') => {
+  const { data } = await server.call(tracking.querySources, { systemKey }, { token: port.token });
   return data!.sources.find((one) => one.source === code)!;
+};
+/** Hands a file in as it is. */
+const hand = async (from: string, file: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${from}-key-for-tests`, 'content-type': 'application/octet-stream' };
+  expect((await fetch(`${server.url}/intake/${from}`, { method: 'POST', headers, body: file })).ok).toBe(true);
 };
 /** A row of the release query, by a clock that stands so far off. */
 const release = (flags: object, offMs = 0, from = 'gang-hang') =>
@@ -174,6 +179,42 @@ describe('a clock that stands a day off', () => {
     await release({ arriveFlag: '1', reason: 'alive' });
     await heardNow();
     expect(await source('gang-hang')).toMatchObject({ repeatedTime: null });
+  });
+
+  it('is a dead one’s that sends two old files in turn: each counts, neither is a sign of life', async () => {
+    clock.advance(5 * minuteMs);
+    // Neither tells its time, so each is news after the other.
+    const files = ['0', '1'].map((arriveFlag) => {
+      const row = { blNo: billNo, ctnNo: 'CSQU3054383', wharfCode: 'WGQ4', arriveFlag };
+      return JSON.stringify({ port: 'SH', source: 'easipass', row: 'release', seq: 9_000, rows: [row] });
+    });
+    for (const file of files) {
+      await hand('easipass', file);
+      await heardNow('easipass');
+      clock.advance(minuteMs);
+    }
+    const { heardTime } = await source('easipass');
+    for (const file of files) {
+      clock.advance(hourMs);
+      await hand('easipass', file);
+      await waitFor('the repeat', async () => (await source('easipass')).repeatedTime === formatShanghai(clock.nowMs()));
+    }
+    expect(await source('easipass')).toMatchObject({ heardTime });
+    expect((await port.rowWhen('the newest file', () => true)).nodeGroup).toContainEqual(
+      expect.objectContaining({ code: 'arrival', state: 'done' }),
+    );
+  });
+
+  it('is one’s that sends the same report once more, which is never read again', async () => {
+    clock.advance(5 * minuteMs);
+    const report = `00:CODECO:GATE-IN REPORT:9:BLCT:MASTLIGHT:202610120830'\n10:UN9314210:MSC ANNA:425W:MSC:MSC:E'\n50:CICU8421595:45G1:F:E:E1:MEDUNB0000001:24860:CN1:202610120830:'\n99:4'`;
+    await hand('ningbo-edi', report);
+    await waitFor('the hearing', async () => (await source('ningbo-edi', 'NB')).heardTime === formatShanghai(clock.nowMs()));
+    const { heardTime } = await source('ningbo-edi', 'NB');
+    clock.advance(hourMs);
+    await hand('ningbo-edi', report);
+    await waitFor('the repeat', async () => (await source('ningbo-edi', 'NB')).repeatedTime === formatShanghai(clock.nowMs()));
+    expect(await source('ningbo-edi', 'NB')).toMatchObject({ heardTime });
   });
 });
 

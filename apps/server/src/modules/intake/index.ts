@@ -46,7 +46,7 @@ export function createIntakeModule(
   const inboxDirectory = join(platform.config.dataDir, 'inbox');
   const months = new MonthParts(database, 'intake_raw');
   const requests = new DecodingRequests(platform);
-  const receiving = new Receiving(platform, months, requests);
+  const receiving = new Receiving(platform, tracking, months, requests);
   let inbox: Inbox | null = null;
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();

@@ -56,7 +56,7 @@ describe('receiveMessage', () => {
     }) as typeof platform.database;
     const without = { ...platform, database: gone };
     const months = new MonthParts(platform.database, 'intake_raw');
-    const receiving = new Receiving(without, months, new DecodingRequests(without));
+    const receiving = new Receiving(without, doorsForTest(server.platform).tracking, months, new DecodingRequests(without));
     const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((text) => receiving.receiveOne(message(text))));
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
     expect(tries).toBe(2);

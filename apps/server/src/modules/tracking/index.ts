@@ -35,6 +35,7 @@ import { findBoxesOnCall } from './queries/find-boxes-on-call';
 import { loadFirstHeard } from './store/bills';
 import { findBecome } from './store/bookings';
 import { loadFacts } from './store/load-facts';
+import { noteRepeats } from './store/source-repeats';
 import { LearntLags } from './learnt-lags';
 import type { Parts } from './parts';
 import { publishedKinds, type PublishedKind } from './published-kind';
@@ -87,6 +88,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
       for (const { added } of applied.values()) factsAdded += added;
       return applied;
     },
+    noteRepeats,
     replaceFacts: (transaction, messages, others) => replaceFacts(parts, transaction, messages, others),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     heardBookings: (transaction, port, bookingNos) => findHeardBookings(transaction, port, bookingNos),

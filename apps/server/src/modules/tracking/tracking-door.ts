@@ -17,8 +17,13 @@ export interface HeardMessages {
   readonly heardMs: number;
   /** When its sender prepared it, ms since epoch, for messages that do not tell themselves; null when unknown. */
   readonly preparedMs?: number | null;
+  /** The same bytes came from this source before: what they say counts, and that they came tells nothing of the source. */
+  readonly isRepeat?: boolean;
   readonly messages: readonly WireMessage[];
 }
+
+/** A source sent again what it had sent before. */
+export type Repeat = Pick<HeardMessages, 'source' | 'heardMs'>;
 
 /** What one message did. */
 export interface Applied {
@@ -96,6 +101,8 @@ export interface TrackingDoor {
    * @returns what each message did, by message id.
    */
   applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<ReadonlyMap<number, Applied>>;
+  /** Writes down that sources sent what they had sent before, for a light that goes by new words; such messages state nothing. */
+  noteRepeats(transaction: Transaction, repeats: readonly Repeat[]): Promise<void>;
   /**
    * Replaces the facts of messages that were applied before by what they state
    * now, derives what that touches and tells followers of what reads

@@ -32,7 +32,7 @@ const thisProcess = randomUUID();
 
 export interface DecodeParts {
   readonly platform: Platform;
-  readonly tracking: Pick<TrackingDoor, 'applyMessages'>;
+  readonly tracking: Pick<TrackingDoor, 'applyMessages' | 'noteRepeats'>;
   /** Told after decisions are committed; for the inbox, which sorts its files by them. */
   readonly onDecided?: () => void;
 }
@@ -180,8 +180,10 @@ async function decode(
   const decisions: Decision[] = [];
   const receipts: WrittenReceipts[] = [];
   const readable: Readable[] = [];
+  const repeats: WaitingMessage[] = [];
   const decide = async ({ message, reading, decision }: Judged): Promise<void> => {
     decisions.push(decision);
+    if (decision.state === 'duplicate') repeats.push(message);
     if (reading.format !== 'edifact') return;
     const { id: messageId, receivedMs } = message;
     receipts.push({ messageId, receivedMs, bytes: await receiptsTo(reading, { ...decision, receivedMs }) });
@@ -201,12 +203,14 @@ async function decode(
       source: message.source,
       heardMs: message.heardMs,
       preparedMs: preparedMsOf(reading),
+      isRepeat: message.isRepeat,
       messages: reading.messages,
     })),
   );
   for (const entry of readable) {
     await decide({ ...entry, decision: await decideApplied(transaction, entry, applied.get(entry.message.id)!) });
   }
+  await tracking.noteRepeats(transaction, repeats);
   await saveReceipts(transaction, receipts);
   await saveDecisions(transaction, decisions, platform.clock.nowMs());
   return decisions;

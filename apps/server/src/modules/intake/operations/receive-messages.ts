@@ -3,6 +3,7 @@ import type { MonthParts } from '../../../platform/db/month-parts';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { Rounds } from '../../../platform/rounds';
+import type { TrackingDoor } from '../../tracking/index';
 import type { RawMessage, Receipt } from '../intake-door';
 import { isMessageAtFault } from '../message-fault';
 import type { DecodingRequests } from '../request-decoding';
@@ -21,6 +22,7 @@ export class Receiving {
 
   constructor(
     readonly platform: Platform,
+    readonly tracking: Pick<TrackingDoor, 'noteRepeats'>,
     readonly months: MonthParts,
     readonly requests: DecodingRequests,
   ) {
@@ -56,6 +58,11 @@ export class Receiving {
         const raw = { source, fileName, bytes, inbox, claim, sentBy, sha256, receivedMs, heardMs };
         receipts.push(await insertMessage(transaction, { ...raw, isRepeatable: isRepeatable(bytes) }));
       }
+      const repeats = messages.filter((_, at) => receipts[at]!.state === 'duplicate');
+      await this.tracking.noteRepeats(
+        transaction,
+        repeats.map(({ source }) => ({ source, heardMs })),
+      );
       return receipts;
     });
   }

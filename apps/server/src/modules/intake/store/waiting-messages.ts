@@ -16,6 +16,8 @@ export interface WaitingMessage {
   readonly receivedMs: number;
   readonly heardMs: number;
   readonly isRepeatable: boolean;
+  /** The same bytes came from this source before. */
+  readonly isRepeat: boolean;
   readonly isForced: boolean;
   /** How often it was taken up alone after a process had ended. */
   readonly tries: number;
@@ -30,13 +32,15 @@ interface WaitingRow {
   readonly received_at: Date;
   readonly heard_at: Date;
   readonly is_repeatable: boolean;
+  readonly is_repeat: boolean;
   readonly is_forced: boolean;
   readonly tries: number;
 }
 
 /** The bytes are asked for row by row: each lies in the part of its month, and no other is looked at. */
 const waitingColumns = (bytesMax: string): string =>
-  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, received_at, heard_at, is_repeatable, is_forced, tries`;
+  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, received_at, heard_at, is_repeatable, is_forced, tries,
+   is_repeatable and exists (select from intake_message e where e.source = m.source and e.sha256 = m.sha256 and e.id < m.id) as is_repeat`;
 
 /**
  * The next messages of a lane to decode, bounded by number and by bytes; at
@@ -99,6 +103,7 @@ async function withBytes(transaction: Transaction, rows: readonly WaitingRow[]):
       receivedMs: row.received_at.getTime(),
       heardMs: row.heard_at.getTime(),
       isRepeatable: row.is_repeatable,
+      isRepeat: row.is_repeat,
       isForced: row.is_forced,
       tries: row.tries,
     });

@@ -28,7 +28,7 @@ export async function applyMessages(
   const ports = await takeTurnToAppend(transaction, factsOf(told));
   const stated = await boundBoxes(transaction, told);
   const facts = factsOf(stated);
-  const added = await appendFacts(transaction, facts);
+  const added = await appendFacts(transaction, facts, new Set(heard.flatMap(({ messageId, isRepeat }) => (isRepeat ? [messageId] : []))));
   await saveSubjects(transaction, [...stated.keys()], facts);
   if (added.size > 0) {
     const sinceMs = heard.reduce((first, { heardMs }) => Math.min(first, heardMs), Infinity);

@@ -1,19 +1,25 @@
 import { portOfSource, aheadToleranceMs, sourceSkewMs } from '@mastlight/domain/ports/index';
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import { sourceCodes, type SourceCode } from '@mastlight/domain/vocabulary/source';
+import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { digestOf, isTimeless, subjectDigest, timelessDigest } from '../fact-digest';
 import { factIdentity, factLine, lineColumns } from '../fact-line';
+import { noteRepeats, sourcesOfPorts } from './source-repeats';
 import { factColumns, factOfRow, type FactRow } from '../schema';
 
 /**
  * Appends facts that nobody has stated before, in their order. The caller has
  * taken its turn.
  *
+ * @param repeats messages whose bytes their source had sent before
  * @returns per message, how many of its facts were new.
  */
-export async function appendFacts(transaction: Transaction, facts: readonly NewFact[]): Promise<ReadonlyMap<number, number>> {
+export async function appendFacts(
+  transaction: Transaction,
+  facts: readonly NewFact[],
+  repeats: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, number>> {
   if (facts.length === 0) return new Map();
   const before = await latestTimeless(transaction, facts);
   const staged = new Set<string>();
@@ -37,23 +43,13 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
     staged.add(digest);
     lines += factLine(fact, identity, digest, subject);
   }
-  const added = await appendLines(transaction, lines, toldClocks(facts));
-  await noteRepeats(transaction, facts, added);
-  return added;
-}
-
-/** Writes down which sources said only what they had said before: their light does not go by that. */
-async function noteRepeats(transaction: Transaction, facts: readonly NewFact[], added: ReadonlyMap<number, number>): Promise<void> {
-  const ofPorts = facts.filter(({ source }) => sourcesOfPorts.includes(source));
-  const fresh = new Set(ofPorts.filter(({ messageId }) => added.has(messageId)).map(({ source }) => source));
-  const repeats = [...groupBy(ofPorts, ({ source }) => (fresh.has(source) ? null : source))];
-  if (repeats.length === 0) return;
-  await connectionOf(transaction).query(
-    `update tracking_source_heard kept set repeated_at = said.heard_at from unnest($1::text[], $2::timestamptz[]) as said (source, heard_at)
-     where kept.source = said.source and kept.heard_at < said.heard_at`,
-    [repeats.map(([source]) => source), repeats.map(([, said]) => new Date(Math.max(...said.map(({ heardMs }) => heardMs))))],
-    'tracking-source-repeats',
+  const added = await appendLines(transaction, lines, toldClocks(facts), repeats);
+  const fresh = new Set(facts.flatMap(({ source, messageId }) => (added.has(messageId) && !repeats.has(messageId) ? [source] : [])));
+  await noteRepeats(
+    transaction,
+    facts.filter(({ source }) => !fresh.has(source)),
   );
+  return added;
 }
 
 /** The table of this transaction's facts, by which `findTouchedBills` and `findTouchedCalls` go. */
@@ -83,6 +79,7 @@ function toldClocks(facts: readonly NewFact[]): readonly ToldClock[] {
 /**
  * Appends facts by their lines, but for those whose digest is known.
  *
+ * @param repeats see `appendFacts`
  * @param clocks what is known of their senders' clocks; a message that says nothing new is as old as what it repeats.
  * @returns per message, how many were new.
  */
@@ -90,6 +87,7 @@ export async function appendLines(
   transaction: Transaction,
   lines: string,
   clocks: readonly ToldClock[] = [],
+  repeats: ReadonlySet<number> = new Set(),
 ): Promise<ReadonlyMap<number, number>> {
   if (lines === '') return new Map();
   const connection = connectionOf(transaction);
@@ -110,7 +108,7 @@ export async function appendLines(
        select port, max(heard_at) from added where port is not null group by port
        on conflict (port) do update set heard_at = excluded.heard_at where kept.heard_at < excluded.heard_at),
      -- New words alone are a sign of life: what died may send its last file over and over.
-     spoke as (select source, max(heard_at) as heard_at from added where source = any($1) group by source),
+     spoke as (select source, max(heard_at) as heard_at from added where source = any($1) and message_id <> all($7) group by source),
      clocks as (
        select source, percentile_cont(0.5) within group (order by skew) as skew
        from unnest($3::bigint[], $4::text[], $5::float8[]) as told (message_id, source, skew)
@@ -133,14 +131,12 @@ export async function appendLines(
       clocks.map(({ source }) => source),
       clocks.map(({ skewSeconds }) => skewSeconds),
       aheadToleranceMs / 1_000,
+      [...repeats],
     ],
     'tracking-append-facts',
   );
   return new Map(rows.map((row) => [row.message_id, row.added]));
 }
-
-/** Sources of a port are heard in its lane alone; uploads come in any, and would wait for each other. */
-const sourcesOfPorts = sourceCodes.filter((source) => portOfSource(source) !== null);
 
 /** A timeless statement. */
 export interface Statement {
