@@ -52,7 +52,6 @@ const broughtBill = ({ ownerKey, userId }: TestUser, subject = freshBillNo()): B
   port: 'NB',
   subject,
   spelt: subject,
-  clientName: null,
   remark: '',
   product: 'test',
   rowId: 1,

@@ -83,7 +83,6 @@ export interface Brought {
   readonly subject: string;
   /** As its list spells it: a bill number, `vessel/voyage`. */
   readonly spelt: string;
-  readonly clientName: string | null;
   readonly remark: string;
   /** Whose row leads there, and which of its list. */
   readonly product: string;

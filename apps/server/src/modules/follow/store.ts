@@ -112,15 +112,15 @@ export async function insertBrought(
     `with brought as (
        select *, row_number() over (partition by "ownerKey" order by port, subject) as turn
        from json_to_recordset($2::json) as row ("ownerKey" text, "userId" bigint, port text, subject text, spelt text,
-         "clientName" text, remark text, product text, "rowId" bigint)),
+         remark text, product text, "rowId" bigint)),
      room as materialized (
        select "ownerKey" as owner_key, least(
          $5 - (select count(*) from follow_brought w where w.kind = $1 and w.owner_key = "ownerKey" and w.due_at is not null),
          case when $1 = 'call' then $6 - (select count(*) from follow_brought t where t.kind = 'call' and t.owner_key = "ownerKey"
            and t.brought_at >= to_timestamp($4::float8 / 1000)) end) as rows
        from (select distinct "ownerKey" from brought) owner)
-     insert into follow_brought (owner_key, user_id, port, kind, subject, spelt, client_name, remark, product, row_id, due_at, brought_at)
-     select "ownerKey", "userId", port, $1, subject, spelt, "clientName", remark, product, "rowId", now.at, now.at
+     insert into follow_brought (owner_key, user_id, port, kind, subject, spelt, remark, product, row_id, due_at, brought_at)
+     select "ownerKey", "userId", port, $1, subject, spelt, remark, product, "rowId", now.at, now.at
      from brought join room on room.owner_key = "ownerKey" and turn <= room.rows
      cross join (select to_timestamp($3::float8 / 1000) as at) now
      order by 1, 3, 5 on conflict do nothing`,
@@ -158,7 +158,7 @@ export async function claimBrought(
        select id from follow_brought where id in (select id from picked) and due_at <= to_timestamp($2::float8 / 1000)
        for update skip locked)
      update follow_brought b set due_at = to_timestamp($3::float8 / 1000) from mine where b.id = mine.id
-     returning b.id::float8 as id, owner_key as "ownerKey", user_id::float8 as "userId", port, subject, spelt, client_name as "clientName",
+     returning b.id::float8 as id, owner_key as "ownerKey", user_id::float8 as "userId", port, subject, spelt,
        remark, product, row_id::float8 as "rowId", failures`,
     [kind, nowMs, untilMs, limit],
     'follow-claim-brought',

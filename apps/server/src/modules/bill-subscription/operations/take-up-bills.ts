@@ -19,8 +19,7 @@ export function takeUpBills(parts: Parts): Promise<void> {
       }),
     );
     for (const [id, reason] of await endedOnes(parts, rows)) taken.set(id, reason);
-    const alike = ({ ownerKey, userId, port, clientName, remark }: BroughtRow): string =>
-      JSON.stringify([ownerKey, userId, port, clientName, remark]);
+    const alike = ({ ownerKey, userId, port, remark }: BroughtRow): string => JSON.stringify([ownerKey, userId, port, remark]);
     for (const ofAsker of groupBy(
       rows.filter(({ id }) => !taken.has(id)),
       alike,
@@ -50,8 +49,8 @@ async function endedOnes({ platform }: Parts, rows: readonly BroughtRow[]): Prom
 
 /** Gives the ids of what is subscribed to now; a day that is used up leaves the others. */
 async function subscribeAsker(parts: Parts, rows: readonly BroughtRow[]): Promise<number[]> {
-  const { ownerKey, userId, port, clientName, remark } = rows[0]!;
-  const wish = { port, blnos: rows.map(({ spelt }) => spelt), remark, ...(clientName !== null && { clientCompanyName: clientName }) };
+  const { ownerKey, userId, port, remark } = rows[0]!;
+  const wish = { port, blnos: rows.map(({ spelt }) => spelt), remark };
   try {
     const told = await subscribeBills(parts, { ownerKey, userId, isBrought: true }, wish);
     return rows.flatMap(({ id }, index) => (told[index]!.code === 'failed' ? [] : [id]));

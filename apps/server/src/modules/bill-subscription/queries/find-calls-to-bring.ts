@@ -3,7 +3,7 @@ import { connectionOf, type Transaction } from '../../../platform/db/transaction
 import { subscribedBills, told } from '../schema';
 
 /** The call that a switched-on bill is on. */
-export type CallOfBill = Pick<Brought, 'ownerKey' | 'userId' | 'rowId' | 'port' | 'subject' | 'clientName'> & {
+export type CallOfBill = Pick<Brought, 'ownerKey' | 'userId' | 'rowId' | 'port' | 'subject'> & {
   readonly billNo: string;
   /** As whoever told it wrote it. */
   readonly vesselName: string;
@@ -21,7 +21,7 @@ export const callSql = `coalesce(s.typed_vessel_key || '/' || s.typed_voyage_key
 export async function findCallsToBring(transaction: Transaction, { limit, full, ids }: Wanted): Promise<CallOfBill[]> {
   const { rows } = await connectionOf(transaction).query<CallOfBill>(
     `select distinct on (s.owner_key, s.port, ${callSql}) s.owner_key as "ownerKey", s.user_id::float8 as "userId", s.id::float8 as "rowId", s.port,
-       ${callSql} as subject, s.client_name as "clientName", s.bill_no as "billNo",
+       ${callSql} as subject, s.bill_no as "billNo",
        case when s.typed_vessel_key is null then b.vessel_name else s.typed_vessel end as "vesselName",
        case when s.typed_vessel_key is null then b.voyage else s.typed_voyage end as voyage
      from ${subscribedBills}

@@ -19,7 +19,6 @@ const toBills: Leader = {
       subject: billNo,
       spelt: billNo,
       // Bookings have no client of their own.
-      clientName: null,
       remark: inherited(remark, texts.broughtByBooking(soNo)),
     }));
   },

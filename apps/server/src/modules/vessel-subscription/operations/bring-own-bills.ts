@@ -18,7 +18,6 @@ const toOwnBills: Leader = {
       subject: billNo,
       spelt: billNo,
       // A call has no client.
-      clientName: null,
       remark: texts.broughtByShip(`${vesselName}/${voyage}`),
     }));
   },

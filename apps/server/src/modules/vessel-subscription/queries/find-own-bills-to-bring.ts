@@ -1,5 +1,6 @@
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import type { Brought, Wanted } from '../../follow/index';
+import { callSpellings } from './call-spellings';
 
 /** A bill of the owner's own booking on a switched-on call. */
 export type BillOfOwnBooking = Pick<Brought, 'ownerKey' | 'userId' | 'rowId' | 'port'> & {
@@ -21,12 +22,13 @@ export async function findOwnBillsToBring(transaction: Transaction, { limit, ful
        select distinct s.owner_key, s.port from vessel_subscription s
        where s.auto_subscribe and s.ended_ms is null and ($2::bigint[] is null or s.id = any($2)) and s.owner_key <> all($3::text[])),
      own as materialized (
-       select o.owner_key, o.port, b.bill_no, b.vessel_key || '/' || b.voyage_key as call
+       select o.owner_key, o.port, b.bill_no, spelt.call
        from owner o
        join follow_subject f on f.owner_key = o.owner_key and f.kind = 'booking' and f.port = o.port
        join tracking_booking c on c.booking_no = f.subject and c.port = f.port
        cross join lateral unnest(c.bill_nos) as named (bill_no)
        join tracking_bill b on b.bill_no = named.bill_no and b.port = o.port and b.atd_ms is null
+       cross join lateral unnest(${callSpellings('b')}) as spelt (call)
        where not exists (
          select from follow_brought l
          where l.owner_key = o.owner_key and l.port = o.port and l.kind = 'bill' and l.subject = named.bill_no))
