@@ -8,6 +8,7 @@ import { createOperationsModule } from '../modules/operations/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
 import { createTrackingModule } from '../modules/tracking/index';
+import { createCompanyModule } from '../modules/company/index';
 import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createPortQueryModule } from '../modules/port-query/index';
@@ -36,6 +37,7 @@ export function createModules(platform: Platform): Modules {
       preferences.module,
       createReferenceModule().module,
       account.module,
+      createCompanyModule(platform, account).module,
       follow.module,
       tracking.module,
       intake.module,

@@ -191,9 +191,7 @@ export const company = {
     summary: '公司的变更记录，最新的在前',
     request: ofCompany,
     response: z.object({
-      list: z.array(
-        z.object({ id: z.int(), what: text, actor: text, person: z.nullable(text), role: z.nullable(role), time: text }),
-      ),
+      list: z.array(z.object({ id: z.int(), what: text, actor: text, person: z.nullable(text), role: z.nullable(role), time: text })),
     }),
     policy: 'session',
     permission: 'company.manage',

@@ -20,5 +20,6 @@ it('R-7.4-85 notices every single wrong character and every change of neighbours
       expect(isCreditCode(turned), `places ${place}`).toBe(false);
     }
   }
-  for (const text of ['', good.toLowerCase(), `${good} `, good.slice(1), `${good}0`, 'I'.repeat(18)]) expect(isCreditCode(text)).toBe(false);
+  for (const text of ['', good.toLowerCase(), `${good} `, good.slice(1), `${good}0`, 'I'.repeat(18)])
+    expect(isCreditCode(text)).toBe(false);
 });
