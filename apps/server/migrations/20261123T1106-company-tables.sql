@@ -13,10 +13,13 @@ create table company (
   phone text not null,
   cert_state text not null check (cert_state in ('reviewing', 'certified', 'failed')),
   cert_reason text not null default '',
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- When the registry was asked last.
+  asked_at timestamptz
 );
 -- A code is certified for one company.
 create unique index company_certified on company (credit_code) where cert_state = 'certified';
+create index company_reviewing on company (asked_at nulls first, id) where cert_state = 'reviewing';
 
 create table company_member (
   company_id bigint not null references company on delete cascade,

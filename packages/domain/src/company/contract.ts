@@ -156,7 +156,7 @@ export const company = {
     refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.managementStays],
   }),
   removeColleague: post('/api/company/ComRemoveUser', {
-    summary: '移除同事，或自己退出；他的公司身份随即失效',
+    summary: '删除同事，或自己退出；他的公司身份随即失效',
     idempotency: 'natural',
     request: ofColleague,
     response: done,

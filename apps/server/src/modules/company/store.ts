@@ -163,3 +163,18 @@ export async function noteChange(
     [company.id, change.what, change.actorId, change.personId ?? null, change.duty ?? null, new Date(nowMs)],
   );
 }
+
+/** Notes what the registry's answer makes of a company, and when it was asked. */
+export async function setCertification(
+  tx: Transaction,
+  company: HeldCompany,
+  { state, reason }: { readonly state: CertState; readonly reason: string },
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query('update company set cert_state = $2, cert_reason = $3, asked_at = $4 where id = $1', [
+    company.id,
+    state,
+    reason,
+    new Date(nowMs),
+  ]);
+}

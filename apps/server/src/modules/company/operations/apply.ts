@@ -32,6 +32,7 @@ export async function apply(parts: CompanyParts, session: Session, application: 
     const company = await insertCompany(tx, application, nowMs);
     await insertMember(tx, company, user.id, 'Management', nowMs);
     await noteChange(tx, company, { what: 'applied', actorId: user.id }, nowMs);
+    await parts.requestCertification(tx);
     return company.id;
   });
 }
