@@ -164,6 +164,11 @@ export async function noteChange(
   );
 }
 
+/** Has what certifies a credit code follow one another until the transaction ends. */
+export async function lockCreditCode(tx: Transaction, creditCode: string): Promise<void> {
+  await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`company-credit-code ${creditCode}`]);
+}
+
 /** Notes what the registry's answer makes of a company, and when it was asked. */
 export async function setCertification(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { RegistryError } from '../../../platform/gateways/registry/registry-gateway';
 import type { CertifyParts } from '../parts';
 import { listWaiting, type WaitingCompany } from '../queries/list-waiting';
-import { findManagementOf, holdCompany, setCertification } from '../store';
+import { findManagementOf, holdCompany, lockCreditCode, setCertification } from '../store';
 
 /**
  * Asks the registry about the companies that wait for it, those first that were asked longest ago. A registry that is
@@ -32,6 +32,7 @@ async function ask({ registry, log }: CertifyParts, company: WaitingCompany): Pr
 async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany, word: RegistryWord): Promise<void> {
   const nowMs = clock.nowMs();
   await inTransaction(database, 'system', async (tx) => {
+    await lockCreditCode(tx, waiting.creditCode);
     const company = await holdCompany(tx, waiting.id);
     if (company?.certState !== 'reviewing') return;
     let judged: Certification = judgeCertification(word, nowMs - waiting.appliedAtMs);
