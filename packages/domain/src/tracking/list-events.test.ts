@@ -136,6 +136,30 @@ describe('what is said of the ship', () => {
     ]);
   });
 
+  it('R-3.8-08 berthing and sailing stand in a first plan too, and are told again when their time moves', () => {
+    const [ataMs, atdMs] = [t0 - 5 * hourMs, t0 - hourMs];
+    expect(timesOf([plan(t0, { ataMs, atdMs })])).toEqual([
+      ['PLAN', t0],
+      ['DLPT', atdMs],
+      ['POCA', ataMs],
+    ]);
+    const moved = [plan(t0, { ataMs, atdMs }), plan(t0 + hourMs, { ataMs: ataMs + hourMs, atdMs: atdMs + minuteMs })];
+    expect(timesOf(moved)).toEqual([
+      ['PLAN', t0],
+      ['DLPT', atdMs + minuteMs],
+      ['DLPT', atdMs],
+      ['POCA', ataMs + hourMs],
+      ['POCA', ataMs],
+    ]);
+    expect(told([plan(t0, { ataMs, berth: null })]).find(([code]) => code === 'POCA')![3]).toBe(call);
+  });
+
+  it('X5 a cut-off that nobody can have meant says so beside its move, another does not', () => {
+    const facts = [plan(t0, {}), plan(t0 + hourMs, { portClosesMs: t0 + 28 * hourMs, customsClosesMs: Date.UTC(2099, 11, 31) })];
+    const texts = told(facts).flatMap(([code, , , text]) => (code === 'CUT' ? [text] : []));
+    expect(texts.map((text) => String(text).includes('时间不合理'))).toEqual([true, false]);
+  });
+
   it('a load list tells arrival and sailing, each where it has it', () => {
     const report = (detail: object): Fact => fact('vessel-report', t0, { detail });
     expect(told([report({})])).toEqual([]);
@@ -186,6 +210,41 @@ describe('what a yard says', () => {
       ['STSP', t0 - 7 * hourMs],
       ['STSP', t0 - 8 * hourMs],
     ]);
+  });
+});
+
+describe('what is said of a booking', () => {
+  const booking = (saidMs: number, detail: object): Fact => fact('booking', saidMs, { detail: { bookingNo: 'WK420P0008', ...detail } });
+  const named = '订舱号 WK420P0008';
+  const steps = { outMs: t0 - 8 * hourMs, backMs: t0 - 5 * hourMs, gateInMs: t0 - 4 * hourMs };
+
+  it('each step of its box is a line at its own time, once, with the booking’s number', () => {
+    const facts = [booking(t0, { outMs: steps.outMs }), booking(t0 + hourMs, steps)];
+    expect(told(facts)).toEqual([
+      ['GITM', '进港', 'done', named],
+      ['FCGI', '重箱返场', 'done', named],
+      ['STSP', '提空箱', 'done', named],
+    ]);
+    expect(timesOf(facts)).toEqual([
+      ['GITM', steps.gateInMs],
+      ['FCGI', steps.backMs],
+      ['STSP', steps.outMs],
+    ]);
+  });
+
+  it('again when its time moves; of no step, of a time taken away and of no number nothing is said', () => {
+    const moved = { outMs: steps.outMs + hourMs };
+    expect(timesOf([booking(t0, { outMs: steps.outMs }), booking(t0 + hourMs, moved), booking(t0 + 2 * hourMs, {})])).toEqual([
+      ['STSP', moved.outMs],
+      ['STSP', steps.outMs],
+    ]);
+    expect(told([booking(t0, {})])).toEqual([]);
+    expect(told([booking(t0, { bookingNo: '', outMs: steps.outMs })])).toEqual([['STSP', '提空箱', 'done', null]]);
+  });
+
+  it('one box under two bookings is told under each', () => {
+    const facts = [booking(t0, { outMs: steps.outMs }), booking(t0 + hourMs, { bookingNo: 'WK420P0009', outMs: steps.outMs })];
+    expect(told(facts).map(([, , , text]) => text)).toEqual(['订舱号 WK420P0009', named]);
   });
 });
 

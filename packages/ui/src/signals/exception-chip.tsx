@@ -3,7 +3,7 @@ import type { IconName } from '../icon/icon-paths';
 import type { Tone } from './tag';
 import './exception-chip.css';
 
-/** A count of one kind of exception that also filters by it. Without `icon` it is the plain "全部". */
+/** A count of one kind of exception that also filters by it; of none it is calm. Without `icon` it is the plain "全部". */
 export function ExceptionChip(props: {
   readonly label: string;
   /** Null: not known. */
@@ -15,14 +15,7 @@ export function ExceptionChip(props: {
 }) {
   const { label, count, tone = 'idle', icon, isPressed, onPress } = props;
   return (
-    <button
-      type="button"
-      className="ml-chip"
-      data-tone={tone}
-      aria-pressed={isPressed}
-
-      onClick={onPress}
-    >
+    <button type="button" className="ml-chip" data-tone={count === 0 ? 'idle' : tone} aria-pressed={isPressed} onClick={onPress}>
       {icon && <Icon name={icon} />}
       {label}
       <span className="ml-chip-count ml-mono">{count ?? '–'}</span>

@@ -214,6 +214,11 @@ describe('the list', () => {
     await until(() => rowOf('WK420P00082'));
     const chip = buttonIn('.booking-chips', '缺截止时间')!;
     expect(chip.textContent).toBe('缺截止时间1');
+    // U-04: of none a chip is calm.
+    const tones = [...host.querySelectorAll('.booking-chips [data-tone]')].map(
+      (each) => `${each.textContent} ${each.getAttribute('data-tone')}`,
+    );
+    expect(tones.slice(0, 3)).toEqual(['缺截止时间1 att', '待提空0 idle', '已转提单0 idle']);
     await click(chip);
     await until(() => !rowOf('WK420P00082') && rowOf('WK420P00081'));
     expect(history.location.search).toBe('?group=incomplete');

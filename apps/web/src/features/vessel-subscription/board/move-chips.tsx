@@ -20,7 +20,7 @@ export function MoveChips({ list }: { readonly list: CountedList }) {
           key={group}
           label={say(`groupNames.${group}`, { clock: nextClockOf(search.port) })}
           count={page?.counts[group] ?? null}
-          tone={page?.counts[group] === 0 ? 'idle' : tone}
+          tone={tone}
           icon={icon}
           isPressed={search.group === group}
           onPress={() => change({ group: search.group === group ? '' : group })}

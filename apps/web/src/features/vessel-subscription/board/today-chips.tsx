@@ -22,7 +22,7 @@ export function TodayChips({ list }: { readonly list: CountedList }) {
       <ExceptionChip
         label={say('groupNames.today', { clock: nextClockOf(search.port) })}
         count={page?.counts.today ?? null}
-        tone={page?.counts.today === 0 ? 'idle' : 'att'}
+        tone="att"
         icon="clock"
         isPressed={isToday}
         onPress={() => change({ group: isToday ? '' : 'today' })}

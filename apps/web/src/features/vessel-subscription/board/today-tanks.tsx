@@ -33,6 +33,7 @@ export function TodayTanks(props: {
 }) {
   const today = useClockValue(shanghaiDay, portClock);
   const closing = closingToday(props.rows, today);
+  if (closing.length === 0) return null;
   return (
     <ul className="vessel-tanks">
       {closing.slice(0, tanksMax).map(({ row, closes }) => (

@@ -266,6 +266,14 @@ describe('the list', () => {
     expect(history.location.search).toBe('?group=today');
   });
 
+  test('R-2.1-08 where nothing closes today its chip is calm and stands in line with the others', async () => {
+    rows = [makeCall(2, { portclosedate: '2026-10-14 18:00:00' })];
+    await show();
+    await until(() => rowOf('DEMO.BEACON'));
+    expect(buttonIn('.vessel-chips', '今天截港')!.getAttribute('data-tone')).toBe('idle');
+    expect(host.querySelector('.vessel-today > .vessel-chips')!.nextElementSibling).toBeNull();
+  });
+
   test('bad input: a sort or filter that is refused is dropped from the address', async () => {
     await show('/shipSubscrib?sort=drop_table&group=never&wharf=NOSUCH&port=XX&page=-1');
     await until(() => rowOf('DEMO.ALPHA'));
