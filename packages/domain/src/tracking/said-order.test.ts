@@ -18,7 +18,14 @@ describe('when it was said', () => {
     const told = { saidMs: saidMs === null ? null : t0 + saidMs, heardMs: t0 + heardMs };
     expect(saidAt(told) - t0).toBe(at);
     expect(happenedAt({ ...fact('gate-in', t0), ...told, happenedMs: null }) - t0).toBe(at);
-    if (saidMs !== null) expect(happenedAt({ ...fact('gate-in', t0), heardMs: t0, happenedMs: t0 + saidMs }) - t0).toBe(at);
+  });
+
+  it.each([
+    ['late', -3 * dayMs, -3 * dayMs],
+    ['ahead by as much as is believed', aheadToleranceMs, aheadToleranceMs],
+    ['ahead by more: when it was heard', aheadToleranceMs + 1, 0],
+  ])('an event without a time of saying, %s', (_name, happenedMs, at) => {
+    expect(happenedAt({ ...fact('gate-in', t0), heardMs: t0, happenedMs: t0 + happenedMs }) - t0).toBe(at);
   });
 });
 
