@@ -38,6 +38,8 @@ export async function settleEnvironment(root, dataDir) {
     SMS_PROTOCOL: 'HTTP',
     SMS_ACCESS_KEY_ID: keys.smsAccessKeyId,
     SMS_ACCESS_KEY_SECRET: keys.smsAccessKeySecret,
+    REGISTRY_URL: sandboxUrl,
+    REGISTRY_KEY: keys.registryKey,
     INTAKE_KEYS: JSON.stringify(keys.intake),
     PORT_CLOCK_URL: `${sandboxUrl}/clock`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -66,12 +68,13 @@ function readKeys(dataDir, intakeSources) {
   const file = join(dataDir, 'sandbox-keys.json');
   const secret = () => randomBytes(24).toString('base64url');
   const withSources = (keys) => ({
+    registryKey: secret(),
     ...keys,
     intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
   });
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8'));
-    return intakeSources.every((source) => kept.intake[source]) ? kept : writeKeys(file, withSources(kept));
+    return kept.registryKey && intakeSources.every((source) => kept.intake[source]) ? kept : writeKeys(file, withSources(kept));
   } catch (error) {
     if (error.code !== 'ENOENT') {
       const text = `${file} 读不出密钥。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`;

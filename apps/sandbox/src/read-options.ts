@@ -19,6 +19,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     wechatCallbackToken: env['WECHAT_CALLBACK_TOKEN'] ?? '',
     smsAccessKeyId: env['SMS_ACCESS_KEY_ID'] ?? '',
     smsAccessKeySecret: env['SMS_ACCESS_KEY_SECRET'] ?? '',
+    registryKey: env['REGISTRY_KEY'] ?? '',
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     dataDir: env['SANDBOX_DATA_DIR'],
     seed: env['SEED'],

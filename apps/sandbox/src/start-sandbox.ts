@@ -11,6 +11,7 @@ import { registerDesk } from './desk/http';
 import { portRules } from '@mastlight/domain/ports/index';
 import { registerRowPorts } from './row-ports/http';
 import { rowPorts } from './row-ports/row-ports';
+import { registerRegistry } from './registry/http';
 import { runRowPorts } from './row-ports/run-row-ports';
 import { openStateFile } from './saved-state';
 import { registerSms } from './sms/http';
@@ -34,6 +35,8 @@ export interface SandboxOptions {
   readonly wechatCallbackToken: string;
   readonly smsAccessKeyId: string;
   readonly smsAccessKeySecret: string;
+  /** Absent: the registry of companies answers nobody. */
+  readonly registryKey?: string;
   readonly intakeKeys: Readonly<Partial<Record<IntakeSource, string>>>;
   /** Keeps the world between starts; absent: nothing is kept. */
   readonly dataDir?: string;
@@ -127,6 +130,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     inbox,
     nowMs: realNowMs,
     hasLimits: () => faults.smsLimits,
+  });
+  registerRegistry(app, {
+    key: options.registryKey ?? '',
+    nowMs: realNowMs,
+    isDown: () => faults.registryDown,
+    isSlow: () => faults.registrySlow,
   });
   registerClock(app, clock);
   registerWorld(app, {

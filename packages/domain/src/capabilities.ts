@@ -47,6 +47,13 @@ export const capabilities: readonly Capability[] = [
     wirePrefixes: ['/manifest/wechat/', '/auth/', '/message/records/', '/user/'],
   },
   {
+    name: 'company',
+    rank: 'identity',
+    sides: ['domain', 'server'],
+    tablePrefix: 'company',
+    wirePrefixes: ['/api/company/', '/user/refreshToken', '/user/UserinterComCheck', '/user/CurUserComState'],
+  },
+  {
     name: 'follow',
     publishes: ['follow_subject', 'follow_brought'],
     rank: 'facts',

@@ -447,10 +447,10 @@ const ofThePerson: readonly PlantedBreak[] = [
   },
   {
     guard: 'somebody acts for a company that he does not belong to',
-    file: `${account}/operations/switch-identity.ts`,
-    find: `if (companyId !== '') throw refuse(refusals.foreignCompany, {});`,
-    put: '',
-    tests: ['modules/account/account', 'scenarios/authorization-matrix'],
+    file: 'apps/server/src/modules/company/operations/switch-identity.ts',
+    find: 'const duty = await holdMembership(tx, wanted, user.id);',
+    put: `const duty = (await holdMembership(tx, wanted, user.id)) ?? 'operator';`,
+    tests: ['modules/account/account', 'modules/company/company'],
   },
   {
     guard: 'a neighbouring site plants a cookie beside ours (A9)',

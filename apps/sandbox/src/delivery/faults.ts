@@ -15,6 +15,9 @@ export interface Faults {
   corruptRate: number;
   /** The SMS provider enforces its limits per phone: 1 a minute, 5 an hour, 10 a day. */
   smsLimits: boolean;
+  /** The registry of companies refuses every question, or answers later than anybody waits. */
+  registryDown: boolean;
+  registrySlow: boolean;
   /** Code of a port whose sources say nothing until this is taken away, and then everything. */
   silentPort: PortCode | 'none';
   /** Code of a port whose sources write their times by a clock that stands a day off, and to which side. */
@@ -29,6 +32,8 @@ export const noFaults: Faults = {
   dropRate: 0,
   corruptRate: 0,
   smsLimits: false,
+  registryDown: false,
+  registrySlow: false,
   silentPort: 'none',
   skewedPort: 'none',
   skewWay: 'ahead',
@@ -43,6 +48,8 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     dropRate: readNumber(fields, 'dropRate', 0, 1) ?? now.dropRate,
     corruptRate: readNumber(fields, 'corruptRate', 0, 1) ?? now.corruptRate,
     smsLimits: readFlag(fields, 'smsLimits') ?? now.smsLimits,
+    registryDown: readFlag(fields, 'registryDown') ?? now.registryDown,
+    registrySlow: readFlag(fields, 'registrySlow') ?? now.registrySlow,
     silentPort: readPort(fields, 'silentPort') ?? now.silentPort,
     skewedPort: readPort(fields, 'skewedPort') ?? now.skewedPort,
     skewWay: readWay(fields, 'skewWay') ?? now.skewWay,

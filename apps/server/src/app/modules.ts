@@ -8,9 +8,11 @@ import { createOperationsModule } from '../modules/operations/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
 import { createTrackingModule } from '../modules/tracking/index';
+import { createCompanyModule } from '../modules/company/index';
 import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createPortQueryModule } from '../modules/port-query/index';
+import { createRegistryGateway } from '../platform/gateways/registry/registry-gateway';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -36,6 +38,7 @@ export function createModules(platform: Platform): Modules {
       preferences.module,
       createReferenceModule().module,
       account.module,
+      createCompanyModule(platform, account, createRegistryGateway(config.registry, clock)).module,
       follow.module,
       tracking.module,
       intake.module,

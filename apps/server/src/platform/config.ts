@@ -27,6 +27,11 @@ export interface Config {
     readonly signName: string;
     readonly templateCode: string;
   };
+  readonly registry: {
+    /** Base address of the registry of companies; empty: it is silent. */
+    readonly url: string;
+    readonly key: string;
+  };
   /** Secret mixed into password hashes; empty: the one kept in the data folder. Several machines on one database share it. */
   readonly passwordPepper: string;
   /** Key of each intake source; a source without key accepts nothing over HTTP. */
@@ -96,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signName: env['SMS_SIGN_NAME'] ?? 'Mastlight',
       templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
     },
+    registry: { url: (env['REGISTRY_URL'] ?? '').replace(/\/+$/, ''), key: env['REGISTRY_KEY'] ?? '' },
     passwordPepper: readPepper(env['PASSWORD_PEPPER'] ?? ''),
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     portClockUrl: env['PORT_CLOCK_URL'] ?? '',

@@ -189,7 +189,7 @@ describe('S-01 authorization matrix', () => {
         // These end sessions that the matrix goes on using.
         if (
           expectedFor(route, caller) === 'let through' &&
-          ['account.logOut', 'account.switchIdentity', 'account.changePassword'].includes(route.name)
+          ['account.logOut', 'company.switchIdentity', 'account.changePassword'].includes(route.name)
         )
           continue;
         const objects = caller === 'owner' ? own : absent;

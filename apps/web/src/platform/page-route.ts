@@ -1,6 +1,19 @@
 import type { IconName } from '@mastlight/ui';
 import type { ComponentType } from 'react';
 
+/** 个人中心, 我的财务, 企业管理, 客户公司管理 (R-2.3-30). */
+export type SideMenuGroup = 'person' | 'finance' | 'company' | 'client';
+
+/** Who sees a page (R-6-08 … -10). */
+export interface PageAccess {
+  /** One of these roles; where it is given, flags are not asked for. */
+  readonly roles?: readonly string[];
+  /** One of these flags. */
+  readonly experiences?: readonly string[];
+  /** Also needs a company identity. */
+  readonly onlyCompany?: boolean;
+}
+
 /** What a page says of itself to the frame around it: its address, its title, and where it shows. */
 export interface DeclaredPage {
   /** Such as `/logistics`; a parameter is `$name`. */
@@ -19,6 +32,16 @@ export interface DeclaredPage {
     /** How other addresses begin that light the entry too. */
     readonly alsoAt?: string;
   };
+  /** Its entry in the side menu of the user centre (R-2.3-16 … -30); such a page stands within that layout. */
+  readonly sideMenu?: {
+    readonly group: SideMenuGroup;
+    /** Entries of a group stand in the order of their places. */
+    readonly place: number;
+    /** Where the entry is called otherwise than the page (R-2.3-29). */
+    readonly label?: string;
+  };
+  /** Who sees it; by default everybody. Only for show: the server decides each call by itself. */
+  readonly access?: PageAccess;
   /** The ticker of recent subscriptions runs above it (R-2.5-05, -06). */
   readonly hasTicker?: boolean;
   /** False where the page needs the whole height, and those below it (R-2.5-11). */

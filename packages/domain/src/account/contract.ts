@@ -222,11 +222,4 @@ export const account = {
     policy: 'session',
     showsErrors: false,
   }),
-  switchIdentity: get('/user/refreshToken', {
-    summary: '切换身份：companyId 为空即个人；旧令牌立即失效',
-    request: z.object({ companyId: z.optional(z.string().check(z.maxLength(64))) }),
-    response: z.object({ token }),
-    policy: 'session',
-    refusals: [refusals.foreignCompany],
-  }),
 } as const;

@@ -47,7 +47,6 @@ export const accountTexts = {
   scanRefused: '已在手机上取消登录，请重新扫码',
   scanExpired: '二维码已过期，请刷新',
   confirmExpired: '这个确认链接已失效，请重新扫码',
-  foreignCompany: '您不在这家公司，不能切换',
   unknownDevice: '未知设备',
 } as const;
 

@@ -29,5 +29,4 @@ export const accountRefusals = {
   wechatUnreachable: defineRefusal('account.wechatUnreachable', 503, noParams, () => texts.wechatUnreachable),
   phoneOfAnotherWechat: defineRefusal('account.phoneOfAnotherWechat', 400, noParams, () => texts.phoneOfAnotherWechat),
   wechatOfAnotherPhone: defineRefusal('account.wechatOfAnotherPhone', 400, noParams, () => texts.wechatOfAnotherPhone),
-  foreignCompany: defineRefusal('account.foreignCompany', 403, noParams, () => texts.foreignCompany),
 } as const;

@@ -25,5 +25,4 @@ export const accountSamples: SamplesOf<typeof account> = {
   resetPassword: { code: 403, make: () => ({ phone: '19900000002', pwd: hash }) },
   changePassword: { code: 400, make: () => ({ oldPwd: hash, pwd: hash.replace('0', '1') }) },
   showCurrentUser: () => ({}),
-  switchIdentity: () => ({}),
 };

@@ -340,6 +340,7 @@ export const billSubscription = {
       coins: z.int(),
     }),
     policy: 'owner',
+    permission: 'company.operate',
     refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp, refusals.unheardOpenFull, refusals.clientsFull],
     maxBodyBytes: listBytesMax,
     cost: 10,
@@ -391,6 +392,7 @@ export const billSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   clearTop: post('/blno/userBlno/unToppingList', {
@@ -399,6 +401,7 @@ export const billSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   acknowledgeBills: post('/blno/userBlno/acknowledge', {
@@ -412,6 +415,7 @@ export const billSubscription = {
     }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   setAutoSubscription: post('/blno/userBlno/setAutoSubscription', {
@@ -421,6 +425,7 @@ export const billSubscription = {
     request: z.object({ id, auto: z.optional(flag) }),
     response: z.object({ id: z.int(), autoSubscribe: z.boolean() }),
     policy: 'owner',
+    permission: 'company.operate',
   }),
   switchAutoSubscriptions: post('/blno/userBlno/setAutoSubscriptions', {
     summary: '自动订阅：一票或多票一起开、关',
@@ -428,6 +433,7 @@ export const billSubscription = {
     request: z.object({ ids, autoSubscribe: z.boolean() }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   updateRemark: post('/blno/userBlno/updateReTr', {
@@ -436,6 +442,7 @@ export const billSubscription = {
     request: z.object({ id, remark: z.optional(remark), transport: z.optional(remark) }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
   }),
   updateVesselVoyage: post('/blno/userBlno/updateVv', {
     summary: '改船名航次',
@@ -443,6 +450,7 @@ export const billSubscription = {
     request: z.object({ id, vesselsName: z.string(), voyage: z.string() }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
   }),
   setAutoUpdate: post('/shipping/autoUpdate', {
     summary: '自动更新船名航次：开（1）跟港口走，关（0）固定为现在的船',
@@ -451,6 +459,7 @@ export const billSubscription = {
     request: z.object({ id, auto: flag }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     refusals: [refusals.noShipYet],
   }),
   assignClient: post('/blno/userBlno/setClientCompany', {
@@ -466,6 +475,7 @@ export const billSubscription = {
     }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     refusals: [refusals.clientsFull],
     maxBodyBytes: listBytesMax,
   }),
@@ -475,6 +485,7 @@ export const billSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   recallDeleted: post('/blno/userBlno/recallDeleted', {
@@ -483,6 +494,7 @@ export const billSubscription = {
     request: z.object({ ids }),
     response: z.object({ recalled: z.array(z.int()), refused: z.array(z.object({ id: z.int(), reason: z.string() })) }),
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
     timeoutMs: 60_000,
     showsErrors: false,
@@ -521,6 +533,7 @@ export const billSubscription = {
     request: z.object({ clientName, contact: z.optional(clientName), phone: z.optional(clientName), remark: z.optional(remark) }),
     response: z.object({ id: z.int() }),
     policy: 'owner',
+    permission: 'company.operate',
     refusals: [refusals.emptyClient, refusals.clientsFull],
   }),
   deleteClient: post('/blno/userBlno/delCompany', {
@@ -530,6 +543,7 @@ export const billSubscription = {
     request: z.object({ id }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
   }),
   queryVesselVoyage: get('/blno/userBlno/queryVeVo', {
     summary: '按提单号查船名航次和码头',
@@ -543,6 +557,7 @@ export const billSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
     cost: 5,
   }),
@@ -558,6 +573,7 @@ export const billSubscription = {
     }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
   }),
   changeBillNo: post('/blno/userBlno/updateBlnoByUser', {
     summary: '改提单号',
@@ -566,6 +582,7 @@ export const billSubscription = {
     request: z.object({ id, blno }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     refusals: [
       refusals.notABillNo,
       refusals.looksLikePhone,

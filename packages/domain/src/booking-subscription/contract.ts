@@ -116,6 +116,7 @@ export const bookingSubscription = {
       ),
     }),
     policy: 'owner',
+    permission: 'company.operate',
     refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp],
     maxBodyBytes: listBytesMax,
     cost: 5,
@@ -154,6 +155,7 @@ export const bookingSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   clearTop: post('/blno/userSo/unToppingList', {
@@ -162,6 +164,7 @@ export const bookingSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   switchAutoSubscriptions: post('/blno/userSo/setAutoSubscriptions', {
@@ -170,6 +173,7 @@ export const bookingSubscription = {
     request: z.object({ ids, autoSubscribe: z.boolean() }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   updateRemark: post('/blno/userSo/updateRemark', {
@@ -179,6 +183,7 @@ export const bookingSubscription = {
     request: z.object({ id, remark: z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`)) }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
   }),
   deleteBookings: post('/blno/userSo/deleteList', {
     summary: '删除订舱号订阅',
@@ -186,6 +191,7 @@ export const bookingSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   queryTakeout: get('/boxlist/queryTakeout', {

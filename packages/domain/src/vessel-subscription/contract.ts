@@ -151,6 +151,7 @@ export const vesselSubscription = {
       ),
     }),
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
     cost: 5,
   }),
@@ -189,6 +190,7 @@ export const vesselSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   clearTop: post('/vessels/userBlno/unToppingList', {
@@ -197,6 +199,7 @@ export const vesselSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   switchAutoSubscriptions: post('/vessels/userBlno/setAutoSubscriptions', {
@@ -205,6 +208,7 @@ export const vesselSubscription = {
     request: z.object({ ids, autoSubscribe: z.boolean() }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   updateRemark: post('/vessels/userBlno/updateRemark', {
@@ -214,6 +218,7 @@ export const vesselSubscription = {
     request: z.object({ id, remark: z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`)) }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
   }),
   deleteVessels: post('/vessels/userBlno/deleteList', {
     summary: '删除船期订阅',
@@ -221,6 +226,7 @@ export const vesselSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    permission: 'company.operate',
     maxBodyBytes: listBytesMax,
   }),
   queryAffected: post('/vessels/userBlno/affected', {

@@ -2,6 +2,7 @@
 // else; each endpoint refuses in the order 401, 403 or 410, 400, and then does what it says.
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '@mastlight/domain/company/contract';
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { inventPerson, registerPerson, scanAndAgree } from '../../scenarios/scan-and-register';
@@ -357,8 +358,8 @@ describe('sessions (R-7.1-06, R-7.2-01, T6)', () => {
 
   it('switches to the personal identity with a new token; a company that is not his is refused', async () => {
     const { browser } = await registerPerson(server, fakes);
-    expect(await browser.call(account.switchIdentity, { companyId: '4711' })).toMatchObject({ http: 403, code: 403 });
-    const { token } = (await browser.call(account.switchIdentity, { companyId: '' })).data!;
+    expect(await browser.call(company.switchIdentity, { companyId: '4711' })).toMatchObject({ http: 403, code: 403 });
+    const { token } = (await browser.call(company.switchIdentity, { companyId: '' })).data!;
     expect(token).not.toBe(browser.token);
     expect((await browser.call(account.showCurrentUser, {})).code).toBe(401);
     expect((await server.call(account.showCurrentUser, {}, { token })).code).toBe(200);

@@ -19,7 +19,6 @@ import { register } from './operations/register';
 import { resetPassword } from './operations/reset-password';
 import { sendSmsCode } from './operations/send-sms-code';
 import { requireSigned, verifyCallbackAddress } from './operations/require-signed';
-import { switchIdentity } from './operations/switch-identity';
 import type { AccountParts, Caller } from './parts';
 import { listScanGrants } from './queries/find-scan';
 import { findUserById, requireUser } from './queries/find-user';
@@ -126,9 +125,6 @@ export function createRoutes(parts: AccountParts): Route[] {
           invitationCode: user.invitationCode,
           roles: [...user.roles],
         };
-      },
-      async switchIdentity({ companyId = '' }, { session }) {
-        return { token: await switchIdentity(parts, session, companyId) };
       },
     },
     {},

@@ -1,20 +1,28 @@
 /** Sign-in and the own account: QR login, password login, registration, reset, sessions. */
-import type { Authenticate } from '../../platform/http/session';
+import type { Transaction } from '../../platform/db/transaction';
+import type { Authenticate, Session } from '../../platform/http/session';
 import type { Platform, ServerModule } from '../../platform/module';
 import { openSecrets } from '../../platform/secrets';
 import { createRoutes } from './http';
 import { defineDeleteExpired } from './jobs/delete-expired';
 import type { AccountGateways, AccountParts } from './parts';
+import { switchIdentity } from './operations/switch-identity';
 import { PasswordHasher } from './password-hasher';
 import { findPolledTicket } from './queries/find-scan';
+import { findPeople, type Person } from './queries/find-people';
 import { findSession } from './queries/find-session';
-import { findUserById } from './queries/find-user';
+import { findUserById, findUserByPhone } from './queries/find-user';
 import { ScanCache } from './scan-cache';
 import { createSecretDigests } from './secret-digests';
 import { SessionCache } from './session-cache';
 import { SmsAlarm } from './sms-alarm';
+import { deleteSessionsFor, type CompanyIdentity } from './store/sessions';
+import { holdUser, type HeldUser } from './store/users';
 import { scansChanged, sessionsEnded } from './topics';
 
+export type { CompanyIdentity } from './store/sessions';
+export type { HeldUser } from './store/users';
+export type { Person } from './queries/find-people';
 export { setAdministrator } from './operations/set-administrator';
 export { sessionsEnded } from './topics';
 
@@ -26,6 +34,23 @@ export interface AccountModule {
   readonly findPhone: (userId: number) => Promise<string | null>;
   /** The name a person goes by; null when there is no such person. Others see it masked. */
   findUserName(userId: number): Promise<string | null>;
+  /** People by number, those who are there. */
+  findPeople(userIds: readonly number[]): Promise<readonly Person[]>;
+  /** Who is registered with exactly this phone; null when nobody is. */
+  findByPhone(phone: string): Promise<Person | null>;
+  /** Holds a person until the transaction ends, before any other row; null when there is none. */
+  holdUser(tx: Transaction, userId: number): Promise<HeldUser | null>;
+  /**
+   * Puts a token for another identity in place of the one of a session; null: the personal one. The caller has made
+   * sure that the person belongs to the company, and holds that.
+   *
+   * @throws BusinessError 401 when the session has ended.
+   */
+  switchIdentity(tx: Transaction, user: HeldUser, session: Pick<Session, 'tokenDigest'>, company: CompanyIdentity | null): Promise<string>;
+  /** Ends the sessions in which a person acts for a company, except one; every process hears of it when that is committed (S-07). */
+  endSessions(tx: Transaction, user: HeldUser, companyId: number, exceptDigest?: string | null): Promise<void>;
+  /** Forgets what this process remembers of a person's sessions; once it is committed, so that his next call here is right. */
+  forgetSessions(userIds: readonly number[]): void;
 }
 
 /** Builds the module around its gateways. */
@@ -64,6 +89,12 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     },
     authenticate: (token, beforeLookup) => sessions.authenticate(token, beforeLookup),
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
+    findPeople: (userIds) => findPeople(database, userIds),
+    findByPhone: (phone) => findUserByPhone(database, phone),
+    holdUser: (tx, userId) => holdUser(tx, userId),
+    switchIdentity: (tx, user, session, company) => switchIdentity(parts, tx, user, session, company),
+    endSessions: (tx, user, companyId, exceptDigest = null) => deleteSessionsFor(tx, user, companyId, exceptDigest),
+    forgetSessions: (userIds) => sessions.forgetUsers(userIds),
     findUserName: async (userId) => (await findUserById(database, userId))?.userName ?? null,
   };
 }

@@ -1,6 +1,7 @@
 // Guarantee: whatever gives, exchanges or ends a person's sessions holds his row, so that no
 // interleaving of two of them leaves a session behind that should have ended (S-07).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '@mastlight/domain/company/contract';
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -124,7 +125,7 @@ const ways: readonly Way[] = [
     name: 'an exchange of the token',
     async prepare({ phone, password }) {
       const { token } = (await open().call(account.logIn, { account: phone, password: hashPassword(password) })).data!;
-      return () => server.call(account.switchIdentity, {}, { token });
+      return () => server.call(company.switchIdentity, {}, { token });
     },
   },
 ];

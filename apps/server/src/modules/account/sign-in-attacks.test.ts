@@ -2,6 +2,7 @@
 // (T1 to T4, T9, T10), and sessions, codes and tickets hold to S-03 to S-08 and S-13.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '@mastlight/domain/company/contract';
 import { account } from '@mastlight/domain/account/contract';
 import { codeChecksPerAddressPerMinute, registrationChecksPerAddressPerMinute } from '@mastlight/domain/account/limits';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
@@ -473,7 +474,7 @@ describe('S-07: tokens', () => {
   it('a new identity does not make the seven days longer', async () => {
     const { browser } = await registerPerson(server, fakes);
     clock.advance(604_000_000);
-    browser.token = (await browser.call(account.switchIdentity, {})).data!.token;
+    browser.token = (await browser.call(company.switchIdentity, {})).data!.token;
     expect((await browser.call(account.showCurrentUser, {})).code).toBe(200);
     clock.advance(800_000);
     expect((await browser.call(account.showCurrentUser, {})).code).toBe(401);

@@ -52,7 +52,7 @@ const session: Session = {
 const tokenOf = (letter: string): string => letter.repeat(43);
 const sessions: Readonly<Record<string, Session>> = {
   [tokenOf('w')]: session,
-  [tokenOf('s')]: { ...session, permissions: ['company.spend'] },
+  [tokenOf('s')]: { ...session, permissions: ['company.operate'] },
   [tokenOf('m')]: { ...session, permissions: ['company.manage'] },
 };
 

@@ -1,28 +1,27 @@
-import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { inTransaction } from '../../../platform/db/transaction';
+import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts } from '../parts';
-import { deleteSession } from '../store/sessions';
-import { holdUser } from '../store/users';
+import { deleteSession, type CompanyIdentity } from '../store/sessions';
+import type { HeldUser } from '../store/users';
 import { issueToken } from './issue-token';
 
 /**
- * Gives a token for another identity of the same person (R-7.2-01, T6); the
- * old one is dead at once. The new one ends when the old one would have: only
- * signing in starts seven days.
+ * Puts a token for another identity of the same person in place of the one of
+ * a session, which is dead when the transaction commits (R-7.2-01, T6). The
+ * new one ends when the old one would have: only signing in starts seven days.
+ * Whether he belongs to the company is for the caller to know.
  *
- * @throws BusinessError 403 for a company the person does not belong to.
+ * @throws BusinessError 401 when the session has ended.
  */
-export async function switchIdentity(parts: AccountParts, session: Session, companyId: string): Promise<string> {
-  if (companyId !== '') throw refuse(refusals.foreignCompany, {});
-  const token = await inTransaction(parts.database, 'system', async (tx) => {
-    const user = await holdUser(tx, session.userId);
-    const gone = user && (await deleteSession(tx, user, session.tokenDigest));
-    if (!gone) throw new BusinessError(401);
-    return issueToken(tx, user, gone, parts.clock.nowMs());
-  });
-  parts.sessions.forgetUsers([session.userId]);
-  return token;
+export async function switchIdentity(
+  parts: Pick<AccountParts, 'clock'>,
+  tx: Transaction,
+  user: HeldUser,
+  session: Pick<Session, 'tokenDigest'>,
+  company: CompanyIdentity | null,
+): Promise<string> {
+  const gone = await deleteSession(tx, user, session.tokenDigest);
+  if (!gone) throw new BusinessError(401);
+  return issueToken(tx, user, { ...gone, company }, parts.clock.nowMs());
 }

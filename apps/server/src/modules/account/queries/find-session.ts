@@ -1,3 +1,4 @@
+import { permissionsOf } from '@mastlight/domain/company/index';
 import { permissions } from '@mastlight/domain/contract-kit/permission';
 import type { Database } from '../../../platform/db/database';
 import type { StoredSession } from '../session-cache';
@@ -8,11 +9,12 @@ export async function findSession(database: Database, digest: string): Promise<S
     user_id: number;
     owner_key: string;
     company_id: string | null;
+    company_duty: string | null;
     expires_at: Date;
     roles: string[];
   }>(
     'system',
-    `select s.user_id, s.owner_key, s.company_id, s.expires_at, u.roles
+    `select s.user_id, s.owner_key, s.company_id, s.company_duty, s.expires_at, u.roles
      from account_session s join account_user u on u.id = s.user_id where s.digest = $1`,
     [digest],
     'account-find-session',
@@ -25,8 +27,8 @@ export async function findSession(database: Database, digest: string): Promise<S
       ownerKey: row.company_id === null ? row.owner_key : `c:${row.company_id}`,
       identity: row.company_id === null ? { kind: 'personal' } : { kind: 'company', companyId: row.company_id },
       roles: row.roles,
-      // Who acts for himself may do everything with what is his; for a company, nothing until its members have roles.
-      permissions: row.company_id === null ? permissions : [],
+      // Who acts for himself may do everything with what is his; for a company, what his duty permits.
+      permissions: row.company_id === null ? permissions : permissionsOf(row.company_duty),
       tokenDigest: digest,
     },
     expiresAtMs: row.expires_at.getTime(),

@@ -4,18 +4,33 @@ import { publishChange } from '../../../platform/live';
 import { internalOwner, sessionsEnded } from '../topics';
 import type { HeldUser } from './users';
 
+/** The company that a session acts for, and what the person is in it. */
+export interface CompanyIdentity {
+  readonly companyId: number;
+  readonly duty: string;
+}
+
 export interface NewSession {
   readonly digest: string;
-  readonly companyId: string | null;
+  /** Null: the personal identity. */
+  readonly company: CompanyIdentity | null;
   readonly expiresAtMs: number;
   readonly scanTicketId: number | null;
 }
 
 export async function insertSession(tx: Transaction, user: HeldUser, session: NewSession, nowMs: number): Promise<void> {
   await connectionOf(tx).query(
-    `insert into account_session (digest, user_id, company_id, created_at, expires_at, scan_ticket_id)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [session.digest, user.id, session.companyId, new Date(nowMs), new Date(session.expiresAtMs), session.scanTicketId],
+    `insert into account_session (digest, user_id, company_id, company_duty, created_at, expires_at, scan_ticket_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      session.digest,
+      user.id,
+      session.company ? String(session.company.companyId) : null,
+      session.company?.duty ?? null,
+      new Date(nowMs),
+      new Date(session.expiresAtMs),
+      session.scanTicketId,
+    ],
   );
 }
 
@@ -44,6 +59,16 @@ export async function deleteSessionsOf(tx: Transaction, user: HeldUser, exceptDi
      where state = 'confirmed' and open_id = (select open_id from account_user where id = $1)`,
     [user.id],
   );
+  await tellSessionsChanged(tx, user);
+}
+
+/** Ends the sessions in which a person acts for a company, except one. */
+export async function deleteSessionsFor(tx: Transaction, user: HeldUser, companyId: number, exceptDigest: string | null): Promise<void> {
+  await connectionOf(tx).query('delete from account_session where user_id = $1 and company_id = $2 and digest is distinct from $3', [
+    user.id,
+    String(companyId),
+    exceptDigest,
+  ]);
   await tellSessionsChanged(tx, user);
 }
 

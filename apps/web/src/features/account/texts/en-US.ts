@@ -41,7 +41,6 @@ export const english: Translation<typeof chinese> = {
     scanRefused: 'the login was cancelled on the phone, please scan again',
     scanExpired: 'the QR code has expired, please refresh',
     confirmExpired: 'this confirmation link is no longer valid, please scan again',
-    foreignCompany: 'you are not in this company and cannot switch to it',
     unknownDevice: 'unknown device',
   },
   language: 'language',

@@ -1,0 +1,111 @@
+// Guarantee: R-7.4-85: an application is decided by what the registry answers to a signed question, whenever it answers
+// within a day; a credit code is certified for one company.
+import { createHash, createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company } from '@mastlight/domain/company/contract';
+import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { createRegistryGateway } from '../../platform/gateways/registry/registry-gateway';
+import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { certifyWaiting } from './operations/certify';
+
+const clock = createTestClock();
+const key = 'registry-key-for-tests';
+/** What the registry says; null: it is down. */
+let says: string | null = 'matched';
+let forged = 0;
+const registry = createServer((request, reply) => {
+  void (async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const digest = createHash('sha256').update(Buffer.concat(chunks)).digest('hex');
+    const right = createHmac('sha256', key)
+      .update(`${String(request.headers['x-registry-date'])}\n${digest}`)
+      .digest('hex');
+    if (request.headers['x-registry-signature'] !== right) forged++;
+    reply.statusCode = says === null ? 503 : 200;
+    reply.end(JSON.stringify({ result: says }));
+  })();
+});
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  server = await startTestServer({ clock, env: { REGISTRY_URL: url, REGISTRY_KEY: key } });
+});
+afterAll(async () => {
+  await server.stop();
+  registry.close();
+  registry.closeAllConnections();
+});
+
+let made = 0;
+const makeCode = (): string => {
+  const first = `9133020${String(++made).padStart(10, '0')}`;
+  return first + checkCharacterOf(first);
+};
+
+async function apply(taxId = makeCode()) {
+  const { token } = await signInForTest(server.platform);
+  const fields = { cname: '演示货代', taxId, licenseUrl: '', legalPerson: '张三', contact: '李四', phone: '0574-80000000' };
+  const answer = await server.call(company.apply, fields, { token });
+  const companyId = answer.data?.cid ?? 0;
+  const state = async () => {
+    const { certState, certReason } = (await server.call(company.findCompany, { companyId }, { token })).data!;
+    return `${certState} ${certReason}`.trim();
+  };
+  return { answer, state };
+}
+
+it('R-7.4-85 is certified when the registry knows it, and told why not otherwise', async () => {
+  for (const [word, wanted] of [
+    ['matched', '认证成功'],
+    ['name-differs', '未通过 公司名称'],
+    ['struck-off', '未通过 这家公司已注销'],
+    ['unknown', '未通过 查不到'],
+  ] as const) {
+    says = word;
+    const { state } = await apply();
+    await waitFor(wanted, async () => (await state()).startsWith(wanted));
+  }
+  expect(forged).toBe(0);
+});
+
+it('a registry that is down, or speaks otherwise, is asked again; after a day the applicant is told', async () => {
+  const parts = { ...server.platform, registry: createRegistryGateway({ url, key }, clock) };
+  says = null;
+  const [patient, late] = [await apply(), await apply()];
+  await certifyWaiting(parts);
+  says = 'something else';
+  await certifyWaiting(parts);
+  expect([await patient.state(), await late.state()]).toEqual(['审核中', '审核中']);
+  clock.advance(24 * 3_600_000);
+  says = null;
+  await certifyWaiting(parts);
+  await certifyWaiting(parts);
+  const fresh = await apply();
+  expect(await patient.state()).toMatch(/^未通过 登记机关/);
+  expect(await late.state()).toMatch(/^未通过 登记机关/);
+  expect(await fresh.state()).toBe('审核中');
+  says = 'matched';
+  await certifyWaiting(parts);
+  expect(await fresh.state()).toBe('认证成功');
+});
+
+it('a code is certified for one company: who comes second is told to ask its Management, masked', async () => {
+  says = null;
+  const taxId = makeCode();
+  const [first, second] = [await apply(taxId), await apply(taxId)];
+  says = 'matched';
+  await certifyWaiting({ ...server.platform, registry: createRegistryGateway({ url, key }, clock) });
+  const states = [await first.state(), await second.state()];
+  expect(states.filter((state) => state === '认证成功')).toHaveLength(1);
+  expect(states.filter((state) => state.startsWith('未通过'))).toHaveLength(1);
+  const { answer } = await apply(taxId);
+  expect(answer).toMatchObject({ code: 409, refusal: 'company.certifiedBefore' });
+  expect(answer.msg).toContain('*');
+});

@@ -1,0 +1,305 @@
+// Guarantee: R-6-17, R-6-18, R-6-20, S-07: who acts for a company is what he is in it at that moment, on every process;
+// nobody sees or changes another company, and of two that change its people at once one is refused.
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from '@mastlight/domain/account/contract';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { company } from '@mastlight/domain/company/contract';
+import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import type { GivenDuty } from '@mastlight/domain/company/duty';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { startServer, type RunningServer } from '../../app/start-server';
+import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+const clock = createTestClock();
+let server: TestServer;
+let second: RunningServer;
+beforeAll(async () => {
+  // Calls of a whole suite come from one network and one person.
+  server = await startTestServer({ clock, env: { CALLS_PER_MINUTE: '1000000' } });
+  const migrationsDir = resolve(import.meta.dirname, '../../../migrations');
+  second = await startServer({ ...server.config, roles: ['http'] }, { migrationsDir, clock });
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+interface Member {
+  readonly userId: number;
+  /** For the company. */
+  token: string;
+}
+
+let codes = 0;
+function makeCreditCode(): string {
+  const first = `9133020${String(++codes).padStart(10, '0')}`;
+  return first + checkCharacterOf(first);
+}
+
+async function enter(token: string, companyId: number): Promise<string> {
+  const answer = await server.call(company.switchIdentity, { companyId: String(companyId) }, { token });
+  if (!answer.data) throw new Error(`not let in: ${answer.msg}`);
+  return answer.data.token;
+}
+
+const application = (taxId = makeCreditCode()) => ({
+  cname: `演示货代${codes}`,
+  taxId,
+  licenseUrl: '',
+  legalPerson: '张三',
+  contact: '李四',
+  phone: '0574-80000000',
+});
+
+/** A company and the person who manages it, acting for it. */
+async function makeCompany(): Promise<{ cid: number; manager: Member }> {
+  const { userId, token } = await signInForTest(server.platform);
+  const { cid } = (await server.call(company.apply, application(), { token })).data!;
+  return { cid, manager: { userId, token: await enter(token, cid) } };
+}
+
+/** Somebody who joins by an invitation and gets a duty, acting for the company. */
+async function join(cid: number, manager: Member, role: GivenDuty): Promise<Member> {
+  const { userId, token } = await signInForTest(server.platform);
+  clock.advance(120_000);
+  const { code } = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!;
+  expect((await server.call(company.acceptInvitation, { code }, { token })).code).toBe(200);
+  await server.call(company.changeDuty, { companyId: cid, userId, role }, { token: manager.token });
+  return { userId, token: await enter(token, cid) };
+}
+
+const stateOf = async (token: string) => (await server.call(company.showIdentity, {}, { token })).data;
+
+async function askSecond(token: string): Promise<number> {
+  const answer = await fetch(`${second.url}/user/CurUserComState`, { headers: { authorization: token } });
+  return answer.status;
+}
+
+describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
+  it('R-7.4-85, R-6-18 who applies manages the company, and switches to it and back with a new token each time', async () => {
+    const person = await signInForTest(server.platform);
+    const { cid } = (await server.call(company.apply, application(), { token: person.token })).data!;
+    expect(cid).toBeGreaterThanOrEqual(5001);
+    const token = await enter(person.token, cid);
+    expect(await stateOf(token)).toMatchObject({ cid, role: 'Management', certState: '审核中' });
+    expect((await server.call(account.showCurrentUser, {}, { token: person.token })).code).toBe(401);
+    const back = (await server.call(company.switchIdentity, {}, { token })).data!.token;
+    expect(await stateOf(back)).toEqual({ cid: null, cname: '', role: null, certState: null });
+    expect((await server.call(company.showIdentity, {}, { token })).code).toBe(401);
+    expect((await server.call(company.listMemberships, {}, { token: back })).data!.list).toMatchObject([{ cid, role: 'Management' }]);
+    expect((await server.call(company.listRoles, {}, { token: back })).data!.list).toEqual([{ cid, role: 'Management' }]);
+  });
+
+  it('R-6-20 a stranger neither enters nor sees a company: what is foreign answers as what is absent', async () => {
+    const { cid } = await makeCompany();
+    const { manager: other } = await makeCompany();
+    const outsider = await signInForTest(server.platform);
+    for (const { token } of [outsider, other]) {
+      for (const companyId of [cid, 999_999_999]) {
+        expect((await server.call(company.checkEntry, { companyId }, { token })).data).toEqual({ canEnter: false });
+        for (const endpoint of [
+          company.listColleagues,
+          company.findCompany,
+          company.showCompany,
+          company.findRole,
+          company.listChanges,
+        ] as const) {
+          const { code, refusal, data } = await server.call(endpoint, { companyId }, { token });
+          expect([endpoint.path, code, refusal, data]).toEqual([endpoint.path, 403, 'company.foreignCompany', null]);
+        }
+        for (const endpoint of [company.turnOver, company.removeColleague] as const) {
+          const { code, refusal } = await server.call(endpoint, { companyId, userId: outsider.userId }, { token });
+          expect([endpoint.path, code, refusal]).toEqual([endpoint.path, 403, 'company.foreignCompany']);
+        }
+        expect(await server.call(company.makeInvitation, { companyId }, { token })).toMatchObject({ refusal: 'company.foreignCompany' });
+        expect(await server.call(company.switchIdentity, { companyId: String(companyId) }, { token })).toMatchObject({ code: 403 });
+      }
+    }
+  });
+
+  it('R-7.4-80, R-9-12 lists the own companies by name and state; an administrator sees all', async () => {
+    const { cid, manager } = await makeCompany();
+    const mine = (await server.call(company.listCompanies, {}, { token: manager.token })).data!;
+    expect(mine).toMatchObject({ list: [{ cid, isPilot: false }], total: 1, pageSize: 1000 });
+    expect((await server.call(company.listCompanies, { name: 'nobody%' }, { token: manager.token })).data!.total).toBe(0);
+    expect((await server.call(company.listCompanies, { status: '认证成功' }, { token: manager.token })).data!.total).toBe(0);
+    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    expect((await server.call(company.listCompanies, {}, { token: admin.token })).data!.total).toBeGreaterThan(1);
+  });
+});
+
+describe('applications and invitations', () => {
+  it('R-7.4-85 refuses a wrong credit code, and a second application for the same one', async () => {
+    const { token } = await signInForTest(server.platform);
+    expect(await server.call(company.apply, application('91330201MA2DEM0011'), { token })).toMatchObject({
+      refusal: 'company.wrongCreditCode',
+    });
+    const once = application();
+    expect((await server.call(company.apply, once, { token })).code).toBe(200);
+    expect(await server.call(company.apply, once, { token })).toMatchObject({ refusal: 'company.appliedBefore' });
+  });
+
+  it('R-7.4-92, -93 a code works for seven days, once a person, and tells a stranger the company and a masked name', async () => {
+    const { cid, manager } = await makeCompany();
+    const { code } = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!;
+    const shown = (await server.call(company.showInvitation, { code }, {})).data!;
+    expect(shown.inviter).toMatch(/\*/);
+    const person = await signInForTest(server.platform);
+    expect((await server.call(company.acceptInvitation, { code }, { token: person.token })).data).toMatchObject({ cid });
+    expect((await server.call(company.findRole, { companyId: cid }, { token: person.token })).data).toEqual({ role: 'read-only' });
+    // Removed, he does not come back by the code that he has used.
+    await server.call(company.removeColleague, { companyId: cid, userId: person.userId }, { token: manager.token });
+    expect(await server.call(company.acceptInvitation, { code }, { token: person.token })).toMatchObject({
+      refusal: 'company.invitationUsed',
+    });
+    const late = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!.code;
+    clock.advance(7 * 24 * 3_600_000);
+    const other = await signInForTest(server.platform);
+    expect(await server.call(company.acceptInvitation, { code: late }, { token: other.token })).toMatchObject({
+      refusal: 'company.invitationEnded',
+    });
+  });
+
+  it('R-7.1-11 a phone gives a masked name, and says when nobody has it', async () => {
+    const { manager } = await makeCompany();
+    const person = await signInForTest(server.platform);
+    const { data } = await server.call(company.findByPhone, { phone: person.phone }, { token: manager.token });
+    expect(data).toMatchObject({ id: person.userId, exists: true });
+    expect(data!.userName).toContain('*');
+    expect((await server.call(company.findByPhone, { phone: '19999999999' }, { token: manager.token })).data).toEqual({
+      id: null,
+      userName: '',
+      exists: false,
+    });
+  });
+});
+
+describe('duties', () => {
+  it('R-6-20 only Management changes people; only who operates changes data', async () => {
+    const { cid, manager } = await makeCompany();
+    const [operator, finance, reader] = [
+      await join(cid, manager, 'operator'),
+      await join(cid, manager, 'finance'),
+      await join(cid, manager, 'read-only'),
+    ];
+    const subscribe = (token: string, no: number) =>
+      server.call(billSubscription.subscribeBills, { blnos: [`DEMO5${no}00001`] }, { token });
+    expect((await subscribe(operator.token, 1)).code).toBe(200);
+    expect((await subscribe(manager.token, 2)).code).toBe(200);
+    for (const { token } of [finance, reader]) expect(await subscribe(token, 3)).toMatchObject({ code: 403, data: null });
+    // What the company follows everybody in it sees.
+    const seen = await server.call(billSubscription.queryBillPage, {}, { token: reader.token });
+    expect(seen.data!.total).toBe(2);
+    for (const { token } of [operator, finance, reader]) {
+      for (const endpoint of [company.turnOver, company.removeColleague] as const) {
+        expect((await server.call(endpoint, { companyId: cid, userId: manager.userId }, { token })).code).toBe(403);
+      }
+      expect((await server.call(company.changeDuty, { companyId: cid, userId: reader.userId, role: 'operator' }, { token })).code).toBe(
+        403,
+      );
+      expect((await server.call(company.makeInvitation, { companyId: cid }, { token })).code).toBe(403);
+      expect((await server.call(company.listChanges, { companyId: cid }, { token })).code).toBe(403);
+    }
+    const { list } = (await server.call(company.listOwnColleagues, {}, { token: reader.token })).data!;
+    expect(list.map(({ role }) => role).toSorted()).toEqual(['Management', 'finance', 'operator', 'read-only']);
+    for (const { phone } of list) expect(phone).toContain('****');
+  });
+
+  it('another duty ends the sessions that bear the old one', async () => {
+    const { cid, manager } = await makeCompany();
+    const member = await join(cid, manager, 'operator');
+    expect(
+      (await server.call(company.changeDuty, { companyId: cid, userId: member.userId, role: 'read-only' }, { token: manager.token })).code,
+    ).toBe(200);
+    expect((await server.call(company.showIdentity, {}, { token: member.token })).code).toBe(401);
+  });
+
+  it('R-7.4-89 turning over swaps two people; Management neither leaves nor is removed', async () => {
+    const { cid, manager } = await makeCompany();
+    const member = await join(cid, manager, 'operator');
+    const leave = { companyId: cid, userId: manager.userId };
+    expect(await server.call(company.removeColleague, leave, { token: manager.token })).toMatchObject({
+      refusal: 'company.managementStays',
+    });
+    expect(await server.call(company.turnOver, leave, { token: manager.token })).toMatchObject({ refusal: 'company.ownDuty' });
+    const { token } = (await server.call(company.turnOver, { companyId: cid, userId: member.userId }, { token: manager.token })).data!;
+    expect(await stateOf(token)).toMatchObject({ cid, role: 'operator' });
+    for (const old of [manager.token, member.token]) expect((await server.call(company.showIdentity, {}, { token: old })).code).toBe(401);
+    expect((await server.call(company.removeColleague, leave, { token })).code).toBe(200);
+    expect((await server.call(company.showIdentity, {}, { token })).code).toBe(401);
+  });
+
+  it('of two that turn over at once one is refused, and one manages', async () => {
+    const { cid, manager } = await makeCompany();
+    const [a, b] = [await join(cid, manager, 'operator'), await join(cid, manager, 'operator')];
+    const answers = await Promise.all(
+      [a, b].map(({ userId }) => server.call(company.turnOver, { companyId: cid, userId }, { token: manager.token })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const { rows } = await server.platform.database.query<{ user_id: number }>(
+      'system',
+      `select user_id from company_member where company_id = $1 and duty = 'Management'`,
+      [cid],
+    );
+    expect(rows).toHaveLength(1);
+    expect([a.userId, b.userId]).toContain(rows[0]!.user_id);
+  });
+
+  it('S-08 fields that nobody asked for change nothing', async () => {
+    const { cid, manager } = await makeCompany();
+    const person = await signInForTest(server.platform);
+    const more = {
+      role: 'Management',
+      balance: 1,
+      userId: manager.userId,
+      id: 1,
+      cid,
+      admin: true,
+      certState: '认证成功',
+      ownerKey: `c:${cid}`,
+    };
+    const made = await server.call(company.apply, { ...application(), ...more }, { token: person.token });
+    expect(made.data!.cid).not.toBe(cid);
+    const { list } = (await server.call(company.listCompanies, {}, { token: person.token })).data!;
+    expect(list).toMatchObject([{ cid: made.data!.cid, certState: '审核中' }]);
+    const { code } = (await server.call(company.makeInvitation, { companyId: cid, ...more } as never, { token: manager.token })).data!;
+    await server.call(company.acceptInvitation, { code, ...more } as never, { token: person.token });
+    expect((await server.call(company.findRole, { companyId: cid }, { token: person.token })).data).toEqual({ role: 'read-only' });
+  });
+});
+
+describe('S-07 out on every process', () => {
+  it('R-7.4-94 a removed colleague is out on both processes', async () => {
+    const { cid, manager } = await makeCompany();
+    const rounds = process.env['LONG'] ? 200 : 20;
+    for (let round = 0; round < rounds; round++) {
+      const member = await join(cid, manager, 'operator');
+      expect(await askSecond(member.token)).toBe(200);
+      await server.call(company.removeColleague, { companyId: cid, userId: member.userId }, { token: manager.token });
+      const started = performance.now();
+      expect((await server.call(company.showIdentity, {}, { token: member.token })).code).toBe(401);
+      await waitFor('the other process refuses him', async () => (await askSecond(member.token)) === 401);
+      expect(performance.now() - started).toBeLessThan(process.env['LONG'] ? 1_000 : 5_000);
+    }
+  }, 120_000);
+
+  it('switching to a company while being removed from it never leaves a session', async () => {
+    const { cid, manager } = await makeCompany();
+    for (let round = 0; round < 10; round++) {
+      const member = await join(cid, manager, 'operator');
+      const personal = (await server.call(company.switchIdentity, {}, { token: member.token })).data!.token;
+      await Promise.all([
+        server.call(company.switchIdentity, { companyId: String(cid) }, { token: personal }),
+        server.call(company.removeColleague, { companyId: cid, userId: member.userId }, { token: manager.token }),
+      ]);
+      const { rowCount } = await server.platform.database.query(
+        'system',
+        'select from account_session where user_id = $1 and company_id is not null',
+        [member.userId],
+      );
+      expect(rowCount).toBe(0);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import { certStates, certStateWords } from '@mastlight/domain/company/cert-state';
+import { company } from '@mastlight/domain/company/contract';
+import { companyPageSize } from '@mastlight/domain/company/limits';
+import { isPilotCompany } from '@mastlight/domain/company/pilot-companies';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { maskName } from '@mastlight/domain/vocabulary/mask-name';
+import { maskPhone } from '@mastlight/domain/vocabulary/phone';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { implement, type Route } from '../../platform/http/route';
+import type { Session } from '../../platform/http/session';
+import { apply } from './operations/apply';
+import { changeDuty, removeColleague, turnOver } from './operations/change-people';
+import { acceptInvitation, makeInvitation, showInvitation } from './operations/invite';
+import { findPerson, ownerKeyOf, requireMembership, seeCompany } from './operations/see-company';
+import { switchIdentity } from './operations/switch-identity';
+import type { CompanyParts } from './parts';
+import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from './queries/find-companies';
+import { listChanges, listMembers } from './queries/list-people';
+
+const showRecord = ({ id, name, creditCode, certState, certReason, createdAtMs }: CompanyRecord) => ({
+  cid: id,
+  cname: name,
+  taxId: creditCode,
+  certState: certStateWords[certState],
+  certReason,
+  isPilot: isPilotCompany(id),
+  time: formatShanghai(createdAtMs),
+});
+
+const showMembership = ({ companyId, name, duty, certState }: Membership) => ({
+  cid: companyId,
+  cname: name,
+  role: duty,
+  certState: certStateWords[certState],
+});
+
+/** Binds the contract to the operations. */
+export function createRoutes(parts: CompanyParts): Route[] {
+  const { database, people } = parts;
+
+  async function namesOf(ids: readonly (number | null)[]): Promise<(id: number | null) => string> {
+    const found = await people.findPeople([...new Set(ids.filter((id) => id !== null))]);
+    const names = new Map(found.map(({ id, userName }) => [id, userName]));
+    return (id) => (id === null ? '' : (names.get(id) ?? ''));
+  }
+
+  async function showColleagues(session: Session, companyId?: number) {
+    const members = await listMembers(database, ownerKeyOf(session, companyId));
+    const found = new Map((await people.findPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]));
+    return {
+      list: members.flatMap(({ userId, duty, joinedAtMs }) => {
+        const person = found.get(userId);
+        if (!person) return [];
+        const { userName, phone, avatar } = person;
+        return [{ id: userId, userName, phone: maskPhone(phone), avatar, role: duty, time: formatShanghai(joinedAtMs) }];
+      }),
+    };
+  }
+
+  return implement('company', company, {
+    switchIdentity: async ({ companyId = '' }, { session }) => ({ token: await switchIdentity(parts, session, companyId) }),
+    checkEntry: async ({ companyId }, { session }) => ({
+      canEnter: (await findMemberships(database, session.userId, companyId)).length > 0,
+    }),
+    async showIdentity(_request, { session }) {
+      const { identity } = session;
+      if (identity.kind === 'personal') return { cid: null, cname: '', role: null, certState: null };
+      return showMembership(await requireMembership(parts, session, Number(identity.companyId)));
+    },
+    listOwnColleagues: (_request, { session }) => showColleagues(session),
+    listColleagues: ({ companyId }, { session }) => showColleagues(session, companyId),
+    async listCompanies({ name, status, ...fields }, { session }) {
+      const paging = readPaging(fields, companyPageSize);
+      const certState = certStates.find((state) => certStateWords[state] === status);
+      const userId = session.roles.includes('admin') ? null : session.userId;
+      const filter = { userId, ...(name ? { name } : {}), ...(certState ? { certState } : {}) };
+      const { list, total } = await findCompanyPage(database, filter, paging);
+      return { list: list.map(showRecord), total, pageNo: paging.pageNo, pageSize: paging.pageSize };
+    },
+    listMemberships: async (_request, { session }) => ({
+      list: (await findMemberships(database, session.userId)).map(showMembership),
+    }),
+    listRoles: async (_request, { session }) => ({
+      list: (await findMemberships(database, session.userId)).map(({ companyId, duty }) => ({ cid: companyId, role: duty })),
+    }),
+    findRole: async ({ companyId }, { session }) => ({ role: (await requireMembership(parts, session, companyId)).duty }),
+    findCompany: async ({ companyId }, { session }) => showRecord(await seeCompany(parts, session, companyId)),
+    showCompany: async ({ companyId }, { session }) => showRecord(await seeCompany(parts, session, companyId)),
+    async findByPhone({ phone }, context) {
+      const person = await findPerson(parts, phone, context);
+      return { id: person?.id ?? null, userName: person ? maskName(person.userName) : '', exists: person !== null };
+    },
+    async apply({ cname, taxId, licenseUrl, legalPerson, contact, phone }, { session }) {
+      const application = { name: cname, creditCode: taxId, licenseUrl, legalPerson, contact, phone };
+      return { cid: await apply(parts, session, application) };
+    },
+    turnOver: async (wish, { session }) => ({ token: await turnOver(parts, session, wish) }),
+    async changeDuty(wish, { session }) {
+      await changeDuty(parts, session, wish);
+      return true as const;
+    },
+    async removeColleague(wish, { session }) {
+      await removeColleague(parts, session, wish);
+      return true as const;
+    },
+    async makeInvitation({ companyId }, { session }) {
+      const { code, expiresAtMs } = await makeInvitation(parts, session, companyId);
+      return { code, url: `${parts.publicUrl}/invite?code=${code}`, expires: formatShanghai(expiresAtMs) };
+    },
+    async showInvitation({ code }, context) {
+      const { companyName, madeBy, expiresAtMs } = await showInvitation(parts, code, context);
+      const nameOf = await namesOf([madeBy]);
+      return { cname: companyName, inviter: maskName(nameOf(madeBy)), expires: formatShanghai(expiresAtMs) };
+    },
+    async acceptInvitation({ code }, context) {
+      const { companyId, companyName } = await acceptInvitation(parts, context.session, code, context);
+      return { cid: companyId, cname: companyName };
+    },
+    async listChanges({ companyId }, { session }) {
+      const changes = await listChanges(database, ownerKeyOf(session, companyId));
+      const nameOf = await namesOf(changes.flatMap(({ actorId, personId }) => [actorId, personId]));
+      return {
+        list: changes.map(({ id, what, actorId, personId, duty, changedAtMs }) => ({
+          id,
+          what,
+          actor: nameOf(actorId),
+          person: personId === null ? null : nameOf(personId),
+          role: duty,
+          time: formatShanghai(changedAtMs),
+        })),
+      };
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { judgeCertification, type Certification, type RegistryWord } from '@mastlight/domain/company/certification';
+import { certificationTexts } from '@mastlight/domain/company/messages';
+import { inTransaction } from '../../../platform/db/transaction';
+import { RegistryError } from '../../../platform/gateways/registry/registry-gateway';
+import type { CertifyParts } from '../parts';
+import { listWaiting, type WaitingCompany } from '../queries/list-waiting';
+import { findManagementOf, holdCompany, lockCreditCode, setCertification } from '../store';
+
+/**
+ * Asks the registry about the companies that wait for it, those first that were asked longest ago. A registry that is
+ * silent is left alone until the next round; who has waited for a day is told so.
+ */
+export async function certifyWaiting(parts: CertifyParts): Promise<void> {
+  for (const company of await listWaiting(parts.database)) {
+    const word = await ask(parts, company);
+    await settle(parts, company, word);
+    if (word === 'silent') return;
+  }
+}
+
+async function ask({ registry, log }: CertifyParts, company: WaitingCompany): Promise<RegistryWord> {
+  try {
+    return await registry.check(company);
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    log.warn({ reason: error.reason }, 'registry silent');
+    return 'silent';
+  }
+}
+
+/** One code is certified for one company: of two that wait with the same, the second is told. */
+async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany, word: RegistryWord): Promise<void> {
+  const nowMs = clock.nowMs();
+  await inTransaction(database, 'system', async (tx) => {
+    await lockCreditCode(tx, waiting.creditCode);
+    const company = await holdCompany(tx, waiting.id);
+    if (company?.certState !== 'reviewing') return;
+    let judged: Certification = judgeCertification(word, nowMs - waiting.appliedAtMs);
+    if (judged.state === 'certified' && (await findManagementOf(tx, waiting.creditCode)) !== null) {
+      judged = { state: 'failed', reason: certificationTexts.ofAnother };
+    }
+    await setCertification(tx, company, judged, nowMs);
+  });
+}

@@ -1,0 +1,38 @@
+import { lookUpsPerHour } from '@mastlight/domain/company/limits';
+import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import type { CallContext } from '../../../platform/http/route';
+import type { Session } from '../../../platform/http/session';
+import type { Person } from '../../account/index';
+import type { CompanyParts } from '../parts';
+import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from '../queries/find-companies';
+import { requireOwnCompany } from './own-company';
+
+/**
+ * What the caller is in a company, whatever identity he acts in.
+ *
+ * @throws BusinessError 403 for one he is not in, or that does not exist.
+ */
+export async function requireMembership(parts: CompanyParts, session: Session, companyId: number): Promise<Membership> {
+  const [membership] = await findMemberships(parts.database, session.userId, companyId);
+  if (!membership) throw refuse(refusals.foreignCompany, {});
+  return membership;
+}
+
+/** A company's record, for who is in it. @throws BusinessError 403 for everybody else. */
+export async function seeCompany(parts: CompanyParts, session: Session, companyId: number): Promise<CompanyRecord> {
+  const { list } = await findCompanyPage(parts.database, { userId: session.userId, companyId }, { pageSize: 1, offset: 0 });
+  if (!list[0]) throw refuse(refusals.foreignCompany, {});
+  return list[0];
+}
+
+/** Owner key of the company that the session acts for. @throws BusinessError 403 for any other. */
+export function ownerKeyOf(session: Session, companyId?: number): string {
+  return `c:${requireOwnCompany(session, companyId)}`;
+}
+
+/** Who is registered with exactly this phone (R-7.1-11). @throws BusinessError 429 when the caller's network has asked for too many. */
+export function findPerson(parts: CompanyParts, phone: string, caller: Pick<CallContext, 'limitNetwork'>): Promise<Person | null> {
+  caller.limitNetwork('person-by-phone', { calls: lookUpsPerHour, perMs: 3_600_000 });
+  return parts.people.findByPhone(phone);
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../../platform/clock/clock';
+import type { Transaction } from '../../platform/db/transaction';
+import type { Platform } from '../../platform/module';
+import type { RegistryGateway } from '../../platform/gateways/registry/registry-gateway';
+import type { AccountModule } from '../account/index';
+
+/** What this module needs of the people and their sessions. */
+export type People = Pick<AccountModule, 'findPeople' | 'findByPhone' | 'holdUser' | 'switchIdentity' | 'endSessions' | 'forgetSessions'>;
+
+/** What certification works with. */
+export interface CertifyParts extends Pick<Platform, 'database' | 'clock' | 'log'> {
+  readonly registry: RegistryGateway;
+}
+
+/** What the operations of this module work with. */
+export interface CompanyParts {
+  readonly database: Platform['database'];
+  readonly clock: Clock;
+  readonly people: People;
+  /** Address under which browsers reach us; for links of invitations. */
+  readonly publicUrl: string;
+  /** Has the registry asked when the transaction commits. */
+  readonly requestCertification: (tx: Transaction) => Promise<void>;
+}

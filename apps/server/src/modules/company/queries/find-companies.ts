@@ -1,0 +1,106 @@
+import type { CertState } from '@mastlight/domain/company/cert-state';
+import type { Duty } from '@mastlight/domain/company/duty';
+import type { Paging } from '@mastlight/domain/contract-kit/paging';
+import type { Database } from '../../../platform/db/database';
+
+/** A company that a person is in, and as what. */
+export interface Membership {
+  readonly companyId: number;
+  readonly name: string;
+  readonly duty: Duty;
+  readonly certState: CertState;
+}
+
+/** The companies of a person, oldest first; `companyId`: that one alone. */
+export async function findMemberships(database: Database, userId: number, companyId: number | null = null): Promise<readonly Membership[]> {
+  const { rows } = await database.query<{ company_id: number; name: string; duty: Duty; cert_state: CertState }>(
+    'system',
+    `select m.company_id, c.name, m.duty, c.cert_state from company_member m join company c on c.id = m.company_id
+     where m.user_id = $1 and ($2::bigint is null or m.company_id = $2) order by m.company_id`,
+    [userId, companyId],
+    'company-find-memberships',
+  );
+  return rows.map((row) => ({ companyId: row.company_id, name: row.name, duty: row.duty, certState: row.cert_state }));
+}
+
+export interface CompanyRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly creditCode: string;
+  readonly certState: CertState;
+  readonly certReason: string;
+  readonly createdAtMs: number;
+}
+
+export interface CompanyFilter {
+  /** Null: everybody's, for the platform's administrators. */
+  readonly userId: number | null;
+  readonly companyId?: number;
+  readonly name?: string;
+  readonly certState?: CertState;
+}
+
+/** A page of companies, oldest first, and how many there are (R-3.2-03). */
+export async function findCompanyPage(
+  database: Database,
+  filter: CompanyFilter,
+  paging: Pick<Paging, 'pageSize' | 'offset'>,
+): Promise<{ readonly list: readonly CompanyRecord[]; readonly total: number }> {
+  const { rows } = await database.query<{
+    total: number;
+    id: number | null;
+    name: string;
+    credit_code: string;
+    cert_state: CertState;
+    cert_reason: string;
+    created_at: Date;
+  }>(
+    'system',
+    `with found as (
+       select id, name, credit_code, cert_state, cert_reason, created_at from company c
+       where ($1::bigint is null or exists (select from company_member m where m.company_id = c.id and m.user_id = $1))
+         and ($2::bigint is null or id = $2) and ($3::text is null or position(lower($3) in lower(name)) > 0)
+         and ($4::text is null or cert_state = $4))
+     select totals.total, page.* from (select count(*)::int as total from found) totals
+     left join lateral (select * from found order by id limit $5 offset $6) page on true order by page.id`,
+    [filter.userId, filter.companyId ?? null, filter.name ?? null, filter.certState ?? null, paging.pageSize, paging.offset],
+    'company-find-page',
+  );
+  const list = rows.flatMap((row) =>
+    row.id === null
+      ? []
+      : [
+          {
+            id: row.id,
+            name: row.name,
+            creditCode: row.credit_code,
+            certState: row.cert_state,
+            certReason: row.cert_reason,
+            createdAtMs: row.created_at.getTime(),
+          },
+        ],
+  );
+  return { list, total: rows[0]!.total };
+}
+
+/** An invitation that still works. */
+export interface Invitation {
+  readonly id: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly madeBy: number;
+  readonly expiresAtMs: number;
+}
+
+export async function findInvitation(database: Database, digest: string, nowMs: number): Promise<Invitation | null> {
+  const { rows } = await database.query<{ id: number; company_id: number; name: string; made_by: number; expires_at: Date }>(
+    'system',
+    `select i.id, i.company_id, c.name, i.made_by, i.expires_at from company_invitation i join company c on c.id = i.company_id
+     where i.digest = $1 and i.expires_at > $2`,
+    [digest, new Date(nowMs)],
+    'company-find-invitation',
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return { id: row.id, companyId: row.company_id, companyName: row.name, madeBy: row.made_by, expiresAtMs: row.expires_at.getTime() };
+}

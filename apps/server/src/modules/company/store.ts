@@ -1,0 +1,185 @@
+/** Companies, their people, their invitations and their change log, as they are written. */
+import type { CertState } from '@mastlight/domain/company/cert-state';
+import type { Duty } from '@mastlight/domain/company/duty';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+
+declare const heldBrand: unique symbol;
+
+/** A company whose row this transaction holds: whatever changes its people follows one another. People are held before it. */
+export interface HeldCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly certState: CertState;
+  readonly [heldBrand]: true;
+}
+
+/** What is written into the change log (ADR 0028). */
+export type ChangeWord = 'applied' | 'joined' | 'left' | 'removed' | 'duty-changed' | 'turned-over' | 'invited';
+
+export async function holdCompany(tx: Transaction, companyId: number): Promise<HeldCompany | null> {
+  const { rows } = await connectionOf(tx).query<{ id: number; name: string; cert_state: CertState }>(
+    'select id, name, cert_state from company where id = $1 for no key update',
+    [companyId],
+    'company-hold',
+  );
+  const row = rows[0];
+  return row ? ({ id: row.id, name: row.name, certState: row.cert_state } as HeldCompany) : null;
+}
+
+export interface Application {
+  readonly name: string;
+  readonly creditCode: string;
+  readonly licenseUrl: string;
+  readonly legalPerson: string;
+  readonly contact: string;
+  readonly phone: string;
+}
+
+/** Adds a company that waits for the registry; gives its number. */
+export async function insertCompany(tx: Transaction, application: Application, nowMs: number): Promise<HeldCompany> {
+  const { name, creditCode, licenseUrl, legalPerson, contact, phone } = application;
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `insert into company (id, owner_key, name, credit_code, license_url, legal_person, contact, phone, cert_state, created_at)
+     select no, 'c:' || no, $1, $2, $3, $4, $5, $6, 'reviewing', $7 from nextval('company_id_seq') no returning id`,
+    [name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs)],
+  );
+  return { id: rows[0]!.id, name, certState: 'reviewing' } as HeldCompany;
+}
+
+export async function findDuty(tx: Transaction, companyId: number, userId: number): Promise<Duty | null> {
+  const { rows } = await connectionOf(tx).query<{ duty: Duty }>(
+    'select duty from company_member where company_id = $1 and user_id = $2',
+    [companyId, userId],
+    'company-find-duty',
+  );
+  return rows[0]?.duty ?? null;
+}
+
+/** What a person is in a company, kept so until the transaction ends: switching must not race removal. */
+export async function holdMembership(tx: Transaction, companyId: number, userId: number): Promise<Duty | null> {
+  const { rows } = await connectionOf(tx).query<{ duty: Duty }>(
+    'select duty from company_member where company_id = $1 and user_id = $2 for share',
+    [companyId, userId],
+    'company-hold-membership',
+  );
+  return rows[0]?.duty ?? null;
+}
+
+export async function insertMember(tx: Transaction, company: HeldCompany, userId: number, duty: Duty, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into company_member (company_id, owner_key, user_id, duty, joined_at) values ($1, 'c:' || $1::bigint, $2, $3, $4)`,
+    [company.id, userId, duty, new Date(nowMs)],
+  );
+}
+
+export async function setDuty(tx: Transaction, company: HeldCompany, userId: number, duty: Duty): Promise<void> {
+  await connectionOf(tx).query('update company_member set duty = $3 where company_id = $1 and user_id = $2', [company.id, userId, duty]);
+}
+
+export async function deleteMember(tx: Transaction, company: HeldCompany, userId: number): Promise<void> {
+  await connectionOf(tx).query('delete from company_member where company_id = $1 and user_id = $2', [company.id, userId]);
+}
+
+/** How many people a company has, and of how many companies a person is. */
+export async function countMembers(tx: Transaction, company: HeldCompany): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ count: number }>(
+    'select count(*)::int as count from company_member where company_id = $1',
+    [company.id],
+  );
+  return rows[0]!.count;
+}
+
+/** Of how many companies a person is, and for how many of them as Management the registry is still to answer. */
+export async function countCompanies(tx: Transaction, userId: number): Promise<{ readonly all: number; readonly open: number }> {
+  const { rows } = await connectionOf(tx).query<{ all: number; open: number }>(
+    `select count(*)::int as all, (count(*) filter (where m.duty = 'Management' and c.cert_state <> 'certified'))::int as open
+     from company_member m join company c on c.id = m.company_id where m.user_id = $1`,
+    [userId],
+  );
+  return rows[0]!;
+}
+
+/** Whether a person has applied for a credit code that the registry has not refused. */
+export async function hasApplied(tx: Transaction, userId: number, creditCode: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `select from company_member m join company c on c.id = m.company_id
+     where m.user_id = $1 and m.duty = 'Management' and c.credit_code = $2 and c.cert_state <> 'failed'`,
+    [userId, creditCode],
+  );
+  return rowCount > 0;
+}
+
+/** Who manages the company that a credit code is certified for; null when it is for none. */
+export async function findManagementOf(tx: Transaction, creditCode: string): Promise<number | null> {
+  const { rows } = await connectionOf(tx).query<{ user_id: number }>(
+    `select m.user_id from company c join company_member m on m.company_id = c.id and m.duty = 'Management'
+     where c.credit_code = $1 and c.cert_state = 'certified'`,
+    [creditCode],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+export async function insertInvitation(
+  tx: Transaction,
+  company: HeldCompany,
+  invitation: { readonly digest: string; readonly madeBy: number; readonly expiresAtMs: number },
+): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into company_invitation (company_id, owner_key, digest, made_by, expires_at) values ($1, 'c:' || $1::bigint, $2, $3, $4)`,
+    [company.id, invitation.digest, invitation.madeBy, new Date(invitation.expiresAtMs)],
+  );
+}
+
+/** Deletes a company's invitations that have ended; gives how many still work. */
+export async function countInvitations(tx: Transaction, company: HeldCompany, nowMs: number): Promise<number> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from company_invitation where company_id = $1 and expires_at <= $2', [company.id, new Date(nowMs)]);
+  const { rows } = await connection.query<{ count: number }>(
+    'select count(*)::int as count from company_invitation where company_id = $1',
+    [company.id],
+  );
+  return rows[0]!.count;
+}
+
+/** Notes that a person uses an invitation; false when he has before. */
+export async function useInvitation(tx: Transaction, company: HeldCompany, id: number, userId: number, nowMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into company_invitation_use (invitation_id, owner_key, user_id, used_at)
+     select $1, 'c:' || $2::bigint, $3, $4 on conflict do nothing`,
+    [id, company.id, userId, new Date(nowMs)],
+  );
+  return rowCount === 1;
+}
+
+export async function noteChange(
+  tx: Transaction,
+  company: HeldCompany,
+  change: { readonly what: ChangeWord; readonly actorId: number; readonly personId?: number; readonly duty?: Duty },
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into company_change (company_id, owner_key, what, actor_id, person_id, duty, changed_at)
+     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5, $6)`,
+    [company.id, change.what, change.actorId, change.personId ?? null, change.duty ?? null, new Date(nowMs)],
+  );
+}
+
+/** Has what certifies a credit code follow one another until the transaction ends. */
+export async function lockCreditCode(tx: Transaction, creditCode: string): Promise<void> {
+  await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`company-credit-code ${creditCode}`]);
+}
+
+/** Notes what the registry's answer makes of a company, and when it was asked. */
+export async function setCertification(
+  tx: Transaction,
+  company: HeldCompany,
+  { state, reason }: { readonly state: CertState; readonly reason: string },
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query('update company set cert_state = $2, cert_reason = $3, asked_at = $4 where id = $1', [
+    company.id,
+    state,
+    reason,
+    new Date(nowMs),
+  ]);
+}

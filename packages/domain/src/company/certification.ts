@@ -1,0 +1,31 @@
+/** What becomes of an application when the registry has answered, or has been silent for too long. */
+import type { CertState } from './cert-state';
+import { certificationTexts as texts } from './messages';
+
+/** `silent`: it gave no answer this time. */
+export type RegistryWord = 'matched' | 'name-differs' | 'struck-off' | 'unknown' | 'silent';
+
+/** How long a silent registry is asked again. */
+export const registryPatienceMs = 24 * 3_600_000;
+
+export interface Certification {
+  readonly state: CertState;
+  /** Why not, in Chinese; empty otherwise. */
+  readonly reason: string;
+}
+
+/** @param waitedMs since the application */
+export function judgeCertification(word: RegistryWord, waitedMs: number): Certification {
+  switch (word) {
+    case 'matched':
+      return { state: 'certified', reason: '' };
+    case 'name-differs':
+      return { state: 'failed', reason: texts.nameDiffers };
+    case 'struck-off':
+      return { state: 'failed', reason: texts.struckOff };
+    case 'unknown':
+      return { state: 'failed', reason: texts.unknown };
+    case 'silent':
+      return waitedMs < registryPatienceMs ? { state: 'reviewing', reason: '' } : { state: 'failed', reason: texts.silent };
+  }
+}

@@ -1,0 +1,200 @@
+/** Wire contract of companies and identities (R-7.4-78 to -94, R-7.2-01, -10, -11). */
+import * as z from 'zod/mini';
+import { done, get, noRequest, post } from '../contract-kit/endpoint';
+import { pageOf, pagingFields } from '../contract-kit/paging';
+import { phonePattern } from '../vocabulary/phone';
+import { certStateWords } from './cert-state';
+import { duties, givenDuties } from './duty';
+import { companyNameLengthMax } from './limits';
+import { companyRefusals as refusals } from './refusals';
+
+/** Numbers of companies and people, which a query brings as text. */
+const number = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号不对'))]), z.transform(Number));
+const ofCompany = z.object({ companyId: number });
+const ofColleague = z.object({ companyId: number, userId: number });
+const line = z.string().check(z.trim(), z.minLength(1, '请填写'), z.maxLength(companyNameLengthMax, `最多${companyNameLengthMax}个字`));
+const role = z.enum(duties);
+const certState = z.enum(Object.values(certStateWords));
+const text = z.string();
+
+/** R-3.2-01: as somebody who is in it sees it. */
+const membership = z.object({ cid: z.int(), cname: text, role, certState });
+const companyRecord = z.object({
+  cid: z.int(),
+  cname: text,
+  taxId: text,
+  certState,
+  certReason: text,
+  /** 试点企业 (R-9-36). */
+  isPilot: z.boolean(),
+  time: text,
+});
+/** A phone is shown masked, to colleagues too (R-5.5). */
+const colleague = z.object({ id: z.int(), userName: text, phone: text, avatar: text, role, time: text });
+const colleagues = z.object({ list: z.array(colleague) });
+const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '邀请码不对'));
+
+export const company = {
+  switchIdentity: get('/user/refreshToken', {
+    summary: '切换身份：companyId 为空即个人；旧令牌立即失效',
+    request: z.object({ companyId: z.optional(z.string().check(z.maxLength(64))) }),
+    response: z.object({ token: text }),
+    policy: 'session',
+    refusals: [refusals.foreignCompany],
+  }),
+  checkEntry: post('/user/UserinterComCheck', {
+    summary: '能否以这家公司的身份进入',
+    idempotency: 'natural',
+    request: ofCompany,
+    response: z.object({ canEnter: z.boolean() }),
+    policy: 'session',
+  }),
+  showIdentity: get('/user/CurUserComState', {
+    summary: '当前公司身份；个人身份时都为空',
+    request: noRequest,
+    response: z.object({ cid: z.nullable(z.int()), cname: text, role: z.nullable(role), certState: z.nullable(certState) }),
+    policy: 'session',
+  }),
+  listOwnColleagues: get('/api/company/GetComUserAll', {
+    summary: '当前公司的同事',
+    request: noRequest,
+    response: colleagues,
+    policy: 'session',
+    refusals: [refusals.foreignCompany],
+  }),
+  listColleagues: get('/api/company/GetComUserAllByCompanyId', {
+    summary: '一家公司的同事；只限当前公司',
+    request: ofCompany,
+    response: colleagues,
+    policy: 'session',
+    refusals: [refusals.foreignCompany],
+  }),
+  listCompanies: get('/api/company/getAllCompany', {
+    summary: '我的公司，可按名称和认证状态查；平台管理员看全部',
+    request: z.object({
+      ...pagingFields,
+      name: z.optional(z.string().check(z.maxLength(companyNameLengthMax))),
+      status: z.optional(z.union([certState, z.literal('')])),
+    }),
+    response: pageOf(companyRecord),
+    policy: 'session',
+  }),
+  listMemberships: get('/api/company/GetUserinterComInfo', {
+    summary: '我在哪些公司，是什么职责',
+    request: noRequest,
+    response: z.object({ list: z.array(membership) }),
+    policy: 'session',
+  }),
+  listRoles: get('/api/company/CurrentUserComsRole', {
+    summary: '我在各公司的职责',
+    request: noRequest,
+    response: z.object({ list: z.array(z.object({ cid: z.int(), role })) }),
+    policy: 'session',
+  }),
+  findRole: post('/api/company/CurrentUserComRole', {
+    summary: '我在一家公司的职责',
+    idempotency: 'natural',
+    request: ofCompany,
+    response: z.object({ role }),
+    policy: 'session',
+    refusals: [refusals.foreignCompany],
+  }),
+  findCompany: get('/api/company/GetCombyIdPage', {
+    summary: '一家公司；只限自己所在的',
+    request: ofCompany,
+    response: companyRecord,
+    policy: 'session',
+    refusals: [refusals.foreignCompany],
+  }),
+  showCompany: post('/api/company/CompanyDet', {
+    summary: '一家公司的详情；只限自己所在的',
+    idempotency: 'natural',
+    request: ofCompany,
+    response: companyRecord,
+    policy: 'session',
+    refusals: [refusals.foreignCompany],
+  }),
+  findByPhone: get('/api/company/GetComUserbyphoneOne', {
+    summary: '按完整手机号找人；姓名打码，次数有限',
+    request: z.object({ phone: z.string().check(z.regex(phonePattern, '请输入正确的手机号码')) }),
+    response: z.object({ id: z.nullable(z.int()), userName: text, exists: z.boolean() }),
+    policy: 'session',
+    permission: 'company.manage',
+  }),
+  apply: post('/api/company/EntCompany', {
+    summary: '申请企业认证；申请人即管理员',
+    idempotency: 'none',
+    request: z.object({
+      cname: line,
+      taxId: z.string().check(z.maxLength(64)),
+      licenseUrl: z.string().check(z.maxLength(300)),
+      legalPerson: line,
+      contact: line,
+      phone: z.string().check(z.regex(/^[0-9+() -]{5,30}$/, '请输入正确的电话')),
+    }),
+    response: z.object({ cid: z.int() }),
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.wrongCreditCode, refusals.appliedBefore, refusals.certifiedBefore, refusals.companiesFull],
+  }),
+  turnOver: post('/api/company/TurnOverRole', {
+    summary: '移交管理员；移交人成为操作员，得到新令牌',
+    idempotency: 'none',
+    request: ofColleague,
+    response: z.object({ token: text }),
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.ownDuty],
+  }),
+  changeDuty: post('/api/company/changeDuty', {
+    summary: '改同事的职责；他的公司身份随即退出',
+    idempotency: 'natural',
+    request: z.object({ companyId: number, userId: number, role: z.enum(givenDuties) }),
+    response: done,
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.managementStays],
+  }),
+  removeColleague: post('/api/company/ComRemoveUser', {
+    summary: '删除同事，或自己退出；他的公司身份随即失效',
+    idempotency: 'natural',
+    request: ofColleague,
+    response: done,
+    policy: 'session',
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.managementStays],
+  }),
+  makeInvitation: post('/api/company/ComaInvite', {
+    summary: '生成邀请链接，7 天有效',
+    idempotency: 'none',
+    request: ofCompany,
+    response: z.object({ code: text, url: text, expires: text }),
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.invitationsFull],
+  }),
+  showInvitation: get('/api/company/invitation', {
+    summary: '邀请来自哪家公司、谁（打码）',
+    request: z.object({ code }),
+    response: z.object({ cname: text, inviter: text, expires: text }),
+    policy: 'public',
+    refusals: [refusals.invitationEnded],
+  }),
+  acceptInvitation: post('/api/company/ComaddEntuser', {
+    summary: '接受邀请，加入公司',
+    idempotency: 'none',
+    request: z.object({ code }),
+    response: z.object({ cid: z.int(), cname: text }),
+    policy: 'session',
+    refusals: [refusals.invitationEnded, refusals.invitationUsed, refusals.colleaguesFull, refusals.companiesFull],
+  }),
+  listChanges: get('/api/company/changes', {
+    summary: '公司的变更记录，最新的在前',
+    request: ofCompany,
+    response: z.object({
+      list: z.array(z.object({ id: z.int(), what: text, actor: text, person: z.nullable(text), role: z.nullable(role), time: text })),
+    }),
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany],
+  }),
+} as const;

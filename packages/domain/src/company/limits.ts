@@ -1,0 +1,17 @@
+/** Bounds of companies; lists are whole and one statement each. */
+
+export const colleaguesMax = 500;
+export const companiesPerPersonMax = 1_000;
+/** Applications of one person that wait for the registry at once. */
+export const openApplicationsMax = 20;
+/** R-7.4-92: how long an invitation works. */
+export const invitationMs = 7 * 24 * 3_600_000;
+/** Invitations of a company that work at once. */
+export const openInvitationsMax = 200;
+/** R-9-12. */
+export const companyPageSize = 1_000;
+/** Look-ups of people by phone, and of invitation codes, within an hour by one person or network. */
+export const lookUpsPerHour = 60;
+export const changesShownMax = 200;
+/** In code points, as names in the registry. */
+export const companyNameLengthMax = 100;

@@ -1,0 +1,25 @@
+/** What people read about companies. */
+export const companyTexts = {
+  foreignCompany: '您不在这家公司，或没有切换到这家公司',
+  notAllowed: '这项操作要由管理员来做',
+  wrongCreditCode: '统一社会信用代码不对，请按营业执照核对 18 位代码',
+  appliedBefore: '您已为这家公司提交过认证，请等待审核结果',
+  certifiedBefore: '这家公司已认证，请联系管理员{manager}邀请您加入',
+  companiesFull: '您加入的公司或待审核的认证已达上限，请先退出不用的公司',
+  colleaguesFull: '公司人数已达 500 人上限，请先删除离职同事',
+  invitationsFull: '有效的邀请太多，请等旧邀请过期后再试',
+  invitationEnded: '邀请无效或已过期，请联系邀请人重新发送',
+  invitationUsed: '这个邀请您已用过，请联系邀请人重新发送',
+  noColleague: '公司里没有这个人，请刷新后重试',
+  managementStays: '管理员不能被删除或退出，请先移交管理员',
+  ownDuty: '不能移交给自己，请选择一位同事',
+} as const;
+
+/** Why a certification did not pass. */
+export const certificationTexts = {
+  nameDiffers: '公司名称与营业执照登记的不一致，请按执照填写后重新申请',
+  struckOff: '这家公司已注销，不能认证',
+  unknown: '查不到这个统一社会信用代码，请核对后重新申请',
+  silent: '登记机关一天内没有答复，请稍后重新申请',
+  ofAnother: '这个统一社会信用代码已认证，请联系公司管理员邀请您加入',
+} as const;

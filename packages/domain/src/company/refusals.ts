@@ -1,0 +1,24 @@
+/** What companies refuse, by name. */
+import * as z from 'zod/mini';
+import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { companyTexts as texts } from './messages';
+
+const plain = (name: keyof typeof texts, code: number) => defineRefusal(`company.${name}`, code, noParams, () => texts[name]);
+
+export const companyRefusals = {
+  foreignCompany: plain('foreignCompany', 403),
+  notAllowed: plain('notAllowed', 403),
+  wrongCreditCode: plain('wrongCreditCode', 400),
+  appliedBefore: plain('appliedBefore', 409),
+  certifiedBefore: defineRefusal('company.certifiedBefore', 409, z.object({ manager: z.string() }), ({ manager }) =>
+    texts.certifiedBefore.replace('{manager}', () => manager),
+  ),
+  companiesFull: plain('companiesFull', 400),
+  colleaguesFull: plain('colleaguesFull', 400),
+  invitationsFull: plain('invitationsFull', 400),
+  invitationEnded: plain('invitationEnded', 410),
+  invitationUsed: plain('invitationUsed', 410),
+  noColleague: plain('noColleague', 400),
+  managementStays: plain('managementStays', 400),
+  ownDuty: plain('ownDuty', 400),
+} as const;
