@@ -49,7 +49,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'company',
     rank: 'identity',
-    sides: ['domain', 'server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'company',
     wirePrefixes: ['/api/company/', '/user/refreshToken', '/user/UserinterComCheck', '/user/CurUserComState'],
   },

@@ -44,6 +44,7 @@ describe('first navigation', () => {
       role: 'user',
       token: 't',
       invitationCode: 'AB12CD34',
+      cid: null,
       roles: ['user'],
     };
     installFakeGateway([

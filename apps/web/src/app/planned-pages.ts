@@ -59,6 +59,7 @@ export const plannedPages: readonly DeclaredPage[] = [
     title: '义乌市采',
     plan: '按商户、货物和外商录入市场采购订单，生成申报资料。',
     menu: { place: 10, icon: 'clipboard' },
+    access: { experiences: ['assistant'], onlyCompany: true },
     hasFooter: false,
   },
   {

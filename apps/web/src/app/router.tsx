@@ -2,8 +2,10 @@ import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } f
 import { productName } from '../platform/brand';
 import type { PageRoute } from '../platform/page-route';
 import { useSession } from '../platform/session';
+import { takePathAfterSwitch } from '../features/company';
+import { findEntry } from './access';
 import { featurePages } from './feature-pages';
-import { guardLaterNavigation } from './guard';
+import { guardLaterNavigation, whenKnown } from './guard';
 import { lazyPage } from './lazy-page';
 import { plannedPages } from './planned-pages';
 import { plainSearch } from './plain-search';
@@ -64,11 +66,22 @@ export function startPage(address: string, query: string): void {
 const rootRoute = createRootRoute({ component: PageFrame });
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
 
+/** Leads away from a page that the identity of now does not see (R-2.3-15, R-4.3-11). */
+async function checkEntry({ path, access }: PageRoute): Promise<void> {
+  await whenKnown();
+  const entry = findEntry(access, useSession.getState());
+  if (entry === 'open') return;
+  // Who was here in another identity has not come for this page.
+  if (takePathAfterSwitch()?.startsWith(path)) throw redirect({ to: homePath, replace: true });
+  throw redirect({ to: entry === 'hidden' ? '/404' : '/401', replace: true });
+}
+
 function mountPage(page: PageRoute, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
     component: components.get(page.path),
+    ...(page.access ? { beforeLoad: () => checkEntry(page) } : {}),
     staticData: { title: page.title, ...(page.frame ? { frame: page.frame } : {}) },
     ...(page.readSearch ? { validateSearch: page.readSearch } : {}),
   });

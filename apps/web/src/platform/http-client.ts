@@ -65,8 +65,9 @@ export async function callEndpoint<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<ResponseData<E>> {
+  const { token } = useSession.getState();
   const answer = await send(endpoint, input as object, options, readAnswer<ResponseData<E>>);
-  return readEnvelope(answer, endpoint, options);
+  return readEnvelope(answer, endpoint, options, token);
 }
 
 /** Calls an endpoint that answers a file; the name is the server's. */
@@ -75,13 +76,14 @@ export async function callForFile<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
+  const { token } = useSession.getState();
   const answer = await send(endpoint, input as object, options, async (response, beganAtMs) => {
     if (response.headers.get('content-type')?.includes('application/json')) return readAnswer<never>(response, beganAtMs);
     const blob = await response.blob();
     callEnded(response.status >= 500 ? 'failing' : 'answered', beganAtMs);
     return { response, blob };
   });
-  if ('envelope' in answer) readEnvelope(answer, endpoint, options);
+  if ('envelope' in answer) readEnvelope(answer, endpoint, options, token);
   if (!('blob' in answer) || !answer.response.ok) {
     const code = 'blob' in answer ? answer.response.status : answer.httpStatus;
     throw fail(endpoint, options, { text: textsOf(platformTexts)('transport.failed', { status: code }), code, tone: 'error' });
@@ -206,19 +208,22 @@ function parseEnvelope<T>(text: string): Envelope<T> | null {
   }
 }
 
-/** The rules of section 8, in the order in which they apply. */
+/** The rules of section 8, in the order in which they apply. `sentToken` is what the call went out with. */
 function readEnvelope<E extends Endpoint>(
   { envelope, httpStatus, retryAfterSeconds }: Answer<ResponseData<E>>,
   endpoint: E,
   options: CallOptions,
+  sentToken: string | null,
 ): ResponseData<E> {
   if (envelope === null || typeof envelope !== 'object') {
     throw fail(endpoint, options, { text: textOfStatus(httpStatus), code: httpStatus, tone: 'warning', retryAfterSeconds });
   }
   const { code, requestId, fields } = envelope;
   const refusal = envelope.refusal === undefined ? null : { name: envelope.refusal, params: envelope.params ?? {} };
-  if ((code === 401 || code === 403) && useSession.getState().token) sendSignal('session-ended', {});
-  else if (code === 401) sendSignal('login-needed', {});
+  const { token } = useSession.getState();
+  // A call that went out before the identity was switched says nothing of the session of now.
+  if ((code === 401 || code === 403) && token !== null && token === sentToken) sendSignal('session-ended', {});
+  else if (code === 401 && token === null) sendSignal('login-needed', {});
   if (code === 402) {
     if (endpoint.showsErrors) sendSignal('balance-short', { text: sayRefusal({ message: envelope.msg, refusal }) });
     throw new CallError(textsOf(platformTexts)('transport.balance'), 402, requestId);

@@ -218,6 +218,8 @@ export const account = {
       token,
       invitationCode: z.string(),
       roles: z.array(z.string()),
+      /** The company that the token acts for; null: for the person. */
+      cid: z.nullable(z.int()),
     }),
     policy: 'session',
     showsErrors: false,

@@ -15,3 +15,6 @@ export const lookUpsPerHour = 60;
 export const changesShownMax = 200;
 /** In code points, as names in the registry. */
 export const companyNameLengthMax = 100;
+
+/** R-9-11: companies up to which the switch of identity shows one radio each; from the next on a list. */
+export const companyRadiosMax = 10;

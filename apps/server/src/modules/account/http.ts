@@ -124,6 +124,7 @@ export function createRoutes(parts: AccountParts): Route[] {
           token: readToken(headers),
           invitationCode: user.invitationCode,
           roles: [...user.roles],
+          cid: session.identity.kind === 'company' ? Number(session.identity.companyId) : null,
         };
       },
     },

@@ -10,6 +10,7 @@ export const english: Translation<typeof chinese> = {
   logout: 'logout',
   confirmLogout: 'click to confirm logout',
   loggedOut: 'logged out',
+  switchRefused: 'the identity was not switched, it is the same as before',
   copied: 'copied successfully',
   confirm: 'confirm',
   parts: {

@@ -9,6 +9,7 @@ export const chinese = {
   logout: '退出登录',
   confirmLogout: '点击确认退出登录',
   loggedOut: '已退出登录',
+  switchRefused: '身份没有切换成功，仍是原来的身份',
   copied: '复制成功',
   confirm: '确定',
   /** What buttons of the parts say. */

@@ -15,6 +15,7 @@ const info = {
   role: 'user',
   token: 'token-1',
   invitationCode: 'AB12CD34',
+  cid: null,
   roles: ['user'],
 };
 const newLogin = { token: 'token-2', id: '7', openid: 'o', role: 'user' };

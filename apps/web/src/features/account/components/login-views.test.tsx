@@ -22,6 +22,7 @@ const info = {
   role: 'user',
   token: 't-1',
   invitationCode: 'AB12CD34',
+  cid: null,
   roles: ['user'],
 };
 

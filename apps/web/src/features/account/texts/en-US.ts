@@ -108,12 +108,6 @@ export const english: Translation<typeof chinese> = {
     goLogIn: 'go to login',
     back: 'back to login',
   },
-  identity: {
-    title: 'current identity',
-    personal: 'personal',
-    current: 'current',
-    personalNote: 'your own subscriptions only',
-  },
   confirmation: {
     title: 'login confirmation',
     question: 'log in to Mastlight on this device?',

@@ -76,12 +76,6 @@ export const chinese = {
     goLogIn: '去登录',
     back: '返回登录',
   },
-  identity: {
-    title: '当前身份',
-    personal: '个人',
-    current: '当前',
-    personalNote: '只看自己的订阅',
-  },
   confirmation: {
     title: '登录确认',
     question: '要在这台设备上登录桅灯吗',
