@@ -4,6 +4,7 @@ import type { PageRoute } from '../platform/page-route';
 import { useSession } from '../platform/session';
 import { takePathAfterSwitch } from '../features/company';
 import { findEntry } from './access';
+import { appPages } from './app-pages';
 import { featurePages } from './feature-pages';
 import { guardLaterNavigation, whenKnown } from './guard';
 import { lazyPage } from './lazy-page';
@@ -17,13 +18,6 @@ import { titleOf, type TitledMatch } from './title-of';
 
 /** R-2.5-10: the target of the root. */
 const homePath = '/logistics';
-
-/** Pages that mix capabilities or belong to none. */
-const appPages: readonly PageRoute[] = [
-  { path: '/404', title: '没有这个页面', load: async () => (await import('./pages/not-found')).NotFoundPage },
-  { path: '/401', title: '没有权限', load: async () => (await import('./pages/no-access')).NoAccessPage },
-  { path: '/user/userinfo', title: '个人中心', load: async () => (await import('./pages/user-info')).UserInfoPage },
-];
 
 /** Modules under construction keep their address and say what they will do. */
 const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
@@ -65,6 +59,17 @@ export function startPage(address: string, query: string): void {
 
 const rootRoute = createRootRoute({ component: PageFrame });
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+const userCentreRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  id: 'user-centre',
+  component: lazyPage(async () => (await import('./user-centre/user-centre')).UserCentre),
+});
+
+/** What stands around a page. */
+function frameOf(page: PageRoute): AnyRoute {
+  if (page.frame === 'bare') return rootRoute;
+  return page.sideMenu ? userCentreRoute : shellRoute;
+}
 
 /** Leads away from a page that the identity of now does not see (R-2.3-15, R-4.3-11). */
 async function checkEntry({ path, access }: PageRoute): Promise<void> {
@@ -76,9 +81,9 @@ async function checkEntry({ path, access }: PageRoute): Promise<void> {
   throw redirect({ to: entry === 'hidden' ? '/404' : '/401', replace: true });
 }
 
-function mountPage(page: PageRoute, parent: AnyRoute): AnyRoute {
+function mountPage(page: PageRoute): AnyRoute {
   return createRoute({
-    getParentRoute: () => parent,
+    getParentRoute: () => frameOf(page),
     path: page.path,
     component: components.get(page.path),
     ...(page.access ? { beforeLoad: () => checkEntry(page) } : {}),
@@ -86,6 +91,8 @@ function mountPage(page: PageRoute, parent: AnyRoute): AnyRoute {
     ...(page.readSearch ? { validateSearch: page.readSearch } : {}),
   });
 }
+
+const pagesIn = (frame: AnyRoute): AnyRoute[] => pages.filter((page) => frameOf(page) === frame).map(mountPage);
 
 const routeTree = rootRoute.addChildren([
   createRoute({
@@ -102,8 +109,8 @@ const routeTree = rootRoute.addChildren([
       throw redirect({ to: '/404', replace: true });
     },
   }),
-  shellRoute.addChildren(pages.filter((page) => page.frame !== 'bare').map((page) => mountPage(page, shellRoute))),
-  ...pages.filter((page) => page.frame === 'bare').map((page) => mountPage(page, rootRoute)),
+  shellRoute.addChildren([userCentreRoute.addChildren(pagesIn(userCentreRoute)), ...pagesIn(shellRoute)]),
+  ...pagesIn(rootRoute),
 ]);
 
 /** The router: history mode, pages loaded by route, hovered links preloaded. */

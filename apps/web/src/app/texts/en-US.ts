@@ -32,6 +32,12 @@ export const english: Translation<typeof chinese> = {
   themes: { light: 'light', dark: 'dark', auto: 'system' },
   language: 'language',
   languageNote: 'English covers sign-in and registration for now; the other pages are in Chinese',
+  sideMenu: {
+    label: 'menu of the user centre',
+    collapse: 'collapse',
+    open: 'open',
+    groups: { person: 'user center', finance: 'my finance', company: 'company', client: 'client companies' },
+  },
   planned: 'under construction',
   languages: chinese.languages,
   agreement: 'service agreement',

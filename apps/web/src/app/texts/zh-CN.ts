@@ -25,6 +25,12 @@ export const chinese = {
   themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
   language: '语言',
   languageNote: 'English 目前用于登录和注册，其余页面是中文',
+  sideMenu: {
+    label: '个人中心菜单',
+    collapse: '收起',
+    open: '展开',
+    groups: { person: '个人中心', finance: '我的财务', company: '企业管理', client: '客户公司管理' },
+  },
   planned: '建设中',
   /** Each in its own language, whichever is chosen. */
   languages: { 'zh-CN': '中文', 'en-US': 'English' },
