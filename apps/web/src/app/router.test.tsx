@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../platform/catalogue';
 import { LazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
-import { clearSession } from '../platform/session';
+import { clearSession, saveLogin, useSession } from '../platform/session';
 import { press, render } from '../testing/render';
 import { plainSearch } from './plain-search';
 import { Providers } from './providers';
@@ -70,10 +70,20 @@ afterEach(() => {
 
 describe('addresses', () => {
   test.each([
-    ['R-2.1-01', '/', '/logistics', '物流跟踪 - 桅灯'],
-    ['R-2.1-02', '/no/such/page', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.1-01, R-2.1-03', '/', '/logistics', '物流跟踪 - 桅灯'],
+    ['R-2.1-02, R-2.4-03, R-2.3-01', '/no/such/page', '/404', '没有这个页面 - 桅灯'],
     ['R-2.1-04', '/shipSubscrib', '/shipSubscrib', '船期订阅 - 桅灯'],
     ['R-2.3-02', '/401', '/401', '没有权限 - 桅灯'],
+    ['R-2.3-03, R-2.5-10', '/home', '/home', '首页 - 桅灯'],
+    ['R-2.3-04', '/tokerDetail?id=1', '/tokerDetail', '企业详情 - 桅灯'],
+    ['R-2.3-05', '/shipmap?vessel=A&voyage=1', '/shipmap', '船舶地图 - 桅灯'],
+    ['R-2.3-08', '/wxshipmap', '/wxshipmap', '船舶地图 - 桅灯'],
+    ['R-2.3-09', '/wxtruckmap', '/wxtruckmap', '卡车地图 - 桅灯'],
+    ['R-2.3-14', '/advDetail', '/advDetail', '广告详情 - 桅灯'],
+    ['R-2.3-11, R-2.3-15', '/advManage', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.3-12, R-2.3-15', '/advAddManage', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.3-13, R-2.3-15', '/advUpdateManage', '/404', '没有这个页面 - 桅灯'],
+    ['R-6-11, R-2.3-15', '/assistant', '/401', '没有权限 - 桅灯'],
   ])('%s %s shows %s, titled "%s"', async (_, address, path, title) => {
     const { router, shown } = await open(address);
     expect(router.state.location.pathname).toBe(path);
@@ -124,6 +134,51 @@ test.each([
 ])('the query "%s" stays text', (text, fields, written) => {
   expect(plainSearch.parse(text)).toEqual(fields);
   expect(plainSearch.stringify({ ...fields, none: undefined, empty: '' })).toBe(written);
+});
+
+describe('R-2.4-02 what is there depends on who looks', () => {
+  afterEach(() => localStorage.clear());
+
+  test.each(['/advManage', '/advAddManage', '/advUpdateManage'])(
+    'R-2.3-11, R-2.3-12, R-2.3-13, R-6-01 %s opens for an administrator',
+    async (path) => {
+      saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
+      const { router, shown } = await open(path);
+      expect(router.state.location.pathname).toBe(path);
+      await shown.unmount();
+    },
+  );
+
+  test('R-2.4-02, R-6-11 义乌市采 joins the menu with its flag and a company, and leaves it with either', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    const { shown } = await open('/401');
+    const hasEntry = () => shown.container.querySelector('.main-menu-entry[href="/assistant"]') !== null;
+    const seen: boolean[] = [hasEntry()];
+    for (const state of [{ experiences: ['assistant'] }, { cid: '5001', loginId: '5001' }, { experiences: [] }]) {
+      await act(async () => useSession.setState(state));
+      seen.push(hasEntry());
+    }
+    expect(seen).toEqual([false, false, true, false]);
+    await shown.unmount();
+  });
+
+  test('R-2.3-08 the pages for chats have neither header nor menu', async () => {
+    const { shown } = await open('/wxshipmap');
+    expect(shown.container.querySelector('.header')).toBeNull();
+    await shown.unmount();
+  });
+
+  test.each([
+    ['/shipSubscrib', '/shipSubscrib'],
+    ['/user/manage-colleague', '/logistics'],
+  ])('R-4.3-11 after a switch on %s the page is %s', async (path, shownPath) => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    sessionStorage.setItem('mastlight.pathAfterSwitch', path);
+    const { router, shown } = await open(path);
+    expect(router.state.location.pathname).toBe(shownPath);
+    sessionStorage.clear();
+    await shown.unmount();
+  });
 });
 
 describe('lost parts of the app', () => {

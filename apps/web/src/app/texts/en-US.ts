@@ -26,6 +26,10 @@ export const english: Translation<typeof chinese> = {
   parts: {
     close: 'close',
     gotIt: 'got it',
+    toneDone: 'success',
+    toneWarning: 'warning',
+    toneDanger: 'error',
+    toneInfo: 'info',
     undo: 'undo',
     copyRequestNumber: 'copy request no.',
     showPassword: 'show password',
