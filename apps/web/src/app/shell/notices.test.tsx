@@ -1,7 +1,7 @@
 // Guarantee: what the server refuses is told where it belongs: a toast with its word, the dialog of a short balance, or
 // nothing at all.
 // @vitest-environment happy-dom
-import { showToast } from '@mastlight/ui';
+import { AlertDialog, showToast } from '@mastlight/ui';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../platform/catalogue';
@@ -73,6 +73,14 @@ describe('toasts', () => {
     await press([...toasts().at(-1)!.querySelectorAll('button')].find(({ textContent }) => textContent === '复制请求号')!);
     expect(write).toHaveBeenCalledWith('r-17');
   });
+});
+
+test('R-2.6-22 an alert is called 提示 and closed by 我知道了, unless it says otherwise', async () => {
+  const close = vi.fn<() => void>();
+  shown = await render(<AlertDialog onClose={close}>看这里</AlertDialog>);
+  expect(alert()?.textContent).toBe('提示看这里我知道了');
+  await press(button('我知道了'));
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 describe('a short balance', () => {
