@@ -46,6 +46,14 @@ export const english: Translation<typeof chinese> = {
   themes: { light: 'light', dark: 'dark', auto: 'system' },
   language: 'language',
   languageNote: 'English covers sign-in and registration for now; the other pages are in Chinese',
+  commands: {
+    title: 'go to, find',
+    placeholder: 'page, bill, box, ship',
+    ships: 'find “{text}” among the ships',
+    looking: 'looking in all ports…',
+    lost: 'the bills could not be looked up, please try again later',
+    noBill: 'no followed bill matches',
+  },
   sideMenu: {
     label: 'menu of the user centre',
     collapse: 'collapse',

@@ -35,6 +35,14 @@ export const chinese = {
   themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
   language: '语言',
   languageNote: 'English 目前用于登录和注册，其余页面是中文',
+  commands: {
+    title: '去哪里，找什么',
+    placeholder: '页面、提单号、箱号、船名',
+    ships: '在船期里找“{text}”',
+    looking: '正在各港口找…',
+    lost: '没能查到订阅的提单，请稍后再试',
+    noBill: '订阅里没有符合的提单',
+  },
   sideMenu: {
     label: '个人中心菜单',
     collapse: '收起',
