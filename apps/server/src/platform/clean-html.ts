@@ -1,5 +1,5 @@
 import { richTextAttribute, richTextDepthMax, richTextLink, richTextTags } from '@mastlight/domain/vocabulary/rich-text';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 
 /** What stands in these is no text of a note and goes with them; of all other tags the words stay. */
 const droppedWhole = [
@@ -30,7 +30,7 @@ const options: IOptions = {
   nestingLimit: richTextDepthMax,
   parseStyleAttributes: false,
   transformTags: {
-    a: (tagName, { href = '' }) => ({ tagName, attribs: richTextLink.test(href) ? { href } : {} }),
+    a: (tagName, { href = '' }): Tag => ({ tagName, attribs: richTextLink.test(href) ? { href } : {} }),
   },
 };
 
@@ -39,7 +39,8 @@ const options: IOptions = {
  * (S-09). For what is to be stored; whoever shows it cleans it once more.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options).trim();
+  // As HTML spells them; what looks like a tag in the words is escaped.
+  return sanitizeHtml(html, options).replace(/<([bh]r) \/>/g, '<$1>').trim();
 }
 
 /** Whether cleaned HTML has anything to read. */

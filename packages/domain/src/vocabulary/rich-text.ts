@@ -34,3 +34,6 @@ export const richTextDepthMax = 20;
 
 /** Where a link may lead: an https address, or a page of this site. */
 export const richTextLink = /^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i;
+
+/** The words that `mark` sets before a change, and the status pair of each. */
+export const changeTones: Readonly<Record<string, 'done' | 'run' | 'idle'>> = { 新: 'done', 改: 'run', 修: 'idle' };

@@ -5,5 +5,5 @@
 export { AccountDialogs, preloadLogin } from './components/account-dialogs';
 export { loadAccount } from './load-account';
 export { endSession, followOtherTabs, leaveAccount, wasLoggedOut } from './end-session';
-export { askForLogin, openServiceAgreement, rememberPreSheetPath, showAccountDialog } from './login-store';
+export { askForLogin, openServiceAgreement, rememberPreSheetPath, showAccountDialog, useIsAccountDialogOpen } from './login-store';
 export { accountRoutes } from './routes';

@@ -19,6 +19,11 @@ export const useLogin = create<LoginState>(() => ({
   isAgreementOpen: false,
 }));
 
+/** Whether one of the account's dialogs is open: whatever opens by itself waits for it. */
+export function useIsAccountDialogOpen(): boolean {
+  return useLogin(({ dialog }) => dialog !== 'none');
+}
+
 /** Opens the login on the QR view (R-4.1-02); a dialog that is open already stays. */
 export function askForLogin(): void {
   if (useLogin.getState().dialog === 'none') useLogin.setState({ dialog: 'login', view: 'qr' });

@@ -1,5 +1,6 @@
 /**
- * Here: the screens of notice.
- * Not here: what it leaves to its neighbours.
+ * Release notes and notices: the header's button with its dialog, and the page on which administrators write them.
+ * Which notes somebody has acknowledged is a setting of his, kept by `preferences`.
  */
+export { ReleaseNotes } from './components/release-notes';
 export { noticeRoutes } from './routes';

@@ -1,7 +1,13 @@
 import type { PageRoute } from '../../platform/page-route';
 import { noticeWords } from './texts';
 
-/** Pages of notice; each comes as a chunk of its own. A place in the menu, ticker and footer are said here too. */
+/** Where administrators write; the server shows it to nobody else. Others read in the header's dialog. */
 export const noticeRoutes: readonly PageRoute[] = [
-  { path: '/notice', title: noticeWords.source.pageTitle, load: async () => (await import('./pages/notice-page')).NoticePage },
+  {
+    path: '/ops/notices',
+    title: noticeWords.source.editor.pageTitle,
+    access: { roles: ['admin'] },
+    hasFooter: false,
+    load: async () => (await import('./pages/notices-page')).NoticesPage,
+  },
 ];

@@ -12,13 +12,13 @@ import { holdEntry, setState, updateTop } from '../store';
  * @throws BusinessError 404 without such an entry, 400 for one without anything to read.
  */
 export async function publish({ database, clock }: NoticeParts, id: number): Promise<true> {
-  return inTransaction(database, 'system', async (tx) => {
+  await inTransaction(database, 'system', async (tx) => {
     const held = await holdEntry(tx, id);
     if (held === null) throw new BusinessError(404);
     if (!hasWords(held.content)) throw refuse(refusals.contentEmpty, {});
     await setState(tx, id, 'published', clock.nowMs());
-    return true;
   });
+  return true;
 }
 
 /**
@@ -27,12 +27,12 @@ export async function publish({ database, clock }: NoticeParts, id: number): Pro
  * @throws BusinessError 404 without such an entry.
  */
 export async function withdraw({ database, clock }: NoticeParts, id: number): Promise<true> {
-  return inTransaction(database, 'system', async (tx) => {
+  await inTransaction(database, 'system', async (tx) => {
     const held = await holdEntry(tx, id);
     if (held === null) throw new BusinessError(404);
     if (held.state === 'published') await setState(tx, id, 'withdrawn', clock.nowMs());
-    return true;
   });
+  return true;
 }
 
 /** Puts an entry before all others of its list, or back among them. @throws BusinessError 404 without such an entry. */
