@@ -73,20 +73,22 @@ export function NoticesPage() {
           <SkeletonRows rows={6} />
         )}
       </section>
-      <EntryForm
-        key={opened}
-        draft={draft}
-        entry={entries?.find(({ id }) => id === draft.id)}
-        onChange={(changed) => {
-          setDraft(changed);
-          setIsDirty(true);
-        }}
-        isDirty={isDirty}
-        onSaved={(saved) => {
-          setDraft(saved);
-          setIsDirty(false);
-        }}
-      />
+      {entries && (
+        <EntryForm
+          key={opened}
+          draft={draft}
+          entry={entries.find(({ id }) => id === draft.id)}
+          onChange={(changed) => {
+            setDraft(changed);
+            setIsDirty(true);
+          }}
+          isDirty={isDirty}
+          onSaved={(saved) => {
+            setDraft(saved);
+            setIsDirty(false);
+          }}
+        />
+      )}
       {asked && <DiscardQuestion onDiscard={() => void edit(asked.id)} onClose={() => setAsked(null)} />}
     </div>
   );
