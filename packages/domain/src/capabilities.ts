@@ -131,4 +131,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'booking_subscription',
     wirePrefixes: ['/blno/userSo', '/boxlist/'],
   },
+  {
+    name: 'notice',
+    rank: 'foundation',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'notice',
+    wirePrefixes: ['/notice/', '/releaseNote/', '/redis/'],
+  },
 ];

@@ -13,6 +13,7 @@ import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createPortQueryModule } from '../modules/port-query/index';
 import { createRegistryGateway } from '../platform/gateways/registry/registry-gateway';
+import { createNoticeModule } from '../modules/notice/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -49,6 +50,7 @@ export function createModules(platform: Platform): Modules {
       createBillSubscriptionModule(platform, tracking, follow).module,
       createVesselSubscriptionModule(platform, tracking, follow).module,
       createBookingSubscriptionModule(platform, tracking, follow).module,
+      createNoticeModule(platform).module,
     ],
     authenticate: account.authenticate,
   };

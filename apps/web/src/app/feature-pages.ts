@@ -4,6 +4,7 @@ import { bookingSubscriptionRoutes } from '../features/booking-subscription';
 import { operationsRoutes } from '../features/operations';
 import { vesselSubscriptionRoutes } from '../features/vessel-subscription';
 import { portQueryRoutes } from '../features/port-query';
+import { noticeRoutes } from '../features/notice';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -14,4 +15,5 @@ export const featurePages: readonly PageRoute[] = [
   ...vesselSubscriptionRoutes,
   ...operationsRoutes,
   ...portQueryRoutes,
+  ...noticeRoutes,
 ];
