@@ -11,6 +11,9 @@ import { press, render } from '../../testing/render';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 
+/** A busy machine takes its time. */
+const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
 let shown: Awaited<ReturnType<typeof render>>;
 let router: ReturnType<typeof createAppRouter>;
 
@@ -18,7 +21,7 @@ async function open(path: string): Promise<void> {
   history.replaceState(null, '', path);
   router = createAppRouter();
   shown = await render(<Providers router={router} />);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await act(async () => undefined);
     if (router.state.status !== 'idle') throw new Error('still loading');
   });
@@ -90,7 +93,7 @@ describe('a short balance', () => {
     expect(alert()?.querySelector('h2')?.textContent).toBe('余额不足提醒');
     expect(alert()?.textContent).toContain('余额不足，请充值之后再进行操作');
     await press(button('前往充值'));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/pay/charge'));
+    await until(() => expect(router.state.location.pathname).toBe('/pay/charge'));
     expect(alert()).toBeNull();
   });
 

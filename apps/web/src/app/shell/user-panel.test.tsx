@@ -10,6 +10,9 @@ import { press, render } from '../../testing/render';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 
+/** A busy machine takes its time. */
+const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
 let shown: Awaited<ReturnType<typeof render>>;
 let router: ReturnType<typeof createAppRouter>;
 const write = vi.fn<(text: string) => Promise<void>>(async () => undefined);
@@ -18,14 +21,14 @@ async function openMenu(): Promise<HTMLElement> {
   history.replaceState(null, '', '/401');
   router = createAppRouter();
   shown = await render(<Providers router={router} />);
-  const corner = await vi.waitFor(async () => {
+  const corner = await until(async () => {
     await act(async () => undefined);
     const found = document.querySelector('.user-corner');
     if (!found) throw new Error('still loading');
     return found;
   });
   await press(corner);
-  return vi.waitFor(async () => {
+  return until(async () => {
     await act(async () => undefined);
     const panel = document.querySelector<HTMLElement>('.user-panel');
     if (!panel) throw new Error('still loading');
@@ -77,7 +80,7 @@ describe('who acts', () => {
   test('R-2.5-20, R-8-17 a press on the code copies it and says so', async () => {
     await press((await openMenu()).querySelector('.invite-code'));
     expect(write).toHaveBeenCalledWith('YL7K2Q34');
-    await vi.waitFor(() => expect(document.body.textContent).toContain('复制成功'));
+    await until(() => expect(document.body.textContent).toContain('复制成功'));
   });
 });
 
@@ -94,12 +97,12 @@ describe('where it leads', () => {
     ['R-2.5-16', '客户公司', '/user/client'],
   ])('%s %s leads to %s', async (_, label, path) => {
     await press(find(await openMenu(), label));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await until(() => expect(router.state.location.pathname).toBe(path));
   });
 
   test('R-2.5-14 切换身份 opens the dialog', async () => {
     await press(find(await openMenu(), '切换身份'));
-    await vi.waitFor(async () => {
+    await until(async () => {
       await act(async () => undefined);
       expect(document.querySelector('dialog h2')?.textContent).toBe('当前身份');
     });
@@ -111,7 +114,7 @@ describe('where it leads', () => {
     const dialog = document.querySelector('[role=alertdialog]')!;
     expect(dialog.querySelector('h2')?.textContent).toBe('点击确认退出登录');
     await press([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === '确定')!);
-    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    await until(() => expect(location.reload).toHaveBeenCalledTimes(1));
     expect(useSession.getState()).toMatchObject({ token: null, userId: null, openId: null, roles: [], loginId: 'personal' });
   });
 });

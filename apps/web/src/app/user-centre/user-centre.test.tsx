@@ -11,6 +11,9 @@ import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 import { sideMenuFor } from './side-menu';
 
+/** A busy machine takes its time. */
+const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
 const words = { person: '个人中心', finance: '我的财务', company: '企业管理', client: '客户公司管理' } as const;
 const shownTo = () =>
   sideMenuFor(declaredPages, useSession.getState()).map(({ group, entries }) => [
@@ -54,7 +57,7 @@ async function open(path: string) {
   history.replaceState(null, '', path);
   const router = createAppRouter();
   const shown = await render(<Providers router={router} />);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await act(async () => undefined);
     if (!shown.container.querySelector('.side-menu')) throw new Error('still loading');
   });
@@ -76,7 +79,7 @@ describe('how it stands', () => {
 
   test('R-2.3-29 the page is titled 发票管理, its entry 我的发票 and lit', async () => {
     const { shown } = await open('/pay/ticketList');
-    await vi.waitFor(() => expect(document.title).toBe('发票管理 - 桅灯'));
+    await until(() => expect(document.title).toBe('发票管理 - 桅灯'));
     expect(shown.container.querySelector('.side-menu [aria-current]')?.textContent).toContain('我的发票');
     await shown.unmount();
   });
@@ -85,7 +88,7 @@ describe('how it stands', () => {
     history.replaceState(null, '', '/user/manage-colleague');
     const router = createAppRouter();
     const shown = await render(<Providers router={router} />);
-    await vi.waitFor(async () => {
+    await until(async () => {
       await act(async () => undefined);
       expect(router.state.location.pathname).toBe('/401');
     });

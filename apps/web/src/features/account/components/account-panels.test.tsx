@@ -14,6 +14,9 @@ import { DevicesPanel } from './devices-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
 
+/** A busy machine takes its time. */
+const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
 const me = {
   userName: '周海宁',
   phone: '13800000021',
@@ -41,7 +44,7 @@ let shown: Awaited<ReturnType<typeof render>>;
 async function show(node: ReactNode): Promise<HTMLElement> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   shown = await render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await act(async () => undefined);
     if (shown.container.querySelector('.ml-skeleton-rows')) throw new Error('still loading');
   });
@@ -69,7 +72,7 @@ describe('R-2.3-17 what a person tells of himself', () => {
     expect(container.textContent).not.toContain(me.phone);
     await type(field(container, 'userName'), '周船长');
     await submit(field(container, 'userName'));
-    await vi.waitFor(() => expect(useSession.getState().username).toBe('周船长'));
+    await until(() => expect(useSession.getState().username).toBe('周船长'));
     expect([gateway.countOf(account.changeName), gateway.countOf(account.changeContact)]).toEqual([1, 0]);
   });
 
@@ -99,14 +102,14 @@ describe('R-2.3-18 password', () => {
   test('R-7.2-08, R-5.2-02 goes out hashed, and leaves the fields empty', async () => {
     const { container, gateway } = await change(() => succeed(account.changePassword, true));
     expect(gateway.calls[0]?.fields).toEqual({ oldPwd: hashPassword('Oldpass01'), pwd: hashPassword('Seawind2026') });
-    await vi.waitFor(() => expect(field(container, 'old').value).toBe(''));
+    await until(() => expect(field(container, 'old').value).toBe(''));
   });
 
   test('R-7.2-08 a wrong old password is told at its field', async () => {
     const { container } = await change(() =>
       refuse({ code: 400, msg: '原密码不正确', fields: { oldPwd: '原密码不正确' }, refusal: 'account.wrongOldPassword', params: {} }),
     );
-    await vi.waitFor(() => expect(container.textContent).toContain('原密码不正确'));
+    await until(() => expect(container.textContent).toContain('原密码不正确'));
     expect(field(container, 'old').value).toBe('Oldpass01');
   });
 });
@@ -126,10 +129,10 @@ describe('R-2.3-18 devices', () => {
     expect(gateway.countOf(account.endOtherDevices)).toBe(0);
     await press([...document.querySelectorAll('[role=alertdialog] button')].find(({ textContent }) => textContent === '其他全部下线')!);
     expect(gateway.countOf(account.endOtherDevices)).toBe(1);
-    await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+    await until(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
     await press(ends()[0]!);
     expect(gateway.calls.find(({ path }) => path === account.endDevice.path)?.fields).toEqual({ id: phone.id });
-    await vi.waitFor(async () => {
+    await until(async () => {
       await settle();
       expect(ends()).toHaveLength(0);
     });

@@ -13,6 +13,9 @@ import { press, render } from '../../../testing/render';
 import { showAccountDialog } from '../../account';
 import { CompanyDialogs } from './company-dialogs';
 
+/** A busy machine takes its time. */
+const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
 type Membership = {
   cid: number;
   cname: string;
@@ -45,7 +48,7 @@ async function open(list: Membership[]): Promise<HTMLElement> {
       <Page />
     </QueryClientProvider>,
   );
-  return vi.waitFor(async () => {
+  return until(async () => {
     await act(async () => undefined);
     const dialog = shown.container.querySelector<HTMLElement>('dialog');
     if (!dialog || dialog.querySelector('.ml-skeleton-rows')) throw new Error('still loading');
