@@ -47,7 +47,16 @@ export function SwitchIdentityDialog() {
 
   if (note !== null) {
     return (
-      <AlertDialog lamp="changed" title={say('maintenance')} onClose={() => location.reload()}>
+      <AlertDialog
+        lamp="changed"
+        title={say('maintenance')}
+        onClose={() => location.reload()}
+        actions={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {say('iKnow')}
+          </Button>
+        }
+      >
         {note}
       </AlertDialog>
     );

@@ -36,6 +36,7 @@ export const english: Translation<typeof chinese> = {
   searchCompany: 'search companies',
   noCompanyFound: 'no company matches',
   maintenance: 'maintenance notice',
+  iKnow: 'got it',
   membershipsLost: 'your companies could not be loaded',
   again: 'try again',
   confirm: 'confirm',

@@ -21,6 +21,7 @@ export const chinese = {
   searchCompany: '搜索公司',
   noCompanyFound: '没有符合的公司',
   maintenance: '维护通知',
+  iKnow: '我知道了',
   membershipsLost: '没能取到您的公司',
   again: '重试',
   confirm: '确定',
