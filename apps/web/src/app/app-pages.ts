@@ -10,4 +10,10 @@ export const appPages: readonly PageRoute[] = [
     sideMenu: { group: 'person', place: 1, icon: 'user' },
     load: async () => (await import('./pages/user-info')).UserInfoPage,
   },
+  {
+    path: '/user/acset',
+    title: '账户设置',
+    sideMenu: { group: 'person', place: 2, icon: 'settings' },
+    load: async () => (await import('./pages/account-settings')).AccountSettingsPage,
+  },
 ];

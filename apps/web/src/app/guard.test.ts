@@ -45,6 +45,8 @@ describe('first navigation', () => {
       token: 't',
       invitationCode: 'AB12CD34',
       cid: null,
+      qqNumber: '',
+      email: '',
       roles: ['user'],
     };
     installFakeGateway([

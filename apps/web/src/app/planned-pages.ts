@@ -78,12 +78,6 @@ export const plannedPages: readonly DeclaredPage[] = [
   { path: '/home', title: '首页', plan: '今天的异常、24 小时内的截港和余额，一页看完。' },
   { path: '/user/messages', title: '消息', plan: '截港变更、查验、退单和放行的提醒，按提单归在一起。' },
   {
-    path: '/user/acset',
-    title: '账户设置',
-    plan: '改密码，看登录设备并让它下线，选语言、外观和密度。',
-    sideMenu: { group: 'person', place: 2, icon: 'settings' },
-  },
-  {
     path: '/user/pre-sheet',
     title: '预配单设置',
     plan: '预配单的默认值和绑定的船代。',

@@ -7,6 +7,9 @@ export const fieldTexts = {
   phoneFormat: '请输入正确的手机号码',
   codeEmpty: '请输入验证码',
   codeFormat: '验证码是6位数字',
+  userNameEmpty: '请填写用户名',
+  qqFormat: '请输入正确的 QQ 号',
+  emailFormat: '请输入正确的邮箱',
   userNameLength: '用户名最多20个字',
   userNameCharacters: '用户名含有看不见的字符，请重新输入',
   passwordEmpty: '请输入密码',
@@ -47,6 +50,7 @@ export const accountTexts = {
   scanRefused: '已在手机上取消登录，请重新扫码',
   scanExpired: '二维码已过期，请刷新',
   confirmExpired: '这个确认链接已失效，请重新扫码',
+  deviceGone: '这台设备已经退出登录',
   unknownDevice: '未知设备',
 } as const;
 

@@ -34,5 +34,7 @@ export interface AccountParts extends AccountGateways {
 /** Where a call comes from, and what notes and counts it. */
 export interface Caller extends Pick<CallContext, 'tell' | 'limitNetwork'> {
   readonly address: string;
+  /** Browser and system, by their known names. */
+  readonly device: string;
   readonly keys: BrowserKeys;
 }

@@ -16,6 +16,8 @@ const info = {
   token: 'token-1',
   invitationCode: 'AB12CD34',
   cid: null,
+  qqNumber: '',
+  email: '',
   roles: ['user'],
 };
 const newLogin = { token: 'token-2', id: '7', openid: 'o', role: 'user' };

@@ -65,6 +65,22 @@ export async function setPasswordHash(tx: Transaction, user: HeldUser, hash: str
   ]);
 }
 
+/** What a person tells of himself. */
+export interface Profile {
+  readonly userName: string;
+  readonly qqNumber: string;
+  readonly email: string;
+}
+
+/** Changes what is given, and leaves the rest. */
+export async function setProfile(tx: Transaction, user: HeldUser, profile: Partial<Profile>): Promise<void> {
+  await connectionOf(tx).query(
+    `update account_user set user_name = coalesce($2, user_name), qq_number = coalesce($3, qq_number), email = coalesce($4, email)
+     where id = $1`,
+    [user.id, profile.userName ?? null, profile.qqNumber ?? null, profile.email ?? null],
+  );
+}
+
 /** Gives a person a role or takes it away; false when that was so before. */
 export async function setRole(tx: Transaction, user: HeldUser, role: string, isGiven: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(

@@ -23,6 +23,8 @@ const info = {
   token: 't-1',
   invitationCode: 'AB12CD34',
   cid: null,
+  qqNumber: '',
+  email: '',
   roles: ['user'],
 };
 
