@@ -29,6 +29,7 @@ export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const account = createAccountModule(platform, gateways);
+  const company = createCompanyModule(platform, account, createRegistryGateway(config.registry, clock));
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
@@ -38,7 +39,7 @@ export function createModules(platform: Platform): Modules {
       preferences.module,
       createReferenceModule().module,
       account.module,
-      createCompanyModule(platform, account, createRegistryGateway(config.registry, clock)).module,
+      company.module,
       follow.module,
       tracking.module,
       intake.module,
@@ -46,7 +47,7 @@ export function createModules(platform: Platform): Modules {
       createOperationsModule(platform, intake, tracking).module,
       createLiveModule(platform, account, follow).module,
       createRecentActivityModule(platform, account).module,
-      createBillSubscriptionModule(platform, tracking, follow).module,
+      createBillSubscriptionModule(platform, tracking, follow, company).module,
       createVesselSubscriptionModule(platform, tracking, follow).module,
       createBookingSubscriptionModule(platform, tracking, follow).module,
     ],

@@ -26,6 +26,8 @@ export interface Config {
     readonly accessKeySecret: string;
     readonly signName: string;
     readonly templateCode: string;
+    /** Template of invitations to a company, with the fields `company` and `code`. */
+    readonly inviteTemplateCode: string;
   };
   readonly registry: {
     /** Base address of the registry of companies; empty: it is silent. */
@@ -100,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       accessKeySecret: env['SMS_ACCESS_KEY_SECRET'] ?? '',
       signName: env['SMS_SIGN_NAME'] ?? 'Mastlight',
       templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
+      inviteTemplateCode: env['SMS_INVITE_TEMPLATE_CODE'] ?? 'SMS_000001',
     },
     registry: { url: (env['REGISTRY_URL'] ?? '').replace(/\/+$/, ''), key: env['REGISTRY_KEY'] ?? '' },
     passwordPepper: readPepper(env['PASSWORD_PEPPER'] ?? ''),

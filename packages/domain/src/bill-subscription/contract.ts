@@ -479,6 +479,22 @@ export const billSubscription = {
     refusals: [refusals.clientsFull],
     maxBodyBytes: listBytesMax,
   }),
+  handOver: post('/blno/userBlno/handOver', {
+    summary: '把提单交接给同事，可附说明；只在公司身份下',
+    idempotency: 'natural',
+    request: z.object({ ids, userId: id, note: z._default(remark, '') }),
+    response: done,
+    policy: 'session',
+    permission: 'company.operate',
+    refusals: [refusals.noCompany, refusals.noSuccessor],
+    maxBodyBytes: listBytesMax,
+  }),
+  listHandOvers: get('/blno/userBlno/handOvers', {
+    summary: '一票由谁交接给谁，最新的在前',
+    request: z.object({ id }),
+    response: z.object({ list: z.array(z.object({ from: z.string(), to: z.string(), by: z.string(), note: text, time: z.string() })) }),
+    policy: 'owner',
+  }),
   deleteBills: post('/blno/userBlno/deleteList', {
     summary: '删除订阅（原因 1），可召回',
     idempotency: 'natural',

@@ -10,6 +10,8 @@ export const billSubscriptionTexts = {
   clientsFull: (max: number) => `客户公司最多 ${max} 家，请先删除不用的`,
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   unknownSort: '不能按这一列排序',
+  noCompany: '只有公司的提单可以交接，请先切换到公司身份',
+  noSuccessor: '公司里没有能接手的这位同事，请选择管理员或操作',
   noShipYet: '港口还没有报这票的船名航次，请先手工填写',
   /** @param moment `YYYY-MM-DD_HHmm`, port time: what the file shows is as of then. */
   exportName: (portName: string, moment: string) => `物流跟踪_${portName}_${moment}.xlsx`,

@@ -23,6 +23,8 @@ export const billSubscriptionRefusals = {
   ),
   unknownSort: defineRefusal('bill-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
   noShipYet: defineRefusal('bill-subscription.noShipYet', 400, noParams, () => texts.noShipYet),
+  noCompany: defineRefusal('bill-subscription.noCompany', 403, noParams, () => texts.noCompany),
+  noSuccessor: defineRefusal('bill-subscription.noSuccessor', 400, noParams, () => texts.noSuccessor),
   subscriptionsUsedUp: defineRefusal('bill-subscription.subscriptionsUsedUp', 429, upTo, ({ max }) => texts.subscriptionsUsedUp(max)),
   unheardUsedUp: defineRefusal('bill-subscription.unheardUsedUp', 429, upTo, ({ max }) => texts.unheardUsedUp(max)),
   unheardOpenFull: defineRefusal('bill-subscription.unheardOpenFull', 429, z.object({ max: z.int(), open: z.int() }), ({ max, open }) =>

@@ -1,6 +1,7 @@
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { OwnedScope } from '../../platform/http/owned';
 import { implement, portAliases, type Route } from '../../platform/http/route';
@@ -10,6 +11,7 @@ import { assignClient } from './operations/assign-client';
 import { changeBillNo } from './operations/change-bill-no';
 import { deleteBills } from './operations/delete-bills';
 import { exportBills } from './operations/export-bills';
+import { handOver } from './operations/hand-over';
 import { addClient, deleteClient } from './operations/keep-clients';
 import { previewBills } from './operations/preview-bills';
 import { recallDeleted } from './operations/recall-deleted';
@@ -20,7 +22,7 @@ import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
 import { setAutoUpdate, updateVesselVoyage } from './operations/update-vessel-voyage';
 import { ListTimes } from '../tracking/index';
-import type { Parts } from './parts';
+import type { HandOverParts } from './parts';
 import { typedCallOf } from './typed-call';
 import { billDetailOf } from './queries/bill-detail';
 import { billRowOf } from './queries/bill-row';
@@ -28,6 +30,7 @@ import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
 import { findUnfollowed } from './queries/find-unfollowed';
+import { listHandOvers } from './queries/list-hand-overs';
 import { listClients } from './queries/list-clients';
 
 const { setAutoUpdate: _, ...ofEveryPort } = billSubscription;
@@ -35,8 +38,8 @@ const { setAutoUpdate: _, ...ofEveryPort } = billSubscription;
 const aliases = portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`));
 
 /** Routes of bill subscriptions, with the other ports' spellings (R-7.6-06). */
-export function billSubscriptionRoutes(parts: Parts): Route[] {
-  const { platform, tracking } = parts;
+export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
+  const { platform, tracking, company } = parts;
   const { database, portClock } = platform;
 
   const times = new ListTimes(platform, tracking);
@@ -96,6 +99,23 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       setAutoUpdate: ({ id, auto }, { own }) => own.done(setAutoUpdate(parts, own, id, auto)),
       changeBillNo: ({ id, blno }, { own }) => own.done(changeBillNo(parts, own, id, blno)),
       assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
+      async handOver(wish, { session }) {
+        await handOver(parts, session, wish);
+        return true as const;
+      },
+      listHandOvers: async ({ id }, { own }) => {
+        const handed = own.found(await listHandOvers(database, own.ownerKey, id));
+        const nameOf = await company.findNames(handed.flatMap(({ fromId, toId, byId }) => [fromId, toId, byId]));
+        return own.answer({
+          list: handed.map(({ fromId, toId, byId, note, handedAtMs }) => ({
+            from: nameOf(fromId),
+            to: nameOf(toId),
+            by: nameOf(byId),
+            note,
+            time: formatShanghai(handedAtMs),
+          })),
+        });
+      },
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
       askAgain: ({ ids }, { own }) => own.done(askAgain(parts, own, ids)),
       recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),

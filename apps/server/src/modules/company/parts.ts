@@ -5,7 +5,10 @@ import type { RegistryGateway } from '../../platform/gateways/registry/registry-
 import type { AccountModule } from '../account/index';
 
 /** What this module needs of the people and their sessions. */
-export type People = Pick<AccountModule, 'findPeople' | 'findByPhone' | 'holdUser' | 'switchIdentity' | 'endSessions' | 'forgetSessions'>;
+export type People = Pick<
+  AccountModule,
+  'findPeople' | 'findByPhone' | 'findPhone' | 'sendInvitation' | 'holdUser' | 'switchIdentity' | 'endSessions' | 'forgetSessions'
+>;
 
 /** What certification works with. */
 export interface CertifyParts extends Pick<Platform, 'database' | 'clock' | 'log'> {
@@ -16,6 +19,7 @@ export interface CertifyParts extends Pick<Platform, 'database' | 'clock' | 'log
 export interface CompanyParts {
   readonly database: Platform['database'];
   readonly clock: Clock;
+  readonly log: Platform['log'];
   readonly people: People;
   /** Address under which browsers reach us; for links of invitations. */
   readonly publicUrl: string;

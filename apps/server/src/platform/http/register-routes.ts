@@ -225,6 +225,7 @@ async function answerCall(
     ...(endpoint.policy === 'owner' ? { own: new OwnedScope(session!) } : { session }),
     tell: (name: SecurityEventName, userId: number | null = ownId) => tell(name, userId),
     limitNetwork: (name: string, allowance: Allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
+    limitPerson: (name: string, allowance: Allowance) => (ownId === null ? undefined : count(`${name} user ${ownId}`, allowance, 1, ownId)),
     requestId: request.id,
     ip: request.ip,
     headers: request.headers,

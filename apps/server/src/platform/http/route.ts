@@ -27,6 +27,8 @@ export interface CallContext<S extends Session | null = Session | null> {
    * @throws BusinessError 429 with the time to wait, and tells of it.
    */
   limitNetwork(name: string, allowance: Allowance): void;
+  /** The same for the person who is signed in, wherever he calls from; nobody's call is not counted. */
+  limitPerson(name: string, allowance: Allowance): void;
   /** Makes the success answer carry another code than 200, such as 201 for "not yet" (R-7.1-03). */
   setCode(code: number): void;
 }

@@ -22,11 +22,11 @@ export interface ClientWish {
  *
  * @throws BusinessError 400 when nothing of the name can be seen.
  */
-export async function addClient({ platform }: Parts, { ownerKey }: Session, wish: ClientWish): Promise<number> {
+export async function addClient({ platform }: Parts, session: Session, wish: ClientWish): Promise<number> {
   const name = cleanClientName(wish.clientName);
   if (name === null) throw refuse(refusals.emptyClient, {}, { field: 'clientName' });
-  return inTransaction(platform.database, { ownerKey }, (transaction) =>
-    keepClient(transaction, ownerKey, {
+  return inTransaction(platform.database, session, (transaction) =>
+    keepClient(transaction, session.ownerKey, {
       name,
       contact: cleanNote(wish.contact ?? ''),
       phone: cleanNote(wish.phone ?? ''),
@@ -51,8 +51,9 @@ export async function keepClient(transaction: Transaction, ownerKey: string, cli
  *
  * @throws BusinessError 404 when the owner has no such client.
  */
-export async function deleteClient({ platform }: Parts, { ownerKey }: Session, id: number): Promise<void> {
-  await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+export async function deleteClient({ platform }: Parts, session: Session, id: number): Promise<void> {
+  const { ownerKey } = session;
+  await inTransaction(platform.database, session, async (transaction) => {
     const freed = await deleteClientById(transaction, ownerKey, id);
     if (freed === null) throw new BusinessError(404);
     if (freed.length > 0) await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: freed });
