@@ -39,7 +39,7 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
   });
 
   return (
-    <form className="company-form" {...form.formProps}>
+    <form className="panel-pad panel-form" {...form.formProps}>
       <FormTextField
         form={form}
         name="cname"
@@ -61,7 +61,7 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
       <FormTextField form={form} name="contact" label={say('certification.contact')} isRequired autoComplete="name" />
       <FormTextField form={form} name="phone" label={say('certification.phone')} isRequired isMono type="tel" autoComplete="tel" />
       <LicenceUpload onUploaded={setLicenseUrl} />
-      <FormRefusal form={form} className="company-refusal" />
+      <FormRefusal form={form} className="panel-refusal" />
       <div className="company-buttons">
         <Button type="submit" variant="primary" isLoading={form.isSending}>
           {say('certification.submit')}
