@@ -44,6 +44,18 @@ export function invitationLinkQuery(companyId: number) {
   });
 }
 
+/** Who has a phone, masked; each look-up counts, so one number is asked for once. */
+export function personQuery(phone: string) {
+  return queryOptions({
+    queryKey: [root, 'person', phone],
+    queryFn: () => companyApi.findByPhone(phone),
+    enabled: phone !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
 /** What an invitation's code leads to; every look counts, so it is asked for once. */
 export function invitationQuery(code: string) {
   return queryOptions({
@@ -56,6 +68,9 @@ export function invitationQuery(code: string) {
   });
 }
 
+/** What is asked for once: it costs a look-up, or makes something. */
+const askedOnce: readonly unknown[] = ['link', 'invitation', 'person'];
+
 /** After a change of a company or its people everything of it is asked for again. */
 export const refreshCompany = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === root && queryKey[1] !== 'link' && queryKey[1] !== 'invitation' });
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === root && !askedOnce.includes(queryKey[1]) });

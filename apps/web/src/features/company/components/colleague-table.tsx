@@ -26,7 +26,9 @@ export function ColleagueTable(props: {
         <tr>
           <th scope="col">{say('colleagues.name')}</th>
           <th scope="col">{say('colleagues.phone')}</th>
-          <th scope="col">{say('colleagues.role')}</th>
+          <th scope="col" data-wide="">
+            {say('colleagues.role')}
+          </th>
           <th scope="col">{say('colleagues.duty')}</th>
           <th scope="col" data-wide="">
             {say('colleagues.may')}
@@ -50,7 +52,7 @@ export function ColleagueTable(props: {
                 </span>
               </td>
               <td className="ml-mono">{phone}</td>
-              <td>{say(role === 'Management' ? 'management' : 'employee')}</td>
+              <td data-wide="">{say(role === 'Management' ? 'management' : 'employee')}</td>
               <td>{isOther ? <DutyMenu colleague={colleague} companyId={companyId} /> : say(`duties.${role}`)}</td>
               <td data-wide="">{say(`dutyMeans.${role}`)}</td>
               <td data-wide="" className="ml-mono">

@@ -6,10 +6,11 @@ import { LazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
 import { invitationLinkQuery } from '../queries';
 import { companyWords } from '../texts';
+import { PhoneInvitation } from './phone-invitation';
 
 const QrPicture = lazy(() => loadChunk(async () => ({ default: (await import('../../../platform/qr-picture')).QrPicture })));
 
-/** Invites by a link and its QR code, valid for seven days (R-7.4-92). */
+/** Three ways to invite: a text message to one phone, a link, and its QR code, valid for seven days (R-7.4-91, -92). */
 export function InviteDialog({ companyId, onClose }: { readonly companyId: number; readonly onClose: () => void }) {
   const say = useTexts(companyWords);
   const { data, error, isFetching, refetch } = useQuery(invitationLinkQuery(companyId));
@@ -22,7 +23,8 @@ export function InviteDialog({ companyId, onClose }: { readonly companyId: numbe
   return (
     <Dialog title={say('colleagues.invite')} width={440} onClose={onClose} actions={<Button onClick={onClose}>{say('close')}</Button>}>
       <div className="company-invite">
-        <p>{say('colleagues.inviteText')}</p>
+        <PhoneInvitation companyId={companyId} />
+        <p className="company-or">{say('colleagues.inviteText')}</p>
         {data ? (
           <>
             <div className="company-link">
