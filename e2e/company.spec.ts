@@ -50,6 +50,13 @@ async function open(person: SignedIn | null, path: string): Promise<Page> {
   return page;
 }
 
+/** Where the newest text message to a phone leads. */
+async function findTextedPath(phoneNo: string): Promise<string> {
+  const inbox = await fetch(`${product.sandboxUrl}/sms?phone=${phoneNo}`);
+  const { list } = (await inbox.json()) as { list: { text: string }[] };
+  return /\/invite\?code=[\w-]+/.exec(list[0]!.text)![0];
+}
+
 const cidOf = (page: Page) => page.evaluate("localStorage.getItem('mastlight.cid')");
 
 /** Takes the company's identity in the open dialog, by keys alone. */
@@ -111,7 +118,13 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await stranger.getByRole('dialog').first().waitFor();
   await stranger.context().close();
 
-  const his = await open(colleague, link.pathname + link.search);
+  await page.getByRole('button', { name: '邀请同事' }).click();
+  await invite.getByLabel('手机号').fill(colleague.phone);
+  await invite.getByText('已注册，收到短信后可以加入').waitFor();
+  await page.keyboard.press('Enter');
+  await invite.getByText(`已发短信给 ${colleague.phone}`).waitFor();
+  await page.keyboard.press('Escape');
+  const his = await open(colleague, await findTextedPath(colleague.phone));
   await his.getByRole('button', { name: '加入公司' }).click();
   await his.getByText(`已加入${companyName}`).waitFor();
   await his.getByRole('button', { name: '切换到公司身份' }).click();
