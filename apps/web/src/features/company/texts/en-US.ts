@@ -149,7 +149,7 @@ export const english: Translation<typeof chinese> = {
     removed: '{actor} removed {person}',
     'duty-changed': '{actor} made {person} {duty}',
     'turned-over': '{actor} turned the administrator over to {person}',
-    invited: '{actor} made an invitation',
+    invited: '{actor} sent an invitation',
     other: '{actor}: {what}',
   },
   companies: {

@@ -129,7 +129,7 @@ export const chinese = {
     removed: '{actor}删除同事{person}',
     'duty-changed': '{actor}把{person}的职责改为{duty}',
     'turned-over': '{actor}把管理员移交给{person}',
-    invited: '{actor}生成邀请链接',
+    invited: '{actor}发出邀请',
     other: '{actor}：{what}',
   },
   companies: {
