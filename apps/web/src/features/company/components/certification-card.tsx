@@ -21,10 +21,14 @@ export function CertificationCard(props: {
 }) {
   const { companyId, name, onApplyAgain } = props;
   const say = useTexts(companyWords);
-  const cid = useSession((session) => session.cid);
+  const isCurrent = useSession((session) => session.cid === String(companyId));
   const { data, error, isFetching, refetch } = useQuery(companyQuery(companyId));
   return (
-    <Panel title={name} note={say('certification.ofCompany')} actions={data && <CertStateTag state={data.certState} />}>
+    <Panel
+      title={name}
+      note={isCurrent ? say('certification.ofCompany') : undefined}
+      actions={data && <CertStateTag state={data.certState} />}
+    >
       {data ? (
         <div className="company-state">
           <CertificationSteps state={data.certState} />
@@ -47,7 +51,7 @@ export function CertificationCard(props: {
                 {say('certification.again')}
               </Button>
             )}
-            {String(companyId) !== cid && <Button onClick={() => showAccountDialog('identity')}>{say('certification.switchNow')}</Button>}
+            {!isCurrent && <Button onClick={() => showAccountDialog('identity')}>{say('certification.switchNow')}</Button>}
           </div>
         </div>
       ) : error ? (

@@ -61,7 +61,7 @@ export function ColleaguesPage() {
         {company && <span className="company-note">{company.name}</span>}
       </header>
       <Panel
-        title={say('titles.colleagues')}
+        title={say('colleagues.title')}
         note={data && say('colleagues.count', { count: colleagues.length })}
         actions={
           <>

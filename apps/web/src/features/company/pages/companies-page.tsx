@@ -44,7 +44,7 @@ export function CompaniesPage() {
         <h1 className="page-title">{say('titles.companies')}</h1>
       </header>
       <Panel
-        title={say('titles.companies')}
+        title={say('companies.title')}
         note={data && say('companies.count', { count: data.total })}
         actions={
           <>

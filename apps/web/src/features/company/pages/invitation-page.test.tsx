@@ -15,10 +15,12 @@ import { InvitationPage } from './invitation-page';
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 let dialog = '';
+let address: () => string;
 
-function Page() {
+/** Stands beside the page, as the dialogs do. */
+function Dialogs() {
   dialog = useShownDialog();
-  return <InvitationPage />;
+  return null;
 }
 
 const ended = { code: 410, msg: companyTexts.invitationEnded, refusal: 'company.invitationEnded' };
@@ -36,7 +38,14 @@ async function open(code: string, accepted: () => Response = () => succeed(compa
     ],
     [company.acceptInvitation, accepted],
   ]);
-  shown = await render(listInRouter(() => <Page />, `/invite${code && `?code=${code}`}`).node);
+  const page = listInRouter(() => <InvitationPage />, `/invite${code && `?code=${code}`}`);
+  address = () => page.history.location.pathname;
+  shown = await render(
+    <>
+      {page.node}
+      <Dialogs />
+    </>,
+  );
   await vi.waitFor(async () => {
     await act(async () => undefined);
     expect(shown.container.querySelector('h1')).not.toBeNull();
@@ -71,7 +80,8 @@ describe('R-2.3-10 an invitation', () => {
     expect(gateway.calls.at(-1)).toMatchObject({ path: company.acceptInvitation.path, fields: { code: 'good' } });
     expect(text()).toContain('已加入演示货代一');
     await press(button('切换到公司身份'));
-    expect(dialog).toBe('identity');
+    await vi.waitFor(() => expect(dialog).toBe('identity'));
+    expect(address()).toBe('/logistics');
   });
 
   test('that he has used already says what to do', async () => {

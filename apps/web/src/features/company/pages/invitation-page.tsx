@@ -1,6 +1,6 @@
 import { Button, Lamp, Logo } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
@@ -19,12 +19,19 @@ import './invitation-page.css';
 export function InvitationPage() {
   const say = useTexts(companyWords);
   const client = useQueryClient();
+  const router = useRouter();
   const isSignedIn = useSession((session) => session.token !== null);
   const code = new URLSearchParams(location.search).get('code') ?? '';
   const { data, error, isPending } = useQuery(invitationQuery(code));
   const [joined, setJoined] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+
+  /** The page that comes after the switch is no invitation any more (R-4.3-11). */
+  async function chooseIdentity(): Promise<void> {
+    await router.navigate({ to: '/logistics' });
+    showAccountDialog('identity');
+  }
 
   async function join(): Promise<void> {
     setBusy(true);
@@ -50,7 +57,7 @@ export function InvitationPage() {
             <Lamp kind="done" r={13} />
             <h1 role="status">{say('invitation.joined', { company: joined })}</h1>
             <p>{say('invitation.joinedText')}</p>
-            <Button variant="primary" size={40} onClick={() => showAccountDialog('identity')}>
+            <Button variant="primary" size={40} onClick={() => void chooseIdentity()}>
               {say('invitation.switchNow')}
             </Button>
           </>

@@ -95,6 +95,7 @@ export const english: Translation<typeof chinese> = {
     personLong: 'at most 100 characters',
   },
   colleagues: {
+    title: 'colleagues',
     count: '{count, plural, one {# person} other {# people}}',
     search: 'name / phone / duty',
     none: 'no colleague matches “{text}”',
@@ -153,6 +154,7 @@ export const english: Translation<typeof chinese> = {
     other: '{actor}: {what}',
   },
   companies: {
+    title: 'companies',
     name: 'company name',
     code: 'unified social credit code',
     state: 'certification',

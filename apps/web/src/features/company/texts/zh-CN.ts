@@ -75,6 +75,7 @@ export const chinese = {
     personLong: '最多 100 个字',
   },
   colleagues: {
+    title: '同事',
     count: '{count, number} 人',
     search: '姓名 / 手机 / 职责',
     none: '没有符合“{text}”的同事',
@@ -133,6 +134,7 @@ export const chinese = {
     other: '{actor}：{what}',
   },
   companies: {
+    title: '公司',
     name: '公司名称',
     code: '统一社会信用代码',
     state: '认证状态',
