@@ -122,25 +122,6 @@ export const plannedPages: readonly DeclaredPage[] = [
     sideMenu: { group: 'finance', place: 4, icon: 'doc', label: '我的发票' },
   },
   {
-    path: '/user/ent-company',
-    title: '企业认证',
-    plan: '用营业执照认证公司，看审核结果。',
-    sideMenu: { group: 'company', place: 1, icon: 'check' },
-  },
-  {
-    path: '/user/manage-colleague',
-    title: '同事管理',
-    plan: '邀请同事、给职责、移交管理员。',
-    sideMenu: { group: 'company', place: 2, icon: 'users' },
-    access: { onlyCompany: true },
-  },
-  {
-    path: '/user/all-company',
-    title: '全部企业',
-    plan: '您加入的每一家公司和它的认证状态。',
-    sideMenu: { group: 'company', place: 3, icon: 'book' },
-  },
-  {
     path: '/user/client',
     title: '客户公司管理',
     plan: '客户公司、联系人和它们的提单。',

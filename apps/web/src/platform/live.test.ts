@@ -146,6 +146,22 @@ describe('the event stream', () => {
     forget();
   });
 
+  test.each([
+    ['S-07 at once where the session is over', 0, 0],
+    ['when a server that goes away wishes it', 4_000, 4_000],
+  ])('a stream that the server ends is opened anew %s', async (_name, retryMs, waitMs) => {
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(0);
+    send(`retry: ${retryMs}\n\n`);
+    streams.at(-1)!.close();
+    if (waitMs > 0) {
+      await vi.advanceTimersByTimeAsync(waitMs - 1);
+      expect(streams).toHaveLength(1);
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    expect([streams.length, isConnected()]).toEqual([2, true]);
+  });
+
   test('a heartbeat every 15 s keeps it open', async () => {
     stop = startLive();
     for (let beat = 0; beat < 8; beat += 1) {

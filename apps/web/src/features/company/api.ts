@@ -7,6 +7,7 @@ import { callEndpoint } from '../../platform/http-client';
 export type Membership = ResponseData<typeof company.listMemberships>['list'][number];
 export type Colleague = ResponseData<typeof company.listOwnColleagues>['list'][number];
 export type CompanyRecord = ResponseData<typeof company.listCompanies>['list'][number];
+export type CompanyChange = ResponseData<typeof company.listChanges>['list'][number];
 export type Application = RequestInput<typeof company.apply>;
 
 /** Calls of identities and companies, one function each. */
@@ -19,13 +20,14 @@ export const companyApi = {
   showUpdateNote: () => callEndpoint(notice.showUpdateNote, {}, { showsErrors: false }),
   listColleagues: () => callEndpoint(company.listOwnColleagues, {}, { showsErrors: false }),
   listChanges: (companyId: number) => callEndpoint(company.listChanges, { companyId }, { showsErrors: false }),
-  listCompanies: (filter: { readonly name: string; readonly status: CompanyRecord['certState'] | '' }) =>
-    callEndpoint(company.listCompanies, filter, { showsErrors: false }),
+  listCompanies: (wish: RequestInput<typeof company.listCompanies>) => callEndpoint(company.listCompanies, wish, { showsErrors: false }),
   showCompany: (companyId: number) => callEndpoint(company.showCompany, { companyId }, { showsErrors: false }),
-  apply: (application: Application) => callEndpoint(company.apply, application),
-  makeInvitation: (companyId: number) => callEndpoint(company.makeInvitation, { companyId }),
+  apply: (application: Application) => callEndpoint(company.apply, application, { showsErrors: false }),
+  makeInvitation: (companyId: number) => callEndpoint(company.makeInvitation, { companyId }, { showsErrors: false }),
+  findByPhone: (phone: string) => callEndpoint(company.findByPhone, { phone }, { showsErrors: false }),
+  inviteByPhone: (companyId: number, phone: string) => callEndpoint(company.inviteByPhone, { companyId, phone }, { showsErrors: false }),
   showInvitation: (code: string) => callEndpoint(company.showInvitation, { code }, { showsErrors: false }),
-  acceptInvitation: (code: string) => callEndpoint(company.acceptInvitation, { code }),
+  acceptInvitation: (code: string) => callEndpoint(company.acceptInvitation, { code }, { showsErrors: false }),
   changeDuty: (companyId: number, userId: number, role: GivenDuty) => callEndpoint(company.changeDuty, { companyId, userId, role }),
   removeColleague: (companyId: number, userId: number) => callEndpoint(company.removeColleague, { companyId, userId }),
   turnOver: (companyId: number, userId: number) => callEndpoint(company.turnOver, { companyId, userId }),

@@ -3,6 +3,9 @@ import type { Duty } from '@mastlight/domain/company/duty';
 import { useTexts } from '../../../platform/catalogue';
 import { companyWords } from '../texts';
 
+/** The personal identity among the numbers of companies. */
+export const personal = 'personal';
+
 /** One identity to choose: who it is, as what, whether it is certified, and whether it is the one of now. */
 export function IdentityOption(props: {
   readonly value: string;

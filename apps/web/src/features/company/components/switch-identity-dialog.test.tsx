@@ -2,14 +2,15 @@
 // for the page where there is nothing to choose.
 // @vitest-environment happy-dom
 import { company } from '@mastlight/domain/company/contract';
+import { notice } from '@mastlight/domain/notice/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { usePastedText } from '../../../platform/list/list-keys';
-import { clearSession, saveIdentity, saveLogin } from '../../../platform/session';
+import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
-import { press, render } from '../../../testing/render';
+import { press, render, submit, type } from '../../../testing/render';
 import { showAccountDialog } from '../../account';
 import { CompanyDialogs } from './company-dialogs';
 
@@ -40,6 +41,7 @@ async function open(list: Membership[]): Promise<HTMLElement> {
   gateway = installFakeGateway([
     [company.listMemberships, () => succeed(company.listMemberships, { list })],
     [company.switchIdentity, () => succeed(company.switchIdentity, { token: 'of-the-company' })],
+    [notice.showUpdateNote, () => succeed(notice.showUpdateNote, { version: '2', note: '今晚 23 点维护' })],
   ]);
   showAccountDialog('identity');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -70,6 +72,8 @@ afterEach(async () => {
   showAccountDialog('none');
   clearSession();
   sessionStorage.clear();
+  localStorage.clear();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -78,13 +82,13 @@ describe('what it shows', () => {
   test('R-2.6-09, R-2.6-10, R-2.6-14, R-2.6-16 the title, and the personal identity as the one of now', async () => {
     const dialog = await open([]);
     expect(dialog.querySelector('h2')?.textContent).toBe('当前身份');
-    expect(options(dialog)).toEqual(['个人只看自己的订阅当前']);
+    expect(options(dialog)).toEqual(['个人只看自己的订阅 · user当前']);
   });
 
   test('R-2.6-12, R-2.6-13, R-2.6-15, R-6-06 one radio a company, with role, certification and the mark of now', async () => {
     saveIdentity('company-token', '5002');
     const dialog = await open([certified, waiting]);
-    expect(options(dialog)).toEqual(['个人只看自己的订阅', '演示货代一管理员认证成功', '演示货代二普通员工 · 财务当前']);
+    expect(options(dialog)).toEqual(['个人只看自己的订阅 · user', '演示货代一管理员认证成功', '演示货代二普通员工 · 财务当前']);
     expect(dialog.querySelector<HTMLInputElement>('input:checked')?.value).toBe('5002');
   });
 
@@ -112,6 +116,66 @@ describe('what it shows', () => {
     await press(dialog.querySelector('input[value="5001"]'));
     await press(button(dialog, '确定'));
     expect(gateway.calls.find(({ path }) => path === company.switchIdentity.path)?.fields).toEqual({ companyId: '5001' });
+  });
+});
+
+describe('many companies', () => {
+  test('R-9-11 a search narrows the list and chooses the first that fits, Enter confirms', async () => {
+    const dialog = await open(many(11));
+    const search = dialog.querySelector('input:not([type=radio])');
+    await type(search, '货代7');
+    expect([...dialog.querySelectorAll('option')].map((option) => option.textContent)).toEqual(['演示货代7 · 普通员工']);
+    expect(dialog.querySelector('select')?.value).toBe('5008');
+    await submit(search);
+    expect(gateway.calls.find(({ path }) => path === company.switchIdentity.path)?.fields).toEqual({ companyId: '5008' });
+  });
+
+  test('a name that nobody has chooses nothing else', async () => {
+    const dialog = await open(many(11));
+    await type(dialog.querySelector('input:not([type=radio])'), '没有');
+    expect(dialog.textContent).toContain('没有符合的公司');
+    expect(dialog.querySelector('select')?.value).toBe('personal');
+  });
+});
+
+describe('R-6-07 the word of the person’s role', () => {
+  test.each(['user', 'admin'])('%s', async (role) => {
+    saveLogin({ token: 'personal-token', id: '7', openid: null, role });
+    expect(options(await open([]))).toEqual([`个人只看自己的订阅 · ${role}当前`]);
+  });
+});
+
+describe('the note of a new version', () => {
+  async function switchSeen(version: string): Promise<HTMLElement> {
+    localStorage.setItem('mastlight.version', version);
+    localStorage.setItem('mastlight.versionFlag', '0');
+    const dialog = await open([certified]);
+    await press(dialog.querySelector('input[value="5001"]'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await press(button(dialog, '确定'));
+    await vi.waitFor(() => expect(gateway.countOf(notice.showUpdateNote)).toBe(1));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(999)));
+    return dialog;
+  }
+
+  test('R-4.3-06, R-4.3-12 维护通知 with the note after 1 s, and 我知道了 loads the page anew', async () => {
+    const dialog = await switchSeen('1');
+    expect(dialog.textContent).not.toContain('维护通知');
+    expect(location.reload).not.toHaveBeenCalled();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+    const alert = shown.container.querySelector<HTMLElement>('dialog')!;
+    expect(alert.querySelector('h2')?.textContent).toBe('维护通知');
+    expect(alert.textContent).toContain('今晚 23 点维护');
+    await press(button(alert, '我知道了'));
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-4.3-07 the same version loads the page anew at once, and nothing closes the dialog before', async () => {
+    const dialog = await switchSeen('2');
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(useSession.getState().token).toBe('of-the-company');
+    await act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(shown.container.querySelector('dialog')).not.toBeNull();
   });
 });
 

@@ -1,31 +1,30 @@
-import { AlertDialog, Button, Dialog, Select, SkeletonRows } from '@mastlight/ui';
+import { AlertDialog, Button, Dialog, SkeletonRows } from '@mastlight/ui';
 import { companyRadiosMax } from '@mastlight/domain/company/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { isAdmin, useSession } from '../../../platform/session';
 import { showAccountDialog } from '../../account';
-import { companyApi } from '../api';
+import { membershipsQuery } from '../queries';
 import { noteAfterMs, switchIdentity } from '../switch-identity';
 import { companyWords } from '../texts';
-import { IdentityOption } from './identity-option';
+import { CompanyDropdown } from './company-dropdown';
+import { IdentityOption, personal } from './identity-option';
 import './switch-identity-dialog.css';
 
 const close = () => showAccountDialog('none');
 
-/** The personal identity among the numbers of companies. */
-const personal = 'personal';
-
 /** For whom the user works now, and for whom else he may (R-2.6-09 … -17). */
 export function SwitchIdentityDialog() {
   const say = useTexts(companyWords);
-  const { cid, username } = useSession();
+  const session = useSession();
+  const { cid, username } = session;
   const current = cid ?? personal;
   const [chosen, setChosen] = useState(current);
   const [isSwitching, setIsSwitching] = useState(false);
   const [note, setNote] = useState<string | null>(null);
-  const memberships = useQuery({ queryKey: ['company', 'memberships'], queryFn: companyApi.listMemberships });
+  const memberships = useQuery({ ...membershipsQuery, staleTime: 0 });
   const companies = memberships.data?.list ?? [];
   const hasNoChoice = companies.length === 0;
 
@@ -37,7 +36,9 @@ export function SwitchIdentityDialog() {
     return () => document.removeEventListener('paste', makeWay, true);
   }, [hasNoChoice]);
 
-  async function confirm(): Promise<void> {
+  async function confirm(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (isSwitching) return;
     if (chosen === current) return close();
     setIsSwitching(true);
     const told = await switchIdentity(chosen === personal ? null : Number(chosen));
@@ -46,7 +47,16 @@ export function SwitchIdentityDialog() {
 
   if (note !== null) {
     return (
-      <AlertDialog lamp="changed" title={say('maintenance')} onClose={() => location.reload()}>
+      <AlertDialog
+        lamp="changed"
+        title={say('maintenance')}
+        onClose={() => location.reload()}
+        actions={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {say('iKnow')}
+          </Button>
+        }
+      >
         {note}
       </AlertDialog>
     );
@@ -56,7 +66,8 @@ export function SwitchIdentityDialog() {
       key={personal}
       value={personal}
       name={say('personal')}
-      note={username ?? say('personalNote')}
+      // R-6-07: the word of the role itself.
+      note={`${username ?? say('personalNote')} · ${isAdmin(session) ? 'admin' : 'user'}`}
       isCurrent={current === personal}
       isChosen={chosen === personal}
       onChoose={setChosen}
@@ -78,7 +89,8 @@ export function SwitchIdentityDialog() {
     <Dialog
       title={say('currentIdentity')}
       width={440}
-      onClose={close}
+      // A switch that is under way ends in a page that was loaded anew, and nowhere else.
+      onClose={() => !isSwitching && close()}
       actions={
         <>
           <Button onClick={close} disabled={isSwitching}>
@@ -90,28 +102,20 @@ export function SwitchIdentityDialog() {
         </>
       }
     >
-      <fieldset className="identity-list" disabled={isSwitching}>
-        <legend className="ml-visually-hidden">{say('currentIdentity')}</legend>
-        {companies.length > companyRadiosMax ? (
-          <>
-            {options.filter((option) => option.key === current)}
-            <Select
-              label={say('switchTo')}
-              value={chosen}
-              onChange={(value) => setChosen(value || current)}
-              options={[
-                { value: personal, label: `${say('personal')} · ${username ?? ''}` },
-                ...companies.map(({ cid: id, cname, role }) => ({
-                  value: String(id),
-                  label: `${cname} · ${say(role === 'Management' ? 'management' : 'employee')}`,
-                })),
-              ]}
-            />
-          </>
-        ) : (
-          options
-        )}
-      </fieldset>
+      <form onSubmit={(event) => void confirm(event)}>
+        <fieldset className="identity-list" disabled={isSwitching}>
+          <legend className="ml-visually-hidden">{say('currentIdentity')}</legend>
+          {companies.length > companyRadiosMax ? (
+            <>
+              {options.filter((option) => option.key === current)}
+              <CompanyDropdown companies={companies} current={current} chosen={chosen} onChoose={setChosen} />
+            </>
+          ) : (
+            options
+          )}
+        </fieldset>
+        <button type="submit" hidden />
+      </form>
       {memberships.isPending && <SkeletonRows rows={1} rowHeight={52} widths={[160, 72]} />}
       {memberships.isError && (
         <p className="identity-lost" role="alert">
