@@ -33,6 +33,8 @@ const client = z.object({
   remark: text,
   /** Live bills, of one port or of all. */
   count: z.int(),
+  /** The same by port; none where there are none. */
+  ports: z.array(z.object({ port: z.enum(portCodes), count: z.int() })),
   contacts: z.array(clientContact),
   /** Another client of this spelling but for signs, blanks and capitals. */
   alike: z.nullable(z.object({ id: z.int(), clientName: z.string() })),
@@ -66,14 +68,14 @@ export const clientCalls = {
     permission: 'company.operate',
     refusals: [refusals.emptyClient, refusals.clientsFull],
   }),
-  changeClient: post('/blno/userBlno/changeClientCompany', {
-    summary: '修改客户公司：名称（提单跟着改）、备注、全部联系人',
+  saveClient: post('/blno/userBlno/saveClientCompany', {
+    summary: '保存整家客户公司：名称（提单跟着改）、备注、全部联系人；不带 id 即新的',
     idempotency: 'natural',
-    request: z.extend(clientForm, { id }),
-    response: done,
+    request: z.extend(clientForm, { id: z.optional(id) }),
+    response: z.object({ id: z.int() }),
     policy: 'owner',
     permission: 'company.operate',
-    refusals: [refusals.emptyClient, refusals.clientExists],
+    refusals: [refusals.emptyClient, refusals.clientExists, refusals.clientsFull],
     maxBodyBytes: listBytesMax,
   }),
   mergeClients: post('/blno/userBlno/mergeClientCompany', {

@@ -72,12 +72,16 @@ describe('R-7.4-55 the list', () => {
         phone: '19900000001',
         remark: '月结',
         count: 3,
+        ports: [
+          { port: 'NB', count: 2 },
+          { port: 'SH', count: 1 },
+        ],
         contacts: [contact('演示联系人', '19900000001')],
         alike: null,
         key: null,
       },
     ]);
-    expect((await list(owner, { systemKey: 'SH' })).list[0]!.count).toBe(1);
+    expect((await list(owner, { systemKey: 'SH' })).list).toMatchObject([{ count: 1, ports: [{ port: 'SH', count: 1 }] }]);
     expect((await list(await newOwner())).list).toEqual([]);
   });
 
@@ -94,7 +98,7 @@ describe('R-7.4-55 the list', () => {
     const owner = await newOwner();
     const id = await add(owner, '恒泰（宁波）Logistics Co., Ltd.');
     await server.call(
-      calls.changeClient,
+      calls.saveClient,
       { id, clientName: '恒泰（宁波）Logistics Co., Ltd.', remark: '', contacts: [contact('演示甲'), contact('演示乙', '0574-8888 0001')] },
       owner,
     );
@@ -136,7 +140,7 @@ describe('R-7.4-57 adding and changing', () => {
     await server.call(calls.deleteBills, { ids: [ids[1]!] }, owner);
     const [{ id } = { id: 0 }] = (await list(owner)).list;
     const contacts = [{ name: '演示甲', phone: '+86 574 8888 0001', role: '操作', remark: '急件打手机' }, contact(' \u202e ')];
-    expect(await server.call(calls.changeClient, { id, clientName: '恒泰', remark: ' 月结 ', contacts }, owner)).toMatchObject({
+    expect(await server.call(calls.saveClient, { id, clientName: '恒泰', remark: ' 月结 ', contacts }, owner)).toMatchObject({
       code: 200,
     });
     expect((await list(owner)).list).toMatchObject([{ clientName: '恒泰', remark: '月结', contacts: contacts.slice(0, 1), count: 1 }]);
@@ -148,7 +152,7 @@ describe('R-7.4-57 adding and changing', () => {
     const owner = await newOwner();
     const [id, other] = [await add(owner, 'A'), await add(owner, 'B')];
     const change = (clientName: string, contacts: ClientContact[] = []) =>
-      server.call(calls.changeClient, { id, clientName, remark: '', contacts }, owner);
+      server.call(calls.saveClient, { id, clientName, remark: '', contacts }, owner);
     expect(await change('Ｂ')).toMatchObject({ code: 409, refusal: 'bill-subscription.clientExists', params: { id: other } });
     expect(
       (
@@ -162,11 +166,20 @@ describe('R-7.4-57 adding and changing', () => {
     expect(await names(owner)).toEqual(['A', 'B']);
   });
 
+  it('a new one with all that is known of it is added at once, unless its name is taken', async () => {
+    const owner = await newOwner();
+    const wish = { clientName: '蓝港', remark: '月结', contacts: [contact('演示甲'), contact('演示乙')] };
+    const { data } = await server.call(calls.saveClient, wish, owner);
+    expect((await list(owner)).list).toMatchObject([{ id: data!.id, ...wish }]);
+    expect(await server.call(calls.saveClient, { ...wish, contacts: [] }, owner)).toMatchObject({ code: 409, params: { id: data!.id } });
+    expect((await list(owner)).list).toMatchObject([wish]);
+  });
+
   it('two that take one name at once: one is refused', async () => {
     const owner = await newOwner();
     const ids = [await add(owner, 'A'), await add(owner, 'B')];
     const answers = await Promise.all(
-      ids.map((id) => server.call(calls.changeClient, { id, clientName: 'C', remark: '', contacts: [] }, owner)),
+      ids.map((id) => server.call(calls.saveClient, { id, clientName: 'C', remark: '', contacts: [] }, owner)),
     );
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -185,6 +198,7 @@ describe('R-7.4-57 adding and changing', () => {
     });
     expect(await server.call(calls.addClient, { clientName: 'client 7' }, owner)).toMatchObject({ code: 200 });
     expect(await server.call(calls.assignClient, { ids: String(ids[0]), clientName: 'one more' }, owner)).toMatchObject({ code: 400 });
+    expect(await server.call(calls.saveClient, { clientName: 'one more', remark: '', contacts: [] }, owner)).toMatchObject({ code: 400 });
     const { total, list: first } = await list(owner);
     expect({ total, first: first.length }).toEqual({ total: 10_000, first: 1_000 });
   });
@@ -225,7 +239,7 @@ describe('R-7.4-56 deleting and merging', () => {
     const [one, two] = [await subscribe(owner, '恒太', 2), await subscribe(owner, '恒泰', 1)];
     const [first, second] = [await add(owner, '恒太'), await add(owner, '恒泰')];
     const set = (id: number, clientName: string, remark: string, contacts: ClientContact[]) =>
-      server.call(calls.changeClient, { id, clientName, remark, contacts }, owner);
+      server.call(calls.saveClient, { id, clientName, remark, contacts }, owner);
     await set(first, '恒太', '月结', [contact('演示甲', '1'), contact('演示乙', '2')]);
     await set(second, '恒泰', '现结', [contact('演示乙', '2')]);
     expect(await server.call(calls.mergeClients, { id: first, intoId: second }, owner)).toMatchObject({ code: 200 });
@@ -244,8 +258,8 @@ describe('R-7.4-56 deleting and merging', () => {
     expect(await merge(first, foreign)).toMatchObject({ code: 404 });
     expect(await merge(foreign, first)).toMatchObject({ code: 404 });
     const many = (head: string) => Array.from({ length: 11 }, (_, n) => contact(`${head}${n}`));
-    await server.call(calls.changeClient, { id: first, clientName: 'A', remark: '', contacts: many('a') }, owner);
-    await server.call(calls.changeClient, { id: second, clientName: 'B', remark: '', contacts: many('b') }, owner);
+    await server.call(calls.saveClient, { id: first, clientName: 'A', remark: '', contacts: many('a') }, owner);
+    await server.call(calls.saveClient, { id: second, clientName: 'B', remark: '', contacts: many('b') }, owner);
     expect(await merge(first, second)).toMatchObject({ code: 400, refusal: 'bill-subscription.mergedTooLarge' });
     expect((await list(owner)).list.map(({ contacts }) => contacts.length)).toEqual([11, 11]);
   });
@@ -312,7 +326,7 @@ describe('a client’s own key (ADR 0029)', () => {
     const { billNos } = await subscribe(owner, '恒太');
     const id = await add(owner, '恒太');
     const { key } = await makeKey(owner, id);
-    await server.call(calls.changeClient, { id, clientName: '恒泰', remark: '', contacts: [] }, owner);
+    await server.call(calls.saveClient, { id, clientName: '恒泰', remark: '', contacts: [] }, owner);
     expect((await show(key)).data).toMatchObject({ clientName: '恒泰', list: [{ billNo: billNos[0] }] });
   });
 
@@ -324,15 +338,7 @@ describe('a client’s own key (ADR 0029)', () => {
 });
 
 describe('R-6-06 who may what in a company', () => {
-  const changing = [
-    'addClient',
-    'changeClient',
-    'mergeClients',
-    'deleteClient',
-    'assignClient',
-    'makeClientKey',
-    'revokeClientKey',
-  ] as const;
+  const changing = ['addClient', 'saveClient', 'mergeClients', 'deleteClient', 'assignClient', 'makeClientKey', 'revokeClientKey'] as const;
   // Whoever operates changes; finance and read-only look (ADR 0028).
   const duties: [Duty, 'let through' | 'refused'][] = [
     ['Management', 'let through'],

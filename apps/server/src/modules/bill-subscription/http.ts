@@ -13,7 +13,7 @@ import { changeBillNo } from './operations/change-bill-no';
 import { deleteBills } from './operations/delete-bills';
 import { exportBills } from './operations/export-bills';
 import { makeClientKey, revokeClientKey, showClientBills } from './operations/client-keys';
-import { addClient, changeClient, deleteClient, mergeClients } from './operations/keep-clients';
+import { addClient, saveClient, deleteClient, mergeClients } from './operations/keep-clients';
 import { previewBills } from './operations/preview-bills';
 import { recallDeleted } from './operations/recall-deleted';
 import { setAutoSubscription, switchAutoSubscriptions } from './operations/set-auto-subscription';
@@ -37,14 +37,15 @@ const { setAutoUpdate: _, showClientBills: __, ...ofEveryPort } = billSubscripti
 /** `/blno/userBlnoSh/queryBlnoPage` and so on. */
 const aliases = portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`));
 
-function clientOf({ id, name, remark, count, contacts, alike, made_at, expires_at, last_used_at }: ClientRecord, nowMs: number): Client {
+function clientOf({ id, name, remark, ports, contacts, alike, made_at, expires_at, last_used_at }: ClientRecord, nowMs: number): Client {
   return {
     id,
     clientName: name,
     contact: contacts[0]?.name || null,
     phone: contacts[0]?.phone || null,
     remark,
-    count,
+    count: ports.reduce((sum, { count }) => sum + count, 0),
+    ports: [...ports],
     contacts: [...contacts],
     alike,
     key: made_at &&
@@ -129,7 +130,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
         return own.answer({ ...page, list: page.list.map((record) => clientOf(record, clock.nowMs())) });
       },
       addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
-      changeClient: (wish, { own }) => own.done(changeClient(parts, own, wish)),
+      saveClient: async (wish, { own }) => own.answer({ id: await saveClient(parts, own, wish) }),
       mergeClients: ({ id, intoId }, { own }) => own.done(mergeClients(parts, own, id, intoId)),
       deleteClient: ({ id }, { own }) => own.done(deleteClient(parts, own, id)),
       makeClientKey: async ({ id }, { own }) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.call(calls.deleteBills, { ids: [deletedId] }, anna);
   clientId = (await server.call(calls.listClients, {}, anna)).data!.list[0]!.id;
   const contacts = [{ name: '演示联系人', phone: '19900000001', role: '', remark: '' }];
-  await server.call(calls.changeClient, { id: clientId, clientName: '恒泰', remark: '', contacts }, anna);
+  await server.call(calls.saveClient, { id: clientId, clientName: '恒泰', remark: '', contacts }, anna);
   await server.call(calls.makeClientKey, { id: clientId }, anna);
 });
 afterAll(() => server.stop());

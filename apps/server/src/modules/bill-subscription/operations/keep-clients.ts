@@ -19,7 +19,8 @@ export interface ClientWish {
 }
 
 export interface ClientChange {
-  readonly id: number;
+  /** None: a new one. */
+  readonly id?: number | undefined;
   readonly clientName: string;
   readonly remark: string;
   readonly contacts: readonly ClientContact[];
@@ -69,21 +70,23 @@ export async function keepClient(transaction: Transaction, ownerKey: string, cli
 }
 
 /**
- * Changes what is known of a client company; under another name its bills go along.
+ * Keeps a client company as it was edited, or adds it; under another name its bills go along. Gives its id.
  *
- * @throws BusinessError 404 when the owner has no such client, 409 when another one has the name.
+ * @throws BusinessError 404 when the owner has no such client, 409 when another one has the name, 400 when his list is full.
  */
-export async function changeClient({ platform }: Parts, { ownerKey }: Session, wish: ClientChange): Promise<void> {
+export async function saveClient({ platform }: Parts, { ownerKey }: Session, wish: ClientChange): Promise<number> {
   const name = readName(wish.clientName);
-  await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+  return inTransaction(platform.database, { ownerKey }, async (transaction) => {
     await store.lockClients(transaction, ownerKey);
-    const [held] = await store.holdClients(transaction, ownerKey, [wish.id]);
-    if (!held) throw new BusinessError(404);
+    const held = wish.id === undefined ? null : ((await store.holdClients(transaction, ownerKey, [wish.id]))[0] ?? null);
+    if (wish.id !== undefined && held === null) throw new BusinessError(404);
     const namesake = await store.findClientId(transaction, ownerKey, name);
-    if (namesake !== null && namesake !== held.id) throw refuse(refusals.clientExists, { id: namesake }, { field: 'clientName' });
-    await store.updateClient(transaction, ownerKey, { id: held.id, name, remark: cleanNote(wish.remark) });
-    await store.replaceContacts(transaction, ownerKey, held.id, cleanContacts(wish.contacts));
-    if (name !== held.name) await moveBills(transaction, ownerKey, held.name, name);
+    if (namesake !== null && namesake !== held?.id) throw refuse(refusals.clientExists, { id: namesake }, { field: 'clientName' });
+    const id = held?.id ?? (await keepClient(transaction, ownerKey, { name, contact: null, phone: null, remark: null }));
+    await store.updateClient(transaction, ownerKey, { id, name, remark: cleanNote(wish.remark) });
+    await store.replaceContacts(transaction, ownerKey, id, cleanContacts(wish.contacts));
+    if (held !== null && name !== held.name) await moveBills(transaction, ownerKey, held.name, name);
+    return id;
   });
 }
 

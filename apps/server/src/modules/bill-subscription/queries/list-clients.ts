@@ -20,8 +20,8 @@ export interface ClientRecord {
   readonly id: number;
   readonly name: string;
   readonly remark: string | null;
-  /** Bills assigned to it, of one port or of all. */
-  readonly count: number;
+  /** Live bills assigned to it, by port. */
+  readonly ports: readonly { readonly port: PortCode; readonly count: number }[];
   readonly contacts: readonly ClientContact[];
   readonly alike: { readonly id: number; readonly clientName: string } | null;
   readonly made_at: Date | null;
@@ -65,7 +65,10 @@ export function clientPageStatement(ownerKey: string, filter: ClientFilter, limi
     with found as materialized (select c.id, c.name from bill_subscription_client c where ${conditions.join(' and ')}),
     page as (select id, name from found order by name limit $3 offset $4)
     select counted.total, c.id, c.name, c.remark,
-      (select count(*)::int from bill_subscription s where ${live}) as count,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('port', b.port, 'count', b.count) order by b.count desc, b.port)
+        from (select s.port, count(*)::int as count from bill_subscription s where ${live} group by s.port) b
+      ), '[]') as ports,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', p.name, 'phone', p.phone, 'role', p.role, 'remark', p.remark) order by p.place)
         from bill_subscription_client_contact p where p.owner_key = $1 and p.client_id = c.id
