@@ -28,7 +28,8 @@ export const clientList: ListDeclaration<ClientRow, ClientSearch, { list: Client
   columns: () => noColumns,
   search: clientSearch,
   region: null,
-  ownFields: [],
+  // Nobody else's news: what has changed here, his own identity has changed.
+  ownFields: ['clientName', 'contact', 'phone', 'remark', 'count', 'ports', 'contacts', 'alike', 'key'],
   filterOf: ({ keyword }) => (keyword ? { keyword } : {}),
   fetchPage: async (filter, { page, limit }, signal) => {
     const found = await callEndpoint(

@@ -38,7 +38,6 @@ export const english: Translation<typeof chinese> = {
   addContact: 'Add contact',
   removeContact: 'Remove contact {place, number}',
   contactNo: 'No. {place, number}',
-  openTaken: 'Open that one',
   field: { too_big: 'Too long', too_small: 'Please fill in', server: 'Please change' },
   refusal: {
     emptyClient: 'please enter a client',
@@ -67,7 +66,6 @@ export const english: Translation<typeof chinese> = {
     make: 'Make a link',
     renew: 'New link',
     revoke: 'Stop it',
-    none: 'No link yet',
     madeAt: 'Made {time}',
     expiresAt: 'Expires {time}',
     usedAt: 'Last opened {time}',

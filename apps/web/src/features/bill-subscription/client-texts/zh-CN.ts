@@ -35,7 +35,6 @@ export const chinese = {
   addContact: '添加联系人',
   removeContact: '去掉第 {place, number} 位联系人',
   contactNo: '第 {place, number} 位',
-  openTaken: '打开已有的',
   field: { too_big: '太长了', too_small: '请填写', server: '请修改' },
   refusal: {
     emptyClient: '请输入客户公司',
@@ -64,7 +63,6 @@ export const chinese = {
     make: '生成链接',
     renew: '换新链接',
     revoke: '停用',
-    none: '还没有链接',
     madeAt: '生成 {time}',
     expiresAt: '到期 {time}',
     usedAt: '最近打开 {time}',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, showToast, TextArea } from '@mastlight/ui';
 import { clientForm } from '@mastlight/domain/bill-subscription/client-contract';
@@ -56,6 +56,13 @@ export function ClientDrawer(props: {
       onClose();
     },
   });
+  // A drawer begins at its first text area, which is the remark here.
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    form.focus('clientName');
+  });
   return (
     <Drawer
       width={760}
@@ -82,7 +89,6 @@ export function ClientDrawer(props: {
             name="clientName"
             label={say('name')}
             isRequired
-            autoFocus={client === null}
             maxLength={clientNameLengthMax}
             {...(client && { hint: say('nameHint') })}
           />

@@ -115,7 +115,8 @@ function cellsOf(bill: ClientBill, say: ReturnType<typeof useTexts<(typeof clien
     port: findPort(bill.area)!.name,
     vessel: bill.shipInfo,
     status: <Tag tone={tones[bill.state]}>{bill.lastestStatus ?? state?.name}</Tag>,
-    boxes: bill.boxArrivalCount,
+    // Of boxes nothing is known until the port has told of one.
+    boxes: bill.boxArrivalCount.endsWith('/0') ? null : bill.boxArrivalCount,
     wharf: bill.wharf,
     close: timeOf(bill.portCloseTime),
     sailing: actual ? say('own.actual', { time: shortTime(actual) }) : planned && say('own.planned', { time: shortTime(planned) }),
