@@ -38,7 +38,7 @@ export const english: Translation<typeof chinese> = {
   addContact: 'Add contact',
   removeContact: 'Remove contact {place, number}',
   contactNo: 'No. {place, number}',
-  field: { too_big: 'Too long', too_small: 'Please fill in', server: 'Please change' },
+  field: { too_big: 'Too long', too_small: 'Please fill in' },
   refusal: {
     emptyClient: 'please enter a client',
     clientExists: 'this client exists already; merge the two if they are one',

@@ -35,7 +35,7 @@ export const chinese = {
   addContact: '添加联系人',
   removeContact: '去掉第 {place, number} 位联系人',
   contactNo: '第 {place, number} 位',
-  field: { too_big: '太长了', too_small: '请填写', server: '请修改' },
+  field: { too_big: '太长了', too_small: '请填写' },
   refusal: {
     emptyClient: '请输入客户公司',
     clientExists: '客户公司已存在，同一家请合并',
