@@ -59,7 +59,10 @@ let made = 0;
 async function makeObjects(): Promise<OwnObjects> {
   const billNo = `DEMO1${String(++made).padStart(7, '0')}`;
   const subscribed = await send('/blno/userBlno/subscribe', 'POST', 'json', { blnos: [billNo] }, owner.token);
-  const added = await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo ${made}` }, owner.token);
+  const [added, beside] = [
+    await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo ${made}` }, owner.token),
+    await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo beside ${made}` }, owner.token),
+  ];
   const vessel = [{ vesselsName: 'DEMO.STAR', voyage: `${made}` }];
   const booked = await send('/blno/userSo/subscribe', 'POST', 'json', { sonos: [`DEMO${made}00081`] }, owner.token);
   const followed = await send('/vessels/userBlno/subscribe', 'POST', 'json', vessel, owner.token);
@@ -75,6 +78,7 @@ async function makeObjects(): Promise<OwnObjects> {
     id: (JSON.parse(subscribed.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
     billNo,
     clientId: (JSON.parse(added.text) as { data: { id: number } }).data.id,
+    otherClientId: (JSON.parse(beside.text) as { data: { id: number } }).data.id,
     messageId,
     containerNo: absent.containerNo,
     bookingId: (JSON.parse(booked.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,

@@ -11,6 +11,7 @@ export const absent: OwnObjects = {
   id: absentId,
   billNo: 'DEMO00000404',
   clientId: absentId,
+  otherClientId: absentId - 1,
   messageId: absentId,
   containerNo: 'CSQU3054383',
   vesselId: absentId,

@@ -121,10 +121,4 @@ export const plannedPages: readonly DeclaredPage[] = [
     plan: '按充值开票，看开票进度。',
     sideMenu: { group: 'finance', place: 4, icon: 'doc', label: '我的发票' },
   },
-  {
-    path: '/user/client',
-    title: '客户公司管理',
-    plan: '客户公司、联系人和它们的提单。',
-    sideMenu: { group: 'client', place: 1, icon: 'users' },
-  },
 ];

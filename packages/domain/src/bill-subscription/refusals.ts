@@ -18,6 +18,11 @@ export const billSubscriptionRefusals = {
   ),
   emptyClient: defineRefusal('bill-subscription.emptyClient', 400, noParams, () => texts.emptyClient),
   clientsFull: defineRefusal('bill-subscription.clientsFull', 400, upTo, ({ max }) => texts.clientsFull(max)),
+  /** Another client has the name, whose id it is. */
+  clientExists: defineRefusal('bill-subscription.clientExists', 409, z.object({ id: z.int() }), () => texts.clientExists),
+  mergedWithItself: defineRefusal('bill-subscription.mergedWithItself', 400, noParams, () => texts.mergedWithItself),
+  mergedTooLarge: defineRefusal('bill-subscription.mergedTooLarge', 400, upTo, ({ max }) => texts.mergedTooLarge(max)),
+  clientKeyEnded: defineRefusal('bill-subscription.clientKeyEnded', 410, noParams, () => texts.clientKeyEnded),
   unknownColumn: defineRefusal('bill-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>
     texts.unknownColumn(prop),
   ),

@@ -13,6 +13,8 @@ export interface OwnObjects {
   readonly id: number;
   readonly billNo: string;
   readonly clientId: number;
+  /** A client beside that one. */
+  readonly otherClientId: number;
   /** A raw message about the bill. */
   readonly messageId: number;
   readonly containerNo: string;

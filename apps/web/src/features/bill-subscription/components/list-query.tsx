@@ -10,7 +10,8 @@ import { useTexts } from '../../../platform/catalogue';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { saveFile } from '../../../platform/list/save-file';
 import { queryAddress } from '../../port-query';
-import { clientsQuery, exportBoxes, type BillListOnScreen } from '../api';
+import { exportBoxes, type BillListOnScreen } from '../api';
+import { usedClientsQuery } from '../client-api';
 import { billTexts } from '../texts';
 import './list-query.css';
 
@@ -29,7 +30,7 @@ export function ListQuery(props: {
   const say = useTexts(billTexts);
   const router = useRouter();
   const fileRef = useRef<HTMLInputElement>(null);
-  const clients = useQuery({ ...clientsQuery(search.port), enabled: isSignedIn });
+  const clients = useQuery({ ...usedClientsQuery(search.port), enabled: isSignedIn });
 
   const clientOptions = (clients.data?.list ?? []).map(({ clientName, count }) => ({
     value: clientName,
