@@ -3,7 +3,7 @@ import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { textsOf } from './catalogue';
 import { callEnded, callIsSlow, slowMs } from './connection';
 import { sayRefusal } from './say-refusal';
-import { useSession } from './session';
+import { isPermitted, useSession } from './session';
 import { sendSignal } from './signals';
 import { platformTexts } from './texts';
 
@@ -65,6 +65,7 @@ export async function callEndpoint<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<ResponseData<E>> {
+  requirePermission(endpoint, options);
   const { token } = useSession.getState();
   const answer = await send(endpoint, input as object, options, readAnswer<ResponseData<E>>);
   return readEnvelope(answer, endpoint, options, token);
@@ -76,6 +77,7 @@ export async function callForFile<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
+  requirePermission(endpoint, options);
   const { token } = useSession.getState();
   const answer = await send(endpoint, input as object, options, async (response, beganAtMs) => {
     if (response.headers.get('content-type')?.includes('application/json')) return readAnswer<never>(response, beganAtMs);
@@ -260,6 +262,20 @@ interface Failure {
   readonly tone: 'error' | 'warning';
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+}
+
+/**
+ * Refuses here what the duty of now does not permit: the server's 403 would end the session (R-8-09), and nothing is
+ * lost by asking less. While the duty is not known the server is asked.
+ *
+ * @throws CallError 403, shown.
+ */
+function requirePermission(endpoint: Endpoint, options: CallOptions): void {
+  const session = useSession.getState();
+  const { permission } = endpoint;
+  if (permission === undefined || session.company === null || isPermitted(session, permission)) return;
+  const word = permission === 'company.manage' ? 'manage' : permission === 'company.finance' ? 'finance' : 'operate';
+  throw fail(endpoint, options, { text: textsOf(platformTexts)(`notPermitted.${word}`), code: 403, tone: 'warning' });
 }
 
 /** Shows what went wrong on the way, and gives the error to throw. */

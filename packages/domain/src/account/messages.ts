@@ -34,6 +34,7 @@ type Counted = number | string;
 export const accountTexts = {
   wrongLogin: (triesLeft: Counted) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
   passwordLocked: (minutes: Counted) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
+  deviceGone: '这台设备已经退出登录',
   wrongOldPassword: '原密码不正确',
   loginBusy: '登录的人太多，请稍后再试',
   smsTooSoon: (seconds: Counted) => `验证码刚发过，请 ${seconds} 秒后再获取`,
@@ -50,7 +51,6 @@ export const accountTexts = {
   scanRefused: '已在手机上取消登录，请重新扫码',
   scanExpired: '二维码已过期，请刷新',
   confirmExpired: '这个确认链接已失效，请重新扫码',
-  deviceGone: '这台设备已经退出登录',
   unknownDevice: '未知设备',
 } as const;
 
