@@ -28,7 +28,6 @@ export const english: Translation<typeof chinese> = {
     wrongLogin: 'wrong phone number or password, {triesLeft, plural, one {# more try} other {# more tries}}',
     passwordLocked:
       'too many wrong passwords, please try again in {minutes, plural, one {# minute} other {# minutes}}, or log in by WeChat',
-    deviceGone: 'this device is logged out already',
     wrongOldPassword: 'the old password is wrong',
     loginBusy: 'too many people are logging in, please try again later',
     smsTooSoon: 'a code has just been sent, please ask again in {seconds, plural, one {# second} other {# seconds}}',
@@ -45,6 +44,7 @@ export const english: Translation<typeof chinese> = {
     scanRefused: 'the login was cancelled on the phone, please scan again',
     scanExpired: 'the QR code has expired, please refresh',
     confirmExpired: 'this confirmation link is no longer valid, please scan again',
+    deviceGone: 'this device is logged out already',
     unknownDevice: 'unknown device',
   },
   language: 'language',
@@ -52,6 +52,7 @@ export const english: Translation<typeof chinese> = {
   phone: 'phone number',
   password: 'password',
   code: 'verification code',
+  close: 'close',
   again: 'try again',
   profile: {
     title: 'profile',
@@ -73,7 +74,6 @@ export const english: Translation<typeof chinese> = {
     endOthersTitle: 'log out all other devices?',
     endOthersText: 'Their open pages close at once; what was not saved stays there as a draft.',
   },
-  close: 'close',
   later: 'look around first',
   confirm: 'confirm',
   agreement: 'service agreement',
