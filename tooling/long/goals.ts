@@ -78,6 +78,26 @@ export const goals: readonly Goal[] = [
   scenario('R-09, R-10, R-13', '100 × database gone and back; disk full and space again; each part broken in turn', 'database-outage', 15, {
     CYCLES: '100',
   }),
+  scenario(
+    'S-07 removed',
+    '200 × removed from a company: out on two processes, open pages closed; while he sends; Management turned over twice at once',
+    'removed-colleague',
+    15,
+    { LONG: '1' },
+    { measures: [{ pattern: /^LONG S-07 removed .* after (\d+) ms at most/m, atMost: 1_000 }] },
+  ),
+  {
+    id: 'invite-codes',
+    what: '10,000 guessed codes of invitations: no hit, sixty of them looked up',
+    command: ['npx', 'vitest', 'run', '--project', 'server', 'apps/server/src/modules/company/invitations.test.ts'],
+    env: { LONG: '1' },
+    file: 'apps/server/src/modules/company/invitations.test.ts',
+    limitMinutes: 5,
+    measures: [
+      { pattern: /^LONG invite-codes .* (\d+) hits/m, atMost: 0 },
+      { pattern: /^LONG invite-codes .* (\d+) looked up/m, atMost: 120 },
+    ],
+  },
   {
     id: 'R-11',
     what: 'clock moved by days, minutes and back',

@@ -126,14 +126,14 @@ export const company = {
     refusals: [refusals.foreignCompany],
   }),
   findCompany: get('/api/company/GetCombyIdPage', {
-    summary: '一家公司；只限自己所在的',
+    summary: '一家公司；只限自己所在的，平台管理员看全部',
     request: ofCompany,
     response: companyRecord,
     policy: 'session',
     refusals: [refusals.foreignCompany],
   }),
   showCompany: post('/api/company/CompanyDet', {
-    summary: '一家公司的详情；只限自己所在的',
+    summary: '一家公司的详情；只限自己所在的，平台管理员看全部',
     idempotency: 'natural',
     request: ofCompany,
     response: companyRecord,

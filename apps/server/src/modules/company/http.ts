@@ -11,7 +11,7 @@ import type { Session } from '../../platform/http/session';
 import { apply } from './operations/apply';
 import { changeDuty, removeColleague, turnOver } from './operations/change-people';
 import { acceptInvitation, inviteByPhone, invitePerson, makeInvitation, showInvitation } from './operations/invite';
-import { findByName, findPerson, ownerKeyOf, requireMembership, seeCompany } from './operations/see-company';
+import { findByName, findPerson, ownerKeyOf, requireMembership, seeCompany, seesAll } from './operations/see-company';
 import { switchIdentity } from './operations/switch-identity';
 import type { CompanyParts } from './parts';
 import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from './queries/find-companies';
@@ -69,7 +69,7 @@ export function createRoutes(parts: CompanyParts): Route[] {
     async listCompanies({ name, status, ...fields }, { session }) {
       const paging = readPaging(fields, companyPageSize);
       const certState = certStates.find((state) => certStateWords[state] === status);
-      const userId = session.roles.includes('admin') ? null : session.userId;
+      const userId = seesAll(session) ? null : session.userId;
       const filter = { userId, ...(name ? { name } : {}), ...(certState ? { certState } : {}) };
       const { list, total } = await findCompanyPage(database, filter, paging);
       return { list: list.map(showRecord), total, pageNo: paging.pageNo, pageSize: paging.pageSize };

@@ -72,9 +72,14 @@ export async function deleteSessionsOf(tx: Transaction, user: HeldUser, exceptDi
   await tellSessionsChanged(tx, user);
 }
 
-/** Ends the sessions in which a person acts for a company, except one. */
+/**
+ * Ends the sessions in which a person acts for a company, except one: when what is being written in them is written,
+ * before anything else of the company's people is changed (those who write hold the same lock first).
+ */
 export async function deleteSessionsFor(tx: Transaction, user: HeldUser, companyId: number, exceptDigest: string | null): Promise<void> {
-  await connectionOf(tx).query('delete from account_session where user_id = $1 and company_id = $2 and digest is distinct from $3', [
+  const connection = connectionOf(tx);
+  await connection.query('select pg_advisory_xact_lock(mastlight_session_lock($1, $2))', [user.id, String(companyId)]);
+  await connection.query('delete from account_session where user_id = $1 and company_id = $2 and digest is distinct from $3', [
     user.id,
     String(companyId),
     exceptDigest,
