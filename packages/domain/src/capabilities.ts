@@ -131,4 +131,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'booking_subscription',
     wirePrefixes: ['/blno/userSo', '/boxlist/'],
   },
+  {
+    name: 'file',
+    rank: 'foundation',
+    sides: ['domain', 'server'],
+    tablePrefix: 'file',
+    wirePrefixes: ['/file/'],
+  },
 ];

@@ -13,6 +13,7 @@ import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createPortQueryModule } from '../modules/port-query/index';
 import { createRegistryGateway } from '../platform/gateways/registry/registry-gateway';
+import { createFileModule } from '../modules/file/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -28,6 +29,7 @@ export interface Modules {
 export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
+  const files = createFileModule(platform);
   const account = createAccountModule(platform, gateways);
   const company = createCompanyModule(platform, account, createRegistryGateway(config.registry, clock));
   const preferences = createPreferencesModule(platform, account);
@@ -38,6 +40,7 @@ export function createModules(platform: Platform): Modules {
     list: [
       preferences.module,
       createReferenceModule().module,
+      files.module,
       account.module,
       company.module,
       follow.module,
