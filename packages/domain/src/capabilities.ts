@@ -138,4 +138,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'notice',
     wirePrefixes: ['/notice/', '/releaseNote/', '/redis/'],
   },
+  {
+    name: 'file',
+    rank: 'foundation',
+    sides: ['domain', 'server'],
+    tablePrefix: 'file',
+    wirePrefixes: ['/file/'],
+  },
 ];

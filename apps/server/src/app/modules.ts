@@ -14,6 +14,7 @@ import { createPreferencesModule } from '../modules/preferences/index';
 import { createPortQueryModule } from '../modules/port-query/index';
 import { createRegistryGateway } from '../platform/gateways/registry/registry-gateway';
 import { createNoticeModule } from '../modules/notice/index';
+import { createFileModule } from '../modules/file/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -29,6 +30,7 @@ export interface Modules {
 export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
+  const files = createFileModule(platform);
   const account = createAccountModule(platform, gateways);
   const company = createCompanyModule(platform, account, createRegistryGateway(config.registry, clock));
   const preferences = createPreferencesModule(platform, account);
@@ -39,6 +41,7 @@ export function createModules(platform: Platform): Modules {
     list: [
       preferences.module,
       createReferenceModule().module,
+      files.module,
       account.module,
       company.module,
       follow.module,

@@ -17,6 +17,7 @@ export const absent: OwnObjects = {
   vesselId: absentId,
   bookingId: absentId,
   termId: absentId,
+  fileAddress: 'A'.repeat(32),
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

@@ -24,6 +24,8 @@ export interface OwnObjects {
   readonly bookingId: number;
   /** A term that was asked for. */
   readonly termId: number;
+  /** A stored file. */
+  readonly fileAddress: string;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

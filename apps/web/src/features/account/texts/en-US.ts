@@ -52,6 +52,7 @@ export const english: Translation<typeof chinese> = {
   phone: 'phone number',
   password: 'password',
   code: 'verification code',
+  close: 'close',
   again: 'try again',
   profile: {
     title: 'profile',
@@ -73,7 +74,6 @@ export const english: Translation<typeof chinese> = {
     endOthersTitle: 'log out all other devices?',
     endOthersText: 'Their open pages close at once; what was not saved stays there as a draft.',
   },
-  close: 'close',
   later: 'look around first',
   confirm: 'confirm',
   agreement: 'service agreement',

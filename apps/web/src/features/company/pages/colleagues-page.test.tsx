@@ -231,6 +231,10 @@ describe('R-6-17 what Management does', () => {
     await submit(field);
     await vi.waitFor(() => expect(dialog()?.textContent).toContain(after));
     expect(sent(company.inviteByPhone.path)).toHaveLength(calls);
+    await act(async () => undefined);
+    // What makes a link or counts as a look-up is not done again when the page refreshes.
+    expect(sent(company.makeInvitation.path)).toHaveLength(1);
+    expect(sent(company.findByPhone.path).length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -1,0 +1,14 @@
+import { file } from './contract';
+
+const before = `${file.fetch.path}?address=`;
+
+/** Where a stored file is fetched. */
+export function fileUrl(address: string): string {
+  return before + address;
+}
+
+/** The address that a url of ours holds; null when it is none. */
+export function addressOfUrl(url: string): string | null {
+  const address = url.startsWith(before) ? url.slice(before.length) : '';
+  return /^[A-Za-z0-9_-]{32}$/.test(address) ? address : null;
+}
