@@ -66,7 +66,10 @@ export async function signInThroughSandbox(at: Addresses, phone: string, user?: 
 }
 
 /** A new person has read every release note: none opens by itself over what a test looks at (R-4.6-01). */
-async function acknowledgeReleaseNotes(browser: CookieClient, { token, id }: { readonly token: string; readonly id: string }): Promise<void> {
+async function acknowledgeReleaseNotes(
+  browser: CookieClient,
+  { token, id }: { readonly token: string; readonly id: string },
+): Promise<void> {
   const { records } = await browser.get<{ records: { id: number }[] }>('/releaseNote/page');
   const known = Object.fromEntries(records.map((note) => [note.id, 'true']));
   await browser.post('/dict/set', 'json', { dictKey: `update_notes_know_${id}`, dictValue: JSON.stringify(known) }, token);

@@ -199,7 +199,7 @@ function securityHeaders({ config }: Platform) {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // Markup that people wrote is made by its cleaner alone (ADR 0030).
+        // Markup that people wrote is made by its cleaner alone (ADR 0033).
         trustedTypes: ['dompurify'],
       },
     },

@@ -11,7 +11,8 @@ function findForeign(html: string): string[] {
   const foreign: string[] = [];
   for (const [whole, , name, rest] of html.matchAll(tag)) {
     if (!(richTextTags as readonly string[]).includes(name!)) foreign.push(whole);
-    else if (rest!.trim() !== '' && rest !== ' /' && !(name === 'a' && /^ href="(?:https:\/\/|\/(?![/\\]))[^"\s\\]*"$/.test(rest!))) foreign.push(whole);
+    else if (rest!.trim() !== '' && rest !== ' /' && !(name === 'a' && /^ href="(?:https:\/\/|\/(?![/\\]))[^"\s\\]*"$/.test(rest!)))
+      foreign.push(whole);
   }
   // Whatever is left of brackets is none that a parser would begin a tag by.
   if (/[<>]/.test(html.replaceAll(tag, ''))) foreign.push('a bracket');

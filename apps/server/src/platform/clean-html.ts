@@ -40,7 +40,9 @@ const options: IOptions = {
  */
 export function cleanHtml(html: string): string {
   // As HTML spells them; what looks like a tag in the words is escaped.
-  return sanitizeHtml(html, options).replace(/<([bh]r) \/>/g, '<$1>').trim();
+  return sanitizeHtml(html, options)
+    .replace(/<([bh]r) \/>/g, '<$1>')
+    .trim();
 }
 
 /** Whether cleaned HTML has anything to read. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../platform/catalogue';
 import { LazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
-import { clearSession } from '../platform/session';
+import { clearSession, useSession } from '../platform/session';
 import { press, render } from '../testing/render';
 import { plainSearch } from './plain-search';
 import { Providers } from './providers';
@@ -108,6 +108,29 @@ describe('addresses', () => {
     const { shown } = await open('/history');
     await vi.waitFor(() => expect(shown.container.textContent).toContain('这一页出了点问题'));
     expect(shown.container.querySelectorAll('.main-menu-entry')).toHaveLength(12);
+    await shown.unmount();
+  });
+
+  test('R-2.5-05, R-2.5-06, R-2.5-07 the ticker runs on its pages alone, and only while they are at the top', async () => {
+    // Nothing answers: neither is anybody told that the session is over, nor does a dialog open.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    useSession.setState({ token: 't', userId: '15' });
+    const { router, shown } = await open('/manifestQuery');
+    const hasTicker = () => shown.container.querySelector('.ticker') !== null;
+    expect(hasTicker()).toBe(true);
+    const scrollTo = (top: number) =>
+      act(async () => {
+        vi.stubGlobal('scrollY', top);
+        window.dispatchEvent(new Event('scroll'));
+      });
+    await scrollTo(1);
+    expect(hasTicker()).toBe(false);
+    expect(shown.container.querySelector('.header-crumbs')).not.toBeNull();
+    await scrollTo(0);
+    expect(hasTicker()).toBe(true);
+    await act(async () => router.history.push('/404'));
+    await settle(router);
+    expect(hasTicker()).toBe(false);
     await shown.unmount();
   });
 

@@ -13,7 +13,9 @@ const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, 'ç¼–å
 const byId = z.object({ id });
 /** A filter of the specification that has one value; a query brings it as text. */
 const type = z.optional(z.pipe(z.union([z.literal(releaseType), z.literal(String(releaseType))]), z.transform(Number)));
-const version = z.string().check(z.trim(), z.maxLength(versionLengthMax, texts.versionWrong), z.regex(/^(\d+(\.\d+)*)?$/, texts.versionWrong));
+const version = z
+  .string()
+  .check(z.trim(), z.maxLength(versionLengthMax, texts.versionWrong), z.regex(/^(\d+(\.\d+)*)?$/, texts.versionWrong));
 
 const releaseItem = z.object({
   id: z.int(),

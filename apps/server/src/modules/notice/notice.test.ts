@@ -10,7 +10,6 @@ import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { bringReleaseNotes } from './operations/bring-release-notes';
 
-
 // After all of the product's own release notes.
 const clock = createTestClock(Date.UTC(2027, 0, 4, 1, 0, 0));
 let server: TestServer;
@@ -29,7 +28,13 @@ const notices = async () => (await server.call(notice.listNotices, {})).data!.li
 const latest = async () => (await server.call(notice.showUpdateNote, {})).data!;
 
 type Draft = RequestInput<typeof notice.saveEntry>;
-const draft = (fields: Partial<Draft> = {}): Draft => ({ kind: 'announcement', version: '', title: '国庆值班', content: '<p>照常</p>', ...fields });
+const draft = (fields: Partial<Draft> = {}): Draft => ({
+  kind: 'announcement',
+  version: '',
+  title: '国庆值班',
+  content: '<p>照常</p>',
+  ...fields,
+});
 const save = (fields: Partial<Draft> = {}, who = admin) => server.call(notice.saveEntry, draft(fields), who);
 const publish = (id: number) => server.call(notice.publishEntry, { id }, admin);
 const withdraw = (id: number) => server.call(notice.withdrawEntry, { id }, admin);
@@ -48,7 +53,11 @@ describe('the own release notes', () => {
     expect(answer.data!.records.map(({ title }) => title)).toEqual(releaseNotes.map(({ title }) => title).toReversed());
     const { id, version, subtitle } = answer.data!.records[0]!;
     const newest = releaseNotes.at(-1)!;
-    expect({ id: typeof id, version, subtitle }).toEqual({ id: 'number', version: newest.version, subtitle: `${newest.released} 09:00:00` });
+    expect({ id: typeof id, version, subtitle }).toEqual({
+      id: 'number',
+      version: newest.version,
+      subtitle: `${newest.released} 09:00:00`,
+    });
   });
 
   it.each([
@@ -100,7 +109,9 @@ describe('who reads what', () => {
       const list = (await server.call(notice.listNotices, { pageSize: '1000' }, who)).data!.list;
       expect(list.some((each) => each.id === id)).toBe(isRead);
       const one = await server.call(notice.findNotice, { id: String(id) }, who);
-      expect(one).toMatchObject(isRead ? { code: 200, data: { id, title: `是 ${state}`, content: '<p>照常</p>' } } : { code: 404, data: null });
+      expect(one).toMatchObject(
+        isRead ? { code: 200, data: { id, title: `是 ${state}`, content: '<p>照常</p>' } } : { code: 404, data: null },
+      );
     }
     expect((await server.call(notice.findEntry, { id: String(id) }, admin)).data).toMatchObject({ id, state });
   });
@@ -161,7 +172,9 @@ describe('the editor', () => {
     const hostile = '<p onclick="x()">好<img src=x onerror=alert(1)></p><script>alert(1)</script><a href="javascript:alert(1)">看</a>';
     const { id, content } = (await save({ content: hostile })).data!;
     expect(content).toBe('<p>好</p><a>看</a>');
-    const { rows } = await server.platform.database.query<{ content: string }>('system', 'select content from notice_entry where id = $1', [id]);
+    const { rows } = await server.platform.database.query<{ content: string }>('system', 'select content from notice_entry where id = $1', [
+      id,
+    ]);
     expect(rows[0]!.content).toBe(content);
   });
 

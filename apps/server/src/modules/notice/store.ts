@@ -49,10 +49,14 @@ export async function holdEntry(tx: Transaction, id: number): Promise<{ readonly
 }
 
 export async function updateEntry(tx: Transaction, id: number, { kind, version, title, content }: Written, nowMs: number): Promise<void> {
-  await connectionOf(tx).query(
-    'update notice_entry set kind = $2, version = $3, title = $4, content = $5, changed_at = $6 where id = $1',
-    [id, kind, version, title, content, new Date(nowMs)],
-  );
+  await connectionOf(tx).query('update notice_entry set kind = $2, version = $3, title = $4, content = $5, changed_at = $6 where id = $1', [
+    id,
+    kind,
+    version,
+    title,
+    content,
+    new Date(nowMs),
+  ]);
 }
 
 /** Publishes or withdraws; the time of publishing stays that of the first time. */

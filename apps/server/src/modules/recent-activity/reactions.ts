@@ -17,7 +17,10 @@ export function recentActivityReactions(platform: Platform, findUserName: Accoun
     const empty: MaskedEntry = { userName: maskName(name), billNo: null, vesselName: null, voyage: null };
     const entries = things.slice(0, recentEntriesPerBatch).map((thing) => ({ ...empty, ...mask(thing) }));
     await inTransaction(platform.database, 'system', (transaction) =>
-      insertEntries(transaction, eventId, entries, new Date(platform.clock.nowMs()), { most: recentEntriesMax, dropped: recentEntriesDropped }),
+      insertEntries(transaction, eventId, entries, new Date(platform.clock.nowMs()), {
+        most: recentEntriesMax,
+        dropped: recentEntriesDropped,
+      }),
     );
   }
   return [

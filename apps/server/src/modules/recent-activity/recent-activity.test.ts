@@ -44,8 +44,9 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
   it('R-3.3-01, R-3.3-03, R-3.3-04, R-7.3-13 a subscribed call is shown by its masked ship and voyage, and each entry has the six fields', async () => {
     const cora = await signInForTest(server.platform);
     await server.platform.database.query('system', 'update account_user set user_name = $2 where id = $1', [cora.userId, '演示小七']);
-    const pairs = [{ vesselsName: 'TIDE LANTERN', voyage: '0712E' }];
-    expect((await server.call(vesselSubscription.subscribeVessels, pairs, cora)).code).toBe(200);
+    expect(
+      (await server.call(vesselSubscription.subscribeVessels, { list: [{ vesselsName: 'TIDE LANTERN', voyage: '0712E' }] }, cora)).code,
+    ).toBe(200);
     const shown = await waitFor('the call in the ticker', async () => (await recent()).find(({ vesselsName }) => vesselsName !== null));
     expect(shown).toEqual({
       id: expect.any(Number) as number,

@@ -91,12 +91,7 @@ export function NotesDialog({ startId, onClose }: { readonly startId?: number; r
               }}
             />
           )}
-          <NotesTimeline
-            label={say(list === 'release' ? 'title' : 'notices')}
-            items={items}
-            chosenId={chosen?.id}
-            onChoose={setWishedId}
-          />
+          <NotesTimeline label={say(list === 'release' ? 'title' : 'notices')} items={items} chosenId={chosen?.id} onChoose={setWishedId} />
         </nav>
         {chosen ? (
           <Note key={`${list} ${chosen.id}`} list={list} item={chosen} />

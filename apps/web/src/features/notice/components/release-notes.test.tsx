@@ -65,14 +65,15 @@ async function reload() {
 const dialog = () => document.querySelector('dialog');
 const heading = () => dialog()?.querySelector('article h3')?.textContent;
 const button = () => document.querySelector('.release-notes-button');
-const buttonSaying = (words: string) => [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent === words) ?? null;
+const buttonSaying = (words: string) =>
+  [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent === words) ?? null;
 async function pressSaying(words: string): Promise<void> {
   await press(buttonSaying(words));
   await settle();
 }
 
 beforeEach(async () => {
-  await import('./notes-dialog');
+  await Promise.all([import('./notes-dialog'), import('../../../platform/cleaned-html')]);
   vi.useFakeTimers();
   kept = null;
   canSave = true;
@@ -92,7 +93,12 @@ describe('the first note that was not acknowledged', () => {
     const { calls } = await show();
     expect(heading()).toBe('第 3 版');
     expect(dialog()?.querySelector('.rich-text')?.textContent).toBe('说的是 3');
-    expect(calls.find(({ path }) => path === '/releaseNote/page')?.fields).toEqual({ pageNo: '1', pageSize: '50', status: 'T', type: '16' });
+    expect(calls.find(({ path }) => path === '/releaseNote/page')?.fields).toEqual({
+      pageNo: '1',
+      pageSize: '50',
+      status: 'T',
+      type: '16',
+    });
   });
 
   test('R-4.6-01 is the first of those that are left, not the newest', async () => {
