@@ -30,7 +30,7 @@ beforeAll(async () => {
   product = await startProduct();
   reader = await signInThroughSandbox(product, '19900000141');
   writer = await signInThroughSandbox(product, '19900000142', 'writer');
-  expect(await makeAdmin(writer.phone)).toBe(0);
+  await makeAdmin(writer.phone);
   browser = await launchChromium();
 });
 afterAll(async () => {
@@ -123,6 +123,7 @@ describe('release notes', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '更新说明' }).click();
     await dialogOf(page).getByRole('article', { name: newestFirst[0]!.title }).waitFor();
+    expect(await dialogOf(page).getByText('没看').count()).toBe(0);
     await context.close();
   });
 });
@@ -187,7 +188,10 @@ describe('S-09 markup', () => {
     await page.goto(`${product.platformUrl}/404`);
     await dialogOf(page).waitFor();
     for (const id of ids) {
-      await dialogOf(page).getByRole('article', { name: `n${id}`, exact: true }).locator('.rich-text').waitFor({ state: 'attached' });
+      await dialogOf(page)
+        .getByRole('article', { name: `n${id}`, exact: true })
+        .locator('.rich-text')
+        .waitFor({ state: 'attached' });
       const foreign = await page.evaluate((mark) => {
         const inside = [...document.querySelectorAll('.rich-text *')];
         return [

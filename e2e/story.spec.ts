@@ -113,6 +113,7 @@ describe('the story', () => {
     while ((await notes.getByRole('button', { name: '下一条没看的' }).count()) > 0) {
       await notes.getByRole('button', { name: '下一条没看的' }).click();
     }
+    expect(await notes.getByText('没看', { exact: true }).count()).toBe(1);
     await notes.getByRole('button', { name: '知道了' }).click();
     await page.getByText('还没有订阅').waitFor();
     await shoot('logistics-empty');

@@ -121,6 +121,29 @@ describe('addresses', () => {
     await shown.unmount();
   });
 
+  test('R-2.5-05, R-2.5-06, R-2.5-07 the ticker runs on its pages alone, and only while they are at the top', async () => {
+    // Nothing answers: neither is anybody told that the session is over, nor does a dialog open.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    useSession.setState({ token: 't', userId: '15' });
+    const { router, shown } = await open('/manifestQuery');
+    const hasTicker = () => shown.container.querySelector('.ticker') !== null;
+    expect(hasTicker()).toBe(true);
+    const scrollTo = (top: number) =>
+      act(async () => {
+        vi.stubGlobal('scrollY', top);
+        window.dispatchEvent(new Event('scroll'));
+      });
+    await scrollTo(1);
+    expect(hasTicker()).toBe(false);
+    expect(shown.container.querySelector('.header-crumbs')).not.toBeNull();
+    await scrollTo(0);
+    expect(hasTicker()).toBe(true);
+    await act(async () => router.history.push('/404'));
+    await settle(router);
+    expect(hasTicker()).toBe(false);
+    await shown.unmount();
+  });
+
   test('R-2.4-10 without a session the second line is a breadcrumb, not the ticker', async () => {
     const { shown } = await open('/logistics');
     expect(shown.container.querySelector('.header-crumbs')?.textContent).toBe('物流跟踪');

@@ -1,37 +1,16 @@
-import { changeTones, richTextAttribute, richTextLink, richTextTags } from '@mastlight/domain/vocabulary/rich-text';
-import DOMPurify, { type Config } from 'dompurify';
-import { useLayoutEffect, useRef } from 'react';
+import { SkeletonRows } from '@mastlight/ui';
+import { lazy } from 'react';
+import { LazyPart } from './lazy-part';
+import { loadChunk } from './load-chunk';
 import './rich-text.css';
 
-/** The fragment is built by the cleaner, under its own Trusted Types policy: no markup of a string reaches the page. */
-const options: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: [...richTextTags],
-  ALLOWED_ATTR: [richTextAttribute],
-  ALLOWED_URI_REGEXP: richTextLink,
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_DATA_ATTR: false,
-  RETURN_DOM_FRAGMENT: true,
-};
+const CleanedHtml = lazy(() => loadChunk(async () => ({ default: (await import('./cleaned-html')).CleanedHtml })));
 
-/** HTML that somebody wrote, as nodes with nothing in them but what `vocabulary/rich-text` lists, whatever the server sent (S-09). */
-export function cleanFragment(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, options);
-  for (const link of fragment.querySelectorAll('a')) {
-    const href = link.getAttribute('href');
-    if (href === null || !href.startsWith('https:')) continue;
-    link.target = '_blank';
-    link.rel = 'noopener noreferrer';
-  }
-  for (const mark of fragment.querySelectorAll('mark')) {
-    const tone = Object.hasOwn(changeTones, mark.textContent) ? changeTones[mark.textContent] : undefined;
-    if (tone) mark.dataset['tone'] = tone;
-  }
-  return fragment;
-}
-
-/** Shows HTML that somebody wrote for others. */
+/** Shows HTML that somebody wrote for others, with nothing in it but what `vocabulary/rich-text` lists (S-09). */
 export function RichText({ html }: { readonly html: string }) {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => root.current?.replaceChildren(cleanFragment(html)), [html]);
-  return <div className="rich-text" ref={root} />;
+  return (
+    <LazyPart fallback={<SkeletonRows rows={6} />}>
+      <CleanedHtml html={html} />
+    </LazyPart>
+  );
 }

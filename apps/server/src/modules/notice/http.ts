@@ -1,4 +1,3 @@
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { notice } from '@mastlight/domain/notice/contract';
 import { typeOfKind } from '@mastlight/domain/notice/kind';
@@ -6,9 +5,10 @@ import { releasePageSize } from '@mastlight/domain/notice/limits';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
 import { publish, setTop, withdraw } from './operations/change-entry';
+import { readEntry, readPublished } from './operations/read-entry';
 import { saveEntry } from './operations/save-entry';
 import type { NoticeParts } from './parts';
-import { findEntry, findEntryPage, findPublished, findPublishedPage, type Entry, type Published } from './queries/find-entries';
+import { findEntryPage, findPublishedPage, type Entry, type Published } from './queries/find-entries';
 
 const showRelease = ({ id, title, version, publishedAtMs }: Published) => ({
   id,
@@ -36,12 +36,6 @@ const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publis
   publishTime: publishedAtMs === null ? null : formatShanghai(publishedAtMs),
 });
 
-/** What is there. @throws BusinessError 404 for nothing. */
-function found<T>(record: T | null): T {
-  if (record === null) throw new BusinessError(404);
-  return record;
-}
-
 /** Binds the contract to operations and queries. */
 export function createRoutes(parts: NoticeParts): Route[] {
   const { database } = parts;
@@ -52,7 +46,7 @@ export function createRoutes(parts: NoticeParts): Route[] {
       return { records: list.map(showRelease), total, pageNo, pageSize };
     },
     async findReleaseNote({ id }) {
-      const note = found(await findPublished(database, 'release', id));
+      const note = await readPublished(database, 'release', id);
       return { ...showRelease(note), content: note.content };
     },
     async showUpdateNote() {
@@ -65,7 +59,7 @@ export function createRoutes(parts: NoticeParts): Route[] {
       return { list: list.map(showNotice), total, pageNo, pageSize };
     },
     async findNotice({ id }) {
-      const { title, content, publishedAtMs } = found(await findPublished(database, 'notice', id));
+      const { title, content, publishedAtMs } = await readPublished(database, 'notice', id);
       return { id, title, content, createTime: formatShanghai(publishedAtMs) };
     },
     async listEntries(request) {
@@ -74,7 +68,7 @@ export function createRoutes(parts: NoticeParts): Route[] {
       return { list: list.map(showEntry), total, pageNo, pageSize };
     },
     async findEntry({ id }) {
-      const entry = found(await findEntry(database, id));
+      const entry = await readEntry(database, id);
       return { ...showEntry(entry), content: entry.content };
     },
     saveEntry: (request) => saveEntry(parts, request),

@@ -42,7 +42,7 @@ export function useEntryCalls(draft: Draft, onSaved: (saved: Draft) => void): En
   function tell(error: CallError): void {
     const fields = Object.keys(error.fields);
     if (fields.length === 0) showToast({ tone: 'danger', text: sayRefusal(error) });
-    else if (fields.length === 1) setErrors({ [fields[0]!]: sayRefusal({ ...error, message: error.fields[fields[0]!]! }) });
+    else if (fields.length === 1) setErrors({ [fields[0]!]: sayRefusal({ message: error.fields[fields[0]!]!, refusal: error.refusal }) });
     else setErrors(error.fields);
   }
 

@@ -4,4 +4,4 @@
  * are set in the list itself (`platform/list`), which keeps them with the account too.
  */
 export { loadExperiences } from './load-experiences';
-export { acknowledgeNotes, loadKnownNotes, type KnownNotes } from './known-notes';
+export { acknowledgeNotes, loadKnownNotes } from './known-notes';

@@ -4,7 +4,7 @@ import { notesKnownKey } from '@mastlight/domain/preferences/judge-key';
 import { callEndpoint } from '../../platform/http-client';
 
 /** Release notes by id: `'true'` once somebody has acknowledged one (R-3.1-09). */
-export type KnownNotes = Readonly<Record<string, 'true' | 'false'>>;
+type KnownNotes = Readonly<Record<string, 'true' | 'false'>>;
 
 /**
  * The release notes that a user has acknowledged (R-7.3-04); none where nothing is kept that can be read.

@@ -46,17 +46,6 @@ export async function findPublishedPage(database: Database, of: PublishedList, {
   return { list: rows.map(({ total: _total, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 
-/** One that is published, with its content; null for every other. */
-export async function findPublished(
-  database: Database,
-  of: PublishedList,
-  id: number,
-): Promise<(Published & { readonly content: string }) | null> {
-  const entry = await findEntry(database, id);
-  if (entry === null || entry.state !== 'published' || (entry.kind === 'release') !== (of === 'release')) return null;
-  return { ...entry, publishedAtMs: entry.publishedAtMs! };
-}
-
 /** A page of all entries for who edits them, the one last changed first. */
 export async function findEntryPage(database: Database, { pageSize, offset }: Paging): Promise<Page<Entry>> {
   const { rows } = await database.query<Entry & { total: number }>(

@@ -1,3 +1,4 @@
+import { vesselsSubscribed } from '@mastlight/domain/vessel-subscription/events';
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import { voyageKey } from '@mastlight/domain/tracking/index';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
@@ -67,6 +68,9 @@ export async function subscribeVessels(
     if (fresh.length > 0) {
       const rows = fresh.map(({ id, call }) => ({ rowId: id, kind: 'call' as const, port, subject: call }));
       await follow.begin(transaction, ownerKey, vesselRowsTopic.name, rows);
+      const added = new Set(fresh.map(({ call }) => call));
+      const told = calls.filter(({ call }) => added.has(call)).map(({ vesselName, voyage }) => ({ vesselName, voyage }));
+      await platform.outbox.emit(transaction, vesselsSubscribed, { userId, port, calls: told });
       await publishChange(transaction, {
         ownerKey,
         topic: vesselRowsTopic,

@@ -73,7 +73,7 @@ async function pressSaying(words: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await import('./notes-dialog');
+  await Promise.all([import('./notes-dialog'), import('../../../platform/cleaned-html')]);
   vi.useFakeTimers();
   kept = null;
   canSave = true;

@@ -25,9 +25,13 @@ export function ReleaseNotes({ isHeldBack }: { readonly isHeldBack: boolean }) {
 
   useEffect(() => {
     if (token === null || first === undefined || isHeldBack || openedFor.current === token) return;
-    openedFor.current = token;
-    // Whoever is in the middle of something is left in peace; the button stays lit.
-    if (!document.querySelector('dialog[open]')) setShown({ id: first });
+    // Not at once: what the page itself opens, opens first. Whoever is in the middle of something is left in peace, and
+    // the button stays lit.
+    const timer = setTimeout(() => {
+      openedFor.current = token;
+      if (!document.querySelector('dialog[open]')) setShown({ id: first });
+    }, 0);
+    return () => clearTimeout(timer);
   }, [token, first, isHeldBack]);
 
   return (
