@@ -1,4 +1,4 @@
--- Client companies with several contacts, a spelling by which doubles are found, and keys of their own (ADR 0029).
+-- Client companies with several contacts, a spelling by which doubles are found, and keys of their own (ADR 0034).
 create table bill_subscription_client_contact (
   client_id bigint not null references bill_subscription_client on delete cascade,
   owner_key text not null,

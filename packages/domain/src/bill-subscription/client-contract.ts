@@ -1,7 +1,7 @@
 /**
  * Client companies (客户公司) in the contract of bill subscriptions: who the bills
  * are for, whom to call there, and the key by which a client sees its own bills
- * (R-7.4-55 to -58, ADR 0029).
+ * (R-7.4-55 to -58, ADR 0034).
  */
 import * as z from 'zod/mini';
 import { done, post } from '../contract-kit/endpoint';

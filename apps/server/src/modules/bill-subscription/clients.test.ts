@@ -265,7 +265,7 @@ describe('R-7.4-56 deleting and merging', () => {
   });
 });
 
-describe('a client’s own key (ADR 0029)', () => {
+describe('a client’s own key (ADR 0034)', () => {
   const show = (key: string, paging: object = {}) => server.call(calls.showClientBills, { key, ...paging });
   const makeKey = async (owner: TestUser, id: number) => (await server.call(calls.makeClientKey, { id }, owner)).data!;
 

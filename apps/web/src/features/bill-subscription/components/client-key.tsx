@@ -7,7 +7,7 @@ import { clientLink } from '../client-link';
 import { KeyState } from '../client-columns';
 import { clientTexts } from '../client-texts';
 
-/** The link by which a client sees its own bills: made, shown once, renewed, stopped (ADR 0029). */
+/** The link by which a client sees its own bills: made, shown once, renewed, stopped (ADR 0034). */
 export function ClientKey({ client }: { readonly client: Client }) {
   const { id, key } = client;
   const say = useTexts(clientTexts);
