@@ -78,6 +78,7 @@ export const english: Translation<typeof chinese> = {
   notFoundTitle: 'there is no such page',
   notFoundText: 'The address may be mistyped, or the page has moved. Search for a bill number, or go to a usual page.',
   usualPages: 'usual pages',
+  noAccess: 'no access',
   noAccessTitle: 'this page is closed to the current identity',
   noAccessText:
     'It belongs to a company or an administrator. Switch to an identity with access, or ask the company’s administrator to add you.',

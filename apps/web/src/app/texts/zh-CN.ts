@@ -68,6 +68,7 @@ export const chinese = {
   notFoundTitle: '没有这个页面',
   notFoundText: '地址可能输错了，或者页面已经搬走。搜一下提单号，或去常用页面。',
   usualPages: '常用页面',
+  noAccess: '没有权限',
   noAccessTitle: '这个页面当前身份看不了',
   noAccessText: '它属于某个企业或管理员。切换到有权限的身份，或请企业管理员把你加进来。',
   logInFirst: '登录后可以看到自己的账号和邀请码。',

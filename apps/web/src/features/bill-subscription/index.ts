@@ -4,5 +4,5 @@
  * the area is one wide table. What a fact or a raw message looks like is drawn
  * by `tracking` and `intake`.
  */
-export { findBills, type FoundBill } from './find-bills';
+export { findBills } from './find-bills';
 export { billSubscriptionRoutes } from './routes';

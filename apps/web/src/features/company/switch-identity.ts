@@ -1,5 +1,6 @@
 import { saveIdentity } from '../../platform/session';
 import { companyApi } from './api';
+import { companyWords } from './texts';
 
 const keys = {
   /** Newest version that a switch has seen (R-4.3-05). */
@@ -51,7 +52,7 @@ async function findNewNote(): Promise<string | null> {
     localStorage.setItem(keys.versionFlag, isNew ? '1' : '0');
     return isNew ? note : null;
   } catch (error) {
-    console.error('获取更新日志失败', error);
+    console.error(companyWords.source.updateNoteLost, error);
     return null;
   }
 }

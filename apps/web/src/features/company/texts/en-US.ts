@@ -40,6 +40,8 @@ export const english: Translation<typeof chinese> = {
   switchTo: 'switch to',
   searchCompany: 'search companies',
   noCompanyFound: 'no company matches',
+  /** R-4.3-10, for the log. */
+  updateNoteLost: 'the update note could not be fetched',
   maintenance: 'maintenance notice',
   iKnow: 'got it',
   membershipsLost: 'your companies could not be loaded',

@@ -20,6 +20,8 @@ export const chinese = {
   switchTo: '切换到',
   searchCompany: '搜索公司',
   noCompanyFound: '没有符合的公司',
+  /** R-4.3-10, for the log. */
+  updateNoteLost: '获取更新日志失败',
   maintenance: '维护通知',
   iKnow: '我知道了',
   membershipsLost: '没能取到您的公司',
