@@ -1,5 +1,7 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Connection, Database, Scope } from './database';
+
+export type { OwnerScope } from './database';
 import { isConnectionLost } from './database-errors';
 
 declare const transactionBrand: unique symbol;

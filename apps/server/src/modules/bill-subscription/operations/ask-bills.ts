@@ -4,7 +4,7 @@ import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
-import type { OwnerScope } from '../../../platform/db/database';
+import type { OwnerScope } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { findHeard } from '../queries/find-heard';
