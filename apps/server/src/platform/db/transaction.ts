@@ -2,6 +2,8 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Connection, Database, Scope } from './database';
 import { isConnectionLost } from './database-errors';
 
+export type { OwnerScope } from './database';
+
 declare const transactionBrand: unique symbol;
 
 /**
