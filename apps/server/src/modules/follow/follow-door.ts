@@ -1,7 +1,6 @@
 import type { BroughtKind } from '@mastlight/domain/follow/events';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import type { Transaction } from '../../platform/db/transaction';
-import type { OwnerScope } from '../../platform/db/transaction';
+import type { OwnerScope, Transaction } from '../../platform/db/transaction';
 
 /** What can be followed; a bill on a call is `bill number` and `vessel key/voyage key` with a blank between. */
 export const subjectKinds = ['bill', 'call', 'bill-on-call', 'booking', 'container', 'truck', 'overseas'] as const;

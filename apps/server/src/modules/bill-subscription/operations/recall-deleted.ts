@@ -1,7 +1,6 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
-import { inTransaction } from '../../../platform/db/transaction';
-import type { OwnerScope } from '../../../platform/db/transaction';
+import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { beginAsking, lockDeleted, restoreDeleted, type DeletedBill } from '../store';

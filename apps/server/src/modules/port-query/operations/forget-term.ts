@@ -1,5 +1,4 @@
-import type { OwnerScope } from '../../../platform/db/transaction';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { deleteTerm } from '../store';
 

@@ -1,7 +1,6 @@
 import type { TermType } from '@mastlight/domain/port-query/contract';
 import { termsKept } from '@mastlight/domain/port-query/limits';
-import type { OwnerScope } from '../../../platform/db/transaction';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { keepTerm } from '../store';
 

@@ -6,8 +6,7 @@ import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subsc
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { inTransaction } from '../../../platform/db/transaction';
-import type { OwnerScope } from '../../../platform/db/transaction';
+import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';

@@ -47,7 +47,7 @@ export function createSmsGateway(config: Config['sms'], clock: Clock): SmsGatewa
   return {
     sendCode: (phone, code) => send(phone, config.templateCode, { code }),
     sendInvitation: (phone, { company, code }) =>
-      send(phone, config.inviteTemplateCode, { company: [...company].slice(0, fieldLengthMax).join(''), code }),
+      send(phone, config.inviteTemplateCode, { company: Array.from(company).slice(0, fieldLengthMax).join(''), code }),
   };
 }
 
