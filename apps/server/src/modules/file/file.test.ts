@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const upload = (bytes: Uint8Array, name: string, user = own!) => uploadForTest(server.url, user.token, bytes, name);
-const fetchFile = (url: string, user: TestUser | null) =>
-  fetch(server.url + url, user ? { headers: { authorization: user.token } } : {});
+const fetchFile = (url: string, user: TestUser | null) => fetch(server.url + url, user ? { headers: { authorization: user.token } } : {});
 const incoming = () => readdir(join(server.config.dataDir, 'files', 'incoming'));
 const csv = Buffer.from('提单号,箱号\r\nDEMO1,DEMO2\r\n');
 
@@ -77,7 +76,9 @@ describe('R-7.3-14 what is kept', () => {
 
   it('S-10 a picture is made anew: upright, without what was in it or behind it', async () => {
     const place = { IFD0: { Copyright: 'a secret place', Orientation: '6' } };
-    const photo = await sharp(await makePicture('jpeg', 40, 20)).withExif(place).toBuffer();
+    const photo = await sharp(await makePicture('jpeg', 40, 20))
+      .withExif(place)
+      .toBuffer();
     expect(photo.includes('a secret place')).toBe(true);
     const { data } = await upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), 'photo.jpg');
     const given = Buffer.from(await (await fetchFile(data!.url, own!)).arrayBuffer());
@@ -99,7 +100,12 @@ describe('U: what is refused', () => {
   const link = { name: 'xl/link', content: '/etc/passwd', mode: 0o120777 };
   it.each<[string, string, keyof typeof texts, () => Buffer | Promise<Buffer>]>([
     ['U-01 a bomb', 'a.xlsx', 'archiveUnsafe', () => makeXlsx(bomb())],
-    ['U-01 too many entries', 'a.xlsx', 'archiveUnsafe', () => makeXlsx(...Array.from({ length: 1_000 }, (_, at) => ({ name: `a${at}`, content: 'x' })))],
+    [
+      'U-01 too many entries',
+      'a.xlsx',
+      'archiveUnsafe',
+      () => makeXlsx(...Array.from({ length: 1_000 }, (_, at) => ({ name: `a${at}`, content: 'x' }))),
+    ],
     ['U-01 entries that lie upon each other', 'a.xlsx', 'archiveUnsafe', () => makeXlsx({ name: 'a', content: 'x', toldAt: 0 })],
     ['U-02 a header that lies about the size', 'a.xlsx', 'archiveUnsafe', () => makeXlsx({ ...bomb(), toldSize: 100 })],
     ['U-03 a path out of the folder', 'a.xlsx', 'archiveUnsafe', () => makeXlsx({ name: '../../etc/cron.d/x', content: 'x' })],
@@ -116,7 +122,12 @@ describe('U: what is refused', () => {
     ['U-12 a name without extension', 'a', 'wrongType', () => pdf],
     ['U-14 an empty file', 'a.csv', 'empty', () => Buffer.alloc(0)],
   ])('%s', async (_what, name, refusal, make) => {
-    expect(await upload(await make(), name)).toMatchObject({ code: 400, refusal: `file.${refusal}`, fields: { file: texts[refusal] }, data: null });
+    expect(await upload(await make(), name)).toMatchObject({
+      code: 400,
+      refusal: `file.${refusal}`,
+      fields: { file: texts[refusal] },
+      data: null,
+    });
     expect(await incoming()).toEqual([]);
   });
 
@@ -141,7 +152,10 @@ describe('U: what is refused', () => {
 
   const send = async (body: string, type = 'multipart/form-data; boundary=x') => {
     const headers = { authorization: own!.token, 'content-type': type };
-    return (await (await fetch(`${server.url}/file/upload`, { method: 'POST', headers, body })).json()) as { code: number; refusal?: string };
+    return (await (await fetch(`${server.url}/file/upload`, { method: 'POST', headers, body })).json()) as {
+      code: number;
+      refusal?: string;
+    };
   };
   const part = (name: string, fileName: string | null, content: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${fileName === null ? '' : `; filename="${fileName}"`}\r\n\r\n${content}\r\n`;
@@ -229,7 +243,15 @@ it('an identity uploads so many files within 24 hours; others go on', async () =
   await inTransaction(server.platform.database, 'system', async (tx) => {
     const { insertFile } = await import('./store');
     for (let made = 1; made < filesPerDay; made++) {
-      const row = { address: makeToken(24), ownerKey: user.ownerKey, userId: user.userId, digest: '0'.repeat(64), kind: 'csv' as const, name: 'a.csv', bytes: 1 };
+      const row = {
+        address: makeToken(24),
+        ownerKey: user.ownerKey,
+        userId: user.userId,
+        digest: '0'.repeat(64),
+        kind: 'csv' as const,
+        name: 'a.csv',
+        bytes: 1,
+      };
       await insertFile(tx, row, clock.nowMs());
     }
   });
