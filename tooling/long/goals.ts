@@ -262,6 +262,13 @@ export const goals: readonly Goal[] = [
     ],
     { isBuilt: true, isInBrowser: true },
   ),
+  bench('companies', '1,000 companies of one person, 500 colleagues; switch of identity', 'bench/companies/run.ts', 5, [
+    { pattern: /^companies listed .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies searched .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies memberships .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies colleagues .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies switch .* p95 ([\d.]+) ms/m, atMost: 300 },
+  ]),
   bench('F-15', '`npm start` to the first page', 'bench/start/run.ts', 10, [
     { pattern: /^F-15 cold, build included: ([\d.]+) s/m, atMost: 20 },
     { pattern: /^F-15 cold, built: ([\d.]+) s/m, atMost: 10 },

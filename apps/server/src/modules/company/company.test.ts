@@ -5,6 +5,9 @@ import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import { companiesForTest, makeApplication } from '../../scenarios/company-for-test';
+import { explainAsked } from '../../scenarios/explain-for-test';
+import type { Database } from '../../platform/db/database';
+import { findCompanyPage } from './queries/find-companies';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -75,6 +78,52 @@ describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
     expect((await server.call(company.listCompanies, { status: '认证成功' }, { token: manager.token })).data!.total).toBe(0);
     const admin = await signInForTest(server.platform, { roles: ['admin'] });
     expect((await server.call(company.listCompanies, {}, { token: admin.token })).data!.total).toBeGreaterThan(1);
+  });
+});
+
+describe('many companies', () => {
+  it('R-7.4-80 R-9-12 reads the companies of the person alone, however many others there are, and a thousand on a page', async () => {
+    const person = await signInForTest(server.platform);
+    const mine = 30;
+    await server.platform.database.query(
+      'system',
+      `with made as (
+         insert into company (id, owner_key, name, credit_code, license_url, legal_person, contact, phone, cert_state, created_at)
+         select no, 'c:' || no, '多家货代' || no, 'MANY' || no, '', '张三', '李四', '0574-80000000', 'certified', now()
+         from (select nextval('company_id_seq') as no from generate_series(1, 3000)) ids returning id, owner_key)
+       insert into company_member (company_id, owner_key, user_id, duty, joined_at)
+       select id, owner_key, case when row_number() over (order by id) <= $2 then $1::bigint else 0 end, 'operator', now() from made`,
+      [person.userId, mine],
+    );
+    await server.platform.database.query('system', 'analyze company, company_member');
+    const ask = (database: Database) => findCompanyPage(database, { userId: person.userId, name: '多家' }, { pageSize: 1_000, offset: 0 });
+    expect((await ask(server.platform.database)).total).toBe(mine);
+    const { rowsRead } = await explainAsked(server.platform.database, ask);
+    expect(rowsRead['company']).toBeLessThanOrEqual(mine);
+    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const { data } = await server.call(company.listCompanies, {}, { token: admin.token });
+    expect(data!.list).toHaveLength(1_000);
+    expect(data!.total).toBeGreaterThan(3_000);
+  });
+
+  it('R-9-36 the fourteen pilot companies are marked, and no other', async () => {
+    const person = await signInForTest(server.platform);
+    await server.platform.database.query(
+      'system',
+      `with made as (
+         insert into company (id, owner_key, name, credit_code, license_url, legal_person, contact, phone, cert_state, created_at)
+         select no, 'c:' || no, '试点' || no, 'PILOT' || no, '', '张三', '李四', '0574-80000000', 'certified', now()
+         from unnest(array[3453, 3454, 4742, 4743]::bigint[]) no returning id, owner_key)
+       insert into company_member (company_id, owner_key, user_id, duty, joined_at) select id, owner_key, $1, 'operator', now() from made`,
+      [person.userId],
+    );
+    const { data } = await server.call(company.listCompanies, {}, { token: person.token });
+    expect(data!.list.map(({ cid, isPilot }) => [cid, isPilot])).toEqual([
+      [3453, true],
+      [3454, false],
+      [4742, true],
+      [4743, false],
+    ]);
   });
 });
 

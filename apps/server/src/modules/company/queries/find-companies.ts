@@ -57,9 +57,10 @@ export async function findCompanyPage(
   }>(
     'system',
     `with found as (
-       select id, name, credit_code, cert_state, cert_reason, created_at from company c
-       where ($1::bigint is null or exists (select from company_member m where m.company_id = c.id and m.user_id = $1))
-         and ($2::bigint is null or id = $2) and ($3::text is null or position(lower($3) in lower(name)) > 0)
+       select id, name, credit_code, cert_state, cert_reason, created_at from (
+         select c.* from company_member m join company c on c.id = m.company_id where m.user_id = $1
+         union all select c.* from company c where $1::bigint is null) c
+       where ($2::bigint is null or id = $2) and ($3::text is null or position(lower($3) in lower(name)) > 0)
          and ($4::text is null or cert_state = $4))
      select totals.total, page.* from (select count(*)::int as total from found) totals
      left join lateral (select * from found order by id limit $5 offset $6) page on true order by page.id`,
