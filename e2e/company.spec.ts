@@ -93,6 +93,9 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await page.getByLabel('法定代表人').fill('演示法人');
   await page.getByLabel('联系人').fill('演示联系人');
   await page.getByLabel('联系电话').fill('057400000000');
+  const licence = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
+  await page.getByLabel('营业执照').setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: licence });
+  await page.getByText('执照.pdf').waitFor();
   await lookAt(page, 'company-application');
   expect(await page.getByRole('link', { name: '同事管理' }).count()).toBe(0);
   await page.getByRole('button', { name: '提交认证' }).click();

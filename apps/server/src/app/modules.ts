@@ -32,7 +32,7 @@ export function createModules(platform: Platform): Modules {
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const files = createFileModule(platform);
   const account = createAccountModule(platform, gateways);
-  const company = createCompanyModule(platform, account, createRegistryGateway(config.registry, clock));
+  const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock));
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);

@@ -161,7 +161,7 @@ export const company = {
     response: z.object({ cid: z.int() }),
     policy: 'session',
     permission: 'company.manage',
-    refusals: [refusals.wrongCreditCode, refusals.appliedBefore, refusals.certifiedBefore, refusals.companiesFull],
+    refusals: [refusals.wrongCreditCode, refusals.appliedBefore, refusals.certifiedBefore, refusals.licenceGone, refusals.companiesFull],
   }),
   turnOver: post('/api/company/TurnOverRole', {
     summary: '移交管理员；移交人成为操作员，得到新令牌',

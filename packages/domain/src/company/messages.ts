@@ -5,6 +5,7 @@ export const companyTexts = {
   wrongCreditCode: '统一社会信用代码不对，请按营业执照核对 18 位代码',
   appliedBefore: '您已为这家公司提交过认证，请等待审核结果',
   certifiedBefore: '这家公司已认证，请联系管理员{manager}邀请您加入',
+  licenceGone: '营业执照没有找到，请重新上传',
   companiesFull: '您加入的公司或待审核的认证已达上限，请先退出不用的公司',
   colleaguesFull: '公司人数已达 500 人上限，请先删除离职同事',
   invitationsFull: '有效的邀请太多，请等旧邀请过期后再试',

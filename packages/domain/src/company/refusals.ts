@@ -13,6 +13,7 @@ export const companyRefusals = {
   certifiedBefore: defineRefusal('company.certifiedBefore', 409, z.object({ manager: z.string() }), ({ manager }) =>
     texts.certifiedBefore.replace('{manager}', () => manager),
   ),
+  licenceGone: plain('licenceGone', 400),
   companiesFull: plain('companiesFull', 400),
   colleaguesFull: plain('colleaguesFull', 400),
   invitationsFull: plain('invitationsFull', 400),

@@ -28,6 +28,7 @@ export const file = {
     response: z.unknown(),
     policy: 'owner',
     answer: 'file',
+    refusals: [fileRefusals.storeAway],
     timeoutMs: uploadTimeoutMs,
   }),
 } as const;

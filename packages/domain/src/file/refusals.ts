@@ -19,5 +19,6 @@ export const fileRefusals = {
   pictureTooLarge: plain('pictureTooLarge', 400),
   archiveUnsafe: plain('archiveUnsafe', 400),
   uploadedEnough: plain('uploadedEnough', 429),
+  storeAway: plain('storeAway', 503),
   uploadsBusy: plain('uploadsBusy', 503),
 } as const;

@@ -19,13 +19,19 @@ export interface CompanyModule {
 }
 
 /** Builds the module above the one that knows people and their sessions. */
-export function createCompanyModule(platform: Platform, people: People, registry: RegistryGateway): CompanyModule {
+export function createCompanyModule(
+  platform: Platform,
+  people: People,
+  files: CompanyParts['files'],
+  registry: RegistryGateway,
+): CompanyModule {
   const { config, database, clock, log } = platform;
   const parts: CompanyParts = {
     database,
     clock,
     log,
     people,
+    files,
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
     requestCertification: (tx) => addJob(tx, certifyJob, {}),
   };

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { Platform } from '../../platform/module';
 import type { RegistryGateway } from '../../platform/gateways/registry/registry-gateway';
 import type { AccountModule } from '../account/index';
+import type { FileDoor } from '../file/index';
 
 /** What this module needs of the people and their sessions. */
 export type People = Pick<
@@ -21,6 +22,7 @@ export interface CompanyParts {
   readonly clock: Clock;
   readonly log: Platform['log'];
   readonly people: People;
+  readonly files: Pick<FileDoor, 'takeUse'>;
   /** Address under which browsers reach us; for links of invitations. */
   readonly publicUrl: string;
   /** Has the registry asked when the transaction commits. */

@@ -1,18 +1,31 @@
 // Guarantee: R-7.3-14 and S-10: a file of the seven kinds is kept as its bytes say and given to whoever may see it;
 // everything else is refused by name, in Chinese, and leaves nothing behind.
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import sharp from 'sharp';
 import type { FileKind } from '@mastlight/domain/file/file-kind';
 import { fileBytesMax, filesPerDay } from '@mastlight/domain/file/limits';
 import { fileTexts as texts } from '@mastlight/domain/file/messages';
+import { createFolderStore } from '../../platform/gateways/object-store/folder-store';
 import { inTransaction } from '../../platform/db/transaction';
 import { makeToken } from '../../platform/ids';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { uploadForTest } from '../../scenarios/upload-for-test';
-import { makeChunk, makeDocx, makeOle, makePicture, makePngHead, makeXlsx, makeZip, pdf } from './make-files-for-test';
+import {
+  makeChunk,
+  makeDocx,
+  makeOle,
+  makePhoto,
+  makePicture,
+  makePngHead,
+  makeXlsx,
+  makeZip,
+  measurePicture,
+  pdf,
+} from './make-files-for-test';
+import { cleanUp } from './operations/clean-up';
+import { findFile } from './queries/find-file';
 import { useFiles } from './use-files';
 
 const clock = createTestClock();
@@ -54,9 +67,9 @@ describe('R-7.3-14 what is kept', () => {
   });
 
   it('S-10 it is served as a download that runs nothing and is guessed to be nothing else', async () => {
-    const { data } = await upload(pdf, '报价 "1".pdf');
+    const { data } = await upload(pdf, '报价 1:2.pdf');
     const { headers } = await fetchFile(data!.url, own!);
-    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('报价 _1_.pdf')}`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('报价 1_2.pdf')}`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -75,15 +88,12 @@ describe('R-7.3-14 what is kept', () => {
   });
 
   it('S-10 a picture is made anew: upright, without what was in it or behind it', async () => {
-    const place = { IFD0: { Copyright: 'a secret place', Orientation: '6' } };
-    const photo = await sharp(await makePicture('jpeg', 40, 20))
-      .withExif(place)
-      .toBuffer();
+    const photo = await makePhoto({ Copyright: 'a secret place' }, 6);
     expect(photo.includes('a secret place')).toBe(true);
     const { data } = await upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), 'photo.jpg');
     const given = Buffer.from(await (await fetchFile(data!.url, own!)).arrayBuffer());
     expect([given.includes('a secret place'), given.includes('<script>')]).toEqual([false, false]);
-    expect(await sharp(given).metadata()).toMatchObject({ width: 20, height: 40 });
+    expect(await measurePicture(given)).toMatchObject({ width: 20, height: 40 });
     const png = await makePicture('png', 5, 5);
     const text = makeChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
     const planted = await upload(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]), 'a.png');
@@ -258,4 +268,29 @@ it('an identity uploads so many files within 24 hours; others go on', async () =
   expect((await upload(csv, 'a.csv', user)).code).toBe(200);
   expect(await upload(csv, 'a.csv', user)).toMatchObject({ code: 429, refusal: 'file.uploadedEnough' });
   expect((await upload(csv, 'a.csv')).code).toBe(200);
+});
+
+it('what nobody used is deleted after a week, what broke off and objects without a file after a day', async () => {
+  const { platform, config } = server;
+  const store = createFolderStore(join(config.dataDir, 'files', 'objects'), clock);
+  const parts = { database: platform.database, clock, store };
+  const used = (await upload(await makePicture('png', 9, 9), 'used.png')).data!.url;
+  await inTransaction(platform.database, 'system', (tx) => useFiles.takeUse(tx, own!, used, 'avatar'));
+  const unused = (await upload(pdf, 'unused.pdf')).data!.url;
+  const lost = join(config.dataDir, 'lost');
+  await writeFile(lost, 'an object of no file');
+  await store.put('f'.repeat(64), { path: lost, bytes: 20 });
+  const is = async (url: string) => (await (await fetchFile(url, own!)).text()).includes('"code":404') === false;
+  await cleanUp(parts);
+  expect([await is(used), await is(unused), (await store.open('f'.repeat(64))) !== null]).toEqual([true, true, true]);
+  clock.advance(25 * 3_600_000);
+  await cleanUp(parts);
+  expect([await is(used), await is(unused), await store.open('f'.repeat(64))]).toEqual([true, true, null]);
+  clock.advance(6 * 24 * 3_600_000 - 2 * 3_600_000);
+  await cleanUp(parts);
+  expect(await findFile(platform.database, unused.split('=')[1]!, own!.ownerKey)).not.toBeNull();
+  clock.advance(2 * 3_600_000);
+  await cleanUp(parts);
+  expect(await findFile(platform.database, unused.split('=')[1]!, own!.ownerKey)).toBeNull();
+  expect(await findFile(platform.database, used.split('=')[1]!, own!.ownerKey)).not.toBeNull();
 });

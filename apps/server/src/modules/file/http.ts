@@ -4,6 +4,7 @@ import { uploadsPerHour } from '@mastlight/domain/file/limits';
 import { implement, type Route } from '../../platform/http/route';
 import { uploadFile } from './operations/upload-file';
 import type { FileParts } from './parts';
+import { refuseStore } from './refuse-store';
 import { findFile } from './queries/find-file';
 
 /** S-10: whatever a browser takes a file for, it runs nothing of it and loads nothing for it. */
@@ -18,7 +19,7 @@ export function createRoutes(parts: FileParts): Route[] {
     },
     async fetch({ address }, { own, reply }) {
       const { digest, kind, name } = own.found(await findFile(parts.database, address, own.ownerKey));
-      const body = own.found(await parts.store.open(digest));
+      const body = own.found(await parts.store.open(digest).catch((error: unknown) => Promise.reject(refuseStore(error))));
       void reply.headers(fileHeaders);
       return own.answer({ contentType: contentTypes[kind], fileName: name, body });
     },

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateRawSync, crc32 as zlibCrc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -70,6 +73,27 @@ export function makePicture(format: 'png' | 'jpeg', width: number, height: numbe
   return sharp({ create: { width, height, channels: 3, background: '#246' } })
     .toFormat(format)
     .toBuffer();
+}
+
+/** A photo of 40 by 20 pixels with what cameras write into it. */
+export function makePhoto(exif: Readonly<Record<string, string>>, orientation: number): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 20, channels: 3, background: '#246' } })
+    .withExif({ IFD0: exif })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Width and height of a picture; read from a file, as the product does. */
+export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'mastlight-picture-'));
+  try {
+    await writeFile(join(folder, 'picture'), bytes);
+    const { width, height } = await sharp(join(folder, 'picture')).metadata();
+    return { width, height };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** The head of a PNG that says it is so large, and next to no pixels. */

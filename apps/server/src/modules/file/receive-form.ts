@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { fileBytesMax, formBytesMax } from '@mastlight/domain/file/limits';
+import { refuseStore } from './refuse-store';
 import { refuseFile } from './inspect/refuse-file';
 
 /** R-7.3-14: the one field of the form. */
@@ -47,7 +48,7 @@ export async function receiveForm(request: IncomingMessage, path: string): Promi
     return received;
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw refuseStore(error);
   }
 }
 

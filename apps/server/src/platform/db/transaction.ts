@@ -4,8 +4,6 @@ import type { Connection, Database, Scope } from './database';
 export type { OwnerScope } from './database';
 import { isConnectionLost } from './database-errors';
 
-export type { OwnerScope } from './database';
-
 declare const transactionBrand: unique symbol;
 
 /**

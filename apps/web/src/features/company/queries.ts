@@ -1,6 +1,7 @@
 import { companyPageSize } from '@mastlight/domain/company/limits';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { companyApi, type CompanyRecord } from './api';
+import { readCertState } from './read-cert-state';
 
 const root = 'company';
 
@@ -20,7 +21,7 @@ export function companyQuery(companyId: number) {
   return queryOptions({
     queryKey: [root, 'company', companyId],
     queryFn: () => companyApi.showCompany(companyId),
-    refetchInterval: ({ state }) => (state.data?.certState === '审核中' ? reviewIntervalMs : false),
+    refetchInterval: ({ state }) => (state.data && readCertState(state.data.certState) === 'reviewing' ? reviewIntervalMs : false),
   });
 }
 

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { cleanFileName } from '@mastlight/domain/file/file-name';
 import { isPicture, type FileKind } from '@mastlight/domain/file/file-kind';
 import { fileMegabytesPerDay, filesPerDay } from '@mastlight/domain/file/limits';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { fileRefusals as refusals } from '@mastlight/domain/file/refusals';
 import { fileUrl } from '@mastlight/domain/file/file-url';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -14,6 +16,7 @@ import { makeToken } from '../../../platform/ids';
 import { inspectFile } from '../inspect/inspect-file';
 import { makePictureAnew } from '../inspect/make-picture-anew';
 import { refuseFile } from '../inspect/refuse-file';
+import { refuseStore } from '../refuse-store';
 import { receiveForm, type ReceivedFile } from '../receive-form';
 import type { FileParts } from '../parts';
 import { countUploaded, deleteFile, insertFile, lockObject, lockOwner, markKept } from '../store';
@@ -62,7 +65,7 @@ async function takeTurn({ turns }: FileParts, ownerKey: string): Promise<() => v
     };
   }
   leaveOwn?.();
-  throw Object.assign(refuseFile('uploadsBusy'), { retryAfterSeconds });
+  throw refuse(refusals.uploadsBusy, {}, { field: 'file', retryAfterSeconds });
 }
 
 type KeptFile = Pick<ReceivedFile, 'path' | 'bytes' | 'digest'>;
@@ -70,7 +73,7 @@ type KeptFile = Pick<ReceivedFile, 'path' | 'bytes' | 'digest'>;
 /** Looks at files one after the other: unpacking and decoding take processor and memory. */
 async function inspectInTurn({ turns }: FileParts, received: ReceivedFile, anewPath: string): Promise<{ kind: FileKind; file: KeptFile }> {
   const leave = await turns.ofInspection.take('all');
-  if (!leave) throw Object.assign(refuseFile('uploadsBusy'), { retryAfterSeconds });
+  if (!leave) throw refuse(refusals.uploadsBusy, {}, { field: 'file', retryAfterSeconds });
   try {
     const kind = await inspectFile(received.path, received.sentName, received.bytes);
     if (!isPicture(kind)) return { kind, file: received };
@@ -109,7 +112,7 @@ async function keepFile(
     await store.put(digest, file);
   } catch (error) {
     await inTransaction(database, { ownerKey }, (tx) => deleteFile(tx, address));
-    throw error;
+    throw refuseStore(error);
   }
   await inTransaction(database, { ownerKey }, (tx) => markKept(tx, address));
   return address;

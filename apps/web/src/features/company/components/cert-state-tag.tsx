@@ -1,13 +1,13 @@
 import { Tag } from '@mastlight/ui';
+import type { CertState } from '@mastlight/domain/company/cert-state';
 import { useTexts } from '../../../platform/catalogue';
-import type { CompanyRecord } from '../api';
 import { companyWords } from '../texts';
 
-const tones = { 审核中: 'run', 认证成功: 'done', 未通过: 'danger' } as const;
-const icons = { 审核中: 'clock', 认证成功: 'check', 未通过: 'warn' } as const;
+const tones = { reviewing: 'run', certified: 'done', failed: 'danger' } as const;
+const icons = { reviewing: 'clock', certified: 'check', failed: 'warn' } as const;
 
 /** How far a company's certification has come; null: there is none. */
-export function CertStateTag({ state }: { readonly state: CompanyRecord['certState'] | null }) {
+export function CertStateTag({ state }: { readonly state: CertState | null }) {
   const say = useTexts(companyWords);
   if (state === null) return <Tag tone="idle">{say('certStates.none')}</Tag>;
   return (

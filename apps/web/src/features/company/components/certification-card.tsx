@@ -1,4 +1,5 @@
 import { Button, ErrorState, Lamp, SkeletonRows } from '@mastlight/ui';
+import type { CertState } from '@mastlight/domain/company/cert-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
@@ -6,10 +7,10 @@ import { useSession } from '../../../platform/session';
 import { showAccountDialog } from '../../account';
 import type { CompanyRecord } from '../api';
 import { companyQuery } from '../queries';
+import { readCertState } from '../read-cert-state';
 import { companyWords } from '../texts';
 import { CertStateTag } from './cert-state-tag';
 
-type CertState = CompanyRecord['certState'];
 const steps = ['fill', 'check', 'passed'] as const;
 
 /** Where one company's certification stands, why, and what to do now. */
@@ -23,19 +24,16 @@ export function CertificationCard(props: {
   const say = useTexts(companyWords);
   const isCurrent = useSession((session) => session.cid === String(companyId));
   const { data, error, isFetching, refetch } = useQuery(companyQuery(companyId));
+  const state = data && readCertState(data.certState);
   return (
-    <Panel
-      title={name}
-      note={isCurrent ? say('certification.ofCompany') : undefined}
-      actions={data && <CertStateTag state={data.certState} />}
-    >
-      {data ? (
+    <Panel title={name} note={isCurrent ? say('certification.ofCompany') : undefined} actions={state && <CertStateTag state={state} />}>
+      {data && state ? (
         <div className="company-state">
-          <CertificationSteps state={data.certState} />
+          <CertificationSteps state={state} />
           <p>
-            {data.certState === '审核中' && say('certification.reviewing')}
-            {data.certState === '认证成功' && say('certification.certified')}
-            {data.certState === '未通过' && say('certification.failed', { reason: data.certReason })}
+            {state === 'reviewing' && say('certification.reviewing')}
+            {state === 'certified' && say('certification.certified')}
+            {state === 'failed' && say('certification.failed', { reason: data.certReason })}
           </p>
           <dl className="panel-facts">
             <dt>{say('certification.code')}</dt>
@@ -46,7 +44,7 @@ export function CertificationCard(props: {
             <dd className="ml-mono">{data.time}</dd>
           </dl>
           <div className="company-buttons">
-            {data.certState === '未通过' && onApplyAgain && (
+            {state === 'failed' && onApplyAgain && (
               <Button variant="primary" onClick={() => onApplyAgain(data)}>
                 {say('certification.again')}
               </Button>
@@ -66,15 +64,15 @@ export function CertificationCard(props: {
 /** Three steps on a cable: filled in, compared with the registry, certified. */
 function CertificationSteps({ state }: { readonly state: CertState }) {
   const say = useTexts(companyWords);
-  const now = state === '认证成功' ? 2 : 1;
+  const now = state === 'certified' ? 2 : 1;
   return (
     <ol className="company-steps">
       {steps.map((step, index) => {
-        const isDone = index < now || state === '认证成功';
+        const isDone = index < now || state === 'certified';
         const isNow = index === now;
         return (
           <li key={step} aria-current={isNow ? 'step' : undefined} data-done={isDone || undefined}>
-            <Lamp kind={isDone ? 'done' : !isNow ? 'unlit' : state === '未通过' ? 'fault' : 'running'} r={6} />
+            <Lamp kind={isDone ? 'done' : !isNow ? 'unlit' : state === 'failed' ? 'fault' : 'running'} r={6} />
             {say(`certification.steps.${step}`)}
             {isNow && <span className="ml-visually-hidden">{say('certification.stepNow')}</span>}
           </li>

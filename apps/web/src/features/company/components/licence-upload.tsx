@@ -3,8 +3,11 @@ import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
-import { licenceBytesMax, licenceFormats, uploadLicence } from '../licence-file';
+import { companyApi, uploadBytesMax } from '../api';
 import { companyWords } from '../texts';
+
+/** Of the formats that the server takes, those that show a licence. */
+const licenceFormats = '.pdf,.png,.jpg,.jpeg';
 
 /** The licence's picture or PDF (R-7.4-85), kept by the server; the form carries where it is. */
 export function LicenceUpload(props: { readonly onUploaded: (url: string) => void }) {
@@ -18,10 +21,10 @@ export function LicenceUpload(props: { readonly onUploaded: (url: string) => voi
   async function send(file: File | undefined): Promise<void> {
     if (!file || isSending) return;
     setFault(null);
-    if (file.size > licenceBytesMax) return setFault(say('licence.tooLarge'));
+    if (file.size > uploadBytesMax) return setFault(say('licence.tooLarge'));
     setSending(true);
     try {
-      const { url } = await uploadLicence(file);
+      const { url } = await companyApi.uploadLicence(file);
       setName(file.name);
       props.onUploaded(url);
     } catch (error) {

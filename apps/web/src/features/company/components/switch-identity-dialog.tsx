@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { isAdmin, useSession } from '../../../platform/session';
 import { showAccountDialog } from '../../account';
 import { membershipsQuery } from '../queries';
+import { readCertState } from '../read-cert-state';
 import { noteAfterMs, switchIdentity } from '../switch-identity';
 import { companyWords } from '../texts';
 import { CompanyDropdown } from './company-dropdown';
@@ -78,7 +79,7 @@ export function SwitchIdentityDialog() {
         value={String(id)}
         name={cname}
         role={role}
-        isCertified={certState === '认证成功'}
+        isCertified={readCertState(certState) === 'certified'}
         isCurrent={current === String(id)}
         isChosen={chosen === String(id)}
         onChoose={setChosen}

@@ -3,6 +3,7 @@
 // @vitest-environment happy-dom
 import { company } from '@mastlight/domain/company/contract';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import { file as files } from '@mastlight/domain/file/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
@@ -10,8 +11,7 @@ import { clearSession, saveIdentity, saveLogin, useSession } from '../../../plat
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, submit, type } from '../../../testing/render';
-import type { CompanyRecord } from '../api';
-import { licenceBytesMax, uploadFile } from '../licence-file';
+import { uploadBytesMax, type CompanyRecord } from '../api';
 import { CertificationPage } from './certification-page';
 
 const taxId = `91330201MADEM0001${checkCharacterOf('91330201MADEM0001')}`;
@@ -40,7 +40,7 @@ async function open(applied: () => Response = () => succeed(company.apply, { cid
     ],
     [company.showCompany, () => succeed(company.showCompany, { ...record, ...state })],
     [company.apply, applied],
-    [uploadFile, () => succeed(uploadFile, { url: '/files/licence', name: '执照.png', size: 5 })],
+    [files.upload, () => succeed(files.upload, { url: '/files/licence', name: '执照.png', size: 5 })],
   ]);
   shown = await render(listInRouter(() => <CertificationPage />, '/user/ent-company').node);
   await vi.waitFor(async () => {
@@ -155,14 +155,14 @@ describe('R-2.3-20 the licence', () => {
   });
 
   test.each([
-    [licenceBytesMax, 1, false],
-    [licenceBytesMax + 1, 0, true],
+    [uploadBytesMax, 1, false],
+    [uploadBytesMax + 1, 0, true],
   ])('of %i bytes: %i calls', async (size, calls, isRefused) => {
     await open();
     const file = new File([], '执照.pdf');
     Object.defineProperty(file, 'size', { value: size });
     await choose(file);
-    expect(gateway.countOf(uploadFile)).toBe(calls);
+    expect(gateway.countOf(files.upload)).toBe(calls);
     expect(text().includes('文件超过 20 MB')).toBe(isRefused);
   });
 });

@@ -13,6 +13,7 @@ import type { CompanyRecord } from '../api';
 import { CertStateTag } from '../components/cert-state-tag';
 import { SignInFirst } from '../components/sign-in-first';
 import { companiesQuery } from '../queries';
+import { readCertState } from '../read-cert-state';
 import { companyWords } from '../texts';
 import './company.css';
 
@@ -62,7 +63,7 @@ export function CompaniesPage() {
               label={say('companies.state')}
               isLabelHidden
               placeholder={say('companies.anyState')}
-              options={certStates.map((state) => ({ value: certStateWords[state], label: say(`certStates.${certStateWords[state]}`) }))}
+              options={certStates.map((state) => ({ value: certStateWords[state], label: say(`certStates.${state}`) }))}
               value={filter.status}
               onChange={(status) => narrow({ status })}
             />
@@ -122,7 +123,7 @@ function CompanyTable({ companies }: { readonly companies: readonly CompanyRecor
               </span>
             </td>
             <td>
-              <CertStateTag state={company.certState} />
+              <CertStateTag state={readCertState(company.certState)} />
               {company.certReason !== '' && <small className="company-reason">{company.certReason}</small>}
             </td>
             <td className="ml-mono">{company.taxId}</td>

@@ -14,14 +14,13 @@ import { InvitationPage } from './invitation-page';
 
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
-let dialog = '';
 let address: () => string;
 
 /** Stands beside the page, as the dialogs do. */
 function Dialogs() {
-  dialog = useShownDialog();
-  return null;
+  return <output>{useShownDialog()}</output>;
 }
+const dialog = () => shown.container.querySelector('output')?.textContent;
 
 const ended = { code: 410, msg: companyTexts.invitationEnded, refusal: 'company.invitationEnded' };
 const used = { code: 410, msg: companyTexts.invitationUsed, refusal: 'company.invitationUsed' };
@@ -69,7 +68,7 @@ describe('R-2.3-10 an invitation', () => {
     expect(text()).toContain('邀请 2026-11-30 10:00:00 前有效');
     expect(button('加入公司')).toBeNull();
     await press(button('登录 / 注册后加入'));
-    expect(dialog).toBe('login');
+    expect(dialog()).toBe('login');
     expect(gateway.countOf(company.acceptInvitation)).toBe(0);
   });
 
@@ -80,7 +79,7 @@ describe('R-2.3-10 an invitation', () => {
     expect(gateway.calls.at(-1)).toMatchObject({ path: company.acceptInvitation.path, fields: { code: 'good' } });
     expect(text()).toContain('已加入演示货代一');
     await press(button('切换到公司身份'));
-    await vi.waitFor(() => expect(dialog).toBe('identity'));
+    await vi.waitFor(() => expect(dialog()).toBe('identity'));
     expect(address()).toBe('/logistics');
   });
 

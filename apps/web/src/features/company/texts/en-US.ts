@@ -1,5 +1,5 @@
 import type { Translation } from '../../../platform/catalogue';
-import { chinese } from './zh-CN';
+import type { chinese } from './zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
@@ -9,6 +9,7 @@ export const english: Translation<typeof chinese> = {
     wrongCreditCode: 'the unified social credit code is wrong, please compare all 18 characters with the licence',
     appliedBefore: 'you have applied for this company already, please wait for the result',
     certifiedBefore: 'this company is certified already, please ask its administrator {manager} for an invitation',
+    licenceGone: 'the licence was not found, please upload it again',
     companiesFull: 'you are in too many companies or have too many open applications, please leave some first',
     colleaguesFull: 'the company is full at 500 people, please remove who has left',
     invitationsFull: 'there are too many open invitations, please wait until old ones end',
@@ -52,7 +53,7 @@ export const english: Translation<typeof chinese> = {
   lost: 'no data',
   signedOut: 'Please log in to see this page.',
   logIn: 'log in',
-  certStates: { none: 'not certified', 审核中: 'under review', 认证成功: 'certified', 未通过: 'not passed' },
+  certStates: { none: 'not certified', reviewing: 'under review', certified: 'certified', failed: 'not passed' },
   titles: { certification: 'company certification', colleagues: 'colleagues', companies: 'all companies', invitation: 'join a company' },
   certification: {
     steps: { fill: 'fill in', check: 'registry check', passed: 'certified' },

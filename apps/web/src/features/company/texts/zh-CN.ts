@@ -1,3 +1,4 @@
+import { certStateWords } from '@mastlight/domain/company/cert-state';
 import { companyTexts } from '@mastlight/domain/company/messages';
 
 /** What the choice of identity and the company's pages say. The server's refusals are the domain's. */
@@ -32,7 +33,7 @@ export const chinese = {
   lost: '没能取到数据',
   signedOut: '登录后可以查看和办理。',
   logIn: '登录',
-  certStates: { none: '未认证', 审核中: '审核中', 认证成功: '认证成功', 未通过: '未通过' },
+  certStates: { none: '未认证', ...certStateWords },
   titles: { certification: '企业认证', colleagues: '同事管理', companies: '全部企业', invitation: '加入公司' },
   certification: {
     steps: { fill: '填写信息', check: '工商核对', passed: '认证成功' },
