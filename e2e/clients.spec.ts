@@ -179,6 +179,16 @@ describe('a client’s own link', () => {
     const key = link.split('#')[1]!;
     expect(requests.filter((url) => url.split('#')[0]!.includes(key))).toEqual([]);
 
+    // R-0-01: who reads English reads it here too; the frame of all other pages is Chinese alone so far.
+    const english = await open('/clientBills', { isOwner: false, language: 'en-US', dark: true });
+    await english.page.goto(link);
+    await english.page.reload();
+    await english.page.getByRole('heading', { name: 'Bills of 蓝港宁波' }).waitFor();
+    await english.page.getByRole('columnheader', { name: 'Vessel/voyage' }).waitFor();
+    await english.page.screenshot({ path: join(shots, 'client-bills-english.png') });
+    expect(await seriousIssues(english.page)).toEqual([]);
+    await english.context.close();
+
     await page.keyboard.press('Escape');
     await page.reload();
     await page.getByRole('button', { name: '蓝港宁波', exact: true }).click();

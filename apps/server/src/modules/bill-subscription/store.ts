@@ -255,8 +255,8 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
   try {
     const { rowCount } = await connection.query(
       `update bill_subscription set deleted_ms = null, delete_reason = null, ended_row = null,
-         client_name = (select c.name from bill_subscription_client c where c.owner_key = $1 and c.name = client_name), recalled_ms = $3, asked_from_ms = $3,
-         next_ask_ms = $4, fail_reason = null, near_bill_no = null, version = version + 1
+         client_name = (select c.name from bill_subscription_client c where c.owner_key = $1 and c.name = client_name),
+         recalled_ms = $3, asked_from_ms = $3, next_ask_ms = $4, fail_reason = null, near_bill_no = null, version = version + 1
        where owner_key = $1 and id = $2 and deleted_ms is not null`,
       [ownerKey, id, asking.fromMs, asking.nextMs],
     );
