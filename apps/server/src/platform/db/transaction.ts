@@ -1,8 +1,8 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Connection, Database, Scope } from './database';
+import { isConnectionLost } from './database-errors';
 
 export type { OwnerScope } from './database';
-import { isConnectionLost } from './database-errors';
 
 declare const transactionBrand: unique symbol;
 
