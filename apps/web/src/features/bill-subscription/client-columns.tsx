@@ -3,7 +3,7 @@ import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Say } from '../../platform/catalogue';
 import type { Client, ClientRow } from './client-api';
-import type { chinese } from './client-texts/zh-CN';
+import type { chinese } from './texts/clients.zh-CN';
 
 type SayClient = Say<typeof chinese>;
 

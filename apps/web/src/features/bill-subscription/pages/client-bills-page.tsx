@@ -10,7 +10,7 @@ import { CallError } from '../../../platform/http-client';
 import { Pager } from '../../../platform/list/pager';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { clientBillsQuery, type ClientBill } from '../client-api';
-import { clientTexts } from '../client-texts';
+import { clientTexts } from '../texts/clients';
 import './client-bills-page.css';
 
 const goneCode = 410;

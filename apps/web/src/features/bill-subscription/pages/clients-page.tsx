@@ -8,7 +8,7 @@ import { useList } from '../../../platform/list/use-list';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { clientList, type ClientRow } from '../client-api';
 import { buildClientColumns, type ClientActions } from '../client-columns';
-import { clientTexts } from '../client-texts';
+import { clientTexts } from '../texts/clients';
 import { ClientCard } from '../components/client-card';
 import { ClientDrawer } from '../components/client-drawer';
 import { DeleteClient } from '../components/delete-client';

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
+import type { chinese } from './clients.zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
