@@ -20,6 +20,8 @@ export const file = {
     maxBodyBytes: fileBytesMax + formBytesMax,
     timeoutMs: uploadTimeoutMs,
     hasOwnQueue: true,
+    // Said beside the field.
+    showsErrors: false,
     refusals: Object.values(fileRefusals),
   }),
   fetch: get('/file/get', {
