@@ -126,6 +126,14 @@ export const goals: readonly Goal[] = [
       ],
     },
   ),
+  scenario(
+    'S-10',
+    '50 uploads of 20 MB at once; pictures of 40 megapixels, bombs, uploads broken off',
+    'uploads-at-once',
+    5,
+    { LONG: '1' },
+    { measures: [{ pattern: /^LONG S-10 50 uploads .* RSS \+(\d+) MB/m, atMost: 100 }] },
+  ),
   {
     id: 'attack',
     what: 'markup in every field and address, every outcome of every call, in a browser',

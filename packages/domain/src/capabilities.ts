@@ -141,7 +141,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'file',
     rank: 'foundation',
-    sides: ['domain', 'server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'file',
     wirePrefixes: ['/file/'],
   },

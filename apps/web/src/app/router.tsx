@@ -27,7 +27,7 @@ const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
 
 const developmentPages: readonly PageRoute[] = import.meta.env.DEV
   ? [
-      { path: '/dev/ui', title: '部件', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage },
+      { path: '/dev/ui', title: 'parts', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage },
       {
         path: '/dev/ui/form',
         title: 'sheet',

@@ -3,6 +3,7 @@ import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { textsOf } from './catalogue';
 import { callEnded, callIsSlow, slowMs } from './connection';
 import { sayRefusal } from './say-refusal';
+import { sendWatched } from './send-watched';
 import { isPermitted, useSession } from './session';
 import { sendSignal } from './signals';
 import { platformTexts } from './texts';
@@ -46,12 +47,14 @@ export class CallCancelled extends Error {
   }
 }
 
-const inFlight = new Map<string, AbortController>();
+const inFlight = new Map<string | symbol, AbortController>();
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Overrides the contract's choice for one call. */
   readonly showsErrors?: boolean;
+  /** Told while a body is sent which share of it has gone, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
 
 /**
@@ -114,7 +117,8 @@ async function send<T>(
   read: (response: Response, beganAtMs: number) => Promise<T>,
 ): Promise<T> {
   const { url, init } = encode(endpoint, input);
-  const key = `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
+  // Two files are never the same call.
+  const key = init.body instanceof FormData ? Symbol(url) : `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
   inFlight.get(key)?.abort(new CallCancelled());
   const controller = new AbortController();
   inFlight.set(key, controller);
@@ -124,7 +128,8 @@ async function send<T>(
   const endSlow = watchSlow(endpoint);
   const beganAtMs = performance.now();
   try {
-    return await read(await fetch(url, { ...init, signal: controller.signal, credentials: 'same-origin' }), beganAtMs);
+    const request = { ...init, signal: controller.signal, credentials: 'same-origin' } as const;
+    return await read(await (options.onSent ? sendWatched(url, request, options.onSent) : fetch(url, request)), beganAtMs);
   } catch (error) {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof CallCancelled) throw reason;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
 import { fileKinds } from './file-kind';
+import { fetchPath } from './file-url';
 import { fileBytesMax, fileMegabytesMax, formBytesMax } from './limits';
 import { fileRefusals } from './refusals';
 
@@ -20,9 +21,11 @@ export const file = {
     maxBodyBytes: fileBytesMax + formBytesMax,
     timeoutMs: uploadTimeoutMs,
     hasOwnQueue: true,
+    // Said beside the field.
+    showsErrors: false,
     refusals: Object.values(fileRefusals),
   }),
-  fetch: get('/file/get', {
+  fetch: get(fetchPath, {
     summary: '取文件：自己身份的，或别人的头像',
     request: z.object({ address: z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, '文件地址不对')) }),
     response: z.unknown(),

@@ -1,6 +1,7 @@
-import { file } from './contract';
+/** Where files are fetched; the wire contract declares it. */
+export const fetchPath = '/file/get';
 
-const before = `${file.fetch.path}?address=`;
+const before = `${fetchPath}?address=`;
 
 /** Where a stored file is fetched. */
 export function fileUrl(address: string): string {

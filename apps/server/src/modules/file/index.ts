@@ -15,7 +15,7 @@ import { defineCleanUp } from './jobs/clean-up';
 import type { FileParts } from './parts';
 import { useFiles } from './use-files';
 
-export type { FileDoor, FileUse } from './file-door';
+export type { FileDoor } from './file-door';
 
 /** Files that come in at once: each takes a socket and up to 20 MB of disk until it was looked at. */
 const uploadsAtOnceMax = 60;

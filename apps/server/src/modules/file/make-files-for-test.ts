@@ -75,6 +75,12 @@ export function makePicture(format: 'png' | 'jpeg', width: number, height: numbe
     .toBuffer();
 }
 
+/** A JPEG that cannot be worked on row by row: in several passes, or lying on its side. */
+export function makeHeldPicture(width: number, height: number, how: 'progressive' | 'turned'): Promise<Buffer> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#246' } });
+  return (how === 'turned' ? picture.withMetadata({ orientation: 6 }) : picture).jpeg({ progressive: how === 'progressive' }).toBuffer();
+}
+
 /** A photo of 40 by 20 pixels with what cameras write into it. */
 export function makePhoto(exif: Readonly<Record<string, string>>, orientation: number): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 20, channels: 3, background: '#246' } })

@@ -83,7 +83,8 @@ async function readForm(request: IncomingMessage, form: BusboyInstance, path: st
       });
       request.pipe(form);
     });
-    return await keeping;
+    // The type only tells that it was null: the listener above sets it.
+    return await (keeping as Promise<ReceivedFile> | null);
   } catch (error) {
     request.unpipe(form);
     // Waited for: what is still being written would be there again after it was removed.

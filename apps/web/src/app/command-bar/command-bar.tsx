@@ -111,9 +111,11 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={handleKey}
       />
-      <ul id={listId} className="command-list" role="listbox" aria-label={say('commands.title')} aria-busy={found.isFetching}>
+      <div id={listId} className="command-list" role="listbox" aria-label={say('commands.title')} aria-busy={found.isFetching}>
         {commands.map((command, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={command.id}
             id={optionId(index)}
             role="option"
@@ -125,9 +127,9 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
             <Icon name={command.icon} />
             <span className="command-label">{command.label}</span>
             {command.note !== undefined && <small className="ml-mono">{command.note}</small>}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p className="command-state" role="status">
         {found.isFetching
           ? say('commands.looking')

@@ -13,7 +13,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile']
 const pixelsMax = pictureMegapixelsMax * 1_000_000;
 /** What a picture may take in memory that cannot be worked on row by row: in several passes, or to be turned. */
 const heldBytesMax = 75_000_000;
-const jpegQuality = 90;
+/** Tables made for each picture are some per cent smaller, and take all of its coefficients at once (250 MB at 40 megapixels). */
+const jpegOptions = { quality: 90, optimiseCoding: false };
 
 const reading = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true, animated: false } as const;
 
@@ -48,7 +49,7 @@ function heldBytes(pixels: number, { isProgressive, orientation = 1, channels, d
  */
 export async function makePictureAnew(from: string, to: string, kind: FileKind): Promise<number> {
   const pixels = sharp(from, reading).autoOrient().toColourspace('srgb');
-  const encoded = kind === 'jpg' ? pixels.jpeg({ quality: jpegQuality }) : pixels.png({ compressionLevel: 6 });
+  const encoded = kind === 'jpg' ? pixels.jpeg(jpegOptions) : pixels.png({ compressionLevel: 6 });
   const { size } = await encoded.toFile(to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== undefined) throw error;
     throw refuseFile('pictureBroken');

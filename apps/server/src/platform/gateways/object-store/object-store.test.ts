@@ -2,7 +2,7 @@
 // store that speaks S3 every request carries AWS Signature Version 4.
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,18 +37,7 @@ let other: Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mastlight-objects-'));
-  other = createServer(async (request, response) => {
-    const { method = '', url = '', headers } = request;
-    asked.push({ method, url, headers });
-    const body = await buffer(request);
-    if (status !== null) return response.writeHead(status).end();
-    const [path, query] = url.split('?') as [string, string?];
-    if (method === 'PUT') held.set(path, { bytes: body, atMs: nowMs });
-    else if (method === 'DELETE') held.delete(path);
-    else if (query === undefined) return held.has(path) ? response.end(held.get(path)!.bytes) : response.writeHead(404).end();
-    else return response.end(listPage(new URLSearchParams(query).get('continuation-token') ?? ''));
-    return response.end();
-  });
+  other = createServer((request, response) => void answerAsStore(request, response));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -60,6 +49,19 @@ beforeEach(() => {
   held.clear();
   status = null;
 });
+
+async function answerAsStore(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url = '', headers } = request;
+  asked.push({ method, url, headers });
+  const body = await buffer(request);
+  if (status !== null) return void response.writeHead(status).end();
+  const [path, query] = url.split('?') as [string, string?];
+  if (method === 'PUT') held.set(path, { bytes: body, atMs: nowMs });
+  else if (method === 'DELETE') held.delete(path);
+  else if (query === undefined) return void (held.has(path) ? response.end(held.get(path)!.bytes) : response.writeHead(404).end());
+  else return void response.end(listPage(new URLSearchParams(query).get('continuation-token') ?? ''));
+  response.end();
+}
 
 function listPage(after: string): string {
   const rest = [...held.keys()].sort().filter((path) => path > after);
