@@ -31,7 +31,7 @@ export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const files = createFileModule(platform);
-  const account = createAccountModule(platform, gateways);
+  const account = createAccountModule(platform, gateways, files);
   const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock));
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);

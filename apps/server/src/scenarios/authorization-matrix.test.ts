@@ -54,6 +54,13 @@ beforeAll(async () => {
   own = await makeObjects();
 });
 
+/** One file for all: no call changes it, and an identity uploads so many a day. */
+let fileAddress: string | undefined;
+async function uploadFile(): Promise<string> {
+  const uploaded = await send('/file/upload', 'POST', 'multipart', {}, owner.token);
+  return (JSON.parse(uploaded.text) as { data: { url: string } }).data.url.split('=')[1]!;
+}
+
 let made = 0;
 /** Things of the owner's own that no call has changed yet. */
 async function makeObjects(): Promise<OwnObjects> {
@@ -69,7 +76,7 @@ async function makeObjects(): Promise<OwnObjects> {
   const keyword = `demo ${made}`;
   await send('/blno/queryLog/saveQueryLog', 'POST', 'json', { type: 'inGates', keyword }, owner.token);
   const terms = await send('/blno/queryLog/getQueryLog', 'GET', 'query', { type: 'inGates' }, owner.token);
-  const uploaded = await send('/file/upload', 'POST', 'multipart', {}, owner.token);
+  fileAddress ??= await uploadFile();
   const bytes = Buffer.from(`nothing that could be read ${made}`);
   const [receipt] = await door.receiveMessages([{ source: 'upload', fileName: null, bytes, sentBy: owner.ownerKey }]);
   const { messageId } = receipt!;
@@ -84,7 +91,7 @@ async function makeObjects(): Promise<OwnObjects> {
     containerNo: absent.containerNo,
     bookingId: (JSON.parse(booked.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
     termId: (JSON.parse(terms.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
-    fileAddress: (JSON.parse(uploaded.text) as { data: { url: string } }).data.url.split('=')[1]!,
+    fileAddress,
     vesselId: (JSON.parse(followed.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
   };
 }

@@ -65,13 +65,15 @@ const tail = `\r\n--${boundary}--\r\n`;
 
 /** Sends a table of 20 MB piece by piece, all senders from the same memory; breaks off at a share of it, where one is given. */
 function sendLargest(user: TestUser, piece: Buffer, breakOffAt = 1): Promise<number> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const length = head.length + fileBytesMax + tail.length;
     const headers = { authorization: user.token, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': length };
     const call = request(`${server.url}/file/upload`, { method: 'POST', headers }, (answer) => {
-      void json(answer).then((said) => done((said as { code: number }).code));
+      void json(answer)
+        .then((said) => (said as { code: number }).code)
+        .then(resolve);
     });
-    call.on('error', () => done(0));
+    call.on('error', () => resolve(0));
     call.write(head);
     let left = fileBytesMax;
     const go = (): void => {

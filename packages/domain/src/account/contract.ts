@@ -219,6 +219,14 @@ export const account = {
     response: done,
     policy: 'session',
   }),
+  changeAvatar: post('/user/UpdateUserAva', {
+    summary: '更换头像：avatar 为上传图片的 url；空即不用',
+    idempotency: 'natural',
+    request: z.object({ avatar: z.string().check(z.maxLength(300)) }),
+    response: done,
+    policy: 'session',
+    refusals: [refusals.avatarGone],
+  }),
   listDevices: get('/user/devices', {
     summary: '我在哪些设备上登录着，新的在前',
     request: noRequest,

@@ -10,6 +10,7 @@ export const fieldTexts = {
   userNameEmpty: '请填写用户名',
   qqFormat: '请输入正确的 QQ 号',
   emailFormat: '请输入正确的邮箱',
+  avatarGone: '头像没有找到，请重新上传 jpg 或 png 图片',
   userNameLength: '用户名最多20个字',
   userNameCharacters: '用户名含有看不见的字符，请重新输入',
   passwordEmpty: '请输入密码',

@@ -26,6 +26,7 @@ export const accountSamples: SamplesOf<typeof account> = {
   changePassword: { code: 400, make: () => ({ oldPwd: hash, pwd: hash.replace('0', '1') }) },
   changeName: () => ({ userName: 'DEMO' }),
   changeContact: () => ({ qqNumber: '', email: 'demo@example.com' }),
+  changeAvatar: () => ({ avatar: '' }),
   listDevices: () => ({}),
   endDevice: { code: 400, make: () => ({ id: '0123456789abcdef01234567' }) },
   endOtherDevices: () => ({}),

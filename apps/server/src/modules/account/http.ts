@@ -8,6 +8,7 @@ import { implement, type CallContext, type FileAnswer, type Route } from '../../
 import type { CallbackSignature } from '../../platform/gateways/wechat/wechat-gateway';
 import { openBrowserKeys } from './browser-keys';
 import { answerScan, showScan } from './operations/answer-scan';
+import { changeAvatar } from './operations/change-avatar';
 import { changePassword } from './operations/change-password';
 import { changeProfile } from './operations/change-profile';
 import { checkRegistration } from './operations/check-registration';
@@ -125,6 +126,10 @@ export function createRoutes(parts: AccountParts): Route[] {
       },
       async changeContact({ qqNumber, email }, { session }) {
         await changeProfile(parts, session.userId, { qqNumber, email });
+        return true as const;
+      },
+      async changeAvatar({ avatar }, { session }) {
+        await changeAvatar(parts, session, avatar);
         return true as const;
       },
       async listDevices(_request, { session }) {

@@ -60,7 +60,7 @@ export interface AccountModule {
 }
 
 /** Builds the module around its gateways. */
-export function createAccountModule(platform: Platform, gateways: AccountGateways): AccountModule {
+export function createAccountModule(platform: Platform, gateways: AccountGateways, files: AccountParts['files']): AccountModule {
   const { config, database, clock, log } = platform;
   const digests = createSecretDigests(openSecrets(config).pepper);
   const sessions = new SessionCache(clock, (digest) => findSession(database, digest));
@@ -79,6 +79,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     ...gateways,
     database,
     clock,
+    files,
     log,
     digests,
     sessions,

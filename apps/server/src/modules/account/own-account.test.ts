@@ -3,12 +3,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { uploadForTest } from '../../scenarios/upload-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { issueToken } from './operations/issue-token';
 import { holdUser } from './store/users';
 import { inTransaction } from '../../platform/db/transaction';
 
 const clock = createTestClock();
+/** One pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ clock });
@@ -71,6 +75,56 @@ describe('what a person tells of himself', () => {
     const { token } = await signInForTest(server.platform);
     const { code, fields } = await server.call(account.changeContact, { qqNumber, email }, { token });
     expect([code, Object.keys(fields ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe('R-7.2-09 the avatar', () => {
+  const change = (token: string, avatar: string) => server.call(account.changeAvatar, { avatar }, { token });
+  const isThere = async (url: string, token: string): Promise<boolean> =>
+    (await fetch(server.url + url, { headers: { authorization: token } })).headers.get('content-type') === 'image/png';
+  async function uploadPicture(token: string): Promise<string> {
+    const { data } = await uploadForTest(server.url, token, png, '头像.png');
+    return data!.url;
+  }
+
+  it('R-7.2-09 is shown to everybody, makes way for the next one, and can be taken away', async () => {
+    const [one, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    const [first, second] = [await uploadPicture(one.token), await uploadPicture(one.token)];
+    expect((await change(one.token, first)).code).toBe(200);
+    expect([(await tell(one.token)).data?.avatar, await isThere(first, other.token)]).toEqual([first, true]);
+    expect((await change(one.token, first)).code).toBe(200);
+    expect((await change(one.token, second)).code).toBe(200);
+    expect([await isThere(first, one.token), await isThere(second, other.token)]).toEqual([false, true]);
+    expect((await change(one.token, '')).code).toBe(200);
+    expect([(await tell(one.token)).data?.avatar, await isThere(second, one.token)]).toEqual(['', false]);
+  });
+
+  it('R-7.2-09 is a picture that the caller has uploaded; nothing else changes what is there', async () => {
+    const [one, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    const own = await uploadPicture(one.token);
+    await change(one.token, own);
+    const foreign = await uploadPicture(other.token);
+    const { data: sheet } = await uploadForTest(server.url, one.token, Buffer.from('a,b\r\n'), 'a.csv');
+    for (const avatar of [foreign, sheet!.url, 'javascript:alert(1)', 'https://example.com/a.png', `${own}x`]) {
+      expect(await change(one.token, avatar)).toMatchObject({
+        code: 400,
+        refusal: 'account.avatarGone',
+        fields: { avatar: expect.any(String) },
+      });
+    }
+    expect([(await tell(one.token)).data?.avatar, await isThere(own, one.token)]).toEqual([own, true]);
+  });
+
+  it('R-7.2-09 stays the person’s when a company’s session uploads it', async () => {
+    const acting = await insertMemberForTest(server.platform, await insertCompanyForTest(server.platform), 'operator');
+    const avatar = await uploadPicture(acting.token);
+    await change(acting.token, avatar);
+    const { rows } = await server.platform.database.query<{ owner_key: string }>(
+      'system',
+      'select owner_key from file_stored where address = $1',
+      [avatar.split('=')[1]],
+    );
+    expect(rows).toEqual([{ owner_key: `u:${acting.userId}` }]);
   });
 });
 

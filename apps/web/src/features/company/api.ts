@@ -1,6 +1,5 @@
 import { company } from '@mastlight/domain/company/contract';
 import type { GivenDuty } from '@mastlight/domain/company/duty';
-import { file } from '@mastlight/domain/file/contract';
 import { notice } from '@mastlight/domain/notice/contract';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { callEndpoint } from '../../platform/http-client';
@@ -10,9 +9,6 @@ export type Colleague = ResponseData<typeof company.listOwnColleagues>['list'][n
 export type CompanyRecord = ResponseData<typeof company.listCompanies>['list'][number];
 export type CompanyChange = ResponseData<typeof company.listChanges>['list'][number];
 export type Application = RequestInput<typeof company.apply>;
-
-/** What is larger is refused before it is sent, in bytes. */
-export const uploadBytesMax = file.upload.maxBodyBytes ?? Infinity;
 
 /** Calls of identities and companies, one function each. */
 export const companyApi = {
@@ -28,7 +24,6 @@ export const companyApi = {
   showCompany: (companyId: number) => callEndpoint(company.showCompany, { companyId }, { showsErrors: false }),
   apply: (application: Application) => callEndpoint(company.apply, application, { showsErrors: false }),
   /** R-7.3-14: gives where the server keeps it. */
-  uploadLicence: (licence: File) => callEndpoint(file.upload, { file: licence }, { showsErrors: false }),
   makeInvitation: (companyId: number) => callEndpoint(company.makeInvitation, { companyId }, { showsErrors: false }),
   findByPhone: (phone: string) => callEndpoint(company.findByPhone, { phone }, { showsErrors: false }),
   inviteByPhone: (companyId: number, phone: string) => callEndpoint(company.inviteByPhone, { companyId, phone }, { showsErrors: false }),

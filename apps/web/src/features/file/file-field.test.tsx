@@ -108,15 +108,17 @@ test('R-7.3-14 progress, then the name and the url', async () => {
     true,
     [null, '/file/get?address=A'],
   ]);
-  await press('移除文件');
+  await press('删除文件');
   expect([urls.at(-1), input() !== null]).toEqual([null, true]);
 });
 
 test('a refusal of the server is said beside the field', async () => {
   await pick(licence());
-  const params = { extension: 'pdf' };
-  await act(async () => call().answer({ code: 400, status: false, msg: '不符', data: null, refusal: 'file.mismatch', params }));
-  expect([alert(), urls]).toEqual([fileTexts.mismatch.replace('{extension}', 'pdf'), [null]]);
+  const msg = fileTexts.mismatch.replace('{extension}', 'pdf');
+  await act(async () =>
+    call().answer({ code: 400, status: false, msg, data: null, refusal: 'file.mismatch', params: { extension: 'pdf' } }),
+  );
+  expect([alert(), urls]).toEqual([msg, [null]]);
 });
 
 test('an upload can be ended; what comes after it is not shown', async () => {

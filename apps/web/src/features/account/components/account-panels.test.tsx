@@ -3,6 +3,7 @@
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { file as files } from '@mastlight/domain/file/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,6 +85,56 @@ describe('R-2.3-17 what a person tells of himself', () => {
     await settle();
     expect(container.textContent).toContain('请输入正确的邮箱');
     expect(gateway.calls).toHaveLength(1);
+  });
+});
+
+describe('R-7.2-09 the avatar', () => {
+  const png = '/file/get?address=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+  async function open(refusal: Response | null = null) {
+    let told = me;
+    const gateway = installFakeGateway([
+      [account.showCurrentUser, () => succeed(account.showCurrentUser, told)],
+      [files.upload, () => succeed(files.upload, { url: png, name: '头像.png', size: 5 })],
+      [files.fetch, () => new Response(new Uint8Array([1]), { headers: { 'content-type': 'image/png' } })],
+      [
+        account.changeAvatar,
+        ({ avatar }) => {
+          if (refusal) return refusal;
+          told = { ...told, avatar: String(avatar) };
+          return succeed(account.changeAvatar, true);
+        },
+      ],
+    ]);
+    const container = await show(<ProfilePanel />);
+    return { gateway, container };
+  }
+  async function choose(container: HTMLElement): Promise<void> {
+    const field = container.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(field, 'files', { value: [new File(['image'], '头像.png')], configurable: true });
+    await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  }
+  const button = (container: HTMLElement, text: string) =>
+    [...container.querySelectorAll('button')].find((each) => each.textContent === text);
+
+  test('R-7.2-09 a chosen picture is kept at once, and can be taken away', async () => {
+    const { gateway, container } = await open();
+    expect(container.textContent).toContain('没有头像');
+    await choose(container);
+    await until(() => expect(container.querySelector('img')?.src).toMatch(/^data:image\/png/));
+    expect(useSession.getState().avatar).toBe(png);
+    await press(button(container, '删除头像')!);
+    await until(() => expect(container.querySelector('img')).toBeNull());
+    expect(gateway.calls.filter(({ path }) => path === account.changeAvatar.path).map(({ fields }) => fields)).toEqual([
+      { avatar: png },
+      { avatar: '' },
+    ]);
+  });
+
+  test('R-7.2-09 a refusal stands at the field, and what was there stays', async () => {
+    const { container } = await open(refuse({ code: 400, msg: '头像没有找到', refusal: 'account.avatarGone', params: {} }));
+    await choose(container);
+    await until(() => expect(container.querySelector('[role=alert]')?.textContent).toContain('头像没有找到'));
+    expect(useSession.getState().avatar ?? '').toBe('');
   });
 });
 

@@ -10,6 +10,7 @@ import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
 import { saveUserInfo } from '../../../platform/session';
 import { accountApi } from '../api';
+import { AvatarField } from './avatar-field';
 import { profileSchema } from '../form-schemas';
 import { accountTexts } from '../texts';
 
@@ -59,6 +60,7 @@ function ProfileForm({ profile }: { readonly profile: ResponseData<typeof accoun
         <dt>{say('phone')}</dt>
         <dd className="ml-mono">{maskPhone(profile.phone)}</dd>
       </dl>
+      <AvatarField avatar={profile.avatar} onChanged={(changed) => client.setQueryData(profileKey, changed)} />
       <FormTextField form={form} name="userName" label={say('register.userName')} isRequired autoComplete="nickname" />
       <FormTextField form={form} name="qqNumber" label={say('profile.qq')} isMono inputMode="numeric" autoComplete="off" />
       <FormTextField form={form} name="email" label={say('profile.email')} type="email" autoComplete="email" />

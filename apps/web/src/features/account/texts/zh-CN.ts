@@ -20,6 +20,11 @@ export const chinese = {
   again: '重试',
   profile: {
     title: '个人资料',
+    avatar: '头像',
+    noAvatar: '没有头像',
+    removeAvatar: '删除头像',
+    avatarSaved: '头像已更换',
+    avatarRemoved: '头像已删除',
     qq: 'QQ',
     email: '邮箱',
     save: '保存',

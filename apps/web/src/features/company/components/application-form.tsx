@@ -7,9 +7,9 @@ import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { companyApi, type CompanyRecord } from '../api';
 import { applicationSchema } from '../application-schema';
+import { FileField } from '../../file';
 import { refreshCompany } from '../queries';
 import { companyWords } from '../texts';
-import { LicenceUpload } from './licence-upload';
 
 const wireNames = { cname: 'cname', taxId: 'taxId', legalPerson: 'legalPerson', contact: 'contact', phone: 'phone' } as const;
 
@@ -17,7 +17,7 @@ const wireNames = { cname: 'cname', taxId: 'taxId', legalPerson: 'legalPerson', 
 export function ApplicationForm(props: { readonly before: CompanyRecord | null; readonly onApplied: () => void }) {
   const say = useTexts(companyWords);
   const client = useQueryClient();
-  const [licenseUrl, setLicenseUrl] = useState('');
+  const [licenseUrl, setLicenseUrl] = useState<string | null>(null);
   const form = useContractForm({
     schema: applicationSchema,
     empty: { cname: props.before?.cname ?? '', taxId: props.before?.taxId ?? '', legalPerson: '', contact: '', phone: '' },
@@ -25,7 +25,7 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
     send: async (values) => {
       const typed = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()])) as typeof values;
       try {
-        await companyApi.apply({ ...typed, taxId: typed.taxId.toUpperCase(), licenseUrl });
+        await companyApi.apply({ ...typed, taxId: typed.taxId.toUpperCase(), licenseUrl: licenseUrl ?? '' });
       } catch (error) {
         if (!(error instanceof CallError)) return;
         if (Object.keys(error.fields).length === 0) form.refuseWith(error);
@@ -60,7 +60,7 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
       <FormTextField form={form} name="legalPerson" label={say('certification.legalPerson')} isRequired autoComplete="off" />
       <FormTextField form={form} name="contact" label={say('certification.contact')} isRequired autoComplete="name" />
       <FormTextField form={form} name="phone" label={say('certification.phone')} isRequired isMono type="tel" autoComplete="tel" />
-      <LicenceUpload onUploaded={setLicenseUrl} />
+      <FileField label={say('certification.licence')} kinds={['pdf', 'png', 'jpg']} onChange={setLicenseUrl} />
       <FormRefusal form={form} className="panel-refusal" />
       <div className="company-buttons">
         <Button type="submit" variant="primary" isLoading={form.isSending}>

@@ -72,6 +72,7 @@ export const english: Translation<typeof chinese> = {
     legalPerson: 'legal representative',
     contact: 'contact',
     phone: 'phone of contact',
+    licence: 'business licence (optional)',
     form: 'application',
     onlyManagement: 'The administrator certifies; to certify another company, please switch to your personal identity first.',
     submit: 'apply',
@@ -79,14 +80,6 @@ export const english: Translation<typeof chinese> = {
     switchNow: 'switch to this company',
     no: 'company number',
     appliedAt: 'applied at',
-  },
-  licence: {
-    label: 'business licence',
-    hint: 'optional, PDF, PNG or JPG, at most 20 MB',
-    choose: 'upload',
-    replace: 'another file',
-    tooLarge: 'the file is larger than 20 MB, please make it smaller',
-    failed: 'the upload failed, please try again',
   },
   field: {
     nameEmpty: 'please enter the company name',

@@ -52,6 +52,7 @@ export const chinese = {
     legalPerson: '法定代表人',
     contact: '联系人',
     phone: '联系电话',
+    licence: '营业执照（选填）',
     form: '申请认证',
     onlyManagement: '认证要由管理员来做；要认证另一家公司，请先切换到个人身份。',
     submit: '提交认证',
@@ -59,14 +60,6 @@ export const chinese = {
     switchNow: '切换到这家公司',
     no: '公司编号',
     appliedAt: '提交时间',
-  },
-  licence: {
-    label: '营业执照',
-    hint: '选填，PDF、PNG 或 JPG，最大 20 MB',
-    choose: '上传执照',
-    replace: '换一个文件',
-    tooLarge: '文件超过 20 MB，请压缩后再传',
-    failed: '没能上传，请重试',
   },
   field: {
     nameEmpty: '请填写公司名称',

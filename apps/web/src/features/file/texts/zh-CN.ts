@@ -8,6 +8,6 @@ export const chinese = {
     hint: '{kinds}，最多 {megabytes, number} MB',
     sending: '正在上传',
     cancel: '取消上传',
-    remove: '移除文件',
+    remove: '删除文件',
   },
 } as const;
