@@ -195,7 +195,7 @@ describe('S-01 authorization matrix', () => {
     expect(byName.size).toBeGreaterThan(30);
   });
 
-  it('gives each caller what the policy gives him, on every path of every route', async () => {
+  it('R-6-05 gives each caller what the policy gives him, on every path of every route', async () => {
     const leaks: string[] = [];
     for (const caller of callers) {
       for (const route of server.routes) {

@@ -3,6 +3,7 @@
 import { account } from '@mastlight/domain/account/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { installFakeGateway, succeed } from '../testing/fake-gateway';
 import { callEndpoint, CallCancelled, CallError, callForFile } from './http-client';
 import { useSession } from './session';
 import { onSignal, type Signals } from './signals';
@@ -127,6 +128,16 @@ describe('answers', () => {
 });
 
 describe('the way there and back', () => {
+  test.each([
+    ['token-1', 'token-1'],
+    [null, null],
+  ])('R-6-19 with the token %s the header Authorization is %s', async (token, header) => {
+    const gateway = installFakeGateway([[quiet, () => succeed(quiet, { list: [] })]]);
+    useSession.setState({ token });
+    await callEndpoint(quiet, { pageNo: 1, pageSize: 10 });
+    expect(gateway.calls.map(({ headers }) => headers.get('authorization'))).toEqual([header]);
+  });
+
   test.each([
     ['R-8-12', 404, '服务器异常404'],
     ['R-8-13', 500, '请求失败 (500)'],

@@ -23,6 +23,7 @@ export interface SessionState {
   readonly openId: string | null;
   readonly username: string | null;
   readonly userphone: string | null;
+  readonly qqNumber: string | null;
   readonly avatar: string | null;
   readonly inviteCode: string | null;
   readonly roles: readonly string[];
@@ -46,6 +47,7 @@ const nobody: SessionState = {
   openId: null,
   username: null,
   userphone: null,
+  qqNumber: null,
   avatar: null,
   inviteCode: null,
   roles: [],
@@ -141,6 +143,7 @@ export function saveScan(scan: { readonly openId: string; readonly id: string })
 export function saveUserInfo(info: {
   readonly userName: string;
   readonly phone: string | null;
+  readonly qqNumber: string;
   readonly avatar: string | null;
   readonly invitationCode: string | null;
   readonly roles: readonly string[];
@@ -148,6 +151,7 @@ export function saveUserInfo(info: {
   useSession.setState({
     username: info.userName,
     userphone: info.phone,
+    qqNumber: info.qqNumber,
     avatar: info.avatar,
     inviteCode: info.invitationCode,
     roles: info.roles,
