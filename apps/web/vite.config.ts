@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { inlineStyles, preloadFaces, writePageHeads } from '../../tooling/build/page-heads.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** What fields and their checks are made of. */
+const ofForms = /node_modules[\\/]react-hook-form|src[\\/]platform[\\/]form[\\/]/;
 const outDir = fromHere('../../.build/web');
 
 export default defineConfig({
@@ -28,11 +30,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A chunk for every set of pages that shares a part makes dozens of files of 1 KB. Four kinds are enough:
-          // what npm gave (it changes seldom), the shell, what pages share, and each page or dialog alone.
+          // what npm gave (it changes seldom), the shell, what pages share, and each page or dialog alone. Forms are a
+          // fifth: no list has one before somebody opens it.
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            { name: 'shared', minShareCount: 2, test: (id) => !ofForms.test(id), priority: 1 },
+            { name: 'form', test: ofForms },
           ],
         },
       },

@@ -70,7 +70,11 @@ async function acknowledgeReleaseNotes(
   browser: CookieClient,
   { token, id }: { readonly token: string; readonly id: string },
 ): Promise<void> {
-  const { records } = await browser.get<{ records: { id: number }[] }>('/releaseNote/page');
+  // The product brings its own while it starts.
+  const records = await waitFor('release notes', async () => {
+    const page = await browser.get<{ records: { id: number }[] }>('/releaseNote/page?pageSize=50');
+    return page.records.length > 0 ? page.records : null;
+  });
   const known = Object.fromEntries(records.map((note) => [note.id, 'true']));
   await browser.post('/dict/set', 'json', { dictKey: `update_notes_know_${id}`, dictValue: JSON.stringify(known) }, token);
 }

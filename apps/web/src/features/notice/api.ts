@@ -48,12 +48,11 @@ export const contentQuery = (of: 'release' | 'notice', id: number | undefined) =
     },
   });
 
-/** The release notes that a user has acknowledged; for nobody there is nothing to ask. */
+/** The release notes that a user has acknowledged; of nobody it must not be asked. */
 export const knownQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['notice', 'known', userId],
     staleTime,
-    enabled: userId !== null,
     queryFn: () => loadKnownNotes(userId ?? ''),
   });
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsIdle } from '../../platform/idle';
 import { useSession } from '../../platform/session';
 import { acknowledgeNotes } from '../preferences';
 import { knownQuery, releasesQuery } from './api';
@@ -17,8 +18,10 @@ export interface KnownNotesOfUser {
 export function useKnownNotes(): KnownNotesOfUser {
   const client = useQueryClient();
   const userId = useSession(({ token, userId: id }) => (token === null ? null : id));
-  const { data: notes = [] } = useQuery({ ...releasesQuery, enabled: userId !== null });
-  const { data: known } = useQuery(knownQuery(userId));
+  // News waits until the page itself is there.
+  const enabled = useIsIdle() && userId !== null;
+  const { data: notes = [] } = useQuery({ ...releasesQuery, enabled });
+  const { data: known } = useQuery({ ...knownQuery(userId), enabled });
   const isKnown = known === undefined ? null : (id: number) => known[id] === 'true';
 
   async function acknowledge(id: number): Promise<void> {

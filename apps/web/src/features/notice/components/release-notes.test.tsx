@@ -39,7 +39,8 @@ function gateway() {
 }
 
 let shown: Awaited<ReturnType<typeof render>> | null = null;
-const settle = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+/** So long the page is busy with itself, and then some. */
+const settle = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(350)));
 
 async function show(isHeldBack = false) {
   const calls = gateway();
@@ -50,6 +51,7 @@ async function show(isHeldBack = false) {
     </QueryClientProvider>
   );
   shown = await render(view(isHeldBack));
+  await settle();
   // The dialog's chunk comes first, then what it asks for.
   await vi.dynamicImportSettled();
   await settle();
@@ -89,6 +91,15 @@ afterEach(async () => {
 });
 
 describe('the first note that was not acknowledged', () => {
+  test('R-4.6-01 leaves who types in peace; the button stays lit', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await show();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.querySelector('.release-notes-button')?.hasAttribute('data-unseen')).toBe(true);
+    field.remove();
+  });
+
   test('R-4.6-01, R-9-05 opens by itself when the list is there', async () => {
     const { calls } = await show();
     expect(heading()).toBe('第 3 版');

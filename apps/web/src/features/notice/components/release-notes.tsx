@@ -12,8 +12,8 @@ const NotesDialog = lazy(() => loadChunk(async () => ({ default: (await import('
 
 /**
  * The header's button of the release notes (R-2.5-04), lit while there are some that the user has not acknowledged. The
- * first of them opens by itself when the list is there (R-4.6-01), once a page load, and never over another dialog:
- * `isHeldBack` while the account's are open.
+ * first of them opens by itself when the list is there (R-4.6-01), once a page load, and never over another dialog or
+ * somebody who types: `isHeldBack` while the account's are open.
  */
 export function ReleaseNotes({ isHeldBack }: { readonly isHeldBack: boolean }) {
   const say = useTexts(noticeWords);
@@ -29,7 +29,7 @@ export function ReleaseNotes({ isHeldBack }: { readonly isHeldBack: boolean }) {
     // the button stays lit.
     const timer = setTimeout(() => {
       openedFor.current = token;
-      if (!document.querySelector('dialog[open]')) setShown({ id: first });
+      if (!document.querySelector('dialog[open], :is(input, textarea, select):focus')) setShown({ id: first });
     }, 0);
     return () => clearTimeout(timer);
   }, [token, first, isHeldBack]);
