@@ -37,7 +37,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'foundation',
     sides: ['domain', 'server'],
     tablePrefix: 'reference',
-    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/', '/shipping-center/bill/ship-status/'],
+    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/', '/shipping-center/bill/ship-status/', '/static'],
   },
   {
     name: 'account',
