@@ -65,7 +65,7 @@ function filesThatName({ folder, profile }: NamedPort, read: Read = readSource):
 function listsThatNameLamps({ profile }: NamedPort, read: Read = readSource): string[] {
   const pattern = patternOf(profile.strip.map(({ code }) => code).filter((code) => everyStrip.some((strip) => !strip.has(code))));
   // An event of the browser has the name of a lamp.
-  const text = (path: string): string => textOf(path, read).replaceAll("addEventListener('load'", '');
+  const text = (path: string): string => textOf(path, read).replaceAll("EventListener('load'", '');
   return sources.filter((path) => ofLists.test(path) && pattern.test(text(path)));
 }
 
