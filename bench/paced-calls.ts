@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A call as it is sent again and again. */
 export interface Call {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
 }
 
 export interface Pace {

@@ -82,7 +82,7 @@ describe('screens', () => {
   it('a first visit asks for at most 25 files, and its page runs under its policy (F-13)', async () => {
     const html = await (await fetch(`${product.platformUrl}/logistics`)).text();
     expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/logistics-page-[^"]+\.js">/);
-    expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/logistics-page-[^"]+\.css">/);
+    expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/shared-[^"]+\.css">/);
     for (const width of [1440, 390]) {
       const context = await browser.newContext({ viewport: { width, height: 844 } });
       await enterSignedIn(context, person);

@@ -38,6 +38,56 @@ async function open(size: { width: number; height: number }, dark = false): Prom
   return page;
 }
 
+describe('the header', () => {
+  it('R-2.5-01, R-2.5-02, R-2.5-03, R-9-19 is 75 px high; an arrow brings what its menu hides, and is gone where all fits', async () => {
+    const page = await open({ width: 1100, height: 800 });
+    expect((await page.locator('.header').boundingBox())!.height).toBe(75);
+    const arrow = page.locator('.main-menu-arrow');
+    const last = page.locator('.main-menu-entry').last();
+    const isSeen = async () => {
+      const [entry, strip] = await Promise.all([last.boundingBox(), page.locator('.main-menu-strip').boundingBox()]);
+      return entry!.x + entry!.width <= strip!.x + strip!.width + 1;
+    };
+    await arrow.waitFor();
+    expect(await isSeen()).toBe(false);
+    await waitFor('the last entry', async () => {
+      if (await isSeen()) return true;
+      await arrow.click();
+      return false;
+    });
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await waitFor('the arrow to go', async () => (await arrow.count()) === 0);
+    await page.context().close();
+  });
+
+  it('R-2.5-08, R-2.5-09, R-2.5-10 the logo leads home, and loads home anew', async () => {
+    const page = await open({ width: 1440, height: 900 });
+    await page.goto(`${product.platformUrl}/history`);
+    await page.locator('.header-logo').click();
+    await page.waitForURL('**/logistics**');
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    await page.locator('.header-logo').click();
+    await page.waitForFunction(() => !('isOldPage' in window));
+    await page.locator('.header-logo').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/logistics');
+    await page.context().close();
+  });
+
+  it('R-2.5-07 the ticker runs at the top of the page alone', async () => {
+    const page = await open({ width: 1440, height: 900 });
+    // A page may be shorter than its window.
+    await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });
+    const crumbs = page.locator('.header-crumbs');
+    await waitFor('the ticker', async () => (await crumbs.count()) === 0);
+    await page.mouse.move(700, 20);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await crumbs.waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await waitFor('the ticker again', async () => (await crumbs.count()) === 0);
+    await page.context().close();
+  });
+});
+
 describe('U-17 EU-25 every width', () => {
   for (const [name, width, height] of [
     ['390', 390, 844],

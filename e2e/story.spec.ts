@@ -105,6 +105,16 @@ describe('the story', () => {
     // R-4.1-10: who am I acting for.
     await page.getByRole('dialog', { name: '当前身份' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  });
+
+  it('R-4.6-01, R-4.6-02 is told what is new, once the other dialogs are gone', async () => {
+    const notes = page.getByRole('dialog', { name: /更新说明/ });
+    await notes.locator('.rich-text li').first().waitFor();
+    while ((await notes.getByRole('button', { name: '下一条没看的' }).count()) > 0) {
+      await notes.getByRole('button', { name: '下一条没看的' }).click();
+    }
+    expect(await notes.getByText('没看', { exact: true }).count()).toBe(1);
+    await notes.getByRole('button', { name: '知道了' }).click();
     await page.getByText('还没有订阅').waitFor();
     await shoot('logistics-empty');
   });

@@ -12,6 +12,8 @@ interface Task {
   readonly values: readonly unknown[];
   /** One answer of the product, as the amount of JSON to write. */
   readonly answer: unknown;
+  /** How many rows the statement gives. */
+  readonly rows: number;
 }
 
 process.once('message', (task: Task) => {
@@ -20,7 +22,7 @@ process.once('message', (task: Task) => {
   const server = createServer((request, response) => {
     request.resume();
     void pool.query(statement).then(({ rows }) => {
-      if (rows.length !== 15) throw new Error(`${rows.length} rows`);
+      if (rows.length !== task.rows) throw new Error(`${rows.length} rows`);
       const body = JSON.stringify(task.answer);
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
       response.end(body);

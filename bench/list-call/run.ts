@@ -78,7 +78,13 @@ try {
   const rows = (answer as { data: { list: unknown[]; total: number } }).data;
   if (rows.list.length !== pageSizeDefault || rows.total !== size.ownBills) throw new Error(JSON.stringify(answer).slice(0, 300));
   const statement = billPageStatement(owner.ownerKey, { systemKey: 'NB' }, Date.now(), pageSizeDefault, 0);
-  const raw = await startRawServer({ connectionString: postgres.connectionString, ownerKey: owner.ownerKey, answer, ...statement });
+  const raw = await startRawServer({
+    connectionString: postgres.connectionString,
+    ownerKey: owner.ownerKey,
+    answer,
+    rows: pageSizeDefault,
+    ...statement,
+  });
   console.log(
     `${rows.list.length} rows, ${JSON.stringify(answer).length} bytes of JSON, ${connections} connections, ${cpus().length} cores`,
   );

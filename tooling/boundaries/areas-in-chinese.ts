@@ -3,8 +3,6 @@
  * catalogues (`texts/zh-CN.ts`, `texts/en-US.ts`) one by one; no part joins this list and no number in it grows.
  */
 export const areasInChinese: Readonly<Record<string, number>> = {
-  'apps/web/src/app/router.tsx': 4,
-  'apps/web/src/app/planned-pages.ts': 30,
   'apps/web/src/features/bill-subscription': 24,
   'apps/web/src/features/intake': 26,
   // Names and filings of the company; they have no other wording.

@@ -65,6 +65,22 @@ export function writePageHeads(isRouteFile: (file: string) => boolean, isEntryFi
   };
 }
 
+/** Puts the icon into the page itself: a picture of 300 bytes is no question of its own. */
+export function inlineIcon(file: string): Plugin {
+  return {
+    name: 'inline-icon',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const address = '"/favicon.svg"';
+        if (!html.includes(address)) throw new Error('The page names its icon otherwise');
+        return html.replace(address, `"data:image/svg+xml,${encodeURIComponent(await readFile(file, 'utf8'))}"`);
+      },
+    },
+  };
+}
+
 /** Puts style sheets into the page itself: the ground stands in its colours before any file has come. */
 export function inlineStyles(files: readonly string[]): Plugin {
   return {

@@ -78,6 +78,26 @@ export const goals: readonly Goal[] = [
   scenario('R-09, R-10, R-13', '100 × database gone and back; disk full and space again; each part broken in turn', 'database-outage', 15, {
     CYCLES: '100',
   }),
+  scenario(
+    'S-07 removed',
+    '200 × removed from a company: out on two processes, open pages closed; while he sends; Management turned over twice at once',
+    'removed-colleague',
+    15,
+    { LONG: '1' },
+    { measures: [{ pattern: /^LONG S-07 removed .* after (\d+) ms at most/m, atMost: 1_000 }] },
+  ),
+  {
+    id: 'invite-codes',
+    what: '10,000 guessed codes of invitations: no hit, sixty of them looked up',
+    command: ['npx', 'vitest', 'run', '--project', 'server', 'apps/server/src/modules/company/invitations.test.ts'],
+    env: { LONG: '1' },
+    file: 'apps/server/src/modules/company/invitations.test.ts',
+    limitMinutes: 5,
+    measures: [
+      { pattern: /^LONG invite-codes .* (\d+) hits/m, atMost: 0 },
+      { pattern: /^LONG invite-codes .* (\d+) looked up/m, atMost: 120 },
+    ],
+  },
   {
     id: 'R-11',
     what: 'clock moved by days, minutes and back',
@@ -105,6 +125,14 @@ export const goals: readonly Goal[] = [
         { pattern: /^LONG A19 .*in chunks, .*, \+(\d+) MB/m, atMost: 200 },
       ],
     },
+  ),
+  scenario(
+    'S-10',
+    '50 uploads of 20 MB at once; pictures of 40 megapixels, bombs, uploads broken off',
+    'uploads-at-once',
+    5,
+    { LONG: '1' },
+    { measures: [{ pattern: /^LONG S-10 50 uploads .* RSS \+(\d+) MB/m, atMost: 100 }] },
   ),
   {
     id: 'attack',
@@ -242,6 +270,13 @@ export const goals: readonly Goal[] = [
     ],
     { isBuilt: true, isInBrowser: true },
   ),
+  bench('companies', '1,000 companies of one person, 500 colleagues; switch of identity', 'bench/companies/run.ts', 5, [
+    { pattern: /^companies listed .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies searched .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies memberships .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies colleagues .* p99 ([\d.]+) ms/m, atMost: 100 },
+    { pattern: /^companies switch .* p95 ([\d.]+) ms/m, atMost: 300 },
+  ]),
   bench('F-15', '`npm start` to the first page', 'bench/start/run.ts', 10, [
     { pattern: /^F-15 cold, build included: ([\d.]+) s/m, atMost: 20 },
     { pattern: /^F-15 cold, built: ([\d.]+) s/m, atMost: 10 },

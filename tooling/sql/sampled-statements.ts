@@ -3,6 +3,7 @@ import { arrangeShipFacts, deriveCallStatus } from '@mastlight/domain/tracking/c
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findDeleted } from '../../apps/server/src/modules/bill-subscription/queries/find-deleted';
+import { listClients } from '../../apps/server/src/modules/bill-subscription/queries/list-clients';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import { findVesselIds, findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
 import { findBookingIds, findBookingPage } from '../../apps/server/src/modules/booking-subscription/queries/find-booking-page';
@@ -161,6 +162,11 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
             find(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
       ),
     ]),
+  ),
+  'modules/bill-subscription/queries/list-clients.ts#listClients': [{}, { systemKey: defaultPort, keyword: 'A B', isUsed: true }].map(
+    (filter): Call =>
+      (database) =>
+        listClients(database, 'u:1', filter),
   ),
   'modules/bill-subscription/queries/find-bill-page.ts#findBillPage': filters.map(
     (filter): Call =>

@@ -20,7 +20,12 @@ export function saidLines(): SaidLine[] {
   return folders.flatMap(([folder, pattern]) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((path) => join(root, folder, path))
-      .filter((path) => pattern.test(path) && !/\.test\.ts$|truth-table|chat-samples|\/samples\.ts$/.test(path) && !isReader(path))
+      .filter(
+        (path) =>
+          pattern.test(path) &&
+          !/\.test\.ts$|truth-table|chat-samples|\/samples\.ts$|reference\/static-texts\//.test(path) &&
+          !isReader(path),
+      )
       .flatMap((path) => linesOf(path)),
   );
 }

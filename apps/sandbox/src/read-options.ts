@@ -20,6 +20,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     smsAccessKeyId: env['SMS_ACCESS_KEY_ID'] ?? '',
     smsAccessKeySecret: env['SMS_ACCESS_KEY_SECRET'] ?? '',
     registryKey: env['REGISTRY_KEY'] ?? '',
+    s3Keys: { accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '' },
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     dataDir: env['SANDBOX_DATA_DIR'],
     seed: env['SEED'],

@@ -11,8 +11,10 @@ import { registerDesk } from './desk/http';
 import { portRules } from '@mastlight/domain/ports/index';
 import { registerRowPorts } from './row-ports/http';
 import { rowPorts } from './row-ports/row-ports';
+import { registerObjectStore } from './object-store/http';
 import { registerRegistry } from './registry/http';
 import { runRowPorts } from './row-ports/run-row-ports';
+import type { S3Keys } from './object-store/verify-s3-signature';
 import { openStateFile } from './saved-state';
 import { registerSms } from './sms/http';
 import { SmsInbox, type SmsMessage } from './sms/sms-inbox';
@@ -37,6 +39,8 @@ export interface SandboxOptions {
   readonly smsAccessKeySecret: string;
   /** Absent: the registry of companies answers nobody. */
   readonly registryKey?: string;
+  /** Absent: the object store lets nobody in. */
+  readonly s3Keys?: S3Keys;
   readonly intakeKeys: Readonly<Partial<Record<IntakeSource, string>>>;
   /** Keeps the world between starts; absent: nothing is kept. */
   readonly dataDir?: string;
@@ -130,6 +134,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     inbox,
     nowMs: realNowMs,
     hasLimits: () => faults.smsLimits,
+  });
+  registerObjectStore(app, {
+    keys: options.s3Keys ?? { accessKeyId: '', secretAccessKey: '' },
+    nowMs: realNowMs,
+    isDown: () => faults.objectStoreDown,
   });
   registerRegistry(app, {
     key: options.registryKey ?? '',

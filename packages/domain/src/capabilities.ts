@@ -37,7 +37,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'foundation',
     sides: ['domain', 'server'],
     tablePrefix: 'reference',
-    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/', '/shipping-center/bill/ship-status/'],
+    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/', '/shipping-center/bill/ship-status/', '/static'],
   },
   {
     name: 'account',
@@ -49,7 +49,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'company',
     rank: 'identity',
-    sides: ['domain', 'server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'company',
     wirePrefixes: ['/api/company/', '/user/refreshToken', '/user/UserinterComCheck', '/user/CurUserComState'],
   },
@@ -130,5 +130,19 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'booking_subscription',
     wirePrefixes: ['/blno/userSo', '/boxlist/'],
+  },
+  {
+    name: 'notice',
+    rank: 'foundation',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'notice',
+    wirePrefixes: ['/notice/', '/releaseNote/', '/redis/'],
+  },
+  {
+    name: 'file',
+    rank: 'foundation',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'file',
+    wirePrefixes: ['/file/'],
   },
 ];

@@ -9,6 +9,7 @@ export { Button, type ButtonProps, type ButtonVariant } from './controls/button'
 export { TextField, type TextFieldProps } from './controls/text-field';
 export { PasswordField } from './controls/password-field';
 export { TextArea, type TextAreaProps } from './controls/text-area';
+export { UploadField, type UploadState } from './controls/upload-field';
 export { Checkbox, type CheckboxProps } from './controls/checkbox';
 export { RadioGroup, type RadioOption } from './controls/radio';
 export { Switch } from './controls/switch';

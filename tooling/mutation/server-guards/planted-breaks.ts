@@ -86,7 +86,7 @@ const atTheDoor: readonly PlantedBreak[] = [
   {
     guard: 'a large body costs what a small one does',
     file: `${http}/register-routes.ts`,
-    find: 'const cost = endpoint.cost + costOfBody(request);',
+    find: "const cost = endpoint.cost + costOfBody(request, endpoint.encoding === 'multipart' ? fileBytesPerCost : bytesPerCost);",
     put: 'const cost = endpoint.cost;',
     tests: ['platform/http/register-routes', 'scenarios/front-door'],
   },

@@ -18,6 +18,8 @@ export interface Faults {
   /** The registry of companies refuses every question, or answers later than anybody waits. */
   registryDown: boolean;
   registrySlow: boolean;
+  /** The object store refuses everything. */
+  objectStoreDown: boolean;
   /** Code of a port whose sources say nothing until this is taken away, and then everything. */
   silentPort: PortCode | 'none';
   /** Code of a port whose sources write their times by a clock that stands a day off, and to which side. */
@@ -34,6 +36,7 @@ export const noFaults: Faults = {
   smsLimits: false,
   registryDown: false,
   registrySlow: false,
+  objectStoreDown: false,
   silentPort: 'none',
   skewedPort: 'none',
   skewWay: 'ahead',
@@ -50,6 +53,7 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     smsLimits: readFlag(fields, 'smsLimits') ?? now.smsLimits,
     registryDown: readFlag(fields, 'registryDown') ?? now.registryDown,
     registrySlow: readFlag(fields, 'registrySlow') ?? now.registrySlow,
+    objectStoreDown: readFlag(fields, 'objectStoreDown') ?? now.objectStoreDown,
     silentPort: readPort(fields, 'silentPort') ?? now.silentPort,
     skewedPort: readPort(fields, 'skewedPort') ?? now.skewedPort,
     skewWay: readWay(fields, 'skewWay') ?? now.skewWay,

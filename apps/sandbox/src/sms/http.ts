@@ -35,9 +35,13 @@ export function registerSms(app: FastifyInstance, options: SmsOptions): void {
         .send({ Code: refusal.code, Message: refusal.message, RequestId: requestId, HostId: request.headers.host });
     }
     const query = readQuery(request);
-    const code = readTemplateParam(query['TemplateParam'])?.['code'] ?? '';
+    const { code = '', company } = readTemplateParam(query['TemplateParam']) ?? {};
     const phone = query['PhoneNumbers']!;
-    const text = `【${query['SignName']}】您的验证码为：${code}，请勿泄露给他人。（演示短信）`;
+    const says =
+      company === undefined
+        ? `您的验证码为：${code}，请勿泄露给他人。`
+        : `${company}邀请您加入，请在 7 天内打开 /invite?code=${code}，不认识请忽略。`;
+    const text = `【${query['SignName']}】${says}（演示短信）`;
     options.inbox.add({ phone, code, text, atMs: options.nowMs() });
     const bizId = `${Math.floor(options.nowMs() / 1000)}${options.nowMs() % 1000}^0`;
     return { Code: 'OK', Message: 'OK', BizId: bizId, RequestId: requestId };

@@ -13,6 +13,8 @@ import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createPortQueryModule } from '../modules/port-query/index';
 import { createRegistryGateway } from '../platform/gateways/registry/registry-gateway';
+import { createNoticeModule } from '../modules/notice/index';
+import { createFileModule } from '../modules/file/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -28,7 +30,9 @@ export interface Modules {
 export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
-  const account = createAccountModule(platform, gateways);
+  const files = createFileModule(platform);
+  const account = createAccountModule(platform, gateways, files);
+  const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock));
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
@@ -37,8 +41,9 @@ export function createModules(platform: Platform): Modules {
     list: [
       preferences.module,
       createReferenceModule().module,
+      files.module,
       account.module,
-      createCompanyModule(platform, account, createRegistryGateway(config.registry, clock)).module,
+      company.module,
       follow.module,
       tracking.module,
       intake.module,
@@ -46,9 +51,10 @@ export function createModules(platform: Platform): Modules {
       createOperationsModule(platform, intake, tracking).module,
       createLiveModule(platform, account, follow).module,
       createRecentActivityModule(platform, account).module,
-      createBillSubscriptionModule(platform, tracking, follow).module,
+      createBillSubscriptionModule(platform, tracking, follow, company).module,
       createVesselSubscriptionModule(platform, tracking, follow).module,
       createBookingSubscriptionModule(platform, tracking, follow).module,
+      createNoticeModule(platform).module,
     ],
     authenticate: account.authenticate,
   };

@@ -26,11 +26,22 @@ export interface Config {
     readonly accessKeySecret: string;
     readonly signName: string;
     readonly templateCode: string;
+    /** Template of invitations to a company, with the fields `company` and `code`. */
+    readonly inviteTemplateCode: string;
   };
   readonly registry: {
     /** Base address of the registry of companies; empty: it is silent. */
     readonly url: string;
     readonly key: string;
+  };
+  /** Where uploaded files are kept; without an endpoint in the data folder. */
+  readonly s3: {
+    /** Base address of a store that speaks S3, addressed by path; empty: none. */
+    readonly endpoint: string;
+    readonly bucket: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
   };
   /** Secret mixed into password hashes; empty: the one kept in the data folder. Several machines on one database share it. */
   readonly passwordPepper: string;
@@ -100,8 +111,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       accessKeySecret: env['SMS_ACCESS_KEY_SECRET'] ?? '',
       signName: env['SMS_SIGN_NAME'] ?? 'Mastlight',
       templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
+      inviteTemplateCode: env['SMS_INVITE_TEMPLATE_CODE'] ?? 'SMS_000001',
     },
     registry: { url: (env['REGISTRY_URL'] ?? '').replace(/\/+$/, ''), key: env['REGISTRY_KEY'] ?? '' },
+    s3: readS3(env),
     passwordPepper: readPepper(env['PASSWORD_PEPPER'] ?? ''),
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     portClockUrl: env['PORT_CLOCK_URL'] ?? '',
@@ -126,6 +139,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** The port after this one; any free one stays that. */
 function beside(port: number): number {
   return port === 0 ? 0 : Math.min(port + 1, portMax);
+}
+
+function readS3(env: Readonly<Record<string, string | undefined>>): Config['s3'] {
+  const s3 = {
+    endpoint: (env['S3_ENDPOINT'] ?? '').replace(/\/+$/, ''),
+    bucket: env['S3_BUCKET'] ?? '',
+    region: env['S3_REGION'] ?? 'us-east-1',
+    accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
+  };
+  if (s3.endpoint === '') return s3;
+  if (!/^https?:\/\/[^/?#]+$/.test(s3.endpoint)) throw new Error('S3_ENDPOINT: must be an address with http or https');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(s3.bucket)) throw new Error('S3_BUCKET: must be the name of a bucket');
+  if (s3.accessKeyId === '' || s3.secretAccessKey === '')
+    throw new Error('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be given with S3_ENDPOINT');
+  return s3;
 }
 
 function readPepper(text: string): string {

@@ -54,18 +54,29 @@ beforeAll(async () => {
   own = await makeObjects();
 });
 
+/** One file for all: no call changes it, and an identity uploads so many a day. */
+let fileAddress: string | undefined;
+async function uploadFile(): Promise<string> {
+  const uploaded = await send('/file/upload', 'POST', 'multipart', {}, owner.token);
+  return (JSON.parse(uploaded.text) as { data: { url: string } }).data.url.split('=')[1]!;
+}
+
 let made = 0;
 /** Things of the owner's own that no call has changed yet. */
 async function makeObjects(): Promise<OwnObjects> {
   const billNo = `DEMO1${String(++made).padStart(7, '0')}`;
   const subscribed = await send('/blno/userBlno/subscribe', 'POST', 'json', { blnos: [billNo] }, owner.token);
-  const added = await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo ${made}` }, owner.token);
+  const [added, beside] = [
+    await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo ${made}` }, owner.token),
+    await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo beside ${made}` }, owner.token),
+  ];
   const vessel = [{ vesselsName: 'DEMO.STAR', voyage: `${made}` }];
   const booked = await send('/blno/userSo/subscribe', 'POST', 'json', { sonos: [`DEMO${made}00081`] }, owner.token);
   const followed = await send('/vessels/userBlno/subscribe', 'POST', 'json', vessel, owner.token);
   const keyword = `demo ${made}`;
   await send('/blno/queryLog/saveQueryLog', 'POST', 'json', { type: 'inGates', keyword }, owner.token);
   const terms = await send('/blno/queryLog/getQueryLog', 'GET', 'query', { type: 'inGates' }, owner.token);
+  fileAddress ??= await uploadFile();
   const bytes = Buffer.from(`nothing that could be read ${made}`);
   const [receipt] = await door.receiveMessages([{ source: 'upload', fileName: null, bytes, sentBy: owner.ownerKey }]);
   const { messageId } = receipt!;
@@ -75,10 +86,12 @@ async function makeObjects(): Promise<OwnObjects> {
     id: (JSON.parse(subscribed.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
     billNo,
     clientId: (JSON.parse(added.text) as { data: { id: number } }).data.id,
+    otherClientId: (JSON.parse(beside.text) as { data: { id: number } }).data.id,
     messageId,
     containerNo: absent.containerNo,
     bookingId: (JSON.parse(booked.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
     termId: (JSON.parse(terms.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
+    fileAddress,
     vesselId: (JSON.parse(followed.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
   };
 }
@@ -182,7 +195,7 @@ describe('S-01 authorization matrix', () => {
     expect(byName.size).toBeGreaterThan(30);
   });
 
-  it('gives each caller what the policy gives him, on every path of every route', async () => {
+  it('R-6-05 gives each caller what the policy gives him, on every path of every route', async () => {
     const leaks: string[] = [];
     for (const caller of callers) {
       for (const route of server.routes) {

@@ -106,8 +106,8 @@ describe('A14 text that cannot be stored', () => {
     const tokenOf = (policy: string): string => (policy === 'source-key' ? 'Bearer upload-key-for-tests' : user.token);
     await Promise.all(
       server.routes.map(async ({ name, endpoint }) => {
-        // Its session would end.
-        if (endpoint.encoding === 'bytes' || name === 'account.logOut') return;
+        // Bytes and files have rules of their own, and the texts of a form with a file are never read; a session would end.
+        if (endpoint.encoding === 'bytes' || endpoint.encoding === 'multipart' || name === 'account.logOut') return;
         const sample = samples.get(name)!.make(absent) as Record<string, unknown>;
         for (const field of [...Object.keys(sample), 'nobodyKnowsIt']) {
           // An address carries UTF-8, which has no half surrogates.

@@ -11,11 +11,13 @@ export const absent: OwnObjects = {
   id: absentId,
   billNo: 'DEMO00000404',
   clientId: absentId,
+  otherClientId: absentId - 1,
   messageId: absentId,
   containerNo: 'CSQU3054383',
   vesselId: absentId,
   bookingId: absentId,
   termId: absentId,
+  fileAddress: 'A'.repeat(32),
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

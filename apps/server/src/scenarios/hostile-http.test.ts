@@ -205,6 +205,8 @@ describe('hostile HTTP', () => {
     const { headers } = await fetch(`${server.url}/livez`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*object-src 'none'.*frame-ancestors 'none'/);
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
+    // S-09: no markup but what the cleaner has made.
+    expect(headers.get('content-security-policy')).toMatch(/require-trusted-types-for 'script';trusted-types dompurify/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 

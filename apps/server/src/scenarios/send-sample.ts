@@ -10,11 +10,14 @@ export async function sendSample(
 ): Promise<{ http: number; text: string; headers: Headers }> {
   const headers: Record<string, string> = token === null ? {} : { authorization: token };
   let url = baseUrl + path.replace('{source}', 'upload');
-  let body: string | undefined;
+  let body: string | FormData | undefined;
   if (method === 'GET') url += `?${new URLSearchParams(input as Record<string, string>).toString()}`;
   else if (encoding === 'form') {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     body = new URLSearchParams(input as Record<string, string>).toString();
+  } else if (encoding === 'multipart') {
+    body = new FormData();
+    body.append('file', new Blob(['a,b\r\n1,2\r\n']), 'demo.csv');
   } else if (encoding === 'bytes') {
     headers['content-type'] = 'application/octet-stream';
     body = 'nothing that could be read';

@@ -15,6 +15,8 @@ const nobodys: readonly RegExp[] = [
   /^migration$/,
   /^account_(password_guard|scan_ticket|sms_code|wechat_callback)$/,
   /^recent_activity_entry$/,
+  // Told to everybody.
+  /^notice_entry$/,
 ];
 
 let server: TestServer;

@@ -35,7 +35,7 @@ describe('first navigation', () => {
     expect(dialog().dialog).toBe('none');
   });
 
-  test('M-07, R-6-13, R-2.4-01, R-4.1-01, -10 with a token it loads user and experiences, as the server answers them, and opens nothing', async () => {
+  test('M-07, R-3.1-10, R-6-13, R-2.4-01, R-4.1-01, -10 with a token it loads user and experiences, as the server answers them, and opens nothing', async () => {
     const info = {
       userName: '周海宁',
       phone: '19900000001',
@@ -44,6 +44,9 @@ describe('first navigation', () => {
       role: 'user',
       token: 't',
       invitationCode: 'AB12CD34',
+      cid: null,
+      qqNumber: '',
+      email: '',
       roles: ['user'],
     };
     installFakeGateway([

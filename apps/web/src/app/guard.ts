@@ -1,4 +1,5 @@
 import { askForLogin, loadAccount, preloadLogin, rememberPreSheetPath } from '../features/account';
+import { loadIdentity } from '../features/company';
 import { loadExperiences } from '../features/preferences';
 import { useSession } from '../platform/session';
 
@@ -14,6 +15,10 @@ export function needsLoginAfter(navigation: { readonly from: string | null; read
   return navigation.to.includes('preSheet') && !navigation.to.startsWith('/401');
 }
 
+/** Settles when it is known what the person of this page may see; at once for nobody. */
+let known: Promise<unknown> = Promise.resolve();
+export const whenKnown = (): Promise<unknown> => known;
+
 /**
  * The first navigation (R-2.4-01, -10): with a token it loads what the account knows before the page renders;
  * without one the page renders its empty state and the login opens over it. Pages without the shell (the phone's
@@ -26,8 +31,8 @@ export async function guardFirstNavigation(isBare: boolean): Promise<void> {
     askForLogin();
     return;
   }
-  const loaded = Promise.all([loadAccount(), loadExperiences()]);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, firstWaitMsMax))]);
+  known = Promise.all([loadAccount().then(loadIdentity), loadExperiences()]);
+  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, firstWaitMsMax))]);
 }
 
 /** Every later navigation. */

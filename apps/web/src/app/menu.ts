@@ -1,4 +1,6 @@
 import type { DeclaredPage } from '../platform/page-route';
+import { useSession } from '../platform/session';
+import { findEntry } from './access';
 import { featurePages } from './feature-pages';
 import { plannedPages } from './planned-pages';
 
@@ -11,6 +13,12 @@ const pages: readonly DeclaredPage[] = [...featurePages, ...plannedPages];
 export const menu: readonly MenuEntry[] = pages
   .filter((page): page is MenuEntry => page.menu !== undefined)
   .sort((a, b) => a.menu.place - b.menu.place);
+
+/** The entries that the identity of now sees (R-2.4-02, R-6-11); a hook. */
+export function useMenu(): readonly MenuEntry[] {
+  const session = useSession();
+  return menu.filter(({ access }) => findEntry(access, session) === 'open');
+}
 
 /** R-2.1-20: the entry that a path belongs to; child paths light their parent. */
 export function findActiveEntry(path: string): MenuEntry | undefined {

@@ -1,4 +1,13 @@
 import type { DeclaredPage } from '../platform/page-route';
+import { plannedWords as words } from './texts/planned-pages.zh-CN';
+
+type PlannedPath = keyof typeof words;
+
+/** A page by its words, and where else it shows. */
+function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'plan'> = {}): DeclaredPage {
+  const { title, plan: text } = words[path];
+  return { path, title, plan: text, ...shown };
+}
 
 /**
  * Pages whose module is under construction: they keep their address and say
@@ -6,75 +15,34 @@ import type { DeclaredPage } from '../platform/page-route';
  * in the menu included, in its own `routes.tsx`, and its line here goes.
  */
 export const plannedPages: readonly DeclaredPage[] = [
-  {
-    path: '/truckSubscribe',
-    title: '卡车定位',
-    plan: '输入车牌看卡车位置、到港预计和轨迹，车到码头时提醒对应的提单。',
-    menu: { place: 3, icon: 'truck', tip: '全国范围' },
-    hasFooter: false,
-  },
-  {
-    path: '/toker',
-    title: '拓客系统',
-    plan: '按品名、地区和港口找工厂和贸易公司，记录联系进度。',
-    menu: { place: 4, icon: 'users', tip: '个人版已上线' },
-  },
-  {
-    path: '/abroad',
-    title: '海外跟踪',
-    plan: '跟踪 15 家船公司的海外段：中转、预计到港、免费用箱期。',
-    menu: { place: 5, icon: 'map', tip: '跟踪更清晰' },
-    hasTicker: true,
-  },
-  {
-    path: '/boxquery',
-    title: '物流可视化',
-    plan: '在船、泊位和堆场的图上看一条船的每一个箱子。',
-    menu: { place: 6, icon: 'box', tip: '宁波港EDI同步' },
-    hasTicker: true,
-  },
-  {
-    path: '/manifestQuery',
-    title: '舱单查询',
-    plan: '查预配、运抵和装载舱单，并指出三者之间的差异。',
-    menu: { place: 7, icon: 'search', tip: '海运/空运' },
-    hasTicker: true,
-  },
-  {
-    path: '/sh_manifest',
-    title: '上海舱单',
-    plan: '录入、核对并发送上海舱单，跟踪船代、海关、VGM 和装载回执。',
-    menu: { place: 8, icon: 'doc', tip: '30元/票', alsoAt: '/shanghai_sft_' },
-    hasFooter: false,
-  },
-  {
-    path: '/VGM',
-    title: 'VGM发送',
-    plan: '录入并发送上海港 VGM，跟踪码头回执。',
-    menu: { place: 9, icon: 'vgm', tip: '5元/箱' },
-    hasFooter: false,
-  },
-  {
-    path: '/assistant',
-    title: '义乌市采',
-    plan: '按商户、货物和外商录入市场采购订单，生成申报资料。',
+  plan('/truckSubscribe', { menu: { place: 3, icon: 'truck', tip: words['/truckSubscribe'].tip }, hasFooter: false }),
+  plan('/toker', { menu: { place: 4, icon: 'users', tip: words['/toker'].tip } }),
+  plan('/abroad', { menu: { place: 5, icon: 'map', tip: words['/abroad'].tip }, hasTicker: true }),
+  plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
+  plan('/manifestQuery', { menu: { place: 7, icon: 'search', tip: words['/manifestQuery'].tip }, hasTicker: true }),
+  plan('/sh_manifest', { menu: { place: 8, icon: 'doc', tip: words['/sh_manifest'].tip, alsoAt: '/shanghai_sft_' }, hasFooter: false }),
+  plan('/VGM', { menu: { place: 9, icon: 'vgm', tip: words['/VGM'].tip }, hasFooter: false }),
+  plan('/assistant', {
     menu: { place: 10, icon: 'clipboard' },
+    access: { experiences: ['assistant'], onlyCompany: true },
     hasFooter: false,
-  },
-  {
-    path: '/classAnalysis',
-    title: '提单分析',
-    plan: '识别提单里的品名，给出 HS 编码、申报要素和税率。',
-    menu: { place: 11, icon: 'filter' },
-    hasTicker: true,
-  },
-  {
-    path: '/advertisement',
-    title: '供应商名录',
-    plan: '按航线和服务找拖车、报关、仓库等供应商。',
-    menu: { place: 12, icon: 'book' },
-  },
-  { path: '/home', title: '首页', plan: '今天的异常、24 小时内的截港和余额，一页看完。' },
-  { path: '/user/messages', title: '消息', plan: '截港变更、查验、退单和放行的提醒，按提单归在一起。' },
-  { path: '/pay/charge', title: '充值中心', plan: '充值火币，看余额、免费额度和本月用量。' },
+  }),
+  plan('/classAnalysis', { menu: { place: 11, icon: 'filter' }, hasTicker: true }),
+  plan('/advertisement', { menu: { place: 12, icon: 'book' } }),
+  plan('/tokerDetail'),
+  plan('/shipmap'),
+  plan('/wxshipmap', { frame: 'bare' }),
+  plan('/wxtruckmap', { frame: 'bare' }),
+  plan('/advDetail'),
+  plan('/advManage', { access: { roles: ['admin'] } }),
+  plan('/advAddManage', { access: { roles: ['admin'] } }),
+  plan('/advUpdateManage', { access: { roles: ['admin'] } }),
+  plan('/home'),
+  plan('/user/messages'),
+  plan('/user/pre-sheet', { sideMenu: { group: 'person', place: 3, icon: 'doc' } }),
+  plan('/user/vip', { sideMenu: { group: 'person', place: 4, icon: 'star' } }),
+  plan('/pay/charge', { sideMenu: { group: 'finance', place: 1, icon: 'plus' } }),
+  plan('/pay/chargeHistory', { sideMenu: { group: 'finance', place: 2, icon: 'download' } }),
+  plan('/pay/accountRecord', { sideMenu: { group: 'finance', place: 3, icon: 'clipboard' } }),
+  plan('/pay/ticketList', { sideMenu: { group: 'finance', place: 4, icon: 'doc', label: words['/pay/ticketList'].label } }),
 ];

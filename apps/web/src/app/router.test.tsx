@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../platform/catalogue';
 import { LazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
-import { clearSession } from '../platform/session';
+import { clearSession, saveLogin, useSession } from '../platform/session';
 import { press, render } from '../testing/render';
 import { plainSearch } from './plain-search';
 import { Providers } from './providers';
@@ -70,10 +70,20 @@ afterEach(() => {
 
 describe('addresses', () => {
   test.each([
-    ['R-2.1-01', '/', '/logistics', '物流跟踪 - 桅灯'],
-    ['R-2.1-02', '/no/such/page', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.1-01, R-2.1-03', '/', '/logistics', '物流跟踪 - 桅灯'],
+    ['R-2.1-02, R-2.4-03, R-2.3-01', '/no/such/page', '/404', '没有这个页面 - 桅灯'],
     ['R-2.1-04', '/shipSubscrib', '/shipSubscrib', '船期订阅 - 桅灯'],
     ['R-2.3-02', '/401', '/401', '没有权限 - 桅灯'],
+    ['R-2.3-03, R-2.5-10', '/home', '/home', '首页 - 桅灯'],
+    ['R-2.3-04', '/tokerDetail?id=1', '/tokerDetail', '企业详情 - 桅灯'],
+    ['R-2.3-05', '/shipmap?vessel=A&voyage=1', '/shipmap', '船舶地图 - 桅灯'],
+    ['R-2.3-08', '/wxshipmap', '/wxshipmap', '船舶地图 - 桅灯'],
+    ['R-2.3-09', '/wxtruckmap', '/wxtruckmap', '卡车地图 - 桅灯'],
+    ['R-2.3-14', '/advDetail', '/advDetail', '广告详情 - 桅灯'],
+    ['R-2.3-11, R-2.3-15', '/advManage', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.3-12, R-2.3-15', '/advAddManage', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.3-13, R-2.3-15', '/advUpdateManage', '/404', '没有这个页面 - 桅灯'],
+    ['R-6-11, R-2.3-15', '/assistant', '/401', '没有权限 - 桅灯'],
   ])('%s %s shows %s, titled "%s"', async (_, address, path, title) => {
     const { router, shown } = await open(address);
     expect(router.state.location.pathname).toBe(path);
@@ -107,7 +117,30 @@ describe('addresses', () => {
   test('R-8-31 a page that breaks leaves header and menu usable', async () => {
     const { shown } = await open('/history');
     await vi.waitFor(() => expect(shown.container.textContent).toContain('这一页出了点问题'));
-    expect(shown.container.querySelectorAll('.main-menu-entry')).toHaveLength(12);
+    expect(shown.container.querySelectorAll('.main-menu-entry')).toHaveLength(11);
+    await shown.unmount();
+  });
+
+  test('R-2.5-05, R-2.5-06, R-2.5-07 the ticker runs on its pages alone, and only while they are at the top', async () => {
+    // Nothing answers: neither is anybody told that the session is over, nor does a dialog open.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    useSession.setState({ token: 't', userId: '15' });
+    const { router, shown } = await open('/manifestQuery');
+    const hasTicker = () => shown.container.querySelector('.ticker') !== null;
+    expect(hasTicker()).toBe(true);
+    const scrollTo = (top: number) =>
+      act(async () => {
+        vi.stubGlobal('scrollY', top);
+        window.dispatchEvent(new Event('scroll'));
+      });
+    await scrollTo(1);
+    expect(hasTicker()).toBe(false);
+    expect(shown.container.querySelector('.header-crumbs')).not.toBeNull();
+    await scrollTo(0);
+    expect(hasTicker()).toBe(true);
+    await act(async () => router.history.push('/404'));
+    await settle(router);
+    expect(hasTicker()).toBe(false);
     await shown.unmount();
   });
 
@@ -126,6 +159,51 @@ test.each([
   expect(plainSearch.stringify({ ...fields, none: undefined, empty: '' })).toBe(written);
 });
 
+describe('R-2.4-02 what is there depends on who looks', () => {
+  afterEach(() => localStorage.clear());
+
+  test.each(['/advManage', '/advAddManage', '/advUpdateManage'])(
+    'R-2.3-11, R-2.3-12, R-2.3-13, R-6-01 %s opens for an administrator',
+    async (path) => {
+      saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
+      const { router, shown } = await open(path);
+      expect(router.state.location.pathname).toBe(path);
+      await shown.unmount();
+    },
+  );
+
+  test('R-2.4-02, R-6-11 义乌市采 joins the menu with its flag and a company, and leaves it with either', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    const { shown } = await open('/401');
+    const hasEntry = () => shown.container.querySelector('.main-menu-entry[href="/assistant"]') !== null;
+    const seen: boolean[] = [hasEntry()];
+    for (const state of [{ experiences: ['assistant'] }, { cid: '5001', loginId: '5001' }, { experiences: [] }]) {
+      await act(async () => useSession.setState(state));
+      seen.push(hasEntry());
+    }
+    expect(seen).toEqual([false, false, true, false]);
+    await shown.unmount();
+  });
+
+  test('R-2.3-08 the pages for chats have neither header nor menu', async () => {
+    const { shown } = await open('/wxshipmap');
+    expect(shown.container.querySelector('.header')).toBeNull();
+    await shown.unmount();
+  });
+
+  test.each([
+    ['/shipSubscrib', '/shipSubscrib'],
+    ['/user/manage-colleague', '/logistics'],
+  ])('R-4.3-11 after a switch on %s the page is %s', async (path, shownPath) => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    sessionStorage.setItem('mastlight.pathAfterSwitch', path);
+    const { router, shown } = await open(path);
+    expect(router.state.location.pathname).toBe(shownPath);
+    sessionStorage.clear();
+    await shown.unmount();
+  });
+});
+
 describe('lost parts of the app', () => {
   test('R-8-29, -30 a part that does not come within 120 s is lost, and so is one that fails', async () => {
     vi.useFakeTimers();
@@ -140,7 +218,7 @@ describe('lost parts of the app', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const { shown } = await open('/detail');
     await vi.waitFor(() => expect(shown.container.querySelector('main')?.textContent).toBe('页面已更新，请刷新刷新'));
-    expect(shown.container.querySelectorAll('.main-menu-entry')).toHaveLength(12);
+    expect(shown.container.querySelectorAll('.main-menu-entry')).toHaveLength(11);
     expect(reload).not.toHaveBeenCalled();
     await press(shown.container.querySelector('main button'));
     expect(reload).toHaveBeenCalledTimes(1);

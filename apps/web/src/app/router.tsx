@@ -2,8 +2,11 @@ import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } f
 import { productName } from '../platform/brand';
 import type { PageRoute } from '../platform/page-route';
 import { useSession } from '../platform/session';
+import { takePathAfterSwitch } from '../features/company';
+import { findEntry } from './access';
+import { appPages } from './app-pages';
 import { featurePages } from './feature-pages';
-import { guardLaterNavigation } from './guard';
+import { guardLaterNavigation, whenKnown } from './guard';
 import { lazyPage } from './lazy-page';
 import { plannedPages } from './planned-pages';
 import { plainSearch } from './plain-search';
@@ -16,13 +19,6 @@ import { titleOf, type TitledMatch } from './title-of';
 /** R-2.5-10: the target of the root. */
 const homePath = '/logistics';
 
-/** Pages that mix capabilities or belong to none. */
-const appPages: readonly PageRoute[] = [
-  { path: '/404', title: '没有这个页面', load: async () => (await import('./pages/not-found')).NotFoundPage },
-  { path: '/401', title: '没有权限', load: async () => (await import('./pages/no-access')).NoAccessPage },
-  { path: '/user/userinfo', title: '个人中心', load: async () => (await import('./pages/user-info')).UserInfoPage },
-];
-
 /** Modules under construction keep their address and say what they will do. */
 const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
   ...page,
@@ -31,7 +27,7 @@ const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
 
 const developmentPages: readonly PageRoute[] = import.meta.env.DEV
   ? [
-      { path: '/dev/ui', title: '部件', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage },
+      { path: '/dev/ui', title: 'parts', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage },
       {
         path: '/dev/ui/form',
         title: 'sheet',
@@ -63,16 +59,40 @@ export function startPage(address: string, query: string): void {
 
 const rootRoute = createRootRoute({ component: PageFrame });
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+const userCentreRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  id: 'user-centre',
+  component: lazyPage(async () => (await import('./user-centre/user-centre')).UserCentre),
+});
 
-function mountPage(page: PageRoute, parent: AnyRoute): AnyRoute {
+/** What stands around a page. */
+function frameOf(page: PageRoute): AnyRoute {
+  if (page.frame === 'bare') return rootRoute;
+  return page.sideMenu ? userCentreRoute : shellRoute;
+}
+
+/** Leads away from a page that the identity of now does not see (R-2.3-15, R-4.3-11). */
+async function checkEntry({ path, access }: PageRoute): Promise<void> {
+  await whenKnown();
+  const entry = findEntry(access, useSession.getState());
+  if (entry === 'open') return;
+  // Who was here in another identity has not come for this page.
+  if (takePathAfterSwitch()?.startsWith(path)) throw redirect({ to: homePath, replace: true });
+  throw redirect({ to: entry === 'hidden' ? '/404' : '/401', replace: true });
+}
+
+function mountPage(page: PageRoute): AnyRoute {
   return createRoute({
-    getParentRoute: () => parent,
+    getParentRoute: () => frameOf(page),
     path: page.path,
     component: components.get(page.path),
+    ...(page.access ? { beforeLoad: () => checkEntry(page) } : {}),
     staticData: { title: page.title, ...(page.frame ? { frame: page.frame } : {}) },
     ...(page.readSearch ? { validateSearch: page.readSearch } : {}),
   });
 }
+
+const pagesIn = (frame: AnyRoute): AnyRoute[] => pages.filter((page) => frameOf(page) === frame).map(mountPage);
 
 const routeTree = rootRoute.addChildren([
   createRoute({
@@ -89,8 +109,8 @@ const routeTree = rootRoute.addChildren([
       throw redirect({ to: '/404', replace: true });
     },
   }),
-  shellRoute.addChildren(pages.filter((page) => page.frame !== 'bare').map((page) => mountPage(page, shellRoute))),
-  ...pages.filter((page) => page.frame === 'bare').map((page) => mountPage(page, rootRoute)),
+  shellRoute.addChildren([userCentreRoute.addChildren(pagesIn(userCentreRoute)), ...pagesIn(shellRoute)]),
+  ...pagesIn(rootRoute),
 ]);
 
 /** The router: history mode, pages loaded by route, hovered links preloaded. */

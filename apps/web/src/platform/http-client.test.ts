@@ -3,6 +3,7 @@
 import { account } from '@mastlight/domain/account/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { installFakeGateway, succeed } from '../testing/fake-gateway';
 import { callEndpoint, CallCancelled, CallError, callForFile } from './http-client';
 import { useSession } from './session';
 import { onSignal, type Signals } from './signals';
@@ -91,6 +92,34 @@ describe('answers', () => {
     expect(heard.map((signal) => signal.name)).toEqual(['session-ended']);
   });
 
+  test('R-8-09 a refusal of the token before the switch of identity ends nothing', async () => {
+    useSession.setState({ token: 'old' });
+    vi.stubGlobal('fetch', async () => {
+      useSession.setState({ token: 'new' });
+      return Response.json({ code: 401, status: false, msg: '请登录', data: null });
+    });
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ code: 401 });
+    expect(heard.map((signal) => signal.name)).toEqual(['error-shown']);
+  });
+
+  test.each([
+    ['Management', true],
+    ['operator', true],
+    ['finance', false],
+    ['read-only', false],
+    [null, true],
+  ] as const)('R-6-20 as %s a call that changes data is sent: %s; what is not sent is told', async (role, isSent) => {
+    const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ code: 200, status: true, msg: 'success', data: 1 }));
+    vi.stubGlobal('fetch', fetched);
+    useSession.setState({ token: 't', cid: '5001', loginId: '5001', company: role && { name: '演示货代', role } });
+    const call = callEndpoint({ ...loud, permission: 'company.operate' }, {});
+    if (isSent) await call;
+    else await call.catch(() => undefined);
+    expect(fetched).toHaveBeenCalledTimes(isSent ? 1 : 0);
+    expect(toasts()).toEqual(isSent ? [] : [{ tone: 'warning', text: '您的职责不能改数据，请联系公司管理员' }]);
+    expect(heard.map((signal) => signal.name)).not.toContain('session-ended');
+  });
+
   test('R-8-09 code 401 without a token asks for a login and ends nothing', async () => {
     answer({ code: 401, status: false, msg: '请登录', data: null }, 401);
     await expect(callEndpoint(quiet, {})).rejects.toMatchObject({ code: 401 });
@@ -99,6 +128,16 @@ describe('answers', () => {
 });
 
 describe('the way there and back', () => {
+  test.each([
+    ['token-1', 'token-1'],
+    [null, null],
+  ])('R-6-19 with the token %s the header Authorization is %s', async (token, header) => {
+    const gateway = installFakeGateway([[quiet, () => succeed(quiet, { list: [] })]]);
+    useSession.setState({ token });
+    await callEndpoint(quiet, { pageNo: 1, pageSize: 10 });
+    expect(gateway.calls.map(({ headers }) => headers.get('authorization'))).toEqual([header]);
+  });
+
   test.each([
     ['R-8-12', 404, '服务器异常404'],
     ['R-8-13', 500, '请求失败 (500)'],

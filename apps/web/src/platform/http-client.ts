@@ -3,7 +3,8 @@ import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { textsOf } from './catalogue';
 import { callEnded, callIsSlow, slowMs } from './connection';
 import { sayRefusal } from './say-refusal';
-import { useSession } from './session';
+import { sendWatched } from './send-watched';
+import { isPermitted, useSession } from './session';
 import { sendSignal } from './signals';
 import { platformTexts } from './texts';
 
@@ -46,12 +47,14 @@ export class CallCancelled extends Error {
   }
 }
 
-const inFlight = new Map<string, AbortController>();
+const inFlight = new Map<string | symbol, AbortController>();
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Overrides the contract's choice for one call. */
   readonly showsErrors?: boolean;
+  /** Told while a body is sent which share of it has gone, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
 
 /**
@@ -65,8 +68,10 @@ export async function callEndpoint<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<ResponseData<E>> {
+  requirePermission(endpoint, options);
+  const { token } = useSession.getState();
   const answer = await send(endpoint, input as object, options, readAnswer<ResponseData<E>>);
-  return readEnvelope(answer, endpoint, options);
+  return readEnvelope(answer, endpoint, options, token);
 }
 
 /** Calls an endpoint that answers a file; the name is the server's. */
@@ -75,13 +80,15 @@ export async function callForFile<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
+  requirePermission(endpoint, options);
+  const { token } = useSession.getState();
   const answer = await send(endpoint, input as object, options, async (response, beganAtMs) => {
     if (response.headers.get('content-type')?.includes('application/json')) return readAnswer<never>(response, beganAtMs);
     const blob = await response.blob();
     callEnded(response.status >= 500 ? 'failing' : 'answered', beganAtMs);
     return { response, blob };
   });
-  if ('envelope' in answer) readEnvelope(answer, endpoint, options);
+  if ('envelope' in answer) readEnvelope(answer, endpoint, options, token);
   if (!('blob' in answer) || !answer.response.ok) {
     const code = 'blob' in answer ? answer.response.status : answer.httpStatus;
     throw fail(endpoint, options, { text: textsOf(platformTexts)('transport.failed', { status: code }), code, tone: 'error' });
@@ -110,7 +117,8 @@ async function send<T>(
   read: (response: Response, beganAtMs: number) => Promise<T>,
 ): Promise<T> {
   const { url, init } = encode(endpoint, input);
-  const key = `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
+  // Two files are never the same call.
+  const key = init.body instanceof FormData ? Symbol(url) : `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
   inFlight.get(key)?.abort(new CallCancelled());
   const controller = new AbortController();
   inFlight.set(key, controller);
@@ -120,7 +128,8 @@ async function send<T>(
   const endSlow = watchSlow(endpoint);
   const beganAtMs = performance.now();
   try {
-    return await read(await fetch(url, { ...init, signal: controller.signal, credentials: 'same-origin' }), beganAtMs);
+    const request = { ...init, signal: controller.signal, credentials: 'same-origin' } as const;
+    return await read(await (options.onSent ? sendWatched(url, request, options.onSent) : fetch(url, request)), beganAtMs);
   } catch (error) {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof CallCancelled) throw reason;
@@ -206,19 +215,22 @@ function parseEnvelope<T>(text: string): Envelope<T> | null {
   }
 }
 
-/** The rules of section 8, in the order in which they apply. */
+/** The rules of section 8, in the order in which they apply. `sentToken` is what the call went out with. */
 function readEnvelope<E extends Endpoint>(
   { envelope, httpStatus, retryAfterSeconds }: Answer<ResponseData<E>>,
   endpoint: E,
   options: CallOptions,
+  sentToken: string | null,
 ): ResponseData<E> {
   if (envelope === null || typeof envelope !== 'object') {
     throw fail(endpoint, options, { text: textOfStatus(httpStatus), code: httpStatus, tone: 'warning', retryAfterSeconds });
   }
   const { code, requestId, fields } = envelope;
   const refusal = envelope.refusal === undefined ? null : { name: envelope.refusal, params: envelope.params ?? {} };
-  if ((code === 401 || code === 403) && useSession.getState().token) sendSignal('session-ended', {});
-  else if (code === 401) sendSignal('login-needed', {});
+  const { token } = useSession.getState();
+  // A call that went out before the identity was switched says nothing of the session of now.
+  if ((code === 401 || code === 403) && token !== null && token === sentToken) sendSignal('session-ended', {});
+  else if (code === 401 && token === null) sendSignal('login-needed', {});
   if (code === 402) {
     if (endpoint.showsErrors) sendSignal('balance-short', { text: sayRefusal({ message: envelope.msg, refusal }) });
     throw new CallError(textsOf(platformTexts)('transport.balance'), 402, requestId);
@@ -255,6 +267,20 @@ interface Failure {
   readonly tone: 'error' | 'warning';
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+}
+
+/**
+ * Refuses here what the duty of now does not permit: the server's 403 would end the session (R-8-09), and nothing is
+ * lost by asking less. While the duty is not known the server is asked.
+ *
+ * @throws CallError 403, shown.
+ */
+function requirePermission(endpoint: Endpoint, options: CallOptions): void {
+  const session = useSession.getState();
+  const { permission } = endpoint;
+  if (permission === undefined || session.company === null || isPermitted(session, permission)) return;
+  const word = permission === 'company.manage' ? 'manage' : permission === 'company.finance' ? 'finance' : 'operate';
+  throw fail(endpoint, options, { text: textsOf(platformTexts)(`notPermitted.${word}`), code: 403, tone: 'warning' });
 }
 
 /** Shows what went wrong on the way, and gives the error to throw. */

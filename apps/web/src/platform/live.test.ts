@@ -146,6 +146,23 @@ describe('the event stream', () => {
     forget();
   });
 
+  test.each([
+    ['S-07 at once where the session is over', 0, [1, 2]],
+    ['when a server that goes away wishes it', 4_000, [1, 1, 2]],
+  ])('a stream that the server ends is opened anew %s', async (_name, retryMs, counts) => {
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(0);
+    const seen = [streams.length];
+    send(`retry: ${retryMs}\n\n`);
+    streams.at(-1)!.close();
+    for (const waitMs of counts.length === 2 ? [1] : [retryMs - 1, 1]) {
+      await vi.advanceTimersByTimeAsync(waitMs);
+      seen.push(streams.length);
+    }
+    expect(seen).toEqual(counts);
+    expect(isConnected()).toBe(true);
+  });
+
   test('a heartbeat every 15 s keeps it open', async () => {
     stop = startLive();
     for (let beat = 0; beat < 8; beat += 1) {

@@ -186,6 +186,8 @@ async function follow(signal: AbortSignal, fetchedFromMs: number): Promise<void>
   while (!signal.aborted) {
     const line = openLine(signal);
     let loss: StreamLoss = 'unreachable';
+    // When the server wishes the page back, where it ends the stream itself: at once for a session that is over (S-07).
+    let toldMs: number | null = null;
     try {
       // EventSource cannot carry the Authorization header, so the stream is read from fetch.
       // What changed after it was fetched and before the stream stood is told by the server; later, a gap is told here.
@@ -212,7 +214,7 @@ async function follow(signal: AbortSignal, fetchedFromMs: number): Promise<void>
       if (!isFirst || isLate) tellGap();
       isFirst = false;
       waitMs = retryMs.first;
-      await readEvents(response.body, line.hear);
+      await readEvents(response.body, line.hear, (ms) => (toldMs = ms));
     } catch {
       // What was fetched while there was no line may have failed or be old: the first line that comes tells so.
       isFirst = false;
@@ -222,7 +224,7 @@ async function follow(signal: AbortSignal, fetchedFromMs: number): Promise<void>
     }
     if (signal.aborted) return;
     streamLost(line.isSilent() ? 'silent' : loss);
-    await pause(jittered(waitMs), signal);
+    await pause(toldMs ?? jittered(waitMs), signal);
     waitMs = Math.min(waitMs * 2, retryMs.most);
   }
 }
@@ -271,9 +273,9 @@ function openLine(whole: AbortSignal) {
   };
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, hear: () => void): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, hear: () => void, tellRetry: (ms: number) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  const parser = createParser({ onEvent: take });
+  const parser = createParser({ onEvent: take, onRetry: tellRetry });
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;

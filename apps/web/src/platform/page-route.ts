@@ -37,6 +37,7 @@ export interface DeclaredPage {
     readonly group: SideMenuGroup;
     /** Entries of a group stand in the order of their places. */
     readonly place: number;
+    readonly icon: IconName;
     /** Where the entry is called otherwise than the page (R-2.3-29). */
     readonly label?: string;
   };

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { permissionsOf, type Duty } from '@mastlight/domain/company/duty';
+import type { Permission } from '@mastlight/domain/contract-kit/permission';
 
 /** R-9-01: a session lives 7 days. */
 export const sessionValidityMs = 604_800_000;
@@ -21,13 +23,22 @@ export interface SessionState {
   readonly openId: string | null;
   readonly username: string | null;
   readonly userphone: string | null;
+  readonly qqNumber: string | null;
   readonly avatar: string | null;
   readonly inviteCode: string | null;
   readonly roles: readonly string[];
   /** 'personal', or the company the user acts for (R-3.1-02). */
   readonly loginId: string;
   readonly cid: string | null;
+  /** The company of `cid`; null in the personal identity, and until the server has told. */
+  readonly company: CompanyIdentity | null;
   readonly experiences: readonly string[];
+}
+
+/** For which company somebody acts, and as what (R-3.2-01). */
+export interface CompanyIdentity {
+  readonly name: string;
+  readonly role: Duty;
 }
 
 const nobody: SessionState = {
@@ -36,11 +47,13 @@ const nobody: SessionState = {
   openId: null,
   username: null,
   userphone: null,
+  qqNumber: null,
   avatar: null,
   inviteCode: null,
   roles: [],
   loginId: 'personal',
   cid: null,
+  company: null,
   experiences: [],
 };
 
@@ -89,6 +102,36 @@ export function saveLogin(login: LoginInfo): void {
   useSession.setState({ token: login.token, userId: login.id, openId, roles: [login.role] });
 }
 
+/** Keeps another identity of the same person, with its token and the time of that (R-4.3-01 … -03); null is the personal one. */
+export function saveIdentity(token: string, cid: string | null): void {
+  const { userId, openId, roles } = useSession.getState();
+  keepIdentity(cid);
+  saveLogin({ token, id: userId ?? '', openid: openId, role: roles[0] ?? 'user' });
+}
+
+/** Takes the identity as the server tells it: what this browser believed otherwise was changed by hand. */
+export function keepIdentity(cid: string | null): void {
+  if (cid === null) {
+    localStorage.removeItem(storageKeys.cid);
+    localStorage.removeItem(storageKeys.loginId);
+  } else {
+    localStorage.setItem(storageKeys.cid, cid);
+    localStorage.setItem(storageKeys.loginId, cid);
+  }
+  const { company, cid: before } = useSession.getState();
+  useSession.setState({ cid, loginId: cid ?? nobody.loginId, company: cid === before ? company : null });
+}
+
+/** R-6-04: an administrator's pages open when the mark that the login left fits the role and the person; the server decides each call. */
+export function isAdmin({ roles, userId }: Pick<SessionState, 'roles' | 'userId'>): boolean {
+  return roles.includes('admin') && localStorage.getItem(storageKeys.roleMark) === hashPassword(`admin${userId ?? ''}`);
+}
+
+/** Whether the identity of now may do what needs a permission; in a company not until its duty is known. For show alone. */
+export function isPermitted(state: Pick<SessionState, 'loginId' | 'cid' | 'company'>, permission: Permission): boolean {
+  return accountType(state) === 'PERSONAL' || permissionsOf(state.company?.role ?? null).includes(permission);
+}
+
 /** Keeps who scanned the QR code, before it is known whether the person is registered (R-4.1-04). */
 export function saveScan(scan: { readonly openId: string; readonly id: string }): void {
   localStorage.setItem(storageKeys.openId, scan.openId);
@@ -100,6 +143,7 @@ export function saveScan(scan: { readonly openId: string; readonly id: string })
 export function saveUserInfo(info: {
   readonly userName: string;
   readonly phone: string | null;
+  readonly qqNumber: string;
   readonly avatar: string | null;
   readonly invitationCode: string | null;
   readonly roles: readonly string[];
@@ -107,6 +151,7 @@ export function saveUserInfo(info: {
   useSession.setState({
     username: info.userName,
     userphone: info.phone,
+    qqNumber: info.qqNumber,
     avatar: info.avatar,
     inviteCode: info.invitationCode,
     roles: info.roles,

@@ -53,10 +53,47 @@ export function installFakeGateway(answers: readonly (readonly [Endpoint, Answer
     return answer(fields);
   }
   vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends FakeUpload {
+      override readonly ask = fakeFetch;
+    },
+  );
   return {
     calls,
     countOf: (endpoint: Endpoint) => calls.filter((call) => call.path === endpoint.path).length,
   };
+}
+
+/** A call of `sendWatched`: nothing of it is told before it is answered. */
+abstract class FakeUpload extends EventTarget {
+  abstract readonly ask: (url: string, init: RequestInit) => Promise<Response>;
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  readonly #headers = new Headers();
+  #method = '';
+  #url = '';
+  open(method: string, url: string): void {
+    [this.#method, this.#url] = [method, url];
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+  getResponseHeader(): null {
+    return null;
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(body: BodyInit | null): void {
+    void this.#answer(body);
+  }
+  async #answer(body: BodyInit | null): Promise<void> {
+    const answer = await this.ask(this.#url, { method: this.#method, headers: this.#headers, body });
+    [this.status, this.responseText] = [answer.status, await answer.text()];
+    for (const event of ['load', 'loadend']) this.dispatchEvent(new Event(event));
+  }
 }
 
 function readFields(query: string | undefined, init?: RequestInit): Record<string, unknown> {

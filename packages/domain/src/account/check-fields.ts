@@ -29,6 +29,21 @@ export function checkUserName(text: string): FieldRefusal | null {
   return Array.from(name).length > userNameLengthMax ? 'userNameLength' : null;
 }
 
+/** R-7.2-05: a name that somebody gives himself, which is not empty. */
+export function checkOwnName(text: string): FieldRefusal | null {
+  return readUserName(text) === '' ? 'userNameEmpty' : checkUserName(text);
+}
+
+/** R-7.2-06: five digits or more, or nothing. */
+export function checkQq(text: string): FieldRefusal | null {
+  return text === '' || /^[1-9][0-9]{4,11}$/.test(text) ? null : 'qqFormat';
+}
+
+/** R-7.2-06: one address, or nothing; whether it exists only a message can tell. */
+export function checkEmail(text: string): FieldRefusal | null {
+  return text === '' || (text.length <= 100 && /^[^\s@<>"',;]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) ? null : 'emailFormat';
+}
+
 /** R-5.1-09 to -11. */
 export function checkPassword(text: string): FieldRefusal | null {
   return text === '' ? 'passwordEmpty' : checkPasswordShape(text);

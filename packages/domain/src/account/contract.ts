@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { accountRefusals as refusals } from './refusals';
 import { textBy } from '../contract-kit/text-field';
-import { checkPhone, checkSmsCode, checkUserName } from './check-fields';
+import { checkEmail, checkOwnName, checkPhone, checkQq, checkSmsCode, checkUserName } from './check-fields';
 import { hashedPasswordPattern } from './hash-password';
 import { fieldTexts } from './messages';
 import { scanStates } from './scan-state';
@@ -205,6 +205,62 @@ export const account = {
     policy: 'session',
     refusals: [refusals.passwordCommon, refusals.wrongOldPassword, refusals.passwordLocked, refusals.loginBusy],
   }),
+  changeName: post('/user/UpdateUserInfo', {
+    summary: '修改用户名',
+    idempotency: 'natural',
+    request: z.object({ userName: textBy(fieldTexts, checkOwnName) }),
+    response: done,
+    policy: 'session',
+  }),
+  changeContact: post('/user/UpdateUserQQEmail', {
+    summary: '修改 QQ 和邮箱；空即不填',
+    idempotency: 'natural',
+    request: z.object({ qqNumber: textBy(fieldTexts, checkQq), email: textBy(fieldTexts, checkEmail) }),
+    response: done,
+    policy: 'session',
+  }),
+  changeAvatar: post('/user/UpdateUserAva', {
+    summary: '更换头像：avatar 为上传图片的 url；空即不用',
+    idempotency: 'natural',
+    request: z.object({ avatar: z.string().check(z.maxLength(300)) }),
+    response: done,
+    policy: 'session',
+    refusals: [refusals.avatarGone],
+  }),
+  listDevices: get('/user/devices', {
+    summary: '我在哪些设备上登录着，新的在前',
+    request: noRequest,
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string(),
+          /** The network, masked. */
+          place: z.string(),
+          time,
+          /** The company it acts for; null: for the person. */
+          cid: z.nullable(z.int()),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+    policy: 'session',
+  }),
+  endDevice: post('/user/devices/end', {
+    summary: '让一台设备退出登录',
+    idempotency: 'natural',
+    request: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{24}$/, '编号不对')) }),
+    response: done,
+    policy: 'session',
+    refusals: [refusals.deviceGone],
+  }),
+  endOtherDevices: post('/user/devices/endOthers', {
+    summary: '让其他设备全部退出登录',
+    idempotency: 'natural',
+    request: noRequest,
+    response: done,
+    policy: 'session',
+  }),
   showCurrentUser: post('/user/currentUser', {
     summary: '当前用户',
     idempotency: 'natural',
@@ -212,12 +268,16 @@ export const account = {
     response: z.object({
       userName: z.string(),
       phone: z.string(),
+      qqNumber: z.string(),
+      email: z.string(),
       avatar: z.string(),
       id: personId,
       role: z.string(),
       token,
       invitationCode: z.string(),
       roles: z.array(z.string()),
+      /** The company that the token acts for; null: for the person. */
+      cid: z.nullable(z.int()),
     }),
     policy: 'session',
     showsErrors: false,

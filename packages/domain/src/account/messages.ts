@@ -7,6 +7,10 @@ export const fieldTexts = {
   phoneFormat: '请输入正确的手机号码',
   codeEmpty: '请输入验证码',
   codeFormat: '验证码是6位数字',
+  userNameEmpty: '请填写用户名',
+  qqFormat: '请输入正确的 QQ 号',
+  emailFormat: '请输入正确的邮箱',
+  avatarGone: '头像没有找到，请重新上传 jpg 或 png 图片',
   userNameLength: '用户名最多20个字',
   userNameCharacters: '用户名含有看不见的字符，请重新输入',
   passwordEmpty: '请输入密码',
@@ -31,6 +35,7 @@ type Counted = number | string;
 export const accountTexts = {
   wrongLogin: (triesLeft: Counted) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
   passwordLocked: (minutes: Counted) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
+  deviceGone: '这台设备已经退出登录',
   wrongOldPassword: '原密码不正确',
   loginBusy: '登录的人太多，请稍后再试',
   smsTooSoon: (seconds: Counted) => `验证码刚发过，请 ${seconds} 秒后再获取`,

@@ -27,6 +27,8 @@ export const accountRefusals = {
   scanRefused: defineRefusal('account.scanRefused', 410, noParams, () => texts.scanRefused),
   confirmExpired: defineRefusal('account.confirmExpired', 410, noParams, () => texts.confirmExpired),
   wechatUnreachable: defineRefusal('account.wechatUnreachable', 503, noParams, () => texts.wechatUnreachable),
+  avatarGone: defineRefusal('account.avatarGone', 400, noParams, () => fieldTexts.avatarGone),
+  deviceGone: defineRefusal('account.deviceGone', 400, noParams, () => texts.deviceGone),
   phoneOfAnotherWechat: defineRefusal('account.phoneOfAnotherWechat', 400, noParams, () => texts.phoneOfAnotherWechat),
   wechatOfAnotherPhone: defineRefusal('account.wechatOfAnotherPhone', 400, noParams, () => texts.wechatOfAnotherPhone),
 } as const;

@@ -24,5 +24,11 @@ export const accountSamples: SamplesOf<typeof account> = {
   register: { code: 403, make: () => ({ phone: '19900000004', openId: 'x', name: null, pwd: hash, code: '000000' }) },
   resetPassword: { code: 403, make: () => ({ phone: '19900000002', pwd: hash }) },
   changePassword: { code: 400, make: () => ({ oldPwd: hash, pwd: hash.replace('0', '1') }) },
+  changeName: () => ({ userName: 'DEMO' }),
+  changeContact: () => ({ qqNumber: '', email: 'demo@example.com' }),
+  changeAvatar: () => ({ avatar: '' }),
+  listDevices: () => ({}),
+  endDevice: { code: 400, make: () => ({ id: '0123456789abcdef01234567' }) },
+  endOtherDevices: () => ({}),
   showCurrentUser: () => ({}),
 };

@@ -10,20 +10,18 @@ import { billSubscriptionRefusals as refusals } from './refusals';
 import { listTimesFields } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
-import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
+import { clientCalls } from './client-contract';
+import { clientName, id, remark, text } from './fields';
+import { listBytesMax, pastedBytesMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { failReasons, trackingStates } from '../vocabulary/tracking-state';
 
 const systemKey = z._default(z.enum(portCodes), defaultPort);
-const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
 const ids = z.array(id).check(z.minLength(1, '请先选择提单'), z.maxLength(1000, '一次最多 1000 票'));
 const blno = z.string().check(z.minLength(1, '请输入提单号'), z.maxLength(64));
 const time = z.nullable(z.string());
 /** A clock as the port calls it, `YYYY-MM-DD HH:mm:ss`. */
 const clock = z.nullable(z.object({ name: z.string(), time: z.string() }));
-const text = z.nullable(z.string());
-const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
-const clientName = z.string().check(z.maxLength(clientNameLengthMax, `客户公司最多 ${clientNameLengthMax} 个字`));
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
 const tone = z.enum(['done', 'danger', 'attention', 'running', 'customs', 'idle']);
 const exceptionCode = z.enum(codesOf(exceptions));
@@ -137,6 +135,22 @@ export const billRow = z.object({
   acknowledged: z.boolean(),
 });
 export type BillRow = z.output<typeof billRow>;
+
+/** What a client is shown of its bill: nothing that its forwarder noted for himself. */
+const clientBill = z.pick(billRow, {
+  area: true,
+  billNo: true,
+  shipInfo: true,
+  state: true,
+  lastestStatus: true,
+  boxArrivalCount: true,
+  wharf: true,
+  portCloseTime: true,
+  etaDepartureTime: true,
+  departureTime: true,
+  updateTime: true,
+});
+export type ClientBill = z.output<typeof clientBill>;
 
 export const deletedRow = z.extend(billRow, {
   deleteReason: z.int(),
@@ -462,22 +476,21 @@ export const billSubscription = {
     permission: 'company.operate',
     refusals: [refusals.noShipYet],
   }),
-  assignClient: post('/blno/userBlno/setClientCompany', {
-    summary: '指派客户公司',
+  handOver: post('/blno/userBlno/handOver', {
+    summary: '把提单交接给同事，可附说明；只在公司身份下',
     idempotency: 'natural',
-    encoding: 'form',
-    request: z.object({
-      ids: z.pipe(
-        z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,999}$/, '编号必须是数字，用逗号分开')),
-        z.transform((v) => v.split(',').map(Number)),
-      ),
-      clientName,
-    }),
+    request: z.object({ ids, userId: id, note: z._default(remark, '') }),
     response: done,
-    policy: 'owner',
+    policy: 'session',
     permission: 'company.operate',
-    refusals: [refusals.clientsFull],
+    refusals: [refusals.noCompany, refusals.noSuccessor],
     maxBodyBytes: listBytesMax,
+  }),
+  listHandOvers: get('/blno/userBlno/handOvers', {
+    summary: '一票由谁交接给谁，最新的在前',
+    request: z.object({ id }),
+    response: z.object({ list: z.array(z.object({ from: z.string(), to: z.string(), by: z.string(), note: text, time: z.string() })) }),
+    policy: 'owner',
   }),
   deleteBills: post('/blno/userBlno/deleteList', {
     summary: '删除订阅（原因 1），可召回',
@@ -517,33 +530,15 @@ export const billSubscription = {
     answer: 'file',
     timeoutMs: 60_000,
   }),
-  listClients: post('/blno/userBlno/getClientCompanys', {
-    summary: '客户公司及票数',
+  ...clientCalls,
+  showClientBills: post('/blno/userBlno/showClientBills', {
+    summary: '客户凭访问密钥看自己的提单，只读',
     idempotency: 'natural',
-    encoding: 'form',
-    request: z.object({ systemKey: z.optional(z.enum(portCodes)) }),
-    response: z.object({
-      list: z.array(z.object({ id: z.int(), clientName: z.string(), contact: text, phone: text, remark: text, count: z.int() })),
-    }),
-    policy: 'owner',
-  }),
-  addClient: post('/blno/userBlno/addClientCompany', {
-    summary: '添加客户公司；同名的改联系方式',
-    idempotency: 'natural',
-    request: z.object({ clientName, contact: z.optional(clientName), phone: z.optional(clientName), remark: z.optional(remark) }),
-    response: z.object({ id: z.int() }),
-    policy: 'owner',
-    permission: 'company.operate',
-    refusals: [refusals.emptyClient, refusals.clientsFull],
-  }),
-  deleteClient: post('/blno/userBlno/delCompany', {
-    summary: '删除客户公司；它的提单变为未指派',
-    idempotency: 'natural',
-    encoding: 'form',
-    request: z.object({ id }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
+    request: z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '密钥不对')), ...pagingFields }),
+    response: z.extend(pageOf(clientBill), { clientName: z.string() }),
+    policy: 'public',
+    refusals: [refusals.clientKeyEnded],
+    showsErrors: false,
   }),
   queryVesselVoyage: get('/blno/userBlno/queryVeVo', {
     summary: '按提单号查船名航次和码头',

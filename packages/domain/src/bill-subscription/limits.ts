@@ -9,7 +9,14 @@ export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;
 /** Client companies of one owner. */
-export const clientsMax = 500;
+export const clientsMax = 10_000;
+/** People to call at one client, and the length of a line about them. */
+export const contactsMax = 20;
+export const contactLineMax = 60;
+/** How long a client's key opens its bills: half a year; then a new one is made. */
+export const clientKeyMs = 180 * 86_400_000;
+/** Keys that one network may try in an hour: a client's page asks again every minute. */
+export const clientKeyLookUpsPerHour = 600;
 /** Boxes that a row names; the detail has all of them. */
 export const rowBoxesMax = 100;
 /** Events that the detail tells at once, the newest first: ten boxes have about a hundred on their whole way. */

@@ -18,11 +18,18 @@ export const billSubscriptionRefusals = {
   ),
   emptyClient: defineRefusal('bill-subscription.emptyClient', 400, noParams, () => texts.emptyClient),
   clientsFull: defineRefusal('bill-subscription.clientsFull', 400, upTo, ({ max }) => texts.clientsFull(max)),
+  /** Another client has the name, whose id it is. */
+  clientExists: defineRefusal('bill-subscription.clientExists', 409, z.object({ id: z.int() }), () => texts.clientExists),
+  mergedWithItself: defineRefusal('bill-subscription.mergedWithItself', 400, noParams, () => texts.mergedWithItself),
+  mergedTooLarge: defineRefusal('bill-subscription.mergedTooLarge', 400, upTo, ({ max }) => texts.mergedTooLarge(max)),
+  clientKeyEnded: defineRefusal('bill-subscription.clientKeyEnded', 410, noParams, () => texts.clientKeyEnded),
   unknownColumn: defineRefusal('bill-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>
     texts.unknownColumn(prop),
   ),
   unknownSort: defineRefusal('bill-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
   noShipYet: defineRefusal('bill-subscription.noShipYet', 400, noParams, () => texts.noShipYet),
+  noCompany: defineRefusal('bill-subscription.noCompany', 403, noParams, () => texts.noCompany),
+  noSuccessor: defineRefusal('bill-subscription.noSuccessor', 400, noParams, () => texts.noSuccessor),
   subscriptionsUsedUp: defineRefusal('bill-subscription.subscriptionsUsedUp', 429, upTo, ({ max }) => texts.subscriptionsUsedUp(max)),
   unheardUsedUp: defineRefusal('bill-subscription.unheardUsedUp', 429, upTo, ({ max }) => texts.unheardUsedUp(max)),
   unheardOpenFull: defineRefusal('bill-subscription.unheardOpenFull', 429, z.object({ max: z.int(), open: z.int() }), ({ max, open }) =>

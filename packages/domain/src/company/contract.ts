@@ -5,7 +5,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { phonePattern } from '../vocabulary/phone';
 import { certStateWords } from './cert-state';
 import { duties, givenDuties } from './duty';
-import { companyNameLengthMax } from './limits';
+import { candidateNameLengthMin, candidatesMax, companyNameLengthMax } from './limits';
 import { companyRefusals as refusals } from './refusals';
 
 /** Numbers of companies and people, which a query brings as text. */
@@ -33,6 +33,18 @@ const companyRecord = z.object({
 const colleague = z.object({ id: z.int(), userName: text, phone: text, avatar: text, role, time: text });
 const colleagues = z.object({ list: z.array(colleague) });
 const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '邀请码不对'));
+
+const phone = z.string().check(z.regex(phonePattern, '请输入正确的手机号码'));
+const sentInvitation = z.object({ expires: text });
+const invitationRefusals = [
+  refusals.foreignCompany,
+  refusals.notAllowed,
+  refusals.invitationsFull,
+  refusals.invitedEnough,
+  refusals.phoneInvitedEnough,
+  refusals.inviteNotSent,
+  refusals.alreadyColleague,
+];
 
 export const company = {
   switchIdentity: get('/user/refreshToken', {
@@ -79,6 +91,20 @@ export const company = {
     response: pageOf(companyRecord),
     policy: 'session',
   }),
+  findByName: get('/api/company/GetComInfobyName', {
+    summary: `按名称查已认证的公司，最多 ${candidatesMax} 家；只给登记机关公开的内容`,
+    request: z.object({
+      name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(candidateNameLengthMin, `请至少输入 ${candidateNameLengthMin} 个字`),
+          z.maxLength(companyNameLengthMax, `最多${companyNameLengthMax}个字`),
+        ),
+    }),
+    response: z.object({ list: z.array(z.object({ cname: text, taxId: text, certState })) }),
+    policy: 'session',
+  }),
   listMemberships: get('/api/company/GetUserinterComInfo', {
     summary: '我在哪些公司，是什么职责',
     request: noRequest,
@@ -100,14 +126,14 @@ export const company = {
     refusals: [refusals.foreignCompany],
   }),
   findCompany: get('/api/company/GetCombyIdPage', {
-    summary: '一家公司；只限自己所在的',
+    summary: '一家公司；只限自己所在的，平台管理员看全部',
     request: ofCompany,
     response: companyRecord,
     policy: 'session',
     refusals: [refusals.foreignCompany],
   }),
   showCompany: post('/api/company/CompanyDet', {
-    summary: '一家公司的详情；只限自己所在的',
+    summary: '一家公司的详情；只限自己所在的，平台管理员看全部',
     idempotency: 'natural',
     request: ofCompany,
     response: companyRecord,
@@ -116,7 +142,7 @@ export const company = {
   }),
   findByPhone: get('/api/company/GetComUserbyphoneOne', {
     summary: '按完整手机号找人；姓名打码，次数有限',
-    request: z.object({ phone: z.string().check(z.regex(phonePattern, '请输入正确的手机号码')) }),
+    request: z.object({ phone }),
     response: z.object({ id: z.nullable(z.int()), userName: text, exists: z.boolean() }),
     policy: 'session',
     permission: 'company.manage',
@@ -135,7 +161,7 @@ export const company = {
     response: z.object({ cid: z.int() }),
     policy: 'session',
     permission: 'company.manage',
-    refusals: [refusals.wrongCreditCode, refusals.appliedBefore, refusals.certifiedBefore, refusals.companiesFull],
+    refusals: [refusals.wrongCreditCode, refusals.appliedBefore, refusals.certifiedBefore, refusals.licenceGone, refusals.companiesFull],
   }),
   turnOver: post('/api/company/TurnOverRole', {
     summary: '移交管理员；移交人成为操作员，得到新令牌',
@@ -171,6 +197,33 @@ export const company = {
     policy: 'session',
     permission: 'company.manage',
     refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.invitationsFull],
+  }),
+  encryptCompany: post('/api/company/Encryupcid', {
+    summary: '邀请链接用的公司密文；与邀请码相同',
+    idempotency: 'none',
+    request: z.object({ cid: number }),
+    response: z.object({ code: text, expires: text }),
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.invitationsFull],
+  }),
+  inviteByPhone: post('/api/company/InviteByPhone', {
+    summary: '短信邀请一个手机号；只有这个手机号能用',
+    idempotency: 'none',
+    request: z.object({ companyId: number, phone }),
+    response: sentInvitation,
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: invitationRefusals,
+  }),
+  addPerson: post('/api/company/Comadduser', {
+    summary: '短信邀请查到的一个人；他接受后才加入',
+    idempotency: 'none',
+    request: ofColleague,
+    response: sentInvitation,
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [...invitationRefusals, refusals.noPerson],
   }),
   showInvitation: get('/api/company/invitation', {
     summary: '邀请来自哪家公司、谁（打码）',

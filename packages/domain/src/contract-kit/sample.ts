@@ -13,6 +13,8 @@ export interface OwnObjects {
   readonly id: number;
   readonly billNo: string;
   readonly clientId: number;
+  /** A client beside that one. */
+  readonly otherClientId: number;
   /** A raw message about the bill. */
   readonly messageId: number;
   readonly containerNo: string;
@@ -22,6 +24,8 @@ export interface OwnObjects {
   readonly bookingId: number;
   /** A term that was asked for. */
   readonly termId: number;
+  /** A stored file. */
+  readonly fileAddress: string;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

@@ -24,4 +24,4 @@ it.each([
   ['web_mastlight_experience_users_15', 'system'],
   ['ship_agencies', 'system'],
   ['COL_logistics_NB_15', 'system'],
-])('%s → %s', (key, expected) => expect(judgeKey(key, '15')).toBe(expected));
+])('R-7.3-07 T7 %s → %s', (key, expected) => expect(judgeKey(key, '15')).toBe(expected));

@@ -1,13 +1,15 @@
 /** Wire contract of the ticker of recent subscriptions. */
 import * as z from 'zod/mini';
 import { get } from '../contract-kit/endpoint';
+import { pagingFields } from '../contract-kit/paging';
 
 const text = z.nullable(z.string());
 
 export const recentActivity = {
   listRecent: get('/dataCount/getRecentSubBlnos', {
     summary: '近期订阅（姓名和内容已在服务端打码）',
-    request: z.object({}),
+    /** All that are kept, unless a page of them is asked for. */
+    request: z.object(pagingFields),
     response: z.object({
       list: z.array(
         z.object({

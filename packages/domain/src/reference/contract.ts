@@ -4,7 +4,11 @@ import { get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 
-const carrier = z.object({ code: z.string(), name: z.string(), nameCn: z.string(), prefixes: z.array(z.string()) });
+const carrier = z.object({ code: z.string(), name: z.string(), nameCn: z.string(), prefixes: z.array(z.string()), isOffered: z.boolean() });
+
+/** A list as a text file, one `code,name` a line, UTF-8 (R-7.4-95, R-7.4-96, R-7.4-98). */
+const textFile = <Path extends string>(path: Path, what: string) =>
+  get(path, { summary: `${what}（每行 code,name）`, request: noRequest, response: z.string(), policy: 'public', answer: 'file' });
 
 export const reference = {
   listPorts: get('/common/ports', {
@@ -43,5 +47,18 @@ export const reference = {
     /** `logo`: path of its picture; null where there is none. */
     response: pageOf(z.extend(carrier, { logo: z.nullable(z.string()) })),
     policy: 'public',
+  }),
+  supervisionText: textFile('/static/text/supervision.txt', '监管条件'),
+  countriesText: textFile('/static/text/countries.txt', '国家和地区'),
+  oldCountriesText: textFile('/static/text/countries_old.txt', '国家和地区，2018 年以前的代码'),
+  englishCountriesText: textFile('/static/text/countries_en.txt', '国家和地区，英文'),
+  portsText: textFile('/static/text/ports.txt', '目的港'),
+  englishPortsText: textFile('/static/text/ports_en.txt', '目的港，英文'),
+  logoIndex: get('/static/logo/index.json', {
+    summary: '船公司图标：代码对应图片路径',
+    request: noRequest,
+    response: z.record(z.string(), z.string()),
+    policy: 'public',
+    answer: 'file',
   }),
 } as const;

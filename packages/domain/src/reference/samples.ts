@@ -8,4 +8,11 @@ export const referenceSamples: SamplesOf<typeof reference> = {
   listCarriers: () => ({}),
   listNodeCodes: () => ({}),
   listShipCompanies: () => ({}),
+  supervisionText: () => ({}),
+  countriesText: () => ({}),
+  oldCountriesText: () => ({}),
+  englishCountriesText: () => ({}),
+  portsText: () => ({}),
+  englishPortsText: () => ({}),
+  logoIndex: () => ({}),
 };

@@ -96,6 +96,12 @@ export const carriers: readonly Carrier[] = table.map(([code, name, nameCn, pref
   prefixes: prefixes === '' ? [] : prefixes.split(' '),
 }));
 
+/** The 47 lines, still sailing, that suppliers and agents offer (R-9-35). */
+export const offeredCarriers: ReadonlySet<string> = new Set(
+  `MSK MSC CMA APL ANL CNC COS OOL EMC HLC ONE YML HMM ZIM WHL PIL SIT KMT SMM HEA NSL DJS PSCU CKL TYS POBU SLC TSL RCL IAL
+SNL SJJ CUL HED GSL ESL FES GFS SSL XPF ARK IRI SWI BAL MAT SCI HSD`.split(/\s/),
+);
+
 const byPrefix = new Map(carriers.flatMap((carrier) => carrier.prefixes.map((prefix) => [prefix, carrier] as const)));
 const prefixLengths = [...new Set([...byPrefix.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
 const maersk = carriers[0]!;

@@ -12,7 +12,7 @@ it.each([
   ['NGBU1234567', 'NGB*****567'],
   ['𠮷𠮷𠮷', '𠮷*𠮷'],
   ['😀', '😀**'],
-])('%s → %s', (text, expected) => expect(maskName(text)).toBe(expected));
+])('R-5.5-01, R-5.5-02, R-5.5-03 %s → %s', (text, expected) => expect(maskName(text)).toBe(expected));
 
 it('T9: 100,000 names: length kept, middle gone, no half characters', () => {
   const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };

@@ -31,7 +31,8 @@ export function AlertBody(props: {
 /** Stops the flow to say something that must be answered: one button, or those given. `width` in px. */
 export function AlertDialog(props: {
   readonly lamp?: LampKind;
-  readonly title: ReactNode;
+  /** 提示 by default (R-2.6-22). */
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly width?: number;
@@ -53,7 +54,7 @@ export function AlertDialog(props: {
         titleId={`${id}-title`}
         bodyId={`${id}-body`}
         lamp={props.lamp}
-        title={props.title}
+        title={props.title ?? texts.toneInfo}
         actions={
           props.actions ?? (
             <Button variant="primary" onClick={props.onClose}>

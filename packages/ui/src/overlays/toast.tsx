@@ -45,6 +45,8 @@ export function showToast(toast: ToastInput): void {
   setToasts([...toasts, { ...toast, id: lastId }].slice(-mostAtOnce));
 }
 
+const toneWords = { done: 'toneDone', danger: 'toneDanger', warning: 'toneWarning', info: 'toneInfo' } as const;
+
 const toneIcons: Record<NonNullable<ToastInput['tone']>, IconName> = {
   done: 'check',
   danger: 'warn',
@@ -79,6 +81,7 @@ function ToastCard({ toast }: { toast: LiveToast }) {
       onBlur={() => setIsHeld(false)}
     >
       {!toast.undo && <Icon name={toneIcons[toast.tone ?? 'info']} />}
+      <span className="ml-visually-hidden">{texts[toneWords[toast.tone ?? 'info']]}</span>
       <span>{toast.text}</span>
       {toast.requestId && (
         <button type="button" onClick={() => void copyToClipboard(toast.requestId ?? '')}>

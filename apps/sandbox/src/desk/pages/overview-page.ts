@@ -120,13 +120,16 @@ function faultForm(desk: Desk): Html {
       <label class="check"><input type="checkbox" name="smsLimits" ${faults.smsLimits ? html` checked` : null} />短信流控</label>
       <label class="check"><input type="checkbox" name="registryDown" ${faults.registryDown ? html` checked` : null} />工商登记停机</label>
       <label class="check"><input type="checkbox" name="registrySlow" ${faults.registrySlow ? html` checked` : null} />工商登记缓慢</label>
+      <label class="check"
+        ><input type="checkbox" name="objectStoreDown" ${faults.objectStoreDown ? html` checked` : null} />对象存储停机</label
+      >
       <div class="row wide">
         <button>应用</button>
         <button
           type="button"
           data-post="/fault"
           data-done="已恢复正常"
-          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false,"registryDown":false,"registrySlow":false,"silentPort":"none","skewedPort":"none","skewWay":"ahead"}'
+          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false,"registryDown":false,"registrySlow":false,"objectStoreDown":false,"silentPort":"none","skewedPort":"none","skewWay":"ahead"}'
         >
           恢复正常
         </button>

@@ -48,7 +48,7 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     fakes.failWith('wechat', '');
   });
 
-  it('R-7.1-03, R-4.1-15: waiting, scanned, confirmed; the scan result carries openId and id (R-3.1-16)', async () => {
+  it('R-7.1-02, R-7.1-03, R-7.1-04, R-4.1-15: waiting, scanned, confirmed; the scan result carries openId and id (R-3.1-16)', async () => {
     const person = inventPerson();
     const browser = open();
     const { tempid } = (await browser.call(account.makeScanTicket, {})).data!;
@@ -118,7 +118,7 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     expect((await open().call(account.showScanConfirmation, { code: again.code })).data).toMatchObject({ open: false });
   });
 
-  it('R-7.1-13, R-4.1-05 to -08: not registered, then registered; the scan gives one token', async () => {
+  it('R-7.1-13, R-7.2-03, R-4.1-05 to -08: not registered, then registered; the scan gives one token', async () => {
     const person = inventPerson();
     const browser = open();
     const tempid = await scanAndAgree(server, fakes, browser, person.openId);
@@ -211,7 +211,7 @@ describe('registration (R-5.1, R-7.1-14)', () => {
     expect((await nameOf('<b>周</b>')).name).toBe('<b>周</b>');
   });
 
-  it('registers a person once, whatever comes at once', async () => {
+  it('R-7.1-08, R-7.2-04 registers a person once, whatever comes at once', async () => {
     const person = inventPerson();
     const browser = open();
     await scanAndAgree(server, fakes, browser, person.openId);
@@ -259,7 +259,8 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
     expect(answer.data!.token).toMatch(/^[\w-]{43}$/);
     const me = await server.call(account.showCurrentUser, {}, { token: answer.data!.token });
-    expect(Object.keys(me.data!).sort()).toEqual(['avatar', 'id', 'invitationCode', 'phone', 'role', 'roles', 'token', 'userName'].sort());
+    const keys = ['avatar', 'cid', 'email', 'id', 'invitationCode', 'phone', 'qqNumber', 'role', 'roles', 'token', 'userName'];
+    expect(Object.keys(me.data!).sort()).toEqual(keys);
     // R-X-08: user info names the very token of the call.
     expect(me.data!.token).toBe(answer.data!.token);
     expect(me.data!.invitationCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -298,7 +299,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
 });
 
 describe('password reset and change (R-4.4, R-7.1-15, R-7.2-08)', () => {
-  it('verify, set, log in with the new one; old sessions and the lock end', async () => {
+  it('R-7.1-07, R-7.1-09, R-7.2-07 verify, set, log in with the new one; old sessions and the lock end', async () => {
     const person = await registerPerson(server, fakes);
     const guesser = open();
     for (let count = 0; count < 5; count++) {

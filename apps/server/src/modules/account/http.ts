@@ -1,14 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { account } from '@mastlight/domain/account/contract';
+import { describeDevice } from '@mastlight/domain/account/describe-device';
 import { scanTicketSeconds } from '@mastlight/domain/account/limits';
+import { readUserName } from '@mastlight/domain/account/user-name';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type CallContext, type FileAnswer, type Route } from '../../platform/http/route';
 import type { CallbackSignature } from '../../platform/gateways/wechat/wechat-gateway';
 import { openBrowserKeys } from './browser-keys';
 import { answerScan, showScan } from './operations/answer-scan';
+import { changeAvatar } from './operations/change-avatar';
 import { changePassword } from './operations/change-password';
+import { changeProfile } from './operations/change-profile';
 import { checkRegistration } from './operations/check-registration';
 import { checkSmsCode } from './operations/check-sms-code';
+import { deviceId, endDevice, endOtherDevices } from './operations/end-devices';
 import { hearWechatEvent } from './operations/hear-wechat-event';
 import { logIn } from './operations/log-in';
 import { roleOf, type Login } from './operations/login-answer';
@@ -22,12 +27,14 @@ import { requireSigned, verifyCallbackAddress } from './operations/require-signe
 import type { AccountParts, Caller } from './parts';
 import { listScanGrants } from './queries/find-scan';
 import { findUserById, requireUser } from './queries/find-user';
+import { listDevices } from './queries/list-devices';
 
 /** Binds the contract to the operations. */
 export function createRoutes(parts: AccountParts): Route[] {
   const isSecure = parts.publicUrl.startsWith('https:');
   const callerOf = (context: CallContext): Caller => ({
     address: context.ip,
+    device: describeDevice(context.headers['user-agent'] ?? ''),
     tell: context.tell,
     limitNetwork: context.limitNetwork,
     keys: openBrowserKeys(context, parts.digests, isSecure),
@@ -44,7 +51,7 @@ export function createRoutes(parts: AccountParts): Route[] {
     account,
     {
       async makeScanTicket(_request, context) {
-        const made = await makeScanTicket(parts, callerOf(context), context.headers['user-agent'] ?? '');
+        const made = await makeScanTicket(parts, callerOf(context));
         return { ticket: made.ticket, tempid: made.tempId, msg: 'success', qrUrl: made.imageUrl, expiresIn: scanTicketSeconds };
       },
       async pollScan({ id }, context) {
@@ -113,17 +120,53 @@ export function createRoutes(parts: AccountParts): Route[] {
         await changePassword(parts, context.session, { oldHashedPassword: oldPwd, hashedPassword: pwd }, callerOf(context));
         return true as const;
       },
+      async changeName({ userName }, { session }) {
+        await changeProfile(parts, session.userId, { userName: readUserName(userName)! });
+        return true as const;
+      },
+      async changeContact({ qqNumber, email }, { session }) {
+        await changeProfile(parts, session.userId, { qqNumber, email });
+        return true as const;
+      },
+      async changeAvatar({ avatar }, { session }) {
+        await changeAvatar(parts, session, avatar);
+        return true as const;
+      },
+      async listDevices(_request, { session }) {
+        const devices = await listDevices(parts.database, session.userId, parts.clock.nowMs());
+        return {
+          list: devices.map(({ digest, device, place, createdAtMs, companyId }) => ({
+            id: deviceId(digest),
+            device,
+            place,
+            time: formatShanghai(createdAtMs),
+            cid: companyId === null ? null : Number(companyId),
+            isCurrent: digest === session.tokenDigest,
+          })),
+        };
+      },
+      async endDevice({ id }, { session }) {
+        await endDevice(parts, session.userId, id);
+        return true as const;
+      },
+      async endOtherDevices(_request, { session }) {
+        await endOtherDevices(parts, session);
+        return true as const;
+      },
       async showCurrentUser(_request, { session, headers }) {
         const user = await requireUser(parts.database, session.userId);
         return {
           userName: user.userName,
           phone: user.phone,
+          qqNumber: user.qqNumber,
+          email: user.email,
           avatar: user.avatar,
           id: String(user.id),
           role: roleOf(user.roles),
           token: readToken(headers),
           invitationCode: user.invitationCode,
           roles: [...user.roles],
+          cid: session.identity.kind === 'company' ? Number(session.identity.companyId) : null,
         };
       },
     },

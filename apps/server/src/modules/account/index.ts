@@ -38,6 +38,12 @@ export interface AccountModule {
   findPeople(userIds: readonly number[]): Promise<readonly Person[]>;
   /** Who is registered with exactly this phone; null when nobody is. */
   findByPhone(phone: string): Promise<Person | null>;
+  /**
+   * Sends an invitation to a company by text message, counted as every message is.
+   *
+   * @throws SmsError when it could not be sent.
+   */
+  sendInvitation(phone: string, invitation: { readonly company: string; readonly code: string }): Promise<void>;
   /** Holds a person until the transaction ends, before any other row; null when there is none. */
   holdUser(tx: Transaction, userId: number): Promise<HeldUser | null>;
   /**
@@ -54,7 +60,7 @@ export interface AccountModule {
 }
 
 /** Builds the module around its gateways. */
-export function createAccountModule(platform: Platform, gateways: AccountGateways): AccountModule {
+export function createAccountModule(platform: Platform, gateways: AccountGateways, files: AccountParts['files']): AccountModule {
   const { config, database, clock, log } = platform;
   const digests = createSecretDigests(openSecrets(config).pepper);
   const sessions = new SessionCache(clock, (digest) => findSession(database, digest));
@@ -73,6 +79,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     ...gateways,
     database,
     clock,
+    files,
     log,
     digests,
     sessions,
@@ -91,6 +98,10 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
     findPeople: (userIds) => findPeople(database, userIds),
     findByPhone: (phone) => findUserByPhone(database, phone),
+    sendInvitation: (phone, invitation) => {
+      parts.smsAlarm.count();
+      return gateways.sms.sendInvitation(phone, invitation);
+    },
     holdUser: (tx, userId) => holdUser(tx, userId),
     switchIdentity: (tx, user, session, company) => switchIdentity(parts, tx, user, session, company),
     endSessions: (tx, user, companyId, exceptDigest = null) => deleteSessionsFor(tx, user, companyId, exceptDigest),

@@ -4,6 +4,7 @@ import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gatewa
 import type { Log } from '../../platform/log';
 import type { Platform } from '../../platform/module';
 import type { CallContext } from '../../platform/http/route';
+import type { FileDoor } from '../file/index';
 import type { BrowserKeys } from './browser-keys';
 import type { PasswordHasher } from './password-hasher';
 import type { ScanCache } from './scan-cache';
@@ -21,6 +22,7 @@ export interface AccountGateways {
 export interface AccountParts extends AccountGateways {
   readonly database: Platform['database'];
   readonly clock: Clock;
+  readonly files: Pick<FileDoor, 'takeUse' | 'drop'>;
   readonly log: Log;
   readonly hasher: PasswordHasher;
   readonly digests: SecretDigests;
@@ -34,5 +36,7 @@ export interface AccountParts extends AccountGateways {
 /** Where a call comes from, and what notes and counts it. */
 export interface Caller extends Pick<CallContext, 'tell' | 'limitNetwork'> {
   readonly address: string;
+  /** Browser and system, by their known names. */
+  readonly device: string;
   readonly keys: BrowserKeys;
 }

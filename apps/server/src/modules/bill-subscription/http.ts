@@ -1,7 +1,9 @@
+import type { Client } from '@mastlight/domain/bill-subscription/client-contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { OwnedScope } from '../../platform/http/owned';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { acknowledgeBills } from './operations/acknowledge-bills';
@@ -10,7 +12,9 @@ import { assignClient } from './operations/assign-client';
 import { changeBillNo } from './operations/change-bill-no';
 import { deleteBills } from './operations/delete-bills';
 import { exportBills } from './operations/export-bills';
-import { addClient, deleteClient } from './operations/keep-clients';
+import { handOver } from './operations/hand-over';
+import { makeClientKey, revokeClientKey, showClientBills } from './operations/client-keys';
+import { addClient, saveClient, deleteClient, mergeClients } from './operations/keep-clients';
 import { previewBills } from './operations/preview-bills';
 import { recallDeleted } from './operations/recall-deleted';
 import { setAutoSubscription, switchAutoSubscriptions } from './operations/set-auto-subscription';
@@ -20,7 +24,7 @@ import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
 import { setAutoUpdate, updateVesselVoyage } from './operations/update-vessel-voyage';
 import { ListTimes } from '../tracking/index';
-import type { Parts } from './parts';
+import type { HandOverParts } from './parts';
 import { typedCallOf } from './typed-call';
 import { billDetailOf } from './queries/bill-detail';
 import { billRowOf } from './queries/bill-row';
@@ -28,16 +32,38 @@ import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
 import { findUnfollowed } from './queries/find-unfollowed';
-import { listClients } from './queries/list-clients';
+import { listClients, type ClientRecord } from './queries/list-clients';
+import { listHandOvers } from './queries/list-hand-overs';
 
-const { setAutoUpdate: _, ...ofEveryPort } = billSubscription;
+const { setAutoUpdate: _, showClientBills: __, ...ofEveryPort } = billSubscription;
 /** `/blno/userBlnoSh/queryBlnoPage` and so on. */
 const aliases = portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`));
 
+function clientOf({ id, name, remark, ports, contacts, alike, made_at, expires_at, last_used_at }: ClientRecord, nowMs: number): Client {
+  return {
+    id,
+    clientName: name,
+    contact: contacts[0]?.name || null,
+    phone: contacts[0]?.phone || null,
+    remark,
+    count: ports.reduce((sum, { count }) => sum + count, 0),
+    ports: [...ports],
+    contacts: [...contacts],
+    alike,
+    key: made_at &&
+      expires_at && {
+        madeTime: formatShanghai(made_at.getTime()),
+        expiresTime: formatShanghai(expires_at.getTime()),
+        lastUsedTime: last_used_at && formatShanghai(last_used_at.getTime()),
+        hasEnded: expires_at.getTime() <= nowMs,
+      },
+  };
+}
+
 /** Routes of bill subscriptions, with the other ports' spellings (R-7.6-06). */
-export function billSubscriptionRoutes(parts: Parts): Route[] {
-  const { platform, tracking } = parts;
-  const { database, portClock } = platform;
+export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
+  const { platform, tracking, company } = parts;
+  const { clock, database, portClock } = platform;
 
   const times = new ListTimes(platform, tracking);
 
@@ -96,14 +122,42 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       setAutoUpdate: ({ id, auto }, { own }) => own.done(setAutoUpdate(parts, own, id, auto)),
       changeBillNo: ({ id, blno }, { own }) => own.done(changeBillNo(parts, own, id, blno)),
       assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
+      async handOver(wish, { session }) {
+        await handOver(parts, session, wish);
+        return true as const;
+      },
+      listHandOvers: async ({ id }, { own }) => {
+        const handed = own.found(await listHandOvers(database, own.ownerKey, id));
+        const nameOf = await company.findNames(handed.flatMap(({ fromId, toId, byId }) => [fromId, toId, byId]));
+        return own.answer({
+          list: handed.map(({ fromId, toId, byId, note, handedAtMs }) => ({
+            from: nameOf(fromId),
+            to: nameOf(toId),
+            by: nameOf(byId),
+            note,
+            time: formatShanghai(handedAtMs),
+          })),
+        });
+      },
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
       askAgain: ({ ids }, { own }) => own.done(askAgain(parts, own, ids)),
       recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),
       exportBills: ({ columns, perContainer = false, ...filter }, { own }) =>
         own.answer(exportBills(parts, own, filter, columns, perContainer)),
-      listClients: async ({ systemKey }, { own }) => own.answer({ list: await listClients(database, own.ownerKey, systemKey) }),
+      listClients: async ({ isUsed, ...wish }, { own }) => {
+        const page = await listClients(database, own.ownerKey, { ...wish, isUsed: isUsed === '1' });
+        return own.answer({ ...page, list: page.list.map((record) => clientOf(record, clock.nowMs())) });
+      },
       addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
+      saveClient: async (wish, { own }) => own.answer({ id: await saveClient(parts, own, wish) }),
+      mergeClients: ({ id, intoId }, { own }) => own.done(mergeClients(parts, own, id, intoId)),
       deleteClient: ({ id }, { own }) => own.done(deleteClient(parts, own, id)),
+      makeClientKey: async ({ id }, { own }) => {
+        const { key, expiresAtMs } = await makeClientKey(parts, own, id);
+        return own.answer({ key, expiresTime: formatShanghai(expiresAtMs) });
+      },
+      revokeClientKey: ({ id }, { own }) => own.done(revokeClientKey(parts, own, id)),
+      showClientBills: (wish, caller) => showClientBills(parts, wish, caller),
     },
     // The same under its older name (R-7.4-07).
     { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {} }] },

@@ -15,20 +15,21 @@ import { startAsking } from './jobs/watch-asking';
 import { startBringing } from './jobs/watch-bringing';
 import { startTakingUp } from './jobs/watch-brought';
 import { timedBills } from './operations/timed-bills';
-import type { Parts } from './parts';
+import type { HandOverParts, Parts } from './parts';
 import { billSubscriptionReactions } from './reactions';
 
-/** Builds the module on tracking's door and on follow's. */
+/** Builds the module on tracking's door, on follow's, and on the company's, which knows colleagues. */
 export function createBillSubscriptionModule(
   platform: Platform,
   tracking: TrackingDoor,
   follow: FollowDoor,
+  company: HandOverParts['company'],
 ): { readonly module: ServerModule } {
   const parts: Parts = { platform, tracking, follow };
   return {
     module: {
       name: 'bill-subscription',
-      routes: billSubscriptionRoutes(parts),
+      routes: billSubscriptionRoutes({ ...parts, company }),
       reactions: billSubscriptionReactions(parts),
       jobs: [followAgainJob(parts)],
       async startWork() {

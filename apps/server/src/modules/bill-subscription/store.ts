@@ -1,5 +1,4 @@
 import { nextAskMs } from '@mastlight/domain/vocabulary/ask-schedule';
-import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 /**
  * Everything that writes to the tables of bill subscriptions. Locks are taken in
  * one order, so that no two writers wait for each other: the owner's list of
@@ -245,7 +244,7 @@ export async function lockDeleted(transaction: Transaction, ownerKey: string, id
 }
 
 /**
- * Brings one deleted subscription back; from now on it counts as followed.
+ * Brings one deleted subscription back; from now on it counts as followed. A client that is gone meanwhile is not its client any more.
  *
  * @param asking when it began again, and when it is asked for.
  * @returns false when the same bill was subscribed in this very moment.
@@ -255,8 +254,9 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
   await connection.query('savepoint restore');
   try {
     const { rowCount } = await connection.query(
-      `update bill_subscription set deleted_ms = null, delete_reason = null, ended_row = null, recalled_ms = $3, asked_from_ms = $3,
-         next_ask_ms = $4, fail_reason = null, near_bill_no = null, version = version + 1
+      `update bill_subscription set deleted_ms = null, delete_reason = null, ended_row = null,
+         client_name = (select c.name from bill_subscription_client c where c.owner_key = $1 and c.name = client_name),
+         recalled_ms = $3, asked_from_ms = $3, next_ask_ms = $4, fail_reason = null, near_bill_no = null, version = version + 1
        where owner_key = $1 and id = $2 and deleted_ms is not null`,
       [ownerKey, id, asking.fromMs, asking.nextMs],
     );
@@ -313,54 +313,4 @@ export async function selectLive(
     'bill-subscription-live',
   );
   return rows;
-}
-
-/**
- * Makes sure that a client is known. What is null stays as it was.
- *
- * @returns its id; null when it is new and the owner has `clientsMax` already.
- */
-export async function upsertClient(
-  transaction: Transaction,
-  ownerKey: string,
-  client: { readonly name: string; readonly contact: string | null; readonly phone: string | null; readonly remark: string | null },
-): Promise<number | null> {
-  const connection = connectionOf(transaction);
-  // Two new ones at once would count the same number.
-  await connection.query(
-    'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    [`bill_subscription_client ${ownerKey}`],
-    'bill-subscription-lock-clients',
-  );
-  const { rows } = await connection.query<{ id: number }>(
-    `insert into bill_subscription_client as c (owner_key, name, contact, phone, remark)
-     select $1::text, $2::text, $3::text, $4::text, $5::text
-     where (select count(*) from bill_subscription_client where owner_key = $1) < $6
-       or exists (select from bill_subscription_client where owner_key = $1 and name = $2)
-     on conflict (owner_key, name) do update set contact = coalesce(excluded.contact, c.contact),
-       phone = coalesce(excluded.phone, c.phone), remark = coalesce(excluded.remark, c.remark)
-     returning id`,
-    [ownerKey, client.name, client.contact, client.phone, client.remark, clientsMax],
-  );
-  return rows[0]?.id ?? null;
-}
-
-/** Deletes a client and takes its name from its bills; gives their ids, null when there is no such client. */
-export async function deleteClientById(transaction: Transaction, ownerKey: string, id: number): Promise<number[] | null> {
-  const connection = connectionOf(transaction);
-  const { rows } = await connection.query<{ name: string }>(
-    'delete from bill_subscription_client where owner_key = $1 and id = $2 returning name',
-    [ownerKey, id],
-  );
-  if (!rows[0]) return null;
-  const freed = await connection.query<{ id: number }>(
-    `with target as (
-       select id from bill_subscription where owner_key = $1 and client_name = $2 and deleted_ms is null
-       order by id for update
-     )
-     update bill_subscription s set client_name = null, version = version + 1
-     from target where s.id = target.id returning s.id`,
-    [ownerKey, rows[0].name],
-  );
-  return freed.rows.map((row) => row.id);
 }

@@ -13,6 +13,7 @@ import { findDeleted } from './queries/find-deleted';
 import { listClients } from './queries/list-clients';
 import { holdOwn } from './store/asking';
 import * as store from './store';
+import * as clientStore from './store/clients';
 
 const billNo = 'COSU6012345678';
 const deletedNo = 'COSU6087654321';
@@ -30,6 +31,9 @@ beforeAll(async () => {
   [id, deletedId] = data!.list.map((item) => item.id!) as [number, number];
   await server.call(calls.deleteBills, { ids: [deletedId] }, anna);
   clientId = (await server.call(calls.listClients, {}, anna)).data!.list[0]!.id;
+  const contacts = [{ name: '演示联系人', phone: '19900000001', role: '', remark: '' }];
+  await server.call(calls.saveClient, { id: clientId, clientName: '恒泰', remark: '', contacts }, anna);
+  await server.call(calls.makeClientKey, { id: clientId }, anna);
 });
 afterAll(() => server.stop());
 
@@ -46,6 +50,13 @@ function withoutOwner(cut: { count: number }): Database {
   const run = <T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> =>
     real.run(scope, (connection) => work({ copyIn: connection.copyIn, query: (text, values) => connection.query(mutate(text), values) }));
   return { query, run } as unknown as Database;
+}
+
+/** What both owners have. */
+async function allRows(): Promise<readonly unknown[]> {
+  const tables = ['bill_subscription', 'bill_subscription_client', 'bill_subscription_client_contact', 'bill_subscription_client_key'];
+  const rows = tables.map((table) => server.platform.database.query('system', `select to_jsonb(t) as row from ${table} t order by 1`));
+  return (await Promise.all(rows)).map((answer) => answer.rows);
 }
 
 const asBert = (database: Database, work: (transaction: Transaction) => Promise<unknown>): Promise<unknown> =>
@@ -71,7 +82,9 @@ describe('S-02 row-level security behind the statements', () => {
     ['findSubscribedTimes', async (db, owner) => (await findSubscribedTimes(db, owner, 'NB', [billNo])).size, 0],
     ['findDeleted', async (db, owner) => (await findDeleted(db, owner, nb, 0)).list, []],
     ['findDeleted, total', async (db, owner) => (await findDeleted(db, owner, nb, 0)).total, 0],
-    ['listClients', (db, owner) => listClients(db, owner, undefined), []],
+    ['listClients', async (db, owner) => (await listClients(db, owner, {})).list, []],
+    ['listClients, keyword', async (db, owner) => (await listClients(db, owner, { keyword: '恒' })).total, 0],
+    ['listClients, used', async (db, owner) => (await listClients(db, owner, { isUsed: true })).total, 0],
     ['readBillRows', (db, owner) => collect(readBillRows(db, owner, nb, 0)), []],
   ];
   it.each(reads)('%s gives nothing foreign', async (_name, read, nothing) => {
@@ -92,14 +105,20 @@ describe('S-02 row-level security behind the statements', () => {
     ['restoreDeleted', (tx) => store.restoreDeleted(tx, bert.ownerKey, deletedId, store.beginAsking(1)), false],
     ['changeBillNo', (tx) => store.changeBillNo(tx, bert.ownerKey, id, 'COSU6011111111', 1, store.beginAsking(1)), null],
     ['holdOwn', (tx) => holdOwn(tx, bert.ownerKey, [id], 1), []],
-    ['deleteClientById', (tx) => store.deleteClientById(tx, bert.ownerKey, clientId), null],
+    ['holdClients', (tx) => clientStore.holdClients(tx, bert.ownerKey, [clientId]), []],
+    ['findClientId', (tx) => clientStore.findClientId(tx, bert.ownerKey, '恒泰'), null],
+    ['updateClient', (tx) => clientStore.updateClient(tx, bert.ownerKey, { id: clientId, name: 'x', remark: null }), undefined],
+    ['selectContacts', (tx) => clientStore.selectContacts(tx, bert.ownerKey, clientId), []],
+    ['renameClientOfBills', (tx) => clientStore.renameClientOfBills(tx, bert.ownerKey, '恒泰', 'x'), []],
+    ['deleteClientRow', (tx) => clientStore.deleteClientRow(tx, bert.ownerKey, clientId), undefined],
+    ['deleteKey', (tx) => clientStore.deleteKey(tx, bert.ownerKey, clientId), undefined],
   ];
   it.each(writes)('%s touches nothing foreign', async (_name, write, nothing) => {
-    const before = (await server.platform.database.query('system', 'select * from bill_subscription order by id')).rows;
+    const before = await allRows();
     const cut = { count: 0 };
     expect(await asBert(withoutOwner(cut), write)).toEqual(nothing);
     expect(cut.count).toBeGreaterThan(0);
-    expect((await server.platform.database.query('system', 'select * from bill_subscription order by id')).rows).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 
   it('refuses a row that is written for somebody else', async () => {

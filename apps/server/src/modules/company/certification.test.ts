@@ -3,12 +3,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createRegistryGateway } from '../../platform/gateways/registry/registry-gateway';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { uploadForTest } from '../../scenarios/upload-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { certifyWaiting } from './operations/certify';
 
@@ -73,6 +74,40 @@ it('R-7.4-85 is certified when the registry knows it, and told why not otherwise
     await waitFor(wanted, async () => (await state()).startsWith(wanted));
   }
   expect(forged).toBe(0);
+});
+
+describe('R-7.4-85 the licence', () => {
+  const licence = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
+  const upload = async (token: string) => (await uploadForTest(server.url, token, licence, '执照.pdf')).data!.url;
+  const applyWith = (token: string, licenseUrl: string) =>
+    server.call(
+      company.apply,
+      { cname: '演示货代', taxId: makeCode(), licenseUrl, legalPerson: '张三', contact: '李四', phone: '0574-80000000' },
+      { token },
+    );
+
+  it('is the company’s from then on', async () => {
+    says = 'matched';
+    const { token } = await signInForTest(server.platform);
+    const url = await upload(token);
+    const { data } = await applyWith(token, url);
+    // It serves that company, and no other.
+    expect(await applyWith(token, url)).toMatchObject({ code: 400, refusal: 'company.licenceGone' });
+    const { data: entered } = await server.call(company.switchIdentity, { companyId: String(data!.cid) }, { token });
+    const fetched = await fetch(server.url + url, { headers: { authorization: entered!.token } });
+    expect(Buffer.from(await fetched.arrayBuffer()).equals(licence)).toBe(true);
+  });
+
+  it.each([
+    ['of somebody else', async () => upload((await signInForTest(server.platform)).token)],
+    ['that nobody uploaded', async () => `/file/get?address=${'A'.repeat(32)}`],
+    ['on another site', async () => 'https://example.com/licence.png'],
+  ])('%s is refused, and no company is made', async (_name, find) => {
+    const { token } = await signInForTest(server.platform);
+    const answer = await applyWith(token, await find());
+    expect(answer).toMatchObject({ code: 400, refusal: 'company.licenceGone', fields: { licenseUrl: expect.any(String) } });
+    expect((await server.call(company.listMemberships, {}, { token })).data!.list).toEqual([]);
+  });
 });
 
 it('a registry that is down, or speaks otherwise, is asked again; after a day the applicant is told', async () => {

@@ -10,11 +10,12 @@ import { implement, type Route } from '../../platform/http/route';
 import type { Session } from '../../platform/http/session';
 import { apply } from './operations/apply';
 import { changeDuty, removeColleague, turnOver } from './operations/change-people';
-import { acceptInvitation, makeInvitation, showInvitation } from './operations/invite';
-import { findPerson, ownerKeyOf, requireMembership, seeCompany } from './operations/see-company';
+import { acceptInvitation, inviteByPhone, invitePerson, makeInvitation, showInvitation } from './operations/invite';
+import { findByName, findPerson, ownerKeyOf, requireMembership, seeCompany, seesAll } from './operations/see-company';
 import { switchIdentity } from './operations/switch-identity';
 import type { CompanyParts } from './parts';
 import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from './queries/find-companies';
+import { findNames } from './queries/find-names';
 import { listChanges, listMembers } from './queries/list-people';
 
 const showRecord = ({ id, name, creditCode, certState, certReason, createdAtMs }: CompanyRecord) => ({
@@ -34,15 +35,11 @@ const showMembership = ({ companyId, name, duty, certState }: Membership) => ({
   certState: certStateWords[certState],
 });
 
+const showSent = ({ expiresAtMs }: { readonly expiresAtMs: number }) => ({ expires: formatShanghai(expiresAtMs) });
+
 /** Binds the contract to the operations. */
 export function createRoutes(parts: CompanyParts): Route[] {
   const { database, people } = parts;
-
-  async function namesOf(ids: readonly (number | null)[]): Promise<(id: number | null) => string> {
-    const found = await people.findPeople([...new Set(ids.filter((id) => id !== null))]);
-    const names = new Map(found.map(({ id, userName }) => [id, userName]));
-    return (id) => (id === null ? '' : (names.get(id) ?? ''));
-  }
 
   async function showColleagues(session: Session, companyId?: number) {
     const members = await listMembers(database, ownerKeyOf(session, companyId));
@@ -72,11 +69,18 @@ export function createRoutes(parts: CompanyParts): Route[] {
     async listCompanies({ name, status, ...fields }, { session }) {
       const paging = readPaging(fields, companyPageSize);
       const certState = certStates.find((state) => certStateWords[state] === status);
-      const userId = session.roles.includes('admin') ? null : session.userId;
+      const userId = seesAll(session) ? null : session.userId;
       const filter = { userId, ...(name ? { name } : {}), ...(certState ? { certState } : {}) };
       const { list, total } = await findCompanyPage(database, filter, paging);
       return { list: list.map(showRecord), total, pageNo: paging.pageNo, pageSize: paging.pageSize };
     },
+    findByName: async ({ name }, context) => ({
+      list: (await findByName(parts, name, context)).map((candidate) => ({
+        cname: candidate.name,
+        taxId: candidate.creditCode,
+        certState: certStateWords.certified,
+      })),
+    }),
     listMemberships: async (_request, { session }) => ({
       list: (await findMemberships(database, session.userId)).map(showMembership),
     }),
@@ -107,9 +111,15 @@ export function createRoutes(parts: CompanyParts): Route[] {
       const { code, expiresAtMs } = await makeInvitation(parts, session, companyId);
       return { code, url: `${parts.publicUrl}/invite?code=${code}`, expires: formatShanghai(expiresAtMs) };
     },
+    async encryptCompany({ cid }, { session }) {
+      const { code, expiresAtMs } = await makeInvitation(parts, session, cid);
+      return { code, expires: formatShanghai(expiresAtMs) };
+    },
+    inviteByPhone: async ({ companyId, phone }, { session }) => showSent(await inviteByPhone(parts, session, companyId, phone)),
+    addPerson: async (wish, context) => showSent(await invitePerson(parts, context.session, wish, context)),
     async showInvitation({ code }, context) {
       const { companyName, madeBy, expiresAtMs } = await showInvitation(parts, code, context);
-      const nameOf = await namesOf([madeBy]);
+      const nameOf = await findNames(people, [madeBy]);
       return { cname: companyName, inviter: maskName(nameOf(madeBy)), expires: formatShanghai(expiresAtMs) };
     },
     async acceptInvitation({ code }, context) {
@@ -118,7 +128,10 @@ export function createRoutes(parts: CompanyParts): Route[] {
     },
     async listChanges({ companyId }, { session }) {
       const changes = await listChanges(database, ownerKeyOf(session, companyId));
-      const nameOf = await namesOf(changes.flatMap(({ actorId, personId }) => [actorId, personId]));
+      const nameOf = await findNames(
+        people,
+        changes.flatMap(({ actorId, personId }) => (personId === null ? [actorId] : [actorId, personId])),
+      );
       return {
         list: changes.map(({ id, what, actorId, personId, duty, changedAtMs }) => ({
           id,

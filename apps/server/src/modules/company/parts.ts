@@ -3,9 +3,13 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { Platform } from '../../platform/module';
 import type { RegistryGateway } from '../../platform/gateways/registry/registry-gateway';
 import type { AccountModule } from '../account/index';
+import type { FileDoor } from '../file/index';
 
 /** What this module needs of the people and their sessions. */
-export type People = Pick<AccountModule, 'findPeople' | 'findByPhone' | 'holdUser' | 'switchIdentity' | 'endSessions' | 'forgetSessions'>;
+export type People = Pick<
+  AccountModule,
+  'findPeople' | 'findByPhone' | 'findPhone' | 'sendInvitation' | 'holdUser' | 'switchIdentity' | 'endSessions' | 'forgetSessions'
+>;
 
 /** What certification works with. */
 export interface CertifyParts extends Pick<Platform, 'database' | 'clock' | 'log'> {
@@ -16,7 +20,9 @@ export interface CertifyParts extends Pick<Platform, 'database' | 'clock' | 'log
 export interface CompanyParts {
   readonly database: Platform['database'];
   readonly clock: Clock;
+  readonly log: Platform['log'];
   readonly people: People;
+  readonly files: Pick<FileDoor, 'takeUse'>;
   /** Address under which browsers reach us; for links of invitations. */
   readonly publicUrl: string;
   /** Has the registry asked when the transaction commits. */

@@ -119,15 +119,49 @@ export async function findManagementOf(tx: Transaction, creditCode: string): Pro
   return rows[0]?.user_id ?? null;
 }
 
+export interface NewInvitation {
+  readonly digest: string;
+  readonly madeBy: number;
+  /** The only phone it works for; null: whoever has the code. */
+  readonly phone: string | null;
+  readonly expiresAtMs: number;
+}
+
 export async function insertInvitation(
   tx: Transaction,
   company: HeldCompany,
-  invitation: { readonly digest: string; readonly madeBy: number; readonly expiresAtMs: number },
+  { digest, madeBy, phone, expiresAtMs }: NewInvitation,
 ): Promise<void> {
   await connectionOf(tx).query(
-    `insert into company_invitation (company_id, owner_key, digest, made_by, expires_at) values ($1, 'c:' || $1::bigint, $2, $3, $4)`,
-    [company.id, invitation.digest, invitation.madeBy, new Date(invitation.expiresAtMs)],
+    `insert into company_invitation (company_id, owner_key, digest, made_by, phone, expires_at)
+     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5)`,
+    [company.id, digest, madeBy, phone, new Date(expiresAtMs)],
   );
+}
+
+/** Takes back an invitation whose message could not be sent. */
+export async function deleteInvitation(tx: Transaction, digest: string): Promise<void> {
+  await connectionOf(tx).query('delete from company_invitation where digest = $1', [digest]);
+}
+
+/** Has what is sent to one phone follow one another until the transaction ends. */
+export async function lockInvitedPhone(tx: Transaction, phone: string): Promise<void> {
+  await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`company-invited-phone ${phone}`]);
+}
+
+/** Invitations by text message that end after an instant: those of a company, and those to a phone from everywhere. */
+export async function countSentInvitations(
+  tx: Transaction,
+  company: HeldCompany,
+  phone: string,
+  endAfterMs: number,
+): Promise<{ readonly ofCompany: number; readonly toPhone: number }> {
+  const { rows } = await connectionOf(tx).query<{ of_company: number; to_phone: number }>(
+    `select (select count(*)::int from company_invitation where company_id = $1 and phone is not null and expires_at > $3) as of_company,
+       (select count(*)::int from company_invitation where phone = $2 and expires_at > $3) as to_phone`,
+    [company.id, phone, new Date(endAfterMs)],
+  );
+  return { ofCompany: rows[0]!.of_company, toPhone: rows[0]!.to_phone };
 }
 
 /** Deletes a company's invitations that have ended; gives how many still work. */

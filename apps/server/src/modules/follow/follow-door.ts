@@ -1,7 +1,6 @@
 import type { BroughtKind } from '@mastlight/domain/follow/events';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import type { Transaction } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/session';
+import type { OwnerScope, Transaction } from '../../platform/db/transaction';
 
 /** What can be followed; a bill on a call is `bill number` and `vessel key/voyage key` with a blank between. */
 export const subjectKinds = ['bill', 'call', 'bill-on-call', 'booking', 'container', 'truck', 'overseas'] as const;
@@ -40,7 +39,8 @@ export interface ConcernedRows {
 }
 
 /** Who begins to follow. */
-export type Follower = Pick<Session, 'ownerKey' | 'userId'> & {
+export type Follower = OwnerScope & {
+  readonly userId: number;
   /** A switched-on subscription does it for him: the second half of the day's quota is kept for what he types himself (ADR 0027). */
   readonly isBrought?: boolean;
 };

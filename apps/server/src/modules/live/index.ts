@@ -45,7 +45,8 @@ export function createLiveModule(
   );
   live.hear(
     sessionsEnded,
-    (ids) => watch.checkUsers(ids),
+    // After account, which hears it first and forgets them.
+    (ids) => void watch.checkUsers(ids),
     () => hub.sendAway(),
   );
 

@@ -3,13 +3,10 @@ import type { LiveClient } from './live-hub';
 
 /** Streams whose session has ended are closed at the latest after this. */
 const recheckMs = 30_000;
-/** By then every cache of sessions has heard of a revocation. */
-const forgottenAfterMs = 1_100;
 
 /** Ends streams whose session has ended: a stream outlives the check at its beginning. */
 export class SessionWatch {
   readonly #watched = new Map<LiveClient, { readonly token: string; readonly userId: number }>();
-  readonly #delays = new Set<NodeJS.Timeout>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(readonly authenticate: Authenticate) {}
@@ -26,16 +23,11 @@ export class SessionWatch {
 
   stop(): void {
     if (this.#timer) clearInterval(this.#timer);
-    for (const delay of this.#delays) clearTimeout(delay);
   }
 
-  /** Sessions of these users have ended: looks once what was known of them is no longer taken from memory (S-07). */
-  checkUsers(userIds: readonly number[]): void {
-    const delay = setTimeout(() => {
-      this.#delays.delete(delay);
-      void this.check([...this.#watched].filter(([, { userId }]) => userIds.includes(userId)).map(([client]) => client));
-    }, forgottenAfterMs);
-    this.#delays.add(delay);
+  /** Sessions of these users have ended: looks at once. What this process remembered of them it has forgotten before (S-07). */
+  checkUsers(userIds: readonly number[]): Promise<void> {
+    return this.check([...this.#watched].filter(([, { userId }]) => userIds.includes(userId)).map(([client]) => client));
   }
 
   /** Asks for each client whether its session still lives. A database that does not answer ends nothing. */

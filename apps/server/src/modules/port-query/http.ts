@@ -24,8 +24,8 @@ export function portQueryRoutes(parts: Parts): Route[] {
       checkShip: (wish, { session }) => checkShip(parts, session, wish),
       findBillInfo: ({ systemKey, blno }, { session }) => findBillInfo(parts, session, systemKey, blno),
       listTerms: ({ type }, { own }) => own.answer(listTerms(database, own.ownerKey, type).then((list) => ({ list }))),
-      deleteTerm: ({ id }, { own }) => own.done(forgetTerm(parts, own.ownerKey, id)),
-      saveTerm: (term, { own }) => own.done(saveTerm(parts, own.ownerKey, term)),
+      deleteTerm: ({ id }, { own }) => own.done(forgetTerm(parts, own, id)),
+      saveTerm: (term, { own }) => own.done(saveTerm(parts, own, term)),
     },
     // `/blno/userBlnoSh/queryInGatesNonSubscribe` and so on.
     portAliases({ queryInGates: inGates, queryShips: ships }, (path, { pathPart }) =>

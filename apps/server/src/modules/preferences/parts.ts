@@ -11,8 +11,3 @@ export interface PreferencesParts {
 
 /** Owner of entries that belong to no person. */
 export const systemOwner = 'system';
-
-/** Settings follow the person, whatever identity he acts in: their keys end with his id. */
-export function personOwner(userId: number): string {
-  return `u:${userId}`;
-}

@@ -27,7 +27,7 @@ describe('settings', () => {
     expect((await read(undefined, 'col_a_NB_1')).code).toBe(401);
   });
 
-  it('T7: 403 for keys of others and of the system, whether they exist or not', async () => {
+  it('R-7.3-07, T7: 403 for keys of others and of the system, whether they exist or not', async () => {
     await save(other, `col_logistics_NB_${other!.userId}`, columns);
     for (const key of [
       `col_logistics_NB_${other!.userId}`,
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(await save(own, key, 'x')).toMatchObject({ code: 400, fields: { dictKey: '键名不对' } });
   });
 
-  it('R-2.7-11, R-7.3-01 to -03, -06: what is saved is read, by each of the calls', async () => {
+  it('R-2.7-11, R-7.3-01, R-7.3-02, R-7.3-03, R-7.3-06: what is saved is read, by each of the calls', async () => {
     const dictKey = `col_logistics_NB_${own!.userId}`;
     expect((await read(own, dictKey)).data).toEqual({ dictKey, dictValue: null });
     expect(await save(own, dictKey, columns)).toMatchObject({ code: 200, data: true });
@@ -71,10 +71,14 @@ describe('settings', () => {
     expect((await server.call(preferences.findValue, { dictKey }, { token: own!.token })).data).toBe(changed);
   });
 
-  it('R-7.3-04: seen release notes are a map in JSON', async () => {
+  it('R-7.3-04, R-3.1-09: seen release notes are a map in JSON from a note to "true" or "false", and nothing else', async () => {
     const dictKey = `update_notes_know_${own!.userId}`;
-    await save(own, dictKey, '{"12":"true"}');
-    expect(JSON.parse((await read(own, dictKey)).data!.dictValue!)).toEqual({ 12: 'true' });
+    await save(own, dictKey, '{"12":"true","11":"false"}');
+    expect(JSON.parse((await read(own, dictKey)).data!.dictValue!)).toEqual({ 12: 'true', 11: 'false' });
+    for (const other of ['{"12":true}', '{"12":"yes"}', '["12"]', '12', 'true', '{', '']) {
+      expect(await save(own, dictKey, other)).toMatchObject({ code: 400, refusal: 'preferences.valueUnreadable' });
+    }
+    expect(JSON.parse((await read(own, dictKey)).data!.dictValue!)).toEqual({ 12: 'true', 11: 'false' });
   });
 
   it('R-9-18: the hours from which a cut-off is near are kept for the user alone, within a week', async () => {

@@ -1,3 +1,4 @@
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { recentEntriesMax } from '@mastlight/domain/recent-activity/limits';
 import { implement, type Route } from '../../platform/http/route';
@@ -7,6 +8,6 @@ import { listRecent } from './queries/list-recent';
 /** Route of the ticker. */
 export function recentActivityRoutes({ database }: Platform): Route[] {
   return implement('recent-activity', recentActivity, {
-    listRecent: async () => ({ list: await listRecent(database, recentEntriesMax) }),
+    listRecent: async (request) => ({ list: await listRecent(database, readPaging(request, recentEntriesMax)) }),
   });
 }

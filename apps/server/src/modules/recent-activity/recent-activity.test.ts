@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import type { BodyOf } from '@mastlight/domain/contract-kit/message';
+import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -24,7 +25,7 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
     expect((await server.call(recentActivity.listRecent, {})).http).toBe(401);
   });
 
-  it('R-3.3-04, R-5.5-04 shows masked values only', async () => {
+  it('R-3.3-04, R-5.5-04, R-7.3-13 shows masked values only', async () => {
     const bert = await signInForTest(server.platform);
     await server.platform.database.query('system', 'update account_user set user_name = $2 where id = $1', [bert.userId, '演示小五']);
     const blnos = ['NGBU1234567', 'COSU6012345678', 'MEDU7654321', 'ONEY0000001', 'ONEY0000002'];
@@ -38,6 +39,30 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
     // Nor does the database hold what the answer hides.
     const stored = JSON.stringify((await server.platform.database.query('system', 'select * from recent_activity_entry')).rows);
     for (const secret of blnos) expect(stored).not.toContain(secret);
+  });
+
+  it('R-3.3-01, R-3.3-03, R-3.3-04, R-7.3-13 a subscribed call is shown by its masked ship and voyage, and each entry has the six fields', async () => {
+    const cora = await signInForTest(server.platform);
+    await server.platform.database.query('system', 'update account_user set user_name = $2 where id = $1', [cora.userId, '演示小七']);
+    expect(
+      (await server.call(vesselSubscription.subscribeVessels, { list: [{ vesselsName: 'TIDE LANTERN', voyage: '0712E' }] }, cora)).code,
+    ).toBe(200);
+    const shown = await waitFor('the call in the ticker', async () => (await recent()).find(({ vesselsName }) => vesselsName !== null));
+    expect(shown).toEqual({
+      id: expect.any(Number) as number,
+      userName: '演**七',
+      blno: null,
+      carNo: null,
+      vesselsName: 'TID******ERN',
+      voyage: '0***E',
+    });
+  });
+
+  it('R-7.3-13 is given by pages where one is asked for', async () => {
+    const all = await recent();
+    const page = await server.call(recentActivity.listRecent, { pageNo: '2', pageSize: '2' }, anna);
+    expect(page.data!.list).toEqual(all.slice(2, 4));
+    expect(page.data!.list).toHaveLength(2);
   });
 
   it('shows an event once, however often it is told', async () => {

@@ -4,7 +4,10 @@ import { connectionOf, type Transaction } from '../../platform/db/transaction';
 /** An entry whose name and values are masked already. */
 export interface MaskedEntry {
   readonly userName: string;
-  readonly billNo: string;
+  /** What was subscribed to: a bill, or a ship's call. */
+  readonly billNo: string | null;
+  readonly vesselName: string | null;
+  readonly voyage: string | null;
 }
 
 /**
@@ -20,11 +23,19 @@ export async function insertEntries(
 ): Promise<void> {
   const connection = connectionOf(transaction);
   await connection.query(
-    `insert into recent_activity_entry (event_id, event_place, user_name, bill_no, at)
-     select $4, place, user_name, bill_no, $3
-     from unnest($1::text[], $2::text[]) with ordinality as entry(user_name, bill_no, place) order by place
+    `insert into recent_activity_entry (event_id, event_place, user_name, bill_no, vessel_name, voyage, at)
+     select $1, place, user_name, bill_no, vessel_name, voyage, $2
+     from unnest($3::text[], $4::text[], $5::text[], $6::text[]) with ordinality as entry(user_name, bill_no, vessel_name, voyage, place)
+     order by place
      on conflict (event_id, event_place) do nothing`,
-    [entries.map((entry) => entry.userName), entries.map((entry) => entry.billNo), at, eventId],
+    [
+      eventId,
+      at,
+      entries.map(({ userName }) => userName),
+      entries.map(({ billNo }) => billNo),
+      entries.map(({ vesselName }) => vesselName),
+      entries.map(({ voyage }) => voyage),
+    ],
     'recent-activity-insert',
   );
   await connection.query(

@@ -1,16 +1,23 @@
 import { reference } from '@mastlight/domain/reference/contract';
-import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import { carriers, offeredCarriers } from '@mastlight/domain/vocabulary/carrier';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { nodeCodes } from '@mastlight/domain/vocabulary/node-code';
 import { ports } from '@mastlight/domain/vocabulary/port';
-import { implement, type Route } from '../../platform/http/route';
+import { implement, type FileAnswer, type Route } from '../../platform/http/route';
+import { staticTexts } from '@mastlight/domain/reference/static-texts/index';
 
 const listedPorts = ports.map(({ code, name, locodes }) => ({ code, name, locodes: [...locodes] }));
 const listedWharfs = ports.flatMap(({ code: port, terminals }) => terminals.map(({ code, name, kind }) => ({ port, code, name, kind })));
-const listedCarriers = carriers.map((carrier) => ({ ...carrier, prefixes: [...carrier.prefixes] }));
+const listedCarriers = carriers.map((carrier) => ({
+  ...carrier,
+  prefixes: [...carrier.prefixes],
+  isOffered: offeredCarriers.has(carrier.code),
+}));
 const listedNodes = nodeCodes.map(([code, description]) => ({ code, description }));
-// Pictures of the lines come with the static files; until then no line has one.
+// We hold no line's picture that we may show: the index is empty, and no line has one.
 const listedCompanies = listedCarriers.map((carrier) => ({ ...carrier, logo: null }));
+
+const asText = async (body: string): Promise<FileAnswer> => ({ contentType: 'text/plain; charset=utf-8', body });
 
 /** One page of a list that is part of the product. */
 function pageOf<T>(list: readonly T[], fields: Parameters<typeof readPaging>[0]) {
@@ -26,5 +33,12 @@ export function referenceRoutes(): Route[] {
     listCarriers: async () => ({ list: listedCarriers }),
     listNodeCodes: async (fields) => pageOf(listedNodes, fields),
     listShipCompanies: async (fields) => pageOf(listedCompanies, fields),
+    supervisionText: () => asText(staticTexts.supervision),
+    countriesText: () => asText(staticTexts.countries),
+    oldCountriesText: () => asText(staticTexts.countriesOld),
+    englishCountriesText: () => asText(staticTexts.countriesEnglish),
+    portsText: () => asText(staticTexts.ports),
+    englishPortsText: () => asText(staticTexts.portsEnglish),
+    logoIndex: async () => ({ contentType: 'application/json; charset=utf-8', body: JSON.stringify({}) }),
   });
 }

@@ -7,6 +7,90 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
+describe('static texts', () => {
+  const fetchText = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const lines = (await answer.text()).split('\n');
+    expect(lines.pop()).toBe('');
+    return lines.map((line) => line.split(','));
+  };
+
+  it.each([
+    [
+      'R-7.4-95',
+      'supervision',
+      50,
+      [
+        ['A', '检验检疫'],
+        ['4', '出口许可证'],
+      ],
+    ],
+    [
+      'R-7.4-95',
+      'countries',
+      250,
+      [
+        ['CHN', '中国'],
+        ['USA', '美国'],
+        ['HKG', '中国香港'],
+        ['TWN', '中国台湾'],
+        ['ZZZ', '国（地）别不详'],
+      ],
+    ],
+    [
+      'R-7.4-95',
+      'countries_old',
+      220,
+      [
+        ['142', '中国'],
+        ['502', '美国'],
+        ['116', '日本'],
+        ['701', '国（地）别不详'],
+      ],
+    ],
+    [
+      'R-7.4-96',
+      'countries_en',
+      250,
+      [
+        ['CHN', 'China'],
+        ['DEU', 'Germany'],
+        ['ZZZ', 'Unknown'],
+      ],
+    ],
+    [
+      'R-7.4-96',
+      'ports',
+      200,
+      [
+        ['USLAX', '洛杉矶'],
+        ['NLRTM', '鹿特丹'],
+      ],
+    ],
+    [
+      'R-7.4-96',
+      'ports_en',
+      200,
+      [
+        ['USLAX', 'Los Angeles'],
+        ['DEHAM', 'Hamburg'],
+      ],
+    ],
+  ])('%s, R-7.4-98 /static/text/%s.txt has code and name on a line, each code once', async (_row, name, linesMin, some) => {
+    const rows = await fetchText(`/static/text/${name}.txt`);
+    expect(rows.length).toBeGreaterThanOrEqual(linesMin);
+    expect(rows.filter((row) => row.length !== 2 || row.includes(''))).toEqual([]);
+    expect(new Set(rows.map(([code]) => code)).size).toBe(rows.length);
+    expect(rows).toEqual(expect.arrayContaining(some));
+  });
+
+  it('R-7.4-97, R-7.4-98 the index of logos names only pictures that are there', async () => {
+    const answer = await fetch(`${server.url}/static/logo/index.json`);
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  });
+});
+
 describe('reference lists', () => {
   it('R-9-32 lists seven ports, Ningbo first', async () => {
     const { data } = await server.call(reference.listPorts, {});
@@ -35,6 +119,13 @@ describe('reference lists', () => {
       'STCS',
       'RCVE',
     ]);
+  });
+  it('R-9-35 47 lines of them are offered by suppliers and agents', async () => {
+    const { data } = await server.call(reference.listCarriers, {});
+    const offered = data!.list.filter(({ isOffered }) => isOffered);
+    expect(offered).toHaveLength(47);
+    const gone = ['SAFM', 'STX', 'UAS', 'HJSC', 'NYKS', 'MOLU', 'KKLU', 'PONL'];
+    expect(offered.filter(({ code }) => gone.includes(code))).toEqual([]);
   });
   it('R-7.4-04 a ship company has code, names, prefixes and a logo where there is one', async () => {
     const { data } = await server.call(reference.listShipCompanies, { limit: 1000 });

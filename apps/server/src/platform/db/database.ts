@@ -11,9 +11,16 @@ import { poolConfig } from './pool-config';
 /**
  * Whose rows a statement may touch. Row-level security enforces it in the
  * database (S-02): every tenant table compares `owner_key` with this setting.
- * `system` is for work that belongs to nobody: intake, derivation, sign-in.
+ * `system` is for work that belongs to nobody: intake, derivation, sign-in. A
+ * session is a scope: what it writes for a company is written while it lives.
  */
-export type Scope = { readonly ownerKey: string } | 'system';
+export type Scope = OwnerScope | 'system';
+
+export interface OwnerScope {
+  readonly ownerKey: string;
+  readonly identity?: { readonly kind: string };
+  readonly tokenDigest?: string;
+}
 
 const systemScopeSetting = '*';
 const setSettings = `select set_config('mastlight.owner', $1, false), set_config('default_transaction_read_only', $2, false),

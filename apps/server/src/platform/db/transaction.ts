@@ -1,5 +1,8 @@
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Connection, Database, Scope } from './database';
 import { isConnectionLost } from './database-errors';
+
+export type { OwnerScope } from './database';
 
 declare const transactionBrand: unique symbol;
 
@@ -15,7 +18,10 @@ const connections = new WeakMap<Transaction, Connection>();
 
 /**
  * Runs `work` in one transaction of `scope`: committed when it returns, rolled
- * back when it throws.
+ * back when it throws. A session that acts for a company is held meanwhile:
+ * whoever removes its person waits, and after that nothing is written in it.
+ *
+ * @throws BusinessError 401 when such a session has ended.
  */
 export function inTransaction<T>(database: Database, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database.run(scope, async (connection) => {
@@ -23,6 +29,7 @@ export function inTransaction<T>(database: Database, scope: Scope, work: (transa
     connections.set(token, connection);
     await connection.query('begin');
     try {
+      if (scope !== 'system' && scope.identity?.kind === 'company') await holdSession(connection, scope.tokenDigest);
       const result = await work(token);
       await connection.query('commit');
       return result;
@@ -34,6 +41,16 @@ export function inTransaction<T>(database: Database, scope: Scope, work: (transa
       connections.delete(token);
     }
   });
+}
+
+/** First of all: who ends sessions holds no rows of lists. */
+async function holdSession(connection: Connection, tokenDigest: string | undefined): Promise<void> {
+  const { rows } = await connection.query<{ held: boolean }>(
+    'select mastlight_hold_session($1) as held',
+    [tokenDigest ?? ''],
+    'platform-hold-session',
+  );
+  if (!rows[0]!.held) throw new BusinessError(401);
 }
 
 /**

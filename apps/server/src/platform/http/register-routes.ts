@@ -23,6 +23,9 @@ export const peoplePerNetwork = 5;
 /** A body costs one call more for each. */
 const bytesPerCost = 16_384;
 
+/** A file that goes to disk as it comes costs less. */
+const fileBytesPerCost = 1_048_576;
+
 /** What a network pays for a call that is refused at the door, whatever it asks for and however large its body would be: neither is worked on. */
 const refusedCost = 1;
 
@@ -114,7 +117,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const session = token ? await deps.authenticate(token, payForLookup) : null;
   if (session && hasPaid) deps.limits.giveBack(network, lookupCost, ofNetwork);
   if (token && !session) tell('token-refused');
-  const cost = endpoint.cost + costOfBody(request);
+  const cost = endpoint.cost + costOfBody(request, endpoint.encoding === 'multipart' ? fileBytesPerCost : bytesPerCost);
   if (session) count(`user ${session.userId}`, ofPerson, cost, session.userId);
   else countNetwork(endpoint.policy === 'public' ? cost : refusedCost);
   requireRights(endpoint, session);
@@ -160,9 +163,9 @@ function watchCall(route: Route, request: FastifyRequest, { securityLog, limits 
 }
 
 /** What a body adds to the cost of its call: reading it takes time in proportion; of unknown length it counts as the largest. */
-function costOfBody({ headers, routeOptions }: FastifyRequest): number {
+function costOfBody({ headers, routeOptions }: FastifyRequest, perCost: number): number {
   const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : routeOptions.bodyLimit;
-  return Math.floor(Math.min(bytes, routeOptions.bodyLimit) / bytesPerCost);
+  return Math.floor(Math.min(bytes, routeOptions.bodyLimit) / perCost);
 }
 
 /** Sign-in has a queue of its own, machines the bound of their bytes, and open streams wait for nothing. */
@@ -225,9 +228,11 @@ async function answerCall(
     ...(endpoint.policy === 'owner' ? { own: new OwnedScope(session!) } : { session }),
     tell: (name: SecurityEventName, userId: number | null = ownId) => tell(name, userId),
     limitNetwork: (name: string, allowance: Allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
+    limitPerson: (name: string, allowance: Allowance) => (ownId === null ? undefined : count(`${name} user ${ownId}`, allowance, 1, ownId)),
     requestId: request.id,
     ip: request.ip,
     headers: request.headers,
+    form: request.raw,
     query: request.query as Record<string, unknown>,
     reply,
     setCode: (wished: number) => void (code = wished),

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ports, type Port } from '@mastlight/domain/vocabulary/port';
@@ -16,7 +16,9 @@ export interface CallContext<S extends Session | null = Session | null> {
   readonly headers: IncomingHttpHeaders;
   /** Raw query, for signed callbacks whose body is bytes. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Sets a cookie or header; for sign-in alone. */
+  /** The body of a `multipart` call, for its handler to read; of others it is read already. */
+  readonly form: IncomingMessage;
+  /** Sets a cookie or header; for sign-in and files alone. */
   readonly reply: FastifyReply;
   /** Notes a security event about this call; `userId` when it concerns another than who is signed in. Never waits. */
   tell(name: SecurityEventName, userId?: number | null): void;
@@ -27,6 +29,8 @@ export interface CallContext<S extends Session | null = Session | null> {
    * @throws BusinessError 429 with the time to wait, and tells of it.
    */
   limitNetwork(name: string, allowance: Allowance): void;
+  /** The same for the person who is signed in, wherever he calls from; nobody's call is not counted. */
+  limitPerson(name: string, allowance: Allowance): void;
   /** Makes the success answer carry another code than 200, such as 201 for "not yet" (R-7.1-03). */
   setCode(code: number): void;
 }

@@ -13,6 +13,11 @@ export interface Session {
   readonly tokenDigest: string;
 }
 
+/** Whose a person's own things are, whatever identity he acts for. */
+export function ownerOfPerson(userId: number): string {
+  return `u:${userId}`;
+}
+
 /**
  * Finds the live session of a bearer token; null when there is none. Given by
  * `account`. `beforeLookup` is called before a token that was not seen good

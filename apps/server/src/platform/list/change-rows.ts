@@ -1,8 +1,7 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
-import type { Database } from '../db/database';
+import type { Database, OwnerScope } from '../db/database';
 import { inTransaction, type Transaction } from '../db/transaction';
-import type { Session } from '../http/session';
 import { publishChange } from '../live';
 
 /**
@@ -15,10 +14,11 @@ import { publishChange } from '../live';
 export async function changeRows(
   database: Database,
   topic: RowTopic,
-  { ownerKey }: Pick<Session, 'ownerKey'>,
+  session: OwnerScope,
   change: (transaction: Transaction) => Promise<readonly number[]>,
 ): Promise<void> {
-  await inTransaction(database, { ownerKey }, async (transaction) => {
+  const { ownerKey } = session;
+  await inTransaction(database, session, async (transaction) => {
     const ids = await change(transaction);
     if (ids.length === 0) throw new BusinessError(404);
     await publishChange(transaction, { ownerKey, topic, ids });

@@ -1,12 +1,12 @@
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import { cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import type { Transaction } from '../db/transaction';
-import type { Session } from '../http/session';
+import type { OwnerScope } from '../db/database';
 import type { Platform } from '../module';
 import { changeRows } from './change-rows';
 import { deleteRows, endRows, setAutoSubscribe, setRemark, setTopped, type OwnTable } from './own-rows';
 
-type Owner = Pick<Session, 'ownerKey'>;
+type Owner = OwnerScope;
 
 /** Whose rows they are. */
 export interface OwnList {

@@ -1,55 +1,64 @@
 import { Button } from '@mastlight/ui';
-import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askForLogin, showAccountDialog } from '../../features/account';
+import { askForLogin, ProfilePanel, showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
+import { Panel } from '../../platform/panel';
 import { useSession } from '../../platform/session';
 import { DisplayChoices } from '../shell/display-choices';
 import { InviteCode } from '../shell/invite-code';
 import { LogoutConfirmation } from '../shell/logout-confirmation';
 import '../shell/user-panel.css';
 import { shellTexts } from '../texts';
-import './app-page.css';
 
-/** Who is signed in, how the site looks, and the way out; the phone's 我的. */
+/** Who is signed in and for whom, and the way out; the phone's 我的 (R-2.3-17). */
 export function UserInfoPage() {
   const say = useTexts(shellTexts);
-  const { token, username, userphone, inviteCode } = useSession();
+  const { token, username, company, inviteCode } = useSession();
   const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <section className="app-page app-page-narrow">
-      <h1 className="page-title">{say('userCenter')}</h1>
+    <>
+      <h1 className="page-title">{say('basicInformation')}</h1>
       {token ? (
-        <div className="ml-card app-page-card">
-          <strong className="app-page-name">{username ?? '-'}</strong>
-          {userphone && <span className="ml-mono">{maskPhone(userphone)}</span>}
-          {inviteCode && <InviteCode code={inviteCode} />}
-          <div className="app-page-actions">
-            <Button onClick={() => showAccountDialog('identity')}>{say('switchIdentity')}</Button>
-            <Button icon="clock" onClick={() => void router.navigate({ to: '/history' })}>
-              {say('pastSubscriptions')}
-            </Button>
-            <Button icon="logout" onClick={() => setIsLeaving(true)}>
-              {say('logout')}
-            </Button>
-          </div>
-        </div>
+        <>
+          <Panel
+            title={company?.name ?? username ?? '-'}
+            note={say(company ? (company.role === 'Management' ? 'management' : 'employee') : 'personalIdentity')}
+            actions={
+              <>
+                <Button onClick={() => showAccountDialog('identity')}>{say('switchIdentity')}</Button>
+                <Button icon="clock" onClick={() => void router.navigate({ to: '/history' })}>
+                  {say('pastSubscriptions')}
+                </Button>
+                <Button icon="logout" onClick={() => setIsLeaving(true)}>
+                  {say('logout')}
+                </Button>
+              </>
+            }
+          >
+            <div className="panel-pad">{inviteCode && <InviteCode code={inviteCode} />}</div>
+          </Panel>
+          <ProfilePanel />
+        </>
       ) : (
-        <div className="ml-card app-page-card">
-          <p>{say('logInFirst')}</p>
-          <div className="app-page-actions">
-            <Button variant="primary" onClick={askForLogin}>
-              {say('login')}
-            </Button>
+        <Panel title={say('userCenter')}>
+          <div className="panel-pad">
+            <p>{say('logInFirst')}</p>
+            <div>
+              <Button variant="primary" onClick={askForLogin}>
+                {say('login')}
+              </Button>
+            </div>
           </div>
-        </div>
+        </Panel>
       )}
-      <div className="ml-card app-page-card">
-        <DisplayChoices />
-      </div>
+      <Panel title={say('display')}>
+        <div className="panel-pad panel-form">
+          <DisplayChoices />
+        </div>
+      </Panel>
       {isLeaving && <LogoutConfirmation onClose={() => setIsLeaving(false)} />}
-    </section>
+    </>
   );
 }

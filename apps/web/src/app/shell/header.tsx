@@ -1,6 +1,8 @@
 import { Logo } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { useShownDialog } from '../../features/account';
+import { ReleaseNotes } from '../../features/notice';
 import { MobileHeadOutlet } from '../../platform/mobile-head';
 import { MainMenu } from './main-menu';
 import { ModuleDrawerButton } from './module-drawer';
@@ -16,6 +18,7 @@ const homePath = '/logistics';
 export function Header({ path }: { readonly path: string }) {
   const router = useRouter();
   const title = useTitle();
+  const isAccountDialogOpen = useShownDialog() !== 'none';
 
   /** R-2.5-08, -09: home, or afresh when already there. */
   function goHome(event: MouseEvent): void {
@@ -37,6 +40,7 @@ export function Header({ path }: { readonly path: string }) {
         <ModuleDrawerButton path={path} />
         <MainMenu path={path} />
         <MobileHeadOutlet place="tools" className="header-tools" />
+        <ReleaseNotes isHeldBack={isAccountDialogOpen} />
         <UserCorner />
       </div>
       <MobileHeadOutlet place="below" className="header-below" />

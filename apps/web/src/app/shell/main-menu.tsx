@@ -1,7 +1,7 @@
 import { Icon } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findActiveEntry, menu } from '../menu';
+import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import './main-menu.css';
@@ -16,6 +16,7 @@ export function MainMenu({ path }: { readonly path: string }) {
   const [isOverflowing, setIsOverflowing] = useState(false);
   const [isAtEnd, setIsAtEnd] = useState(false);
   const active = findActiveEntry(path);
+  const menu = useMenu();
 
   useLayoutEffect(() => {
     const strip = stripRef.current;

@@ -1,6 +1,6 @@
 import { Menu } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
-import { findActiveEntry, menu } from '../menu';
+import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 
@@ -9,6 +9,7 @@ export function ModuleList(props: { readonly anchor: HTMLElement; readonly path:
   const say = useTexts(shellTexts);
   const router = useRouter();
   const active = findActiveEntry(props.path);
+  const menu = useMenu();
   return (
     <Menu
       anchor={props.anchor}

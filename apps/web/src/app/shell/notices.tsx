@@ -2,6 +2,7 @@ import { AlertDialog, Button, showToast, ToastHost, TooltipHost } from '@mastlig
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { askForLogin, endSession, wasLoggedOut } from '../../features/account';
+import { wasSwitchRefused } from '../../features/company';
 import { textsOf, useTexts } from '../../platform/catalogue';
 import { onSignal } from '../../platform/signals';
 import { shellTexts } from '../texts';
@@ -33,6 +34,7 @@ export function Notices() {
       startEnterMovesFocus(),
     ];
     if (wasLoggedOut()) showToast({ tone: 'danger', text: textsOf(shellTexts)('loggedOut') });
+    if (wasSwitchRefused()) showToast({ tone: 'danger', text: textsOf(shellTexts)('switchRefused') });
     return () => undos.forEach((undo) => undo());
   }, []);
 

@@ -2,6 +2,7 @@ import { partTexts, PartTextsContext, type PartTexts } from '@mastlight/ui';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AccountDialogs } from '../../features/account';
+import { CompanyDialogs } from '../../features/company';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import { Notices } from './notices';
@@ -16,6 +17,7 @@ export function PageFrame() {
     <PartTextsContext value={words}>
       <Outlet />
       <AccountDialogs />
+      <CompanyDialogs />
       <Notices />
     </PartTextsContext>
   );

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { CommandBarHost } from '../command-bar/command-bar-host';
 import { hasFooter } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { showPartly } from '../../platform/language';
@@ -38,6 +39,7 @@ export function Shell() {
       {hasFooter(path) && <Footer />}
       <ToolBar />
       <TabBar path={path} />
+      <CommandBarHost />
     </div>
   );
 }

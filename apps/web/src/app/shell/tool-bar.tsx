@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import './tool-bar.css';
 
-const QrPicture = lazy(() => loadChunk(async () => ({ default: (await import('./qr-picture')).QrPicture })));
+const QrPicture = lazy(() => loadChunk(async () => ({ default: (await import('../../platform/qr-picture')).QrPicture })));
 
 interface Tool {
   readonly id: 'push' | 'phone';

@@ -1,6 +1,7 @@
 import { Icon } from '@mastlight/ui';
 import { lazy, useState } from 'react';
 import { askForLogin } from '../../features/account';
+import { useStoredPicture } from '../../features/file';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { useSession } from '../../platform/session';
@@ -13,7 +14,8 @@ const UserPanel = lazy(() => loadChunk(async () => ({ default: (await import('./
 /** The right end of the header: sign in, or the avatar with the user's menu behind it. */
 export function UserCorner() {
   const say = useTexts(shellTexts);
-  const { token, username } = useSession();
+  const { token, username, avatar } = useSession();
+  const picture = useStoredPicture(avatar || null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!token) {
     return (
@@ -33,9 +35,13 @@ export function UserCorner() {
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         {/* Drawn by the style sheet: a letter of the name is no part of the button's name. */}
-        <span className="user-avatar" data-initial={username ? Array.from(username)[0] : undefined} aria-hidden>
-          {!username && <Icon name="user" size={14} />}
-        </span>
+        {picture === null ? (
+          <span className="user-avatar" data-initial={username ? Array.from(username)[0] : undefined} aria-hidden>
+            {!username && <Icon name="user" size={14} />}
+          </span>
+        ) : (
+          <img className="user-avatar" src={picture} alt="" />
+        )}
         <Icon name="chevronDown" size={14} />
       </button>
       {anchor && (

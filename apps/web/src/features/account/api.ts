@@ -24,5 +24,13 @@ export const accountApi = {
       code: form.code,
     }),
   resetPassword: (phone: string, password: string) => callEndpoint(account.resetPassword, { phone, pwd: hashPassword(password) }),
+  changePassword: (oldPassword: string, password: string) =>
+    callEndpoint(account.changePassword, { oldPwd: hashPassword(oldPassword), pwd: hashPassword(password) }),
+  changeName: (userName: string) => callEndpoint(account.changeName, { userName }),
+  changeContact: (contact: { qqNumber: string; email: string }) => callEndpoint(account.changeContact, contact),
+  changeAvatar: (avatar: string) => callEndpoint(account.changeAvatar, { avatar }, { showsErrors: false }),
+  listDevices: () => callEndpoint(account.listDevices, {}, { showsErrors: false }),
+  endDevice: (id: string) => callEndpoint(account.endDevice, { id }),
+  endOtherDevices: () => callEndpoint(account.endOtherDevices, {}),
   showCurrentUser: () => callEndpoint(account.showCurrentUser, {}),
 };

@@ -3,7 +3,7 @@
 import { account } from '@mastlight/domain/account/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callEndpoint } from '../../platform/http-client';
-import { saveLogin, useSession } from '../../platform/session';
+import { saveIdentity, saveLogin, useSession } from '../../platform/session';
 import { onSignal } from '../../platform/signals';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
 import { endSession, followOtherTabs, leaveAccount, wasLoggedOut } from './end-session';
@@ -40,6 +40,17 @@ describe('the end of a session', () => {
     expect(useSession.getState().token).toBeNull();
     expect(localStorage.getItem('mastlight.token')).toBeNull();
     await vi.advanceTimersByTimeAsync(5_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-4.2-02 whoever has got another token within that half second stays', async () => {
+    endSession();
+    saveIdentity('token-of-the-company', '5001');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(useSession.getState()).toMatchObject({ token: 'token-of-the-company', cid: '5001' });
+    expect(reload).not.toHaveBeenCalled();
+    endSession();
+    await vi.advanceTimersByTimeAsync(500);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

@@ -25,13 +25,17 @@ export async function leaveAccount(): Promise<void> {
 
 let isEnding = false;
 
-/** The server ended the session: logs out after half a second, and once, however many calls say so (R-4.2-02). */
+/**
+ * The server ended the session: logs out after half a second, and once, however many calls say so (R-4.2-02). Whoever
+ * has got another token meanwhile, such as that of another identity, stays.
+ */
 export function endSession(): void {
-  if (isEnding || !useSession.getState().token) return;
+  const { token } = useSession.getState();
+  if (isEnding || !token) return;
   isEnding = true;
   setTimeout(() => {
     isEnding = false;
-    reloadAsNobody();
+    if (useSession.getState().token === token) reloadAsNobody();
   }, logoutDelayMs);
 }
 

@@ -39,6 +39,25 @@ export const registerSchema = z
 /** R-5.2-03 … -05, R-4.4-01. */
 export const verifySchema = z.object({ phone: wire.phone, noteCode: wire.code });
 
+/** R-7.2-05, R-7.2-06: one form for what a person tells of himself. */
+export const profileSchema = z.object({
+  userName: account.changeName.request.shape.userName,
+  qqNumber: account.changeContact.request.shape.qqNumber,
+  email: account.changeContact.request.shape.email,
+});
+
+/** R-7.2-08: the old password only has to be there. */
+export const changePasswordSchema = z
+  .object({
+    old: textBy(fieldTexts, (text) => (text === '' ? 'passwordEmpty' : null)),
+    password: textBy(fieldTexts, checkNewPassword),
+    again: z.string(),
+  })
+  .check((payload) => {
+    const { password, again } = payload.value;
+    refuseField(payload, fieldTexts, checkPasswordAgain(again, password), ['again']);
+  });
+
 /** R-5.2-06 … -09. */
 export const newPasswordSchema = z.object({ password: textBy(fieldTexts, checkNewPassword), again: z.string() }).check((payload) => {
   const { password, again } = payload.value;

@@ -1,9 +1,10 @@
 /**
- * Signing in: the login screen with its QR and phone views, registration, forgotten passwords, the choice of
- * identity, and the phone's page that confirms a scan. Companies and their people are another capability.
+ * Signing in: the login screen with its QR and phone views, registration, forgotten passwords, and the
+ * phone's page that confirms a scan. Identities, companies and their people are another capability.
  */
+export { DevicesPanel, PasswordPanel, ProfilePanel } from './components/account-panels';
 export { AccountDialogs, preloadLogin } from './components/account-dialogs';
 export { loadAccount } from './load-account';
 export { endSession, followOtherTabs, leaveAccount, wasLoggedOut } from './end-session';
-export { askForLogin, openServiceAgreement, rememberPreSheetPath, showAccountDialog } from './login-store';
+export { askForLogin, openServiceAgreement, rememberPreSheetPath, showAccountDialog, useShownDialog } from './login-store';
 export { accountRoutes } from './routes';

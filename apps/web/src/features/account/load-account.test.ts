@@ -15,6 +15,9 @@ const info = {
   role: 'user',
   token: 'token-1',
   invitationCode: 'AB12CD34',
+  cid: null,
+  qqNumber: '',
+  email: '',
   roles: ['user'],
 };
 const newLogin = { token: 'token-2', id: '7', openid: 'o', role: 'user' };
@@ -34,10 +37,20 @@ afterEach(() => {
 });
 
 describe('user info', () => {
-  test('R-4.1-06, -14 fills the session with name and invite code', async () => {
+  test('R-3.1-01, R-3.1-06, R-4.1-06, -14 fills the session with what the server says of the person', async () => {
     installFakeGateway([[account.showCurrentUser, () => succeed(account.showCurrentUser, info)]]);
     await loadAccount();
-    expect(useSession.getState()).toMatchObject({ username: '周海宁', inviteCode: 'AB12CD34', roles: ['user'] });
+    expect(useSession.getState()).toMatchObject({
+      userId: info.id,
+      openId: null,
+      token: info.token,
+      username: info.userName,
+      userphone: info.phone,
+      qqNumber: info.qqNumber,
+      avatar: info.avatar,
+      inviteCode: info.invitationCode,
+      roles: info.roles,
+    });
   });
 
   test('R-4.1-09, R-8-21 is tried six times in all, then only logged', async () => {

@@ -1,6 +1,6 @@
 import { userInfoRetriesMax } from '@mastlight/domain/account/limits';
 import { CallCancelled } from '../../platform/http-client';
-import { isSessionReplaced, saveLogin, saveUserInfo, useSession } from '../../platform/session';
+import { isSessionReplaced, keepIdentity, saveLogin, saveUserInfo, useSession } from '../../platform/session';
 import { accountApi } from './api';
 
 /** Pause before the first retry of the user info, in ms; it doubles each time, so that nobody storms a sick server. */
@@ -27,12 +27,14 @@ export async function checkRegistration(): Promise<boolean> {
 }
 
 async function loadOnce(): Promise<void> {
+  const { token } = useSession.getState();
   const info = await accountApi.showCurrentUser();
-  // The answer is about who was here when it was asked for; the tab leaves, and another's session stays.
-  if (isSessionReplaced()) return;
+  // The answer is about who was here when it was asked for: another's session stays, and so does another identity.
+  if (isSessionReplaced() || useSession.getState().token !== token) return;
   // R-X-08: the newest token wins; its time moves only when it is another one.
   saveLogin({ token: info.token, id: info.id, openid: null, role: info.role });
   saveUserInfo(info);
+  keepIdentity(info.cid === null ? null : String(info.cid));
 }
 
 async function retry(cause: unknown): Promise<void> {

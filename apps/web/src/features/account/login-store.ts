@@ -19,6 +19,9 @@ export const useLogin = create<LoginState>(() => ({
   isAgreementOpen: false,
 }));
 
+/** Which dialog is open, for who draws one of them; a hook. */
+export const useShownDialog = (): AccountDialog => useLogin((state) => state.dialog);
+
 /** Opens the login on the QR view (R-4.1-02); a dialog that is open already stays. */
 export function askForLogin(): void {
   if (useLogin.getState().dialog === 'none') useLogin.setState({ dialog: 'login', view: 'qr' });

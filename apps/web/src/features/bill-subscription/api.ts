@@ -121,14 +121,6 @@ export function billDetailQuery(port: PortCode, billNo: string) {
   });
 }
 
-export function clientsQuery(port: PortCode) {
-  return queryOptions({
-    queryKey: [product, 'clients', port],
-    queryFn: ({ signal }) => callEndpoint(billSubscription.listClients, { systemKey: port }, { signal, showsErrors: false }),
-    staleTime: 60_000,
-  });
-}
-
 export function previewBills(port: PortCode, blnos: readonly string[], signal: AbortSignal) {
   return callEndpoint(billSubscription.previewBills, { systemKey: port, blnos: [...blnos] }, { signal, showsErrors: false });
 }

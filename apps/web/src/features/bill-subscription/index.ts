@@ -4,4 +4,5 @@
  * the area is one wide table. What a fact or a raw message looks like is drawn
  * by `tracking` and `intake`.
  */
+export { findBills } from './find-bills';
 export { billSubscriptionRoutes } from './routes';

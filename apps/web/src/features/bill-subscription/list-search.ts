@@ -59,6 +59,10 @@ export const deletedSearch = defineListSearch({
 });
 export type DeletedSearch = typeof deletedSearch.plain;
 
+/** The address of the client companies. */
+export const clientSearch = defineListSearch({ columns: [], sizes: pageSizes, view: {}, overlay: {} });
+export type ClientSearch = typeof clientSearch.plain;
+
 /** Of a long text pasted into the search so much names it. */
 const keywordShownMax = 24;
 

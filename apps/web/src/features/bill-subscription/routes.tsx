@@ -1,8 +1,9 @@
 import type { PageRoute } from '../../platform/page-route';
-import { billSearch, deletedSearch } from './list-search';
+import { clientBillsPath } from './client-link';
+import { billSearch, clientSearch, deletedSearch } from './list-search';
 import { billTexts } from './texts';
 
-const { pageTitle, menuTip, detailTitle, historyTitle } = billTexts.source;
+const { pageTitle, menuTip, detailTitle, historyTitle, clientsTitle, clientBillsTitle } = billTexts.source;
 
 /** Pages of bill subscriptions; each comes as a chunk of its own. */
 export const billSubscriptionRoutes: readonly PageRoute[] = [
@@ -21,5 +22,18 @@ export const billSubscriptionRoutes: readonly PageRoute[] = [
     title: historyTitle,
     load: async () => (await import('./pages/history-page')).HistoryPage,
     readSearch: deletedSearch.clean,
+  },
+  {
+    path: '/user/client',
+    title: clientsTitle,
+    sideMenu: { group: 'client', place: 1, icon: 'users' },
+    load: async () => (await import('./pages/clients-page')).ClientsPage,
+    readSearch: clientSearch.clean,
+  },
+  {
+    path: clientBillsPath,
+    title: clientBillsTitle,
+    frame: 'bare',
+    load: async () => (await import('./pages/client-bills-page')).ClientBillsPage,
   },
 ];

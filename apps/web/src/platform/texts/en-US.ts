@@ -12,6 +12,11 @@ export const english: Translation<typeof chinese> = {
     notData: 'what came is no data: a proxy or a sign-in page of the network may have answered, please check the network',
     balance: 'insufficient balance',
   },
+  notPermitted: {
+    manage: 'only the company administrator may do this',
+    finance: 'your duty has no say in money, please ask the company administrator',
+    operate: 'your duty changes no data, please ask the company administrator',
+  },
   refusal: {
     code400: 'invalid parameters',
     code401: 'your login is no longer valid, please log in again',

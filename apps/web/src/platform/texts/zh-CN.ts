@@ -13,6 +13,12 @@ export const chinese = {
     notData: '收到的不是数据，可能被代理或上网认证页拦下，请检查网络',
     balance: '余额不足',
   },
+  /** What the own duty in the company does not permit. */
+  notPermitted: {
+    manage: '这项操作要由公司管理员来做',
+    finance: '您的职责不能管钱，请联系公司管理员',
+    operate: '您的职责不能改数据，请联系公司管理员',
+  },
   /** By business code (R-8-32). */
   refusal: {
     code400: textOfCode(400),

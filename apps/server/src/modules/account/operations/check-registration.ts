@@ -6,7 +6,7 @@ import { listScanGrants } from '../queries/find-scan';
 import { findUserById } from '../queries/find-user';
 import { useScan } from '../store/scan-tickets';
 import { holdUser } from '../store/users';
-import { issueToken } from './issue-token';
+import { beginningOf, issueToken } from './issue-token';
 import { roleOf, type Login } from './login-answer';
 import { renewKnownBrowser } from './renew-known-browser';
 
@@ -41,7 +41,7 @@ export async function checkRegistration(
     const held = await holdUser(tx, user.id);
     if (!held || !(await useScan(tx, grant.ticketId, nowMs))) return null;
     const giveKey = await renewKnownBrowser(tx, held, user.phone, caller.keys, nowMs);
-    return { giveKey, token: await issueToken(tx, held, { scanTicketId: grant.ticketId }, nowMs) };
+    return { giveKey, token: await issueToken(tx, held, { begun: beginningOf(caller), scanTicketId: grant.ticketId }, nowMs) };
   });
   if (!made) return null;
   made.giveKey();

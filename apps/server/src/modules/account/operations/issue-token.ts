@@ -1,18 +1,26 @@
 import { sessionLifetimeMs } from '@mastlight/domain/account/limits';
+import { maskAddress } from '@mastlight/domain/account/mask-address';
 import type { Transaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
-import { insertSession, type CompanyIdentity } from '../store/sessions';
+import type { Caller } from '../parts';
+import { insertSession, type NewSession } from '../store/sessions';
 import type { HeldUser } from '../store/users';
+
+/** Where a session begins, as the person is shown it. */
+export const beginningOf = ({ device, address }: Pick<Caller, 'device' | 'address'>): NewSession['begun'] => ({
+  device,
+  place: maskAddress(address),
+});
 
 /** Makes a token of 256 bits and keeps its digest; the token itself leaves with the answer and is kept nowhere. */
 export async function issueToken(
   tx: Transaction,
   user: HeldUser,
-  session: { company?: CompanyIdentity | null; scanTicketId?: number | null; expiresAtMs?: number },
+  session: Pick<NewSession, 'begun'> & Partial<Pick<NewSession, 'company' | 'scanTicketId' | 'expiresAtMs'>>,
   nowMs: number,
 ): Promise<string> {
   const token = makeToken();
-  const { company = null, scanTicketId = null, expiresAtMs = nowMs + sessionLifetimeMs } = session;
-  await insertSession(tx, user, { digest: sha256(token), company, scanTicketId, expiresAtMs }, nowMs);
+  const { begun, company = null, scanTicketId = null, expiresAtMs = nowMs + sessionLifetimeMs } = session;
+  await insertSession(tx, user, { digest: sha256(token), company, scanTicketId, expiresAtMs, begun }, nowMs);
   return token;
 }

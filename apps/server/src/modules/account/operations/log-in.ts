@@ -6,7 +6,7 @@ import type { AccountParts, Caller } from '../parts';
 import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
 import { deletePasswordGuards } from '../store/password-guards';
 import { replaceHash } from '../store/users';
-import { issueToken } from './issue-token';
+import { beginningOf, issueToken } from './issue-token';
 import { roleOf, type Login } from './login-answer';
 import { renewKnownBrowser } from './renew-known-browser';
 import { actOnRightPassword } from './try-password';
@@ -50,7 +50,7 @@ export async function logIn(
         await deletePasswordGuards(tx, [guardKey]);
         if (betterHash !== null) await replaceHash(tx, held, betterHash);
         const giveKey = await renewKnownBrowser(tx, held, phone, caller.keys, nowMs);
-        return { giveKey, token: await issueToken(tx, held, {}, nowMs) };
+        return { giveKey, token: await issueToken(tx, held, { begun: beginningOf(caller) }, nowMs) };
       },
     },
   );

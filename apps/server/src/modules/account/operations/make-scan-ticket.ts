@@ -1,6 +1,5 @@
 import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { describeDevice } from '@mastlight/domain/account/describe-device';
 import { scanTicketSeconds } from '@mastlight/domain/account/limits';
 import { maskAddress } from '@mastlight/domain/account/mask-address';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -26,7 +25,7 @@ export interface ScanTicket {
  * @throws BusinessError 429 for too many from one address, 503 when the
  * messaging service cannot be reached.
  */
-export async function makeScanTicket(parts: AccountParts, caller: Caller, userAgent: string): Promise<ScanTicket> {
+export async function makeScanTicket(parts: AccountParts, caller: Caller): Promise<ScanTicket> {
   limitNetwork(caller, 'ticket');
   const scene = makeToken(secretBytes);
   const tempId = makeToken(secretBytes);
@@ -44,7 +43,7 @@ export async function makeScanTicket(parts: AccountParts, caller: Caller, userAg
         sceneDigest: sha256(scene),
         keyDigest: sha256(key),
         personId: `n${makeToken(secretBytes)}`,
-        device: describeDevice(userAgent),
+        device: caller.device,
         place: maskAddress(caller.address),
         expiresAtMs: nowMs + scanTicketSeconds * 1000,
       },

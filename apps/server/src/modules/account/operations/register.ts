@@ -13,7 +13,7 @@ import { useCode } from '../store/sms-codes';
 import { bindOpenId, holdUser, insertUser, setPasswordHash, type HeldUser } from '../store/users';
 import { refuseWeakPassword } from '../weak-passwords';
 import { findRightCode } from './check-sms-code';
-import { issueToken } from './issue-token';
+import { beginningOf, issueToken } from './issue-token';
 import { roleOf, type Login } from './login-answer';
 import { renewKnownBrowser } from './renew-known-browser';
 
@@ -65,7 +65,11 @@ export async function register(parts: AccountParts, registration: Registration, 
     if (!user) throw refuse(refusals.phoneOfAnotherWechat, {}, { field: 'phone' });
     if (!(await useScan(tx, grant.ticketId, nowMs))) throw refuse(refusals.scanFirst, {});
     const giveKey = await renewKnownBrowser(tx, user, phone, caller.keys, nowMs);
-    return { giveKey, userId: user.id, token: await issueToken(tx, user, { scanTicketId: grant.ticketId }, nowMs) };
+    return {
+      giveKey,
+      userId: user.id,
+      token: await issueToken(tx, user, { begun: beginningOf(caller), scanTicketId: grant.ticketId }, nowMs),
+    };
   });
   made.giveKey();
   return { token: made.token, id: String(made.userId), openId: grant.openId, role: roleOf(known?.roles ?? []) };

@@ -8,6 +8,8 @@ export interface User {
   readonly userName: string;
   readonly passwordHash: string;
   readonly avatar: string;
+  readonly qqNumber: string;
+  readonly email: string;
   readonly roles: readonly string[];
   readonly invitationCode: string;
 }
@@ -19,11 +21,13 @@ interface UserRow {
   user_name: string;
   password_hash: string;
   avatar: string;
+  qq_number: string;
+  email: string;
   roles: string[];
   invitation_code: string;
 }
 
-const columns = 'id, phone, open_id, user_name, password_hash, avatar, roles, invitation_code';
+const columns = 'id, phone, open_id, user_name, password_hash, avatar, qq_number, email, roles, invitation_code';
 
 export function findUserById(database: Database, id: number): Promise<User | null> {
   return findUser(database, 'id', id);
@@ -49,8 +53,15 @@ async function findUser(database: Database, column: 'id' | 'phone', value: strin
   );
   const row = rows[0];
   if (!row) return null;
-  const { open_id: openId, user_name: userName, password_hash: passwordHash, invitation_code: invitationCode, ...rest } = row;
-  return { ...rest, openId, userName, passwordHash, invitationCode };
+  const {
+    open_id: openId,
+    user_name: userName,
+    password_hash: passwordHash,
+    invitation_code: invitationCode,
+    qq_number: qqNumber,
+    ...rest
+  } = row;
+  return { ...rest, openId, userName, passwordHash, invitationCode, qqNumber };
 }
 
 /** Whether somebody with this phone has signed in in this browser before. */

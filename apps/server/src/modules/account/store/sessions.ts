@@ -16,12 +16,19 @@ export interface NewSession {
   readonly company: CompanyIdentity | null;
   readonly expiresAtMs: number;
   readonly scanTicketId: number | null;
+  readonly begun: SessionBeginning;
+}
+
+/** In which browser and from where somebody signed in, as he is shown it: known names and a masked address (S-06). */
+export interface SessionBeginning {
+  readonly device: string;
+  readonly place: string;
 }
 
 export async function insertSession(tx: Transaction, user: HeldUser, session: NewSession, nowMs: number): Promise<void> {
   await connectionOf(tx).query(
-    `insert into account_session (digest, user_id, company_id, company_duty, created_at, expires_at, scan_ticket_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into account_session (digest, user_id, company_id, company_duty, created_at, expires_at, scan_ticket_id, device, place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       session.digest,
       user.id,
@@ -30,24 +37,27 @@ export async function insertSession(tx: Transaction, user: HeldUser, session: Ne
       new Date(nowMs),
       new Date(session.expiresAtMs),
       session.scanTicketId,
+      session.begun.device,
+      session.begun.place,
     ],
   );
 }
 
-/** Ends one session; gives when it would have ended and the scan behind it, or null when it is gone already. */
+/** Ends one session; gives when it would have ended, the scan behind it and where it was begun, or null when it is gone already. */
 export async function deleteSession(
   tx: Transaction,
   user: HeldUser,
   digest: string,
-): Promise<{ expiresAtMs: number; scanTicketId: number | null } | null> {
-  const { rows } = await connectionOf(tx).query<{ expires_at: Date; scan_ticket_id: number | null }>(
-    'delete from account_session where digest = $1 and user_id = $2 returning expires_at, scan_ticket_id',
+): Promise<Pick<NewSession, 'expiresAtMs' | 'scanTicketId' | 'begun'> | null> {
+  const { rows } = await connectionOf(tx).query<{ expires_at: Date; scan_ticket_id: number | null; device: string; place: string }>(
+    'delete from account_session where digest = $1 and user_id = $2 returning expires_at, scan_ticket_id, device, place',
     [digest, user.id],
   );
   const gone = rows[0];
   if (!gone) return null;
   await tellSessionsChanged(tx, user);
-  return { expiresAtMs: gone.expires_at.getTime(), scanTicketId: gone.scan_ticket_id };
+  const { device, place } = gone;
+  return { expiresAtMs: gone.expires_at.getTime(), scanTicketId: gone.scan_ticket_id, begun: { device, place } };
 }
 
 /** Ends all sessions of a person except one, and what his scans could still give. */
@@ -62,9 +72,14 @@ export async function deleteSessionsOf(tx: Transaction, user: HeldUser, exceptDi
   await tellSessionsChanged(tx, user);
 }
 
-/** Ends the sessions in which a person acts for a company, except one. */
+/**
+ * Ends the sessions in which a person acts for a company, except one: when what is being written in them is written,
+ * before anything else of the company's people is changed (those who write hold the same lock first).
+ */
 export async function deleteSessionsFor(tx: Transaction, user: HeldUser, companyId: number, exceptDigest: string | null): Promise<void> {
-  await connectionOf(tx).query('delete from account_session where user_id = $1 and company_id = $2 and digest is distinct from $3', [
+  const connection = connectionOf(tx);
+  await connection.query('select pg_advisory_xact_lock(mastlight_session_lock($1, $2))', [user.id, String(companyId)]);
+  await connection.query('delete from account_session where user_id = $1 and company_id = $2 and digest is distinct from $3', [
     user.id,
     String(companyId),
     exceptDigest,

@@ -65,6 +65,31 @@ export async function setPasswordHash(tx: Transaction, user: HeldUser, hash: str
   ]);
 }
 
+/** What a person tells of himself. */
+export interface Profile {
+  readonly userName: string;
+  readonly qqNumber: string;
+  readonly email: string;
+  /** Where his picture is fetched; empty without one. */
+  readonly avatar: string;
+}
+
+/** Changes what is given, and leaves the rest. */
+export async function setProfile(tx: Transaction, user: HeldUser, profile: Partial<Profile>): Promise<void> {
+  await connectionOf(tx).query(
+    `update account_user set user_name = coalesce($2, user_name), qq_number = coalesce($3, qq_number), email = coalesce($4, email),
+       avatar = coalesce($5, avatar)
+     where id = $1`,
+    [user.id, profile.userName ?? null, profile.qqNumber ?? null, profile.email ?? null, profile.avatar ?? null],
+  );
+}
+
+/** The url of a person's picture; empty without one. */
+export async function findAvatar(tx: Transaction, user: HeldUser): Promise<string> {
+  const { rows } = await connectionOf(tx).query<{ avatar: string }>('select avatar from account_user where id = $1', [user.id]);
+  return rows[0]!.avatar;
+}
+
 /** Gives a person a role or takes it away; false when that was so before. */
 export async function setRole(tx: Transaction, user: HeldUser, role: string, isGiven: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(

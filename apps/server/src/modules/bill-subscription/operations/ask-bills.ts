@@ -3,8 +3,7 @@ import { nearNumbers } from '@mastlight/domain/bill-subscription/near-numbers';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
+import { inTransaction, type Transaction, type OwnerScope } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { findHeard } from '../queries/find-heard';
@@ -37,9 +36,10 @@ export async function askDue(parts: Parts): Promise<number> {
 }
 
 /** Asks for an owner's bills now, and by the whole schedule from now on (重新获取); of those that were heard of nothing is asked. */
-export async function askAgain(parts: Parts, { ownerKey }: Pick<Session, 'ownerKey'>, ids: readonly number[]): Promise<void> {
+export async function askAgain(parts: Parts, session: OwnerScope, ids: readonly number[]): Promise<void> {
   const portNowMs = Math.trunc(parts.platform.portClock.nowMs());
-  await inTransaction(parts.platform.database, { ownerKey }, async (transaction) => {
+  const { ownerKey } = session;
+  await inTransaction(parts.platform.database, session, async (transaction) => {
     const rows = await withHeard(transaction, await holdOwn(transaction, ownerKey, ids, portNowMs));
     const unheard = rows.filter(({ isHeard }) => !isHeard);
     await askFor(parts, transaction, unheard, portNowMs);

@@ -32,7 +32,7 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
   const asking = beginAsking(Math.trunc(platform.portClock.nowMs()));
   let isTaken = false;
   try {
-    await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+    await inTransaction(platform.database, session, async (transaction) => {
       const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version, asking);
       isTaken = port === 'taken';
       if (port === null || port === 'taken') throw new BusinessError(404);
@@ -58,8 +58,7 @@ async function refuseFollowed(parts: Parts, ownerKey: string, row: SubscriptionR
 /** Counts the number as one more that the account asks for, in a transaction of its own: a refusal counts too. */
 async function countNewNumber(parts: Parts, session: Session, row: SubscriptionRecord, billNo: string): Promise<void> {
   const { database } = parts.platform;
-  const { ownerKey } = session;
-  const refusal = await inTransaction(database, { ownerKey }, async (transaction) => {
+  const refusal = await inTransaction(database, session, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     if (row.bill_no === billNo) return null;
     return (await quota.allow(row.port, [billNo], row.bill_no)).refused.get(billNo) ?? null;

@@ -1,7 +1,6 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
-import { inTransaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
+import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { beginAsking, lockDeleted, restoreDeleted, type DeletedBill } from '../store';
@@ -17,14 +16,14 @@ export interface RecallOutcome {
  * again meanwhile is refused; of two deleted rows of one bill the later one
  * comes back.
  */
-export async function recallDeleted(parts: Parts, session: Pick<Session, 'ownerKey'>, ids: readonly number[]): Promise<RecallOutcome> {
+export async function recallDeleted(parts: Parts, session: OwnerScope, ids: readonly number[]): Promise<RecallOutcome> {
   const { platform } = parts;
   const { ownerKey } = session;
   const wanted = [...new Set(ids)];
   const asking = beginAsking(Math.trunc(platform.portClock.nowMs()));
   const recalled: DeletedBill[] = [];
   const refused: RecallOutcome['refused'] = [];
-  await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+  await inTransaction(platform.database, session, async (transaction) => {
     const deleted = await lockDeleted(transaction, ownerKey, wanted);
     for (const bill of deleted) {
       if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, asking))) recalled.push(bill);

@@ -40,7 +40,7 @@ export async function subscribeBills(
   const wanted = [...new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo))];
   const clientName = cleanClientName(wish.clientCompanyName ?? '');
   const createdMs = Math.trunc(platform.portClock.nowMs());
-  const { added, known, refused } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+  const { added, known, refused } = await inTransaction(platform.database, session, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     const before = new Set((await selectKnown(transaction, ownerKey, wish.port, wanted)).map((bill) => bill.billNo));
     const allowed = await quota.allow(

@@ -36,7 +36,7 @@ export async function subscribeBookings(
     return isSoNo(soNo) ? { soNo, fault: null } : { soNo: typed.trim(), fault: texts.badNumber(wanHaiExample) };
   });
   const wanted = [...new Set(judged.flatMap(({ soNo, fault }) => (fault === null ? [soNo] : [])))];
-  const result = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+  const result = await inTransaction(platform.database, session, async (transaction) => {
     const day = await follow.openDay(transaction, session);
     const room = Math.max(0, bookingsMax - (await countHeld(transaction, bookingTable, ownerKey)));
     const known = idsByNumber(await selectKnown(transaction, ownerKey, port, wanted));

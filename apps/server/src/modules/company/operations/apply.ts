@@ -13,7 +13,7 @@ import { countCompanies, findManagementOf, hasApplied, insertCompany, insertMemb
  * Takes an application for certification (R-7.4-85): the company is there with the applicant as its Management, and
  * waits for the registry.
  *
- * @throws BusinessError 400 for a wrong credit code or too many companies, 409 when he has applied before or the code is certified.
+ * @throws BusinessError 400 for a wrong credit code, too many companies or a licence that the caller has not uploaded, 409 when he has applied before or the code is certified.
  */
 export async function apply(parts: CompanyParts, session: Session, application: Application): Promise<number> {
   if (!isCreditCode(application.creditCode)) throw refuse(refusals.wrongCreditCode, {}, { field: 'taxId' });
@@ -30,6 +30,9 @@ export async function apply(parts: CompanyParts, session: Session, application: 
     const { all, open } = await countCompanies(tx, user.id);
     if (all >= companiesPerPersonMax || open >= openApplicationsMax) throw refuse(refusals.companiesFull, {});
     const company = await insertCompany(tx, application, nowMs);
+    const { licenseUrl } = application;
+    const isKept = licenseUrl === '' || (await parts.files.takeUse(tx, session, licenseUrl, 'licence', `c:${company.id}`));
+    if (!isKept) throw refuse(refusals.licenceGone, {}, { field: 'licenseUrl' });
     await insertMember(tx, company, user.id, 'Management', nowMs);
     await noteChange(tx, company, { what: 'applied', actorId: user.id }, nowMs);
     await parts.requestCertification(tx);

@@ -17,7 +17,7 @@ interface Held {
 }
 
 /**
- * Does something with a colleague in one transaction that holds both people and then the company, so that of two
+ * Does something with a colleague (his sessions first, then what he is) in one transaction that holds both people and then the company, so that of two
  * changes at once the second sees what the first has done. What the actor is, is asked of the row again.
  *
  * @throws BusinessError 403 for another company, or when the actor is not what he must be any more; 400 when nobody is there.
@@ -51,8 +51,8 @@ async function changeColleague<T>(
 export function removeColleague(parts: CompanyParts, session: Session, wish: { companyId: number; userId: number }): Promise<void> {
   return changeColleague(parts, session, wish, async (tx, { company, actor, person, duty }) => {
     if (duty === 'Management') throw refuse(refusals.managementStays, {});
-    await deleteMember(tx, company, person.id);
     await parts.people.endSessions(tx, person, company.id);
+    await deleteMember(tx, company, person.id);
     const what = actor.id === person.id ? 'left' : 'removed';
     await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, parts.clock.nowMs());
   });
@@ -68,8 +68,8 @@ export function changeDuty(
     if (duty === 'Management') throw refuse(refusals.managementStays, {});
     if (actor.id === person.id) throw refuse(refusals.notAllowed, {});
     if (duty === wish.role) return;
-    await setDuty(tx, company, person.id, wish.role);
     await parts.people.endSessions(tx, person, company.id);
+    await setDuty(tx, company, person.id, wish.role);
     await noteChange(tx, company, { what: 'duty-changed', actorId: actor.id, personId: person.id, duty: wish.role }, parts.clock.nowMs());
   });
 }
@@ -81,11 +81,11 @@ export function changeDuty(
 export function turnOver(parts: CompanyParts, session: Session, wish: { companyId: number; userId: number }): Promise<string> {
   return changeColleague(parts, session, wish, async (tx, { company, actor, person }) => {
     if (actor.id === person.id) throw refuse(refusals.ownDuty, {}, { field: 'userId' });
+    await parts.people.endSessions(tx, person, company.id);
+    await parts.people.endSessions(tx, actor, company.id, session.tokenDigest);
     // One Management a company: the old one goes first.
     await setDuty(tx, company, actor.id, 'operator');
     await setDuty(tx, company, person.id, 'Management');
-    await parts.people.endSessions(tx, person, company.id);
-    await parts.people.endSessions(tx, actor, company.id, session.tokenDigest);
     await noteChange(tx, company, { what: 'turned-over', actorId: actor.id, personId: person.id, duty: 'Management' }, parts.clock.nowMs());
     return parts.people.switchIdentity(tx, actor, session, { companyId: company.id, duty: 'operator' });
   });

@@ -1,58 +1,134 @@
-import { colleaguesMax, companiesPerPersonMax, invitationMs, lookUpsPerHour, openInvitationsMax } from '@mastlight/domain/company/limits';
+import {
+  colleaguesMax,
+  companiesPerPersonMax,
+  invitationMs,
+  invitationsPerPhonePerDay,
+  invitedPhonesPerDay,
+  openInvitationsMax,
+} from '@mastlight/domain/company/limits';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { inTransaction } from '../../../platform/db/transaction';
-import type { CallContext } from '../../../platform/http/route';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import type { Session } from '../../../platform/http/session';
 import { makeToken, sha256 } from '../../../platform/ids';
 import type { CompanyParts } from '../parts';
-import { findInvitation, type Invitation } from '../queries/find-companies';
+import { findInvitation, findMemberships, type Invitation } from '../queries/find-companies';
 import {
   countCompanies,
   countInvitations,
   countMembers,
+  countSentInvitations,
+  deleteInvitation,
   findDuty,
   holdCompany,
   insertInvitation,
   insertMember,
+  lockInvitedPhone,
   noteChange,
   useInvitation,
+  type HeldCompany,
 } from '../store';
+import { countLookUp, type Counted } from './count-look-up';
 import { requireOwnCompany } from './own-company';
 
 /** Codes have 128 bits. */
 const codeBytes = 16;
-const lookUps = { calls: lookUpsPerHour, perMs: 3_600_000 };
+const dayMs = 24 * 3_600_000;
 
-/** Makes a code that lets people in for seven days, each once (R-7.4-92). */
+/** An invitation that was made; its code leaves with the answer or with the message, and is kept nowhere. */
+interface MadeInvitation {
+  readonly code: string;
+  readonly expiresAtMs: number;
+  readonly companyName: string;
+}
+
+/**
+ * Makes a code that lets people in for seven days, each once (R-7.4-92); with a phone, the person of that phone alone.
+ *
+ * @throws BusinessError 403 for whoever does not manage the company, 400 or 429 when too many were made.
+ */
 export async function makeInvitation(
   parts: CompanyParts,
   session: Session,
   companyId: number,
-): Promise<{ code: string; expiresAtMs: number }> {
+  phone: string | null = null,
+): Promise<MadeInvitation> {
   const own = requireOwnCompany(session, companyId);
   const nowMs = parts.clock.nowMs();
   const code = makeToken(codeBytes);
   const expiresAtMs = nowMs + invitationMs;
-  await inTransaction(parts.database, 'system', async (tx) => {
+  const companyName = await inTransaction(parts.database, 'system', async (tx) => {
     const company = await holdCompany(tx, own);
     if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
     if ((await countInvitations(tx, company, nowMs)) >= openInvitationsMax) throw refuse(refusals.invitationsFull, {});
-    await insertInvitation(tx, company, { digest: sha256(code), madeBy: session.userId, expiresAtMs });
+    if (phone !== null) await refuseManyMessages(tx, company, phone, nowMs);
+    await insertInvitation(tx, company, { digest: sha256(code), madeBy: session.userId, phone, expiresAtMs });
     await noteChange(tx, company, { what: 'invited', actorId: session.userId }, nowMs);
+    return company.name;
   });
-  return { code, expiresAtMs };
+  return { code, expiresAtMs, companyName };
+}
+
+/** Invitations last as long as each other: those sent within a day end after the rest of their time. */
+async function refuseManyMessages(tx: Transaction, company: HeldCompany, phone: string, nowMs: number): Promise<void> {
+  await lockInvitedPhone(tx, phone);
+  const sent = await countSentInvitations(tx, company, phone, nowMs + invitationMs - dayMs);
+  if (sent.ofCompany >= invitedPhonesPerDay) throw refuse(refusals.invitedEnough, {}, { retryAfterSeconds: 3_600 });
+  if (sent.toPhone >= invitationsPerPhonePerDay) throw refuse(refusals.phoneInvitedEnough, {}, { retryAfterSeconds: 3_600 });
 }
 
 /**
- * An invitation as its code names it. Each look-up counts against the caller's network, right or wrong: codes cannot
- * be guessed, and who tries stops nobody else.
+ * Sends an invitation by text message (R-7.4-91). Whether somebody is registered with the phone makes no difference.
+ *
+ * @throws BusinessError as `makeInvitation`, 409 for a colleague, 503 when the message could not be sent; then there is no invitation.
+ */
+export async function inviteByPhone(parts: CompanyParts, session: Session, companyId: number, phone: string): Promise<MadeInvitation> {
+  const own = requireOwnCompany(session, companyId);
+  const person = await parts.people.findByPhone(phone);
+  if (person && (await findMemberships(parts.database, person.id, own)).length > 0) {
+    throw refuse(refusals.alreadyColleague, {}, { field: 'phone' });
+  }
+  const made = await makeInvitation(parts, session, own, phone);
+  try {
+    await parts.people.sendInvitation(phone, { company: made.companyName, code: made.code });
+  } catch (error) {
+    await inTransaction(parts.database, 'system', (tx) => deleteInvitation(tx, sha256(made.code)));
+    if (!(error instanceof SmsError)) throw error;
+    parts.log.warn({ reason: error.reason }, 'invitation not sent');
+    throw refuse(refusals.inviteNotSent, {}, { retryAfterSeconds: 5 });
+  }
+  return made;
+}
+
+/**
+ * Invites a person whom Management has found (R-7.4-87), at his phone: nobody is put into a company that he has not
+ * accepted. Counts as looking somebody up.
+ *
+ * @throws BusinessError as `inviteByPhone`, 400 when there is no such person.
+ */
+export async function invitePerson(
+  parts: CompanyParts,
+  session: Session,
+  wish: { readonly companyId: number; readonly userId: number },
+  caller: Counted,
+): Promise<MadeInvitation> {
+  const own = requireOwnCompany(session, wish.companyId);
+  countLookUp(caller, 'person-by-phone');
+  const phone = await parts.people.findPhone(wish.userId);
+  if (phone === null) throw refuse(refusals.noPerson, {}, { field: 'userId' });
+  return inviteByPhone(parts, session, own, phone);
+}
+
+/**
+ * An invitation as its code names it. Each look-up counts against the caller and his network, right or wrong: codes
+ * cannot be guessed, and who tries stops nobody else.
  *
  * @throws BusinessError 410 when there is none, 429 for too many look-ups.
  */
-export async function showInvitation(parts: CompanyParts, code: string, caller: Pick<CallContext, 'limitNetwork'>): Promise<Invitation> {
-  caller.limitNetwork('invitation', lookUps);
+export async function showInvitation(parts: CompanyParts, code: string, caller: Counted): Promise<Invitation> {
+  countLookUp(caller, 'invitation');
   const invitation = await findInvitation(parts.database, sha256(code), parts.clock.nowMs());
   if (!invitation) throw refuse(refusals.invitationEnded, {});
   return invitation;
@@ -64,13 +140,9 @@ export async function showInvitation(parts: CompanyParts, code: string, caller: 
  *
  * @throws BusinessError 410 for a code that does not work or that he has used, 400 when the company or his list is full.
  */
-export async function acceptInvitation(
-  parts: CompanyParts,
-  session: Session,
-  code: string,
-  caller: Pick<CallContext, 'limitNetwork'>,
-): Promise<Invitation> {
+export async function acceptInvitation(parts: CompanyParts, session: Session, code: string, caller: Counted): Promise<Invitation> {
   const invitation = await showInvitation(parts, code, caller);
+  const phone = invitation.phone === null ? null : await parts.people.findPhone(session.userId);
   const nowMs = parts.clock.nowMs();
   await inTransaction(parts.database, 'system', async (tx) => {
     const user = await parts.people.holdUser(tx, session.userId);
@@ -78,6 +150,8 @@ export async function acceptInvitation(
     const company = await holdCompany(tx, invitation.companyId);
     if (!company) throw refuse(refusals.invitationEnded, {});
     if (await findDuty(tx, company.id, user.id)) return;
+    // Somebody else's is as none.
+    if (invitation.phone !== null && invitation.phone !== phone) throw refuse(refusals.invitationEnded, {});
     if (!(await useInvitation(tx, company, invitation.id, user.id, nowMs))) throw refuse(refusals.invitationUsed, {});
     if ((await countMembers(tx, company)) >= colleaguesMax) throw refuse(refusals.colleaguesFull, {});
     if ((await countCompanies(tx, user.id)).all >= companiesPerPersonMax) throw refuse(refusals.companiesFull, {});

@@ -1,11 +1,18 @@
-import { lookUpsPerHour } from '@mastlight/domain/company/limits';
+import { candidatesMax } from '@mastlight/domain/company/limits';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import type { CallContext } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import type { Person } from '../../account/index';
 import type { CompanyParts } from '../parts';
-import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from '../queries/find-companies';
+import {
+  findCandidates,
+  findCompanyPage,
+  findMemberships,
+  type Candidate,
+  type CompanyRecord,
+  type Membership,
+} from '../queries/find-companies';
+import { countLookUp, type Counted } from './count-look-up';
 import { requireOwnCompany } from './own-company';
 
 /**
@@ -19,11 +26,20 @@ export async function requireMembership(parts: CompanyParts, session: Session, c
   return membership;
 }
 
-/** A company's record, for who is in it. @throws BusinessError 403 for everybody else. */
+/** A company's record, for who is in it and for the platform's administrators. @throws BusinessError 403 for everybody else. */
 export async function seeCompany(parts: CompanyParts, session: Session, companyId: number): Promise<CompanyRecord> {
-  const { list } = await findCompanyPage(parts.database, { userId: session.userId, companyId }, { pageSize: 1, offset: 0 });
+  const { list } = await findCompanyPage(
+    parts.database,
+    { userId: seesAll(session) ? null : session.userId, companyId },
+    { pageSize: 1, offset: 0 },
+  );
   if (!list[0]) throw refuse(refusals.foreignCompany, {});
   return list[0];
+}
+
+/** Whose companies somebody sees is not asked of an administrator. */
+export function seesAll({ roles }: Pick<Session, 'roles'>): boolean {
+  return roles.includes('admin');
 }
 
 /** Owner key of the company that the session acts for. @throws BusinessError 403 for any other. */
@@ -31,8 +47,14 @@ export function ownerKeyOf(session: Session, companyId?: number): string {
   return `c:${requireOwnCompany(session, companyId)}`;
 }
 
-/** Who is registered with exactly this phone (R-7.1-11). @throws BusinessError 429 when the caller's network has asked for too many. */
-export function findPerson(parts: CompanyParts, phone: string, caller: Pick<CallContext, 'limitNetwork'>): Promise<Person | null> {
-  caller.limitNetwork('person-by-phone', { calls: lookUpsPerHour, perMs: 3_600_000 });
+/** Who is registered with exactly this phone (R-7.1-11). @throws BusinessError 429 when too many were looked up. */
+export function findPerson(parts: CompanyParts, phone: string, caller: Counted): Promise<Person | null> {
+  countLookUp(caller, 'person-by-phone');
   return parts.people.findByPhone(phone);
+}
+
+/** Certified companies by a part of their name (R-7.4-81). @throws BusinessError 429 when too many were looked up. */
+export function findByName(parts: CompanyParts, name: string, caller: Counted): Promise<readonly Candidate[]> {
+  countLookUp(caller, 'company-by-name');
+  return findCandidates(parts.database, name, candidatesMax);
 }

@@ -57,9 +57,10 @@ export async function findCompanyPage(
   }>(
     'system',
     `with found as (
-       select id, name, credit_code, cert_state, cert_reason, created_at from company c
-       where ($1::bigint is null or exists (select from company_member m where m.company_id = c.id and m.user_id = $1))
-         and ($2::bigint is null or id = $2) and ($3::text is null or position(lower($3) in lower(name)) > 0)
+       select id, name, credit_code, cert_state, cert_reason, created_at from (
+         select c.* from company_member m join company c on c.id = m.company_id where m.user_id = $1
+         union all select c.* from company c where $1::bigint is null) c
+       where ($2::bigint is null or id = $2) and ($3::text is null or position(lower($3) in lower(name)) > 0)
          and ($4::text is null or cert_state = $4))
      select totals.total, page.* from (select count(*)::int as total from found) totals
      left join lateral (select * from found order by id limit $5 offset $6) page on true order by page.id`,
@@ -83,24 +84,52 @@ export async function findCompanyPage(
   return { list, total: rows[0]!.total };
 }
 
+/** What the registry says publicly of a company that is certified here. */
+export interface Candidate {
+  readonly name: string;
+  readonly creditCode: string;
+}
+
+/** Certified companies with these signs in their name, those first that begin with them; each code once. */
+export async function findCandidates(database: Database, name: string, limit: number): Promise<readonly Candidate[]> {
+  const { rows } = await database.query<{ name: string; credit_code: string }>(
+    'system',
+    `select name, credit_code from company where cert_state = 'certified' and position(lower($1) in lower(name)) > 0
+     order by position(lower($1) in lower(name)), name, id limit $2`,
+    [name, limit],
+    'company-find-candidates',
+  );
+  return rows.map((row) => ({ name: row.name, creditCode: row.credit_code }));
+}
+
 /** An invitation that still works. */
 export interface Invitation {
   readonly id: number;
   readonly companyId: number;
   readonly companyName: string;
   readonly madeBy: number;
+  /** The only phone it works for; null: whoever has the code. */
+  readonly phone: string | null;
   readonly expiresAtMs: number;
 }
 
 export async function findInvitation(database: Database, digest: string, nowMs: number): Promise<Invitation | null> {
-  const { rows } = await database.query<{ id: number; company_id: number; name: string; made_by: number; expires_at: Date }>(
+  const { rows } = await database.query<{
+    id: number;
+    company_id: number;
+    name: string;
+    made_by: number;
+    phone: string | null;
+    expires_at: Date;
+  }>(
     'system',
-    `select i.id, i.company_id, c.name, i.made_by, i.expires_at from company_invitation i join company c on c.id = i.company_id
+    `select i.id, i.company_id, c.name, i.made_by, i.phone, i.expires_at from company_invitation i join company c on c.id = i.company_id
      where i.digest = $1 and i.expires_at > $2`,
     [digest, new Date(nowMs)],
     'company-find-invitation',
   );
   const row = rows[0];
   if (!row) return null;
-  return { id: row.id, companyId: row.company_id, companyName: row.name, madeBy: row.made_by, expiresAtMs: row.expires_at.getTime() };
+  const { id, phone } = row;
+  return { id, companyId: row.company_id, companyName: row.name, madeBy: row.made_by, phone, expiresAtMs: row.expires_at.getTime() };
 }

@@ -2,8 +2,8 @@ import { preferenceRefusals as refusals } from '@mastlight/domain/preferences/re
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { experienceFlags } from '@mastlight/domain/preferences/entry-forms';
 import { judgeKey } from '@mastlight/domain/preferences/judge-key';
-import type { Session } from '../../../platform/http/session';
-import { personOwner, systemOwner, type PreferencesParts } from '../parts';
+import { ownerOfPerson, type Session } from '../../../platform/http/session';
+import { systemOwner, type PreferencesParts } from '../parts';
 import { findValue } from '../queries/find-value';
 
 /**
@@ -17,7 +17,7 @@ export async function readSetting(parts: PreferencesParts, session: Session, dic
   const kind = judgeKey(dictKey, String(session.userId));
   if (kind === 'foreign') throw refuse(refusals.keyNotYours, {});
   if (kind === 'own') {
-    const ownerKey = personOwner(session.userId);
+    const ownerKey = ownerOfPerson(session.userId);
     return findValue(parts.database, { ownerKey }, ownerKey, dictKey);
   }
   const value = await findValue(parts.database, 'system', systemOwner, dictKey);

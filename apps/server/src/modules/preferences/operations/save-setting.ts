@@ -5,8 +5,8 @@ import { judgeKey, kindOfForm } from '@mastlight/domain/preferences/judge-key';
 import { dictKeysPerUserMax, dictValueBytesMax } from '@mastlight/domain/preferences/limits';
 import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
-import { personOwner, systemOwner, type PreferencesParts } from '../parts';
+import { ownerOfPerson, type Session } from '../../../platform/http/session';
+import { systemOwner, type PreferencesParts } from '../parts';
 import { saveEntry } from '../store';
 
 /**
@@ -34,7 +34,7 @@ export async function saveSetting(
     const refusal = kindOfForm(dictKey) === 'columns' ? refusals.columnsUnreadable : refusals.valueUnreadable;
     throw refuse(refusal, {}, { field: 'dictValue' });
   }
-  const ownerKey = isAdminWork ? systemOwner : personOwner(session.userId);
+  const ownerKey = isAdminWork ? systemOwner : ownerOfPerson(session.userId);
   const isSaved = await inTransaction(parts.database, isAdminWork ? 'system' : { ownerKey }, (tx) =>
     saveEntry(tx, { ownerKey, dictKey, dictValue, keysMax: dictKeysPerUserMax }, parts.clock.nowMs()),
   );

@@ -1,3 +1,4 @@
+import type { Paging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
 
 export interface RecentEntry {
@@ -9,13 +10,13 @@ export interface RecentEntry {
   readonly voyage: string | null;
 }
 
-/** The ticker's entries, the latest first; masked as they are stored. */
-export async function listRecent(database: Database, most: number): Promise<RecentEntry[]> {
+/** A page of the ticker's entries, the latest first; masked as they are stored. */
+export async function listRecent(database: Database, { pageSize, offset }: Pick<Paging, 'pageSize' | 'offset'>): Promise<RecentEntry[]> {
   const { rows } = await database.query<RecentEntry & { userName: string }>(
     'system',
     `select id, user_name as "userName", bill_no as blno, plate_no as "carNo", vessel_name as "vesselsName", voyage
-     from recent_activity_entry order by id desc limit $1`,
-    [most],
+     from recent_activity_entry order by id desc limit $1 offset $2`,
+    [pageSize, offset],
     'recent-activity-list',
   );
   return rows;

@@ -13,15 +13,12 @@ import { countBoxQueries } from '../store/box-queries';
  *
  * @throws BusinessError 429 when it would have looked up more than a day allows.
  */
-export async function countOthers(
-  { database, clock, config, securityLog }: Platform,
-  { ownerKey, userId }: Session,
-  count: number,
-): Promise<void> {
+export async function countOthers({ database, clock, config, securityLog }: Platform, session: Session, count: number): Promise<void> {
   if (count === 0) return;
+  const { ownerKey, userId } = session;
   const nowMs = clock.nowMs();
   const max = othersPerDayMax * config.quotaFactor;
-  const isAllowed = await inTransaction(database, { ownerKey }, (tx) => countBoxQueries(tx, ownerKey, shanghaiDay(nowMs), { count, max }));
+  const isAllowed = await inTransaction(database, session, (tx) => countBoxQueries(tx, ownerKey, shanghaiDay(nowMs), { count, max }));
   if (isAllowed) return;
   securityLog.tell({ name: 'quota-reached', userId, subject: 'others-boxes-per-day' });
   throw refuse(refusals.boxQueriesUsedUp, { max }, { retryAfterSeconds: secondsToNextDay(nowMs) });

@@ -1,3 +1,4 @@
+import { vesselsSubscribed } from '@mastlight/domain/vessel-subscription/events';
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import { voyageKey } from '@mastlight/domain/tracking/index';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
@@ -5,8 +6,7 @@ import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subsc
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { inTransaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
+import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
@@ -34,13 +34,14 @@ interface Judged extends WrittenCall {
  */
 export async function subscribeVessels(
   { platform, follow }: Parts,
-  { ownerKey, userId }: Pick<Session, 'ownerKey' | 'userId'>,
+  session: OwnerScope & { readonly userId: number },
   port: PortCode,
   pairs: readonly TypedPair[],
 ): Promise<({ readonly vesselsName: string; readonly voyage: string } & SubscribeOutcome)[]> {
+  const { ownerKey, userId } = session;
   const judged = pairs.map(judge);
   const wanted = [...new Map(judged.filter(({ fault }) => fault === null).map((pair) => [pair.call, pair])).values()];
-  const result = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+  const result = await inTransaction(platform.database, session, async (transaction) => {
     const room = Math.max(0, callsMax - (await countHeld(transaction, vesselTable, ownerKey)));
     const known = idsByCall(
       await selectKnown(
@@ -66,6 +67,9 @@ export async function subscribeVessels(
     if (fresh.length > 0) {
       const rows = fresh.map(({ id, call }) => ({ rowId: id, kind: 'call' as const, port, subject: call }));
       await follow.begin(transaction, ownerKey, vesselRowsTopic.name, rows);
+      const added = new Set(fresh.map(({ call }) => call));
+      const told = calls.filter(({ call }) => added.has(call)).map(({ vesselName, voyage }) => ({ vesselName, voyage }));
+      await platform.outbox.emit(transaction, vesselsSubscribed, { userId, port, calls: told });
       await publishChange(transaction, {
         ownerKey,
         topic: vesselRowsTopic,

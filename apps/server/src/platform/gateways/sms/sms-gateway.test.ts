@@ -18,7 +18,15 @@ it('R-5.2-13: each message bears the date of the clock it was sent by, and the d
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const endpoint = `127.0.0.1:${(service.address() as AddressInfo).port}`;
   let nowMs = Date.UTC(2031, 0, 2, 3, 4, 5, 678);
-  const config = { accessKeyId: 'id', accessKeySecret: 'secret', signName: '', templateCode: 'SMS_1', endpoint, protocol: 'HTTP' as const };
+  const config = {
+    accessKeyId: 'id',
+    accessKeySecret: 'secret',
+    signName: '',
+    templateCode: 'SMS_1',
+    inviteTemplateCode: 'SMS_2',
+    endpoint,
+    protocol: 'HTTP' as const,
+  };
   const gateway = createSmsGateway(config, { nowMs: () => nowMs });
   await gateway.sendCode('19900000001', '482913');
   nowMs += 3_600_000;

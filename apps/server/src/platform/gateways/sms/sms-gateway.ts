@@ -9,6 +9,12 @@ export interface SmsGateway {
    * @throws SmsError when the service cannot be reached or refuses.
    */
   sendCode(phone: string, code: string): Promise<void>;
+  /**
+   * Sends an invitation to a company; the template's address ends with its code.
+   *
+   * @throws SmsError when the service cannot be reached or refuses.
+   */
+  sendInvitation(phone: string, invitation: { readonly company: string; readonly code: string }): Promise<void>;
 }
 
 /** The service did not take the message. `reason` is its own word for why; it never holds the phone. */
@@ -19,6 +25,8 @@ export class SmsError extends Error {
   }
 }
 
+/** The service takes fields of a template up to so many signs. */
+const fieldLengthMax = 35;
 const connectTimeoutMs = 5_000;
 const readTimeoutMs = 10_000;
 
@@ -28,15 +36,18 @@ const readTimeoutMs = 10_000;
  */
 export function createSmsGateway(config: Config['sms'], clock: Clock): SmsGateway {
   let client: ReturnType<typeof openClient> | null = null;
+  async function send(phone: string, templateCode: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    // Loaded with the first message: it is large, and starting must be quick.
+    const sendSms = await (client ??= openClient(config, clock));
+    const answer = await sendSms(phone, templateCode, JSON.stringify(fields)).catch((error: unknown) => {
+      throw new SmsError(reasonOf((error as { code?: unknown }).code));
+    });
+    if (answer !== 'OK') throw new SmsError(reasonOf(answer));
+  }
   return {
-    async sendCode(phone, code) {
-      // Loaded with the first message: it is large, and starting must be quick.
-      const sendSms = await (client ??= openClient(config, clock));
-      const answer = await sendSms(phone, JSON.stringify({ code })).catch((error: unknown) => {
-        throw new SmsError(reasonOf((error as { code?: unknown }).code));
-      });
-      if (answer !== 'OK') throw new SmsError(reasonOf(answer));
-    },
+    sendCode: (phone, code) => send(phone, config.templateCode, { code }),
+    sendInvitation: (phone, { company, code }) =>
+      send(phone, config.inviteTemplateCode, { company: Array.from(company).slice(0, fieldLengthMax).join(''), code }),
   };
 }
 
@@ -61,8 +72,8 @@ async function openClient(config: Config['sms'], clock: Clock) {
       globalParameters: new core.$OpenApiUtil.GlobalParameters({ headers }),
     }),
   );
-  return async (phone: string, templateParam: string): Promise<string | undefined> => {
-    const { signName, templateCode } = config;
+  return async (phone: string, templateCode: string, templateParam: string): Promise<string | undefined> => {
+    const { signName } = config;
     const message = new dysms.SendSmsRequest({ phoneNumbers: phone, signName, templateCode, templateParam });
     return (await client.sendSms(message)).body?.code;
   };

@@ -6,9 +6,6 @@ import { useLogin } from '../login-store';
 // None of these is on the first screen of somebody signed in, so each comes when it is needed.
 const loadLoginScreen = async () => ({ default: (await import('./login-screen')).LoginScreen });
 const LoginScreen = lazy(() => loadChunk(loadLoginScreen));
-const SwitchIdentityDialog = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./switch-identity-dialog')).SwitchIdentityDialog })),
-);
 const ServiceAgreement = lazy(() => loadChunk(async () => ({ default: (await import('./service-agreement')).ServiceAgreement })));
 
 /** Begins to load the login screen, for a first visit on which it is sure to be needed. */
@@ -17,7 +14,7 @@ export function preloadLogin(): void {
   loadLoginScreen().catch(() => undefined);
 }
 
-/** The account's dialogs; mount it once. What is open is told by the door's functions. */
+/** The account's dialogs; mount it once. What is open is told by the door's functions; the choice of identity is drawn by `company`. */
 export function AccountDialogs() {
   const { dialog, isAgreementOpen } = useLogin();
   return (
@@ -25,11 +22,6 @@ export function AccountDialogs() {
       {(dialog === 'login' || dialog === 'register' || dialog === 'forgot') && (
         <LazyPart>
           <LoginScreen />
-        </LazyPart>
-      )}
-      {dialog === 'identity' && (
-        <LazyPart>
-          <SwitchIdentityDialog />
         </LazyPart>
       )}
       {isAgreementOpen && (

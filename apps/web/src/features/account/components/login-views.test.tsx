@@ -22,6 +22,9 @@ const info = {
   role: 'user',
   token: 't-1',
   invitationCode: 'AB12CD34',
+  cid: null,
+  qqNumber: '',
+  email: '',
   roles: ['user'],
 };
 
@@ -119,7 +122,7 @@ describe('QR view', () => {
     expect(useLogin.getState().dialog).toBe('identity');
   });
 
-  test('R-4.1-07, -08, R-8-20 anybody else registers; closing that checks once more', async () => {
+  test('R-2.6-06, R-4.1-07, -08, R-8-20 anybody else registers; closing that checks once more', async () => {
     scan = () => succeed(account.pollScan, { state: 'confirmed', openId: 'o-1', id: 'n-1' });
     await pass(2_000);
     expect(useLogin.getState().dialog).toBe('register');
@@ -155,7 +158,7 @@ describe('phone view', () => {
     expect(gateway.countOf(account.logIn)).toBe(0);
   });
 
-  test('R-4.1-11, R-5.2-02 sends the MD5, stores the token and asks for the identity', async () => {
+  test('R-2.6-02, R-4.1-11, R-5.2-02 sends the MD5, stores the token and asks for the identity', async () => {
     await type(find('[name=account]'), '19900000001');
     await type(find('[name=password]'), 'Lamp2Night');
     await submit(find('[name=account]'));

@@ -8,6 +8,8 @@ import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveScan } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render, submit, type } from '../../../testing/render';
+import { useLogin } from '../login-store';
+import { AccountDialogs } from './account-dialogs';
 import { RegisterForm } from './register-form';
 
 const inOrder = {
@@ -64,7 +66,7 @@ describe('refusals', () => {
     ['R-5.1-02', { userTel: '199000000011' }, '请输入11位手机号码'],
     ['R-5.1-03', { userTel: '12900000001' }, '请输入正确的手机号码'],
     ['R-5.1-03', { userTel: '1990000000a' }, '请输入正确的手机号码'],
-    ['R-5.1-04', { noteCode: '' }, '请输入验证码'],
+    ['R-5.1-04, R-8-19', { noteCode: '' }, '请输入验证码'],
     ['R-5.1-07', { username: '灯'.repeat(21) }, '用户名最多20个字'],
     ['R-5.1-09', { password: '', password2: 'Lamp2Night' }, '请输入密码'],
     ['R-5.1-10', { password: 'Lamp2Ni', password2: 'Lamp2Ni' }, '密码必须8~16位之间'],
@@ -85,6 +87,13 @@ describe('refusals', () => {
     expect(gateway.calls).toEqual([]);
   });
 
+  test('R-8-19 an empty code is refused at its field', async () => {
+    installFakeGateway([]);
+    await fill({ noteCode: '' });
+    await submit(input('userTel'));
+    expect(refusals()).toEqual(['请输入验证码']);
+  });
+
   test('a refusal goes as soon as the field is put right', async () => {
     installFakeGateway([]);
     await fill({ password2: 'Lamp2Nighd' });
@@ -93,6 +102,20 @@ describe('refusals', () => {
     await type(input('password'), 'Lamp2Nighd');
     expect(refusals()).toEqual([]);
   });
+});
+
+test('R-2.6-18 the link beside the box opens the service agreement', async () => {
+  const dialogs = await render(<AccountDialogs />);
+  await press([...shown.container.querySelectorAll('button')].find((button) => button.textContent === '服务协议')!);
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(document.querySelector('.agreement')?.textContent).toContain('桅灯');
+    },
+    { timeout: 10_000 },
+  );
+  useLogin.setState({ isAgreementOpen: false });
+  await dialogs.unmount();
 });
 
 describe('sending', () => {

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Dialog, showToast, TextField } from '@mastlight/ui';
-import { clientNameLengthMax } from '@mastlight/domain/bill-subscription/limits';
-import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Dialog, showToast } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { clientsQuery, type BillRow } from '../api';
+import type { BillRow } from '../api';
 import { changeClient } from '../change-rows';
+import { refreshClients } from '../client-api';
 import { billTexts } from '../texts';
+import { ClientField } from './client-field';
 
 /** 指派客户: one that the user has, or a new one; the rows are of one port. */
 export function ClientDialog(props: { readonly rows: readonly BillRow[]; readonly onClose: () => void }) {
   const { rows, onClose } = props;
   const say = useTexts(billTexts);
-  const port = rows[0]?.area ?? defaultPort;
   const client = useQueryClient();
-  const clients = useQuery(clientsQuery(port));
   const [name, setName] = useState(rows.length === 1 ? (rows[0]?.clientCompanyName ?? '') : '');
   const save = (): void => {
     const wanted = name.trim();
@@ -27,7 +25,7 @@ export function ClientDialog(props: { readonly rows: readonly BillRow[]; readonl
     ).then((isDone) => {
       if (!isDone) return;
       showToast({ tone: 'done', text: say('clientDialog.assigned', { count: rows.length, client: wanted }) });
-      void client.invalidateQueries({ queryKey: clientsQuery(port).queryKey });
+      void refreshClients(client);
     });
   };
   return (
@@ -53,22 +51,7 @@ export function ClientDialog(props: { readonly rows: readonly BillRow[]; readonl
           save();
         }}
       >
-        <TextField
-          label={say('client')}
-          autoFocus
-          maxLength={clientNameLengthMax}
-          list="bill-clients"
-          placeholder={say('clientDialog.placeholder')}
-          value={name}
-          onChange={setName}
-        />
-        <datalist id="bill-clients">
-          {(clients.data?.list ?? []).map((item) => (
-            <option key={item.clientName} value={item.clientName}>
-              {say('clientDialog.ofClient', { count: item.count })}
-            </option>
-          ))}
-        </datalist>
+        <ClientField label={say('client')} placeholder={say('clientDialog.placeholder')} autoFocus value={name} onChange={setName} />
       </form>
     </Dialog>
   );

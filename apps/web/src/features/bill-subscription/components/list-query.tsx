@@ -7,10 +7,12 @@ import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
+import { useIsIdle } from '../../../platform/idle';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { saveFile } from '../../../platform/list/save-file';
 import { queryAddress } from '../../port-query';
-import { clientsQuery, exportBoxes, type BillListOnScreen } from '../api';
+import { exportBoxes, type BillListOnScreen } from '../api';
+import { usedClientsQuery } from '../client-api';
 import { billTexts } from '../texts';
 import './list-query.css';
 
@@ -29,7 +31,9 @@ export function ListQuery(props: {
   const say = useTexts(billTexts);
   const router = useRouter();
   const fileRef = useRef<HTMLInputElement>(null);
-  const clients = useQuery({ ...clientsQuery(search.port), enabled: isSignedIn });
+  // Nobody filters before there are rows.
+  const isIdle = useIsIdle();
+  const clients = useQuery({ ...usedClientsQuery(search.port), enabled: isSignedIn && isIdle });
 
   const clientOptions = (clients.data?.list ?? []).map(({ clientName, count }) => ({
     value: clientName,

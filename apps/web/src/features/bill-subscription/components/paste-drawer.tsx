@@ -78,7 +78,7 @@ export function PasteDrawer(props: {
           </p>
         )}
         <PasteBox paste={paste} areaRef={areaRef} />
-        <PasteFilter port={port} rows={rows} filter={filter} onFilter={setFilter} clientName={clientName} onClient={setClientName} />
+        <PasteFilter rows={rows} filter={filter} onFilter={setFilter} clientName={clientName} onClient={setClientName} />
         {rows.length > 0 && (
           <>
             <PreviewTable

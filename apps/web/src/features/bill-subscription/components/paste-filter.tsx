@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { Icon, Select } from '@mastlight/ui';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { Icon } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { clientsQuery } from '../api';
 import { countOf, type PreviewFilter, type PreviewRow } from '../paste-preview';
 import { billTexts } from '../texts';
+import { ClientField } from './client-field';
 
 const chips = [
   ['new', 'new', 'plus'],
@@ -15,7 +13,6 @@ const chips = [
 
 /** What the numbers would become, each kind counted and a filter; and whose bills they are. */
 export function PasteFilter(props: {
-  readonly port: PortCode;
   readonly rows: readonly PreviewRow[];
   readonly filter: PreviewFilter;
   readonly onFilter: (filter: PreviewFilter) => void;
@@ -24,8 +21,6 @@ export function PasteFilter(props: {
 }) {
   const { rows, filter, onFilter, clientName, onClient } = props;
   const say = useTexts(billTexts);
-  const clients = useQuery(clientsQuery(props.port));
-  const clientOptions = (clients.data?.list ?? []).map((item) => ({ value: item.clientName, label: item.clientName }));
   return (
     <div className="bill-paste-line">
       {chips.map(([chip, word, icon]) => (
@@ -43,11 +38,10 @@ export function PasteFilter(props: {
       ))}
       <span className="bill-paste-client">
         <span>{say('paste.toClient')}</span>
-        <Select
+        <ClientField
           label={say('paste.toClient')}
           isLabelHidden
           placeholder={say('paste.noClient')}
-          options={clientOptions}
           value={clientName}
           onChange={onClient}
         />

@@ -407,13 +407,17 @@ describe('dialogs of a row', () => {
     expect(stub.callsOf('/blno/userBlno/askAgain')[1]!.body).toEqual({ ids: [2] });
   });
 
-  test('R-7.4-40 删除 asks first, and for a while it can be taken back', async () => {
+  test('R-7.4-40, R-2.6-19, R-2.6-20, R-2.6-21 删除 asks first, says 删除成功, and for a while it can be taken back', async () => {
     await show();
     await openMenu('DEMO64000002', '删除');
     const dialog = await until(() => host.querySelector('dialog'));
     expect(dialog.textContent).toContain('确定要删除吗？');
-    expect(stub.callsOf('/blno/userBlno/deleteList')).toEqual([]);
+    await click(button('取消'));
+    expect([host.querySelector('dialog'), stub.callsOf('/blno/userBlno/deleteList')]).toEqual([null, []]);
+    await openMenu('DEMO64000002', '删除');
+    await until(() => host.querySelector('dialog'));
     await click(button('删除'));
+    await until(() => host.querySelector('.ml-toast')?.textContent?.includes('删除成功'));
     await until(() => !rowOf('DEMO64000002'));
     expect(stub.callsOf('/blno/userBlno/deleteList')[0]!.body).toEqual({ ids: [2] });
     await click([...host.querySelectorAll('.ml-toast button')].find((each) => each.textContent?.includes('撤销'))!);

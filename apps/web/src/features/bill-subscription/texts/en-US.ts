@@ -7,6 +7,8 @@ export const english: Translation<typeof chinese> = {
   /** Tooltip of the menu entry. */
   menuTip: 'Bills at every port we follow',
   historyTitle: 'Past subscriptions',
+  clientsTitle: 'Clients',
+  clientBillsTitle: 'Bills of a client',
   historyTabs: 'history',
   historyEnded: 'ended subscriptions',
   historyAsked: 'recent queries',

@@ -6,6 +6,8 @@ export const chinese = {
   /** Tooltip of the menu entry. */
   menuTip: `支持${ports.map(({ name }) => name).join('/')}`,
   historyTitle: '历史订阅',
+  clientsTitle: '客户公司管理',
+  clientBillsTitle: '客户的提单',
   historyTabs: '历史',
   historyEnded: '结束的订阅',
   historyAsked: '查询记录',

@@ -15,7 +15,7 @@ export const chinese = {
   noMatch: '没有符合条件的订舱号',
   deleteNote: '删除 {count, number} 条订舱号订阅：{names}。',
   autoTip: '打开后，舱单报出的提单自动进提单列表，分单也算',
-  deleted: '已删除 {count, number} 条',
+  deleted: '删除成功，已删除 {count, number} 条',
   restored: '已召回 {count, number} 条',
   notRestored: '{count, number} 条没有召回：{reason}',
   drawerTitle: '订阅订舱号',

@@ -3,6 +3,7 @@ import type { chinese } from './zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
+  notices: 'notices and release notes',
   pageTitle: 'Operations',
   note: 'for administrators alone; every look is on record',
   asOf: 'as of {time}, asked again every {seconds} seconds',

@@ -2,6 +2,7 @@ import { wireFormatNames } from '@mastlight/domain/vocabulary/wire-format';
 
 /** Texts of the operator's desk. */
 export const chinese = {
+  notices: '公告与更新说明',
   pageTitle: '运营台',
   note: '只有管理员能进，每次查看都留记录',
   asOf: '此刻 {time}，每 {seconds} 秒重取',

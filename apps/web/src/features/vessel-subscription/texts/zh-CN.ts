@@ -15,7 +15,7 @@ export const chinese = {
   noMatch: '没有符合条件的船期',
   deleteNote: '删除 {count, number} 条船期订阅：{names}。',
   autoTip: '打开后，您的订舱号在这条船上的提单自动进提单列表',
-  deleted: '已删除 {count, number} 条',
+  deleted: '删除成功，已删除 {count, number} 条',
   restored: '已召回 {count, number} 条',
   notRestored: '{count, number} 条没有召回：{reason}',
   drawerTitle: '订阅船期',

@@ -1,0 +1,64 @@
+import { clientKeyLookUpsPerHour, clientKeyMs } from '@mastlight/domain/bill-subscription/limits';
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { CallContext } from '../../../platform/http/route';
+import type { Session } from '../../../platform/http/session';
+import { makeToken, sha256 } from '../../../platform/ids';
+import type { Parts } from '../parts';
+import { findClientBills, findKeyHolder, noteKeyUse } from '../queries/find-client-bills';
+import { deleteKey, holdClients, replaceKey } from '../store/clients';
+
+const lookUps = { calls: clientKeyLookUpsPerHour, perMs: 3_600_000 };
+
+/**
+ * Makes the key by which a client sees its own bills; the one it had opens nothing any more. Only its digest is kept.
+ *
+ * @throws BusinessError 404 when the owner has no such client.
+ */
+export async function makeClientKey(parts: Parts, session: Session, id: number): Promise<{ key: string; expiresAtMs: number }> {
+  const key = makeToken();
+  const madeAtMs = parts.platform.clock.nowMs();
+  const expiresAtMs = madeAtMs + clientKeyMs;
+  await withClient(parts, session, id, (transaction) =>
+    replaceKey(transaction, session.ownerKey, id, { digest: sha256(key), madeAtMs, expiresAtMs }),
+  );
+  return { key, expiresAtMs };
+}
+
+/**
+ * Takes a client's key back, at once; one that has none is left alone.
+ *
+ * @throws BusinessError 404 when the owner has no such client.
+ */
+export function revokeClientKey(parts: Parts, session: Session, id: number): Promise<void> {
+  return withClient(parts, session, id, (transaction) => deleteKey(transaction, session.ownerKey, id));
+}
+
+function withClient({ platform }: Parts, session: Session, id: number, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  return inTransaction(platform.database, session, async (transaction) => {
+    if ((await holdClients(transaction, session.ownerKey, [id])).length === 0) throw new BusinessError(404);
+    await work(transaction);
+  });
+}
+
+/**
+ * The bills that a key opens: those of its client, of one owner. Each look-up counts against the caller's network, so
+ * that keys cannot be guessed.
+ *
+ * @throws BusinessError 410 for a key that opens nothing: never made, taken back, ended, its client deleted or merged.
+ */
+export async function showClientBills(
+  { platform }: Parts,
+  { key, ...paging }: { readonly key: string } & Parameters<typeof findClientBills>[2],
+  caller: Pick<CallContext, 'limitNetwork'>,
+) {
+  caller.limitNetwork('client key', lookUps);
+  const nowMs = platform.clock.nowMs();
+  const holder = await findKeyHolder(platform.database, sha256(key), nowMs);
+  if (!holder) throw refuse(refusals.clientKeyEnded, {});
+  const page = await findClientBills(platform.database, holder, paging, platform.portClock.nowMs());
+  await noteKeyUse(platform.database, holder, nowMs);
+  return { ...page, clientName: holder.clientName };
+}

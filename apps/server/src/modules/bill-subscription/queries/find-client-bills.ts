@@ -1,0 +1,63 @@
+import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import type { Database } from '../../../platform/db/database';
+import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
+import { billRowOf } from './bill-row';
+
+/** Whose bills a key opens. */
+export interface KeyHolder {
+  readonly clientId: number;
+  readonly ownerKey: string;
+  readonly clientName: string;
+}
+
+/** Who has a key that still works; null for any other. */
+export async function findKeyHolder(database: Database, digest: string, nowMs: number): Promise<KeyHolder | null> {
+  const { rows } = await database.query<KeyHolder>(
+    // Whose it is, the key alone says.
+    'system',
+    `select c.id as "clientId", c.owner_key as "ownerKey", c.name as "clientName"
+     from bill_subscription_client_key k join bill_subscription_client c on c.id = k.client_id
+     where k.digest = $1 and k.expires_at > $2`,
+    [digest, new Date(nowMs)],
+    'bill-subscription-key-holder',
+  );
+  return rows[0] ?? null;
+}
+
+/** A page of the live bills of one client, at all ports, newest first. */
+export async function findClientBills(
+  database: Database,
+  { ownerKey, clientName }: KeyHolder,
+  fields: Parameters<typeof readPaging>[0],
+  portNowMs: number,
+): Promise<{ list: BillRow[]; total: number; pageNo: number; pageSize: number }> {
+  const { pageNo, pageSize, offset } = readPaging(fields, pageSizeDefault);
+  const { rows } = await database.query<SubscriptionRecord & { id: number | null; total: number }>(
+    { ownerKey },
+    `with mine as (
+       select id from bill_subscription where owner_key = $1 and client_name = $2 and deleted_ms is null
+     ), page as (select id from mine order by id desc limit $3 offset $4)
+     select counted.total, found.*
+     from (select count(*)::int as total from mine) counted
+     left join page on true
+     left join lateral (select ${recordColumns} from ${subscribedBills} where s.id = page.id and s.owner_key = $1) found on true
+     order by page.id desc`,
+    [ownerKey, clientName, pageSize, offset],
+    'bill-subscription-client-bills',
+  );
+  const list = rows.filter((row) => row.id !== null).map((row) => billRowOf(row, portNowMs));
+  return { list, total: rows[0]!.total, pageNo, pageSize };
+}
+
+/** Notes that a key was used, once a minute at most. */
+export async function noteKeyUse(database: Database, { ownerKey, clientId }: KeyHolder, nowMs: number): Promise<void> {
+  await database.query(
+    { ownerKey },
+    `update bill_subscription_client_key set last_used_at = $3
+     where owner_key = $1 and client_id = $2 and (last_used_at is null or last_used_at < $4)`,
+    [ownerKey, clientId, new Date(nowMs), new Date(nowMs - 60_000)],
+    'bill-subscription-key-use',
+  );
+}

@@ -1,0 +1,36 @@
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+
+export interface HandOver {
+  readonly ownerKey: string;
+  readonly ids: readonly number[];
+  /** Whose rows; null: whoever answers for them. */
+  readonly fromId: number | null;
+  readonly toId: number;
+  readonly byId: number;
+  readonly note: string | null;
+}
+
+/**
+ * Has another person answer for subscriptions that are not deleted, and notes it. Rows that are his already stay as they are.
+ *
+ * @returns ids of those that were found, his own too.
+ */
+export async function handOverSubscriptions(transaction: Transaction, wish: HandOver, nowMs: number): Promise<number[]> {
+  const { ownerKey, ids, fromId, toId, byId, note } = wish;
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `with target as (
+       select id, user_id from bill_subscription
+       where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null and ($3::bigint is null or user_id in ($3, $4))
+       order by id for update
+     ), changed as (
+       update bill_subscription s set user_id = $4, version = version + 1
+       from target where s.id = target.id and target.user_id <> $4 returning s.id, target.user_id as from_id
+     ), noted as (
+       insert into bill_subscription_hand_over (owner_key, subscription_id, from_id, to_id, by_id, note, handed_at)
+       select $1, id, from_id, $4, $5, $6, $7 from changed order by id
+     )
+     select id from target`,
+    [ownerKey, ids, fromId, toId, byId, note, new Date(nowMs)],
+  );
+  return rows.map((row) => row.id);
+}

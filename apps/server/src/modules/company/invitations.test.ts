@@ -1,0 +1,160 @@
+// Guarantee: R-7.4-81, -87, -90, -91: who is invited is asked; a code by text message works for its phone alone; what is
+// sent, looked up and guessed is bounded.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '@mastlight/domain/company/contract';
+import { invitedPhonesPerDay, invitationsPerPhonePerDay, lookUpsPerHour } from '@mastlight/domain/company/limits';
+import { makeToken } from '../../platform/ids';
+import { companiesForTest, insertCompanyForTest, insertMemberForTest, type TestMember } from '../../scenarios/company-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+const dayMs = 24 * 3_600_000;
+const clock = createTestClock();
+let fakes: FakeGateways;
+let server: TestServer;
+let companies: ReturnType<typeof companiesForTest>;
+beforeAll(async () => {
+  fakes = await startFakeGateways();
+  server = await startTestServer({ clock, env: fakes.env });
+  companies = companiesForTest(server, clock);
+});
+afterAll(async () => {
+  await server.stop();
+  await fakes.stop();
+});
+beforeEach(() => clock.advance(3_600_000));
+
+const invite = ({ cid, token }: TestMember, phone: string) => server.call(company.inviteByPhone, { companyId: cid, phone }, { token });
+const accept = (code: string, { token }: Pick<TestUser, 'token'>) => server.call(company.acceptInvitation, { code }, { token });
+const peopleOf = async ({ token }: TestMember) => (await server.call(company.listOwnColleagues, {}, { token })).data!.list.length;
+
+describe('an invitation by text message', () => {
+  it('R-7.4-91 works for the phone that it was sent to and for nobody else, once', async () => {
+    const manager = await companies.make();
+    const [person, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    expect(await invite(manager, person.phone)).toMatchObject({ code: 200 });
+    const code = fakes.codeFor(person.phone);
+    expect(code).toMatch(/^[\w-]{22}$/);
+    expect(await accept(code, other)).toMatchObject({ code: 410, refusal: 'company.invitationEnded' });
+    expect(await peopleOf(manager)).toBe(1);
+    expect((await accept(code, person)).data).toMatchObject({ cid: manager.cid });
+    expect(await peopleOf(manager)).toBe(2);
+    expect(await invite(manager, person.phone)).toMatchObject({ code: 409, refusal: 'company.alreadyColleague' });
+  });
+
+  it('R-7.4-91 is sent to a phone that nobody has registered, and answers the same', async () => {
+    const manager = await companies.make();
+    const known = await signInForTest(server.platform);
+    const [toKnown, toNobody] = [await invite(manager, known.phone), await invite(manager, '19911112222')];
+    expect(toNobody.data).toEqual(toKnown.data);
+    expect(fakes.codeFor('19911112222')).not.toBe(fakes.codeFor(known.phone));
+  });
+
+  it('R-7.4-87 R-6-17 a found person is asked: he is in when he accepts, not before', async () => {
+    const manager = await companies.make();
+    const person = await signInForTest(server.platform);
+    const add = (userId: number) => server.call(company.addPerson, { companyId: manager.cid, userId }, { token: manager.token });
+    expect((await add(person.userId)).code).toBe(200);
+    expect(await peopleOf(manager)).toBe(1);
+    expect((await server.call(company.listMemberships, {}, { token: person.token })).data!.list).toEqual([]);
+    expect((await accept(fakes.codeFor(person.phone), person)).code).toBe(200);
+    expect((await server.call(company.findRole, { companyId: manager.cid }, { token: person.token })).data).toEqual({ role: 'read-only' });
+    expect(await add(999_999_999)).toMatchObject({ code: 400, refusal: 'company.noPerson' });
+    expect(await add(person.userId)).toMatchObject({ code: 409, refusal: 'company.alreadyColleague' });
+  });
+
+  it('R-7.4-91 that could not be sent is none: nothing is counted and nothing lets in', async () => {
+    const manager = await companies.make();
+    fakes.failWith('sms', 'isv.BUSINESS_LIMIT_CONTROL');
+    expect(await invite(manager, '19911113333')).toMatchObject({ code: 503, refusal: 'company.inviteNotSent' });
+    fakes.failWith('sms', '');
+    const { rows } = await server.platform.database.query<{ count: number }>(
+      'system',
+      'select count(*)::int as count from company_invitation where company_id = $1',
+      [manager.cid],
+    );
+    expect(rows[0]!.count).toBe(0);
+  });
+
+  it(`R-7.4-91 a company sends ${invitedPhonesPerDay} within a day, a phone gets ${invitationsPerPhonePerDay} from all of them`, async () => {
+    const cid = await insertCompanyForTest(server.platform);
+    const manager = await insertMemberForTest(server.platform, cid, 'Management');
+    const before = fakes.messages.length;
+    for (let n = 0; n < invitedPhonesPerDay; n++) expect((await invite(manager, `1992${String(1_000_000 + n)}`)).code).toBe(200);
+    expect(await invite(manager, '19931111111')).toMatchObject({ code: 429, refusal: 'company.invitedEnough' });
+    expect(fakes.messages.length - before).toBe(invitedPhonesPerDay);
+    clock.advance(dayMs);
+    expect((await invite(manager, '19931111111')).code).toBe(200);
+    for (let n = 1; n < invitationsPerPhonePerDay; n++) expect((await invite(await companies.make(), '19931111111')).code).toBe(200);
+    expect(await invite(await companies.make(), '19931111111')).toMatchObject({ code: 429, refusal: 'company.phoneInvitedEnough' });
+    clock.advance(dayMs);
+    expect((await invite(manager, '19931111111')).code).toBe(200);
+  });
+
+  it('R-7.4-91 of many to one phone at once no more than its bound are sent', async () => {
+    const managers = await Promise.all(Array.from({ length: 8 }, () => companies.make()));
+    const answers = await Promise.all(managers.map((manager) => invite(manager, '19944445555')));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(invitationsPerPhonePerDay);
+    expect(fakes.messages.filter(({ phone }) => phone === '19944445555')).toHaveLength(invitationsPerPhonePerDay);
+  });
+});
+
+describe('companies by name', () => {
+  it('R-7.4-81 gives what the registry says publicly of certified companies, those that begin with it first', async () => {
+    const [, , waiting] = [
+      await insertCompanyForTest(server.platform, { name: '上海远洋货代' }),
+      await insertCompanyForTest(server.platform, { name: '远洋国际' }),
+      await insertCompanyForTest(server.platform, { name: '远洋待审', certState: 'reviewing' }),
+    ];
+    const person = await signInForTest(server.platform);
+    const { data } = await server.call(company.findByName, { name: ' 远洋 ' }, { token: person.token });
+    expect(data!.list.map(({ cname }) => cname)).toEqual(['远洋国际', '上海远洋货代']);
+    for (const candidate of data!.list) expect(Object.keys(candidate).toSorted()).toEqual(['certState', 'cname', 'taxId']);
+    expect(waiting).toBeGreaterThan(0);
+    expect((await server.call(company.findByName, { name: '远' }, { token: person.token })).code).toBe(400);
+    expect((await server.call(company.findByName, { name: '%%' }, { token: person.token })).data).toEqual({ list: [] });
+  });
+
+  it('R-7.4-81 gives twenty at most, and is asked sixty times an hour', async () => {
+    for (let n = 0; n < 25; n++) await insertCompanyForTest(server.platform, { name: `多多货代${n}` });
+    const person = await signInForTest(server.platform);
+    const ask = () => server.call(company.findByName, { name: '多多' }, { token: person.token });
+    expect((await ask()).data!.list).toHaveLength(20);
+    const codes: number[] = [];
+    for (let n = 1; n <= lookUpsPerHour; n++) codes.push((await ask()).code);
+    expect(codes.filter((code) => code === 429)).toEqual([429]);
+  });
+});
+
+describe('codes', () => {
+  it('R-7.4-90 the code for links is an invitation like any other, and says nothing of the company’s number', async () => {
+    const manager = await companies.make();
+    const encrypt = async () => (await server.call(company.encryptCompany, { cid: manager.cid }, { token: manager.token })).data!.code;
+    const [first, second] = [await encrypt(), await encrypt()];
+    expect(first).not.toBe(second);
+    expect((await accept(first, await signInForTest(server.platform))).data).toMatchObject({ cid: manager.cid });
+    clock.advance(7 * dayMs);
+    expect(await accept(second, await signInForTest(server.platform))).toMatchObject({ code: 410 });
+  });
+
+  it('R-7.4-93 S-03 guessed codes: no hit, bounded for a person and for a network, and nobody else is kept out', async () => {
+    const manager = await companies.make();
+    const { code } = (await server.call(company.makeInvitation, { companyId: manager.cid }, { token: manager.token })).data!;
+    clock.advance(3_600_000);
+    const guesses = process.env['LONG'] ? 10_000 : 300;
+    const guesser = await signInForTest(server.platform);
+    const said = new Map<number, number>();
+    for (let n = 0; n < guesses; n++) {
+      const { code: answer } =
+        n % 2 === 0 ? await accept(makeToken(16), guesser) : await server.call(company.showInvitation, { code: makeToken(16) }, {});
+      said.set(answer, (said.get(answer) ?? 0) + 1);
+    }
+    expect(said.get(410)).toBe(lookUpsPerHour);
+    expect(said.get(429)).toBe(guesses - lookUpsPerHour);
+    console.log(`LONG invite-codes ${guesses} guessed, ${said.get(200) ?? 0} hits, ${said.get(410)} looked up`);
+    // An hour later, and from wherever he is: the bound is the guesser's own.
+    clock.advance(3_600_000);
+    expect((await accept(code, await signInForTest(server.platform))).code).toBe(200);
+  }, 120_000);
+});

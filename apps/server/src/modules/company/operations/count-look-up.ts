@@ -1,0 +1,16 @@
+import { lookUpsPerHour } from '@mastlight/domain/company/limits';
+import type { CallContext } from '../../../platform/http/route';
+
+/** A call that can be counted against who makes it and where he is. */
+export type Counted = Pick<CallContext, 'limitNetwork' | 'limitPerson'>;
+
+/**
+ * Counts one look-up of what others may not list: people by phone, companies by name, invitations by code.
+ *
+ * @throws BusinessError 429 when the person or his network has asked for too many.
+ */
+export function countLookUp(caller: Counted, name: 'person-by-phone' | 'company-by-name' | 'invitation'): void {
+  const allowance = { calls: lookUpsPerHour, perMs: 3_600_000 };
+  caller.limitPerson(name, allowance);
+  caller.limitNetwork(name, allowance);
+}

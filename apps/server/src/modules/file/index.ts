@@ -1,0 +1,56 @@
+/**
+ * Files that people upload (R-7.3-14, S-10): taken in, looked at, kept in the
+ * object store, given to whoever may see them. Not here: what a file is for;
+ * whoever takes its address from a request puts it to use (`FileDoor`).
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFolderStore } from '../../platform/gateways/object-store/folder-store';
+import { createS3Store } from '../../platform/gateways/object-store/s3-store';
+import { CallTurns } from '../../platform/http/call-turns';
+import type { Platform, ServerModule } from '../../platform/module';
+import type { FileDoor } from './file-door';
+import { createRoutes } from './http';
+import { defineCleanUp } from './jobs/clean-up';
+import type { FileParts } from './parts';
+import { useFiles } from './use-files';
+
+export type { FileDoor } from './file-door';
+
+/** Files that come in at once: each takes a socket and up to 20 MB of disk until it was looked at. */
+const uploadsAtOnceMax = 60;
+const uploadsOfOwnerMax = 10;
+/** A file that has come in waits so long for those before it to be looked at. */
+const inspectionWaitMs = 60_000;
+
+/** Builds the module on what the platform lends it. */
+export function createFileModule(platform: Platform): { readonly module: ServerModule } & FileDoor {
+  const { config, clock, database, log } = platform;
+  const home = join(config.dataDir, 'files');
+  const incomingDir = join(home, 'incoming');
+  const parts: FileParts = {
+    database,
+    clock,
+    config,
+    incomingDir,
+    store: config.s3.endpoint === '' ? createFolderStore(join(home, 'objects'), clock) : createS3Store(config.s3, clock),
+    turns: {
+      ofOwner: new CallTurns({ inFlightMax: uploadsOfOwnerMax, waitingMax: 0, waitMs: 0 }),
+      ofAll: new CallTurns({ inFlightMax: uploadsAtOnceMax, waitingMax: 0, waitMs: 0 }),
+      ofInspection: new CallTurns({ inFlightMax: 1, waitingMax: uploadsAtOnceMax, waitMs: inspectionWaitMs }),
+    },
+  };
+  return {
+    module: {
+      name: 'file',
+      routes: createRoutes(parts),
+      jobs: [defineCleanUp(parts, log)],
+      async startHttp() {
+        mkdirSync(incomingDir, { recursive: true, mode: 0o700 });
+        for (const left of readdirSync(incomingDir)) rmSync(join(incomingDir, left), { recursive: true, force: true });
+        return { stop: async () => {} };
+      },
+    },
+    ...useFiles,
+  };
+}

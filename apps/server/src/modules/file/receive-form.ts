@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { fileBytesMax, formBytesMax } from '@mastlight/domain/file/limits';
+import { refuseStore } from './refuse-store';
+import { refuseFile } from './inspect/refuse-file';
+
+/** R-7.3-14: the one field of the form. */
+const fieldName = 'file';
+/** The largest file and a byte, by which one that is larger is told from it. */
+const limits = {
+  fieldNameSize: 100,
+  fieldSize: 1_024,
+  fields: 4,
+  files: 1,
+  parts: 5,
+  headerPairs: 20,
+  headerSize: 8_192,
+  fileSize: fileBytesMax + 1,
+};
+
+/** A file that has come in whole. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** As it was sent; not to be believed. */
+  readonly sentName: string;
+  readonly bytes: number;
+  /** SHA-256, hex. */
+  readonly digest: string;
+}
+
+/**
+ * Writes the file of a form to `path` as it comes in: nothing of it stays in
+ * memory. The request is left open when it is refused, so that it can be answered.
+ *
+ * @throws BusinessError 400, 413 when the form is not one whole file of the right size; then nothing is left at `path`.
+ */
+export async function receiveForm(request: IncomingMessage, path: string): Promise<ReceivedFile> {
+  if (Number(request.headers['content-length'] ?? 0) > fileBytesMax + formBytesMax) throw refuseFile('tooLarge');
+  try {
+    const received = await readForm(request, openForm(request), path);
+    if (received === null) throw refuseFile('noFile');
+    if (received.bytes === 0) throw refuseFile('empty');
+    return received;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw refuseStore(error);
+  }
+}
+
+function openForm(request: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({ headers: request.headers as { 'content-type': string }, limits });
+  } catch {
+    // No boundary, or one that is none.
+    throw refuseFile('brokenOff');
+  }
+}
+
+/** @returns the file; null when the form has none. */
+async function readForm(request: IncomingMessage, form: BusboyInstance, path: string): Promise<ReceivedFile | null> {
+  let keeping: Promise<ReceivedFile> | null = null;
+  let coming: BusboyFileStream | null = null;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      form.on('file', (field, stream, sentName: string | undefined) => {
+        // Whatever ends the form ends its file; without a listener that would end the process.
+        stream.on('error', () => {});
+        if (field !== fieldName) return reject(refuseFile('noFile'));
+        coming = stream;
+        keeping = keepFile(stream, path, sentName ?? '');
+        keeping.catch(reject);
+      });
+      for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit']) form.once(event, () => reject(refuseFile('oneFile')));
+      form.once('error', () => reject(refuseFile('brokenOff')));
+      form.once('finish', resolve);
+      request.once('close', () => {
+        if (!request.complete) reject(refuseFile('brokenOff'));
+      });
+      request.pipe(form);
+    });
+    // The type only tells that it was null: the listener above sets it.
+    return await (keeping as Promise<ReceivedFile> | null);
+  } catch (error) {
+    request.unpipe(form);
+    // Waited for: what is still being written would be there again after it was removed.
+    (coming as BusboyFileStream | null)?.destroy(error as Error);
+    await (keeping as Promise<ReceivedFile> | null)?.catch(() => {});
+    throw error;
+  }
+}
+
+/** @throws BusinessError 413 when it is too large. */
+async function keepFile(stream: BusboyFileStream, path: string, sentName: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const count = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length;
+      hash.update(piece);
+      done(bytes > fileBytesMax ? refuseFile('tooLarge') : null, piece);
+    },
+  });
+  await pipeline(stream, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return { path, sentName, bytes, digest: hash.digest('hex') };
+}

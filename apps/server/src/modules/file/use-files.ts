@@ -1,0 +1,23 @@
+import { addressOfUrl } from '@mastlight/domain/file/file-url';
+import type { FileKind } from '@mastlight/domain/file/file-kind';
+import type { FileDoor, FileUse } from './file-door';
+import { deleteOwned, markUsed } from './store';
+
+/** What a file must be for each use. */
+const kindsOf: Readonly<Record<FileUse, readonly FileKind[]>> = {
+  avatar: ['png', 'jpg'],
+  licence: ['png', 'jpg', 'pdf'],
+};
+
+/** How others put files to use. */
+export const useFiles: FileDoor = {
+  async takeUse(tx, { ownerKey }, url, use, keeperKey = ownerKey) {
+    const address = addressOfUrl(url);
+    return address !== null && (await markUsed(tx, { address, ownerKey, keeperKey, use, kinds: kindsOf[use] }));
+  },
+  async drop(tx, ownerKey, url) {
+    const address = addressOfUrl(url);
+    if (address !== null) await deleteOwned(tx, ownerKey, address);
+  },
+  dropAll: (tx, ownerKey) => deleteOwned(tx, ownerKey, null),
+};

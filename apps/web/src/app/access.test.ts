@@ -1,0 +1,83 @@
+// Guarantee: who sees which page, by a table of visitors and kinds of pages; what is written into the browser by hand opens nothing.
+// @vitest-environment happy-dom
+import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageAccess } from '../platform/page-route';
+import { clearSession, isPermitted, saveIdentity, saveLogin, useSession, type SessionState } from '../platform/session';
+import { findEntry } from './access';
+import { plannedPages } from './planned-pages';
+
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+});
+
+type Visitor = 'nobody' | 'person' | 'tester' | 'employee' | 'employee-tester' | 'manager' | 'admin';
+
+function arrive(visitor: Visitor): SessionState {
+  if (visitor !== 'nobody') saveLogin({ token: 't', id: '7', openid: null, role: visitor === 'admin' ? 'admin' : 'user' });
+  if (visitor.startsWith('employee') || visitor === 'manager') {
+    saveIdentity('t2', '5001');
+    useSession.setState({ company: { name: '演示货代', role: visitor === 'manager' ? 'Management' : 'operator' } });
+  }
+  if (visitor.endsWith('tester')) useSession.setState({ experiences: ['assistant'] });
+  return useSession.getState();
+}
+
+const forAdmins: PageAccess = { roles: ['admin'] };
+const forTesters: PageAccess = { experiences: ['assistant'] };
+const forCompanies: PageAccess = { onlyCompany: true };
+const assistant: PageAccess = { experiences: ['assistant'], onlyCompany: true };
+const rolesBefore: PageAccess = { roles: ['admin'], experiences: ['assistant'] };
+
+// What each visitor finds, in the order: for all, for admins, for testers, for companies, 义乌市采, roles before flags.
+const table: readonly [Visitor, ...('open' | 'hidden' | 'closed')[]][] = [
+  ['nobody', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden'],
+  ['person', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden'],
+  ['tester', 'open', 'hidden', 'open', 'closed', 'closed', 'hidden'],
+  ['employee', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden'],
+  ['employee-tester', 'open', 'hidden', 'open', 'open', 'open', 'hidden'],
+  ['manager', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden'],
+  ['admin', 'open', 'open', 'closed', 'closed', 'closed', 'open'],
+];
+
+describe('R-6-01, R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-11, R-6-12 visitor by page', () => {
+  test.each(table)('%s', (visitor, ...entries) => {
+    const session = arrive(visitor);
+    const pages = [undefined, forAdmins, forTesters, forCompanies, assistant, rolesBefore];
+    expect(pages.map((access) => findEntry(access, session))).toEqual(entries);
+  });
+
+  test('R-6-11 the page of 义乌市采 asks for its flag and a company', () => {
+    expect(plannedPages.find(({ path }) => path === '/assistant')?.access).toEqual(assistant);
+  });
+});
+
+describe('R-6-04 written by hand', () => {
+  test('a plain role opens nothing, nor does a mark without the role that the server tells', () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    localStorage.setItem('mastlight.roleMark', 'admin');
+    expect(findEntry(forAdmins, useSession.getState())).toBe('hidden');
+    localStorage.setItem('mastlight.roleMark', hashPassword('admin7'));
+    expect(findEntry(forAdmins, useSession.getState())).toBe('hidden');
+  });
+
+  test('a role whose mark is another person’s opens nothing', () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
+    expect(findEntry(forAdmins, useSession.getState())).toBe('open');
+    localStorage.setItem('mastlight.roleMark', hashPassword('admin8'));
+    expect(findEntry(forAdmins, useSession.getState())).toBe('hidden');
+  });
+});
+
+test.each([
+  ['person', true, true, true],
+  ['employee', false, false, true],
+  ['manager', true, true, true],
+] as const)('R-6-20 what %s may: manage %s, pay %s, operate %s', (visitor, manage, pay, operate) => {
+  const session = arrive(visitor);
+  expect(isPermitted(session, 'company.manage')).toBe(manage);
+  expect(isPermitted(session, 'company.finance')).toBe(pay);
+  expect(isPermitted(session, 'company.operate')).toBe(operate);
+  expect(isPermitted({ ...session, company: null }, 'company.operate')).toBe(visitor === 'person');
+});

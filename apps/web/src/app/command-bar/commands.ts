@@ -1,0 +1,30 @@
+import { productName } from '../../platform/brand';
+import type { DeclaredPage } from '../../platform/page-route';
+import type { SessionState } from '../../platform/session';
+import { findEntry } from '../access';
+
+/** A page that the command bar offers. */
+export type OfferedPage = Pick<DeclaredPage, 'path' | 'title'>;
+
+/** Pages that are told by something else than their address, and those that say what went wrong. */
+const notOffered = new Set(['/404', '/401', '/detail', '/invite']);
+
+/**
+ * The pages that somebody may go to and whose title or address has what was typed, in the order of the menus. Pages
+ * that are not built, that open from a chat or that need a parameter are left out.
+ */
+export function offerPages(pages: readonly DeclaredPage[], session: SessionState, typed: string): readonly OfferedPage[] {
+  const text = typed.trim().toLowerCase();
+  return pages.filter(
+    ({ path, title, access, frame, plan }) =>
+      frame !== 'bare' &&
+      plan === undefined &&
+      !notOffered.has(path) &&
+      title !== productName &&
+      findEntry(access, session) === 'open' &&
+      (text === '' || title.toLowerCase().includes(text) || path.toLowerCase().includes(text)),
+  );
+}
+
+/** Whether what was typed may be a bill, a box or a ship: two signs or more. */
+export const isSearchable = (typed: string): boolean => Array.from(typed.trim()).length >= 2;

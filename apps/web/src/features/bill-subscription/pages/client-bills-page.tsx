@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { EmptySea, Logo, SkeletonRows, Tag } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
+import { findPort } from '@mastlight/domain/vocabulary/port';
+import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
+import { useTexts } from '../../../platform/catalogue';
+import { CallError } from '../../../platform/http-client';
+import { Pager } from '../../../platform/list/pager';
+import { sayRefusal } from '../../../platform/say-refusal';
+import { clientBillsQuery, type ClientBill } from '../client-api';
+import { clientTexts } from '../texts/clients';
+import './client-bills-page.css';
+
+const goneCode = 410;
+const tones = { waiting: 'idle', tracking: 'run', finished: 'done', failed: 'danger' } as const;
+
+/**
+ * What a client sees by its link: its own live bills, without a login. The key stands behind the `#` of the address,
+ * so that no server log and no referrer has it.
+ */
+export function ClientBillsPage() {
+  const say = useTexts(clientTexts);
+  const [key] = useState(() => location.hash.slice(1));
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<number>(pageSizeDefault);
+  const { data, error, isFetching, refetch } = useQuery({ ...clientBillsQuery(key, page, size), enabled: key !== '', retry: false });
+  const isGone = key === '' || (error instanceof CallError && error.code === goneCode);
+
+  return (
+    <main className="client-bills">
+      <header className="client-bills-head">
+        <Logo size={28} ground="night" />
+        {data && !isGone && <h1>{say('own.title', { name: data.clientName })}</h1>}
+      </header>
+      {isGone ? (
+        <EmptySea title={say('own.ended')} text={say('own.endedText')} />
+      ) : data ? (
+        <>
+          {error && <p role="alert">{sayRefusal(error instanceof CallError ? error : { message: error.message })}</p>}
+          {data.total === 0 ? (
+            <EmptySea title={say('own.empty.title')} text={say('own.empty.text')} />
+          ) : (
+            <>
+              <BillTable bills={data.list} />
+              <Pager
+                total={data.total}
+                unit={say('own.unit')}
+                page={page}
+                size={size}
+                sizes={pageSizeChoices}
+                onPage={setPage}
+                onSize={(next) => {
+                  setSize(next);
+                  setPage(1);
+                }}
+              />
+            </>
+          )}
+        </>
+      ) : error ? (
+        <EmptySea
+          title={sayRefusal(error instanceof CallError ? error : { message: error.message })}
+          action={{ label: say('own.retry'), icon: 'refresh', onSelect: () => void refetch() }}
+        />
+      ) : (
+        <div aria-busy={isFetching}>
+          <SkeletonRows rows={8} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** A table, and on a phone one card a bill: each cell then bears the name of its column. */
+function BillTable({ bills }: { readonly bills: readonly ClientBill[] }) {
+  const say = useTexts(clientTexts);
+  const columns = ['billNo', 'port', 'vessel', 'status', 'boxes', 'wharf', 'close', 'sailing', 'update'] as const;
+  return (
+    <table className="client-bills-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {say(`own.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bills.map((bill) => {
+          const cells = cellsOf(bill, say);
+          return (
+            <tr key={`${bill.area} ${bill.billNo}`}>
+              {columns.map((column) => (
+                <td key={column} data-name={say(`own.${column}`)} className={column === 'billNo' ? 'ml-mono' : undefined}>
+                  {cells[column] ?? '-'}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function cellsOf(bill: ClientBill, say: ReturnType<typeof useTexts<(typeof clientTexts)['source']>>) {
+  const timeOf = (time: string | null) => time && <span className="ml-mono">{shortTime(time)}</span>;
+  const { departureTime: actual, etaDepartureTime: planned } = bill;
+  const state = trackingStates.find(({ code }) => code === bill.state);
+  return {
+    billNo: bill.billNo,
+    port: findPort(bill.area)!.name,
+    vessel: bill.shipInfo,
+    status: <Tag tone={tones[bill.state]}>{bill.lastestStatus ?? state?.name}</Tag>,
+    // Of boxes nothing is known until the port has told of one.
+    boxes: bill.boxArrivalCount.endsWith('/0') ? null : bill.boxArrivalCount,
+    wharf: bill.wharf,
+    close: timeOf(bill.portCloseTime),
+    sailing: actual ? say('own.actual', { time: shortTime(actual) }) : planned && say('own.planned', { time: shortTime(planned) }),
+    update: timeOf(bill.updateTime),
+  };
+}

@@ -1,0 +1,26 @@
+import { isCreditCode } from '@mastlight/domain/company/credit-code';
+import { companyNameLengthMax } from '@mastlight/domain/company/limits';
+import { textBy } from '@mastlight/domain/contract-kit/text-field';
+import { company } from '@mastlight/domain/company/contract';
+import * as z from 'zod/mini';
+import { companyWords } from './texts';
+
+const words = companyWords.source.field;
+const wire = company.apply.request.shape;
+
+/** A line that must be there, of at most as many signs as the contract takes. */
+function line<Empty extends keyof typeof words, Long extends keyof typeof words>(empty: Empty, long: Long) {
+  return textBy(words, (text) => {
+    const { length } = Array.from(text.trim());
+    return length === 0 ? empty : length > companyNameLengthMax ? long : null;
+  });
+}
+
+/** The application as it is typed; the server has the same rules (R-7.4-85). */
+export const applicationSchema = z.object({
+  cname: line('nameEmpty', 'nameLong'),
+  taxId: textBy(words, (text) => (isCreditCode(text.trim().toUpperCase()) ? null : 'codeWrong')),
+  legalPerson: line('legalPersonEmpty', 'personLong'),
+  contact: line('contactEmpty', 'personLong'),
+  phone: textBy(words, (text) => (wire.phone.safeParse(text.trim()).success ? null : 'phoneWrong')),
+});

@@ -1,0 +1,72 @@
+import { Button, showToast } from '@mastlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import { CallError } from '../../../platform/http-client';
+import { companyApi, type CompanyRecord } from '../api';
+import { applicationSchema } from '../application-schema';
+import { FileField } from '../../file';
+import { refreshCompany } from '../queries';
+import { companyWords } from '../texts';
+
+const wireNames = { cname: 'cname', taxId: 'taxId', legalPerson: 'legalPerson', contact: 'contact', phone: 'phone' } as const;
+
+/** The application for certification (R-2.3-20, R-7.4-85); `before` is one that did not pass. */
+export function ApplicationForm(props: { readonly before: CompanyRecord | null; readonly onApplied: () => void }) {
+  const say = useTexts(companyWords);
+  const client = useQueryClient();
+  const [licenseUrl, setLicenseUrl] = useState<string | null>(null);
+  const form = useContractForm({
+    schema: applicationSchema,
+    empty: { cname: props.before?.cname ?? '', taxId: props.before?.taxId ?? '', legalPerson: '', contact: '', phone: '' },
+    texts: companyWords,
+    send: async (values) => {
+      const typed = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()])) as typeof values;
+      try {
+        await companyApi.apply({ ...typed, taxId: typed.taxId.toUpperCase(), licenseUrl: licenseUrl ?? '' });
+      } catch (error) {
+        if (!(error instanceof CallError)) return;
+        if (Object.keys(error.fields).length === 0) form.refuseWith(error);
+        else form.refuse(error, wireNames);
+        return;
+      }
+      showToast({ tone: 'done', text: say('certification.submitted') });
+      await refreshCompany(client);
+      props.onApplied();
+    },
+  });
+
+  return (
+    <form className="panel-pad panel-form" {...form.formProps}>
+      <FormTextField
+        form={form}
+        name="cname"
+        label={say('certification.name')}
+        hint={say('certification.nameHint')}
+        isRequired
+        autoComplete="organization"
+      />
+      <FormTextField
+        form={form}
+        name="taxId"
+        label={say('certification.code')}
+        hint={say('certification.codeHint')}
+        isRequired
+        isMono
+        autoComplete="off"
+      />
+      <FormTextField form={form} name="legalPerson" label={say('certification.legalPerson')} isRequired autoComplete="off" />
+      <FormTextField form={form} name="contact" label={say('certification.contact')} isRequired autoComplete="name" />
+      <FormTextField form={form} name="phone" label={say('certification.phone')} isRequired isMono type="tel" autoComplete="tel" />
+      <FileField label={say('certification.licence')} kinds={['pdf', 'png', 'jpg']} onChange={setLicenseUrl} />
+      <FormRefusal form={form} className="panel-refusal" />
+      <div className="company-buttons">
+        <Button type="submit" variant="primary" isLoading={form.isSending}>
+          {say('certification.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { LazyPart } from '../../../platform/lazy-part';
+import { loadChunk } from '../../../platform/load-chunk';
+import { useShownDialog } from '../../account';
+
+const SwitchIdentityDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./switch-identity-dialog')).SwitchIdentityDialog })),
+);
+
+/** The choice of identity, where somebody asks for it; mount it once. */
+export function CompanyDialogs() {
+  if (useShownDialog() !== 'identity') return null;
+  return (
+    <LazyPart>
+      <SwitchIdentityDialog />
+    </LazyPart>
+  );
+}

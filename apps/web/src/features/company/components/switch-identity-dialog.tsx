@@ -1,0 +1,131 @@
+import { AlertDialog, Button, Dialog, SkeletonRows } from '@mastlight/ui';
+import { companyRadiosMax } from '@mastlight/domain/company/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '../../../platform/catalogue';
+import { isAdmin, useSession } from '../../../platform/session';
+import { showAccountDialog } from '../../account';
+import { membershipsQuery } from '../queries';
+import { readCertState } from '../read-cert-state';
+import { noteAfterMs, switchIdentity } from '../switch-identity';
+import { companyWords } from '../texts';
+import { CompanyDropdown } from './company-dropdown';
+import { IdentityOption, personal } from './identity-option';
+import './switch-identity-dialog.css';
+
+const close = () => showAccountDialog('none');
+
+/** For whom the user works now, and for whom else he may (R-2.6-09 … -17). */
+export function SwitchIdentityDialog() {
+  const say = useTexts(companyWords);
+  const session = useSession();
+  const { cid, username } = session;
+  const current = cid ?? personal;
+  const [chosen, setChosen] = useState(current);
+  const [isSwitching, setIsSwitching] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  const memberships = useQuery({ ...membershipsQuery, staleTime: 0 });
+  const companies = memberships.data?.list ?? [];
+  const hasNoChoice = companies.length === 0;
+
+  // Where there is nothing to choose, what is pasted is for the list behind: the dialog is gone before the page hears of it.
+  useEffect(() => {
+    if (!hasNoChoice) return undefined;
+    const makeWay = (): void => flushSync(close);
+    document.addEventListener('paste', makeWay, true);
+    return () => document.removeEventListener('paste', makeWay, true);
+  }, [hasNoChoice]);
+
+  async function confirm(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (isSwitching) return;
+    if (chosen === current) return close();
+    setIsSwitching(true);
+    const told = await switchIdentity(chosen === personal ? null : Number(chosen));
+    if (told !== null) setTimeout(() => setNote(told), noteAfterMs);
+  }
+
+  if (note !== null) {
+    return (
+      <AlertDialog
+        lamp="changed"
+        title={say('maintenance')}
+        onClose={() => location.reload()}
+        actions={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {say('iKnow')}
+          </Button>
+        }
+      >
+        {note}
+      </AlertDialog>
+    );
+  }
+  const options = [
+    <IdentityOption
+      key={personal}
+      value={personal}
+      name={say('personal')}
+      // R-6-07: the word of the role itself.
+      note={`${username ?? say('personalNote')} · ${isAdmin(session) ? 'admin' : 'user'}`}
+      isCurrent={current === personal}
+      isChosen={chosen === personal}
+      onChoose={setChosen}
+    />,
+    ...companies.map(({ cid: id, cname, role, certState }) => (
+      <IdentityOption
+        key={id}
+        value={String(id)}
+        name={cname}
+        role={role}
+        isCertified={readCertState(certState) === 'certified'}
+        isCurrent={current === String(id)}
+        isChosen={chosen === String(id)}
+        onChoose={setChosen}
+      />
+    )),
+  ];
+  return (
+    <Dialog
+      title={say('currentIdentity')}
+      width={440}
+      // A switch that is under way ends in a page that was loaded anew, and nowhere else.
+      onClose={() => !isSwitching && close()}
+      actions={
+        <>
+          <Button onClick={close} disabled={isSwitching}>
+            {say('close')}
+          </Button>
+          <Button variant="primary" autoFocus isLoading={isSwitching} onClick={() => void confirm()}>
+            {say('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={(event) => void confirm(event)}>
+        <fieldset className="identity-list" disabled={isSwitching}>
+          <legend className="ml-visually-hidden">{say('currentIdentity')}</legend>
+          {companies.length > companyRadiosMax ? (
+            <>
+              {options.filter((option) => option.key === current)}
+              <CompanyDropdown companies={companies} current={current} chosen={chosen} onChoose={setChosen} />
+            </>
+          ) : (
+            options
+          )}
+        </fieldset>
+        <button type="submit" hidden />
+      </form>
+      {memberships.isPending && <SkeletonRows rows={1} rowHeight={52} widths={[160, 72]} />}
+      {memberships.isError && (
+        <p className="identity-lost" role="alert">
+          {say('membershipsLost')}
+          <Button variant="text" isLoading={memberships.isFetching} onClick={() => void memberships.refetch()}>
+            {say('again')}
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

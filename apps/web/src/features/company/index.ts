@@ -1,0 +1,8 @@
+/**
+ * For whom one works: the choice of identity, and the company's own pages: its certification, its colleagues, all of
+ * one's companies, and the page that an invitation leads to.
+ */
+export { CompanyDialogs } from './components/company-dialogs';
+export { loadIdentity } from './load-identity';
+export { takePathAfterSwitch, wasSwitchRefused } from './switch-identity';
+export { companyRoutes } from './routes';

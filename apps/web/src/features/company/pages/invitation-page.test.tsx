@@ -1,0 +1,111 @@
+// Guarantee: an invitation shows the company and who invites, masked; one that does not work says what to do, in both languages.
+// @vitest-environment happy-dom
+import { company } from '@mastlight/domain/company/contract';
+import { companyTexts } from '@mastlight/domain/company/messages';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../platform/catalogue';
+import { clearSession, saveLogin } from '../../../platform/session';
+import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { listInRouter } from '../../../testing/list-in-router';
+import { press, render } from '../../../testing/render';
+import { useShownDialog } from '../../account';
+import { InvitationPage } from './invitation-page';
+
+let shown: Awaited<ReturnType<typeof render>>;
+let gateway: ReturnType<typeof installFakeGateway>;
+let address: () => string;
+
+/** Stands beside the page, as the dialogs do. */
+function Dialogs() {
+  return <output>{useShownDialog()}</output>;
+}
+const dialog = () => shown.container.querySelector('output')?.textContent;
+
+const ended = { code: 410, msg: companyTexts.invitationEnded, refusal: 'company.invitationEnded' };
+const used = { code: 410, msg: companyTexts.invitationUsed, refusal: 'company.invitationUsed' };
+
+async function open(code: string, accepted: () => Response = () => succeed(company.acceptInvitation, { cid: 5001, cname: '演示货代一' })) {
+  history.replaceState(null, '', `/invite${code && `?code=${code}`}`);
+  gateway = installFakeGateway([
+    [
+      company.showInvitation,
+      ({ code: asked }) =>
+        asked === 'good'
+          ? succeed(company.showInvitation, { cname: '演示货代一', inviter: '周**', expires: '2026-11-30 10:00:00' })
+          : refuse(ended),
+    ],
+    [company.acceptInvitation, accepted],
+  ]);
+  const page = listInRouter(() => <InvitationPage />, `/invite${code && `?code=${code}`}`);
+  address = () => page.history.location.pathname;
+  shown = await render(
+    <>
+      {page.node}
+      <Dialogs />
+    </>,
+  );
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(shown.container.querySelector('h1')).not.toBeNull();
+  });
+}
+const text = () => shown.container.textContent ?? '';
+const button = (name: string) => [...shown.container.querySelectorAll('button')].find((each) => each.textContent === name) ?? null;
+
+beforeEach(() => setLanguage('zh-CN'));
+afterEach(async () => {
+  await shown.unmount();
+  clearSession();
+  await setLanguage('zh-CN');
+  vi.unstubAllGlobals();
+});
+
+describe('R-2.3-10 an invitation', () => {
+  test('shows company and inviter to a stranger, who logs in or registers first', async () => {
+    await open('good');
+    expect(text()).toContain('周**邀请您加入演示货代一');
+    expect(text()).toContain('邀请 2026-11-30 10:00:00 前有效');
+    expect(button('加入公司')).toBeNull();
+    await press(button('登录 / 注册后加入'));
+    expect(dialog()).toBe('login');
+    expect(gateway.countOf(company.acceptInvitation)).toBe(0);
+  });
+
+  test('R-7.4-93 is accepted by who is signed in, who may then switch', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    await open('good');
+    await press(button('加入公司'));
+    expect(gateway.calls.at(-1)).toMatchObject({ path: company.acceptInvitation.path, fields: { code: 'good' } });
+    expect(text()).toContain('已加入演示货代一');
+    await press(button('切换到公司身份'));
+    await vi.waitFor(() => expect(dialog()).toBe('identity'));
+    expect(address()).toBe('/logistics');
+  });
+
+  test('that he has used already says what to do', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    await open('good', () => refuse(used));
+    await press(button('加入公司'));
+    expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(companyTexts.invitationUsed);
+  });
+
+  test.each([
+    ['old', 1, companyTexts.invitationEnded],
+    ['', 0, '邀请已过期、已用过或地址不完整。请联系邀请人重新发送。'],
+  ])('with the code “%s” asks %i times and says what to do', async (code, calls, words) => {
+    await open(code);
+    expect(text()).toContain('这个邀请用不了');
+    expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(words);
+    expect(gateway.countOf(company.showInvitation)).toBe(calls);
+  });
+
+  test('R-0-01 says it in English to who reads English', async () => {
+    await setLanguage('en-US');
+    await open('old');
+    expect(shown.container.querySelector('h1')?.textContent).toBe('this invitation does not work');
+    expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(
+      'the invitation is wrong or has ended, please ask for a new one',
+    );
+  });
+});

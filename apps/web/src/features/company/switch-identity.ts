@@ -1,0 +1,72 @@
+import { saveIdentity } from '../../platform/session';
+import { companyApi } from './api';
+import { companyWords } from './texts';
+
+const keys = {
+  /** Newest version that a switch has seen (R-4.3-05). */
+  version: 'mastlight.version',
+  /** '0' or, once its note was shown, '1'. */
+  versionFlag: 'mastlight.versionFlag',
+  pathAfterSwitch: 'mastlight.pathAfterSwitch',
+  switchRefused: 'mastlight.switchRefused',
+} as const;
+
+/** R-4.3-06: so long after the switch the note appears. */
+export const noteAfterMs = 1_000;
+
+/**
+ * Goes over to another identity (R-4.3). Gives the note of a new version, which is to be read before the page loads
+ * anew; null when it is loading already.
+ *
+ * @param cid null: the personal identity.
+ */
+export async function switchIdentity(cid: number | null): Promise<string | null> {
+  try {
+    const { token } = await companyApi.switchIdentity(cid);
+    saveIdentity(token, cid === null ? null : String(cid));
+    sessionStorage.setItem(keys.pathAfterSwitch, location.pathname + location.search);
+  } catch {
+    sessionStorage.setItem(keys.switchRefused, '1');
+    location.reload();
+    return null;
+  }
+  const note = await findNewNote();
+  if (note === null) location.reload();
+  return note;
+}
+
+/** R-4.3-04 … -06, -08, -10, -12: what is new since the last switch; null when there is nothing to tell. */
+async function findNewNote(): Promise<string | null> {
+  try {
+    const { version, note } = await companyApi.showUpdateNote();
+    // Nothing has been published yet.
+    if (version === '') return null;
+    const before = localStorage.getItem(keys.version);
+    const isNew = before !== null && before !== version;
+    if ((localStorage.getItem(keys.versionFlag) ?? '0') !== '0') {
+      // What was shown is the version of then: the next one is told at the switch after this.
+      if (isNew) localStorage.setItem(keys.versionFlag, '0');
+      return null;
+    }
+    localStorage.setItem(keys.version, version);
+    localStorage.setItem(keys.versionFlag, isNew ? '1' : '0');
+    return isNew ? note : null;
+  } catch (error) {
+    console.error(companyWords.source.updateNoteLost, error);
+    return null;
+  }
+}
+
+/** R-4.3-11: where somebody was when he switched; told once. */
+export function takePathAfterSwitch(): string | null {
+  const path = sessionStorage.getItem(keys.pathAfterSwitch);
+  sessionStorage.removeItem(keys.pathAfterSwitch);
+  return path;
+}
+
+/** Whether this page follows a switch that did not succeed (R-4.3-09); true once. */
+export function wasSwitchRefused(): boolean {
+  const isSet = sessionStorage.getItem(keys.switchRefused) !== null;
+  sessionStorage.removeItem(keys.switchRefused);
+  return isSet;
+}

@@ -1,0 +1,88 @@
+import { file as fileCalls } from '@mastlight/domain/file/contract';
+import { kindOfName, type FileKind } from '@mastlight/domain/file/file-kind';
+import { fileBytesMax, fileMegabytesMax } from '@mastlight/domain/file/limits';
+import { UploadField, type UploadState } from '@mastlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../platform/catalogue';
+import { callEndpoint, CallCancelled, CallError } from '../../platform/http-client';
+import { sayRefusal } from '../../platform/say-refusal';
+import { fileWords } from './texts';
+
+export interface FileFieldProps {
+  readonly label: string;
+  /** What the form takes, such as pictures alone. */
+  readonly kinds: readonly FileKind[];
+  readonly isRequired?: boolean;
+  /** What the form says against it, such as that it is missing; what the upload says goes first. */
+  readonly error?: string | undefined;
+  /** The url of the file that is there; null when none is, or no longer. */
+  readonly onChange: (url: string | null) => void;
+}
+
+/** A field of a form that uploads one file at once (R-7.3-14) and gives its url. */
+export function FileField({ label, kinds, isRequired, error, onChange }: FileFieldProps) {
+  const say = useTexts(fileWords);
+  const [state, setState] = useState<UploadState>({ kind: 'empty' });
+  const [refused, setRefused] = useState<string | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    sending.current?.abort();
+    const fault = faultOf(file, kinds);
+    setRefused(fault === null ? null : say(fault));
+    setState({ kind: 'empty' });
+    onChange(null);
+    if (fault !== null) return;
+    const own = new AbortController();
+    sending.current = own;
+    const tell = (share: number): void => {
+      if (sending.current === own) setState({ kind: 'sending', name: file.name, share });
+    };
+    tell(0);
+    try {
+      const { url, name } = await callEndpoint(fileCalls.upload, { file }, { signal: own.signal, onSent: tell });
+      if (sending.current !== own) return;
+      setState({ kind: 'there', name });
+      onChange(url);
+    } catch (failure) {
+      // Who ended it, or chose another, knows.
+      if (failure instanceof CallCancelled || sending.current !== own) return;
+      setState({ kind: 'empty' });
+      setRefused(failure instanceof CallError ? sayRefusal(failure) : say('refusal.brokenOff'));
+    } finally {
+      if (sending.current === own) sending.current = null;
+    }
+  }
+
+  function clear(): void {
+    sending.current?.abort();
+    sending.current = null;
+    setState({ kind: 'empty' });
+    setRefused(null);
+    onChange(null);
+  }
+
+  return (
+    <UploadField
+      label={label}
+      isRequired={isRequired}
+      state={state}
+      accept={kinds.flatMap((kind) => (kind === 'jpg' ? ['.jpg', '.jpeg'] : [`.${kind}`])).join(',')}
+      invitation={say('field.invitation')}
+      hint={say('field.hint', { kinds: kinds.join('、'), megabytes: fileMegabytesMax })}
+      error={refused ?? error}
+      words={{ sending: say('field.sending'), cancel: say('field.cancel'), remove: say('field.remove') }}
+      onPick={(file) => void send(file)}
+      onClear={clear}
+    />
+  );
+}
+
+/** What can be told of a file before it is sent; null when nothing speaks against it. */
+function faultOf(file: File, kinds: readonly FileKind[]): 'refusal.tooLarge' | 'refusal.empty' | 'refusal.wrongType' | null {
+  const kind = kindOfName(file.name);
+  if (kind === null || !kinds.includes(kind)) return 'refusal.wrongType';
+  if (file.size === 0) return 'refusal.empty';
+  return file.size > fileBytesMax ? 'refusal.tooLarge' : null;
+}

@@ -1,0 +1,6 @@
+/**
+ * Release notes and notices: the header's button with its dialog, and the page on which administrators write them.
+ * Which notes somebody has acknowledged is a setting of his, kept by `preferences`.
+ */
+export { ReleaseNotes } from './components/release-notes';
+export { noticeRoutes } from './routes';

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** What nobody waits for comes at the latest so long after the page has loaded, in ms. */
+const idleWithinMs = 3_000;
+/** Where the browser does not tell when it is idle, in ms. */
+const guessedIdleMs = 300;
+
+/** Calls once the page has loaded and the browser has nothing to do. @returns what ends the waiting. */
+function onceIdle(call: () => void): () => void {
+  let end = (): void => undefined;
+  const wait = (): void => {
+    // Not in every browser.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(call, guessedIdleMs);
+      end = () => clearTimeout(timer);
+    } else {
+      const idle = requestIdleCallback(call, { timeout: idleWithinMs });
+      end = () => cancelIdleCallback(idle);
+    }
+  };
+  if (document.readyState === 'complete') wait();
+  else {
+    addEventListener('load', wait, { once: true });
+    end = () => removeEventListener('load', wait);
+  }
+  return () => end();
+}
+
+/** Whether the page has loaded and had nothing to do since this part was drawn: the time for what nobody waits for. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => onceIdle(() => setIdle(true)), []);
+  return isIdle;
+}

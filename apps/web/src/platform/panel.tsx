@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import './panel.css';
+
+/** A card of the user centre: its title, what is to be said beside it, what can be done, and its content. */
+export function Panel(props: {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="panel ml-card" aria-label={props.title}>
+      <header className="panel-head">
+        <h2>{props.title}</h2>
+        {props.note !== undefined && <span className="panel-note">{props.note}</span>}
+        {props.actions !== undefined && <div className="panel-actions">{props.actions}</div>}
+      </header>
+      <div className="panel-body">{props.children}</div>
+    </section>
+  );
+}
+
+/** A table that scrolls within its card when it is wider, by keys as well. */
+export function PanelTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="panel-scroll" role="group" aria-label={label} tabIndex={0}>
+      <table className="panel-table">{children}</table>
+    </div>
+  );
+}

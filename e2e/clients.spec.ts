@@ -1,0 +1,209 @@
+// Guarantee: client companies are kept on their page by mouse and by keyboard, lead to their bills, and feed the filter of
+// the bill list; a client opens its own bills by its link, in another browser without a login, and no longer once the link
+// is stopped; every width and theme stands without serious accessibility issues.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+
+const shots = resolve(import.meta.dirname, 'shots');
+let product: RunningProduct;
+let browser: Browser;
+let person: SignedIn;
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  product = await startProduct();
+  person = await signInThroughSandbox(product, '19900000111');
+  browser = await launchChromium();
+  await post('subscribe', { blnos: ['COSU6010000001', 'COSU6010000002'], clientCompanyName: '蓝港（宁波）' });
+  await post('subscribe', { blnos: ['COSU6010000003'], clientCompanyName: '蓝港宁波' });
+  await post('subscribe', { blnos: ['COSU6010000004'], clientCompanyName: '恒泰国际' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function post(name: string, body: object): Promise<void> {
+  const response = await fetch(`${product.platformUrl}/blno/userBlno/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: person.token },
+    body: JSON.stringify(body),
+  });
+  expect(await response.json()).toMatchObject({ code: 200 });
+}
+
+type Look = {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly isOwner?: boolean;
+  readonly language?: string;
+};
+async function open(path: string, look: Look = {}): Promise<{ page: Page; context: BrowserContext }> {
+  const { width = 1440, height = 900, dark = false, isOwner = true, language } = look;
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
+  if (isOwner) await enterSignedIn(context, person);
+  if (language) await context.addInitScript((chosen) => localStorage.setItem('mastlight.language', chosen), language);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(product.platformUrl + path);
+  return { page, context };
+}
+
+describe('R-2.3-25 the page of client companies', () => {
+  it('R-2.3-25 has the title 客户公司管理 and lists clients with what they are called about', async () => {
+    const { page, context } = await open('/user/client');
+    await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor();
+    expect(await page.title()).toContain('客户公司管理');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('客户公司管理');
+    await page.getByRole('button', { name: '宁波 2 票' }).waitFor();
+    await page.screenshot({ path: join(shots, 'clients.png') });
+    expect(await seriousIssues(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('adds one with its people by the keyboard alone, and refuses its name a second time', async () => {
+    const { page, context } = await open('/user/client');
+    const add = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: '添加客户公司' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type(name);
+    };
+    await add('远洋贸易');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('演示联系人');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('19900000001');
+    await page.screenshot({ path: join(shots, 'client-new.png') });
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '远洋贸易', exact: true }).waitFor();
+    await page.getByText('19900000001').waitFor();
+    await add('远洋贸易');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).press('Enter');
+    await page.getByText('客户公司已存在，同一家请合并').waitFor();
+    await context.close();
+  });
+
+  it('is searched by a contact’s phone', async () => {
+    const { page, context } = await open('/user/client');
+    await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor();
+    await page.getByPlaceholder('名称 / 联系人 / 电话').fill('0000001');
+    await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '远洋贸易', exact: true }).waitFor();
+    expect(await page.locator('.client-open').allTextContents()).toEqual(['远洋贸易']);
+    await context.close();
+  });
+
+  it('makes one of two spellings, whose bills are then those of one', async () => {
+    const { page, context } = await open('/user/client');
+    await page.getByRole('button', { name: '有相近名称' }).first().click();
+    await page.getByRole('dialog').getByRole('radio', { name: '蓝港宁波' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: '合并' }).click();
+    await page.getByRole('button', { name: '宁波 3 票' }).waitFor();
+    expect(await page.getByRole('button', { name: '蓝港（宁波）', exact: true }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('R-3.1-08 leads to the bills of a client, and the filter of the bill list has those that have bills', async () => {
+    const { page, context } = await open('/user/client');
+    await page.getByRole('button', { name: '宁波 3 票' }).click();
+    await page.waitForURL(/\/logistics\?client=/);
+    await page.getByText('COSU6010000003').first().waitFor();
+    expect(await page.getByText('COSU6010000004').count()).toBe(0);
+    const offered = await page.locator('.bill-filter-client option').allTextContents();
+    expect(offered).toEqual(['客户公司', '恒泰国际 1', '蓝港宁波 3']);
+    await context.close();
+  });
+
+  it('deletes one after a question that says what becomes of its bills', async () => {
+    const { page, context } = await open('/user/client');
+    await page.getByRole('button', { name: '远洋贸易 的操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('alertdialog').getByText('联系人一并删除').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await page.getByRole('button', { name: '远洋贸易', exact: true }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: '远洋贸易', exact: true }).count()).toBe(0);
+    await context.close();
+  });
+
+  it.each([
+    { width: 390, height: 844, dark: false, name: 'phone' },
+    { width: 390, height: 844, dark: true, name: 'phone-dark' },
+    { width: 1440, height: 900, dark: true, name: 'dark' },
+  ])('stands at $width px, dark: $dark, and nothing is wider than the window', async ({ name, ...look }) => {
+    const { page, context } = await open('/user/client', look);
+    await page.getByRole('button', { name: '恒泰国际', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).waitFor();
+    await page.screenshot({ path: join(shots, `client-drawer-${name}.png`) });
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.screenshot({ path: join(shots, `clients-${name}.png`) });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousIssues(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a client’s own link', () => {
+  it('is shown once, opens this client’s bills in another browser without a login, and is dead once it is stopped', async () => {
+    const { page, context } = await open('/user/client');
+    await page.getByRole('button', { name: '蓝港宁波', exact: true }).click();
+    await page.getByRole('button', { name: '生成链接' }).click();
+    const link = (await page.locator('.client-fresh-link code').textContent())!;
+    expect(link).toMatch(/\/clientBills#[A-Za-z0-9_-]{43}$/);
+    await page.screenshot({ path: join(shots, 'client-key.png') });
+
+    const requests: string[] = [];
+    const client = await open('/clientBills', { isOwner: false, width: 390, height: 844 });
+    client.page.on('request', (request) => requests.push(request.url()));
+    await client.page.goto(link);
+    await client.page.reload();
+    await client.page.getByRole('heading', { name: '蓝港宁波 的提单' }).waitFor();
+    await client.page.getByText('COSU6010000003').waitFor();
+    expect(await client.page.getByText('COSU6010000004').count()).toBe(0);
+    expect(await client.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousIssues(client.page)).toEqual([]);
+    await client.page.screenshot({ path: join(shots, 'client-bills-phone.png') });
+    // No address that a server or a proxy may log has the key.
+    const key = link.split('#')[1]!;
+    expect(requests.filter((url) => url.split('#')[0]!.includes(key))).toEqual([]);
+
+    // R-0-01: who reads English reads it here too; the frame of all other pages is Chinese alone so far.
+    const english = await open('/clientBills', { isOwner: false, language: 'en-US', dark: true });
+    await english.page.goto(link);
+    await english.page.reload();
+    await english.page.getByRole('heading', { name: 'Bills of 蓝港宁波' }).waitFor();
+    await english.page.getByRole('columnheader', { name: 'Vessel/voyage' }).waitFor();
+    await english.page.screenshot({ path: join(shots, 'client-bills-english.png') });
+    expect(await seriousIssues(english.page)).toEqual([]);
+    await english.context.close();
+
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: '蓝港宁波', exact: true }).click();
+    await page
+      .getByText(/最近打开/)
+      .last()
+      .waitFor();
+    expect(await page.locator('.client-fresh-link').count()).toBe(0);
+    await page.getByRole('button', { name: '停用' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
+    await page.getByText('客户链接已停用').waitFor();
+    await client.page.reload();
+    await client.page.getByText('链接打不开').waitFor();
+    expect(await client.page.getByText('COSU6010000003').count()).toBe(0);
+    await client.context.close();
+    await context.close();
+  });
+});

@@ -1,0 +1,229 @@
+// Guarantee: the first release note that somebody has not acknowledged opens by itself, and after "知道了" the next one
+// (R-4.6); an administrator writes, previews, publishes and withdraws; and of markup in what he writes, or in what the
+// server sends, nothing runs and nothing is loaded from elsewhere (S-09).
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseNotes } from '@mastlight/domain/notice/release-notes';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { ownedMark, scriptPayloads } from '@mastlight/testing/script-payloads';
+import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { waitFor } from '@mastlight/testing/wait-for';
+
+const root = resolve(import.meta.dirname, '..');
+const shots = resolve(import.meta.dirname, 'shots');
+/** The long form tries every payload. */
+const payloads = scriptPayloads(process.env['LONG'] === undefined ? 50 : 300);
+const newestFirst = releaseNotes.toReversed();
+
+let product: RunningProduct;
+let browser: Browser;
+let reader: SignedIn;
+let writer: SignedIn;
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  product = await startProduct();
+  reader = await signInThroughSandbox(product, '19900000141');
+  writer = await signInThroughSandbox(product, '19900000142', 'writer');
+  await makeAdmin(writer.phone);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+function makeAdmin(phone: string): Promise<number | null> {
+  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone], {
+    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  return new Promise((done) => child.once('close', done));
+}
+
+async function post(path: string, body: object, { token }: SignedIn): Promise<{ code: number; data: { id: number } }> {
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  return (await (await fetch(product.platformUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as never;
+}
+
+const forget = (): Promise<unknown> => post('/dict/set', { dictKey: `update_notes_know_${reader.id}`, dictValue: '{}' }, reader);
+
+interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+}
+
+async function open(
+  path: string,
+  person: SignedIn,
+  { width = 1440, height = 900, dark = false }: Look = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
+  await enterSignedIn(context, person);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(product.platformUrl + path);
+  return { page, context };
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: /更新说明/ });
+
+describe('release notes', () => {
+  it('R-4.6-01, R-4.6-02, R-4.6-03, R-2.6-27 the first that was not acknowledged opens, then the next, then none', async () => {
+    await forget();
+    const { page, context } = await open('/logistics', reader);
+    for (const { title } of newestFirst) {
+      await dialogOf(page).getByRole('article', { name: title }).waitFor();
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/dict/set'));
+      await dialogOf(page).getByRole('button', { name: '知道了' }).click();
+      await saved;
+      await dialogOf(page).waitFor({ state: 'detached' });
+      const list = page.waitForResponse((answer) => answer.url().includes('/releaseNote/page'));
+      await page.reload();
+      await list;
+    }
+    await page.getByRole('button', { name: '更新说明', exact: true }).waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it.each<readonly [string, Look]>([
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['phone', { width: 390, height: 844 }],
+  ])('R-2.5-04, R-2.6-27 are drawn without serious issues: %s', async (name, look) => {
+    await forget();
+    const { page, context } = await open('/logistics', reader, look);
+    await dialogOf(page).locator('.rich-text li').first().waitFor();
+    await page.screenshot({ path: join(shots, `release-notes-${name}.png`) });
+    expect(await seriousIssues(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    // A phone's header has room for the page's tools alone.
+    if (look.width !== undefined) return context.close();
+    await page.getByRole('button', { name: `更新说明，${newestFirst.length} 条没看` }).click();
+    await dialogOf(page).getByRole('article', { name: newestFirst[0]!.title }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialogOf(page).getByRole('article', { name: newestFirst[1]!.title }).waitFor();
+    await context.close();
+  });
+
+  it('R-2.5-04 are read without signing in', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${product.platformUrl}/404`);
+    await page.locator('dialog.login-screen').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '更新说明' }).click();
+    await dialogOf(page).getByRole('article', { name: newestFirst[0]!.title }).waitFor();
+    expect(await dialogOf(page).getByText('没看').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the editor', () => {
+  it('is closed to who is no administrator', async () => {
+    const { page, context } = await open('/ops/notices', reader);
+    await page.getByRole('heading', { name: '没有这个页面' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/404');
+    await context.close();
+  });
+
+  it('writes, previews, publishes, puts on top and withdraws a notice that others read', async () => {
+    const { page, context } = await open('/ops/notices', writer);
+    await page.getByRole('textbox', { name: /^标题/ }).fill('国庆期间照常收报');
+    await page.getByLabel('内容（HTML）').fill('<p>值班电话在<strong>页脚</strong>。</p>');
+    await page.getByRole('region', { name: '预览' }).locator('strong').getByText('页脚').waitFor();
+    await page.screenshot({ path: join(shots, 'notices-editor.png'), fullPage: true });
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
+    const line = page.getByRole('region', { name: '全部条目' }).getByRole('button', { name: /国庆期间照常收报/ });
+    await line.getByText('已发布').waitFor();
+    await page.getByRole('button', { name: '置顶', exact: true }).click();
+    await line.getByText('置顶').waitFor();
+
+    await page.getByRole('button', { name: '更新说明', exact: true }).click();
+    await dialogOf(page).getByText('公告', { exact: true }).click();
+    await dialogOf(page).getByRole('article', { name: '国庆期间照常收报' }).getByText('值班电话在').waitFor();
+    await page.screenshot({ path: join(shots, 'notices-dialog.png') });
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: '撤回' }).click();
+    await line.getByText('已撤回').waitFor();
+    const { data } = (await (await fetch(`${product.platformUrl}/notice/list`)).json()) as { data: { total: number } };
+    expect(data.total).toBe(0);
+    await context.close();
+  });
+});
+
+describe('S-09 markup', () => {
+  /** Goes through as many notes as there are payloads, under the site's own security policy; tells of what ran or was loaded. */
+  async function lookThrough(contentOf: ((id: number) => string) | null, ids: readonly number[]): Promise<string[]> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await enterSignedIn(context, reader);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const faults: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.platformUrl) && !request.url().startsWith('data:')) faults.push(`loads ${request.url()}`);
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    const records = ids.map((id) => ({ id, title: `n${id}`, subtitle: '2026-11-23 09:00:00', version: '1' }));
+    const answer = (data: object) => ({ json: { code: 200, status: true, msg: 'success', data, requestId: 'r' } });
+    await page.route('**/releaseNote/page*', (route) => route.fulfill(answer({ records, total: ids.length, pageNo: 1, pageSize: 50 })));
+    if (contentOf) {
+      await page.route('**/releaseNote/detail*', (route) => {
+        const id = Number(new URL(route.request().url()).searchParams.get('id'));
+        return route.fulfill(answer({ ...records.find((each) => each.id === id), content: contentOf(id) }));
+      });
+    }
+    await page.goto(`${product.platformUrl}/404`);
+    await dialogOf(page).waitFor();
+    for (const id of ids) {
+      await dialogOf(page)
+        .getByRole('article', { name: `n${id}`, exact: true })
+        .locator('.rich-text')
+        .waitFor({ state: 'attached' });
+      const foreign = await page.evaluate((mark) => {
+        const inside = [...document.querySelectorAll('.rich-text *')];
+        return [
+          ...(mark in globalThis ? ['ran'] : []),
+          ...inside.flatMap((part) => [...part.attributes].map(({ name }) => name)).filter((name) => /^on|src|style|action/.test(name)),
+          ...inside.map((part) => part.localName).filter((name) => /script|img|svg|iframe|style|object|embed|form|input/.test(name)),
+        ];
+      }, ownedMark);
+      faults.push(...foreign.map((what) => `${id}: ${what}`));
+      await page.keyboard.press('ArrowRight');
+    }
+    await waitFor('what might still run', async () => true);
+    if (await page.evaluate((mark) => mark in globalThis, ownedMark)) faults.push('ran');
+    await context.close();
+    return faults;
+  }
+
+  it(`of ${payloads.length} payloads that the server sends none runs and none loads`, async () => {
+    const ids = payloads.map((_, index) => index + 1);
+    expect(await lookThrough((id) => payloads[id - 1]!, ids)).toEqual([]);
+  });
+
+  it(`of ${payloads.length} payloads that an administrator saves none runs and none loads`, async () => {
+    const ids: number[] = [];
+    for (const [index, payload] of payloads.entries()) {
+      // Behind the other words: a note without any is not published.
+      const note = { kind: 'release', version: `7.${index}`, title: `n${index}`, content: `<p>n</p>${payload}` };
+      const { data, code } = await post('/notice/editor/save', note, writer);
+      expect({ payload, code }).toEqual({ payload, code: 200 });
+      await post('/notice/editor/publish', { id: data.id }, writer);
+      ids.push(data.id);
+    }
+    expect(await lookThrough(null, ids)).toEqual([]);
+  });
+});
