@@ -11,6 +11,7 @@ import { bookingSubscriptionRoutes } from './http';
 import { startBringing } from './jobs/watch-bringing';
 import { timedBookings } from './operations/timed-bookings';
 import type { Parts } from './parts';
+import { ownDataOfBookings } from './own-data';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createBookingSubscriptionModule(
@@ -23,6 +24,7 @@ export function createBookingSubscriptionModule(
     module: {
       name: 'booking-subscription',
       routes: bookingSubscriptionRoutes(parts),
+      own: ownDataOfBookings,
       async startWork() {
         const running = [startEnding(platform, timedBookings(parts)), startBringing(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };

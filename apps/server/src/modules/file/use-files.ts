@@ -19,5 +19,4 @@ export const useFiles: FileDoor = {
     const address = addressOfUrl(url);
     if (address !== null) await deleteOwned(tx, ownerKey, address);
   },
-  dropAll: (tx, ownerKey) => deleteOwned(tx, ownerKey, null),
 };
