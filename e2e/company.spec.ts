@@ -17,6 +17,8 @@ const phone = { width: 390, height: 844 };
 /** As the sandbox's registry knows it. */
 const companyName = '北仑演示国际货运代理有限公司';
 const creditCode = '91330201MADEM0001' + checkCharacterOf('91330201MADEM0001');
+const handedBill = 'COSU6399999981';
+const handedNote = '客户催截关，请盯放行';
 /** S-07, R-4.2-02: so long after the removal nothing of the company is to be seen any more, in ms. */
 const outWithinMs = 1_000;
 
@@ -86,6 +88,24 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.evaluate("document.documentElement.dataset['theme'] = 'light'");
 }
 
+/** Gives a bill that the page's person follows to the only colleague, from the list. */
+async function handOver(page: Page): Promise<void> {
+  await page.evaluate(
+    `fetch('/gw/blno/userBlno/subscribe', { method: 'POST', headers: { 'content-type': 'application/json', authorization: localStorage.getItem('mastlight.token') }, body: JSON.stringify({ blnos: ['${handedBill}'] }) })`,
+  );
+  await page.goto(`${product.platformUrl}/logistics`);
+  const bill = page.getByRole('row').filter({ hasText: handedBill });
+  await bill.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '交接同事' }).click();
+  const dialog = page.getByRole('dialog', { name: /^交接/ });
+  await dialog.getByLabel('接手的同事').selectOption({ index: 1 });
+  await dialog.getByLabel('说明').fill(handedNote);
+  await page.screenshot({ path: join(shots, 'company-hand-over.png') });
+  expect(await seriousIssues(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '交接', exact: true }).click();
+  await page.getByText('1 票已交接给').waitFor();
+}
+
 it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined, switched to, and left at once', async () => {
   const page = await open(manager, '/user/ent-company');
   await page.getByLabel('公司名称').fill(companyName);
@@ -130,14 +150,28 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   const his = await open(colleague, await findTextedPath(colleague.phone));
   await his.getByRole('button', { name: '加入公司' }).click();
   await his.getByText(`已加入${companyName}`).waitFor();
+
+  await page.reload();
+  await page
+    .getByRole('row')
+    .filter({ hasText: '只读' })
+    .getByRole('button', { name: /的职责/ })
+    .click();
+  await page.locator('[role^="menuitem"]').filter({ hasText: '订阅、修改、发送' }).click();
+  await page.getByText('他要重新切换到公司身份').waitFor();
+  await handOver(page);
   await his.getByRole('button', { name: '切换到公司身份' }).click();
   await switchToCompany(his);
+  await his.goto(`${product.platformUrl}/detail?blno=${handedBill}&port=NB`);
+  await his.getByRole('tab', { name: '备注' }).click();
+  await his.getByText(handedNote).waitFor();
+  await lookAt(his, 'company-handed-over');
   await his.goto(`${product.platformUrl}/user/manage-colleague`);
   await his.getByText('邀请、删除和改职责要由管理员来做。').waitFor();
   expect(await his.getByRole('button', { name: '邀请同事' }).count()).toBe(0);
 
-  await page.reload();
-  const row = page.getByRole('row').filter({ hasText: '只读' });
+  await page.goto(`${product.platformUrl}/user/manage-colleague`);
+  const row = page.getByRole('row').filter({ hasText: '订阅、修改、发送' });
   await row.waitFor();
   await lookAt(page, 'company-colleagues');
   await page.getByText('发出邀请').first().waitFor();

@@ -164,7 +164,7 @@ export const company = {
     refusals: [refusals.wrongCreditCode, refusals.appliedBefore, refusals.certifiedBefore, refusals.licenceGone, refusals.companiesFull],
   }),
   turnOver: post('/api/company/TurnOverRole', {
-    summary: '移交管理员；移交人成为操作员，得到新令牌',
+    summary: '移交管理员；移交人的职责变为操作，得到新令牌',
     idempotency: 'none',
     request: ofColleague,
     response: z.object({ token: text }),

@@ -195,6 +195,19 @@ export function remindOfBills(ids: readonly number[]) {
   return inPortions(ids, (portion) => callEndpoint(billSubscription.acknowledgeBills, { ids: [...portion], acknowledged: false }));
 }
 
+/** Bills of the caller's own to a colleague, with a note; Management hands over anybody's. */
+export function handOverBills(ids: readonly number[], userId: number, note: string) {
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.handOver, { ids: [...portion], userId, note }, { showsErrors: false }));
+}
+
+/** Under which the cache keeps who has handed bills over. */
+export const handOversKey = ['bill-subscription', 'hand-overs'] as const;
+
+/** Who has handed a bill over to whom, the newest first. */
+export function listHandOvers(id: number, signal?: AbortSignal) {
+  return callEndpoint(billSubscription.listHandOvers, { id }, { ...(signal && { signal }), showsErrors: false });
+}
+
 export function updateRemark(id: number, remark: string) {
   return callEndpoint(billSubscription.updateRemark, { id, remark });
 }

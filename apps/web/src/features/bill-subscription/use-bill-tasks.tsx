@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { waysOf as waysOfLife, type LifeWay } from '@mastlight/domain/bill-subscription/life';
 import { useTexts } from '../../platform/catalogue';
+import { isPermitted, useSession } from '../../platform/session';
 import type { BillListOnScreen, BillRow } from './api';
 import { changeAcknowledged, fetchAgain } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./components/client-dialog')).ClientDialog }));
+const HandOverDialog = lazy(async () => ({ default: (await import('./components/hand-over-dialog')).HandOverDialog }));
 const NumberDialog = lazy(async () => ({ default: (await import('./components/number-dialog')).NumberDialog }));
 const VesselDialog = lazy(async () => ({ default: (await import('./components/vessel-dialog')).VesselDialog }));
 
@@ -24,14 +26,21 @@ export interface BillTasks {
   readonly dialog: ReactNode;
 }
 
-/** 改单号, 重新获取, 改船名航次, 指派客户, 已处理; `changed` hears of a bill that was dealt with, `renamed` of one that has another number now. */
+/** 改单号, 重新获取, 改船名航次, 指派客户, 交接同事 (in a company), 已处理; `changed` hears of a bill that was dealt with, `renamed` of one that has another number now. */
 export function useBillTasks({ changed, renamed }: { readonly changed?: () => void; readonly renamed?: () => void } = {}): BillTasks {
   const client = useQueryClient();
   const say = useTexts(billTexts);
-  const [asked, ask] = useState<{ readonly kind: 'number' | 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
+  const [asked, ask] = useState<{ readonly kind: 'number' | 'vessel' | 'client' | 'hand-over'; readonly rows: readonly BillRow[] } | null>(
+    null,
+  );
   const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
     void changeAcknowledged(client, rows, isOn).then((isDone) => isDone && changed?.());
   const close = (): void => ask(null);
+  const isInCompany = useSession((session) => session.cid !== null && isPermitted(session, 'company.operate'));
+  const handOver = (rows: readonly BillRow[]) =>
+    isInCompany
+      ? [{ id: 'hand-over', label: say('handOver.action'), icon: 'share', onSelect: () => ask({ kind: 'hand-over', rows }) } as const]
+      : [];
   const ways: Readonly<Record<LifeWay, (row: BillRow) => MenuItem>> = {
     'ask-again': (row) => ({
       id: 'ask-again',
@@ -61,11 +70,13 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
           ]),
       { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
+      ...handOver([row]),
     ],
     batchOf: ({ selected }) => {
       const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
       return [
         { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
+        ...handOver(selected),
         {
           id: 'acknowledge',
           label: say('acknowledge'),
@@ -82,6 +93,8 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
           <NumberDialog row={first} onClose={close} {...(renamed && { onRenamed: renamed })} />
         ) : asked.kind === 'vessel' ? (
           <VesselDialog row={first} onClose={close} />
+        ) : asked.kind === 'hand-over' ? (
+          <HandOverDialog rows={asked.rows} onClose={close} />
         ) : (
           <ClientDialog rows={asked.rows} onClose={close} />
         )}

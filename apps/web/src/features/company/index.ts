@@ -3,6 +3,7 @@
  * one's companies, and the page that an invitation leads to.
  */
 export { CompanyDialogs } from './components/company-dialogs';
+export { colleaguesQuery } from './queries';
 export { loadIdentity } from './load-identity';
 export { takePathAfterSwitch, wasSwitchRefused } from './switch-identity';
 export { companyRoutes } from './routes';

@@ -24,6 +24,7 @@ import { iconOfException, isLifeTold, tideOf, toneOfException } from '../bill-to
 import { describeState } from '../columns';
 import { portClock } from '../../../platform/port-clock';
 import { billTexts } from '../texts';
+import { HandOvers } from './hand-overs';
 import './bill-detail.css';
 
 const RawMessage = lazy(async () => ({ default: (await import('../../intake')).RawMessageDialog }));
@@ -168,12 +169,15 @@ export function BillDetail(props: {
                 </div>
               )}
               {tab === 'remark' && (
-                <div className="bill-detail-remark">
-                  <p>{bill.remark ?? say('detail.noRemark')}</p>
-                  <Button size={24} icon="edit" onClick={() => onRemark(bill)}>
-                    {say('detail.writeRemark')}
-                  </Button>
-                </div>
+                <>
+                  <div className="bill-detail-remark">
+                    <p>{bill.remark ?? say('detail.noRemark')}</p>
+                    <Button size={24} icon="edit" onClick={() => onRemark(bill)}>
+                      {say('detail.writeRemark')}
+                    </Button>
+                  </div>
+                  <HandOvers billId={bill.id} />
+                </>
               )}
             </div>
           </section>
