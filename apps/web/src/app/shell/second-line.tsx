@@ -1,5 +1,6 @@
 import { CatchBoundary, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { showAccountDialog } from '../../features/account';
 import { RecentTicker } from '../../features/recent-activity';
 import { useSession } from '../../platform/session';
 import { hasTicker, menu } from '../menu';
@@ -7,6 +8,25 @@ import { useTexts } from '../../platform/catalogue';
 import { useConnection } from '../../platform/connection';
 import { ConnectionLine } from '../../platform/connection-line';
 import { shellTexts } from '../texts';
+
+/** For whom everything on the page is done, at every moment; a press leads to the choice. */
+function CurrentIdentity() {
+  const say = useTexts(shellTexts);
+  const { cid, company } = useSession();
+  // Until the server has told its name a company is a company.
+  const name = cid === null ? say('personal') : (company?.name ?? say('company'));
+  return (
+    <button
+      type="button"
+      className="header-identity"
+      data-company={cid !== null || undefined}
+      data-tip={say('switchIdentity')}
+      onClick={() => showAccountDialog('identity')}
+    >
+      {say('currentIdentity', { name })}
+    </button>
+  );
+}
 
 /** Whether the window is scrolled to the very top (R-2.5-07). */
 function useIsAtTop(): boolean {
@@ -53,7 +73,7 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
           </ol>
         </nav>
       )}
-      <span className="header-line-source">{say('recentSource')}</span>
+      {isSignedIn ? <CurrentIdentity /> : <span className="header-line-source">{say('recentSource')}</span>}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+// Guarantee: for whom everything is done stands on every page, and leads to the choice of identity.
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useShownDialog } from '../../features/account';
+import { keepIdentity, clearSession, saveLogin, useSession } from '../../platform/session';
+import { installFakeGateway } from '../../testing/fake-gateway';
+import { listInRouter } from '../../testing/list-in-router';
+import { press, render } from '../../testing/render';
+import { SecondLine } from './second-line';
+
+let shown: Awaited<ReturnType<typeof render>>;
+afterEach(async () => {
+  await shown.unmount();
+  vi.unstubAllGlobals();
+  clearSession();
+});
+
+function Watcher() {
+  return <output>{useShownDialog()}</output>;
+}
+
+async function show(): Promise<HTMLElement> {
+  installFakeGateway([]);
+  const page = () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <SecondLine path="/user/userinfo" title="基本信息" />
+      <Watcher />
+    </QueryClientProvider>
+  );
+  shown = await render(listInRouter(page, '/user/userinfo').node);
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(shown.container.querySelector('.header-line')).not.toBeNull();
+    },
+    { timeout: 10_000 },
+  );
+  return shown.container;
+}
+
+test('who is signed in acts for himself, or for a company by its name', async () => {
+  saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+  const container = await show();
+  const identity = () => container.querySelector('.header-identity')!;
+  expect([identity().textContent, identity().hasAttribute('data-company')]).toEqual(['当前身份：个人', false]);
+  await act(async () => keepIdentity('5001'));
+  expect(identity().textContent).toBe('当前身份：公司');
+  await act(async () => useSession.setState({ company: { name: '演示货代', role: 'operator' } }));
+  expect([identity().textContent, identity().hasAttribute('data-company')]).toEqual(['当前身份：演示货代', true]);
+  await press(identity());
+  expect(container.querySelector('output')?.textContent).toBe('identity');
+});
+
+test('nobody acts for nobody', async () => {
+  const container = await show();
+  expect(container.textContent).toContain('数据来自各港口、码头和海关');
+  expect(container.querySelector('.header-identity')).toBeNull();
+});
