@@ -140,7 +140,7 @@ describe('R-7.2-09 the avatar', () => {
 });
 
 describe('S-16 what is his own', () => {
-  const button = (text: string) => [...document.querySelectorAll('button')].findLast((each) => each.textContent === text)!;
+  const button = (text: string) => [...document.querySelectorAll('button')].filter((each) => each.textContent === text).at(-1)!;
   const input = (field: 'password' | 'word') => document.querySelectorAll<HTMLInputElement>('dialog input')[field === 'password' ? 0 : 1]!;
   async function ask(answer: () => Response) {
     const gateway = installFakeGateway([[account.deleteAccount, answer]]);
