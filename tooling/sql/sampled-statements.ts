@@ -19,7 +19,6 @@ import { deriveBookingStatus, selectBookingFacts } from '@mastlight/domain/track
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { bookingTable } from '../../apps/server/src/modules/booking-subscription/store';
 import { vesselTable } from '../../apps/server/src/modules/vessel-subscription/store';
-import { deleteOwnRows, readOwnRows, type OwnTable } from '../../apps/server/src/platform/own-data';
 import * as ownRows from '../../apps/server/src/platform/list/own-rows';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
@@ -27,9 +26,6 @@ import { inTransaction, type Transaction } from '../../apps/server/src/platform/
 const publishedTables = [subjects.publishedBills, subjects.publishedCalls, subjects.publishedBillsOnCalls, subjects.publishedBookings];
 
 const ownTables = [vesselTable, bookingTable];
-
-const settings: OwnTable = { name: 'preferences_entry', exported: { columns: ['dict_key', 'dict_value'], by: 'dict_key' } };
-const person = { userId: 1, ownerKey: 'u:1' };
 
 type Call = (database: Database) => Promise<unknown>;
 
@@ -63,8 +59,6 @@ const bookingFilters = [
  * sends them: calls that bring each form of them about.
  */
 export const samples: Readonly<Record<string, readonly Call[]>> = {
-  'platform/own-data.ts#readOwnRows': [(database) => readOwnRows(database, person, settings)],
-  'platform/own-data.ts#deleteOwnRows': [inStore((tx) => deleteOwnRows(tx, person, settings))],
   'modules/bill-subscription/queries/find-deleted.ts#findDeleted': [
     (database) => findDeleted(database, 'u:1', { systemKey: defaultPort, keyword: 'A B', reason: 1 }, 0),
   ],

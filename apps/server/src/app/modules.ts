@@ -31,29 +31,31 @@ export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const files = createFileModule(platform);
-  const account = createAccountModule(platform, gateways, files, () => list.flatMap(({ own }) => own ?? []));
+  const account = createAccountModule(platform, gateways, files);
   const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock));
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
   const intake = createIntakeModule(platform, tracking, follow);
-  const list: readonly ServerModule[] = [
-    preferences.module,
-    createReferenceModule().module,
-    files.module,
-    account.module,
-    company.module,
-    follow.module,
-    tracking.module,
-    intake.module,
-    createPortQueryModule(platform, tracking, follow).module,
-    createOperationsModule(platform, intake, tracking).module,
-    createLiveModule(platform, account, follow).module,
-    createRecentActivityModule(platform, account).module,
-    createBillSubscriptionModule(platform, tracking, follow, company).module,
-    createVesselSubscriptionModule(platform, tracking, follow).module,
-    createBookingSubscriptionModule(platform, tracking, follow).module,
-    createNoticeModule(platform).module,
-  ];
-  return { list, authenticate: account.authenticate };
+  return {
+    list: [
+      preferences.module,
+      createReferenceModule().module,
+      files.module,
+      account.module,
+      company.module,
+      follow.module,
+      tracking.module,
+      intake.module,
+      createPortQueryModule(platform, tracking, follow).module,
+      createOperationsModule(platform, intake, tracking).module,
+      createLiveModule(platform, account, follow).module,
+      createRecentActivityModule(platform, account).module,
+      createBillSubscriptionModule(platform, tracking, follow, company).module,
+      createVesselSubscriptionModule(platform, tracking, follow).module,
+      createBookingSubscriptionModule(platform, tracking, follow).module,
+      createNoticeModule(platform).module,
+    ],
+    authenticate: account.authenticate,
+  };
 }

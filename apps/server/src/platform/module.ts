@@ -4,7 +4,6 @@ import type { Database } from './db/database';
 import type { Route } from './http/route';
 import type { Live } from './live';
 import type { Log } from './log';
-import type { OwnData } from './own-data';
 import type { Outbox, Reaction } from './outbox';
 import type { JobHandler } from './queue/queue';
 import type { SecurityLog } from './security-log';
@@ -51,8 +50,6 @@ export interface ServerModule {
   readonly routes?: readonly Route[];
   readonly jobs?: readonly JobHandler[];
   readonly reactions?: readonly Reaction[];
-  /** What it keeps for people (S-16). */
-  readonly own?: OwnData;
   /** Started with the `worker` role: folder watchers, listeners. */
   startWork?(): Promise<{ stop(): Promise<void> }>;
   /** Started with the `http` role. */

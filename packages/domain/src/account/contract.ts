@@ -227,22 +227,6 @@ export const account = {
     policy: 'session',
     refusals: [refusals.avatarGone],
   }),
-  exportOwnData: get('/user/exportData', {
-    summary: '导出自己的全部资料（JSON）；公司的资料不在内',
-    request: noRequest,
-    response: z.unknown(),
-    policy: 'session',
-    answer: 'file',
-    cost: 30,
-  }),
-  deleteAccount: post('/user/deleteAccount', {
-    summary: '注销账户：资料删除，所有设备退出登录；公司的资料和账目保留',
-    idempotency: 'none',
-    request: z.object({ pwd: hashedPassword }),
-    response: done,
-    policy: 'session',
-    refusals: [refusals.wrongPassword, refusals.passwordLocked, refusals.loginBusy, refusals.managementStays],
-  }),
   listDevices: get('/user/devices', {
     summary: '我在哪些设备上登录着，新的在前',
     request: noRequest,

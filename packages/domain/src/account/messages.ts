@@ -28,9 +28,6 @@ export const fieldTexts = {
 /** Why a field is refused: the id of what is said about it. */
 export type FieldRefusal = keyof typeof fieldTexts;
 
-/** How who has deleted his account is called where others keep something of him. */
-export const goneName = '已注销用户';
-
 /** A number in a text, or the placeholder by which a catalogue of texts says it. */
 type Counted = number | string;
 
@@ -38,8 +35,6 @@ type Counted = number | string;
 export const accountTexts = {
   wrongLogin: (triesLeft: Counted) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
   passwordLocked: (minutes: Counted) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
-  wrongPassword: '密码不正确',
-  managementStays: '您还是公司的管理员，公司里还有同事，请先移交管理员再注销',
   deviceGone: '这台设备已经退出登录',
   wrongOldPassword: '原密码不正确',
   loginBusy: '登录的人太多，请稍后再试',

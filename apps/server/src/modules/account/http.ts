@@ -10,8 +10,6 @@ import { openBrowserKeys } from './browser-keys';
 import { answerScan, showScan } from './operations/answer-scan';
 import { changeAvatar } from './operations/change-avatar';
 import { changePassword } from './operations/change-password';
-import { deleteAccount } from './operations/delete-account';
-import { exportOwnData } from './operations/export-own-data';
 import { changeProfile } from './operations/change-profile';
 import { checkRegistration } from './operations/check-registration';
 import { checkSmsCode } from './operations/check-sms-code';
@@ -132,11 +130,6 @@ export function createRoutes(parts: AccountParts): Route[] {
       },
       async changeAvatar({ avatar }, { session }) {
         await changeAvatar(parts, session, avatar);
-        return true as const;
-      },
-      exportOwnData: async (_request, { session }) => exportOwnData(parts, session),
-      async deleteAccount({ pwd }, context) {
-        await deleteAccount(parts, context.session, pwd, callerOf(context));
         return true as const;
       },
       async listDevices(_request, { session }) {

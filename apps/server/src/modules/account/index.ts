@@ -11,7 +11,6 @@ import { PasswordHasher } from './password-hasher';
 import { findPolledTicket } from './queries/find-scan';
 import { findPeople, type Person } from './queries/find-people';
 import { findSession } from './queries/find-session';
-import { ownDataOfAccount } from './own-data';
 import { findUserById, findUserByPhone } from './queries/find-user';
 import { ScanCache } from './scan-cache';
 import { createSecretDigests } from './secret-digests';
@@ -61,12 +60,7 @@ export interface AccountModule {
 }
 
 /** Builds the module around its gateways. */
-export function createAccountModule(
-  platform: Platform,
-  gateways: AccountGateways,
-  files: AccountParts['files'],
-  ownData: AccountParts['ownData'],
-): AccountModule {
+export function createAccountModule(platform: Platform, gateways: AccountGateways, files: AccountParts['files']): AccountModule {
   const { config, database, clock, log } = platform;
   const digests = createSecretDigests(openSecrets(config).pepper);
   const sessions = new SessionCache(clock, (digest) => findSession(database, digest));
@@ -86,7 +80,6 @@ export function createAccountModule(
     database,
     clock,
     files,
-    ownData,
     log,
     digests,
     sessions,
@@ -100,7 +93,6 @@ export function createAccountModule(
       name: 'account',
       routes: createRoutes(parts),
       jobs: [defineDeleteExpired(parts)],
-      own: ownDataOfAccount,
     },
     authenticate: (token, beforeLookup) => sessions.authenticate(token, beforeLookup),
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,

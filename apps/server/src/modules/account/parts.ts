@@ -3,7 +3,6 @@ import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { Log } from '../../platform/log';
 import type { Platform } from '../../platform/module';
-import type { OwnData } from '../../platform/own-data';
 import type { CallContext } from '../../platform/http/route';
 import type { FileDoor } from '../file/index';
 import type { BrowserKeys } from './browser-keys';
@@ -23,8 +22,6 @@ export interface AccountGateways {
 export interface AccountParts extends AccountGateways {
   readonly database: Platform['database'];
   readonly clock: Clock;
-  /** What all modules keep for people. */
-  readonly ownData: () => readonly OwnData[];
   readonly files: Pick<FileDoor, 'takeUse' | 'drop'>;
   readonly log: Log;
   readonly hasher: PasswordHasher;

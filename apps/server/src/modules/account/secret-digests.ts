@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 
 /**
  * Whose wrong passwords a record counts: those of strangers at a phone, of a
- * browser its owner has signed in with, of a session that changes its password or deletes the account.
+ * browser its owner has signed in with, of a session that changes its password.
  */
 export type PasswordRecord =
   | readonly [kind: 'login', phone: string]
   | readonly [kind: 'known', phone: string, browserDigest: string]
-  | readonly [kind: 'change' | 'leave', userId: string];
+  | readonly [kind: 'change', userId: string];
 
 /** Digests that cannot be computed or searched without the pepper. */
 export interface SecretDigests {

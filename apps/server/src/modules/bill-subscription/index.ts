@@ -17,7 +17,6 @@ import { startTakingUp } from './jobs/watch-brought';
 import { timedBills } from './operations/timed-bills';
 import type { HandOverParts, Parts } from './parts';
 import { billSubscriptionReactions } from './reactions';
-import { ownDataOfBills } from './own-data';
 
 /** Builds the module on tracking's door, on follow's, and on the company's, which knows colleagues. */
 export function createBillSubscriptionModule(
@@ -31,7 +30,6 @@ export function createBillSubscriptionModule(
     module: {
       name: 'bill-subscription',
       routes: billSubscriptionRoutes({ ...parts, company }),
-      own: ownDataOfBills,
       reactions: billSubscriptionReactions(parts),
       jobs: [followAgainJob(parts)],
       async startWork() {

@@ -11,7 +11,6 @@ import { bookingSubscriptionRoutes } from './http';
 import { startBringing } from './jobs/watch-bringing';
 import { timedBookings } from './operations/timed-bookings';
 import type { Parts } from './parts';
-import { ownDataOfBookings } from './own-data';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createBookingSubscriptionModule(
@@ -24,7 +23,6 @@ export function createBookingSubscriptionModule(
     module: {
       name: 'booking-subscription',
       routes: bookingSubscriptionRoutes(parts),
-      own: ownDataOfBookings,
       async startWork() {
         const running = [startEnding(platform, timedBookings(parts)), startBringing(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };

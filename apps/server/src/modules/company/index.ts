@@ -7,7 +7,6 @@ import type { RegistryGateway } from '../../platform/gateways/registry/registry-
 import { createRoutes } from './http';
 import { certifyJob, defineCertify } from './jobs/certify';
 import type { CompanyParts, People } from './parts';
-import { ownDataOfCompanies } from './own-data';
 import { findNames } from './queries/find-names';
 import { holdMembership } from './store';
 
@@ -37,12 +36,7 @@ export function createCompanyModule(
     requestCertification: (tx) => addJob(tx, certifyJob, {}),
   };
   return {
-    module: {
-      name: 'company',
-      routes: createRoutes(parts),
-      jobs: [defineCertify({ database, clock, log, registry })],
-      own: ownDataOfCompanies(parts),
-    },
+    module: { name: 'company', routes: createRoutes(parts), jobs: [defineCertify({ database, clock, log, registry })] },
     holdDuty: holdMembership,
     findNames: (userIds) => findNames(people, userIds),
   };

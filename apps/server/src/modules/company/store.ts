@@ -80,18 +80,6 @@ export async function deleteMember(tx: Transaction, company: HeldCompany, userId
   await connectionOf(tx).query('delete from company_member where company_id = $1 and user_id = $2', [company.id, userId]);
 }
 
-/** The companies of a person, by their numbers, and what he is in each. */
-export async function findCompaniesOf(
-  tx: Transaction,
-  userId: number,
-): Promise<readonly { readonly companyId: number; readonly duty: Duty }[]> {
-  const { rows } = await connectionOf(tx).query<{ companyId: number; duty: Duty }>(
-    'select company_id as "companyId", duty from company_member where user_id = $1 order by company_id',
-    [userId],
-  );
-  return rows;
-}
-
 /** How many people a company has, and of how many companies a person is. */
 export async function countMembers(tx: Transaction, company: HeldCompany): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ count: number }>(

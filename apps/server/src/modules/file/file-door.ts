@@ -17,4 +17,6 @@ export interface FileDoor {
   takeUse(tx: Transaction, session: Pick<Session, 'ownerKey'>, url: string, use: FileUse, keeperKey?: string): Promise<boolean>;
   /** An owner's file is no longer needed, such as an avatar after the next one; its address leads nowhere from then on. */
   drop(tx: Transaction, ownerKey: string, url: string): Promise<void>;
+  /** All files of an owner go with him (S-16). */
+  dropAll(tx: Transaction, ownerKey: string): Promise<void>;
 }

@@ -241,6 +241,13 @@ describe('who may see a file', () => {
     const { rows } = await server.platform.database.query<{ n: number }>(other!, 'select count(*)::int as n from file_stored');
     expect(rows[0]!.n).toBe(0);
   });
+
+  it('S-16 all files of an owner go with him', async () => {
+    const user = await signInForTest(server.platform);
+    const { data } = await upload(csv, 'a.csv', user);
+    await inTransaction(server.platform.database, 'system', (tx) => useFiles.dropAll(tx, user.ownerKey));
+    expect(await (await fetchFile(data!.url, user)).text()).toContain('"code":404');
+  });
 });
 
 it('an identity uploads so many files within 24 hours; others go on', async () => {

@@ -14,7 +14,6 @@ import { createRoutes } from './http';
 import { defineCleanUp } from './jobs/clean-up';
 import type { FileParts } from './parts';
 import { useFiles } from './use-files';
-import { ownDataOfFiles } from './own-data';
 
 export type { FileDoor } from './file-door';
 
@@ -46,7 +45,6 @@ export function createFileModule(platform: Platform): { readonly module: ServerM
       name: 'file',
       routes: createRoutes(parts),
       jobs: [defineCleanUp(parts, log)],
-      own: ownDataOfFiles,
       async startHttp() {
         mkdirSync(incomingDir, { recursive: true, mode: 0o700 });
         for (const left of readdirSync(incomingDir)) rmSync(join(incomingDir, left), { recursive: true, force: true });

@@ -71,9 +71,9 @@ export interface UseOfFile {
   readonly kinds: readonly FileKind[];
 }
 
-/** Deletes an owner's file at an address. */
-export async function deleteOwned(tx: Transaction, ownerKey: string, address: string): Promise<void> {
-  await connectionOf(tx).query('delete from file_stored where owner_key = $1 and address = $2', [ownerKey, address]);
+/** Deletes files of an owner: the one at an address, or all of them. */
+export async function deleteOwned(tx: Transaction, ownerKey: string, address: string | null): Promise<void> {
+  await connectionOf(tx).query('delete from file_stored where owner_key = $1 and ($2::text is null or address = $2)', [ownerKey, address]);
 }
 
 /** Deletes files that were put to no use, and those whose upload never ended. */

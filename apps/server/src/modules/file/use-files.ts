@@ -19,4 +19,5 @@ export const useFiles: FileDoor = {
     const address = addressOfUrl(url);
     if (address !== null) await deleteOwned(tx, ownerKey, address);
   },
+  dropAll: (tx, ownerKey) => deleteOwned(tx, ownerKey, null),
 };

@@ -16,7 +16,7 @@ import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
 import { findPorts } from './queries/find-ports';
 import { findStillFollowed } from './queries/find-still-followed';
-import { deleteAlso, deleteRows, deleteRowsOf, insertAlso, insertRows } from './store';
+import { deleteAlso, deleteRows, insertAlso, insertRows } from './store';
 import { subjectsChanged } from './topics';
 
 export { subjectsChanged } from './topics';
@@ -50,18 +50,7 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
     }
   };
   return {
-    module: {
-      name: 'follow',
-      own: {
-        tables: [
-          { name: 'follow_subject', exported: null },
-          { name: 'follow_brought', exported: null },
-          { name: 'follow_day', exported: null },
-        ],
-        // Their keepers hear that nobody asks any more.
-        leave: async (transaction, { ownerKey }) => tell(await deleteRowsOf(transaction, ownerKey), 'ended', transaction),
-      },
-    },
+    module: { name: 'follow' },
     openDay: (transaction, follower) => openDay(platform, transaction, follower),
     begin: async (transaction, ownerKey, product, rows) => {
       await insertRows(transaction, ownerKey, product, rows);

@@ -67,15 +67,6 @@ export async function deleteRows(transaction: Transaction, product: string, rowI
   return rows;
 }
 
-/** Takes out all that an owner follows; gives what that was. */
-export async function deleteRowsOf(transaction: Transaction, ownerKey: string): Promise<FollowedRow[]> {
-  const { rows } = await connectionOf(transaction).query<FollowedRow>(
-    'delete from follow_subject where owner_key = $1 returning row_id as "rowId", kind, port, subject',
-    [ownerKey],
-  );
-  return rows;
-}
-
 /** What an account began to follow on a day. */
 export interface UsedToday {
   readonly asked: number;

@@ -2,7 +2,6 @@
 import type { Platform, ServerModule } from '../../platform/module';
 import { createRoutes } from './http';
 import type { PreferencesParts } from './parts';
-import { ownDataOfPreferences } from './own-data';
 
 /**
  * Builds the module. `findPhone` comes from the module that knows people;
@@ -14,5 +13,5 @@ export function createPreferencesModule(
 ): { readonly module: ServerModule } {
   const { database, clock } = platform;
   const parts: PreferencesParts = { database, clock, findPhone: people.findPhone };
-  return { module: { name: 'preferences', routes: createRoutes(parts), own: ownDataOfPreferences } };
+  return { module: { name: 'preferences', routes: createRoutes(parts) } };
 }

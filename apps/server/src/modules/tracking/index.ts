@@ -41,7 +41,6 @@ import type { Parts } from './parts';
 import { publishedKinds, type PublishedKind } from './published-kind';
 import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
-import { ownDataOfTracking } from './own-data';
 
 export { ListTimes } from './list-times';
 export { readPublishedStatus } from './read-published-status';
@@ -64,7 +63,6 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
-      own: ownDataOfTracking,
       jobs: [deriveRequestedJob(parts), releaseSubjectsJob(parts), makeMonthsJob(parts), learnLagsJob(parts)],
       figures: [
         {

@@ -12,7 +12,6 @@ import { startBringing, startTakingUp } from './jobs/watch-brought';
 import { timedVessels } from './operations/timed-vessels';
 import type { Parts } from './parts';
 import { vesselSubscriptionReactions } from './reactions';
-import { ownDataOfVessels } from './own-data';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createVesselSubscriptionModule(
@@ -25,7 +24,6 @@ export function createVesselSubscriptionModule(
     module: {
       name: 'vessel-subscription',
       routes: vesselSubscriptionRoutes(parts),
-      own: ownDataOfVessels,
       reactions: vesselSubscriptionReactions(parts),
       async startWork() {
         const running = [startEnding(platform, timedVessels(parts)), startTakingUp(parts), startBringing(parts)];

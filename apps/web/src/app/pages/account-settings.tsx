@@ -1,5 +1,5 @@
 import { Button } from '@mastlight/ui';
-import { askForLogin, DevicesPanel, OwnDataPanel, PasswordPanel } from '../../features/account';
+import { askForLogin, DevicesPanel, PasswordPanel } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
 import { Panel } from '../../platform/panel';
 import { useSession } from '../../platform/session';
@@ -17,7 +17,6 @@ export function AccountSettingsPage() {
         <>
           <PasswordPanel />
           <DevicesPanel />
-          <OwnDataPanel />
         </>
       ) : (
         <Panel title={say('accountSettings')}>

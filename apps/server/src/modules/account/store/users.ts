@@ -20,7 +20,7 @@ export interface HeldUser {
  */
 export async function holdUser(tx: Transaction, userId: number, passwordHash: string | null = null): Promise<HeldUser | null> {
   const { rowCount } = await connectionOf(tx).query(
-    'select from account_user where id = $1 and gone_at is null and ($2::text is null or password_hash = $2) for no key update',
+    'select from account_user where id = $1 and ($2::text is null or password_hash = $2) for no key update',
     [userId, passwordHash],
     'account-hold-user',
   );
@@ -88,16 +88,6 @@ export async function setProfile(tx: Transaction, user: HeldUser, profile: Parti
 export async function findAvatar(tx: Transaction, user: HeldUser): Promise<string> {
   const { rows } = await connectionOf(tx).query<{ avatar: string }>('select avatar from account_user where id = $1', [user.id]);
   return rows[0]!.avatar;
-}
-
-/** Takes away what names a person; his number stays, for what others keep (S-16). */
-export async function pseudonymise(tx: Transaction, user: HeldUser, name: string, nowMs: number): Promise<void> {
-  await connectionOf(tx).query(
-    `update account_user set gone_at = $3, phone = 'gone ' || id, invitation_code = 'gone ' || id, open_id = null, user_name = $2,
-       password_hash = '', avatar = '', qq_number = '', email = '', roles = '{}'
-     where id = $1`,
-    [user.id, name, new Date(nowMs)],
-  );
 }
 
 /** Gives a person a role or takes it away; false when that was so before. */

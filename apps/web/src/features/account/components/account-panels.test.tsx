@@ -8,11 +8,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
-import { saveLogin, useSession } from '../../../platform/session';
+import { useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render, submit, type } from '../../../testing/render';
 import { DevicesPanel } from './devices-panel';
-import { OwnDataPanel } from './own-data-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
 
@@ -136,43 +135,6 @@ describe('R-7.2-09 the avatar', () => {
     await choose(container);
     await until(() => expect(container.querySelector('[role=alert]')?.textContent).toContain('头像没有找到'));
     expect(useSession.getState().avatar ?? '').toBe('');
-  });
-});
-
-describe('S-16 what is his own', () => {
-  const button = (text: string) => [...document.querySelectorAll('button')].filter((each) => each.textContent === text).at(-1)!;
-  const input = (field: 'password' | 'word') => document.querySelectorAll<HTMLInputElement>('dialog input')[field === 'password' ? 0 : 1]!;
-  async function ask(answer: () => Response) {
-    const gateway = installFakeGateway([[account.deleteAccount, answer]]);
-    const container = await show(<OwnDataPanel />);
-    await press([...container.querySelectorAll('button')].find((each) => each.textContent === '注销账户')!);
-    return gateway;
-  }
-
-  test('S-16 says what goes and what stays, and asks for the password and the word', async () => {
-    const gateway = await ask(() => succeed(account.deleteAccount, true));
-    const text = document.querySelector('dialog')!.textContent;
-    for (const said of ['删除：', '保留：账目', '不能恢复']) expect(text).toContain(said);
-    await press(button('注销账户'));
-    expect(document.querySelector('dialog [role=alert]')?.textContent).toContain('请输入密码');
-    await type(input('password'), 'Seawind2026');
-    await type(input('word'), '注销');
-    await press(button('注销账户'));
-    expect(document.querySelector('dialog [role=alert]')?.textContent).toContain('四个字');
-    expect(gateway.calls).toEqual([]);
-    await type(input('word'), '注销账户');
-    await press(button('注销账户'));
-    await until(() => expect(gateway.calls.map(({ fields }) => fields)).toEqual([{ pwd: hashPassword('Seawind2026') }]));
-  });
-
-  test('S-16 a refusal is said, and the account stays', async () => {
-    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
-    await ask(() => refuse({ code: 400, msg: '请先移交管理员', refusal: 'account.managementStays', params: {} }));
-    await type(input('password'), 'Seawind2026');
-    await type(input('word'), '注销账户');
-    await press(button('注销账户'));
-    await until(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toContain('请先移交管理员'));
-    expect(useSession.getState().token).toBe('t');
   });
 });
 

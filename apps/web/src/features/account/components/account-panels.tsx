@@ -16,7 +16,5 @@ function lazyPanel(load: () => Promise<{ default: ComponentType }>): ComponentTy
 export const ProfilePanel = lazyPanel(async () => ({ default: (await import('./profile-panel')).ProfilePanel }));
 /** His password (R-2.3-18). */
 export const PasswordPanel = lazyPanel(async () => ({ default: (await import('./password-panel')).PasswordPanel }));
-/** What is his, to take with him or to have deleted (S-16). */
-export const OwnDataPanel = lazyPanel(async () => ({ default: (await import('./own-data-panel')).OwnDataPanel }));
 /** Where he is signed in (R-2.3-18). */
 export const DevicesPanel = lazyPanel(async () => ({ default: (await import('./devices-panel')).DevicesPanel }));
