@@ -76,3 +76,9 @@ export function checkAgreement(isTicked: boolean): FieldRefusal | null {
 export function checkLogin(account: string, password: string): FieldRefusal | null {
   return account.trim() === '' || password === '' ? 'loginEmpty' : null;
 }
+
+/** Whether somebody has typed that he wants his account deleted: the words, or his own phone (S-16). */
+export function checkDeletion(typed: string, phone: string): boolean {
+  const text = typed.trim();
+  return text === deletionWords || text === phone;
+}
