@@ -5,7 +5,7 @@
  */
 import { isPhone, phoneLength } from '../vocabulary/phone';
 import { isCommonPassword } from './common-passwords';
-import { passwordLengthMax, passwordLengthMin, smsCodeLength, userNameLengthMax } from './limits';
+import { deletionWords, passwordLengthMax, passwordLengthMin, smsCodeLength, userNameLengthMax } from './limits';
 import type { FieldRefusal } from './messages';
 import { readUserName } from './user-name';
 

@@ -21,6 +21,7 @@ export const fieldTexts = {
   passwordAgain: '请再次输入密码',
   passwordsDiffer: '两次输入密码不一致!',
   agreementNotTicked: '请勾选同意协议',
+  deletionEmpty: '请输入手机号或“注销账户”',
   loginEmpty: '用户名/密码不能为空',
   passwordNotHashed: '密码格式不对，请刷新页面后重试',
 } as const;

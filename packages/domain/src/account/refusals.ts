@@ -29,7 +29,9 @@ export const accountRefusals = {
   wechatUnreachable: defineRefusal('account.wechatUnreachable', 503, noParams, () => texts.wechatUnreachable),
   avatarGone: defineRefusal('account.avatarGone', 400, noParams, () => fieldTexts.avatarGone),
   deletionNotConfirmed: defineRefusal('account.deletionNotConfirmed', 400, noParams, () => texts.deletionNotConfirmed),
-  managesCompany: defineRefusal('account.managesCompany', 400, z.object({ company: z.string() }), ({ company }) => texts.managesCompany(company)),
+  managesCompany: defineRefusal('account.managesCompany', 400, z.object({ company: z.string() }), ({ company }) =>
+    texts.managesCompany(company),
+  ),
   deviceGone: defineRefusal('account.deviceGone', 400, noParams, () => texts.deviceGone),
   phoneOfAnotherWechat: defineRefusal('account.phoneOfAnotherWechat', 400, noParams, () => texts.phoneOfAnotherWechat),
   wechatOfAnotherPhone: defineRefusal('account.wechatOfAnotherPhone', 400, noParams, () => texts.wechatOfAnotherPhone),

@@ -73,7 +73,9 @@ export type OwnerFollowed = Omit<FollowedRow, 'rowId'>;
 /** Takes out whatever an owner follows; gives what that was. */
 export async function deleteOwner(transaction: Transaction, ownerKey: string): Promise<OwnerFollowed[]> {
   const connection = connectionOf(transaction);
-  await connection.query('select from follow_subject where owner_key = $1 order by kind, subject, port, product, row_id for update', [ownerKey]);
+  await connection.query('select from follow_subject where owner_key = $1 order by kind, subject, port, product, row_id for update', [
+    ownerKey,
+  ]);
   const { rows } = await connection.query<OwnerFollowed>(
     'delete from follow_subject where owner_key = $1 returning kind, port, subject',
     [ownerKey],
