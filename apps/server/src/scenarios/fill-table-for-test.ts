@@ -10,12 +10,13 @@ export interface Column {
 function valueOf({ name, type }: Column, no: number): unknown {
   if (name === 'owner_key') return `u:${no}`;
   if (type.endsWith('[]')) return [];
-  if (/^(bigint|integer|smallint|numeric|double precision|real)/.test(type)) return no;
+  if (type === 'smallint') return no % 1_000;
+  if (/^(bigint|integer|numeric|double precision|real)/.test(type)) return no;
   if (type === 'boolean') return false;
   if (type.startsWith('timestamp')) return new Date('2026-10-12T00:00:00Z');
   if (type === 'date') return '2026-10-12';
   if (type.startsWith('json')) return '{}';
-  if (type === 'bytea') return Buffer.from([no]);
+  if (type === 'bytea') return Buffer.from([no % 256]);
   return String(no);
 }
 
