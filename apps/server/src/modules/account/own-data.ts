@@ -1,5 +1,5 @@
-import { connectionOf } from '../../platform/db/transaction';
 import type { OwnData } from '../../platform/own-data';
+import { deleteTraces } from './store/users';
 
 /** What the account itself keeps of a person; his own row is emptied by the operation that lets him go (S-16). */
 export const ownAccount: OwnData = {
@@ -34,9 +34,5 @@ export const ownAccount: OwnData = {
     },
   ],
   /** Codes and scans are kept by phone and open id. */
-  async leave(tx, { userId }) {
-    const connection = connectionOf(tx);
-    await connection.query('delete from account_sms_code where phone = (select phone from account_user where id = $1)', [userId]);
-    await connection.query('delete from account_scan_ticket where open_id = (select open_id from account_user where id = $1)', [userId]);
-  },
+  leave: (tx, { userId }) => deleteTraces(tx, userId),
 };

@@ -1,6 +1,4 @@
-import { accountRefusals } from '@mastlight/domain/account/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Transaction } from '../../platform/db/transaction';
 import type { OwnData, OwnPerson } from '../../platform/own-data';
 import type { CompanyParts } from './parts';
@@ -43,7 +41,7 @@ async function leaveCompanies(parts: Pick<CompanyParts, 'people' | 'clock'>, tx:
     const duty = company && (await findDuty(tx, companyId, userId));
     if (!company || !duty) continue;
     const isAlone = (await countMembers(tx, company)) === 1;
-    if (duty === 'Management' && !isAlone) throw refuse(accountRefusals.managesCompany, { company: company.name });
+    if (duty === 'Management' && !isAlone) throw parts.people.refuseDeletion(company.name);
     await parts.people.endSessions(tx, person, companyId);
     await deleteMember(tx, company, userId);
     if (isAlone) await closeCompany(tx, company);

@@ -151,3 +151,10 @@ export async function noteConsent(
     [user.id, document, version, new Date(nowMs)],
   );
 }
+
+/** Deletes what is kept by a person's phone and open id: codes and scans. */
+export async function deleteTraces(tx: Transaction, userId: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from account_sms_code where phone = (select phone from account_user where id = $1)', [userId]);
+  await connection.query('delete from account_scan_ticket where open_id = (select open_id from account_user where id = $1)', [userId]);
+}
