@@ -137,6 +137,7 @@ describe('S-16 deletion of an account', () => {
     expect((await server.call(account.showCurrentUser, {}, { token: elsewhere })).code).toBe(200);
     expect((await leave(token)).code).toBe(200);
     for (const dead of [token, elsewhere]) expect((await server.call(account.showCurrentUser, {}, { token: dead })).code).toBe(401);
+    expect(await query('select from account_session where user_id = $1', [userId])).toEqual([]);
     const [row] = await query('select * from account_user where id = $1', [userId]);
     expect(row).toMatchObject({
       phone: null,
