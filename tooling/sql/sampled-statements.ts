@@ -19,6 +19,17 @@ import { deriveBookingStatus, selectBookingFacts } from '@mastlight/domain/track
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { bookingTable } from '../../apps/server/src/modules/booking-subscription/store';
 import { vesselTable } from '../../apps/server/src/modules/vessel-subscription/store';
+import { ownAccount } from '../../apps/server/src/modules/account/own-data';
+import { ownBills } from '../../apps/server/src/modules/bill-subscription/own-data';
+import { ownBookings } from '../../apps/server/src/modules/booking-subscription/own-data';
+import { ownMemberships } from '../../apps/server/src/modules/company/own-data';
+import { ownFiles } from '../../apps/server/src/modules/file/own-data';
+import { ownFollowing } from '../../apps/server/src/modules/follow/own-data';
+import { ownTerms } from '../../apps/server/src/modules/port-query/own-data';
+import { ownPreferences } from '../../apps/server/src/modules/preferences/own-data';
+import { ownLooks } from '../../apps/server/src/modules/tracking/own-data';
+import { ownVessels } from '../../apps/server/src/modules/vessel-subscription/own-data';
+import { deleteOwn, tellOwn } from '../../apps/server/src/platform/own-data';
 import * as ownRows from '../../apps/server/src/platform/list/own-rows';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
@@ -26,6 +37,21 @@ import { inTransaction, type Transaction } from '../../apps/server/src/platform/
 const publishedTables = [subjects.publishedBills, subjects.publishedCalls, subjects.publishedBillsOnCalls, subjects.publishedBookings];
 
 const ownTables = [vesselTable, bookingTable];
+
+/** What modules say of their tables; what else they do when somebody leaves is asked elsewhere. */
+const ownParts = [
+  ownAccount,
+  ownBills,
+  ownBookings,
+  ownMemberships({} as never),
+  ownFiles,
+  ownFollowing(async () => {}),
+  ownTerms,
+  ownPreferences,
+  ownLooks,
+  ownVessels,
+].map(({ tables }) => ({ tables }));
+const somebody = { userId: 1, ownerKey: 'u:1' };
 
 type Call = (database: Database) => Promise<unknown>;
 
@@ -81,6 +107,8 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       readStatuses: (table) => (database) => outdated.readStatuses(database, table, 0, null, 1),
     }).map(([name, call]) => [`modules/tracking/store/outdated-subjects.ts#${name}`, publishedTables.map(call)]),
   ),
+  'platform/own-data.ts#findRows': [(database) => tellOwn(database, ownParts, somebody, '').toArray()],
+  'platform/own-data.ts#deleteOwn': [inStore((tx) => deleteOwn(tx, ownParts, somebody))],
   'platform/list/own-rows.ts#countHeld': ownTables.map((table) => inStore((tx) => ownRows.countHeld(tx, table, 'u:1'))),
   'platform/list/own-rows.ts#idsOf': ownTables.flatMap((table) => [
     inStore((tx) => ownRows.setTopped(tx, table, 'u:1', [1], 0)),

@@ -37,25 +37,24 @@ export function createModules(platform: Platform): Modules {
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
   const intake = createIntakeModule(platform, tracking, follow);
-  return {
-    list: [
-      preferences.module,
-      createReferenceModule().module,
-      files.module,
-      account.module,
-      company.module,
-      follow.module,
-      tracking.module,
-      intake.module,
-      createPortQueryModule(platform, tracking, follow).module,
-      createOperationsModule(platform, intake, tracking).module,
-      createLiveModule(platform, account, follow).module,
-      createRecentActivityModule(platform, account).module,
-      createBillSubscriptionModule(platform, tracking, follow, company).module,
-      createVesselSubscriptionModule(platform, tracking, follow).module,
-      createBookingSubscriptionModule(platform, tracking, follow).module,
-      createNoticeModule(platform).module,
-    ],
-    authenticate: account.authenticate,
-  };
+  const list: readonly ServerModule[] = [
+    preferences.module,
+    createReferenceModule().module,
+    files.module,
+    account.module,
+    company.module,
+    follow.module,
+    tracking.module,
+    intake.module,
+    createPortQueryModule(platform, tracking, follow).module,
+    createOperationsModule(platform, intake, tracking).module,
+    createLiveModule(platform, account, follow).module,
+    createRecentActivityModule(platform, account).module,
+    createBillSubscriptionModule(platform, tracking, follow, company).module,
+    createVesselSubscriptionModule(platform, tracking, follow).module,
+    createBookingSubscriptionModule(platform, tracking, follow).module,
+    createNoticeModule(platform).module,
+  ];
+  account.keepOwnData(list.flatMap(({ ownData }) => ownData ?? []));
+  return { list, authenticate: account.authenticate };
 }

@@ -5,6 +5,7 @@ import type { Route } from './http/route';
 import type { Live } from './live';
 import type { Log } from './log';
 import type { Outbox, Reaction } from './outbox';
+import type { OwnData } from './own-data';
 import type { JobHandler } from './queue/queue';
 import type { SecurityLog } from './security-log';
 
@@ -50,6 +51,8 @@ export interface ServerModule {
   readonly routes?: readonly Route[];
   readonly jobs?: readonly JobHandler[];
   readonly reactions?: readonly Reaction[];
+  /** What of its tables is a person's own, and what becomes of it when he leaves (S-16). */
+  readonly ownData?: OwnData;
   /** Started with the `worker` role: folder watchers, listeners. */
   startWork?(): Promise<{ stop(): Promise<void> }>;
   /** Started with the `http` role. */

@@ -20,6 +20,8 @@ export type SecurityEventName =
   | 'message-viewed'
   | 'admin-act'
   | 'role-changed'
+  | 'own-data-exported'
+  | 'account-deleted'
   | 'cross-site-refused';
 
 /** Something that concerns the safety of accounts and data; without personal data (S-13). */

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../platform/db/database';
 import { connectionOf, inTransaction } from '../platform/db/transaction';
+import { fillTable, type Column } from './fill-table-for-test';
 import { startTestServer, type TestServer } from './start-test-server';
 
 /**
@@ -37,47 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Column {
-  readonly name: string;
-  readonly type: string;
-}
-
-/** A value of a type; what it says is nobody's business here. */
-function valueOf({ name, type }: Column, no: number): unknown {
-  if (name === 'owner_key') return `u:${no}`;
-  if (type.endsWith('[]')) return [];
-  if (/^(bigint|integer|smallint|numeric|double precision|real)/.test(type)) return no;
-  if (type === 'boolean') return false;
-  if (type.startsWith('timestamp')) return new Date('2026-10-12T00:00:00Z');
-  if (type === 'date') return '2026-10-12';
-  if (type.startsWith('json')) return '{}';
-  if (type === 'bytea') return Buffer.from([no]);
-  return String(no);
-}
-
-/** Puts a row of each owner into a table, without the checks that say what a row must be like; the transaction is undone. */
-async function fill(connection: Connection, table: string): Promise<readonly number[]> {
-  const { rows: constraints } = await connection.query<{ name: string; table: string }>(
-    `select conname::text as name, conrelid::regclass::text as table from pg_constraint
-     where contype in ('c', 'f') and conrelid = $1::regclass`,
-    [table],
-  );
-  for (const { name } of constraints) await connection.query(`alter table ${table} drop constraint "${name}"`);
-  const { rows: columns } = await connection.query<Column>(
-    `select attname::text as name, format_type(atttypid, null) as type from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-    [table],
-  );
-  const owners = [1, 2] as const;
-  for (const no of owners) {
-    await connection.query(
-      `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join()}) overriding system value values (${columns.map((_, i) => `$${i + 1}`).join()})`,
-      columns.map((column) => valueOf(column, no)),
-    );
-  }
-  return owners;
-}
-
 const asOwner = (connection: Connection, owner: string) => connection.query(`select set_config('mastlight.owner', $1, true)`, [owner]);
 const undone = new Error('undone');
 
@@ -108,7 +68,7 @@ describe('M the wall of every table', () => {
     let count = 0;
     for (const { name } of tables.filter(({ is_owned }) => is_owned)) {
       await undo(async (connection) => {
-        await fill(connection, name);
+        await fillTable(connection, name);
         const seenBy = async (owner: string): Promise<string[]> => {
           await asOwner(connection, owner);
           return (await connection.query<{ owner_key: string }>(`select owner_key from ${name} order by 1`)).rows.map(
@@ -138,7 +98,7 @@ describe('M the wall of every table', () => {
         if (changed.rowCount !== 0 || deleted.rowCount !== 0) wrong.push(`${name}: another's rows can be changed`);
         await connection.query('savepoint before_foreign');
         await asOwner(connection, 'u:3');
-        const added = await fill(connection, name).then(
+        const added = await fillTable(connection, name).then(
           () => true,
           (error: { code?: string }) => (error.code === '42501' ? false : Promise.reject(error as Error)),
         );
@@ -156,7 +116,7 @@ describe('M the wall of every table', () => {
     const wrong: string[] = [];
     for (const { name } of systems) {
       await undo(async (connection) => {
-        await fill(connection, name);
+        await fillTable(connection, name);
         for (const owner of ['u:1', '']) {
           await asOwner(connection, owner);
           const { rowCount } = await connection.query(`select 1 from ${name}`);

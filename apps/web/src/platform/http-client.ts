@@ -83,7 +83,10 @@ export async function callForFile<E extends Endpoint>(
   requirePermission(endpoint, options);
   const { token } = useSession.getState();
   const answer = await send(endpoint, input as object, options, async (response, beganAtMs) => {
-    if (response.headers.get('content-type')?.includes('application/json')) return readAnswer<never>(response, beganAtMs);
+    // A file may be JSON itself; it bears a name, as no envelope does.
+    const { headers } = response;
+    const isEnvelope = headers.get('content-type')?.includes('application/json') && !headers.has('content-disposition');
+    if (isEnvelope) return readAnswer<never>(response, beganAtMs);
     const blob = await response.blob();
     callEnded(response.status >= 500 ? 'failing' : 'answered', beganAtMs);
     return { response, blob };

@@ -5,7 +5,7 @@
  */
 import { isPhone, phoneLength } from '../vocabulary/phone';
 import { isCommonPassword } from './common-passwords';
-import { passwordLengthMax, passwordLengthMin, smsCodeLength, userNameLengthMax } from './limits';
+import { deletionWords, passwordLengthMax, passwordLengthMin, smsCodeLength, userNameLengthMax } from './limits';
 import type { FieldRefusal } from './messages';
 import { readUserName } from './user-name';
 
@@ -75,4 +75,10 @@ export function checkAgreement(isTicked: boolean): FieldRefusal | null {
 /** R-5.2-01, R-8-16. */
 export function checkLogin(account: string, password: string): FieldRefusal | null {
   return account.trim() === '' || password === '' ? 'loginEmpty' : null;
+}
+
+/** Whether somebody has typed that he wants his account deleted: the words, or his own phone (S-16). */
+export function checkDeletion(typed: string, phone: string): boolean {
+  const text = typed.trim();
+  return text === deletionWords || text === phone;
 }

@@ -227,6 +227,28 @@ export const account = {
     policy: 'session',
     refusals: [refusals.avatarGone],
   }),
+  exportData: get('/user/exportData', {
+    summary: '导出我的数据：个人身份下的全部数据，一个 JSON 文件',
+    request: noRequest,
+    response: z.any(),
+    policy: 'session',
+    answer: 'file',
+    cost: 20,
+  }),
+  deleteAccount: post('/user/deleteAccount', {
+    summary: '注销账户：立即生效，不能恢复；confirmation 为本人手机号或“注销账户”',
+    idempotency: 'none',
+    request: z.object({ password: hashedPassword, confirmation: z.string().check(z.maxLength(20)) }),
+    response: done,
+    policy: 'session',
+    refusals: [
+      refusals.deletionNotConfirmed,
+      refusals.wrongOldPassword,
+      refusals.passwordLocked,
+      refusals.loginBusy,
+      refusals.managesCompany,
+    ],
+  }),
   listDevices: get('/user/devices', {
     summary: '我在哪些设备上登录着，新的在前',
     request: noRequest,

@@ -53,6 +53,12 @@ export const strangersWaitingMax = 40;
 /** Places, running or waiting, that one network or one account may hold. */
 export const passwordPlacesPerHolder = 5;
 
+/** S-16: how often a person may take out his data within a day. */
+export const exportsPerDay = 3;
+export const exportFileName = 'mastlight-my-data.json';
+/** S-16: what is typed, or one's own phone, before an account is deleted. */
+export const deletionWords = '注销账户';
+
 /** R-5.1-10. */
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 16;

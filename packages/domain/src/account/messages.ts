@@ -21,6 +21,7 @@ export const fieldTexts = {
   passwordAgain: '请再次输入密码',
   passwordsDiffer: '两次输入密码不一致!',
   agreementNotTicked: '请勾选同意协议',
+  deletionEmpty: '请输入手机号或“注销账户”',
   loginEmpty: '用户名/密码不能为空',
   passwordNotHashed: '密码格式不对，请刷新页面后重试',
 } as const;
@@ -35,6 +36,8 @@ type Counted = number | string;
 export const accountTexts = {
   wrongLogin: (triesLeft: Counted) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
   passwordLocked: (minutes: Counted) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
+  deletionNotConfirmed: '请输入您的手机号，或“注销账户”四个字',
+  managesCompany: (company: string) => `您是${company}的管理员，请先移交管理员，再注销账户`,
   deviceGone: '这台设备已经退出登录',
   wrongOldPassword: '原密码不正确',
   loginBusy: '登录的人太多，请稍后再试',

@@ -28,6 +28,10 @@ export const accountRefusals = {
   confirmExpired: defineRefusal('account.confirmExpired', 410, noParams, () => texts.confirmExpired),
   wechatUnreachable: defineRefusal('account.wechatUnreachable', 503, noParams, () => texts.wechatUnreachable),
   avatarGone: defineRefusal('account.avatarGone', 400, noParams, () => fieldTexts.avatarGone),
+  deletionNotConfirmed: defineRefusal('account.deletionNotConfirmed', 400, noParams, () => texts.deletionNotConfirmed),
+  managesCompany: defineRefusal('account.managesCompany', 400, z.object({ company: z.string() }), ({ company }) =>
+    texts.managesCompany(company),
+  ),
   deviceGone: defineRefusal('account.deviceGone', 400, noParams, () => texts.deviceGone),
   phoneOfAnotherWechat: defineRefusal('account.phoneOfAnotherWechat', 400, noParams, () => texts.phoneOfAnotherWechat),
   wechatOfAnotherPhone: defineRefusal('account.wechatOfAnotherPhone', 400, noParams, () => texts.wechatOfAnotherPhone),

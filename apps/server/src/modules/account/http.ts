@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { account } from '@mastlight/domain/account/contract';
 import { describeDevice } from '@mastlight/domain/account/describe-device';
-import { scanTicketSeconds } from '@mastlight/domain/account/limits';
+import { exportFileName, exportsPerDay, scanTicketSeconds } from '@mastlight/domain/account/limits';
 import { readUserName } from '@mastlight/domain/account/user-name';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type CallContext, type FileAnswer, type Route } from '../../platform/http/route';
@@ -19,6 +19,7 @@ import { logIn } from './operations/log-in';
 import { roleOf, type Login } from './operations/login-answer';
 import { logOut } from './operations/log-out';
 import { makeScanTicket } from './operations/make-scan-ticket';
+import { deleteAccount, exportOwn } from './operations/own-data';
 import { pollScan } from './operations/poll-scan';
 import { register } from './operations/register';
 import { resetPassword } from './operations/reset-password';
@@ -130,6 +131,15 @@ export function createRoutes(parts: AccountParts): Route[] {
       },
       async changeAvatar({ avatar }, { session }) {
         await changeAvatar(parts, session, avatar);
+        return true as const;
+      },
+      async exportData(_request, { session, limitPerson, tell }): Promise<FileAnswer> {
+        limitPerson('own-data', { calls: exportsPerDay, perMs: 24 * 3_600_000 });
+        tell('own-data-exported');
+        return { contentType: 'application/json; charset=utf-8', fileName: exportFileName, body: exportOwn(parts, session.userId) };
+      },
+      async deleteAccount({ password, confirmation }, context) {
+        await deleteAccount(parts, context.session, { hashedPassword: password, confirmation }, callerOf(context));
         return true as const;
       },
       async listDevices(_request, { session }) {

@@ -1,10 +1,14 @@
 /** Sign-in and the own account: QR login, password login, registration, reset, sessions. */
+import { accountRefusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Authenticate, Session } from '../../platform/http/session';
 import type { Platform, ServerModule } from '../../platform/module';
+import type { OwnData } from '../../platform/own-data';
 import { openSecrets } from '../../platform/secrets';
 import { createRoutes } from './http';
 import { defineDeleteExpired } from './jobs/delete-expired';
+import { ownAccount } from './own-data';
 import type { AccountGateways, AccountParts } from './parts';
 import { switchIdentity } from './operations/switch-identity';
 import { PasswordHasher } from './password-hasher';
@@ -55,6 +59,10 @@ export interface AccountModule {
   switchIdentity(tx: Transaction, user: HeldUser, session: Pick<Session, 'tokenDigest'>, company: CompanyIdentity | null): Promise<string>;
   /** Ends the sessions in which a person acts for a company, except one; every process hears of it when that is committed (S-07). */
   endSessions(tx: Transaction, user: HeldUser, companyId: number, exceptDigest?: string | null): Promise<void>;
+  /** Why somebody may not delete his account: he manages a company with colleagues, by its name (S-16). */
+  refuseDeletion(company: string): Error;
+  /** Takes what modules say of a person's own data, from below to above; done once, at the wiring (S-16). */
+  keepOwnData(parts: readonly OwnData[]): void;
   /** Forgets what this process remembers of a person's sessions; once it is committed, so that his next call here is right. */
   forgetSessions(userIds: readonly number[]): void;
 }
@@ -75,11 +83,13 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     (ids) => scans.forget(ids),
     () => scans.clear(),
   );
+  const ownData: OwnData[] = [];
   const parts: AccountParts = {
     ...gateways,
     database,
     clock,
     files,
+    ownData,
     log,
     digests,
     sessions,
@@ -93,6 +103,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
       name: 'account',
       routes: createRoutes(parts),
       jobs: [defineDeleteExpired(parts)],
+      ownData: ownAccount,
     },
     authenticate: (token, beforeLookup) => sessions.authenticate(token, beforeLookup),
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
@@ -105,6 +116,8 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     holdUser: (tx, userId) => holdUser(tx, userId),
     switchIdentity: (tx, user, session, company) => switchIdentity(parts, tx, user, session, company),
     endSessions: (tx, user, companyId, exceptDigest = null) => deleteSessionsFor(tx, user, companyId, exceptDigest),
+    refuseDeletion: (company) => refuse(accountRefusals.managesCompany, { company }),
+    keepOwnData: (given) => void ownData.push(...given),
     forgetSessions: (userIds) => sessions.forgetUsers(userIds),
     findUserName: async (userId) => (await findUserById(database, userId))?.userName ?? null,
   };

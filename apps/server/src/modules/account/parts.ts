@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock';
 import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { Log } from '../../platform/log';
+import type { OwnData } from '../../platform/own-data';
 import type { Platform } from '../../platform/module';
 import type { CallContext } from '../../platform/http/route';
 import type { FileDoor } from '../file/index';
@@ -23,6 +24,8 @@ export interface AccountParts extends AccountGateways {
   readonly database: Platform['database'];
   readonly clock: Clock;
   readonly files: Pick<FileDoor, 'takeUse' | 'drop'>;
+  /** What every module says of a person's own data; complete once all are wired. */
+  readonly ownData: readonly OwnData[];
   readonly log: Log;
   readonly hasher: PasswordHasher;
   readonly digests: SecretDigests;

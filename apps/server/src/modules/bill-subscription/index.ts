@@ -10,6 +10,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
+import { ownBills } from './own-data';
 import { followAgainJob } from './jobs/follow-again';
 import { startAsking } from './jobs/watch-asking';
 import { startBringing } from './jobs/watch-bringing';
@@ -29,6 +30,7 @@ export function createBillSubscriptionModule(
   return {
     module: {
       name: 'bill-subscription',
+      ownData: ownBills,
       routes: billSubscriptionRoutes({ ...parts, company }),
       reactions: billSubscriptionReactions(parts),
       jobs: [followAgainJob(parts)],

@@ -8,6 +8,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { bookingSubscriptionRoutes } from './http';
+import { ownBookings } from './own-data';
 import { startBringing } from './jobs/watch-bringing';
 import { timedBookings } from './operations/timed-bookings';
 import type { Parts } from './parts';
@@ -22,6 +23,7 @@ export function createBookingSubscriptionModule(
   return {
     module: {
       name: 'booking-subscription',
+      ownData: ownBookings,
       routes: bookingSubscriptionRoutes(parts),
       async startWork() {
         const running = [startEnding(platform, timedBookings(parts)), startBringing(parts)];

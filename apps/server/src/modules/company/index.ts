@@ -6,6 +6,7 @@ import { addJob } from '../../platform/queue/queue';
 import type { RegistryGateway } from '../../platform/gateways/registry/registry-gateway';
 import { createRoutes } from './http';
 import { certifyJob, defineCertify } from './jobs/certify';
+import { ownMemberships } from './own-data';
 import type { CompanyParts, People } from './parts';
 import { findNames } from './queries/find-names';
 import { holdMembership } from './store';
@@ -36,7 +37,12 @@ export function createCompanyModule(
     requestCertification: (tx) => addJob(tx, certifyJob, {}),
   };
   return {
-    module: { name: 'company', routes: createRoutes(parts), jobs: [defineCertify({ database, clock, log, registry })] },
+    module: {
+      name: 'company',
+      routes: createRoutes(parts),
+      jobs: [defineCertify({ database, clock, log, registry })],
+      ownData: ownMemberships(parts),
+    },
     holdDuty: holdMembership,
     findNames: (userIds) => findNames(people, userIds),
   };

@@ -8,7 +8,15 @@ import type { FileDoor } from '../file/index';
 /** What this module needs of the people and their sessions. */
 export type People = Pick<
   AccountModule,
-  'findPeople' | 'findByPhone' | 'findPhone' | 'sendInvitation' | 'holdUser' | 'switchIdentity' | 'endSessions' | 'forgetSessions'
+  | 'findPeople'
+  | 'findByPhone'
+  | 'findPhone'
+  | 'sendInvitation'
+  | 'holdUser'
+  | 'switchIdentity'
+  | 'endSessions'
+  | 'forgetSessions'
+  | 'refuseDeletion'
 >;
 
 /** What certification works with. */

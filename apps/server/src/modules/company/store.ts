@@ -80,6 +80,22 @@ export async function deleteMember(tx: Transaction, company: HeldCompany, userId
   await connectionOf(tx).query('delete from company_member where company_id = $1 and user_id = $2', [company.id, userId]);
 }
 
+/** The companies a person is in, by number. */
+export async function listMemberships(tx: Transaction, userId: number): Promise<readonly number[]> {
+  const { rows } = await connectionOf(tx).query<{ company_id: number }>(
+    'select company_id from company_member where user_id = $1 order by company_id',
+    [userId],
+  );
+  return rows.map(({ company_id: companyId }) => companyId);
+}
+
+/** Nobody is left in a company: its contact is forgotten, nobody is let in any more, and its credit code is free. */
+export async function closeCompany(tx: Transaction, company: HeldCompany): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query(`update company set contact = '', phone = '', cert_state = 'failed' where id = $1`, [company.id]);
+  await connection.query('delete from company_invitation where company_id = $1', [company.id]);
+}
+
 /** How many people a company has, and of how many companies a person is. */
 export async function countMembers(tx: Transaction, company: HeldCompany): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ count: number }>(

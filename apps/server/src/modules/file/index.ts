@@ -11,6 +11,7 @@ import { CallTurns } from '../../platform/http/call-turns';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FileDoor } from './file-door';
 import { createRoutes } from './http';
+import { ownFiles } from './own-data';
 import { defineCleanUp } from './jobs/clean-up';
 import type { FileParts } from './parts';
 import { useFiles } from './use-files';
@@ -43,6 +44,7 @@ export function createFileModule(platform: Platform): { readonly module: ServerM
   return {
     module: {
       name: 'file',
+      ownData: ownFiles,
       routes: createRoutes(parts),
       jobs: [defineCleanUp(parts, log)],
       async startHttp() {

@@ -16,6 +16,7 @@ import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
 import { findPorts } from './queries/find-ports';
 import { findStillFollowed } from './queries/find-still-followed';
+import { ownFollowing } from './own-data';
 import { deleteAlso, deleteRows, insertAlso, insertRows } from './store';
 import { subjectsChanged } from './topics';
 
@@ -50,7 +51,7 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
     }
   };
   return {
-    module: { name: 'follow' },
+    module: { name: 'follow', ownData: ownFollowing((tx, rows) => tell(rows, 'ended', tx)) },
     openDay: (transaction, follower) => openDay(platform, transaction, follower),
     begin: async (transaction, ownerKey, product, rows) => {
       await insertRows(transaction, ownerKey, product, rows);

@@ -67,6 +67,23 @@ export async function deleteRows(transaction: Transaction, product: string, rowI
   return rows;
 }
 
+/** Something that an owner followed. */
+export type OwnerFollowed = Omit<FollowedRow, 'rowId'>;
+
+/** Takes out whatever an owner follows; gives what that was. */
+export async function deleteOwner(transaction: Transaction, ownerKey: string): Promise<OwnerFollowed[]> {
+  const connection = connectionOf(transaction);
+  await connection.query('select from follow_subject where owner_key = $1 order by kind, subject, port, product, row_id for update', [
+    ownerKey,
+  ]);
+  const { rows } = await connection.query<OwnerFollowed>(
+    'delete from follow_subject where owner_key = $1 returning kind, port, subject',
+    [ownerKey],
+    'follow-end-owner',
+  );
+  return rows;
+}
+
 /** What an account began to follow on a day. */
 export interface UsedToday {
   readonly asked: number;

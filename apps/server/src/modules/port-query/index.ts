@@ -8,8 +8,9 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { portQueryRoutes } from './http';
+import { ownTerms } from './own-data';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createPortQueryModule(platform: Platform, tracking: TrackingDoor, follow: FollowDoor): { readonly module: ServerModule } {
-  return { module: { name: 'port-query', routes: portQueryRoutes({ platform, tracking, follow }) } };
+  return { module: { name: 'port-query', routes: portQueryRoutes({ platform, tracking, follow }), ownData: ownTerms } };
 }

@@ -1,6 +1,7 @@
 /** Settings of one person (columns, seen notes) and read-only entries of the system, by key. */
 import type { Platform, ServerModule } from '../../platform/module';
 import { createRoutes } from './http';
+import { ownPreferences } from './own-data';
 import type { PreferencesParts } from './parts';
 
 /**
@@ -13,5 +14,5 @@ export function createPreferencesModule(
 ): { readonly module: ServerModule } {
   const { database, clock } = platform;
   const parts: PreferencesParts = { database, clock, findPhone: people.findPhone };
-  return { module: { name: 'preferences', routes: createRoutes(parts) } };
+  return { module: { name: 'preferences', routes: createRoutes(parts), ownData: ownPreferences } };
 }

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import { addJob } from '../../platform/queue/queue';
 import type { FollowDoor } from '../follow/index';
+import { ownLooks } from './own-data';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
 import { deriveRequested, laneLine, releaseUnfollowed } from './lane-jobs';
@@ -62,6 +63,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
   return {
     module: {
       name: 'tracking',
+      ownData: ownLooks,
       routes: trackingRoutes(parts),
       jobs: [deriveRequestedJob(parts), releaseSubjectsJob(parts), makeMonthsJob(parts), learnLagsJob(parts)],
       figures: [

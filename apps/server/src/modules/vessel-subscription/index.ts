@@ -8,6 +8,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
+import { ownVessels } from './own-data';
 import { startBringing, startTakingUp } from './jobs/watch-brought';
 import { timedVessels } from './operations/timed-vessels';
 import type { Parts } from './parts';
@@ -23,6 +24,7 @@ export function createVesselSubscriptionModule(
   return {
     module: {
       name: 'vessel-subscription',
+      ownData: ownVessels,
       routes: vesselSubscriptionRoutes(parts),
       reactions: vesselSubscriptionReactions(parts),
       async startWork() {

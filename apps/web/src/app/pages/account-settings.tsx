@@ -1,5 +1,5 @@
 import { Button } from '@mastlight/ui';
-import { askForLogin, DevicesPanel, PasswordPanel } from '../../features/account';
+import { askForLogin, DevicesPanel, OwnDataPanels, PasswordPanel } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
 import { Panel } from '../../platform/panel';
 import { useSession } from '../../platform/session';
@@ -35,6 +35,7 @@ export function AccountSettingsPage() {
           <DisplayChoices />
         </div>
       </Panel>
+      {isSignedIn && <OwnDataPanels />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
-import { callEndpoint } from '../../platform/http-client';
+import { callEndpoint, callForFile } from '../../platform/http-client';
 
 /** Calls of the account, one function each; passwords leave this file hashed (R-5.2-02). */
 export const accountApi = {
@@ -29,6 +29,9 @@ export const accountApi = {
   changeName: (userName: string) => callEndpoint(account.changeName, { userName }),
   changeContact: (contact: { qqNumber: string; email: string }) => callEndpoint(account.changeContact, contact),
   changeAvatar: (avatar: string) => callEndpoint(account.changeAvatar, { avatar }, { showsErrors: false }),
+  exportData: () => callForFile(account.exportData, {}),
+  deleteAccount: (password: string, confirmation: string) =>
+    callEndpoint(account.deleteAccount, { password: hashPassword(password), confirmation }),
   listDevices: () => callEndpoint(account.listDevices, {}, { showsErrors: false }),
   endDevice: (id: string) => callEndpoint(account.endDevice, { id }),
   endOtherDevices: () => callEndpoint(account.endOtherDevices, {}),

@@ -23,6 +23,11 @@ export async function leaveAccount(): Promise<void> {
   reloadAsNobody();
 }
 
+/** The account is gone and its sessions with it: the page comes anew as nobody's. */
+export function forgetAccount(): void {
+  reloadAsNobody();
+}
+
 let isEnding = false;
 
 /**

@@ -46,6 +46,12 @@ export const profileSchema = z.object({
   email: account.changeContact.request.shape.email,
 });
 
+/** S-16: the server knows the phone; here both only have to be there. */
+export const deleteAccountSchema = z.object({
+  password: textBy(fieldTexts, (text) => (text === '' ? 'passwordEmpty' : null)),
+  confirmation: textBy(fieldTexts, (text) => (text === '' ? 'deletionEmpty' : null)),
+});
+
 /** R-7.2-08: the old password only has to be there. */
 export const changePasswordSchema = z
   .object({

@@ -1,10 +1,11 @@
 import { sessionLifetimeMs } from '@mastlight/domain/account/limits';
+import { serviceAgreement } from '@mastlight/domain/account/service-agreement';
 import { maskAddress } from '@mastlight/domain/account/mask-address';
 import type { Transaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import type { Caller } from '../parts';
 import { insertSession, type NewSession } from '../store/sessions';
-import type { HeldUser } from '../store/users';
+import { noteConsent, type HeldUser } from '../store/users';
 
 /** Where a session begins, as the person is shown it. */
 export const beginningOf = ({ device, address }: Pick<Caller, 'device' | 'address'>): NewSession['begun'] => ({
@@ -21,6 +22,8 @@ export async function issueToken(
 ): Promise<string> {
   const token = makeToken();
   const { begun, company = null, scanTicketId = null, expiresAtMs = nowMs + sessionLifetimeMs } = session;
+  // Whoever signs in agrees, as the login screen says.
+  await noteConsent(tx, user, serviceAgreement, nowMs);
   await insertSession(tx, user, { digest: sha256(token), company, scanTicketId, expiresAtMs, begun }, nowMs);
   return token;
 }

@@ -12,7 +12,7 @@ export interface Person {
 export async function findPeople(database: Database, ids: readonly number[]): Promise<readonly Person[]> {
   const { rows } = await database.query<{ id: number; phone: string; user_name: string; avatar: string }>(
     'system',
-    'select id, phone, user_name, avatar from account_user where id = any($1::bigint[])',
+    'select id, phone, user_name, avatar from account_user where id = any($1::bigint[]) and deleted_at is null',
     [ids],
     'account-find-people',
   );

@@ -47,7 +47,7 @@ export function findUserByPhone(database: Database, phone: string): Promise<User
 async function findUser(database: Database, column: 'id' | 'phone', value: string | number): Promise<User | null> {
   const { rows } = await database.query<UserRow>(
     'system',
-    `select ${columns} from account_user where ${column} = $1`,
+    `select ${columns} from account_user where ${column} = $1 and deleted_at is null`,
     [value],
     `account-find-user-by-${column}`,
   );

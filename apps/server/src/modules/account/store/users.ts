@@ -1,4 +1,5 @@
 /** People, and the browsers they are known by. */
+import type { Database } from '../../../platform/db/database';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 declare const heldBrand: unique symbol;
@@ -20,7 +21,7 @@ export interface HeldUser {
  */
 export async function holdUser(tx: Transaction, userId: number, passwordHash: string | null = null): Promise<HeldUser | null> {
   const { rowCount } = await connectionOf(tx).query(
-    'select from account_user where id = $1 and ($2::text is null or password_hash = $2) for no key update',
+    'select from account_user where id = $1 and deleted_at is null and ($2::text is null or password_hash = $2) for no key update',
     [userId, passwordHash],
     'account-hold-user',
   );
@@ -119,4 +120,41 @@ export async function rememberBrowser(
     browser.digest,
     new Date(nowMs),
   ]);
+}
+
+/** Takes from a person's row all that tells who he was; phone and open id are free again, and no password fits (S-16). */
+export async function forgetUser(tx: Transaction, user: HeldUser, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `update account_user set phone = null, open_id = null, user_name = '', password_hash = '', avatar = '', roles = '{}', qq_number = '',
+       email = '', invitation_code = 'gone ' || id, deleted_at = $2 where id = $1`,
+    [user.id, new Date(nowMs)],
+  );
+}
+
+/** Who has left since an instant. */
+export async function listLeft(database: Database, afterMs: number): Promise<readonly number[]> {
+  const { rows } = await database.query<{ id: number }>('system', 'select id from account_user where deleted_at > $1 order by id', [
+    new Date(afterMs),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a person has agreed to a version of a document; the first time counts. */
+export async function noteConsent(
+  tx: Transaction,
+  user: HeldUser,
+  { document, version }: { readonly document: string; readonly version: string },
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    'insert into account_consent (user_id, document, version, agreed_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [user.id, document, version, new Date(nowMs)],
+  );
+}
+
+/** Deletes what is kept by a person's phone and open id: codes and scans. */
+export async function deleteTraces(tx: Transaction, userId: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from account_sms_code where phone = (select phone from account_user where id = $1)', [userId]);
+  await connection.query('delete from account_scan_ticket where open_id = (select open_id from account_user where id = $1)', [userId]);
 }

@@ -1,0 +1,89 @@
+/** What a person takes out and what becomes of it when he leaves, table by table; each module says it of its own (S-16). */
+import { Readable } from 'node:stream';
+import type { Database } from './db/database';
+import { connectionOf, type Transaction } from './db/transaction';
+
+/** Who takes his data out, or leaves. */
+export interface OwnPerson {
+  readonly userId: number;
+  /** His personal identity, as `u:100001`. What is a company's stays with it. */
+  readonly ownerKey: string;
+}
+
+/** A table with rows of somebody's. */
+export interface OwnTable {
+  readonly name: string;
+  /** Which rows are the person's: those of his personal identity unless they name him otherwise. */
+  readonly whose?: 'owner_key' | 'user_id';
+  /** A key of its rows: the order in which they are told and locked. */
+  readonly key: string;
+  /** Its name in the file and what of a row is told, as SQL; or why nothing is. */
+  readonly told: { readonly as: string; readonly columns: string; readonly from?: string } | { readonly not: string };
+  /** `delete`: its rows go by themselves; `module`: by its module's `leave`; otherwise why they stay. */
+  readonly going: 'delete' | 'module' | { readonly stays: string };
+}
+
+/** What a module says of its tables. */
+export interface OwnData {
+  readonly tables: readonly OwnTable[];
+  /** Does before its rows go what must be done with them. @throws BusinessError when the person may not leave yet. */
+  leave?(tx: Transaction, person: OwnPerson): Promise<void>;
+}
+
+const rowsAtOnce = 500;
+
+const idOf = (table: OwnTable, person: OwnPerson): string | number => (table.whose === 'user_id' ? person.userId : person.ownerKey);
+
+/** One JSON object with everything that is the person's, row after row: no more than some hundreds of rows are in memory. */
+export function tellOwn(database: Database, parts: readonly OwnData[], person: OwnPerson, at: string): Readable {
+  return Readable.from(piecesOf(database, parts, person, at));
+}
+
+async function* piecesOf(database: Database, parts: readonly OwnData[], person: OwnPerson, at: string): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(at)},"id":"${person.userId}"`;
+  for (const table of parts.flatMap(({ tables }) => tables)) {
+    if ('not' in table.told) continue;
+    yield `,\n${JSON.stringify(table.told.as)}:[`;
+    let count = 0;
+    for (;;) {
+      const rows = await findRows(database, table, table.told, person, count);
+      if (rows.length > 0) yield (count > 0 ? ',\n' : '\n') + rows.join(',\n');
+      count += rows.length;
+      if (rows.length < rowsAtOnce) break;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+async function findRows(
+  database: Database,
+  table: OwnTable,
+  { columns, from = table.name }: { readonly columns: string; readonly from?: string },
+  person: OwnPerson,
+  offset: number,
+): Promise<string[]> {
+  const { rows } = await database.query<{ told: string }>(
+    'system',
+    `select row_to_json(own)::text as told from (
+       select ${columns} from ${from} where ${table.name}.${table.whose ?? 'owner_key'} = $1 order by ${table.key} offset $2 limit ${rowsAtOnce}) own`,
+    [idOf(table, person), offset],
+  );
+  return rows.map(({ told }) => told);
+}
+
+/**
+ * Deletes what is the person's, those who stand above before those whom they use. Each table's rows are locked in the
+ * order of their key first, as whoever changes several does. Asking again changes nothing.
+ */
+export async function deleteOwn(tx: Transaction, parts: readonly OwnData[], person: OwnPerson): Promise<void> {
+  const connection = connectionOf(tx);
+  for (const { tables, leave } of [...parts].reverse()) {
+    await leave?.(tx, person);
+    for (const table of tables.filter(({ going }) => going === 'delete')) {
+      const wanted = `from ${table.name} where ${table.whose ?? 'owner_key'} = $1`;
+      await connection.query(`select ${wanted} order by ${table.key} for update`, [idOf(table, person)]);
+      await connection.query(`delete ${wanted}`, [idOf(table, person)]);
+    }
+  }
+}

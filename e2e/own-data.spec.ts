@@ -1,0 +1,74 @@
+// Guarantee: S-16 in the browser: a person takes out his data as a file, and leaves by his password and the words; the page
+// is nobody's at once, and what is asked is free of serious accessibility issues, on a phone and in the dark.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { waitFor } from '@mastlight/testing/wait-for';
+
+const shots = resolve(import.meta.dirname, 'shots');
+const phone = { width: 390, height: 844 };
+
+let product: RunningProduct;
+let browser: Browser;
+let person: SignedIn;
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  product = await startProduct();
+  person = await signInThroughSandbox(product, '19900000901', 'own-data');
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+  expect(await seriousIssues(page)).toEqual([]);
+}
+
+it('S-16 takes out his data, and leaves for good', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(40_000);
+  await page.goto(`${product.platformUrl}/404`);
+  await signInPage(page, person);
+  await page.goto(`${product.platformUrl}/user/acset`);
+  const take = page.getByRole('button', { name: '导出我的数据' });
+  await take.waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), take.click()]);
+  expect(download.suggestedFilename()).toBe('mastlight-my-data.json');
+  const own = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, { phone: string; version: string }[]>;
+  expect(own['profile']![0]!.phone).toBe(person.phone);
+  expect(own['consents']![0]!.version).toBe('2025-01-01');
+
+  await page.getByRole('button', { name: '注销账户' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '确定要注销账户吗？' });
+  await dialog.waitFor();
+  await lookAt(page, 'own-data-leave');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate("document.documentElement.dataset['theme'] = 'dark'");
+  await page.setViewportSize(phone);
+  await lookAt(page, 'own-data-leave-phone-dark');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+
+  await dialog.getByLabel('登录密码').fill(person.password);
+  await dialog.getByLabel('手机号，或输入').fill('不');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('请输入您的手机号，或“注销账户”四个字').waitFor();
+  await dialog.getByLabel('登录密码').fill(person.password);
+  await dialog.getByLabel('手机号，或输入').fill('注销账户');
+  await page.keyboard.press('Enter');
+  await waitFor(
+    'nobody to be signed in',
+    async () => (await page.evaluate("localStorage.getItem('mastlight.token')").catch(() => '')) === null,
+  );
+  const asked = await fetch(`${product.platformUrl}/user/currentUser`, { method: 'POST', headers: { authorization: person.token } });
+  expect(asked.status).toBe(401);
+}, 120_000);
