@@ -1,0 +1,58 @@
+import type { Ad } from '@mastlight/domain/ad/registry';
+import { Button, Dialog } from '@mastlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import { pictures } from '../pictures';
+import { adWords } from '../texts';
+import './ads.css';
+
+/** R-4.5-02: so long it stays once its picture is there. */
+const staysSeconds = 3;
+
+interface AdOverlayProps {
+  readonly ad: Ad;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** An ad over the page; it closes by itself, by its button and by Esc (R-4.5-02, -03). Its shape is the picture's (R-3.5-05). */
+export function AdOverlay({ ad, onOpen, onClose }: AdOverlayProps) {
+  const say = useTexts(adWords);
+  const [left, setLeft] = useState<number | null>(null);
+  const onCloseRef = useRef(onClose);
+  useEffect(() => {
+    onCloseRef.current = onClose;
+  });
+
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) return onCloseRef.current();
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  const isVertical = ad.direction === 'vertical';
+  return (
+    <Dialog
+      title={say(`title.${ad.key}`)}
+      width={isVertical ? 340 : 600}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{left === null ? say('close') : say('closeIn', { seconds: String(left) })}</Button>}
+    >
+      <button type="button" className="ad-picture" data-direction={ad.direction} onClick={onOpen}>
+        <img
+          src={pictures[ad.key]}
+          alt=""
+          width={isVertical ? 300 : 560}
+          height={isVertical ? 360 : 280}
+          onLoad={() => setLeft((before) => before ?? staysSeconds)}
+          // A picture that does not come leaves nothing to look at.
+          onError={onClose}
+        />
+        <span className="ad-line">{say(`line.${ad.key}`)}</span>
+        <span className="ad-go">{ad.pdfUrl === null ? say('open') : say('read')}</span>
+      </button>
+      <p className="ad-introduction">{say('introduction')}</p>
+    </Dialog>
+  );
+}
