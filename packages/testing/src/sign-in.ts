@@ -92,6 +92,7 @@ export async function passAds(context: BrowserContext): Promise<void> {
 /** Signs the page at hand in, in front of the eyes of the other tabs; what stood there of somebody else is written over. */
 export async function signInPage(page: Page, person: Person): Promise<void> {
   await page.evaluate(keepSession, sessionEntries(person));
+  await page.evaluate(markAdShown);
 }
 
 /** What the web app keeps of a session. */

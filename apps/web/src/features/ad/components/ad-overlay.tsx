@@ -18,18 +18,22 @@ interface AdOverlayProps {
 /** An ad over the page; it closes by itself, by its button and by Esc (R-4.5-02, -03). Its shape is the picture's (R-3.5-05). */
 export function AdOverlay({ ad, onOpen, onClose }: AdOverlayProps) {
   const say = useTexts(adWords);
-  const [left, setLeft] = useState<number | null>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  const [left, setLeft] = useState(staysSeconds);
   const onCloseRef = useRef(onClose);
   useEffect(() => {
     onCloseRef.current = onClose;
   });
 
   useEffect(() => {
-    if (left === null) return;
-    if (left === 0) return onCloseRef.current();
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
+    if (!isSeen) return;
+    const count = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1_000);
+    const end = setTimeout(() => onCloseRef.current(), staysSeconds * 1_000);
+    return () => {
+      clearInterval(count);
+      clearTimeout(end);
+    };
+  }, [isSeen]);
 
   const isVertical = ad.direction === 'vertical';
   return (
@@ -37,7 +41,7 @@ export function AdOverlay({ ad, onOpen, onClose }: AdOverlayProps) {
       title={say(`title.${ad.key}`)}
       width={isVertical ? 340 : 600}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{left === null ? say('close') : say('closeIn', { seconds: String(left) })}</Button>}
+      actions={<Button onClick={onClose}>{isSeen ? say('closeIn', { seconds: String(left) }) : say('close')}</Button>}
     >
       <button type="button" className="ad-picture" data-direction={ad.direction} onClick={onOpen}>
         <img
@@ -45,7 +49,7 @@ export function AdOverlay({ ad, onOpen, onClose }: AdOverlayProps) {
           alt=""
           width={isVertical ? 300 : 560}
           height={isVertical ? 360 : 280}
-          onLoad={() => setLeft((before) => before ?? staysSeconds)}
+          onLoad={() => setIsSeen(true)}
           // A picture that does not come leaves nothing to look at.
           onError={onClose}
         />
