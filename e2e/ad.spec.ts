@@ -133,7 +133,7 @@ describe('the drawer', () => {
     await page.getByRole('button', { name: /指定箱/ }).click();
     const drawer = page.getByRole('dialog', { name: '指定箱' });
     await drawer.waitFor();
-    if (await page.evaluate('navigator.pdfViewerEnabled')) expect((await paper).status()).toBe(200);
+    expect((await paper).status()).toBe(200);
     await page.screenshot({ path: join(shots, 'ad-drawer.png') });
     await page.getByRole('button', { name: '下一个' }).click();
     await page.getByRole('dialog', { name: '拓客系统' }).waitFor();

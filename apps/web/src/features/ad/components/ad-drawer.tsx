@@ -3,7 +3,6 @@ import { neighbour } from '@mastlight/domain/ad/rotation';
 import { Button, Drawer } from '@mastlight/ui';
 import { useEffect } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
 import { noteOpened } from '../api';
 import { pictures } from '../pictures';
 import { adWords } from '../texts';
@@ -54,6 +53,7 @@ function AdDetail({ ad, onOpen }: { readonly ad: Ad; readonly onOpen: () => void
   const say = useTexts(adWords);
   // A sandboxed frame shows no PDF in Chromium; ours is a file of this site, and its own policy lets nothing in it run.
   if (ad.pdfUrl !== null && navigator.pdfViewerEnabled) {
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     return <iframe className="ad-paper" src={ad.pdfUrl} title={say('paper', { title: say(`title.${ad.key}`) })} />;
   }
   return (
@@ -73,10 +73,9 @@ function AdDetail({ ad, onOpen }: { readonly ad: Ad; readonly onOpen: () => void
 
 /** Tells how long an ad's detail was open, when it closes or another takes its place (R-4.5-10, -12). */
 function useStay(key: AdKey): void {
-  const token = useSession((session) => session.token);
   useEffect(() => {
     const noteClosed = noteOpened(key);
     const openedAtMs = performance.now();
     return () => noteClosed((performance.now() - openedAtMs) / 1_000);
-  }, [key, token]);
+  }, [key]);
 }

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { LazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
-import { useSession } from '../../../platform/session';
 import { isAdDue, takeTurn } from '../session-turn';
 
 const AdOverlay = lazy(() => loadChunk(async () => ({ default: (await import('./ad-overlay')).AdOverlay })));
@@ -26,7 +25,6 @@ interface AdsProps {
  */
 export function Ads({ path, isHeldBack }: AdsProps) {
   const router = useRouter();
-  const token = useSession((session) => session.token);
   const [overlay, setOverlay] = useState<Ad | null>(null);
   const [drawer, setDrawer] = useState<AdKey | null>(null);
 
@@ -36,7 +34,7 @@ export function Ads({ path, isHeldBack }: AdsProps) {
       if (!isBusy() && isAdDue(path)) setOverlay(takeTurn());
     }, settlesMs);
     return () => clearTimeout(timer);
-  }, [path, isHeldBack, token]);
+  }, [path, isHeldBack]);
 
   function open(ad: Ad): void {
     setOverlay(null);
