@@ -111,7 +111,7 @@ function keepSession(entries: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
 
-/** Runs in the browser, under the key that the ad feature's `session-turn` reads. */
+/** Runs in the browser, under the key that the ad feature's `is-ad-due` reads. */
 function markAdShown(): void {
   const { sessionStorage } = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
   sessionStorage.setItem('mastlight.adShown', '1');

@@ -46,7 +46,7 @@ const stays = () => gateway.calls.filter(({ path }) => path === '/ad/closeAd').m
 const opened = () => gateway.calls.filter(({ path }) => path === '/ad/addRecord').map(({ fields }) => fields['adName']);
 
 beforeEach(async () => {
-  await Promise.all([import('./ad-overlay'), import('./ad-drawer'), import('./ad-banner')]);
+  await Promise.all([import('./ad-overlay'), import('./ad-drawer'), import('./ad-banner'), import('../session-turn')]);
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', () => undefined);
   let id = 0;

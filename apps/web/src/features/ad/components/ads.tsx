@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { LazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
-import { isAdDue, takeTurn } from '../session-turn';
+import { isAdDue } from '../is-ad-due';
 
 const AdOverlay = lazy(() => loadChunk(async () => ({ default: (await import('./ad-overlay')).AdOverlay })));
 const AdDrawer = lazy(() => loadChunk(async () => ({ default: (await import('./ad-drawer')).AdDrawer })));
@@ -30,10 +30,17 @@ export function Ads({ path, isHeldBack }: AdsProps) {
 
   useEffect(() => {
     if (isHeldBack || !isAdDue(path)) return;
-    const timer = setTimeout(() => {
-      if (!isBusy() && isAdDue(path)) setOverlay(takeTurn());
-    }, settlesMs);
-    return () => clearTimeout(timer);
+    let isHere = true;
+    async function show(): Promise<void> {
+      const { takeTurn } = await loadChunk(() => import('../session-turn'));
+      if (isHere && !isBusy() && isAdDue(path)) setOverlay(takeTurn());
+    }
+    // Without the chunk there is no ad, and nothing else is amiss.
+    const timer = setTimeout(() => void show().catch(() => undefined), settlesMs);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, [path, isHeldBack]);
 
   function open(ad: Ad): void {
