@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
-import { testPassword } from '@mastlight/testing/sign-in';
+import { passAds, testPassword } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { waitFor } from '@mastlight/testing/wait-for';
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await launchChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  await passAds(context);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => problems.push(error.message));

@@ -145,4 +145,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'file',
     wirePrefixes: ['/file/'],
   },
+  {
+    name: 'ad',
+    rank: 'foundation',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'ad',
+    wirePrefixes: ['/ad/'],
+  },
 ];

@@ -85,11 +85,18 @@ type Person = Pick<SignedIn, 'token' | 'id' | 'openid'>;
 /** Every page that opens in the context from here on finds itself signed in. */
 export async function enterSignedIn(context: BrowserContext, person: Person): Promise<void> {
   await context.addInitScript(keepSession, sessionEntries(person));
+  await passAds(context);
+}
+
+/** Every tab that opens in the context from here on has had its ad: none lies over what a test looks at (R-4.5-01). */
+export async function passAds(context: BrowserContext): Promise<void> {
+  await context.addInitScript(markAdShown);
 }
 
 /** Signs the page at hand in, in front of the eyes of the other tabs; what stood there of somebody else is written over. */
 export async function signInPage(page: Page, person: Person): Promise<void> {
   await page.evaluate(keepSession, sessionEntries(person));
+  await page.evaluate(markAdShown);
 }
 
 /** What the web app keeps of a session. */
@@ -106,6 +113,12 @@ function sessionEntries(person: Person): Record<string, string> {
 function keepSession(entries: Readonly<Record<string, string>>): void {
   const { localStorage } = globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } };
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+}
+
+/** Runs in the browser, under the key that the ad feature's `is-ad-due` reads. */
+function markAdShown(): void {
+  const { sessionStorage } = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
+  sessionStorage.setItem('mastlight.adShown', '1');
 }
 
 /** Keeps cookies as a browser does; enough for sign-in. */

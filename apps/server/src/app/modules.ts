@@ -15,6 +15,7 @@ import { createPortQueryModule } from '../modules/port-query/index';
 import { createRegistryGateway } from '../platform/gateways/registry/registry-gateway';
 import { createNoticeModule } from '../modules/notice/index';
 import { createFileModule } from '../modules/file/index';
+import { createAdModule } from '../modules/ad/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -54,6 +55,7 @@ export function createModules(platform: Platform): Modules {
     createVesselSubscriptionModule(platform, tracking, follow).module,
     createBookingSubscriptionModule(platform, tracking, follow).module,
     createNoticeModule(platform).module,
+    createAdModule(platform).module,
   ];
   account.keepOwnData(list.flatMap(({ ownData }) => ownData ?? []));
   return { list, authenticate: account.authenticate };

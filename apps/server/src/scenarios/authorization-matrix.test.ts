@@ -77,6 +77,7 @@ async function makeObjects(): Promise<OwnObjects> {
   await send('/blno/queryLog/saveQueryLog', 'POST', 'json', { type: 'inGates', keyword }, owner.token);
   const terms = await send('/blno/queryLog/getQueryLog', 'GET', 'query', { type: 'inGates' }, owner.token);
   fileAddress ??= await uploadFile();
+  const view = await send('/ad/addRecord', 'POST', 'form', { adName: 'toker' }, owner.token);
   const bytes = Buffer.from(`nothing that could be read ${made}`);
   const [receipt] = await door.receiveMessages([{ source: 'upload', fileName: null, bytes, sentBy: owner.ownerKey }]);
   const { messageId } = receipt!;
@@ -92,6 +93,7 @@ async function makeObjects(): Promise<OwnObjects> {
     bookingId: (JSON.parse(booked.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
     termId: (JSON.parse(terms.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
     fileAddress,
+    adViewId: (JSON.parse(view.text) as { data: number }).data,
     vesselId: (JSON.parse(followed.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
   };
 }

@@ -18,6 +18,7 @@ export const absent: OwnObjects = {
   bookingId: absentId,
   termId: absentId,
   fileAddress: 'A'.repeat(32),
+  adViewId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

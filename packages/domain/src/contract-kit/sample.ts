@@ -26,6 +26,8 @@ export interface OwnObjects {
   readonly termId: number;
   /** A stored file. */
   readonly fileAddress: string;
+  /** A view of an ad. */
+  readonly adViewId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

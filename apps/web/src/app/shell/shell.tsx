@@ -1,5 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useShownDialog } from '../../features/account';
+import { Ads } from '../../features/ad';
 import { CommandBarHost } from '../command-bar/command-bar-host';
 import { hasFooter } from '../menu';
 import { useTexts } from '../../platform/catalogue';
@@ -19,6 +21,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const mainRef = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
+  const isAccountDialogOpen = useShownDialog() !== 'none';
 
   // After a navigation the focus starts at the new page, not at a link that is gone.
   useEffect(() => {
@@ -34,6 +37,7 @@ export function Shell() {
       </a>
       <Header path={path} />
       <main className="shell-main" id="main" ref={mainRef} tabIndex={-1}>
+        <Ads path={path} isHeldBack={isAccountDialogOpen} />
         <Outlet />
       </main>
       {hasFooter(path) && <Footer />}

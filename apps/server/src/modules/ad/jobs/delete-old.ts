@@ -1,0 +1,18 @@
+import { viewsKeptMs } from '@mastlight/domain/ad/limits';
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
+import { inTransaction } from '../../../platform/db/transaction';
+import { workOn, type JobHandler } from '../../../platform/queue/queue';
+import type { AdParts } from '../parts';
+import { deleteViewsBefore } from '../store';
+
+const deleteOldJob = defineJob('ad.delete-old', 1, noBody);
+
+/** Deletes views older than they are kept. */
+export async function deleteOld({ database, clock }: AdParts): Promise<void> {
+  await inTransaction(database, 'system', (tx) => deleteViewsBefore(tx, clock.nowMs() - viewsKeptMs));
+}
+
+/** Once a day. */
+export function defineDeleteOld(parts: AdParts): JobHandler {
+  return workOn(deleteOldJob, () => deleteOld(parts), { cron: '51 3 * * *' });
+}

@@ -1,0 +1,66 @@
+import type { Ad, AdKey } from '@mastlight/domain/ad/registry';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, useEffect, useState } from 'react';
+import { LazyPart } from '../../../platform/lazy-part';
+import { loadChunk } from '../../../platform/load-chunk';
+import { isAdDue } from '../is-ad-due';
+
+const AdOverlay = lazy(() => loadChunk(async () => ({ default: (await import('./ad-overlay')).AdOverlay })));
+const AdDrawer = lazy(() => loadChunk(async () => ({ default: (await import('./ad-drawer')).AdDrawer })));
+const AdBanner = lazy(() => loadChunk(async () => ({ default: (await import('./ad-banner')).AdBanner })));
+
+/** What a page opens by itself has opened after that, in ms: the login, a release note. */
+const settlesMs = 1_500;
+
+interface AdsProps {
+  readonly path: string;
+  /** While dialogs of the account are open. */
+  readonly isHeldBack: boolean;
+}
+
+/**
+ * The ads of a page: one once a session over some pages (R-4.5-01), a banner on the directory of suppliers (R-4.5-06),
+ * and the drawer that both open. Whoever has a dialog open or is writing is left in peace; the ad comes with the next
+ * of its pages.
+ */
+export function Ads({ path, isHeldBack }: AdsProps) {
+  const router = useRouter();
+  const [overlay, setOverlay] = useState<Ad | null>(null);
+  const [drawer, setDrawer] = useState<AdKey | null>(null);
+
+  useEffect(() => {
+    if (isHeldBack || !isAdDue(path)) return;
+    let isHere = true;
+    async function show(): Promise<void> {
+      const { takeTurn } = await loadChunk(() => import('../session-turn'));
+      if (isHere && !isBusy() && isAdDue(path)) setOverlay(takeTurn());
+    }
+    // Without the chunk there is no ad, and nothing else is amiss.
+    const timer = setTimeout(() => void show().catch(() => undefined), settlesMs);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [path, isHeldBack]);
+
+  function open(ad: Ad): void {
+    setOverlay(null);
+    setDrawer(null);
+    if (ad.pdfUrl === null) void router.navigate({ to: ad.url });
+    else setDrawer(ad.key);
+  }
+
+  return (
+    <LazyPart>
+      {path === '/advertisement' && <AdBanner onOpen={open} />}
+      {overlay && <AdOverlay ad={overlay} onOpen={() => open(overlay)} onClose={() => setOverlay(null)} />}
+      {drawer && <AdDrawer adKey={drawer} onMove={setDrawer} onOpen={open} onClose={() => setDrawer(null)} />}
+    </LazyPart>
+  );
+}
+
+/** Whether a dialog is open, or something is being written (R-4.5-03). */
+function isBusy(): boolean {
+  const focused = document.activeElement;
+  return document.querySelector('dialog[open]') !== null || focused?.matches('input, textarea, select, [contenteditable]') === true;
+}

@@ -1,0 +1,13 @@
+import { ads, type Ad } from '@mastlight/domain/ad/registry';
+import { nextInRotation } from '@mastlight/domain/ad/rotation';
+import { shownKey } from './is-ad-due';
+
+const lastKey = 'mastlight.adLast';
+
+/** Takes this session's turn: the ad after the one that this browser showed last; null when there is none to show. */
+export function takeTurn(): Ad | null {
+  const ad = nextInRotation(ads, localStorage.getItem(lastKey));
+  sessionStorage.setItem(shownKey, '1');
+  if (ad !== null) localStorage.setItem(lastKey, ad.key);
+  return ad;
+}

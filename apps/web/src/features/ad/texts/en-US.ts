@@ -1,0 +1,23 @@
+import type { Translation } from '../../../platform/catalogue';
+import type { chinese } from './zh-CN';
+
+/** The same in English. */
+export const english: Translation<typeof chinese> = {
+  refusal: { viewedEnough: 'opened too often today, please try again tomorrow' },
+  title: { toker: 'Customer acquisition', abroadLogistics: 'Overseas tracking', zhidingxiang: 'Designated containers' },
+  line: {
+    toker: 'Factories and trading companies by goods, region and port. Under construction: see what it will do.',
+    abroadLogistics: 'Transhipment, expected arrival and free time overseas. Under construction: see what it will do.',
+    zhidingxiang: 'Containers whose number is fixed before pick-up, and where Mastlight shows them.',
+  },
+  introduction: 'an introduction by Mastlight',
+  open: 'Have a look',
+  read: 'Open the introduction',
+  close: 'Close',
+  closeIn: 'Close ({seconds} s)',
+  previous: 'Previous',
+  next: 'Next',
+  openInWeb: 'Open in web',
+  paper: 'Introduction: {title} (PDF)',
+  noViewer: 'This browser cannot show a PDF within the page; please use “Open in web”.',
+};
