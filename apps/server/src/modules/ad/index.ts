@@ -5,8 +5,9 @@
 import type { Platform, ServerModule } from '../../platform/module';
 import { createAdRoutes } from './http';
 import { defineDeleteOld } from './jobs/delete-old';
+import { ownViews } from './own-data';
 
 /** Builds the module on what the platform lends it. */
 export function createAdModule(platform: Platform): { readonly module: ServerModule } {
-  return { module: { name: 'ad', routes: createAdRoutes(platform), jobs: [defineDeleteOld(platform)] } };
+  return { module: { name: 'ad', routes: createAdRoutes(platform), jobs: [defineDeleteOld(platform)], ownData: ownViews } };
 }
