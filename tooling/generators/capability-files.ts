@@ -118,11 +118,21 @@ const server = {
  */
 import type { Platform, ServerModule } from '../../platform/module';
 import { create⟨Pascal⟩Routes } from './http';
+import { own⟨Pascal⟩ } from './own-data';
 
 /** Builds the module on what the platform lends it. */
 export function create⟨Pascal⟩Module(platform: Platform): { readonly module: ServerModule } {
-  return { module: { name: '⟨name⟩', routes: create⟨Pascal⟩Routes(platform) } };
+  return { module: { name: '⟨name⟩', routes: create⟨Pascal⟩Routes(platform), ownData: own⟨Pascal⟩ } };
 }
+`,
+  'apps/server/src/modules/⟨name⟩/own-data.ts': `import type { OwnData } from '../../platform/own-data';
+
+/** What ⟨name⟩ keeps of a person goes with him (S-16). */
+export const own⟨Pascal⟩: OwnData = {
+  tables: [
+    { name: '⟨table⟩_entry', key: 'id', told: { as: '⟨camel⟩', columns: 'title, created_at as "createdAt"' }, going: 'delete' },
+  ],
+};
 `,
   'apps/server/src/modules/⟨name⟩/http.ts': `import { ⟨camel⟩ } from '@mastlight/domain/⟨name⟩/contract';
 import { implement, type Route } from '../../platform/http/route';

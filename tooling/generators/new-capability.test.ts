@@ -83,7 +83,11 @@ describe('new:capability', () => {
 
   it('passes its own tests and the authorization matrix on a migrated database', () => {
     // One server at a time: a start on a busy machine takes as long as a request may wait for a connection.
-    const tests = ['apps/server/src/modules/harbour-', 'apps/server/src/scenarios/authorization-matrix'];
+    const tests = [
+      'apps/server/src/modules/harbour-',
+      'apps/server/src/scenarios/authorization-matrix',
+      'apps/server/src/scenarios/own-data',
+    ];
     expect(complaintOf('vitest', 'run', '--maxWorkers=1', '--project', 'server', ...tests)).toBe('');
   }, 300_000);
 

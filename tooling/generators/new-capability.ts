@@ -82,8 +82,8 @@ function insertionsOf(
     {
       side: 'server',
       path: 'apps/server/src/app/modules.ts',
-      at: / {4}\],\n {4}authenticate/,
-      text: `      create${pascal}Module(platform).module,\n$&`,
+      at: / {2}\];\n {2}account\.keepOwnData/,
+      text: `    create${pascal}Module(platform).module,\n$&`,
     },
     {
       side: 'web',
