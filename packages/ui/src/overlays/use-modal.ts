@@ -5,7 +5,7 @@ const firstFields =
 
 /**
  * Opens a native <dialog> as a modal while it is mounted: the platform traps the focus, makes the page behind
- * inert and gives the focus back on close. The focus begins where there is something to do: in the first field, else
+ * inert and gives the focus back on close. The focus begins on what bears `data-autofocus`, else in the first field, else
  * on the first answer at the foot; where there is neither the platform decides. Esc asks `onClose`, and so does a press on the scrim when
  * `isScrimClosing`; the owner decides by unmounting it.
  */
@@ -21,7 +21,7 @@ export function useModal(onClose: () => void, { isScrimClosing }: { isScrimClosi
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>(firstFields)?.focus();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(firstFields))?.focus();
 
     function handleCancel(event: Event) {
       event.preventDefault();

@@ -1,18 +1,21 @@
 import { Tag } from '@mastlight/ui';
+import type { CertState } from '@mastlight/domain/company/cert-state';
 import type { Duty } from '@mastlight/domain/company/duty';
 import { useTexts } from '../../../platform/catalogue';
 import { companyWords } from '../texts';
+import { CertStateTag } from './cert-state-tag';
 
 /** The personal identity among the numbers of companies. */
 export const personal = 'personal';
 
-/** One identity to choose: who it is, as what, whether it is certified, and whether it is the one of now. */
+/** One identity to choose: who it is, as what, how far its certification has come, and whether it is the one of now. */
 export function IdentityOption(props: {
   readonly value: string;
   readonly name: string;
   readonly note?: string;
   readonly role?: Duty;
-  readonly isCertified?: boolean;
+  /** Of a company; null: nobody has applied. */
+  readonly certState?: CertState | null;
   readonly isCurrent: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (value: string) => void;
@@ -32,11 +35,7 @@ export function IdentityOption(props: {
           </small>
         )}
       </span>
-      {props.isCertified && (
-        <Tag tone="done" icon="check">
-          {say('certified')}
-        </Tag>
-      )}
+      {props.certState !== undefined && <CertStateTag state={props.certState} />}
       {props.isCurrent && <Tag tone="run">{say('current')}</Tag>}
     </label>
   );

@@ -88,8 +88,13 @@ describe('what it shows', () => {
   test('R-2.6-12, R-2.6-13, R-2.6-15, R-6-06 one radio a company, with role, certification and the mark of now', async () => {
     saveIdentity('company-token', '5002');
     const dialog = await open([certified, waiting]);
-    expect(options(dialog)).toEqual(['个人只看自己的订阅 · user', '演示货代一管理员认证成功', '演示货代二普通员工 · 财务当前']);
+    expect(options(dialog)).toEqual(['个人只看自己的订阅 · user', '演示货代一管理员认证成功', '演示货代二普通员工 · 财务审核中当前']);
     expect(dialog.querySelector<HTMLInputElement>('input:checked')?.value).toBe('5002');
+  });
+
+  test('Enter takes what is chosen: the focus begins on 确定', async () => {
+    const dialog = await open([certified]);
+    expect(dialog.ownerDocument.activeElement).toBe(button(dialog, '确定'));
   });
 
   test.each([

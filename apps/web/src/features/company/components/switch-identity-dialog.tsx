@@ -79,7 +79,7 @@ export function SwitchIdentityDialog() {
         value={String(id)}
         name={cname}
         role={role}
-        isCertified={readCertState(certState) === 'certified'}
+        certState={readCertState(certState)}
         isCurrent={current === String(id)}
         isChosen={chosen === String(id)}
         onChoose={setChosen}
@@ -97,7 +97,12 @@ export function SwitchIdentityDialog() {
           <Button onClick={close} disabled={isSwitching}>
             {say('close')}
           </Button>
-          <Button variant="primary" autoFocus isLoading={isSwitching} onClick={() => void confirm()}>
+          <Button
+            variant="primary"
+            {...(companies.length > companyRadiosMax ? {} : { 'data-autofocus': '' })}
+            isLoading={isSwitching}
+            onClick={() => void confirm()}
+          >
             {say('confirm')}
           </Button>
         </>

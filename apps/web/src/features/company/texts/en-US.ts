@@ -28,7 +28,6 @@ export const english: Translation<typeof chinese> = {
   personal: 'personal',
   personalNote: 'your own subscriptions alone',
   current: 'current',
-  certified: 'certified',
   management: 'administrator',
   employee: 'employee',
   duties: { Management: 'administrator', operator: 'operator', finance: 'finance', 'read-only': 'read-only' },

@@ -8,7 +8,6 @@ export const chinese = {
   personal: '个人',
   personalNote: '只看自己的订阅',
   current: '当前',
-  certified: '认证成功',
   management: '管理员',
   employee: '普通员工',
   duties: { Management: '管理员', operator: '操作', finance: '财务', 'read-only': '只读' },
