@@ -107,7 +107,7 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       readStatuses: (table) => (database) => outdated.readStatuses(database, table, 0, null, 1),
     }).map(([name, call]) => [`modules/tracking/store/outdated-subjects.ts#${name}`, publishedTables.map(call)]),
   ),
-  'platform/own-data.ts#findRows': [(database) => tellOwn(database, ownParts, somebody, '').toArray()],
+  'platform/own-data.ts#findRows': [async (database) => (await tellOwn(database, ownParts, somebody, '')).toArray()],
   'platform/own-data.ts#deleteOwn': [inStore((tx) => deleteOwn(tx, ownParts, somebody))],
   'platform/list/own-rows.ts#countHeld': ownTables.map((table) => inStore((tx) => ownRows.countHeld(tx, table, 'u:1'))),
   'platform/list/own-rows.ts#idsOf': ownTables.flatMap((table) => [

@@ -34,26 +34,39 @@ const rowsAtOnce = 500;
 
 const idOf = (table: OwnTable, person: OwnPerson): string | number => (table.whose === 'user_id' ? person.userId : person.ownerKey);
 
-/** One JSON object with everything that is the person's, row after row: no more than some hundreds of rows are in memory. */
-export function tellOwn(database: Database, parts: readonly OwnData[], person: OwnPerson, at: string): Readable {
-  return Readable.from(piecesOf(database, parts, person, at));
+/**
+ * One JSON object with everything that is the person's, row after row: no more than some hundreds of rows are in memory.
+ *
+ * @throws what the database throws when it is away: a file that has begun could only break off.
+ */
+export async function tellOwn(database: Database, parts: readonly OwnData[], person: OwnPerson, at: string): Promise<Readable> {
+  const pieces = piecesOf(database, parts, person, at);
+  const first = await pieces.next();
+  return Readable.from(afterFirst(first, pieces));
+}
+
+async function* afterFirst(first: IteratorResult<string>, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (first.done !== true) yield first.value;
+  yield* pieces;
 }
 
 async function* piecesOf(database: Database, parts: readonly OwnData[], person: OwnPerson, at: string): AsyncGenerator<string> {
-  yield `{"exportedAt":${JSON.stringify(at)},"id":"${person.userId}"`;
+  // Told with the first rows.
+  let head = `{"exportedAt":${JSON.stringify(at)},"id":"${person.userId}"`;
   for (const table of parts.flatMap(({ tables }) => tables)) {
     if ('not' in table.told) continue;
-    yield `,\n${JSON.stringify(table.told.as)}:[`;
+    head += `,\n${JSON.stringify(table.told.as)}:[`;
     let count = 0;
     for (;;) {
       const rows = await findRows(database, table, table.told, person, count);
-      if (rows.length > 0) yield (count > 0 ? ',\n' : '\n') + rows.join(',\n');
+      yield head + (rows.length === 0 ? '' : (count > 0 ? ',\n' : '\n') + rows.join(',\n'));
+      head = '';
       count += rows.length;
       if (rows.length < rowsAtOnce) break;
     }
     yield ']';
   }
-  yield '}\n';
+  yield `${head}}\n`;
 }
 
 async function findRows(

@@ -135,8 +135,9 @@ export function createRoutes(parts: AccountParts): Route[] {
       },
       async exportData(_request, { session, limitPerson, tell }): Promise<FileAnswer> {
         limitPerson('own-data', { calls: exportsPerDay, perMs: 24 * 3_600_000 });
+        const body = await exportOwn(parts, session.userId);
         tell('own-data-exported');
-        return { contentType: 'application/json; charset=utf-8', fileName: exportFileName, body: exportOwn(parts, session.userId) };
+        return { contentType: 'application/json; charset=utf-8', fileName: exportFileName, body };
       },
       async deleteAccount({ password, confirmation }, context) {
         await deleteAccount(parts, context.session, { hashedPassword: password, confirmation }, callerOf(context));

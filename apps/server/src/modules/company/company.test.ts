@@ -151,6 +151,18 @@ describe('applications and invitations', () => {
     expect(await server.call(company.acceptInvitation, { code }, { token: person.token })).toMatchObject({
       refusal: 'company.invitationUsed',
     });
+    // Nor by one that he had not used; one that is made after that brings him back.
+    const before = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!.code;
+    const second = await signInForTest(server.platform);
+    await server.call(company.acceptInvitation, { code }, { token: second.token });
+    clock.advance(1_000);
+    await server.call(company.removeColleague, { companyId: cid, userId: second.userId }, { token: manager.token });
+    expect(await server.call(company.acceptInvitation, { code: before }, { token: second.token })).toMatchObject({
+      refusal: 'company.invitationEnded',
+    });
+    clock.advance(1_000);
+    const after = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!.code;
+    expect((await server.call(company.acceptInvitation, { code: after }, { token: second.token })).code).toBe(200);
     const late = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!.code;
     clock.advance(7 * 24 * 3_600_000);
     const other = await signInForTest(server.platform);

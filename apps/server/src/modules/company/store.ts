@@ -105,6 +105,15 @@ export async function countMembers(tx: Transaction, company: HeldCompany): Promi
   return rows[0]!.count;
 }
 
+/** Whether a person was taken out of a company after an instant. */
+export async function wasRemovedSince(tx: Transaction, company: HeldCompany, userId: number, sinceMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `select from company_change where company_id = $1 and person_id = $2 and what = 'removed' and changed_at > $3 limit 1`,
+    [company.id, userId, new Date(sinceMs)],
+  );
+  return rowCount > 0;
+}
+
 /** Of how many companies a person is, and for how many of them as Management the registry is still to answer. */
 export async function countCompanies(tx: Transaction, userId: number): Promise<{ readonly all: number; readonly open: number }> {
   const { rows } = await connectionOf(tx).query<{ all: number; open: number }>(

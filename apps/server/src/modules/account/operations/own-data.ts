@@ -16,7 +16,7 @@ import { actOnRightPassword } from './try-password';
 const personOf = (userId: number): OwnPerson => ({ userId, ownerKey: ownerOfPerson(userId) });
 
 /** Everything that is a person's, whatever identity he has just now (S-16). */
-export function exportOwn(parts: Pick<AccountParts, 'database' | 'clock' | 'ownData'>, userId: number): Readable {
+export function exportOwn(parts: Pick<AccountParts, 'database' | 'clock' | 'ownData'>, userId: number): Promise<Readable> {
   return tellOwn(parts.database, parts.ownData, personOf(userId), formatShanghai(parts.clock.nowMs()));
 }
 

@@ -28,6 +28,7 @@ import {
   lockInvitedPhone,
   noteChange,
   useInvitation,
+  wasRemovedSince,
   type HeldCompany,
 } from '../store';
 import { countLookUp, type Counted } from './count-look-up';
@@ -150,6 +151,8 @@ export async function acceptInvitation(parts: CompanyParts, session: Session, co
     const company = await holdCompany(tx, invitation.companyId);
     if (!company) throw refuse(refusals.invitationEnded, {});
     if (await findDuty(tx, company.id, user.id)) return;
+    // Taken out after it was made, he does not come back by it.
+    if (await wasRemovedSince(tx, company, user.id, invitation.expiresAtMs - invitationMs)) throw refuse(refusals.invitationEnded, {});
     // Somebody else's is as none.
     if (invitation.phone !== null && invitation.phone !== phone) throw refuse(refusals.invitationEnded, {});
     if (!(await useInvitation(tx, company, invitation.id, user.id, nowMs))) throw refuse(refusals.invitationUsed, {});

@@ -93,14 +93,15 @@ async function digestOf(path: string): Promise<string> {
 /** Its row first: from then on nobody takes its object for one that is not needed. */
 async function keepFile(
   { database, clock, config, store }: FileParts,
-  { ownerKey, userId }: Session,
+  session: Session,
   file: KeptFile & { readonly kind: FileKind; readonly name: string },
 ): Promise<string> {
+  const { ownerKey, userId } = session;
   const { digest, bytes } = file;
   const address = makeToken(addressBytes);
   const nowMs = clock.nowMs();
   const factor = config.quotaFactor;
-  await inTransaction(database, { ownerKey }, async (tx) => {
+  await inTransaction(database, session, async (tx) => {
     await lockOwner(tx, ownerKey);
     const before = await countUploaded(tx, ownerKey, nowMs - dayMs);
     const isOver = before.files + 1 > filesPerDay * factor || before.bytes + bytes > fileMegabytesPerDay * 1_048_576 * factor;
@@ -114,6 +115,6 @@ async function keepFile(
     await inTransaction(database, { ownerKey }, (tx) => deleteFile(tx, address));
     throw refuseStore(error);
   }
-  await inTransaction(database, { ownerKey }, (tx) => markKept(tx, address));
+  await inTransaction(database, session, (tx) => markKept(tx, address));
   return address;
 }
