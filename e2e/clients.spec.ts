@@ -119,6 +119,8 @@ describe('R-2.3-25 the page of client companies', () => {
     await page.waitForURL(/\/logistics\?client=/);
     await page.getByText('COSU6010000003').first().waitFor();
     expect(await page.getByText('COSU6010000004').count()).toBe(0);
+    // They come once the page itself is there.
+    await page.locator('.bill-filter-client option', { hasText: '恒泰国际 1' }).waitFor({ state: 'attached' });
     const offered = await page.locator('.bill-filter-client option').allTextContents();
     expect(offered).toEqual(['客户公司', '恒泰国际 1', '蓝港宁波 3']);
     await context.close();
