@@ -45,7 +45,7 @@ export const english: Translation<typeof chinese> = {
   theme: 'theme',
   themes: { light: 'light', dark: 'dark', auto: 'system' },
   language: 'language',
-  languageNote: 'English covers the interface; statuses, messages and their pages are in Chinese',
+  languageNote: 'English covers sign-in, registration and invitations for now; the other pages are in Chinese',
   commands: {
     title: 'go to, find',
     placeholder: 'page, bill, box, ship',

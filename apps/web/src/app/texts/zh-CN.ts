@@ -34,7 +34,7 @@ export const chinese = {
   theme: '外观',
   themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
   language: '语言',
-  languageNote: 'English 用于界面文字；业务状态、报文和收发页仍是中文',
+  languageNote: 'English 目前用于登录、注册和邀请页，其余页面是中文',
   commands: {
     title: '去哪里，找什么',
     placeholder: '页面、提单号、箱号、船名',
