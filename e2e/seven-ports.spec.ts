@@ -98,6 +98,8 @@ async function follow(address: string, text: string, named: string): Promise<voi
   await page.getByRole('dialog').getByText(named).first().waitFor();
   await page.keyboard.press('Control+Enter');
   await rowOf(named).waitFor();
+  // Closing the drawer is a step back in the history: an address opened meanwhile would be aborted.
+  await page.waitForURL((url) => !url.searchParams.has('paste'));
 }
 
 describe('the seven ports', () => {
