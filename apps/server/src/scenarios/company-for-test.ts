@@ -37,8 +37,15 @@ export function companiesForTest(server: TestServer, clock: TestClock) {
     return answer.data.token;
   }
 
-  /** A company and the person who manages it, acting for it. */
+  /** A company that is certified, and the person who manages it, acting for it. */
   async function make(): Promise<TestMember> {
+    const applied = await applyFor();
+    await server.platform.database.query('system', `update company set cert_state = 'certified' where id = $1`, [applied.cid]);
+    return applied;
+  }
+
+  /** A company that waits for the registry, and who manages it, acting for it. */
+  async function applyFor(): Promise<TestMember> {
     const person = await signInForTest(server.platform);
     const answer = await server.call(company.apply, makeApplication(), { token: person.token });
     const { cid } = answer.data!;
@@ -56,7 +63,7 @@ export function companiesForTest(server: TestServer, clock: TestClock) {
     return { ...person, cid, token: await enter(person.token, cid) };
   }
 
-  return { enter, make, join };
+  return { enter, make, applyFor, join };
 }
 
 /** Puts a company without people into the database. */

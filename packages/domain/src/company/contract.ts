@@ -39,6 +39,7 @@ const sentInvitation = z.object({ expires: text });
 const invitationRefusals = [
   refusals.foreignCompany,
   refusals.notAllowed,
+  refusals.notCertified,
   refusals.invitationsFull,
   refusals.invitedEnough,
   refusals.phoneInvitedEnough,
@@ -151,6 +152,8 @@ export const company = {
     summary: '申请企业认证；申请人即管理员',
     idempotency: 'none',
     request: z.object({
+      /** The application that did not pass and is made again; none: a new one. */
+      companyId: z.optional(number),
       cname: line,
       taxId: z.string().check(z.maxLength(64)),
       licenseUrl: z.string().check(z.maxLength(300)),
@@ -161,7 +164,23 @@ export const company = {
     response: z.object({ cid: z.int() }),
     policy: 'session',
     permission: 'company.manage',
-    refusals: [refusals.wrongCreditCode, refusals.appliedBefore, refusals.certifiedBefore, refusals.licenceGone, refusals.companiesFull],
+    refusals: [
+      refusals.wrongCreditCode,
+      refusals.appliedBefore,
+      refusals.certifiedBefore,
+      refusals.licenceGone,
+      refusals.companiesFull,
+      refusals.foreignCompany,
+    ],
+  }),
+  withdrawApplication: post('/api/company/withdrawApplication', {
+    summary: '放弃未通过或审核中的认证申请；公司随之关闭',
+    idempotency: 'none',
+    request: ofCompany,
+    response: done,
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany, refusals.managementStays],
   }),
   turnOver: post('/api/company/TurnOverRole', {
     summary: '移交管理员；移交人的职责变为操作，得到新令牌',
@@ -196,7 +215,26 @@ export const company = {
     response: z.object({ code: text, url: text, expires: text }),
     policy: 'session',
     permission: 'company.manage',
-    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.invitationsFull],
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.notCertified, refusals.invitationsFull],
+  }),
+  listInvitations: get('/api/company/invitations', {
+    summary: '公司还有效的邀请，最新的在前；手机号打码',
+    request: ofCompany,
+    response: z.object({
+      list: z.array(z.object({ id: z.int(), inviter: text, phone: z.nullable(text), expires: text })),
+    }),
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany],
+  }),
+  withdrawInvitation: post('/api/company/withdrawInvitation', {
+    summary: '作废一个邀请；拿着它的人不能再加入',
+    idempotency: 'natural',
+    request: z.object({ companyId: number, id: number }),
+    response: done,
+    policy: 'session',
+    permission: 'company.manage',
+    refusals: [refusals.foreignCompany, refusals.notAllowed],
   }),
   encryptCompany: post('/api/company/Encryupcid', {
     summary: '邀请链接用的公司密文；与邀请码相同',
@@ -205,7 +243,7 @@ export const company = {
     response: z.object({ code: text, expires: text }),
     policy: 'session',
     permission: 'company.manage',
-    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.invitationsFull],
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.notCertified, refusals.invitationsFull],
   }),
   inviteByPhone: post('/api/company/InviteByPhone', {
     summary: '短信邀请一个手机号；只有这个手机号能用',
@@ -236,7 +274,8 @@ export const company = {
     summary: '接受邀请，加入公司',
     idempotency: 'none',
     request: z.object({ code }),
-    response: z.object({ cid: z.int(), cname: text }),
+    /** `isNew`: false for who was in it before; `role` is what he is in it now. */
+    response: z.object({ cid: z.int(), cname: text, role, isNew: z.boolean() }),
     policy: 'session',
     refusals: [refusals.invitationEnded, refusals.invitationUsed, refusals.colleaguesFull, refusals.companiesFull],
   }),
@@ -244,7 +283,18 @@ export const company = {
     summary: '公司的变更记录，最新的在前',
     request: ofCompany,
     response: z.object({
-      list: z.array(z.object({ id: z.int(), what: text, actor: text, person: z.nullable(text), role: z.nullable(role), time: text })),
+      /** `phone`: whom an invitation by text message went to, masked. */
+      list: z.array(
+        z.object({
+          id: z.int(),
+          what: text,
+          actor: text,
+          person: z.nullable(text),
+          phone: z.nullable(text),
+          role: z.nullable(role),
+          time: text,
+        }),
+      ),
     }),
     policy: 'session',
     permission: 'company.manage',

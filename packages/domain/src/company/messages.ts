@@ -8,8 +8,9 @@ export const companyTexts = {
   licenceGone: '营业执照没有找到，请重新上传',
   companiesFull: '您加入的公司或待审核的认证已达上限，请先退出不用的公司',
   colleaguesFull: '公司人数已达 500 人上限，请先删除离职同事',
-  invitationsFull: '有效的邀请太多，请等旧邀请过期后再试',
-  invitationEnded: '邀请无效或已过期，请联系邀请人重新发送',
+  invitationsFull: '有效的邀请太多，请先作废不用的邀请',
+  notCertified: '公司认证成功后才能邀请同事',
+  invitationEnded: '邀请无效、已过期，或是发给别的手机号的，请联系邀请人重新发送',
   invitationUsed: '这个邀请您已用过，请联系邀请人重新发送',
   invitedEnough: '公司今天发出的短信邀请已达 50 条上限，请明天再试，或用邀请链接',
   phoneInvitedEnough: '这个手机号今天收到的邀请已达上限，请明天再试，或用邀请链接',
@@ -24,6 +25,7 @@ export const companyTexts = {
 /** Why a certification did not pass. */
 export const certificationTexts = {
   nameDiffers: '公司名称与营业执照登记的不一致，请按执照填写后重新申请',
+  closed: '公司已关闭',
   struckOff: '这家公司已注销，不能认证',
   unknown: '查不到这个统一社会信用代码，请核对后重新申请',
   silent: '登记机关一天内没有答复，请稍后重新申请',

@@ -17,6 +17,7 @@ export const companyRefusals = {
   companiesFull: plain('companiesFull', 400),
   colleaguesFull: plain('colleaguesFull', 400),
   invitationsFull: plain('invitationsFull', 400),
+  notCertified: plain('notCertified', 409),
   invitationEnded: plain('invitationEnded', 410),
   invitationUsed: plain('invitationUsed', 410),
   invitedEnough: plain('invitedEnough', 429),

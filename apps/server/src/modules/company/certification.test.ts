@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import { openApplicationsMax } from '@mastlight/domain/company/limits';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createRegistryGateway } from '../../platform/gateways/registry/registry-gateway';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
@@ -143,4 +144,80 @@ it('a code is certified for one company: who comes second is told to ask its Man
   const { answer } = await apply(taxId);
   expect(answer).toMatchObject({ code: 409, refusal: 'company.certifiedBefore' });
   expect(answer.msg).toContain('*');
+});
+
+describe('R-7.4-85 an application that did not pass', () => {
+  const fields = (taxId: string, cname = '演示货代') => ({
+    cname,
+    taxId,
+    licenseUrl: '',
+    legalPerson: '张三',
+    contact: '李四',
+    phone: '0574-80000000',
+  });
+
+  async function failed() {
+    says = 'name-differs';
+    const { token } = await signInForTest(server.platform);
+    const send = (request: Parameters<typeof server.call<typeof company.apply>>[1]) => server.call(company.apply, request, { token });
+    const mine = async () => (await server.call(company.listMemberships, {}, { token })).data!.list;
+    const { cid } = (await send(fields(makeCode()))).data!;
+    await waitFor('its answer', async () => (await mine())[0]?.certState === '未通过');
+    return { token, cid, send, mine };
+  }
+
+  it('is made again in its place, with another code and name, as often as it takes', async () => {
+    const { cid, send, mine } = await failed();
+    const parts = { ...server.platform, registry: createRegistryGateway({ url, key }, clock) };
+    for (let n = 0; n < 3; n++) {
+      says = null;
+      const again = await send({ ...fields(makeCode(), `演示货代${n}`), companyId: cid });
+      expect(again).toMatchObject({ code: 200, data: { cid } });
+      // While it waits it is not made again.
+      expect(await send({ ...fields(makeCode()), companyId: cid })).toMatchObject({ code: 403, refusal: 'company.foreignCompany' });
+      says = 'name-differs';
+      await certifyWaiting(parts);
+      expect(await mine()).toMatchObject([{ certState: '未通过' }]);
+    }
+    says = 'matched';
+    await send({ ...fields(makeCode(), '演示货代乙'), companyId: cid });
+    await waitFor('its answer', async () => (await mine())[0]?.certState === '认证成功');
+    expect(await mine()).toMatchObject([{ cid, cname: '演示货代乙' }]);
+    expect(await send({ ...fields(makeCode()), companyId: cid })).toMatchObject({ code: 403 });
+  });
+
+  it('is nobody else’s to make again', async () => {
+    const { cid, mine } = await failed();
+    const other = await signInForTest(server.platform);
+    const answer = await server.call(company.apply, { ...fields(makeCode()), companyId: cid }, { token: other.token });
+    expect(answer).toMatchObject({ code: 403, refusal: 'company.foreignCompany' });
+    expect((await mine())[0]).toMatchObject({ certState: '未通过' });
+  });
+
+  it('shuts nobody out, however many there are', async () => {
+    const { token, send, mine } = await failed();
+    const wanted = openApplicationsMax + 1;
+    for (let n = 1; n < wanted; n++) {
+      expect((await send(fields(makeCode()))).code).toBe(200);
+      await waitFor('its answer', async () => (await mine()).every(({ certState }) => certState === '未通过'));
+    }
+    expect(await mine()).toHaveLength(wanted);
+    for (const { cid } of await mine()) {
+      expect((await server.call(company.withdrawApplication, { companyId: cid }, { token })).code).toBe(200);
+    }
+    expect(await mine()).toEqual([]);
+  });
+
+  // Who withdraws, what; and what he is told.
+  it.each([
+    ['its Management, while it waits', 'reviewing', true, 200],
+    ['its Management, when it is certified', 'certified', true, 400],
+    ['somebody else', 'failed', false, 403],
+  ] as const)('is withdrawn by %s: %s', async (_who, state, isOwn, code) => {
+    const { token, cid, mine } = await failed();
+    await server.platform.database.query('system', 'update company set cert_state = $2 where id = $1', [cid, state]);
+    const caller = isOwn ? token : (await signInForTest(server.platform)).token;
+    expect((await server.call(company.withdrawApplication, { companyId: cid }, { token: caller })).code).toBe(code);
+    expect(await mine()).toHaveLength(code === 200 ? 0 : 1);
+  });
 });

@@ -75,7 +75,7 @@ describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
     const mine = (await server.call(company.listCompanies, {}, { token: manager.token })).data!;
     expect(mine).toMatchObject({ list: [{ cid, isPilot: false }], total: 1, pageSize: 1000 });
     expect((await server.call(company.listCompanies, { name: 'nobody%' }, { token: manager.token })).data!.total).toBe(0);
-    expect((await server.call(company.listCompanies, { status: '认证成功' }, { token: manager.token })).data!.total).toBe(0);
+    expect((await server.call(company.listCompanies, { status: '审核中' }, { token: manager.token })).data!.total).toBe(0);
     const admin = await signInForTest(server.platform, { roles: ['admin'] });
     expect((await server.call(company.listCompanies, {}, { token: admin.token })).data!.total).toBeGreaterThan(1);
   });

@@ -10,13 +10,14 @@ import { implement, type Route } from '../../platform/http/route';
 import type { Session } from '../../platform/http/session';
 import { apply } from './operations/apply';
 import { changeDuty, removeColleague, turnOver } from './operations/change-people';
-import { acceptInvitation, inviteByPhone, invitePerson, makeInvitation, showInvitation } from './operations/invite';
+import { acceptInvitation, inviteByPhone, invitePerson, makeInvitation, showInvitation, withdrawInvitation } from './operations/invite';
 import { findByName, findPerson, ownerKeyOf, requireMembership, seeCompany, seesAll } from './operations/see-company';
 import { switchIdentity } from './operations/switch-identity';
+import { withdrawApplication } from './operations/withdraw-application';
 import type { CompanyParts } from './parts';
 import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from './queries/find-companies';
 import { findNames } from './queries/find-names';
-import { listChanges, listMembers } from './queries/list-people';
+import { listChanges, listInvitations, listMembers } from './queries/list-people';
 
 const showRecord = ({ id, name, creditCode, certState, certReason, createdAtMs }: CompanyRecord) => ({
   cid: id,
@@ -94,9 +95,13 @@ export function createRoutes(parts: CompanyParts): Route[] {
       const person = await findPerson(parts, phone, context);
       return { id: person?.id ?? null, userName: person ? maskName(person.userName) : '', exists: person !== null };
     },
-    async apply({ cname, taxId, licenseUrl, legalPerson, contact, phone }, { session }) {
+    async apply({ companyId, cname, taxId, licenseUrl, legalPerson, contact, phone }, { session }) {
       const application = { name: cname, creditCode: taxId, licenseUrl, legalPerson, contact, phone };
-      return { cid: await apply(parts, session, application) };
+      return { cid: await apply(parts, session, application, companyId) };
+    },
+    async withdrawApplication({ companyId }, { session }) {
+      await withdrawApplication(parts, session, companyId);
+      return true as const;
     },
     turnOver: async (wish, { session }) => ({ token: await turnOver(parts, session, wish) }),
     async changeDuty(wish, { session }) {
@@ -111,6 +116,25 @@ export function createRoutes(parts: CompanyParts): Route[] {
       const { code, expiresAtMs } = await makeInvitation(parts, session, companyId);
       return { code, url: `${parts.publicUrl}/invite?code=${code}`, expires: formatShanghai(expiresAtMs) };
     },
+    async listInvitations({ companyId }, { session }) {
+      const open = await listInvitations(database, ownerKeyOf(session, companyId), parts.clock.nowMs());
+      const nameOf = await findNames(
+        people,
+        open.map(({ madeBy }) => madeBy),
+      );
+      return {
+        list: open.map(({ id, madeBy, phone, expiresAtMs }) => ({
+          id,
+          inviter: nameOf(madeBy),
+          phone: phone && maskPhone(phone),
+          expires: formatShanghai(expiresAtMs),
+        })),
+      };
+    },
+    async withdrawInvitation(wish, { session }) {
+      await withdrawInvitation(parts, session, wish);
+      return true as const;
+    },
     async encryptCompany({ cid }, { session }) {
       const { code, expiresAtMs } = await makeInvitation(parts, session, cid);
       return { code, expires: formatShanghai(expiresAtMs) };
@@ -123,8 +147,8 @@ export function createRoutes(parts: CompanyParts): Route[] {
       return { cname: companyName, inviter: maskName(nameOf(madeBy)), expires: formatShanghai(expiresAtMs) };
     },
     async acceptInvitation({ code }, context) {
-      const { companyId, companyName } = await acceptInvitation(parts, context.session, code, context);
-      return { cid: companyId, cname: companyName };
+      const { company: joined, duty, isNew } = await acceptInvitation(parts, context.session, code, context);
+      return { cid: joined.id, cname: joined.name, role: duty, isNew };
     },
     async listChanges({ companyId }, { session }) {
       const changes = await listChanges(database, ownerKeyOf(session, companyId));
@@ -133,11 +157,12 @@ export function createRoutes(parts: CompanyParts): Route[] {
         changes.flatMap(({ actorId, personId }) => (personId === null ? [actorId] : [actorId, personId])),
       );
       return {
-        list: changes.map(({ id, what, actorId, personId, duty, changedAtMs }) => ({
+        list: changes.map(({ id, what, actorId, personId, duty, maskedPhone, changedAtMs }) => ({
           id,
           what,
           actor: nameOf(actorId),
           person: personId === null ? null : nameOf(personId),
+          phone: maskedPhone,
           role: duty,
           time: formatShanghai(changedAtMs),
         })),

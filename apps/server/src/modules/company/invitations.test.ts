@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { invitedPhonesPerDay, invitationsPerPhonePerDay, lookUpsPerHour } from '@mastlight/domain/company/limits';
 import { makeToken } from '../../platform/ids';
-import { companiesForTest, insertCompanyForTest, insertMemberForTest, type TestMember } from '../../scenarios/company-for-test';
+import {
+  companiesForTest,
+  insertCompanyForTest,
+  insertMemberForTest,
+  insertSessionForTest,
+  type TestMember,
+} from '../../scenarios/company-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -100,6 +106,67 @@ describe('an invitation by text message', () => {
   });
 });
 
+describe('R-6-20 R-7.4-92 who may invite', () => {
+  it('a company that is not certified invites nobody under its name, by whichever way', async () => {
+    const waiting = await companies.applyFor();
+    const person = await signInForTest(server.platform);
+    const { cid: companyId, token } = waiting;
+    const answers = [
+      await server.call(company.makeInvitation, { companyId }, { token }),
+      await server.call(company.encryptCompany, { cid: companyId }, { token }),
+      await invite(waiting, person.phone),
+      await server.call(company.addPerson, { companyId, userId: person.userId }, { token }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ code: 409, refusal: 'company.notCertified' });
+    expect(fakes.messages.filter(({ phone }) => phone === person.phone)).toEqual([]);
+  });
+
+  it('sees what is open, to whom masked, and takes it back: then it lets nobody in', async () => {
+    const manager = await companies.make();
+    const { cid: companyId, token } = manager;
+    const invited = await signInForTest(server.platform);
+    const { code } = (await server.call(company.makeInvitation, { companyId }, { token })).data!;
+    await invite(manager, invited.phone);
+    const open = async () => (await server.call(company.listInvitations, { companyId }, { token })).data!.list;
+    const masked = `${invited.phone.slice(0, 3)}****${invited.phone.slice(-4)}`;
+    expect((await open()).map(({ phone }) => phone)).toEqual([masked, null]);
+    const stranger = await companies.make();
+    for (const { id } of await open()) {
+      const foreign = await server.call(company.withdrawInvitation, { companyId: stranger.cid, id }, { token: stranger.token });
+      expect(foreign.code).toBe(200);
+      expect(await open()).toHaveLength(2);
+    }
+    for (const { id } of await open()) await server.call(company.withdrawInvitation, { companyId, id }, { token });
+    expect(await open()).toEqual([]);
+    expect(await accept(code, invited)).toMatchObject({ code: 410 });
+    expect(await accept(fakes.codeFor(invited.phone), invited)).toMatchObject({ code: 410 });
+    const { list } = (await server.call(company.listChanges, { companyId }, { token })).data!;
+    expect(list.map(({ what, phone }) => [what, phone]).toReversed()).toEqual([
+      ['applied', null],
+      ['invited', null],
+      ['invited', masked],
+      ['invitation-withdrawn', masked],
+      ['invitation-withdrawn', null],
+    ]);
+  });
+
+  it('sees no invitation that has ended', async () => {
+    const manager = await companies.make();
+    const ofManager = { cid: manager.cid, duty: 'Management' } as const;
+    await invite(manager, '19911114444');
+    clock.advance(7 * dayMs);
+    const token = await insertSessionForTest(server.platform, manager.userId, ofManager);
+    expect((await server.call(company.listInvitations, { companyId: manager.cid }, { token })).data!.list).toEqual([]);
+  });
+
+  it('R-7.4-93 who is in the company already stays what he is, and is told so', async () => {
+    const manager = await companies.make();
+    const { code } = (await server.call(company.makeInvitation, { companyId: manager.cid }, { token: manager.token })).data!;
+    expect((await accept(code, manager)).data).toMatchObject({ role: 'Management', isNew: false });
+    expect((await accept(code, await signInForTest(server.platform))).data).toMatchObject({ role: 'read-only', isNew: true });
+  });
+});
+
 describe('companies by name', () => {
   it('R-7.4-81 gives what the registry says publicly of certified companies, those that begin with it first', async () => {
     const [, , waiting] = [
@@ -136,6 +203,17 @@ describe('codes', () => {
     expect((await accept(first, await signInForTest(server.platform))).data).toMatchObject({ cid: manager.cid });
     clock.advance(7 * dayMs);
     expect(await accept(second, await signInForTest(server.platform))).toMatchObject({ code: 410 });
+  });
+
+  it('R-7.4-93 a whole office comes by one link, each looking twice', async () => {
+    const manager = await companies.make();
+    const { code } = (await server.call(company.makeInvitation, { companyId: manager.cid }, { token: manager.token })).data!;
+    const said = new Set<number>();
+    for (let n = 0; n < lookUpsPerHour; n++) {
+      for (const _ of [1, 2]) said.add((await server.call(company.showInvitation, { code }, {})).code);
+    }
+    said.add((await accept(code, await signInForTest(server.platform))).code);
+    expect([...said]).toEqual([200]);
   });
 
   it('R-7.4-93 S-03 guessed codes: no hit, bounded for a person and for a network, and nobody else is kept out', async () => {

@@ -2,7 +2,8 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Transaction } from '../../platform/db/transaction';
 import type { OwnData, OwnPerson } from '../../platform/own-data';
 import type { CompanyParts } from './parts';
-import { closeCompany, countMembers, deleteMember, findDuty, holdCompany, listMemberships, noteChange } from './store';
+import { leaveCompany } from './operations/leave';
+import { findDuty, holdCompany, listMemberships } from './store';
 
 const stays = { stays: "a company's, which goes on without him" } as const;
 const notTold = { not: "a company's, not a person's" } as const;
@@ -33,18 +34,12 @@ export function ownMemberships(parts: Pick<CompanyParts, 'people' | 'clock'>): O
 
 /** Takes a person out of all his companies, in the order of their numbers; one in which he was alone is closed. */
 async function leaveCompanies(parts: Pick<CompanyParts, 'people' | 'clock'>, tx: Transaction, { userId }: OwnPerson): Promise<void> {
-  const nowMs = parts.clock.nowMs();
   const person = await parts.people.holdUser(tx, userId);
   for (const companyId of await listMemberships(tx, userId)) {
     if (!person) throw new BusinessError(401);
     const company = await holdCompany(tx, companyId);
     const duty = company && (await findDuty(tx, companyId, userId));
     if (!company || !duty) continue;
-    const isAlone = (await countMembers(tx, company)) === 1;
-    if (duty === 'Management' && !isAlone) throw parts.people.refuseDeletion(company.name);
-    await parts.people.endSessions(tx, person, companyId);
-    await deleteMember(tx, company, userId);
-    if (isAlone) await closeCompany(tx, company);
-    await noteChange(tx, company, { what: 'left', actorId: userId, personId: userId, duty }, nowMs);
+    if (!(await leaveCompany(parts, tx, { company, person, duty }))) throw parts.people.refuseDeletion(company.name);
   }
 }

@@ -14,7 +14,7 @@ export interface HeldCompany {
 }
 
 /** What is written into the change log (ADR 0028). */
-export type ChangeWord = 'applied' | 'joined' | 'left' | 'removed' | 'duty-changed' | 'turned-over' | 'invited';
+export type ChangeWord = 'applied' | 'joined' | 'left' | 'removed' | 'duty-changed' | 'turned-over' | 'invited' | 'invitation-withdrawn';
 
 export async function holdCompany(tx: Transaction, companyId: number): Promise<HeldCompany | null> {
   const { rows } = await connectionOf(tx).query<{ id: number; name: string; cert_state: CertState }>(
@@ -44,6 +44,16 @@ export async function insertCompany(tx: Transaction, application: Application, n
     [name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs)],
   );
   return { id: rows[0]!.id, name, certState: 'reviewing' } as HeldCompany;
+}
+
+/** Makes a company's application anew: it waits for the registry again. An earlier licence stays where none comes. */
+export async function renewApplication(tx: Transaction, company: HeldCompany, application: Application, nowMs: number): Promise<void> {
+  const { name, creditCode, licenseUrl, legalPerson, contact, phone } = application;
+  await connectionOf(tx).query(
+    `update company set name = $2, credit_code = $3, license_url = coalesce(nullif($4, ''), license_url), legal_person = $5, contact = $6,
+       phone = $7, cert_state = 'reviewing', cert_reason = '', created_at = $8, asked_at = null where id = $1`,
+    [company.id, name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs)],
+  );
 }
 
 export async function findDuty(tx: Transaction, companyId: number, userId: number): Promise<Duty | null> {
@@ -89,14 +99,17 @@ export async function listMemberships(tx: Transaction, userId: number): Promise<
   return rows.map(({ company_id: companyId }) => companyId);
 }
 
-/** Nobody is left in a company: its contact is forgotten, nobody is let in any more, and its credit code is free. */
-export async function closeCompany(tx: Transaction, company: HeldCompany): Promise<void> {
+/** Nobody is left in a company: who stood in it is forgotten, nobody is let in any more, and its credit code is free. */
+export async function closeCompany(tx: Transaction, company: HeldCompany, reason: string): Promise<void> {
   const connection = connectionOf(tx);
-  await connection.query(`update company set contact = '', phone = '', cert_state = 'failed' where id = $1`, [company.id]);
+  await connection.query(
+    `update company set contact = '', phone = '', legal_person = '', license_url = '', cert_state = 'failed', cert_reason = $2 where id = $1`,
+    [company.id, reason],
+  );
   await connection.query('delete from company_invitation where company_id = $1', [company.id]);
 }
 
-/** How many people a company has, and of how many companies a person is. */
+/** How many people a company has. */
 export async function countMembers(tx: Transaction, company: HeldCompany): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ count: number }>(
     'select count(*)::int as count from company_member where company_id = $1',
@@ -114,22 +127,23 @@ export async function wasRemovedSince(tx: Transaction, company: HeldCompany, use
   return rowCount > 0;
 }
 
-/** Of how many companies a person is, and for how many of them as Management the registry is still to answer. */
+/** Of how many companies a person is, and for how many of them as Management the registry has yet to answer. */
 export async function countCompanies(tx: Transaction, userId: number): Promise<{ readonly all: number; readonly open: number }> {
   const { rows } = await connectionOf(tx).query<{ all: number; open: number }>(
-    `select count(*)::int as all, (count(*) filter (where m.duty = 'Management' and c.cert_state <> 'certified'))::int as open
+    `select count(*)::int as all, (count(*) filter (where m.duty = 'Management' and c.cert_state = 'reviewing'))::int as open
      from company_member m join company c on c.id = m.company_id where m.user_id = $1`,
     [userId],
   );
   return rows[0]!;
 }
 
-/** Whether a person has applied for a credit code that the registry has not refused. */
-export async function hasApplied(tx: Transaction, userId: number, creditCode: string): Promise<boolean> {
+/** Whether a person has applied for a credit code that the registry has not refused, `exceptId` apart. */
+export async function hasApplied(tx: Transaction, userId: number, creditCode: string, exceptId: number | null): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
     `select from company_member m join company c on c.id = m.company_id
-     where m.user_id = $1 and m.duty = 'Management' and c.credit_code = $2 and c.cert_state <> 'failed'`,
-    [userId, creditCode],
+     where m.user_id = $1 and m.duty = 'Management' and c.credit_code = $2 and c.cert_state <> 'failed'
+       and c.id is distinct from $3`,
+    [userId, creditCode, exceptId],
   );
   return rowCount > 0;
 }
@@ -167,6 +181,19 @@ export async function insertInvitation(
 /** Takes back an invitation whose message could not be sent. */
 export async function deleteInvitation(tx: Transaction, digest: string): Promise<void> {
   await connectionOf(tx).query('delete from company_invitation where digest = $1', [digest]);
+}
+
+/** Takes back an invitation of a company; gives whom it was for, undefined when there is none. */
+export async function withdrawInvitation(
+  tx: Transaction,
+  company: HeldCompany,
+  id: number,
+): Promise<{ readonly phone: string | null } | undefined> {
+  const { rows } = await connectionOf(tx).query<{ phone: string | null }>(
+    'delete from company_invitation where company_id = $1 and id = $2 returning phone',
+    [company.id, id],
+  );
+  return rows[0];
 }
 
 /** Has what is sent to one phone follow one another until the transaction ends. */
@@ -213,13 +240,20 @@ export async function useInvitation(tx: Transaction, company: HeldCompany, id: n
 export async function noteChange(
   tx: Transaction,
   company: HeldCompany,
-  change: { readonly what: ChangeWord; readonly actorId: number; readonly personId?: number; readonly duty?: Duty },
+  change: {
+    readonly what: ChangeWord;
+    readonly actorId: number;
+    readonly personId?: number;
+    readonly duty?: Duty;
+    /** Whom an invitation was for, masked: the log outlives the invitation. */
+    readonly maskedPhone?: string;
+  },
   nowMs: number,
 ): Promise<void> {
   await connectionOf(tx).query(
-    `insert into company_change (company_id, owner_key, what, actor_id, person_id, duty, changed_at)
-     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5, $6)`,
-    [company.id, change.what, change.actorId, change.personId ?? null, change.duty ?? null, new Date(nowMs)],
+    `insert into company_change (company_id, owner_key, what, actor_id, person_id, duty, masked_phone, changed_at)
+     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5, $6, $7)`,
+    [company.id, change.what, change.actorId, change.personId ?? null, change.duty ?? null, change.maskedPhone ?? null, new Date(nowMs)],
   );
 }
 

@@ -94,7 +94,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const network = `network ${networkOf(request.ip)}`;
   const ofPerson: Allowance = { calls: deps.callsPerMinute, perMs: 60_000 };
   const ofNetwork: Allowance = { calls: deps.callsPerMinute * peoplePerNetwork, perMs: 60_000 };
-  const countNetwork = (cost: number): void => count(network, ofNetwork, cost, null);
+  const countNetwork = (cost: number): void => void count(network, ofNetwork, cost, null);
 
   // T11: browsers say where a call comes from; another site has no business here.
   if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -153,9 +153,9 @@ async function confirmSession(route: Route, request: FastifyRequest, deps: Route
 function watchCall(route: Route, request: FastifyRequest, { securityLog, limits }: RouteDependencies) {
   const tell: CallContext['tell'] = (name, userId = null) =>
     securityLog.tell({ name, subject: route.name, userId, address: request.ip, requestId: request.id });
-  const count = (caller: string, allowance: Allowance, cost: number, userId: number | null): void => {
+  const count = (caller: string, allowance: Allowance, cost: number, userId: number | null): (() => void) => {
     const retryAfterSeconds = limits.take(caller, cost, allowance);
-    if (retryAfterSeconds === 0) return;
+    if (retryAfterSeconds === 0) return () => limits.giveBack(caller, cost, allowance);
     tell('limit-reached', userId);
     throw new BusinessError(429, undefined, { retryAfterSeconds });
   };
@@ -228,7 +228,8 @@ async function answerCall(
     ...(endpoint.policy === 'owner' ? { own: new OwnedScope(session!) } : { session }),
     tell: (name: SecurityEventName, userId: number | null = ownId) => tell(name, userId),
     limitNetwork: (name: string, allowance: Allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
-    limitPerson: (name: string, allowance: Allowance) => (ownId === null ? undefined : count(`${name} user ${ownId}`, allowance, 1, ownId)),
+    limitPerson: (name: string, allowance: Allowance) =>
+      ownId === null ? () => undefined : count(`${name} user ${ownId}`, allowance, 1, ownId),
     requestId: request.id,
     ip: request.ip,
     headers: request.headers,

@@ -26,11 +26,12 @@ export interface CallContext<S extends Session | null = Session | null> {
    * Counts this call, beside the limits of every call, against what its
    * network may do under a name.
    *
+   * @returns what takes the count back, for a call that turned out not to count.
    * @throws BusinessError 429 with the time to wait, and tells of it.
    */
-  limitNetwork(name: string, allowance: Allowance): void;
+  limitNetwork(name: string, allowance: Allowance): () => void;
   /** The same for the person who is signed in, wherever he calls from; nobody's call is not counted. */
-  limitPerson(name: string, allowance: Allowance): void;
+  limitPerson(name: string, allowance: Allowance): () => void;
   /** Makes the success answer carry another code than 200, such as 201 for "not yet" (R-7.1-03). */
   setCode(code: number): void;
 }

@@ -7,10 +7,11 @@ export type Counted = Pick<CallContext, 'limitNetwork' | 'limitPerson'>;
 /**
  * Counts one look-up of what others may not list: people by phone, companies by name, invitations by code.
  *
+ * @returns what takes the count back, for a look-up that turned out to be no guess.
  * @throws BusinessError 429 when the person or his network has asked for too many.
  */
-export function countLookUp(caller: Counted, name: 'person-by-phone' | 'company-by-name' | 'invitation'): void {
+export function countLookUp(caller: Counted, name: 'person-by-phone' | 'company-by-name' | 'invitation'): () => void {
   const allowance = { calls: lookUpsPerHour, perMs: 3_600_000 };
-  caller.limitPerson(name, allowance);
-  caller.limitNetwork(name, allowance);
+  const takeBack = [caller.limitPerson(name, allowance), caller.limitNetwork(name, allowance)];
+  return () => takeBack.forEach((one) => one());
 }

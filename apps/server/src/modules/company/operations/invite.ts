@@ -6,9 +6,11 @@ import {
   invitedPhonesPerDay,
   openInvitationsMax,
 } from '@mastlight/domain/company/limits';
+import type { Duty } from '@mastlight/domain/company/duty';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import type { Session } from '../../../platform/http/session';
@@ -28,6 +30,7 @@ import {
   lockInvitedPhone,
   noteChange,
   useInvitation,
+  withdrawInvitation as withdrawStored,
   wasRemovedSince,
   type HeldCompany,
 } from '../store';
@@ -43,6 +46,13 @@ interface MadeInvitation {
   readonly code: string;
   readonly expiresAtMs: number;
   readonly companyName: string;
+}
+
+/** What somebody is in the company that invited him, and whether he was not before. */
+interface Accepted {
+  readonly company: HeldCompany;
+  readonly duty: Duty;
+  readonly isNew: boolean;
 }
 
 /**
@@ -63,10 +73,11 @@ export async function makeInvitation(
   const companyName = await inTransaction(parts.database, 'system', async (tx) => {
     const company = await holdCompany(tx, own);
     if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
+    if (company.certState !== 'certified') throw refuse(refusals.notCertified, {});
     if ((await countInvitations(tx, company, nowMs)) >= openInvitationsMax) throw refuse(refusals.invitationsFull, {});
     if (phone !== null) await refuseManyMessages(tx, company, phone, nowMs);
     await insertInvitation(tx, company, { digest: sha256(code), madeBy: session.userId, phone, expiresAtMs });
-    await noteChange(tx, company, { what: 'invited', actorId: session.userId }, nowMs);
+    if (phone === null) await noteChange(tx, company, { what: 'invited', actorId: session.userId }, nowMs);
     return company.name;
   });
   return { code, expiresAtMs, companyName };
@@ -92,15 +103,41 @@ export async function inviteByPhone(parts: CompanyParts, session: Session, compa
     throw refuse(refusals.alreadyColleague, {}, { field: 'phone' });
   }
   const made = await makeInvitation(parts, session, own, phone);
+  const digest = sha256(made.code);
   try {
     await parts.people.sendInvitation(phone, { company: made.companyName, code: made.code });
   } catch (error) {
-    await inTransaction(parts.database, 'system', (tx) => deleteInvitation(tx, sha256(made.code)));
+    await inTransaction(parts.database, 'system', (tx) => deleteInvitation(tx, digest));
     if (!(error instanceof SmsError)) throw error;
     parts.log.warn({ reason: error.reason }, 'invitation not sent');
     throw refuse(refusals.inviteNotSent, {}, { retryAfterSeconds: 5 });
   }
+  // Only what was sent was done.
+  await inTransaction(parts.database, 'system', async (tx) => {
+    const company = await holdCompany(tx, own);
+    if (!company) return;
+    const change = { what: 'invited', actorId: session.userId, maskedPhone: maskPhone(phone) } as const;
+    await noteChange(tx, company, change, parts.clock.nowMs());
+  });
   return made;
+}
+
+/** Takes back an invitation that works; one that has ended meanwhile is as good as taken back. @throws BusinessError 403 for whoever does not manage the company. */
+export async function withdrawInvitation(
+  parts: CompanyParts,
+  session: Session,
+  wish: { readonly companyId: number; readonly id: number },
+): Promise<void> {
+  const own = requireOwnCompany(session, wish.companyId);
+  await inTransaction(parts.database, 'system', async (tx) => {
+    const company = await holdCompany(tx, own);
+    if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
+    const taken = await withdrawStored(tx, company, wish.id);
+    if (!taken) return;
+    const change = { what: 'invitation-withdrawn', actorId: session.userId } as const;
+    const ofPhone = taken.phone === null ? change : { ...change, maskedPhone: maskPhone(taken.phone) };
+    await noteChange(tx, company, ofPhone, parts.clock.nowMs());
+  });
 }
 
 /**
@@ -123,34 +160,36 @@ export async function invitePerson(
 }
 
 /**
- * An invitation as its code names it. Each look-up counts against the caller and his network, right or wrong: codes
- * cannot be guessed, and who tries stops nobody else.
+ * An invitation as its code names it. A wrong code counts against the caller and his network: codes cannot be guessed,
+ * and an office that comes by one link is not kept out.
  *
  * @throws BusinessError 410 when there is none, 429 for too many look-ups.
  */
 export async function showInvitation(parts: CompanyParts, code: string, caller: Counted): Promise<Invitation> {
-  countLookUp(caller, 'invitation');
+  const takeBack = countLookUp(caller, 'invitation');
   const invitation = await findInvitation(parts.database, sha256(code), parts.clock.nowMs());
   if (!invitation) throw refuse(refusals.invitationEnded, {});
+  takeBack();
   return invitation;
 }
 
 /**
  * Takes the caller into the company of a code, with the duty that looks alone: Management gives another (ADR 0028).
- * Who is in it already is told so by the company.
+ * Who is in it already stays what he is.
  *
  * @throws BusinessError 410 for a code that does not work or that he has used, 400 when the company or his list is full.
  */
-export async function acceptInvitation(parts: CompanyParts, session: Session, code: string, caller: Counted): Promise<Invitation> {
+export async function acceptInvitation(parts: CompanyParts, session: Session, code: string, caller: Counted): Promise<Accepted> {
   const invitation = await showInvitation(parts, code, caller);
   const phone = invitation.phone === null ? null : await parts.people.findPhone(session.userId);
   const nowMs = parts.clock.nowMs();
-  await inTransaction(parts.database, 'system', async (tx) => {
+  return inTransaction(parts.database, 'system', async (tx) => {
     const user = await parts.people.holdUser(tx, session.userId);
     if (!user) throw new BusinessError(401);
     const company = await holdCompany(tx, invitation.companyId);
     if (!company) throw refuse(refusals.invitationEnded, {});
-    if (await findDuty(tx, company.id, user.id)) return;
+    const duty = await findDuty(tx, company.id, user.id);
+    if (duty) return { company, duty, isNew: false };
     // Taken out after it was made, he does not come back by it.
     if (await wasRemovedSince(tx, company, user.id, invitation.expiresAtMs - invitationMs)) throw refuse(refusals.invitationEnded, {});
     // Somebody else's is as none.
@@ -160,6 +199,6 @@ export async function acceptInvitation(parts: CompanyParts, session: Session, co
     if ((await countCompanies(tx, user.id)).all >= companiesPerPersonMax) throw refuse(refusals.companiesFull, {});
     await insertMember(tx, company, user.id, 'read-only', nowMs);
     await noteChange(tx, company, { what: 'joined', actorId: user.id, personId: user.id, duty: 'read-only' }, nowMs);
+    return { company, duty: 'read-only', isNew: true };
   });
-  return invitation;
 }

@@ -26,6 +26,7 @@ export interface CompanyChange {
   readonly actorId: number;
   readonly personId: number | null;
   readonly duty: Duty | null;
+  readonly maskedPhone: string | null;
   readonly changedAtMs: number;
 }
 
@@ -37,10 +38,11 @@ export async function listChanges(database: Database, ownerKey: string): Promise
     actor_id: number;
     person_id: number | null;
     duty: Duty | null;
+    masked_phone: string | null;
     changed_at: Date;
   }>(
     { ownerKey },
-    `select id, what, actor_id, person_id, duty, changed_at from company_change
+    `select id, what, actor_id, person_id, duty, masked_phone, changed_at from company_change
      where owner_key = $1 and company_id = substr($1, 3)::bigint order by id desc limit $2`,
     [ownerKey, changesShownMax],
     'company-list-changes',
@@ -51,6 +53,27 @@ export async function listChanges(database: Database, ownerKey: string): Promise
     actorId: row.actor_id,
     personId: row.person_id,
     duty: row.duty,
+    maskedPhone: row.masked_phone,
     changedAtMs: row.changed_at.getTime(),
   }));
+}
+
+/** An invitation that works, as Management sees it. */
+export interface OpenInvitation {
+  readonly id: number;
+  readonly madeBy: number;
+  readonly phone: string | null;
+  readonly expiresAtMs: number;
+}
+
+/** The invitations of the company that the owner key names which still work, newest first. */
+export async function listInvitations(database: Database, ownerKey: string, nowMs: number): Promise<readonly OpenInvitation[]> {
+  const { rows } = await database.query<{ id: number; made_by: number; phone: string | null; expires_at: Date }>(
+    { ownerKey },
+    `select id, made_by, phone, expires_at from company_invitation
+     where owner_key = $1 and company_id = substr($1, 3)::bigint and expires_at > $2 order by id desc`,
+    [ownerKey, new Date(nowMs)],
+    'company-list-invitations',
+  );
+  return rows.map((row) => ({ id: row.id, madeBy: row.made_by, phone: row.phone, expiresAtMs: row.expires_at.getTime() }));
 }

@@ -41,8 +41,8 @@ async function open(own: Duty): Promise<void> {
       () =>
         succeed(company.listChanges, {
           list: [
-            { id: 3, what: 'duty-changed', actor: '周我', person: '李操作', role: 'operator', time: '2026-11-23 11:00:00' },
-            { id: 2, what: 'painted', actor: '周我', person: null, role: null, time: '2026-11-23 10:30:00' },
+            { id: 3, what: 'duty-changed', actor: '周我', person: '李操作', phone: null, role: 'operator', time: '2026-11-23 11:00:00' },
+            { id: 2, what: 'painted', actor: '周我', person: null, phone: null, role: null, time: '2026-11-23 10:30:00' },
           ],
         }),
     ],

@@ -25,7 +25,10 @@ const dialog = () => shown.container.querySelector('output')?.textContent;
 const ended = { code: 410, msg: companyTexts.invitationEnded, refusal: 'company.invitationEnded' };
 const used = { code: 410, msg: companyTexts.invitationUsed, refusal: 'company.invitationUsed' };
 
-async function open(code: string, accepted: () => Response = () => succeed(company.acceptInvitation, { cid: 5001, cname: '演示货代一' })) {
+async function open(
+  code: string,
+  accepted: () => Response = () => succeed(company.acceptInvitation, { cid: 5001, cname: '演示货代一', role: 'read-only', isNew: true }),
+) {
   history.replaceState(null, '', `/invite${code && `?code=${code}`}`);
   gateway = installFakeGateway([
     [
@@ -105,7 +108,7 @@ describe('R-2.3-10 an invitation', () => {
     await open('old');
     expect(shown.container.querySelector('h1')?.textContent).toBe('this invitation does not work');
     expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(
-      'the invitation is wrong or has ended, please ask for a new one',
+      'the invitation is wrong, has ended or is for another phone, please ask for a new one',
     );
   });
 });
