@@ -106,7 +106,17 @@ export function saveLogin(login: LoginInfo): void {
 export function saveIdentity(token: string, cid: string | null): void {
   const { userId, openId, roles } = useSession.getState();
   keepIdentity(cid);
+  if (userId !== null && cid !== null) localStorage.setItem(lastCompanyKey(userId), cid);
   saveLogin({ token, id: userId ?? '', openid: openId, role: roles[0] ?? 'user' });
+}
+
+/** The company that somebody last switched to in this browser; it outlives his session. */
+const lastCompanyKey = (userId: string): string => `mastlight.lastCompany.${userId}`;
+
+/** The company that the user of now last switched to in this browser; null when there was none. */
+export function lastCompany(): string | null {
+  const { userId } = useSession.getState();
+  return userId === null ? null : localStorage.getItem(lastCompanyKey(userId));
 }
 
 /** Takes the identity as the server tells it: what this browser believed otherwise was changed by hand. */

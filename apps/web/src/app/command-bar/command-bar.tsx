@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { showAccountDialog } from '../../features/account';
+import { useIdentityName } from '../identity-name';
 import { findBills } from '../../features/bill-subscription';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
@@ -29,6 +30,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(shellTexts);
   const router = useRouter();
   const session = useSession();
+  const identityName = useIdentityName();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -136,7 +138,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
           : found.isError
             ? say('commands.lost')
             : found.data?.length === 0
-              ? say('commands.noBill')
+              ? say('commands.noBill', { name: identityName })
               : ''}
       </p>
     </Dialog>

@@ -16,12 +16,13 @@ const notOffered = new Set(['/404', '/401', '/detail', '/invite']);
 export function offerPages(pages: readonly DeclaredPage[], session: SessionState, typed: string): readonly OfferedPage[] {
   const text = typed.trim().toLowerCase();
   return pages.filter(
-    ({ path, title, access, frame, plan }) =>
+    ({ path, title, access, offeredTo, frame, plan }) =>
       frame !== 'bare' &&
       plan === undefined &&
       !notOffered.has(path) &&
       title !== productName &&
       findEntry(access, session) === 'open' &&
+      findEntry(offeredTo, session) === 'open' &&
       (text === '' || title.toLowerCase().includes(text) || path.toLowerCase().includes(text)),
   );
 }

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, showToast, ToastHost, TooltipHost } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { askForLogin, endSession, wasLoggedOut } from '../../features/account';
+import { askForLogin, endSession, takeLogoutReason } from '../../features/account';
 import { wasSwitchRefused } from '../../features/company';
 import { textsOf, useTexts } from '../../platform/catalogue';
 import { onSignal } from '../../platform/signals';
@@ -33,7 +33,10 @@ export function Notices() {
       }),
       startEnterMovesFocus(),
     ];
-    if (wasLoggedOut()) showToast({ tone: 'danger', text: textsOf(shellTexts)('loggedOut') });
+    const reason = takeLogoutReason();
+    if (reason !== null) {
+      showToast({ tone: reason === 'followed' ? 'warning' : 'danger', text: textsOf(shellTexts)(`loggedOut.${reason}`) });
+    }
     if (wasSwitchRefused()) showToast({ tone: 'danger', text: textsOf(shellTexts)('switchRefused') });
     return () => undos.forEach((undo) => undo());
   }, []);

@@ -5,6 +5,7 @@ import { RecentTicker } from '../../features/recent-activity';
 import { useSession } from '../../platform/session';
 import { hasTicker, menu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
+import { useIdentityName } from '../identity-name';
 import { useConnection } from '../../platform/connection';
 import { ConnectionLine } from '../../platform/connection-line';
 import { shellTexts } from '../texts';
@@ -12,14 +13,13 @@ import { shellTexts } from '../texts';
 /** For whom everything on the page is done, at every moment; a press leads to the choice. */
 function CurrentIdentity() {
   const say = useTexts(shellTexts);
-  const { cid, company } = useSession();
-  // Until the server has told its name a company is a company.
-  const name = cid === null ? say('personal') : (company?.name ?? say('company'));
+  const isCompany = useSession(({ cid }) => cid !== null);
+  const name = useIdentityName();
   return (
     <button
       type="button"
       className="header-identity"
-      data-company={cid !== null || undefined}
+      data-company={isCompany || undefined}
       data-tip={say('switchIdentity')}
       onClick={() => showAccountDialog('identity')}
     >

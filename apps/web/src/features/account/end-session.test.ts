@@ -6,7 +6,7 @@ import { callEndpoint } from '../../platform/http-client';
 import { saveIdentity, saveLogin, useSession } from '../../platform/session';
 import { onSignal } from '../../platform/signals';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
-import { endSession, followOtherTabs, leaveAccount, wasLoggedOut } from './end-session';
+import { endSession, followOtherTabs, leaveAccount, takeLogoutReason } from './end-session';
 
 const reload = vi.fn<() => void>();
 
@@ -54,6 +54,16 @@ describe('the end of a session', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    [null, 'ended'],
+    ['5001', 'company'],
+  ] as const)('R-8-09, S-07 says why to who acted for company %s', async (cid, reason) => {
+    saveIdentity('token-2', cid);
+    endSession();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(takeLogoutReason()).toBe(reason);
+  });
+
   test('R-8-09 without a token nothing happens', async () => {
     useSession.setState({ token: null });
     endSession();
@@ -75,8 +85,8 @@ describe('the end of a session', () => {
       loginId: 'personal',
     });
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(wasLoggedOut()).toBe(true);
-    expect(wasLoggedOut()).toBe(false);
+    expect(takeLogoutReason()).toBe('own');
+    expect(takeLogoutReason()).toBeNull();
   });
 
   const signOthersIn = () => {
@@ -85,13 +95,13 @@ describe('the end of a session', () => {
     localStorage.setItem('mastlight.token', 'token-2');
   };
 
-  test('of this tab leaves alone who has signed in in another one, and does not say that they are out', async () => {
+  test('of this tab leaves alone who has signed in in another one, and says what has happened', async () => {
     endSession();
     signOthersIn();
     await vi.advanceTimersByTimeAsync(500);
     expect(reload).toHaveBeenCalledTimes(1);
     expect([localStorage.getItem('mastlight.token'), localStorage.getItem('mastlight.userId')]).toEqual(['token-2', '8']);
-    expect(wasLoggedOut()).toBe(false);
+    expect(takeLogoutReason()).toBe('followed');
   });
 
   test.each([
@@ -105,7 +115,7 @@ describe('the end of a session', () => {
     expect(document.body.hidden).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(Object.entries(localStorage)).toEqual(stored);
-    expect(wasLoggedOut()).toBe(isOver);
+    expect(takeLogoutReason()).toBe(isOver ? 'own' : 'followed');
     undo();
     document.body.hidden = false;
   });

@@ -2,30 +2,37 @@ import { logoutDelayMs } from '@mastlight/domain/account/limits';
 import { clearSession, isBrowserSignedIn, onSessionReplaced, useSession } from '../../platform/session';
 import { accountApi } from './api';
 
-/** Read by the page that comes after the reload, so that 已退出登录 can be read in peace (R-8-18). */
+/** Read by the page that comes after the reload, so that why it came can be read in peace (R-8-18). */
 const loggedOutKey = 'mastlight.loggedOut';
 
+/**
+ * Why a page came anew: its user's wish; the server ended his session, in a company where his duty was changed or he
+ * was removed; or another tab has begun a session of its own.
+ */
+const logoutReasons = ['own', 'ended', 'company', 'followed'] as const;
+export type LogoutReason = (typeof logoutReasons)[number];
+
 /** The page comes anew: to the login, or to whoever has signed in in another tab meanwhile. */
-function startAnew(): void {
-  if (!isBrowserSignedIn()) sessionStorage.setItem(loggedOutKey, '1');
+function startAnew(reason: LogoutReason): void {
+  sessionStorage.setItem(loggedOutKey, isBrowserSignedIn() ? 'followed' : reason);
   location.reload();
 }
 
-function reloadAsNobody(): void {
+function reloadAsNobody(reason: LogoutReason): void {
   clearSession();
-  startAnew();
+  startAnew(reason);
 }
 
 /** Logs out by the user's wish: revokes the token, clears the session, reloads (R-4.2-01). */
 export async function leaveAccount(): Promise<void> {
   // A server that cannot be reached must not keep anybody signed in on this computer.
   await accountApi.logOut().catch(() => undefined);
-  reloadAsNobody();
+  reloadAsNobody('own');
 }
 
 /** The account is gone and its sessions with it: the page comes anew as nobody's. */
 export function forgetAccount(): void {
-  reloadAsNobody();
+  reloadAsNobody('own');
 }
 
 let isEnding = false;
@@ -35,12 +42,12 @@ let isEnding = false;
  * has got another token meanwhile, such as that of another identity, stays.
  */
 export function endSession(): void {
-  const { token } = useSession.getState();
+  const { token, cid } = useSession.getState();
   if (isEnding || !token) return;
   isEnding = true;
   setTimeout(() => {
     isEnding = false;
-    if (useSession.getState().token === token) reloadAsNobody();
+    if (useSession.getState().token === token) reloadAsNobody(cid === null ? 'ended' : 'company');
   }, logoutDelayMs);
 }
 
@@ -51,13 +58,13 @@ export function endSession(): void {
 export function followOtherTabs(): () => void {
   return onSessionReplaced(() => {
     document.body.hidden = true;
-    startAnew();
+    startAnew('own');
   });
 }
 
-/** Whether this page follows a logout; true once. */
-export function wasLoggedOut(): boolean {
-  const isSet = sessionStorage.getItem(loggedOutKey) !== null;
+/** Why this page came anew, told once; null when it did not. */
+export function takeLogoutReason(): LogoutReason | null {
+  const kept = sessionStorage.getItem(loggedOutKey);
   sessionStorage.removeItem(loggedOutKey);
-  return isSet;
+  return logoutReasons.find((reason) => reason === kept) ?? null;
 }

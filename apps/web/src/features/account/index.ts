@@ -5,6 +5,6 @@
 export { DevicesPanel, OwnDataPanels, PasswordPanel, ProfilePanel } from './components/account-panels';
 export { AccountDialogs, preloadLogin } from './components/account-dialogs';
 export { loadAccount } from './load-account';
-export { endSession, followOtherTabs, leaveAccount, wasLoggedOut } from './end-session';
+export { endSession, followOtherTabs, leaveAccount, takeLogoutReason } from './end-session';
 export { askForLogin, openServiceAgreement, rememberPreSheetPath, showAccountDialog, useShownDialog } from './login-store';
 export { accountRoutes } from './routes';

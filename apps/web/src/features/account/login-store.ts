@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** Which of the account's dialogs is open; `login` is the night-sea screen with its two views. */
-export type AccountDialog = 'none' | 'login' | 'register' | 'forgot' | 'identity';
+/** Which of the account's dialogs is open; `login` is the night-sea screen with its two views, `first-identity` the choice that follows it. */
+export type AccountDialog = 'none' | 'login' | 'register' | 'forgot' | 'identity' | 'first-identity';
 export type LoginView = 'qr' | 'phone';
 
 interface LoginState {

@@ -10,7 +10,7 @@ import { accountTexts } from './texts';
 /** R-4.1-10: after a login by hand the user chooses for whom to work. */
 async function enter(): Promise<void> {
   await loadAccount();
-  showAccountDialog('identity');
+  showAccountDialog('first-identity');
 }
 
 /** R-4.1-04 … -07: keeps the scan, then enters or asks to register. */

@@ -8,6 +8,7 @@ export type Membership = ResponseData<typeof company.listMemberships>['list'][nu
 export type Colleague = ResponseData<typeof company.listOwnColleagues>['list'][number];
 export type CompanyRecord = ResponseData<typeof company.listCompanies>['list'][number];
 export type CompanyChange = ResponseData<typeof company.listChanges>['list'][number];
+export type OpenInvitation = ResponseData<typeof company.listInvitations>['list'][number];
 export type Application = RequestInput<typeof company.apply>;
 
 /** Calls of identities and companies, one function each. */
@@ -23,8 +24,10 @@ export const companyApi = {
   listCompanies: (wish: RequestInput<typeof company.listCompanies>) => callEndpoint(company.listCompanies, wish, { showsErrors: false }),
   showCompany: (companyId: number) => callEndpoint(company.showCompany, { companyId }, { showsErrors: false }),
   apply: (application: Application) => callEndpoint(company.apply, application, { showsErrors: false }),
-  /** R-7.3-14: gives where the server keeps it. */
   makeInvitation: (companyId: number) => callEndpoint(company.makeInvitation, { companyId }, { showsErrors: false }),
+  listInvitations: (companyId: number) => callEndpoint(company.listInvitations, { companyId }, { showsErrors: false }),
+  withdrawInvitation: (companyId: number, id: number) => callEndpoint(company.withdrawInvitation, { companyId, id }),
+  withdrawApplication: (companyId: number) => callEndpoint(company.withdrawApplication, { companyId }),
   findByPhone: (phone: string) => callEndpoint(company.findByPhone, { phone }, { showsErrors: false }),
   inviteByPhone: (companyId: number, phone: string) => callEndpoint(company.inviteByPhone, { companyId, phone }, { showsErrors: false }),
   showInvitation: (code: string) => callEndpoint(company.showInvitation, { code }, { showsErrors: false }),

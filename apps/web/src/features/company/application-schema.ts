@@ -22,5 +22,7 @@ export const applicationSchema = z.object({
   taxId: textBy(words, (text) => (isCreditCode(text.trim().toUpperCase()) ? null : 'codeWrong')),
   legalPerson: line('legalPersonEmpty', 'personLong'),
   contact: line('contactEmpty', 'personLong'),
+  /** Where the server keeps the licence; empty: none. */
+  licenseUrl: z.string(),
   phone: textBy(words, (text) => (wire.phone.safeParse(text.trim()).success ? null : 'phoneWrong')),
 });

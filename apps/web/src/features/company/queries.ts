@@ -34,15 +34,8 @@ export function companiesQuery(filter: { readonly name: string; readonly status:
   });
 }
 
-/** One link for as long as the page is open: a company has a bounded number of them. */
-export function invitationLinkQuery(companyId: number) {
-  return queryOptions({
-    queryKey: [root, 'link', companyId],
-    queryFn: () => companyApi.makeInvitation(companyId),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+export function invitationsQuery(companyId: number) {
+  return queryOptions({ queryKey: [root, 'invitations', companyId], queryFn: () => companyApi.listInvitations(companyId) });
 }
 
 /** Who has a phone, masked; each look-up counts, so one number is asked for once. */
@@ -69,8 +62,8 @@ export function invitationQuery(code: string) {
   });
 }
 
-/** What is asked for once: it costs a look-up, or makes something. */
-const askedOnce: readonly unknown[] = ['link', 'invitation', 'person'];
+/** What is asked for once: it costs a look-up. */
+const askedOnce: readonly unknown[] = ['invitation', 'person'];
 
 /** After a change of a company or its people everything of it is asked for again. */
 export const refreshCompany = (client: QueryClient): Promise<void> =>

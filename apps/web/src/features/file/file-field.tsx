@@ -17,15 +17,19 @@ export interface FileFieldProps {
   readonly error?: string | undefined;
   /** The url of the file that is there; null when none is, or no longer. */
   readonly onChange: (url: string | null) => void;
+  /** Whether a file is on its way: the form waits for it. */
+  readonly onBusy?: (isBusy: boolean) => void;
 }
 
 /** A field of a form that uploads one file at once (R-7.3-14) and gives its url. */
-export function FileField({ label, kinds, isRequired, error, onChange }: FileFieldProps) {
+export function FileField({ label, kinds, isRequired, error, onChange, onBusy }: FileFieldProps) {
   const say = useTexts(fileWords);
   const [state, setState] = useState<UploadState>({ kind: 'empty' });
   const [refused, setRefused] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
+  const isBusy = state.kind === 'sending';
+  useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
 
   async function send(file: File): Promise<void> {
     sending.current?.abort();

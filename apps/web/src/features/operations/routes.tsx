@@ -7,6 +7,7 @@ export const operationsRoutes: readonly PageRoute[] = [
     path: '/ops',
     title: operationsTexts.source.pageTitle,
     hasFooter: false,
+    offeredTo: { roles: ['admin'] },
     load: async () => (await import('./pages/ops-page')).OpsPage,
   },
 ];

@@ -19,7 +19,10 @@ export interface ContractForm<Values extends FieldValues> {
   readonly check: (...names: Path<Values>[]) => Promise<boolean>;
   /** Checks again whatever is refused, so that a refusal goes as soon as it is put right, in whichever field. */
   readonly checkRefused: () => void;
-  /** Puts the server's refusals at their fields; `names` leads from the wire's names to the form's. */
+  /**
+   * Puts the server's refusals at their fields, and what is said of none of them at the whole form; `names` leads from
+   * the wire's names to the form's.
+   */
   readonly refuse: (error: CallError, names: Readonly<Record<string, Path<Values>>>) => void;
   /** Refuses one field, or without a name the whole form, with what the server told. */
   readonly refuseWith: (told: ToldRefusal, name?: Path<Values>) => void;
@@ -84,10 +87,9 @@ export function useContractForm<Values extends FieldValues>(options: {
       const fields = Object.entries(error.fields);
       // The name says what is wrong with one field; of several each has its own words.
       const refusal = fields.length === 1 ? error.refusal : null;
-      for (const [wireName, message] of fields) {
-        const name = names[wireName];
-        if (name) refuseWith({ message, refusal }, name);
-      }
+      const placed = fields.filter(([wireName]) => names[wireName]);
+      for (const [wireName, message] of placed) refuseWith({ message, refusal }, names[wireName]);
+      if (placed.length === 0) refuseWith(error);
     },
     refuseWith,
     formProps: {

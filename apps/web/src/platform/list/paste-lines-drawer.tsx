@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, showToast, Tag, TextArea, type Tone } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
+import { platformTexts } from '../texts';
 import { refreshProduct } from './list-rows';
+import { useMayOperate } from './only-looking';
 import { listTexts } from './texts';
 import './paste-lines-drawer.css';
 
@@ -52,11 +54,13 @@ export function PasteLinesDrawer<T>(props: {
   const [text, setText] = useState(initialText);
   const [told, setTold] = useState<readonly PasteOutcome[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const sayPlatform = useTexts(platformTexts);
+  const mayOperate = useMayOperate();
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const lines = useMemo(() => readLines(text), [text, readLines]);
   const items = lines.flatMap(({ item, isRepeated }) => (item === null || isRepeated ? [] : [item]));
   const repeats = lines.filter(({ isRepeated }) => isRepeated).length;
-  const canSubscribe = items.length > 0 && items.length <= most && !isBusy;
+  const canSubscribe = items.length > 0 && items.length <= most && !isBusy && mayOperate;
   // Opening a drawer puts the focus on its first control; people come to paste.
   useEffect(() => areaRef.current?.focus(), []);
 
@@ -93,7 +97,7 @@ export function PasteLinesDrawer<T>(props: {
       footer={
         <>
           <p className="list-paste-sum" role="status">
-            {say('recognised', { count: items.length, repeats })}
+            {mayOperate ? say('recognised', { count: items.length, repeats }) : sayPlatform('notPermitted.operate')}
           </p>
           <Button onClick={onClose}>{say('close')}</Button>
           <Button variant="primary" size={40} isLoading={isBusy} disabled={!canSubscribe} onClick={() => void subscribe()}>

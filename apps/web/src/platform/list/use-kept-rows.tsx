@@ -7,6 +7,7 @@ import { changeAuto } from './auto-switch';
 import { changeRows, removeWithUndo } from './change-rows';
 import type { ListRow } from './list-declaration';
 import { refreshProduct, type RowsKey } from './list-rows';
+import { permittedActions, useMayOperate } from './only-looking';
 import type { AskedOfRows } from './row-question';
 import { listTexts } from './texts';
 
@@ -73,6 +74,7 @@ export function useKeptRows<R extends KeptRow>(
   const client = useQueryClient();
   const say = useTexts(listTexts);
   const router = useRouter();
+  const mayOperate = useMayOperate();
   const [asked, ask] = useState<AskedOfRows<R> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const changeTop = useCallback(
@@ -139,38 +141,42 @@ export function useKeptRows<R extends KeptRow>(
     askRemark,
     askRemove,
     recall: restore,
-    itemsOf: (row, own = {}, anchor) => [
-      ...(row.endedTime ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void restore([row]) } as const] : []),
-      ...(own.first ?? []),
-      {
-        id: 'top',
-        label: row.top ? say('unpin') : say('pin'),
-        icon: 'pin',
-        hasSeparatorBefore: own.first !== undefined || Boolean(row.endedTime),
-        onSelect: () => toggleTop(row),
-      },
-      { id: 'remark', label: say('remark'), icon: 'edit', onSelect: () => askRemark(row, anchor) },
-      ...(calls.switchAuto && row.autoSubscribe !== undefined && !row.endedTime
-        ? [
-            {
-              id: 'auto',
-              label: say('autoSubscribe.on'),
-              icon: 'refresh',
-              isChecked: row.autoSubscribe,
-              onSelect: () => changeAuto(calls, client, [row.id], !row.autoSubscribe),
-            } as const,
-          ]
-        : []),
-      ...(own.more ?? []),
-      {
-        id: 'delete',
-        label: say('remove'),
-        icon: 'trash',
-        tone: 'danger',
-        hasSeparatorBefore: true,
-        onSelect: () => askRemove([row]),
-      },
-    ],
+    itemsOf: (row, own = {}, anchor) =>
+      permittedActions<MenuItem>(
+        [
+          ...(row.endedTime ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void restore([row]) } as const] : []),
+          ...(own.first ?? []),
+          {
+            id: 'top',
+            label: row.top ? say('unpin') : say('pin'),
+            icon: 'pin',
+            hasSeparatorBefore: own.first !== undefined || Boolean(row.endedTime),
+            onSelect: () => toggleTop(row),
+          },
+          { id: 'remark', label: say('remark'), icon: 'edit', onSelect: () => askRemark(row, anchor) },
+          ...(calls.switchAuto && row.autoSubscribe !== undefined && !row.endedTime
+            ? [
+                {
+                  id: 'auto',
+                  label: say('autoSubscribe.on'),
+                  icon: 'refresh',
+                  isChecked: row.autoSubscribe,
+                  onSelect: () => changeAuto(calls, client, [row.id], !row.autoSubscribe),
+                } as const,
+              ]
+            : []),
+          ...(own.more ?? []),
+          {
+            id: 'delete',
+            label: say('remove'),
+            icon: 'trash',
+            tone: 'danger',
+            hasSeparatorBefore: true,
+            onSelect: () => askRemove([row]),
+          },
+        ],
+        mayOperate,
+      ),
     question: asked && first && (
       <Suspense>
         <RowQuestion

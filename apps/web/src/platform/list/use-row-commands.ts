@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import { changeAuto } from './auto-switch';
+import { permittedActions, useMayOperate } from './only-looking';
 import type { ListPage } from './list-declaration';
 import type { ListSearch } from './search-schema';
 import { listTexts } from './texts';
@@ -34,38 +35,50 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
   const say = useTexts(listTexts);
   const { selected, menu, canExport, isExporting, exportRows } = list;
   const { changeTop, toggleTop, askRemove, recall, itemsOf, question } = useKeptRows(calls, { removed: () => list.select(new Set()) });
+  const mayOperate = useMayOperate();
   const ids = selected.map(({ id }) => id);
   const isAuto = selected.every(({ autoSubscribe }) => autoSubscribe);
   const isPinned = selected.every(({ top }) => top);
   return {
     toggleTop,
     menuOf: (row) => itemsOf(row, own.itemsOf?.(row), menu?.anchor),
-    batch: [
-      ...(selected.length > 0 && selected.every(({ endedTime }) => endedTime)
-        ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void recall(selected) } as const]
-        : []),
-      {
-        id: 'top',
-        label: isPinned ? say('unpin') : say('pin'),
-        icon: 'pin',
-        onSelect: () => void changeTop(ids, !isPinned).then((isDone) => isDone && list.live.apply()),
-      },
-      ...(own.batch ?? []),
-      ...(calls.switchAuto
-        ? [
-            {
-              id: 'auto',
-              label: say(isAuto ? 'autoSubscribe.off' : 'autoSubscribe.on'),
-              icon: 'refresh',
-              onSelect: () => changeAuto(calls, client, ids, !isAuto),
-            } as const,
-          ]
-        : []),
-      ...(canExport
-        ? [{ id: 'export', label: say('exportFile'), icon: 'download', isDisabled: isExporting, onSelect: () => exportRows(ids) } as const]
-        : []),
-      { id: 'delete', label: say('remove'), icon: 'trash', tone: 'danger', onSelect: () => askRemove(selected) },
-    ],
+    batch: permittedActions<BatchAction>(
+      [
+        ...(selected.length > 0 && selected.every(({ endedTime }) => endedTime)
+          ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void recall(selected) } as const]
+          : []),
+        {
+          id: 'top',
+          label: isPinned ? say('unpin') : say('pin'),
+          icon: 'pin',
+          onSelect: () => void changeTop(ids, !isPinned).then((isDone) => isDone && list.live.apply()),
+        },
+        ...(own.batch ?? []),
+        ...(calls.switchAuto
+          ? [
+              {
+                id: 'auto',
+                label: say(isAuto ? 'autoSubscribe.off' : 'autoSubscribe.on'),
+                icon: 'refresh',
+                onSelect: () => changeAuto(calls, client, ids, !isAuto),
+              } as const,
+            ]
+          : []),
+        ...(canExport
+          ? [
+              {
+                id: 'export',
+                label: say('exportFile'),
+                icon: 'download',
+                isDisabled: isExporting,
+                onSelect: () => exportRows(ids),
+              } as const,
+            ]
+          : []),
+        { id: 'delete', label: say('remove'), icon: 'trash', tone: 'danger', onSelect: () => askRemove(selected) },
+      ],
+      mayOperate,
+    ),
     question,
   };
 }

@@ -119,7 +119,7 @@ describe('QR view', () => {
     await pass(2_000);
     expect(gateway.calls.find((call) => call.path === account.checkRegistration.path)?.fields).toEqual({ userId: '7' });
     expect(useSession.getState()).toMatchObject({ token: 't-1', openId: 'o-1', username: '周海宁' });
-    expect(useLogin.getState().dialog).toBe('identity');
+    expect(useLogin.getState().dialog).toBe('first-identity');
   });
 
   test('R-2.6-06, R-4.1-07, -08, R-8-20 anybody else registers; closing that checks once more', async () => {
@@ -132,7 +132,7 @@ describe('QR view', () => {
     expect(useLogin.getState().dialog).toBe('login');
     registration = () => succeed(account.checkRegistration, { registered: true, ...login });
     await act(async () => closeRegistration());
-    expect(useLogin.getState().dialog).toBe('identity');
+    expect(useLogin.getState().dialog).toBe('first-identity');
   });
 
   test('R-2.6-05 offers the way back to the pre-sheet module only to those who come from there', async () => {
@@ -167,7 +167,7 @@ describe('phone view', () => {
     expect(sent?.fields).toEqual({ account: '19900000001', password: hashPassword('Lamp2Night') });
     expect(sent?.headers.get('authorization')).toBeNull();
     expect(useSession.getState()).toMatchObject({ token: 't-1', username: '周海宁' });
-    expect(useLogin.getState().dialog).toBe('identity');
+    expect(useLogin.getState().dialog).toBe('first-identity');
   });
 
   test('R-4.1-16 a refusal stays under the form, and so does what was typed', async () => {

@@ -73,9 +73,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         await accountApi.deleteAccount(password, confirmation);
         forgetAccount();
       } catch (error) {
-        if (!(error instanceof CallError)) return;
-        form.refuse(error, { password: 'password', confirmation: 'confirmation' });
-        if (Object.keys(error.fields).length === 0) form.refuseWith(error);
+        if (error instanceof CallError) form.refuse(error, { password: 'password', confirmation: 'confirmation' });
       }
     },
   });

@@ -33,9 +33,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
         showToast({ tone: 'done', text: say('changePassword.done') });
         onChanged();
       } catch (error) {
-        if (!(error instanceof CallError)) return;
-        form.refuse(error, { oldPwd: 'old', pwd: 'password' });
-        if (Object.keys(error.fields).length === 0) form.refuseWith(error);
+        if (error instanceof CallError) form.refuse(error, { oldPwd: 'old', pwd: 'password' });
       }
     },
   });

@@ -47,8 +47,7 @@ export function ClientDrawer(props: {
         await saveClient({ ...edit, ...(client && { id: client.id }) });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (error.fields['clientName']) form.refuse(error, { clientName: 'clientName' });
-        else form.refuseWith(error);
+        form.refuse(error, { clientName: 'clientName' });
         return;
       }
       showToast({ tone: 'done', text: say('saved') });

@@ -4,6 +4,8 @@ import { Button, Drawer, Icon } from '@mastlight/ui';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { portHeardQuery } from '../api';
+import { platformTexts } from '../../../platform/texts';
+import { useMayOperate } from '../../../platform/list/only-looking';
 import { countOf, matchesChip, type PreviewFilter } from '../paste-preview';
 import { usePaste } from '../use-paste';
 import { PasteBox } from './paste-box';
@@ -38,6 +40,8 @@ export function PasteDrawer(props: {
   const focus = (): void => areaRef.current?.focus();
   const paste = usePaste({ port, initialText, clientName, focus, onLeft: () => setFilter(''), onDone: onClose });
   const { rows, chosen } = paste;
+  const sayPlatform = useTexts(platformTexts);
+  const mayOperate = useMayOperate();
   const isSilent = useQuery(portHeardQuery(port)).data === false;
   // Opening the panel puts the focus on its first control, before this runs; people come to paste.
   useEffect(() => areaRef.current?.focus(), []);
@@ -51,6 +55,7 @@ export function PasteDrawer(props: {
       footer={
         <>
           <p className="bill-paste-sum" role="status">
+            {!mayOperate && `${sayPlatform('notPermitted.operate')} `}
             {say.rich('paste.sum', {
               added: countOf(rows, 'new'),
               repeated: countOf(rows, 'duplicate'),
@@ -63,7 +68,7 @@ export function PasteDrawer(props: {
             variant="primary"
             size={40}
             isLoading={paste.isBusy}
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 || !mayOperate}
             onClick={() => void paste.subscribe()}
           >
             {say.rich('paste.submit', { count: chosen.length, ...tags })} <span className="bill-paste-key ml-mono">Ctrl ↵</span>

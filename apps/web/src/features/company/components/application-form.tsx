@@ -1,8 +1,9 @@
 import { Button, showToast } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTexts } from '../../../platform/catalogue';
-import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
+import { FormRefusal, FormTextField, wordsOf } from '../../../platform/form/form-field';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { companyApi, type CompanyRecord } from '../api';
@@ -11,25 +12,36 @@ import { FileField } from '../../file';
 import { refreshCompany } from '../queries';
 import { companyWords } from '../texts';
 
-const wireNames = { cname: 'cname', taxId: 'taxId', legalPerson: 'legalPerson', contact: 'contact', phone: 'phone' } as const;
+const wireNames = {
+  cname: 'cname',
+  taxId: 'taxId',
+  legalPerson: 'legalPerson',
+  contact: 'contact',
+  phone: 'phone',
+  licenseUrl: 'licenseUrl',
+} as const;
 
-/** The application for certification (R-2.3-20, R-7.4-85); `before` is one that did not pass. */
+/** The application for certification (R-2.3-20, R-7.4-85); `before` is one that did not pass and is made again. */
 export function ApplicationForm(props: { readonly before: CompanyRecord | null; readonly onApplied: () => void }) {
   const say = useTexts(companyWords);
   const client = useQueryClient();
-  const [licenseUrl, setLicenseUrl] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
   const form = useContractForm({
     schema: applicationSchema,
-    empty: { cname: props.before?.cname ?? '', taxId: props.before?.taxId ?? '', legalPerson: '', contact: '', phone: '' },
+    empty: { cname: props.before?.cname ?? '', taxId: props.before?.taxId ?? '', legalPerson: '', contact: '', phone: '', licenseUrl: '' },
     texts: companyWords,
     send: async (values) => {
+      // An Enter does not go without the licence that is on its way.
+      if (isUploading) return;
       const typed = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()])) as typeof values;
       try {
-        await companyApi.apply({ ...typed, taxId: typed.taxId.toUpperCase(), licenseUrl: licenseUrl ?? '' });
+        await companyApi.apply({
+          ...typed,
+          taxId: typed.taxId.toUpperCase(),
+          ...(props.before && { companyId: props.before.cid }),
+        });
       } catch (error) {
-        if (!(error instanceof CallError)) return;
-        if (Object.keys(error.fields).length === 0) form.refuseWith(error);
-        else form.refuse(error, wireNames);
+        if (error instanceof CallError) form.refuse(error, wireNames);
         return;
       }
       showToast({ tone: 'done', text: say('certification.submitted') });
@@ -37,6 +49,9 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
       props.onApplied();
     },
   });
+
+  const licence = useController({ control: form.control, name: 'licenseUrl' });
+  const licenceFault = licence.fieldState.error;
 
   return (
     <form className="panel-pad panel-form" {...form.formProps}>
@@ -60,12 +75,23 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
       <FormTextField form={form} name="legalPerson" label={say('certification.legalPerson')} isRequired autoComplete="off" />
       <FormTextField form={form} name="contact" label={say('certification.contact')} isRequired autoComplete="name" />
       <FormTextField form={form} name="phone" label={say('certification.phone')} isRequired isMono type="tel" autoComplete="tel" />
-      <FileField label={say('certification.licence')} kinds={['pdf', 'png', 'jpg']} onChange={setLicenseUrl} />
+      <FileField
+        label={say('certification.licence')}
+        kinds={['pdf', 'png', 'jpg']}
+        error={licenceFault && wordsOf(say, licenceFault)}
+        onChange={(url) => licence.field.onChange(url ?? '')}
+        onBusy={setUploading}
+      />
       <FormRefusal form={form} className="panel-refusal" />
       <div className="company-buttons">
-        <Button type="submit" variant="primary" isLoading={form.isSending}>
+        <Button type="submit" variant="primary" isLoading={form.isSending} disabled={isUploading}>
           {say('certification.submit')}
         </Button>
+        {isUploading && (
+          <span className="company-note" role="status">
+            {say('certification.uploading')}
+          </span>
+        )}
       </div>
     </form>
   );

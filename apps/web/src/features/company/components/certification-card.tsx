@@ -19,8 +19,10 @@ export function CertificationCard(props: {
   readonly name: string;
   /** Absent where this person or identity may not apply. */
   readonly onApplyAgain?: (company: CompanyRecord) => void;
+  /** Absent where this person may not give it up. */
+  readonly onWithdraw?: (company: CompanyRecord) => void;
 }) {
-  const { companyId, name, onApplyAgain } = props;
+  const { companyId, name, onApplyAgain, onWithdraw } = props;
   const say = useTexts(companyWords);
   const isCurrent = useSession((session) => session.cid === String(companyId));
   const { data, error, isFetching, refetch } = useQuery(companyQuery(companyId));
@@ -47,6 +49,11 @@ export function CertificationCard(props: {
             {state === 'failed' && onApplyAgain && (
               <Button variant="primary" onClick={() => onApplyAgain(data)}>
                 {say('certification.again')}
+              </Button>
+            )}
+            {state !== 'certified' && onWithdraw && (
+              <Button variant="danger" onClick={() => onWithdraw(data)}>
+                {say('certification.withdraw')}
               </Button>
             )}
             {!isCurrent && <Button onClick={() => showAccountDialog('identity')}>{say('certification.switchNow')}</Button>}

@@ -35,7 +35,13 @@ export function ChangeLog({ companyId }: { readonly companyId: number }) {
 }
 
 /** One change in words; what a newer server names, by its name. */
-function sayChange(say: Say<typeof companyWords.source>, { what, actor, person, role }: CompanyChange): string {
-  const parameters = { actor, person: person ?? '', duty: role === null ? '' : say(`duties.${role}`), what };
+function sayChange(say: Say<typeof companyWords.source>, { what, actor, person, phone, role }: CompanyChange): string {
+  const parameters = {
+    actor,
+    person: person ?? '',
+    phone: phone ?? say('colleagues.anybody'),
+    duty: role === null ? '' : say(`duties.${role}`),
+    what,
+  };
   return findText(say as unknown as Say<Messages>, `changes.${what}`, parameters) ?? say('changes.other', parameters);
 }

@@ -9,10 +9,11 @@ const SwitchIdentityDialog = lazy(() =>
 
 /** The choice of identity, where somebody asks for it; mount it once. */
 export function CompanyDialogs() {
-  if (useShownDialog() !== 'identity') return null;
+  const shown = useShownDialog();
+  if (shown !== 'identity' && shown !== 'first-identity') return null;
   return (
     <LazyPart>
-      <SwitchIdentityDialog />
+      <SwitchIdentityDialog isAfterLogin={shown === 'first-identity'} />
     </LazyPart>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@mastlight/ui';
-import { isPhone, phoneLength, tidyPhone } from '@mastlight/domain/vocabulary/phone';
+import { isPhone, maskPhone, phoneLength, tidyPhone } from '@mastlight/domain/vocabulary/phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
@@ -27,7 +27,7 @@ export function PhoneInvitation({ companyId }: { readonly companyId: number }) {
     setBusy(true);
     try {
       const { expires } = await companyApi.inviteByPhone(companyId, phone);
-      setSent(say('colleagues.invited', { phone, time: expires }));
+      setSent(say('colleagues.invited', { phone: maskPhone(phone), time: expires }));
       setTyped('');
       void refreshCompany(client);
     } catch (cause) {

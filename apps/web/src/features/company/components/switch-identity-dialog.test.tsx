@@ -37,13 +37,13 @@ function Page() {
   return <CompanyDialogs />;
 }
 
-async function open(list: Membership[]): Promise<HTMLElement> {
+async function open(list: Membership[], dialog: 'identity' | 'first-identity' = 'identity'): Promise<HTMLElement> {
   gateway = installFakeGateway([
     [company.listMemberships, () => succeed(company.listMemberships, { list })],
     [company.switchIdentity, () => succeed(company.switchIdentity, { token: 'of-the-company' })],
     [notice.showUpdateNote, () => succeed(notice.showUpdateNote, { version: '2', note: '今晚 23 点维护' })],
   ]);
-  showAccountDialog('identity');
+  showAccountDialog(dialog);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   shown = await render(
     <QueryClientProvider client={client}>
@@ -90,6 +90,19 @@ describe('what it shows', () => {
     const dialog = await open([certified, waiting]);
     expect(options(dialog)).toEqual(['个人只看自己的订阅 · user', '演示货代一管理员认证成功', '演示货代二普通员工 · 财务审核中当前']);
     expect(dialog.querySelector<HTMLInputElement>('input:checked')?.value).toBe('5002');
+  });
+
+  // Opened by the login or by hand, the company of last time, whether he is still in it: what is chosen.
+  test.each([
+    ['first-identity', '5002', '5002'],
+    ['first-identity', '5009', 'personal'],
+    ['first-identity', null, 'personal'],
+    ['identity', '5002', 'personal'],
+  ] as const)('R-4.1-10 opened by %s, last for company %s: %s is chosen', async (opened, last, wanted) => {
+    if (last !== null) saveIdentity('company-token', last);
+    saveIdentity('personal-token', null);
+    const dialog = await open([certified, waiting], opened);
+    expect(dialog.querySelector<HTMLInputElement>('input:checked')?.value).toBe(wanted);
   });
 
   test('Enter takes what is chosen: the focus begins on 确定', async () => {

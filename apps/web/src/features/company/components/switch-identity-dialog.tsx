@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../platform/catalogue';
-import { isAdmin, useSession } from '../../../platform/session';
+import { isAdmin, lastCompany, useSession } from '../../../platform/session';
 import { showAccountDialog } from '../../account';
 import { membershipsQuery } from '../queries';
 import { readCertState } from '../read-cert-state';
@@ -16,17 +16,22 @@ import './switch-identity-dialog.css';
 
 const close = () => showAccountDialog('none');
 
-/** For whom the user works now, and for whom else he may (R-2.6-09 … -17). */
-export function SwitchIdentityDialog() {
+/**
+ * For whom the user works now, and for whom else he may (R-2.6-09 … -17). After a login it offers the company that he
+ * last worked for here, where he still belongs to it.
+ */
+export function SwitchIdentityDialog({ isAfterLogin }: { readonly isAfterLogin: boolean }) {
   const say = useTexts(companyWords);
   const session = useSession();
   const { cid, username } = session;
   const current = cid ?? personal;
-  const [chosen, setChosen] = useState(current);
+  const [picked, setChosen] = useState<string | null>(null);
   const [isSwitching, setIsSwitching] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   const memberships = useQuery({ ...membershipsQuery, staleTime: 0 });
   const companies = memberships.data?.list ?? [];
+  const offered = isAfterLogin ? companies.find(({ cid: id }) => String(id) === lastCompany()) : undefined;
+  const chosen = picked ?? (offered ? String(offered.cid) : current);
   const hasNoChoice = companies.length === 0;
 
   // Where there is nothing to choose, what is pasted is for the list behind: the dialog is gone before the page hears of it.

@@ -58,11 +58,15 @@ export function TurnOverDialog(props: {
     >
       <form className="company-form" onSubmit={(event) => void turnOver(event)}>
         <p>{say('colleagues.turnOverText')}</p>
+        <p className="company-note">{say('colleagues.turnOverNote')}</p>
         <Select
           label={say('colleagues.turnOverTo')}
           isRequired
           placeholder={say('colleagues.choose')}
-          options={colleagues.map(({ id, userName, phone }) => ({ value: String(id), label: `${userName} ${phone}` }))}
+          options={colleagues.map(({ id, userName, phone, role }) => ({
+            value: String(id),
+            label: `${userName} ${phone} · ${say(`duties.${role}`)}`,
+          }))}
           value={chosen}
           onChange={setChosen}
         />

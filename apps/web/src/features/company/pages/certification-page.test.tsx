@@ -40,6 +40,7 @@ async function open(applied: () => Response = () => succeed(company.apply, { cid
     ],
     [company.showCompany, () => succeed(company.showCompany, { ...record, ...state })],
     [company.apply, applied],
+    [company.withdrawApplication, () => succeed(company.withdrawApplication, true)],
     [files.upload, () => succeed(files.upload, { url: '/files/licence', name: '执照.png', size: 5 })],
   ]);
   shown = await render(listInRouter(() => <CertificationPage />, '/user/ent-company').node);
@@ -76,7 +77,7 @@ afterEach(async () => {
 const states: readonly [NonNullable<typeof state> | null, string, string, boolean][] = [
   [null, '未认证', '认证一家公司后，您就是它的管理员', false],
   [{ certState: '审核中', certReason: '' }, '审核中', '工商信息核对中', false],
-  [{ certState: '认证成功', certReason: '' }, '认证成功', '工商信息一致，认证成功。', false],
+  [{ certState: '认证成功', certReason: '' }, '认证成功', '名称和统一社会信用代码与工商登记一致，认证成功。', false],
   [{ certState: '未通过', certReason: '这家公司已注销，不能认证' }, '未通过', '认证没有通过：这家公司已注销，不能认证', true],
 ];
 
@@ -95,6 +96,18 @@ describe('R-2.3-20 what stands there', () => {
     await open();
     await press(button('重新申请'));
     expect((input('taxId') as HTMLInputElement).value).toBe(taxId);
+  });
+
+  test('R-7.4-85 a refused application is made again in its place, and can be given up', async () => {
+    state = { certState: '未通过', certReason: '查不到' };
+    await open();
+    await press(button('放弃申请'));
+    expect(shown.container.querySelector('dialog')?.textContent).toContain('放弃演示货代一的认证申请？');
+    await press([...shown.container.querySelectorAll('dialog button')].find((one) => one.textContent === '放弃申请') as HTMLElement);
+    expect(gateway.calls.find(({ path }) => path === company.withdrawApplication.path)?.fields).toEqual({ companyId: 5001 });
+    await press(button('重新申请'));
+    await fill();
+    expect(gateway.calls.find(({ path }) => path === company.apply.path)?.fields).toMatchObject({ companyId: 5001, cname: '演示货代一' });
   });
 
   test('R-6-20 who does not manage the company finds no form, and how he gets one', async () => {
@@ -145,6 +158,13 @@ describe('R-2.3-20 the licence', () => {
     Object.defineProperty(field, 'files', { value: [file], configurable: true });
     await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
   }
+
+  test('that the server has lost is refused at its field', async () => {
+    const msg = '营业执照没有找到，请重新上传';
+    await open(() => refuse({ code: 400, msg, fields: { licenseUrl: msg } }));
+    await fill();
+    expect(refusals()).toEqual([msg]);
+  });
 
   test('is kept by the server, and the application carries where', async () => {
     await open();

@@ -1,16 +1,18 @@
-import { Button, ErrorState, SkeletonRows } from '@mastlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, ConfirmDialog, ErrorState, showToast, SkeletonRows } from '@mastlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
 import { isPermitted, useSession } from '../../../platform/session';
-import type { CompanyRecord, Membership } from '../api';
+import { CallError } from '../../../platform/http-client';
+import { endSession } from '../../account';
+import { companyApi, type CompanyRecord, type Membership } from '../api';
 import { ApplicationForm } from '../components/application-form';
 import { CertStateTag } from '../components/cert-state-tag';
 import { CertificationCard } from '../components/certification-card';
 import { SignInFirst } from '../components/sign-in-first';
-import { membershipsQuery } from '../queries';
+import { membershipsQuery, refreshCompany } from '../queries';
 import { companyWords } from '../texts';
 import './company.css';
 
@@ -25,6 +27,26 @@ export function CertificationPage() {
   const { data, error, isFetching, refetch } = useQuery({ ...membershipsQuery, enabled: session.token !== null });
   /** What the open form begins with; undefined: it is closed. */
   const [before, setBefore] = useState<CompanyRecord | null | undefined>(undefined);
+
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<CompanyRecord | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function withdraw({ cid, cname }: CompanyRecord): Promise<void> {
+    setBusy(true);
+    try {
+      await companyApi.withdrawApplication(cid);
+      setLeaving(null);
+      // Who acts for it acts for nobody now: the person signs in again (ADR 0028).
+      if (String(cid) === session.cid) return endSession();
+      showToast({ tone: 'done', text: say('certification.withdrawn', { company: cname }) });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+    } finally {
+      setBusy(false);
+    }
+    await refreshCompany(client);
+  }
 
   if (session.token === null) return <SignInFirst title={say('titles.certification')} />;
   const companies = data?.list ?? none;
@@ -55,8 +77,25 @@ export function CertificationPage() {
       )}
       {!mayApply && <p className="company-note">{say('certification.onlyManagement')}</p>}
       {shown.slice(0, shownMax).map(({ cid, cname }) => (
-        <CertificationCard key={cid} companyId={cid} name={cname} {...(mayApply ? { onApplyAgain: setBefore } : {})} />
+        <CertificationCard
+          key={cid}
+          companyId={cid}
+          name={cname}
+          {...(mayApply ? { onApplyAgain: setBefore, onWithdraw: setLeaving } : {})}
+        />
       ))}
+      {leaving && (
+        <ConfirmDialog
+          title={say('certification.withdrawTitle', { company: leaving.cname })}
+          confirmLabel={say('certification.withdraw')}
+          cancelLabel={say('cancel')}
+          isLoading={isBusy}
+          onConfirm={() => void withdraw(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {say('certification.withdrawText')}
+        </ConfirmDialog>
+      )}
       {shown.length > shownMax && <Link to="/user/all-company">{say('titles.companies')}</Link>}
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, ConfirmDialog, ErrorState, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
@@ -12,7 +13,8 @@ import { ColleagueTable } from '../components/colleague-table';
 import { InviteDialog } from '../components/invite-dialog';
 import { SignInFirst } from '../components/sign-in-first';
 import { TurnOverDialog } from '../components/turn-over-dialog';
-import { colleaguesQuery, refreshCompany } from '../queries';
+import { colleaguesQuery, companyQuery, refreshCompany } from '../queries';
+import { readCertState } from '../read-cert-state';
 import { companyWords } from '../texts';
 import './company.css';
 
@@ -32,9 +34,13 @@ export function ColleaguesPage() {
   const [isBusy, setBusy] = useState(false);
   const close = (): void => setOpen(null);
 
-  if (token === null) return <SignInFirst title={say('titles.colleagues')} />;
   // Whose name is not known yet is asked about here: in the personal identity the page is shut (R-2.3-22).
   const isManagement = company !== null && isPermitted(session, 'company.manage');
+  const record = useQuery({ ...companyQuery(companyId), enabled: isManagement }).data;
+
+  if (token === null) return <SignInFirst title={say('titles.colleagues')} />;
+  // The server refuses it; who reads this knows before the dialog.
+  const waitsForCertification = record !== undefined && readCertState(record.certState) !== 'certified';
   const colleagues = data?.list ?? nobody;
   const wanted = search.trim().toLowerCase();
   const found = colleagues.filter(({ userName, phone, role }) =>
@@ -77,7 +83,7 @@ export function ColleaguesPage() {
             {isManagement ? (
               <>
                 <Button onClick={() => setOpen({ what: 'turn-over' })}>{say('colleagues.turnOver')}</Button>
-                <Button variant="primary" icon="plus" onClick={() => setOpen({ what: 'invite' })}>
+                <Button variant="primary" icon="plus" disabled={waitsForCertification} onClick={() => setOpen({ what: 'invite' })}>
                   {say('colleagues.invite')}
                 </Button>
               </>
@@ -104,6 +110,11 @@ export function ColleaguesPage() {
           <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows rows={6} />
+        )}
+        {waitsForCertification && (
+          <p className="company-foot">
+            {say('colleagues.certifyFirst')} <Link to="/user/ent-company">{say('titles.certification')}</Link>
+          </p>
         )}
         {company && !isManagement && <p className="company-foot">{say('colleagues.onlyManagement')}</p>}
       </Panel>

@@ -86,11 +86,20 @@ describe('R-2.3-10 an invitation', () => {
     expect(address()).toBe('/logistics');
   });
 
+  test('R-7.4-93 of a company that he is in already says what he is there', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    await open('good', () => succeed(company.acceptInvitation, { cid: 5001, cname: '演示货代一', role: 'finance', isNew: false }));
+    await press(button('加入公司'));
+    expect(text()).toContain('您已在演示货代一');
+    expect(text()).toContain('职责是财务，没有变化');
+  });
+
   test('that he has used already says what to do', async () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     await open('good', () => refuse(used));
     await press(button('加入公司'));
     expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(companyTexts.invitationUsed);
+    expect(button('加入公司')).toBeNull();
   });
 
   test.each([

@@ -8,6 +8,8 @@ import { sayRefusal } from '../../../platform/say-refusal';
 import { useSession } from '../../../platform/session';
 import { askForLogin, showAccountDialog } from '../../account';
 import { companyApi } from '../api';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import type { company } from '@mastlight/domain/company/contract';
 import { invitationQuery, refreshCompany } from '../queries';
 import { companyWords } from '../texts';
 import './invitation-page.css';
@@ -23,7 +25,7 @@ export function InvitationPage() {
   const isSignedIn = useSession((session) => session.token !== null);
   const code = new URLSearchParams(location.search).get('code') ?? '';
   const { data, error, isPending } = useQuery(invitationQuery(code));
-  const [joined, setJoined] = useState<string | null>(null);
+  const [joined, setJoined] = useState<ResponseData<typeof company.acceptInvitation> | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -37,7 +39,7 @@ export function InvitationPage() {
     setBusy(true);
     setRefusal(null);
     try {
-      setJoined((await companyApi.acceptInvitation(code)).cname);
+      setJoined(await companyApi.acceptInvitation(code));
       await refreshCompany(client);
     } catch (cause) {
       setRefusal(cause instanceof CallError ? sayRefusal(cause) : say('lost'));
@@ -55,8 +57,8 @@ export function InvitationPage() {
         {joined !== null ? (
           <>
             <Lamp kind="done" r={13} />
-            <h1 role="status">{say('invitation.joined', { company: joined })}</h1>
-            <p>{say('invitation.joinedText')}</p>
+            <h1 role="status">{say(joined.isNew ? 'invitation.joined' : 'invitation.wasIn', { company: joined.cname })}</h1>
+            <p>{joined.isNew ? say('invitation.joinedText') : say('invitation.wasInText', { duty: say(`duties.${joined.role}`) })}</p>
             <Button variant="primary" size={40} onClick={() => void chooseIdentity()}>
               {say('invitation.switchNow')}
             </Button>
@@ -73,7 +75,7 @@ export function InvitationPage() {
                 {refusal}
               </p>
             )}
-            {isSignedIn ? (
+            {refusal !== null ? null : isSignedIn ? (
               <Button variant="primary" size={40} isLoading={isBusy} onClick={() => void join()}>
                 {say('invitation.accept')}
               </Button>
