@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
@@ -119,7 +120,7 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await lookAt(page, 'company-application');
   expect(await page.getByRole('link', { name: '同事管理' }).count()).toBe(0);
   await page.getByRole('button', { name: '提交认证' }).click();
-  await page.getByText('工商信息一致，认证成功。').waitFor();
+  await page.getByText('名称和统一社会信用代码与工商登记一致，认证成功。').waitFor();
   await lookAt(page, 'company-certified');
 
   await page.getByRole('button', { name: '切换到这家公司' }).click();
@@ -127,6 +128,7 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await page.getByRole('link', { name: '同事管理' }).click();
   await page.getByRole('button', { name: '邀请同事' }).click();
   const invite = page.getByRole('dialog', { name: '邀请同事' });
+  await invite.getByRole('button', { name: '生成邀请链接和二维码' }).click();
   const link = new URL(await invite.getByLabel('邀请链接').inputValue());
   await invite.getByRole('img', { name: '邀请二维码' }).waitFor();
   await page.screenshot({ path: join(shots, 'company-invite.png') });
@@ -145,7 +147,7 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await invite.getByLabel('手机号').fill(colleague.phone);
   await invite.getByText('已注册，收到短信后可以加入').waitFor();
   await page.keyboard.press('Enter');
-  await invite.getByText(`已发短信给 ${colleague.phone}`).waitFor();
+  await invite.getByText(`已发短信给 ${maskPhone(colleague.phone)}`).waitFor();
   await page.keyboard.press('Escape');
   const his = await open(colleague, await findTextedPath(colleague.phone));
   await his.getByRole('button', { name: '加入公司' }).click();
@@ -158,7 +160,7 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
     .getByRole('button', { name: /的职责/ })
     .click();
   await page.locator('[role^="menuitem"]').filter({ hasText: '订阅、修改、发送' }).click();
-  await page.getByText('他要重新切换到公司身份').waitFor();
+  await page.getByText('重新登录后生效').waitFor();
   await handOver(page);
   await his.getByRole('button', { name: '切换到公司身份' }).click();
   await switchToCompany(his);

@@ -4,8 +4,14 @@ import { defineConfig } from 'vite';
 import { inlineIcon, inlineStyles, preloadFaces, writePageHeads } from '../../tooling/build/page-heads.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
+const ofDetail =
+  /src[\\/]features[\\/]bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)/;
+/** What the pages of port queries share. */
+const ofQueries = /src[\\/]features[\\/]port-query[\\/]|domain[\\/]src[\\/](port-query|intake)[\\/]/;
 /** What fields and their checks are made of. */
 const ofForms = /node_modules[\\/]react-hook-form|src[\\/]platform[\\/]form[\\/]/;
+const apart = [ofForms, ofDetail, ofQueries];
 const outDir = fromHere('../../.build/web');
 
 export default defineConfig({
@@ -31,15 +37,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A chunk for every set of pages that shares a part makes dozens of files of 1 KB. Four kinds are enough:
-          // what npm gave (it changes seldom), the shell, what pages share, and each page or dialog alone. Forms are a
-          // fifth: no list has one before somebody opens it.
+          // what npm gave (it changes seldom), the shell, what pages share, and each page or dialog alone. Forms, one
+          // bill in full and the port queries are apart from what is shared: no list has one before somebody opens it.
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // The styles of all pages are smaller than what a page asks for, and one file less to wait for.
             { name: 'shared', test: (id) => id.endsWith('.css') && !id.includes('fonts'), priority: 1.5 },
-            { name: 'shared', minShareCount: 2, test: (id) => !ofForms.test(id), priority: 1 },
+            { name: 'shared', minShareCount: 2, test: (id) => !apart.some((part) => part.test(id)), priority: 1 },
             { name: 'form', test: ofForms },
+            { name: 'detail', minShareCount: 2, test: ofDetail },
+            { name: 'query', minShareCount: 2, test: ofQueries },
           ],
         },
       },
