@@ -13,6 +13,7 @@ import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
 import { recordedAnswer } from '../../../testing/recorded-answers';
 import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-port';
+import { showAccountDialog } from '../../account';
 import { HistoryPage } from './history-page';
 import { LogisticsPage } from './logistics-page';
 
@@ -179,11 +180,27 @@ describe('the list and its address', () => {
     expect(history.canGoBack()).toBe(false);
   });
 
-  test('R-0-14 signed out: the sea, and no call at all', async () => {
+  test('R-0-14, R-2.4-10 signed out: bills that are called a demo, each of which asks to log in, and no call at all', async () => {
     useSession.setState({ token: null, userId: null });
     await show();
-    await until(() => host.querySelector('.ml-empty-sea'));
+    const demo = await until(() => host.querySelector('.bill-demo'));
+    expect(demo.textContent).toContain('演示数据');
+    expect(demo.querySelectorAll('.bill-card').length).toBeGreaterThan(2);
+    const asked = vi.fn<() => void>();
+    const undo = onSignal('login-needed', asked);
+    for (const target of demo.querySelectorAll('.bill-card-open, .list-star, header button')) await click(target);
+    expect(asked).toHaveBeenCalledTimes(demo.querySelectorAll('.bill-card').length * 2 + 1);
+    undo();
     expect(stub.calls).toEqual([]);
+  });
+
+  test('R-2.4-10 beneath the login stands the sea', async () => {
+    useSession.setState({ token: null, userId: null });
+    showAccountDialog('login');
+    await show();
+    await until(() => host.querySelector('.ml-empty-sea'));
+    expect(host.querySelector('.bill-demo')).toBeNull();
+    showAccountDialog('none');
   });
 
   test('R-0-14 an error is told with its request id, and a retry brings the rows', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { CornerLight, type RowEdge } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
@@ -7,9 +7,12 @@ import { ListView } from '../../../platform/list/list-view';
 import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
+import { LazyPart } from '../../../platform/lazy-part';
+import { loadChunk } from '../../../platform/load-chunk';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
 import { findPort } from '@mastlight/domain/vocabulary/port';
+import { useShownDialog } from '../../account';
 import { billList, type BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
 import { makeBillLook } from '../columns';
@@ -25,6 +28,8 @@ import { billTexts } from '../texts';
 import { takeNumberFile } from '../take-number-file';
 import { useBillCommands } from '../use-bill-commands';
 import './logistics-page.css';
+
+const DemoBills = lazy(() => loadChunk(async () => ({ default: (await import('../components/demo-bills')).DemoBills })));
 
 const rowEdge = (row: BillRow) => lookOfBill(row).edge as RowEdge | null;
 
@@ -49,6 +54,8 @@ export function LogisticsPage() {
   const look = useMemo(() => makeBillLook(port, actions), [port, actions]);
   const grid = useGridColumns(list, look);
   const { search, page, total } = list;
+  // Beneath the login nothing is fetched that nobody sees.
+  const isLookingAround = useShownDialog() === 'none' && !list.isSignedIn;
   const takeFile = (file: File): void => void takeNumberFile(file, drawer.open);
   return (
     <FileDrop onFile={takeFile}>
@@ -67,29 +74,35 @@ export function LogisticsPage() {
       />
       <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
       <Unfollowed port={port} billNos={page?.unfollowed ?? []} onSubscribe={drawer.open} />
-      <ListView
-        list={list}
-        {...grid}
-        label={say('pageTitle')}
-        unit={say('unit')}
-        sizes={pageSizes.choices}
-        rowEdge={rowEdge}
-        renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
-        filters={listActiveFilters(search)}
-        noMatch={say('filterEmptyTitle')}
-        signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
-        empty={{
-          title: say('empty.title'),
-          text: page?.sourceTime === null ? say('noFeed', { port: findPort(port)!.name }) : say('empty.text'),
-          action: say('empty.action'),
-          onAction: () => drawer.open(''),
-        }}
-        nameOf={(row) => row.billNo}
-        onOpen={commands.openBill}
-        menuOf={commands.menuOf}
-        batch={commands.batch}
-        keys={keys}
-      />
+      {isLookingAround ? (
+        <LazyPart>
+          <DemoBills />
+        </LazyPart>
+      ) : (
+        <ListView
+          list={list}
+          {...grid}
+          label={say('pageTitle')}
+          unit={say('unit')}
+          sizes={pageSizes.choices}
+          rowEdge={rowEdge}
+          renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
+          filters={listActiveFilters(search)}
+          noMatch={say('filterEmptyTitle')}
+          signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
+          empty={{
+            title: say('empty.title'),
+            text: page?.sourceTime === null ? say('noFeed', { port: findPort(port)!.name }) : say('empty.text'),
+            action: say('empty.action'),
+            onAction: () => drawer.open(''),
+          }}
+          nameOf={(row) => row.billNo}
+          onOpen={commands.openBill}
+          menuOf={commands.menuOf}
+          batch={commands.batch}
+          keys={keys}
+        />
+      )}
       {isPhone && list.isSignedIn && (
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}

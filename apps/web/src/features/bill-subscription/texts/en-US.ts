@@ -67,6 +67,10 @@ export const english: Translation<typeof chinese> = {
     text: 'Manifest, arrival, release and cut-off in one line',
     action: 'Log in',
   },
+  demo: {
+    title: 'demo data',
+    text: 'These bills, ships and boxes are invented, to show what a bill looks like here. Log in to follow your own.',
+  },
   filterEmptyTitle: 'No bill fits',
   historySignedOut: 'Log in to see past subscriptions',
   historyNone: 'Nothing found',

@@ -79,7 +79,7 @@ export function InviteDialog({ companyId, onClose }: { readonly companyId: numbe
             )}
           </>
         )}
-        <OpenInvitations companyId={companyId} />
+        <OpenInvitations companyId={companyId} onLinkWithdrawn={() => setMade(null)} />
       </div>
     </Dialog>
   );

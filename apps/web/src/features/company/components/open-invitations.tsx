@@ -7,7 +7,12 @@ import { invitationsQuery, refreshCompany } from '../queries';
 import { companyWords } from '../texts';
 
 /** The invitations that still let somebody in: to whom, by whom, until when; each can be taken back. */
-export function OpenInvitations({ companyId }: { readonly companyId: number }) {
+export function OpenInvitations(props: {
+  readonly companyId: number;
+  /** A link that somebody may be looking at works no more. */
+  readonly onLinkWithdrawn: () => void;
+}) {
+  const { companyId, onLinkWithdrawn } = props;
   const say = useTexts(companyWords);
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(invitationsQuery(companyId));
@@ -17,6 +22,7 @@ export function OpenInvitations({ companyId }: { readonly companyId: number }) {
   async function withdraw(invitation: OpenInvitation): Promise<void> {
     try {
       await companyApi.withdrawInvitation(companyId, invitation.id);
+      if (invitation.phone === null) onLinkWithdrawn();
       showToast({ tone: 'done', text: say('colleagues.withdrawn', { whom: target(invitation) }) });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
