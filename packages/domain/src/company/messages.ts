@@ -1,3 +1,5 @@
+import { colleaguesMax, invitedPhonesPerDay } from './limits';
+
 /** What people read about companies. */
 export const companyTexts = {
   foreignCompany: '您不在这家公司，或没有切换到这家公司',
@@ -7,12 +9,12 @@ export const companyTexts = {
   certifiedBefore: '这家公司已认证，请联系管理员{manager}邀请您加入',
   licenceGone: '营业执照没有找到，请重新上传',
   companiesFull: '您加入的公司或待审核的认证已达上限，请先退出不用的公司',
-  colleaguesFull: '公司人数已达 500 人上限，请先删除离职同事',
+  colleaguesFull: `公司人数已达 ${colleaguesMax} 人上限，请先删除离职同事`,
   invitationsFull: '有效的邀请太多，请先作废不用的邀请',
   notCertified: '公司认证成功后才能邀请同事',
   invitationEnded: '邀请无效、已过期，或是发给别的手机号的，请联系邀请人重新发送',
   invitationUsed: '这个邀请您已用过，请联系邀请人重新发送',
-  invitedEnough: '公司今天发出的短信邀请已达 50 条上限，请明天再试，或用邀请链接',
+  invitedEnough: `公司今天发出的短信邀请已达 ${invitedPhonesPerDay} 条上限，请明天再试，或用邀请链接`,
   phoneInvitedEnough: '这个手机号今天收到的邀请已达上限，请明天再试，或用邀请链接',
   inviteNotSent: '短信没有发出，请稍后重试，或用邀请链接',
   alreadyColleague: '这个人已在公司里',

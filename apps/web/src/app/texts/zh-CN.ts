@@ -80,7 +80,7 @@ export const chinese = {
   usualPages: '常用页面',
   noAccess: '没有权限',
   noAccessTitle: '这个页面当前身份看不了',
-  noAccessText: '它属于某个企业或管理员。切换到有权限的身份，或请企业管理员把你加进来。',
+  noAccessText: '它属于某个企业或管理员。切换到有权限的身份，或请企业管理员把您加进来。',
   logInFirst: '登录后可以看到自己的账号和邀请码。',
   searchPlaceholder: '提单 / 箱号 / 船名',
   search: '搜索',

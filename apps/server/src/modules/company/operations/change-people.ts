@@ -17,8 +17,9 @@ interface Held {
 }
 
 /**
- * Does something with a colleague (his sessions first, then what he is) in one transaction that holds both people and then the company, so that of two
- * changes at once the second sees what the first has done. What the actor is, is asked of the row again.
+ * Does something with a colleague (his sessions first, then what he is) in one transaction that holds both people and
+ * then the company, so that of two changes at once the second sees what the first has done. What the actor is, is asked
+ * of the row again.
  *
  * @throws BusinessError 403 for another company, or when the actor is not what he must be any more; 400 when nobody is there.
  */

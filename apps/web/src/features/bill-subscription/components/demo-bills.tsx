@@ -1,6 +1,7 @@
 import { Button, Tag } from '@mastlight/ui';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
+import { portNowMs } from '../../../platform/live';
 import { sendSignal } from '../../../platform/signals';
 import { makeDemoRows } from '../demo-rows';
 import { billTexts } from '../texts';
@@ -12,7 +13,7 @@ const askToLogIn = (): void => sendSignal('login-needed', {});
 /** What the list is like, for whoever only looks around (R-2.4-10): invented bills, named as such; each press asks to log in. */
 export function DemoBills() {
   const say = useTexts(billTexts);
-  const rows = useMemo(() => makeDemoRows(Date.now()), []);
+  const [rows] = useState(() => makeDemoRows(portNowMs()));
   return (
     <section className="bill-demo" aria-label={say('demo.title')}>
       <header className="bill-demo-head">

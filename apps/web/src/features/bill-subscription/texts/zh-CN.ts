@@ -64,11 +64,11 @@ export const chinese = {
     action: '粘贴提单号',
   },
   signedOut: {
-    title: '登录后跟踪你的提单',
+    title: '登录后跟踪您的提单',
     text: '预配、运抵、放行、截港，一行看清',
     action: '登录',
   },
-  demo: { title: '演示数据', text: '这里的单号、船名和箱都是编的，让你看看一票货在桅灯里是什么样。登录后跟踪你自己的提单。' },
+  demo: { title: '演示数据', text: '这里的单号、船名和箱都是编的，让您看看一票货在桅灯里是什么样。登录后跟踪您自己的提单。' },
   filterEmptyTitle: '没有符合条件的提单',
   historySignedOut: '登录后查看结束的订阅',
   historyNone: '没有找到',

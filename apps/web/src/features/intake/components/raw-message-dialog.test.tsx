@@ -65,7 +65,7 @@ describe('raw message', () => {
         <RawMessageDialog messageId={7} onClose={() => {}} />
       </QueryClientProvider>,
     );
-    await act(async () => vi.waitFor(() => expect(document.body.textContent).toContain('这份报文里没有你订阅的提单，不能显示')));
+    await act(async () => vi.waitFor(() => expect(document.body.textContent).toContain('这份报文里没有您订阅的提单，不能显示')));
     expect(document.body.textContent).not.toContain('重试');
   });
 

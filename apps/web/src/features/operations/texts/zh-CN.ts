@@ -8,7 +8,7 @@ export const chinese = {
   asOf: '此刻 {time}，每 {seconds} 秒重取',
   stale: '连不上，下面是 {time} 的情况：{reason}',
   retry: '重试',
-  noAccess: { title: '这里只有管理员能进', text: '你的账号不是管理员。需要的话，请运行桅灯的人执行 npm run admin -- 你的手机号' },
+  noAccess: { title: '这里只有管理员能进', text: '您的账号不是管理员。需要的话，请运行桅灯的人执行 npm run admin -- 您的手机号' },
   signedOut: { title: '登录后查看运营台', text: '收报、隔离、任务和安全事件，一页看完', action: '登录' },
   received: '收到',
   applied: '入账',
