@@ -152,4 +152,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'ad',
     wirePrefixes: ['/ad/'],
   },
+  {
+    name: 'billing',
+    rank: 'money',
+    sides: ['domain', 'server'],
+    tablePrefix: 'billing',
+    wirePrefixes: ['/pay/', '/user/getAccount', '/companyInvoice', '/companyInvoiceRecord'],
+  },
 ];

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import { messageBytesMax } from '@mastlight/domain/intake/limits';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
+import { createAddressDigest } from '../platform/http/address-digest';
 import { sendRefusal } from '../platform/http/answer';
 import { answerBrokenRequest, registerErrorAnswers } from '../platform/http/answer-errors';
 import { boundConnections } from '../platform/http/bound-connections';
@@ -19,6 +20,7 @@ import { gatherChecks, Readiness, registerHealth } from '../platform/http/health
 import { registerWebApp } from '../platform/http/web-app';
 import { createRegistry, measureCalls, registerMetrics } from '../platform/http/metrics';
 import { registerApiDocument } from '../platform/http/api-document';
+import { openSecrets } from '../platform/secrets';
 import { makeRequestId } from '../platform/ids';
 import { networkOf } from '../platform/network-of';
 import type { Platform, ServerModule } from '../platform/module';
@@ -132,6 +134,7 @@ export async function buildApp(
     accountTurns: new CallTurns(turnsOfAccount),
     networkTurns: new CallTurns(turnsOfNetwork),
     callsPerMinute: config.callsPerMinute,
+    digestAddress: createAddressDigest(openSecrets(config).pepper),
   };
   const inFlight = new BytesInFlight(bytesInFlightMax);
   const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';

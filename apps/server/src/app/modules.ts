@@ -16,6 +16,7 @@ import { createRegistryGateway } from '../platform/gateways/registry/registry-ga
 import { createNoticeModule } from '../modules/notice/index';
 import { createFileModule } from '../modules/file/index';
 import { createAdModule } from '../modules/ad/index';
+import { createBillingModule } from '../modules/billing/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -34,6 +35,7 @@ export function createModules(platform: Platform): Modules {
   const files = createFileModule(platform);
   const account = createAccountModule(platform, gateways, files);
   const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock));
+  const billing = createBillingModule(platform, account);
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
@@ -44,6 +46,7 @@ export function createModules(platform: Platform): Modules {
     files.module,
     account.module,
     company.module,
+    billing.module,
     follow.module,
     tracking.module,
     intake.module,

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { amountMaxFen } from '@mastlight/domain/billing/coins';
+import { freeQuotaFen } from '@mastlight/domain/billing/price-list';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
 /** Everything that the environment decides, read once at start. */
@@ -66,6 +68,8 @@ export interface Config {
   readonly logLevel: string;
   /** All quotas per account are multiplied by it; more than 1 for measurements alone. */
   readonly quotaFactor: number;
+  /** What is free in each month for each origin, in fen (R-4.9-11). */
+  readonly freeQuotaFen: number;
   /** With less free space than this below the data folder the server is not ready. */
   readonly diskFreeMinBytes: number;
   /** Raw messages are kept for so many whole months; what was read from them stays. */
@@ -131,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     quotaFactor: readNumber('QUOTA_FACTOR', env['QUOTA_FACTOR'], 1, 1, 1_000),
+    freeQuotaFen: readNumber('FREE_QUOTA_FEN', env['FREE_QUOTA_FEN'], freeQuotaFen, 0, amountMaxFen),
     rawKeepMonths: readNumber('RAW_KEEP_MONTHS', env['RAW_KEEP_MONTHS'], 24, 1, 1_200),
     diskFreeMinBytes: readNumber('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'], 200, 0, 1_000_000_000) * 1_048_576,
   };

@@ -74,6 +74,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // Suites call as fast as they can, and nobody waits for them to leave.
     CALLS_PER_MINUTE: '1000000',
     DRAIN_MS: '0',
+    // What things cost is asked by the suites of money alone.
+    FREE_QUOTA_FEN: '50000000',
     ...options.env,
   });
   await options.fill?.(config.databaseUrl);

@@ -12,7 +12,14 @@ import { companyRefusals as refusals } from './refusals';
 const number = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号不对'))]), z.transform(Number));
 const ofCompany = z.object({ companyId: number });
 const ofColleague = z.object({ companyId: number, userId: number });
-const line = z.string().check(z.trim(), z.minLength(1, '请填写'), z.maxLength(companyNameLengthMax, `最多${companyNameLengthMax}个字`));
+/** Invisible signs, line ends, what turns a text around, and what makes a message of a name: it stands in texts to strangers. */
+const noName = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0【】<>]|:\/\/|www\./iu;
+const line = z.string().check(
+  z.trim(),
+  z.minLength(1, '请填写'),
+  z.maxLength(companyNameLengthMax, `最多${companyNameLengthMax}个字`),
+  z.refine((text) => !noName.test(text), '含有不能用的字符，请按营业执照填写'),
+);
 const role = z.enum(duties);
 const certState = z.enum(Object.values(certStateWords));
 const text = z.string();

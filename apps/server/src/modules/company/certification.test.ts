@@ -146,6 +146,15 @@ it('a code is certified for one company: who comes second is told to ask its Man
   expect(answer.msg).toContain('*');
 });
 
+it.each(['【中奖】请登录', '演示\u202e货代', '演示\u200b货代', '演示\n货代', 'http://evil.example/领取', '<b>演示</b>'])(
+  'R-7.4-85 a name that is no name, such as %j, is refused: it would stand in messages to strangers',
+  async (cname) => {
+    const { token } = await signInForTest(server.platform);
+    const fields = { cname, taxId: makeCode(), licenseUrl: '', legalPerson: '张三', contact: '李四', phone: '0574-80000000' };
+    expect(await server.call(company.apply, fields, { token })).toMatchObject({ code: 400, fields: { cname: expect.any(String) } });
+  },
+);
+
 describe('R-7.4-85 an application that did not pass', () => {
   const fields = (taxId: string, cname = '演示货代') => ({
     cname,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
-import { companiesForTest, makeApplication } from '../../scenarios/company-for-test';
+import { companiesForTest, insertSessionForTest, makeApplication } from '../../scenarios/company-for-test';
 import { explainAsked } from '../../scenarios/explain-for-test';
 import type { Database } from '../../platform/db/database';
 import { findCompanyPage } from './queries/find-companies';
@@ -146,18 +146,17 @@ describe('applications and invitations', () => {
     const person = await signInForTest(server.platform);
     expect((await server.call(company.acceptInvitation, { code }, { token: person.token })).data).toMatchObject({ cid });
     expect((await server.call(company.findRole, { companyId: cid }, { token: person.token })).data).toEqual({ role: 'read-only' });
-    // Removed, he does not come back by the code that he has used.
-    await server.call(company.removeColleague, { companyId: cid, userId: person.userId }, { token: manager.token });
-    expect(await server.call(company.acceptInvitation, { code }, { token: person.token })).toMatchObject({
-      refusal: 'company.invitationUsed',
-    });
-    // Nor by one that he had not used; one that is made after that brings him back.
-    const before = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!.code;
+    // Who has left by himself does not come back by the code that he has used.
+    const token = await companies.enter(person.token, cid);
+    await server.call(company.removeColleague, { companyId: cid, userId: person.userId }, { token });
+    const back = await insertSessionForTest(server.platform, person.userId);
+    expect(await server.call(company.acceptInvitation, { code }, { token: back })).toMatchObject({ refusal: 'company.invitationUsed' });
+    // Who is removed comes back by no open link; one that is made after that brings him back.
     const second = await signInForTest(server.platform);
     await server.call(company.acceptInvitation, { code }, { token: second.token });
     clock.advance(1_000);
     await server.call(company.removeColleague, { companyId: cid, userId: second.userId }, { token: manager.token });
-    expect(await server.call(company.acceptInvitation, { code: before }, { token: second.token })).toMatchObject({
+    expect(await server.call(company.acceptInvitation, { code }, { token: second.token })).toMatchObject({
       refusal: 'company.invitationEnded',
     });
     clock.advance(1_000);

@@ -159,6 +159,21 @@ describe('R-6-20 R-7.4-92 who may invite', () => {
     expect((await server.call(company.listInvitations, { companyId: manager.cid }, { token })).data!.list).toEqual([]);
   });
 
+  it('S-07 who is taken out, or turns Management over, leaves no open link behind; a message to a phone stays', async () => {
+    for (const act of ['remove', 'turn over'] as const) {
+      const manager = await companies.make();
+      const { cid: companyId, token } = manager;
+      const colleague = await companies.join(manager, 'operator');
+      const { code } = (await server.call(company.makeInvitation, { companyId }, { token })).data!;
+      const invited = await signInForTest(server.platform);
+      await invite(manager, invited.phone);
+      const endpoint = act === 'remove' ? company.removeColleague : company.turnOver;
+      expect((await server.call(endpoint, { companyId, userId: colleague.userId }, { token })).code).toBe(200);
+      expect(await accept(code, await signInForTest(server.platform))).toMatchObject({ code: 410 });
+      expect((await accept(fakes.codeFor(invited.phone), invited)).code).toBe(200);
+    }
+  });
+
   it('R-7.4-93 who is in the company already stays what he is, and is told so', async () => {
     const manager = await companies.make();
     const { code } = (await server.call(company.makeInvitation, { companyId: manager.cid }, { token: manager.token })).data!;

@@ -196,6 +196,11 @@ export async function withdrawInvitation(
   return rows[0];
 }
 
+/** Takes back every link of a company: whoever keeps one comes back by it under another name. */
+export async function withdrawLinks(tx: Transaction, company: HeldCompany): Promise<void> {
+  await connectionOf(tx).query('delete from company_invitation where company_id = $1 and phone is null', [company.id]);
+}
+
 /** Has what is sent to one phone follow one another until the transaction ends. */
 export async function lockInvitedPhone(tx: Transaction, phone: string): Promise<void> {
   await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`company-invited-phone ${phone}`]);

@@ -20,7 +20,7 @@ export type { FileDoor } from './file-door';
 
 /** Files that come in at once: each takes a socket and up to 20 MB of disk until it was looked at. */
 const uploadsAtOnceMax = 60;
-const uploadsOfOwnerMax = 10;
+const uploadsOfPersonMax = 10;
 /** A file that has come in waits so long for those before it to be looked at. */
 const inspectionWaitMs = 60_000;
 
@@ -36,7 +36,7 @@ export function createFileModule(platform: Platform): { readonly module: ServerM
     incomingDir,
     store: config.s3.endpoint === '' ? createFolderStore(join(home, 'objects'), clock) : createS3Store(config.s3, clock),
     turns: {
-      ofOwner: new CallTurns({ inFlightMax: uploadsOfOwnerMax, waitingMax: 0, waitMs: 0 }),
+      ofPerson: new CallTurns({ inFlightMax: uploadsOfPersonMax, waitingMax: 0, waitMs: 0 }),
       ofAll: new CallTurns({ inFlightMax: uploadsAtOnceMax, waitingMax: 0, waitMs: 0 }),
       ofInspection: new CallTurns({ inFlightMax: 1, waitingMax: uploadsAtOnceMax, waitMs: inspectionWaitMs }),
     },

@@ -8,5 +8,5 @@ export interface FileParts extends Pick<Platform, 'database' | 'clock' | 'config
   /** Folder of files that come in; what lies there at a start was broken off. */
   readonly incomingDir: string;
   /** Uploads at once: of one identity, of all, and those that are looked at. */
-  readonly turns: { readonly ofOwner: CallTurns; readonly ofAll: CallTurns; readonly ofInspection: CallTurns };
+  readonly turns: { readonly ofPerson: CallTurns; readonly ofAll: CallTurns; readonly ofInspection: CallTurns };
 }

@@ -1,5 +1,5 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import type { Session } from './session';
+import type { CallTrace, Session } from './session';
 
 /** The caller's own, as an answer; made by an ownership scope alone. */
 export class OwnedAnswer<T> {
@@ -33,6 +33,7 @@ export class OwnedScope implements Session {
   readonly roles: Session['roles'];
   readonly permissions: Session['permissions'];
   readonly tokenDigest: string;
+  readonly trace?: CallTrace;
 
   constructor(session: Session) {
     this.userId = session.userId;
@@ -41,6 +42,7 @@ export class OwnedScope implements Session {
     this.roles = session.roles;
     this.permissions = session.permissions;
     this.tokenDigest = session.tokenDigest;
+    if (session.trace) this.trace = session.trace;
   }
 
   /**

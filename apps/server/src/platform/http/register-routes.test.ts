@@ -66,6 +66,7 @@ beforeAll(async () => {
   registerRoutes(app, routes, {
     authenticate: async (token) => found.session(token),
     sourceKeys: {},
+    digestAddress: () => 'digest',
     securityLog: { tell: () => {} },
     limits: new CallLimits(createTestClock()),
     accountTurns: new CallTurns({ inFlightMax: 8, waitingMax: 8, waitMs: 1_000 }),

@@ -38,6 +38,8 @@ export interface RouteDependencies {
   readonly sourceKeys: Readonly<Record<string, string>>;
   readonly securityLog: Pick<SecurityLog, 'tell'>;
   readonly limits: CallLimits;
+  /** An address as it is kept beside what was done; nobody finds it again without the pepper. */
+  readonly digestAddress: (ip: string) => string;
   /** Calls at once of an account, and of a network's callers without session. */
   readonly accountTurns: CallTurns;
   readonly networkTurns: CallTurns;
@@ -218,7 +220,8 @@ async function answerCall(
   deps: RouteDependencies,
 ): Promise<FastifyReply> {
   const { endpoint, handle, response, fixed } = route;
-  const session = await confirmSession(route, request, deps);
+  const found = await confirmSession(route, request, deps);
+  const session = found && { ...found, trace: { requestId: request.id, ipDigest: deps.digestAddress(request.ip) } };
   const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
   let code = 200;
   const ownId = session?.userId ?? null;

@@ -9,8 +9,17 @@ export interface Session {
   readonly roles: readonly string[];
   /** What the identity may do beyond the policies; of what is not named here it may do nothing. */
   readonly permissions: readonly Permission[];
+  /** By which request it acts; none for what nobody calls for. */
+  readonly trace?: CallTrace;
   /** SHA-256 of the token; names the session without being able to use it. */
   readonly tokenDigest: string;
+}
+
+/** What is kept of a request beside what it did: enough to find it again, not enough to find its caller's address. */
+export interface CallTrace {
+  readonly requestId: string;
+  /** HMAC of the address, hex. */
+  readonly ipDigest: string;
 }
 
 /** Whose a person's own things are, whatever identity he acts for. */

@@ -12,7 +12,9 @@ const wire = company.apply.request.shape;
 function line<Empty extends keyof typeof words, Long extends keyof typeof words>(empty: Empty, long: Long) {
   return textBy(words, (text) => {
     const { length } = Array.from(text.trim());
-    return length === 0 ? empty : length > companyNameLengthMax ? long : null;
+    if (length === 0) return empty;
+    if (length > companyNameLengthMax) return long;
+    return wire.cname.safeParse(text).success ? null : 'signsWrong';
   });
 }
 

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { Session } from '../../../platform/http/session';
 import type { HeldUser } from '../../account/index';
 import type { CompanyParts } from '../parts';
-import { deleteMember, findDuty, holdCompany, noteChange, setDuty, type HeldCompany } from '../store';
+import { deleteMember, findDuty, holdCompany, noteChange, setDuty, withdrawLinks, type HeldCompany } from '../store';
 import { requireOwnCompany } from './own-company';
 
 /** Two people of one company, held in this transaction, and what they are in it. */
@@ -55,6 +55,7 @@ export function removeColleague(parts: CompanyParts, session: Session, wish: { c
     await parts.people.endSessions(tx, person, company.id);
     await deleteMember(tx, company, person.id);
     const what = actor.id === person.id ? 'left' : 'removed';
+    if (what === 'removed') await withdrawLinks(tx, company);
     await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, parts.clock.nowMs());
   });
 }
@@ -87,6 +88,7 @@ export function turnOver(parts: CompanyParts, session: Session, wish: { companyI
     // One Management a company: the old one goes first.
     await setDuty(tx, company, actor.id, 'operator');
     await setDuty(tx, company, person.id, 'Management');
+    await withdrawLinks(tx, company);
     await noteChange(tx, company, { what: 'turned-over', actorId: actor.id, personId: person.id, duty: 'Management' }, parts.clock.nowMs());
     return parts.people.switchIdentity(tx, actor, session, { companyId: company.id, duty: 'operator' });
   });

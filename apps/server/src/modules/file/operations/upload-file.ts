@@ -40,7 +40,7 @@ export interface UploadedFile {
  * @throws BusinessError 400, 413 when the file may not be kept, 429 when the identity has uploaded enough, 503 when too many come at once.
  */
 export async function uploadFile(parts: FileParts, session: Session, request: IncomingMessage): Promise<UploadedFile> {
-  const leave = await takeTurn(parts, session.ownerKey);
+  const leave = await takeTurn(parts, session.userId);
   const path = join(parts.incomingDir, makeToken(16));
   const anewPath = `${path}.anew`;
   try {
@@ -54,9 +54,9 @@ export async function uploadFile(parts: FileParts, session: Session, request: In
   }
 }
 
-/** @throws BusinessError 503 when too many files come in at once, of this identity or of all. */
-async function takeTurn({ turns }: FileParts, ownerKey: string): Promise<() => void> {
-  const leaveOwn = await turns.ofOwner.take(ownerKey);
+/** @throws BusinessError 503 when too many files come in at once, of this person, whichever company he acts for, or of all. */
+async function takeTurn({ turns }: FileParts, userId: number): Promise<() => void> {
+  const leaveOwn = await turns.ofPerson.take(String(userId));
   const leaveAll = leaveOwn ? await turns.ofAll.take('all') : null;
   if (leaveOwn && leaveAll) {
     return () => {

@@ -93,6 +93,7 @@ export const english: Translation<typeof chinese> = {
     legalPersonEmpty: 'please enter the legal representative',
     contactEmpty: 'please enter the contact',
     phoneWrong: 'please enter the correct phone',
+    signsWrong: 'has characters that cannot be used, please fill in as on the licence',
     personLong: 'at most 100 characters',
   },
   colleagues: {
@@ -111,7 +112,7 @@ export const english: Translation<typeof chinese> = {
     remove: 'remove',
     removeTitle: 'remove {name} from the company?',
     removeText:
-      'Every open company page of theirs closes at once; what the company follows stays with it, and their bills can be handed over before.',
+      'Every open company page of theirs closes at once, and open invitation links end; what the company follows stays with it, and their bills can be handed over before.',
     removed: '{name} was removed',
     leave: 'leave',
     leaveTitle: 'leave {company}?',

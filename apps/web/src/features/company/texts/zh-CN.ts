@@ -72,6 +72,7 @@ export const chinese = {
     legalPersonEmpty: '请填写法定代表人',
     contactEmpty: '请填写联系人',
     phoneWrong: '请输入正确的电话',
+    signsWrong: '含有不能用的字符，请按营业执照填写',
     personLong: '最多 100 个字',
   },
   colleagues: {
@@ -89,7 +90,7 @@ export const chinese = {
     self: '我',
     remove: '删除',
     removeTitle: '从公司删除{name}？',
-    removeText: '他打开的公司页面会立即退出；公司的订阅和资料留在公司，他经手的提单可先交接给同事。',
+    removeText: '他打开的公司页面会立即退出，还有效的邀请链接一并作废；公司的订阅和资料留在公司，他经手的提单可先交接给同事。',
     removed: '已从公司删除{name}',
     leave: '退出公司',
     leaveTitle: '退出{company}？',

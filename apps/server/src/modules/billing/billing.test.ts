@@ -1,0 +1,137 @@
+// Guarantee: R-1-25, R-3.1-04, -05, R-7.2-13, R-7.4-22, R-7.5-11, L-15: whoever acts sees what he has, and a record whose
+// lines follow one another without a gap; nobody sees another's.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billing } from '@mastlight/domain/billing/contract';
+import { inTransaction } from '../../platform/db/transaction';
+import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { charge, refund, type Payer } from './operations/charge';
+import { creditReal } from './store';
+
+const clock = createTestClock();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock, env: { FREE_QUOTA_FEN: '3000' } });
+});
+afterAll(() => server.stop());
+
+const parts = () => ({ ...server.platform, config: server.config, people: { findPeople: async () => [] } });
+const within = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(server.platform.database, 'system', work);
+const buy = (payer: Payer, keys: readonly string[], part: { origin?: 'SH' | 'NB'; allowReal?: boolean } = {}): Promise<number> =>
+  within((tx) =>
+    charge(parts(), tx, payer, {
+      fee: 'FEE_BLNO',
+      origin: 'NB',
+      allowReal: false,
+      things: keys.map((key) => ({ key, subject: `bill ${key}` })),
+      ...part,
+    }),
+  );
+const topUp = (payer: Payer, fen: number): Promise<string> =>
+  within((tx) => {
+    const said = { actorId: payer.userId, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: clock.nowMs() };
+    const key = `top-up:${payer.ownerKey}:${fen}`;
+    return creditReal(tx, payer.ownerKey, said, { kind: 'top-up', key, subject: 'CZ1', fen, system: 'clearing_WXPAY' });
+  });
+
+async function makePerson() {
+  const person = await signInForTest(server.platform);
+  const payer: Payer = { userId: person.userId, ownerKey: `u:${person.userId}`, identity: { kind: 'personal' } };
+  return { ...person, payer };
+}
+
+describe('R-7.2-13 R-3.1-05 the account', () => {
+  it('R-1-25 R-6-18 R-3.1-04 is that of the identity that asks: the person’s, or the company’s', async () => {
+    const { token, payer } = await makePerson();
+    await topUp(payer, 12_345);
+    expect((await server.call(billing.showAccount, {}, { token })).data).toEqual({
+      balance: 12_345,
+      freeBalance: 3_000,
+      nbFreeBalance: 3_000,
+      held: 0,
+    });
+    const cid = await insertCompanyForTest(server.platform);
+    const member = await insertMemberForTest(server.platform, cid, 'read-only');
+    const asked = { companyId: String(cid) };
+    expect((await server.call(billing.showAccount, asked, { token: member.token })).data).toMatchObject({ balance: 0 });
+    // T5: another's is nobody's business, whatever it is called by.
+    expect((await server.call(billing.showAccount, asked, { token })).code).toBe(403);
+  });
+});
+
+describe('R-7.4-22 whether the free quota does', () => {
+  it('R-3.7-06 R-4.9-01 says so for each origin, takes nothing, and answers 402 when it does not', async () => {
+    const { token, payer } = await makePerson();
+    await buy(
+      payer,
+      Array.from({ length: 25 }, (_, n) => `${payer.ownerKey} ${n}`),
+    );
+    const ask = (origin: 'SH' | 'NB', count: number) =>
+      server.call(billing.checkFreeBalance, { origin, payAccountMoneyEnum: 'FEE_BLNO', role: 'Management', count }, { token });
+    expect((await ask('NB', 5)).data).toEqual({ freeFen: 500, wantedFen: 500 });
+    expect(await ask('NB', 6)).toMatchObject({ code: 402, refusal: 'billing.freeShort' });
+    expect((await ask('SH', 30)).code).toBe(200);
+    expect((await ask('SH', 31)).code).toBe(402);
+    expect((await server.call(billing.showAccount, {}, { token })).data).toMatchObject({ freeBalance: 3_000, nbFreeBalance: 500 });
+  });
+});
+
+describe('T13 a charge', () => {
+  it('L-13 is all or nothing: what real money would be wanted for takes nothing unless it was agreed to', async () => {
+    const { token, payer } = await makePerson();
+    await topUp(payer, 500);
+    const things = Array.from({ length: 32 }, (_, n) => `${payer.ownerKey} ${n}`);
+    await expect(buy(payer, things)).rejects.toMatchObject({ code: 409 });
+    expect((await server.call(billing.showAccount, {}, { token })).data).toMatchObject({ balance: 500, nbFreeBalance: 3_000 });
+    expect(await buy(payer, things, { allowReal: true })).toBe(3_200);
+    expect((await server.call(billing.showAccount, {}, { token })).data).toMatchObject({ balance: 300, nbFreeBalance: 0 });
+    await expect(buy(payer, ['a', 'b', 'c', 'd'], { allowReal: true })).rejects.toMatchObject({ code: 402 });
+    // What was charged before costs nothing again.
+    expect(await buy(payer, things, { allowReal: true })).toBe(0);
+  });
+});
+
+describe('R-7.5-11 R-3.7-10 the record', () => {
+  it('L-15 follows from line to line without a gap, newest first, over its pages', async () => {
+    const { token, payer } = await makePerson();
+    await topUp(payer, 1_000);
+    for (let n = 0; n < 33; n++) await buy(payer, [`${payer.ownerKey} ${n}`], { allowReal: true });
+    await within((tx) => refund(parts(), tx, payer, { fee: 'FEE_BLNO', keys: [`${payer.ownerKey} 32`], reason: 'no-data' }));
+    const pages = [1, 2, 3, 4].map((pageNo) => server.call(billing.queryRecords, { pageNo, pageSize: 10 }, { token }));
+    const lines = (await Promise.all(pages)).flatMap(({ data }) => data!.list);
+    expect(lines).toHaveLength(36);
+    for (const [at, line] of lines.slice(0, -1).entries()) expect(line.balanceBefore).toBe(lines[at + 1]!.balanceAfter);
+    expect(lines[0]).toMatchObject({ direction: 'IN', type: '退款', amount: 100, freeAmount: 0, balanceAfter: 800, accountType: 0 });
+    expect(lines[2]).toMatchObject({
+      direction: 'OUT',
+      type: '订阅',
+      amount: 100,
+      fee: 'FEE_BLNO',
+      bizNo: expect.stringContaining('bill'),
+    });
+    expect(lines.at(-1)).toMatchObject({ direction: 'IN', type: '充值', amount: 1_000, balanceBefore: 0 });
+    const paid = await server.call(billing.queryRecords, { type: '充值' }, { token });
+    expect(paid.data).toMatchObject({ total: 1, list: [{ bizNo: 'CZ1' }] });
+    const later = await server.call(billing.queryRecords, { dateFrom: '2026-10-13' }, { token });
+    expect(later.data!.total).toBe(0);
+    expect((await server.call(billing.queryRecords, { dateFrom: '2026-10-12', dateTo: '2026-10-12' }, { token })).data!.total).toBe(36);
+  });
+
+  it('R-6-20 of a company is seen whole by who may pay, and by the others as far as they spent it', async () => {
+    const cid = await insertCompanyForTest(server.platform);
+    const [operator, finance] = [
+      await insertMemberForTest(server.platform, cid, 'operator'),
+      await insertMemberForTest(server.platform, cid, 'finance'),
+    ];
+    const other = await insertMemberForTest(server.platform, cid, 'operator');
+    for (const [no, { userId }] of [operator, other].entries()) {
+      await buy({ userId, ownerKey: `c:${cid}`, identity: { kind: 'company', companyId: String(cid) } }, [`${cid} ${no}`]);
+    }
+    const countOf = async (token: string) =>
+      (await server.call(billing.queryRecords, { type: '订阅' }, { token })).data!.list.map(({ accountType }) => accountType);
+    expect(await countOf(finance.token)).toEqual([1, 1]);
+    expect(await countOf(operator.token)).toEqual([1]);
+    expect(await countOf((await makePerson()).token)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { billing } from '@mastlight/domain/billing/contract';
+import { kindsOfType, recordTypeOf } from '@mastlight/domain/billing/transfer';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { implement, type Route } from '../../platform/http/route';
+import { checkFree, seeWallet } from './operations/see-wallet';
+import type { BillingParts } from './parts';
+import { listRecords, type LedgerRecord } from './queries/list-records';
+
+const dayMs = 24 * 3_600_000;
+
+/** Midnight in Shanghai of a day as the wire has it; null where none is given. */
+const startOf = (day: string | undefined): number | null => (day ? (parseShanghai(`${day} 00:00:00`) ?? null) : null);
+
+function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) {
+  const { realChangeFen, freeChangeFen, heldChangeFen } = record;
+  const moved = realChangeFen + freeChangeFen + heldChangeFen;
+  // What is set aside leaves what can be spent; what it ends as is told by its own line.
+  const spendable = realChangeFen + freeChangeFen;
+  const isIn = spendable > 0 || (spendable === 0 && moved > 0);
+  return {
+    id: record.no,
+    accountType,
+    direction: isIn ? ('IN' as const) : ('OUT' as const),
+    type: recordTypeOf(record.kind),
+    amount: Math.abs(spendable === 0 ? moved : spendable),
+    freeAmount: Math.abs(freeChangeFen),
+    balanceBefore: record.realFen - realChangeFen,
+    balanceAfter: record.realFen,
+    freeAfter: record.freeShFen,
+    nbFreeAfter: record.freeNbFen,
+    held: record.heldFen,
+    fee: record.fee,
+    bizNo: record.subject,
+    remark: record.reason,
+    operator,
+    createTime: formatShanghai(record.madeAtMs),
+  };
+}
+
+/** Binds the contract to operations and queries. */
+export function createBillingRoutes(parts: BillingParts): Route[] {
+  const { database, people } = parts;
+  return implement('billing', billing, {
+    async showAccount({ companyId }, { session }) {
+      const wallet = await seeWallet(parts, session, companyId);
+      return { balance: wallet.realFen, freeBalance: wallet.freeShFen, nbFreeBalance: wallet.freeNbFen, held: wallet.heldFen };
+    },
+    checkFreeBalance: ({ companyId, origin, payAccountMoneyEnum, count }, { session }) =>
+      checkFree(parts, session, { companyId, origin, fee: payAccountMoneyEnum, count }),
+    async queryRecords({ type, dateFrom, dateTo, ...fields }, { session }) {
+      const paging = readPaging(fields);
+      const until = startOf(dateTo);
+      // R-6-20: what others of the company spent is seen by who may pay.
+      const seesAll = session.permissions.includes('company.finance');
+      const filter = {
+        kinds: type ? kindsOfType(type) : null,
+        fromMs: startOf(dateFrom),
+        untilMs: until === null ? null : until + dayMs,
+        actorId: seesAll ? null : session.userId,
+      };
+      const { list, total } = await listRecords(database, session.ownerKey, filter, paging);
+      const names = new Map(
+        (await people.findPeople([...new Set(list.map(({ actorId }) => actorId))])).map(({ id, userName }) => [id, userName]),
+      );
+      const accountType = session.identity.kind === 'company' ? 1 : 0;
+      return {
+        list: list.map((record) => showRecord(record, accountType, names.get(record.actorId) ?? '')),
+        total,
+        pageNo: paging.pageNo,
+        pageSize: paging.pageSize,
+      };
+    },
+  });
+}

@@ -1,0 +1,259 @@
+// Guarantee: L-03, L-04, L-06 … -09, L-13, L-16: every fen is explained. What was written stays and fits together; a thing
+// is charged once, a hold ends once, held money is not spendable, and nothing is taken that nobody agreed to.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthOf } from '@mastlight/domain/billing/price-list';
+import { inTransaction } from '../../platform/db/transaction';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { showWallet } from './queries/show-wallet';
+import { creditReal, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said } from './store';
+
+const clock = createTestClock();
+const quotaFen = 3_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.stop());
+
+let owners = 0;
+const makeOwner = (): string => `u:${900_000 + ++owners}`;
+let keys = 0;
+const makeKey = (): string => `FEE_BLNO:thing ${++keys}`;
+
+const said = (reason = 'subscribed'): Said => ({
+  actorId: 7,
+  identity: 'personal',
+  requestId: 'request-1',
+  ipDigest: 'digest-1',
+  reason,
+  atMs: clock.nowMs(),
+});
+const quota = (fen = quotaFen) => ({ month: monthOf(clock.nowMs()), fen });
+const item = (part: Partial<Item> = {}): Item => ({
+  key: makeKey(),
+  kind: 'charge',
+  fee: 'FEE_BLNO',
+  origin: 'NB',
+  fen: 100,
+  subject: 'COSU6400000001',
+  allowReal: false,
+  ...part,
+});
+
+/** One call of somebody's, in a transaction of its own; gives what became of each. */
+const take = (owner: string, items: readonly Item[], { isAll = false, free = quotaFen } = {}) =>
+  inTransaction(server.platform.database, 'system', (tx) => takeItems(tx, owner, said(), quota(free), items, isAll));
+const topUp = (owner: string, fen: number, key = `top-up:${++keys}`) =>
+  inTransaction(server.platform.database, 'system', (tx) =>
+    creditReal(tx, owner, said('paid'), { kind: 'top-up', key, subject: 'CZ1', fen, system: 'clearing_WXPAY' }),
+  );
+const settle = (owner: string, key: string, end: HoldEnd) =>
+  inTransaction(server.platform.database, 'system', (tx) => settleHold(tx, owner, said('answered'), quota(), key, end));
+const refund = (owner: string, key: string) =>
+  inTransaction(server.platform.database, 'system', (tx) => refundCharge(tx, owner, said('no-data'), quota(), key));
+const walletOf = async (owner: string, free = quotaFen): Promise<number[]> => {
+  const { realFen, freeShFen, freeNbFen, heldFen } = await showWallet(server.platform.database, owner, quota(free));
+  return [realFen, freeShFen, freeNbFen, heldFen];
+};
+const query = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  server.platform.database.query<Row & Record<string, unknown>>('system', text, values).then(({ rows }) => rows);
+const rowsOf = async (): Promise<number[]> => {
+  const [row] = await query<{ counts: number[] }>(
+    `select array[(select count(*) from billing_wallet), (select count(*) from billing_transfer), (select count(*) from billing_posting)]::int[] as counts`,
+  );
+  return row!.counts;
+};
+
+describe('L-06 T13 free before real', () => {
+  // Origin of the fee; free quota of a month; real money; whether real money may be taken: the outcome, and what is left.
+  type Case = readonly ['SH' | 'NB', number, number, boolean, string, readonly number[]];
+  const cases: readonly Case[] = [
+    ['NB', 3_000, 0, false, 'taken 100 0', [0, 3_000, 2_900, 0]],
+    ['SH', 3_000, 0, false, 'taken 100 0', [0, 2_900, 3_000, 0]],
+    ['NB', 100, 500, false, 'taken 100 0', [500, 100, 0, 0]],
+    ['NB', 30, 500, true, 'taken 30 70', [430, 30, 0, 0]],
+    ['SH', 30, 500, true, 'taken 30 70', [430, 0, 30, 0]],
+    ['NB', 30, 500, false, 'needs-confirmation 0 0', [500, 30, 30, 0]],
+    ['NB', 0, 500, true, 'taken 0 100', [400, 0, 0, 0]],
+    ['NB', 0, 500, false, 'needs-confirmation 0 0', [500, 0, 0, 0]],
+    ['NB', 30, 69, true, 'short 0 0', [69, 30, 30, 0]],
+    ['NB', 30, 70, true, 'taken 30 70', [0, 30, 0, 0]],
+    ['NB', 0, 0, true, 'short 0 0', [0, 0, 0, 0]],
+    ['NB', 0, 0, false, 'needs-confirmation 0 0', [0, 0, 0, 0]],
+  ];
+  it.each(cases)('%s with %i free and %i real, real allowed %s: %s', async (origin, free, real, allowReal, expected, left) => {
+    const owner = makeOwner();
+    if (real > 0) await topUp(owner, real);
+    const [taken] = await take(owner, [item({ origin, allowReal })], { free });
+    expect(`${taken!.outcome} ${taken!.freeFen} ${taken!.realFen}`).toBe(expected);
+    expect(await walletOf(owner, free)).toEqual(left);
+  });
+
+  it('L-06 Shanghai’s quota never pays Ningbo, however much of it there is', async () => {
+    const owner = makeOwner();
+    for (let n = 0; n < 3; n++) await take(owner, [item({ fen: 1_000 })]);
+    const [taken] = await take(owner, [item()]);
+    expect(taken).toMatchObject({ outcome: 'needs-confirmation' });
+    expect(await walletOf(owner)).toEqual([0, 3_000, 0, 0]);
+  });
+
+  it('R-4.9-11 a new month brings a new quota, and what was left of the old one ends', async () => {
+    const owner = makeOwner();
+    await take(owner, [item({ fen: 1_000 })]);
+    clock.advance(31 * 24 * 3_600_000);
+    expect(await walletOf(owner)).toEqual([0, 3_000, 3_000, 0]);
+    await take(owner, [item()]);
+    expect(await walletOf(owner)).toEqual([0, 3_000, 2_900, 0]);
+    const rows = await query<{ kind: string }>('select kind from billing_transfer where owner_key = $1 order by no', [owner]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['free-granted', 'charge', 'free-expired', 'free-granted', 'charge']);
+  });
+
+  it('with all or none the first that fails ends it', async () => {
+    const owner = makeOwner();
+    const items = Array.from({ length: 5 }, () => item({ fen: 1_000 }));
+    const taken = await take(owner, items, { isAll: true });
+    expect(taken.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'needs-confirmation']);
+  });
+});
+
+describe('L-03 a thing is charged once', () => {
+  it('however often and however many at once ask for it, and each is told what it cost', async () => {
+    const owner = makeOwner();
+    const wish = item();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => take(owner, [wish])));
+    expect(answers.filter(([one]) => one!.outcome === 'taken')).toHaveLength(1);
+    for (const [one] of answers) expect(one).toMatchObject({ freeFen: 100, realFen: 0 });
+    expect(await walletOf(owner)).toEqual([0, 3_000, 2_900, 0]);
+  });
+
+  it('a top-up is credited once, and the key of one owner is none of another', async () => {
+    const [owner, other] = [makeOwner(), makeOwner()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => topUp(owner, 500, 'top-up:order 1')));
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'repeated'), 'taken']);
+    expect(await topUp(other, 500, 'top-up:order 1')).toBe('repeated');
+    expect((await walletOf(other))[0]).toBe(0);
+  });
+});
+
+it('L-04 money for one, fifty at once: one gets it, and nothing is left', async () => {
+  for (let round = 0; round < 5; round++) {
+    const owner = makeOwner();
+    await topUp(owner, 100);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => take(owner, [item({ allowReal: true })], { free: 0 })));
+    expect(answers.filter(([one]) => one!.outcome === 'taken')).toHaveLength(1);
+    expect(answers.filter(([one]) => one!.outcome === 'short')).toHaveLength(49);
+    expect(await walletOf(owner, 0)).toEqual([0, 0, 0, 0]);
+  }
+});
+
+describe('L-07 what is held', () => {
+  const hold = async (owner: string, part: Partial<Item> = {}) => {
+    const wish = item({ kind: 'hold', allowReal: true, fen: 3_050, expiresAtMs: clock.nowMs() + 60_000, ...part });
+    const [taken] = await take(owner, [wish]);
+    expect(taken).toMatchObject({ outcome: 'taken', freeFen: 3_000, realFen: 50 });
+    return wish.key;
+  };
+
+  // How it ends: what is left of 500 real and 3,000 free, and what the fee has.
+  it.each([
+    ['post', [450, 3_000, 0, 0], 3_050],
+    ['void', [500, 3_000, 3_000, 0], 0],
+    ['expire', [500, 3_000, 3_000, 0], 0],
+  ] as const)('%s', async (end, left, revenue) => {
+    const owner = makeOwner();
+    await topUp(owner, 500);
+    const key = await hold(owner);
+    expect(await walletOf(owner)).toEqual([450, 3_000, 0, 3_050]);
+    // What is set aside cannot be spent.
+    expect((await take(owner, [item({ fen: 451, allowReal: true })]))[0]).toMatchObject({ outcome: 'short' });
+    expect(await settle(owner, key, end)).toBe(end);
+    expect(await walletOf(owner)).toEqual(left);
+    const [sum] = await query<{ fen: number | null }>(
+      `select sum(amount_fen)::bigint as fen from billing_posting where owner_key = $1 and account = 'revenue_FEE_BLNO'`,
+      [owner],
+    );
+    expect(sum!.fen ?? 0).toBe(revenue);
+  });
+
+  it('ends once: of three that end it at once one wins, and all are told which', async () => {
+    for (let round = 0; round < 20; round++) {
+      const owner = makeOwner();
+      await topUp(owner, 500);
+      const key = await hold(owner);
+      const told = await Promise.all((['post', 'void', 'expire'] as const).map((end) => settle(owner, key, end)));
+      expect(new Set(told).size).toBe(1);
+      expect(await walletOf(owner)).toEqual(told[0] === 'post' ? [450, 3_000, 0, 0] : [500, 3_000, 3_000, 0]);
+    }
+  });
+
+  it('of another, or of nobody, ends nothing', async () => {
+    const [owner, other] = [makeOwner(), makeOwner()];
+    await topUp(owner, 500);
+    const key = await hold(owner);
+    expect(await settle(other, key, 'void')).toBe('unknown');
+    expect(await settle(owner, 'no such key', 'void')).toBe('unknown');
+    expect((await walletOf(owner))[3]).toBe(3_050);
+  });
+
+  it('that comes back in another month brings the real part alone: the quota of its month has ended', async () => {
+    const owner = makeOwner();
+    await topUp(owner, 500);
+    const key = await hold(owner);
+    clock.advance(31 * 24 * 3_600_000);
+    expect(await settle(owner, key, 'void')).toBe('void');
+    expect(await walletOf(owner)).toEqual([500, 3_000, 3_000, 0]);
+  });
+});
+
+describe('R-4.9-12 L-08 what is given back', () => {
+  it('goes to where it came from, once, however many give it back at once', async () => {
+    const owner = makeOwner();
+    await topUp(owner, 500);
+    const wish = item({ fen: 3_100, allowReal: true });
+    await take(owner, [wish]);
+    expect(await walletOf(owner)).toEqual([400, 3_000, 0, 0]);
+    const told = await Promise.all(Array.from({ length: 10 }, () => refund(owner, wish.key)));
+    expect(told.filter((one) => one === 'taken')).toHaveLength(1);
+    expect(await walletOf(owner)).toEqual([500, 3_000, 3_000, 0]);
+    expect(await refund(makeOwner(), wish.key)).toBe('unknown');
+  });
+});
+
+describe('L-08 what is written', () => {
+  it.each([
+    'update billing_transfer set subject = subject',
+    'update billing_posting set amount_fen = amount_fen',
+    'delete from billing_transfer',
+    'delete from billing_posting',
+    'truncate billing_transfer, billing_posting',
+  ])('is not changed by the product: %s', async (statement) => {
+    await expect(query(statement)).rejects.toThrow(/permission denied|only grows/);
+  });
+
+  it('sums to nothing, or its transaction does not end', async () => {
+    const owner = makeOwner();
+    await topUp(owner, 100);
+    await expect(
+      query(`insert into billing_posting (owner_key, no, account, amount_fen) values ($1, 1, 'promo', 5)`, [owner]),
+    ).rejects.toThrow(/sums to/);
+  });
+
+  it('L-13 what is refused writes no row', async () => {
+    const owner = makeOwner();
+    await take(owner, [item()]);
+    const before = await rowsOf();
+    expect((await take(owner, [item({ fen: 9_999_999, allowReal: true })]))[0]).toMatchObject({ outcome: 'short' });
+    expect((await take(owner, [item({ fen: 9_999_999 })]))[0]).toMatchObject({ outcome: 'needs-confirmation' });
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('L-16 names who, as whom, by which request, from where and why', async () => {
+    const owner = makeOwner();
+    await take(owner, [item()]);
+    const rows = await query<{ nulls: number }>(
+      `select num_nulls(actor_id, identity, request_id, ip_digest, reason, made_at, subject, business_key) as nulls from billing_transfer`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every(({ nulls }) => nulls === 0)).toBe(true);
+  });
+});

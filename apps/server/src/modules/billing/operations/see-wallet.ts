@@ -1,0 +1,40 @@
+import { priceOf } from '@mastlight/domain/billing/price-list';
+import type { Fee, Origin } from '@mastlight/domain/billing/fee';
+import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import type { Session } from '../../../platform/http/session';
+import { freeQuotaAt } from '../free-quota';
+import type { BillingParts } from '../parts';
+import { showWallet, type Wallet } from '../queries/show-wallet';
+
+/** What a request calls a company by; none: whoever the session acts for. */
+type NamedCompany = string | number | null | undefined;
+
+/**
+ * What the session's owner has: whatever a request names, the token says whose money it is (T5).
+ *
+ * @throws BusinessError 403 when another company is named.
+ */
+export function seeWallet(parts: BillingParts, { identity, ownerKey }: Session, companyId: NamedCompany): Promise<Wallet> {
+  const isNamed = companyId !== undefined && companyId !== null && companyId !== '';
+  if (isNamed && (identity.kind !== 'company' || identity.companyId !== String(companyId))) throw new BusinessError(403);
+  return showWallet(parts.database, ownerKey, freeQuotaAt(parts, parts.clock.nowMs()));
+}
+
+/**
+ * What is free for so many things of a fee, and what they cost, in fen (R-7.4-22). Nothing is taken.
+ *
+ * @throws BusinessError 402 when the free quota does not do, 403 as `seeWallet`.
+ */
+export async function checkFree(
+  parts: BillingParts,
+  session: Session,
+  wish: { readonly companyId: NamedCompany; readonly origin: Origin; readonly fee: Fee; readonly count: number },
+): Promise<{ readonly freeFen: number; readonly wantedFen: number }> {
+  const wallet = await seeWallet(parts, session, wish.companyId);
+  const freeFen = wish.origin === 'SH' ? wallet.freeShFen : wallet.freeNbFen;
+  const wantedFen = priceOf(wish.fee, parts.clock.nowMs()) * wish.count;
+  if (freeFen < wantedFen) throw refuse(refusals.freeShort, { freeFen, wantedFen });
+  return { freeFen, wantedFen };
+}

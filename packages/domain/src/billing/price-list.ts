@@ -1,0 +1,39 @@
+import type { Fee } from './fee';
+
+/** A price and the instant from which it holds. */
+export interface Price {
+  readonly fromMs: number;
+  readonly fen: number;
+}
+
+/** What everything costs, newest last (R-4.9-11). A price that was once told stays; a new one is a further line. */
+export type PriceList = Readonly<Record<Fee, readonly Price[]>>;
+
+const opened = Date.UTC(2026, 0, 1) - 8 * 3_600_000;
+
+export const priceList: PriceList = {
+  FEE_BLNO: [{ fromMs: opened, fen: 100 }],
+  FEE_VESSEL: [{ fromMs: opened, fen: 50 }],
+  FEE_NB_VESSEL: [{ fromMs: opened, fen: 50 }],
+  FEE_SO: [{ fromMs: opened, fen: 50 }],
+};
+
+/**
+ * What a fee is at an instant, in fen.
+ *
+ * @throws Error when no price holds yet: nothing may be taken then.
+ */
+export function priceOf(fee: Fee, atMs: number, list: PriceList = priceList): number {
+  const price = list[fee].findLast(({ fromMs }) => fromMs <= atMs);
+  if (!price) throw new Error(`no price of ${fee} yet`);
+  return price.fen;
+}
+
+/** R-4.9-11: what is free in each month for each origin, in fen. */
+export const freeQuotaFen = 3_000;
+
+/** The month of an instant in Shanghai, as 202611. */
+export function monthOf(atMs: number): number {
+  const day = new Date(atMs + 8 * 3_600_000);
+  return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;
+}

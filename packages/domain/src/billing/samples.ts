@@ -1,0 +1,9 @@
+/** A valid request for each endpoint, for the authorization matrix: its callers act for themselves. */
+import type { SamplesOf } from '../contract-kit/sample';
+import type { billing } from './contract';
+
+export const billingSamples: SamplesOf<typeof billing> = {
+  showAccount: () => ({}),
+  checkFreeBalance: () => ({ origin: 'NB', payAccountMoneyEnum: 'FEE_BLNO' }),
+  queryRecords: () => ({}),
+};
