@@ -132,6 +132,13 @@ export const capabilities: readonly Capability[] = [
     wirePrefixes: ['/blno/userSo', '/boxlist/'],
   },
   {
+    name: 'top-up',
+    rank: 'money',
+    sides: ['server'],
+    tablePrefix: 'top_up',
+    wirePrefixes: [],
+  },
+  {
     name: 'notice',
     rank: 'foundation',
     sides: ['domain', 'server', 'web'],
