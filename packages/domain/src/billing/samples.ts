@@ -1,9 +1,10 @@
 /** A valid request for each endpoint, for the authorization matrix: its callers act for themselves. */
 import type { SamplesOf } from '../contract-kit/sample';
 import type { billing } from './contract';
+import { origins } from './fee';
 
 export const billingSamples: SamplesOf<typeof billing> = {
   showAccount: () => ({}),
-  checkFreeBalance: () => ({ origin: 'NB', payAccountMoneyEnum: 'FEE_BLNO' }),
+  checkFreeBalance: () => ({ origin: origins[0], payAccountMoneyEnum: 'FEE_BLNO' }),
   queryRecords: () => ({}),
 };
