@@ -93,9 +93,13 @@ describe('M the wall of every table', () => {
             [name],
           )
         ).rows[0]!;
-        const changed = await connection.query(`update ${name} set "${column.name}" = "${column.name}" where owner_key = 'u:2'`);
-        const deleted = await connection.query(`delete from ${name} where owner_key <> 'u:1'`);
-        if (changed.rowCount !== 0 || deleted.rowCount !== 0) wrong.push(`${name}: another's rows can be changed`);
+        const mayChange = await connection.query<{ may: boolean }>(`select has_table_privilege($1, 'update') as may`, [name]);
+        // What only grows is nobody's to change, his own included.
+        if (mayChange.rows[0]!.may) {
+          const changed = await connection.query(`update ${name} set "${column.name}" = "${column.name}" where owner_key = 'u:2'`);
+          const deleted = await connection.query(`delete from ${name} where owner_key <> 'u:1'`);
+          if (changed.rowCount !== 0 || deleted.rowCount !== 0) wrong.push(`${name}: another's rows can be changed`);
+        }
         await connection.query('savepoint before_foreign');
         await asOwner(connection, 'u:3');
         const added = await fillTable(connection, name).then(
