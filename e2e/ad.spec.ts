@@ -8,6 +8,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const shots = resolve(import.meta.dirname, 'shots');
@@ -46,10 +47,10 @@ async function contextOf({ width = 1440, dark = false, bypassCSP = false }: Look
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(`${product.platformUrl}/404`);
+  await visit(page, `${product.platformUrl}/404`);
   await signInPage(page, person);
   await page.evaluate("sessionStorage.removeItem('mastlight.adShown')");
-  await page.goto(product.platformUrl + path);
+  await visit(page, product.platformUrl + path);
   return page;
 }
 
@@ -80,7 +81,7 @@ describe('the ad over a page', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/gw/ad/')) asked.push(request.url());
     });
-    await page.goto(`${product.platformUrl}/logistics`);
+    await visit(page, `${product.platformUrl}/logistics`);
     await page.locator('dialog.login-screen').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: '拓客系统' }).waitFor();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 
@@ -43,7 +44,7 @@ interface Visit {
   faults(): Promise<string[]>;
 }
 
-async function visit(path: string, options: { signedIn?: boolean; before?: (page: Page) => Promise<unknown> } = {}): Promise<Visit> {
+async function openPage(path: string, options: { signedIn?: boolean; before?: (page: Page) => Promise<unknown> } = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (options.signedIn ?? true) {
     await enterSignedIn(context, person);
@@ -57,7 +58,7 @@ async function visit(path: string, options: { signedIn?: boolean; before?: (page
     void dialog.dismiss();
   });
   await options.before?.(page);
-  await page.goto(product.platformUrl + path);
+  await visit(page, product.platformUrl + path);
   await page.locator('h1, h2, .ml-row').first().waitFor({ state: 'attached' });
   return {
     page,
@@ -119,7 +120,7 @@ describe('markup is text', () => {
     ['a ship to follow', '/shipSubscrib', press(/^订阅$/), true],
     ['search of the history', '/history', async () => undefined, true],
   ])('typed into %s', async (_name, path, open, signedIn) => {
-    const { page, context, faults } = await visit(path, { signedIn });
+    const { page, context, faults } = await openPage(path, { signedIn });
     if (signedIn && path.startsWith('/logistics')) await page.locator('.ml-row').first().waitFor();
     await open(page);
     await page.locator(typedInto).first().waitFor();
@@ -148,12 +149,12 @@ describe('markup is text', () => {
   });
 
   it.each(pages)('put into the address of $path', async ({ path, names, place }) => {
-    const { page, context, faults } = await visit(path);
+    const { page, context, faults } = await openPage(path);
     // Some names by some, so that a value that is thrown away hides no other.
     for (const [at, value] of valuesFor(place).entries()) {
       const some = names.filter((_, nth) => (nth + at) % 3 !== 0);
       const isReady = value.startsWith('%') ? value : encodeURIComponent(value);
-      await page.goto(`${product.platformUrl}${path}?${some.map((name) => `${name}=${isReady}`).join('&')}#${isReady}`);
+      await visit(page, `${product.platformUrl}${path}?${some.map((name) => `${name}=${isReady}`).join('&')}#${isReady}`);
       await page.locator('h1, h2, .ml-row').first().waitFor({ state: 'attached' });
       expect({ value, faults: await faults() }).toEqual({ value, faults: [] });
     }
@@ -162,7 +163,7 @@ describe('markup is text', () => {
 
   it('pasted, kept as a note, and told by a port, is shown as it was written', async () => {
     const [markup] = markups;
-    const { page, context, faults } = await visit('/logistics');
+    const { page, context, faults } = await openPage('/logistics');
     await page.locator('.ml-row').first().waitFor();
     await page.evaluate((text) => {
       const data = new DataTransfer();
@@ -194,7 +195,7 @@ describe('markup is text', () => {
     ].join('\n');
     mkdirSync(join(product.dataDir, 'inbox/upload'), { recursive: true });
     writeFileSync(join(product.dataDir, 'inbox/upload/<img src=x onerror=1>.txt'), file);
-    await page.goto(`${product.platformUrl}/logistics?keyword=${told}`);
+    await visit(page, `${product.platformUrl}/logistics?keyword=${told}`);
     const row = page.locator('.ml-row', { hasText: told });
     await waitFor('the news of the port', async () => /1\s*\/\s*1/.test(await row.innerText({ timeout: 1_000 }).catch(() => '')), 30_000);
     await row.locator('[role="gridcell"]').nth(3).click();
@@ -257,7 +258,7 @@ describe('calls that fail', () => {
     ? (Object.keys(outcomes) as Outcome[])
     : ['is cut off', 'ends in a sign-in page', 'is an error', 'never ends'];
   it.each(tried)('every first call of the bills %s: told, and over with its cause', async (outcome) => {
-    const { page, context, faults } = await visit('/logistics', { before: (fresh) => fresh.route(isCall, outcomes[outcome]) });
+    const { page, context, faults } = await openPage('/logistics', { before: (fresh) => fresh.route(isCall, outcomes[outcome]) });
     if (outcome === 'never ends') await waitIn(page).first().waitFor();
     else await againIn(page).waitFor();
     expect(await page.locator('.ml-row').count()).toBe(0);
@@ -285,7 +286,7 @@ describe('calls that fail', () => {
     ['/user/userinfo', 'is turned away', (page) => page.locator('.connection-line')],
     ['/ops', 'is an error', againIn],
   ])('every first call of %s %s', async (path, outcome, told) => {
-    const { page, context, faults } = await visit(path, { before: (fresh) => fresh.route(isCall, outcomes[outcome]) });
+    const { page, context, faults } = await openPage(path, { before: (fresh) => fresh.route(isCall, outcomes[outcome]) });
     await told(page).first().waitFor();
     expect(await faults()).toEqual([]);
     await context.close();
@@ -294,7 +295,7 @@ describe('calls that fail', () => {
   it.each<Outcome>(isLong ? ['is an error', 'is cut off', 'is not found', 'breaks off'] : ['is an error', 'is cut off'])(
     'opening a bill and writing to it %s: the list stands, nothing is taken for done',
     async (outcome) => {
-      const { page, context, faults } = await visit('/logistics');
+      const { page, context, faults } = await openPage('/logistics');
       const row = page.locator('.ml-row').first();
       await row.waitFor();
       await page.route(isCall, outcomes[outcome]);

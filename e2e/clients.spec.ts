@@ -9,6 +9,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 
 const shots = resolve(import.meta.dirname, 'shots');
 let product: RunningProduct;
@@ -52,7 +53,7 @@ async function open(path: string, look: Look = {}): Promise<{ page: Page; contex
   if (language) await context.addInitScript((chosen) => localStorage.setItem('mastlight.language', chosen), language);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(product.platformUrl + path);
+  await visit(page, product.platformUrl + path);
   return { page, context };
 }
 
@@ -169,9 +170,10 @@ describe('a client’s own link', () => {
     const requests: string[] = [];
     const client = await open('/clientBills', { isOwner: false, width: 390, height: 844 });
     client.page.on('request', (request) => requests.push(request.url()));
-    await client.page.goto(link);
+    await visit(client.page, link);
     await client.page.reload();
     await client.page.getByRole('heading', { name: '蓝港宁波 的提单' }).waitFor();
+    await client.page.getByText(/^链接 .* 前有效$/).waitFor();
     await client.page.getByText('COSU6010000003').waitFor();
     expect(await client.page.getByText('COSU6010000004').count()).toBe(0);
     expect(await client.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -183,7 +185,7 @@ describe('a client’s own link', () => {
 
     // R-0-01: who reads English reads it here too; the frame of all other pages is Chinese alone so far.
     const english = await open('/clientBills', { isOwner: false, language: 'en-US', dark: true });
-    await english.page.goto(link);
+    await visit(english.page, link);
     await english.page.reload();
     await english.page.getByRole('heading', { name: 'Bills of 蓝港宁波' }).waitFor();
     await english.page.getByRole('columnheader', { name: 'Vessel/voyage' }).waitFor();

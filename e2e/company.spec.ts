@@ -10,6 +10,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const shots = resolve(import.meta.dirname, 'shots');
@@ -46,10 +47,10 @@ async function open(person: SignedIn | null, path: string): Promise<Page> {
   page.setDefaultTimeout(40_000);
   if (person) {
     // Once: what a switch of identity keeps must not be written over by the next load.
-    await page.goto(`${product.platformUrl}/404`);
+    await visit(page, `${product.platformUrl}/404`);
     await signInPage(page, person);
   }
-  await page.goto(product.platformUrl + path);
+  await visit(page, product.platformUrl + path);
   return page;
 }
 
@@ -94,7 +95,7 @@ async function handOver(page: Page): Promise<void> {
   await page.evaluate(
     `fetch('/gw/blno/userBlno/subscribe', { method: 'POST', headers: { 'content-type': 'application/json', authorization: localStorage.getItem('mastlight.token') }, body: JSON.stringify({ blnos: ['${handedBill}'] }) })`,
   );
-  await page.goto(`${product.platformUrl}/logistics`);
+  await visit(page, `${product.platformUrl}/logistics`);
   const bill = page.getByRole('row').filter({ hasText: handedBill });
   await bill.getByRole('checkbox').check();
   await page.getByRole('button', { name: '交接同事' }).click();
@@ -111,7 +112,7 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   const page = await open(manager, '/user/ent-company');
   await page.getByLabel('公司名称').fill(companyName);
   await page.getByLabel('统一社会信用代码').fill(creditCode);
-  await page.getByLabel('法定代表人').fill('演示法人');
+  await page.getByLabel('法定代表人').fill('演示甲');
   await page.getByLabel('联系人').fill('演示联系人');
   await page.getByLabel('联系电话').fill('057400000000');
   const licence = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
@@ -120,7 +121,7 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await lookAt(page, 'company-application');
   expect(await page.getByRole('link', { name: '同事管理' }).count()).toBe(0);
   await page.getByRole('button', { name: '提交认证' }).click();
-  await page.getByText('名称和统一社会信用代码与工商登记一致，认证成功。').waitFor();
+  await page.getByText('名称、统一社会信用代码和法定代表人与工商登记一致，认证成功。').waitFor();
   await lookAt(page, 'company-certified');
 
   await page.getByRole('button', { name: '切换到这家公司' }).click();
@@ -164,15 +165,15 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await handOver(page);
   await his.getByRole('button', { name: '切换到公司身份' }).click();
   await switchToCompany(his);
-  await his.goto(`${product.platformUrl}/detail?blno=${handedBill}&port=NB`);
+  await visit(his, `${product.platformUrl}/detail?blno=${handedBill}&port=NB`);
   await his.getByRole('tab', { name: '备注' }).click();
   await his.getByText(handedNote).waitFor();
   await lookAt(his, 'company-handed-over');
-  await his.goto(`${product.platformUrl}/user/manage-colleague`);
+  await visit(his, `${product.platformUrl}/user/manage-colleague`);
   await his.getByText('邀请、删除和改职责要由管理员来做。').waitFor();
   expect(await his.getByRole('button', { name: '邀请同事' }).count()).toBe(0);
 
-  await page.goto(`${product.platformUrl}/user/manage-colleague`);
+  await visit(page, `${product.platformUrl}/user/manage-colleague`);
   const row = page.getByRole('row').filter({ hasText: '订阅、修改、发送' });
   await row.waitFor();
   await lookAt(page, 'company-colleagues');

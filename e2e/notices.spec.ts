@@ -12,6 +12,7 @@ import { ownedMark, scriptPayloads } from '@mastlight/testing/script-payloads';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const root = resolve(import.meta.dirname, '..');
@@ -68,7 +69,7 @@ async function open(
   await enterSignedIn(context, person);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(product.platformUrl + path);
+  await visit(page, product.platformUrl + path);
   return { page, context };
 }
 
@@ -118,7 +119,7 @@ describe('release notes', () => {
   it('R-2.5-04 are read without signing in', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.goto(`${product.platformUrl}/404`);
+    await visit(page, `${product.platformUrl}/404`);
     await page.locator('dialog.login-screen').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '更新说明' }).click();
@@ -185,7 +186,7 @@ describe('S-09 markup', () => {
         return route.fulfill(answer({ ...records.find((each) => each.id === id), content: contentOf(id) }));
       });
     }
-    await page.goto(`${product.platformUrl}/404`);
+    await visit(page, `${product.platformUrl}/404`);
     await dialogOf(page).waitFor();
     for (const id of ids) {
       await dialogOf(page)

@@ -10,6 +10,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const root = resolve(import.meta.dirname, '..');
@@ -36,7 +37,7 @@ async function open(path: string, { width = 1440, height = 900, dark = false } =
   await enterSignedIn(context, person);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(product.platformUrl + path);
+  await visit(page, product.platformUrl + path);
   return { page, context };
 }
 

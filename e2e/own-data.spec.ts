@@ -8,6 +8,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const shots = resolve(import.meta.dirname, 'shots');
@@ -37,9 +38,9 @@ it('S-16 takes out his data, and leaves for good', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${product.platformUrl}/404`);
+  await visit(page, `${product.platformUrl}/404`);
   await signInPage(page, person);
-  await page.goto(`${product.platformUrl}/user/acset`);
+  await visit(page, `${product.platformUrl}/user/acset`);
   const take = page.getByRole('button', { name: '导出我的数据' });
   await take.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), take.click()]);

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const shots = resolve(import.meta.dirname, 'shots');
@@ -88,7 +89,7 @@ const stripOf = async (billNo: string): Promise<string> =>
 
 /** Opens the list of a port and follows what stands in the text. */
 async function follow(address: string, text: string, named: string): Promise<void> {
-  await page.goto(product.platformUrl + address);
+  await visit(page, product.platformUrl + address);
   await page.locator('main').waitFor();
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
@@ -134,7 +135,7 @@ describe('the seven ports', () => {
   it('show each bill with its own strip, columns and clocks on the way', async () => {
     await moveTo(Math.max(...[...followed.values()].map(closesMs)) - 2 * hourMs);
     for (const [port, { billNo }] of followed) {
-      await page.goto(`${product.platformUrl}/logistics?port=${port}`);
+      await visit(page, `${product.platformUrl}/logistics?port=${port}`);
       await rowOf(billNo).waitFor();
       await waitFor(
         `${billNo} of ${port} through the gate`,
@@ -160,7 +161,7 @@ describe('the seven ports', () => {
   it('take each bill to 离港, every node of its strip done', async () => {
     await moveTo(Math.max(...[...followed.values()].map(closesMs)) + 26 * hourMs);
     for (const [port, { billNo }] of followed) {
-      await page.goto(`${product.platformUrl}/logistics?port=${port}`);
+      await visit(page, `${product.platformUrl}/logistics?port=${port}`);
       await rowOf(billNo).waitFor();
       await waitFor(
         `${billNo} of ${port} at its end`,
@@ -173,7 +174,7 @@ describe('the seven ports', () => {
 
   it('turn the booking into its bill', async () => {
     const { billNo, bookingNo } = followed.get('SH')!;
-    await page.goto(`${product.platformUrl}/logistics/so?port=SH`);
+    await visit(page, `${product.platformUrl}/logistics/so?port=SH`);
     await rowOf(bookingNo!).waitFor();
     await waitFor('the bill beside its booking', async () => (await rowOf(bookingNo!).innerText()).includes(billNo), patienceMs);
     await page.screenshot({ path: join(shots, 'seven-ports-booking.png') });
@@ -182,13 +183,13 @@ describe('the seven ports', () => {
   it('name the port whose clock stands a day ahead, and go on by the time at which it is heard', async () => {
     await sandbox('/fault', { skewedPort: 'XM', skewWay: 'ahead' });
     await moveTo(nowMs + 12 * hourMs);
-    await page.goto(`${product.platformUrl}/logistics?port=XM`);
+    await visit(page, `${product.platformUrl}/logistics?port=XM`);
     await page.locator('.list-source-age').click();
     const skewed = page.locator('.source-lights li', { hasText: '时钟快' });
     await skewed.first().waitFor();
     expect(await skewed.first().getAttribute('data-lamp')).not.toBe('heard');
     expect(await skewed.first().innerText()).toContain('时间按收到算');
-    await page.goto(`${product.platformUrl}/logistics?port=TJ`);
+    await visit(page, `${product.platformUrl}/logistics?port=TJ`);
     await page.locator('.list-source-age').click();
     await page.locator('.source-lights li').first().waitFor();
     expect(await page.locator('.source-lights li', { hasText: '时钟' }).count()).toBe(0);

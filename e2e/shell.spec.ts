@@ -8,6 +8,7 @@ import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 
@@ -33,7 +34,7 @@ async function open(size: { width: number; height: number }, dark = false): Prom
   await enterSignedIn(context, person);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await page.goto(`${product.platformUrl}/logistics`);
+  await visit(page, `${product.platformUrl}/logistics`);
   await page.locator('.bill-card, .ml-row').first().waitFor();
   return page;
 }
@@ -62,7 +63,7 @@ describe('the header', () => {
 
   it('R-2.5-08, R-2.5-09, R-2.5-10 the logo leads home, and loads home anew', async () => {
     const page = await open({ width: 1440, height: 900 });
-    await page.goto(`${product.platformUrl}/history`);
+    await visit(page, `${product.platformUrl}/history`);
     await page.locator('.header-logo').click();
     await page.waitForURL('**/logistics**');
     await page.evaluate(() => Object.assign(window, { isOldPage: true }));
@@ -191,7 +192,7 @@ describe('a phone', () => {
   it('N18 a page says its title once to the eye, and once to who does not see it', async () => {
     const page = await open({ width: 390, height: 844 });
     for (const path of ['/history', '/nosuch', '/user/userinfo', '/logistics', '/shipSubscrib']) {
-      await page.goto(product.platformUrl + path);
+      await visit(page, product.platformUrl + path);
       const title = page.locator('.shell-main h1');
       await title.waitFor({ state: 'attached' });
       expect({ path, titles: await title.count() }).toEqual({ path, titles: 1 });
@@ -258,7 +259,7 @@ describe('U-20 what can be read and hit', () => {
 it('U-20 the next step of a bill is read at every width of a phone', async () => {
   const page = await open({ width: 390, height: 844 });
   const billNo = (await page.locator('.bill-card').first().innerText()).split('\n')[0]!.trim();
-  await page.goto(`${product.platformUrl}/detail?blno=${billNo}&systemKey=NB`);
+  await visit(page, `${product.platformUrl}/detail?blno=${billNo}&systemKey=NB`);
   await page.locator('.ml-band-text').waitFor();
   for (const width of [360, 390, 412, 430, 480, 600]) {
     await page.setViewportSize({ width, height: 844 });
@@ -307,7 +308,7 @@ describe('U-19 a first visit', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(`${product.platformUrl}/logistics`);
+      await visit(page, `${product.platformUrl}/logistics`);
       await page.locator('.bill-card, .ml-row').first().waitFor();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number; moved: string }[] }).shifts);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { passAds, testPassword } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const shots = resolve(import.meta.dirname, 'shots');
@@ -63,18 +64,18 @@ function closeDialogs(): Promise<true> {
 
 describe('the story', () => {
   it('signs in by scanning, with the sandbox desk as the phone (R-4.1-02 … -10, R-7.1)', async () => {
-    await page.goto(product.platformUrl);
+    await visit(page, product.platformUrl);
     await page.getByText('等待扫码').waitFor();
     expect(new URL(page.url()).pathname).toBe('/logistics');
     await shoot('login');
 
     const desk = await context.newPage();
-    await desk.goto(`${product.sandboxUrl}/desk/scan`);
+    await visit(desk, `${product.sandboxUrl}/desk/scan`);
     await desk.getByRole('button', { name: '扫一扫' }).first().click();
     const link = desk.locator('a[href*="/wxlogin"]').first();
     const confirmUrl = await link.getAttribute('href');
     await desk.setViewportSize({ width: 390, height: 844 });
-    await desk.goto(confirmUrl!);
+    await visit(desk, confirmUrl!);
     await desk.getByText('要在这台设备上登录桅灯吗').waitFor();
     await desk.screenshot({ path: join(shots, 'wxlogin-390.png') });
     await desk.getByRole('button', { name: '确认登录' }).click();

@@ -8,6 +8,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const shots = resolve(import.meta.dirname, 'shots');
@@ -68,7 +69,7 @@ it('R-4.10-38 R-7.4-41 a silent bill and a mistyped one, from 获取中 to 跟�
   await enterSignedIn(context, person);
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${product.platformUrl}/logistics`);
+  await visit(page, `${product.platformUrl}/logistics`);
   await rowOf(page, silent).getByText('获取中').waitFor();
 
   await moveClock(2);

@@ -10,8 +10,17 @@ const ofDetail =
 /** What the pages of port queries share. */
 const ofQueries = /src[\\/]features[\\/]port-query[\\/]|domain[\\/]src[\\/](port-query|intake)[\\/]/;
 /** What fields and their checks are made of. */
-const ofForms = /node_modules[\\/]react-hook-form|src[\\/]platform[\\/]form[\\/]/;
-const apart = [ofForms, ofDetail, ofQueries];
+const ofForms =
+  /node_modules[\\/]react-hook-form|src[\\/]platform[\\/]form[\\/]|account[\\/]form-schemas|company[\\/]credit-code|controls[\\/](password-field|radio|text-area)\.tsx/;
+/** What draws QR codes: to sign in by, and to pay by. */
+const ofCodes = /node_modules[\\/](qrcode|dijkstrajs)[\\/]|src[\\/]platform[\\/]qr-picture/;
+/** What the pages of money and the operator's desk share: nobody comes to one of them first. */
+const ofDesk = /(src[\\/]features|domain[\\/]src)[\\/]((operations|top-up|invoice)[\\/]|billing[\\/]components[\\/]account-band)/;
+/** What is sent to a counterpart: its forms and lists share it, and nobody comes to one of them first. */
+const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|vgm)[\\/]|src[\\/]platform[\\/]sheet[\\/]/;
+/** What the lists of ships and bookings share with what leads to them. */
+const ofOtherLists = /(src[\\/]features|domain[\\/]src)[\\/](vessel|booking)-subscription[\\/]/;
+const apart = [ofForms, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
 const outDir = fromHere('../../.build/web');
 
 export default defineConfig({
@@ -46,8 +55,12 @@ export default defineConfig({
             { name: 'shared', test: (id) => id.endsWith('.css') && !id.includes('fonts'), priority: 1.5 },
             { name: 'shared', minShareCount: 2, test: (id) => !apart.some((part) => part.test(id)), priority: 1 },
             { name: 'form', test: ofForms },
+            { name: 'code', test: ofCodes },
             { name: 'detail', minShareCount: 2, test: ofDetail },
             { name: 'query', minShareCount: 2, test: ofQueries },
+            { name: 'desk', minShareCount: 2, test: ofDesk },
+            { name: 'filing', minShareCount: 2, test: ofFilings },
+            { name: 'list', minShareCount: 2, test: ofOtherLists },
           ],
         },
       },

@@ -20,7 +20,7 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ROLES: 'http', LOG_LEV
 const server = await startServer(config, { migrationsDir: resolve(import.meta.dirname, '../../apps/server/migrations') });
 try {
   const { platform } = server;
-  const { tracking, follow } = doorsForTest(platform);
+  const { tracking, follow, billing } = doorsForTest(platform);
   const port = createPortVoice(platform);
 
   const changes: number[] = [];
@@ -46,7 +46,7 @@ try {
   }
   const user = await signInForTest(platform);
   const { rows: subscribed } = await countSent(platform.database, (database) =>
-    subscribeBills({ platform: { ...platform, database }, tracking, follow }, user, { port: 'NB', blnos: ['COSU6012340000'] }),
+    subscribeBills({ platform: { ...platform, database }, tracking, follow, billing }, user, { port: 'NB', blnos: ['COSU6012340000'] }),
   );
   console.log(`one subscription of a known bill: ${JSON.stringify(subscribed)}`);
   const isMet = new Set(changes).size === 1 && subscribed['bill_subscription'] === 1;

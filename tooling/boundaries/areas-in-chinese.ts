@@ -4,7 +4,6 @@
  */
 export const areasInChinese: Readonly<Record<string, number>> = {
   'apps/web/src/features/bill-subscription': 24,
-  'apps/web/src/features/intake': 26,
   // Names and filings of the company; they have no other wording.
   'apps/web/src/platform/brand.ts': 3,
 };

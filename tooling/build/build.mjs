@@ -13,7 +13,7 @@ const targets = {
   web: { sources: ['apps/web', 'packages/ui', 'packages/domain', 'tooling/build'], make: buildWeb },
   server: {
     sources: ['apps/server', 'packages/domain', 'packages/wire'],
-    make: () => bundle('server', ['main', 'ingest', 'reread', 'admin', 'intake-sources']),
+    make: () => bundle('server', ['main', 'ingest', 'reread', 'admin', 'ledger', 'intake-sources']),
   },
   sandbox: { sources: ['apps/sandbox', 'packages/domain', 'packages/wire'], make: () => bundle('sandbox', ['main']) },
 };

@@ -20,6 +20,7 @@ beforeAll(() => {
   tree = copySources('touched');
   // Screens are drawn to text, without a browser to remember anything.
   vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
 });
 afterAll(() => {
   vi.unstubAllGlobals();

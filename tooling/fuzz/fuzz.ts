@@ -118,7 +118,7 @@ export function readOnce(
   let reading: Reading | null = null;
   let ms = Infinity;
   try {
-    for (let attempt = 0; attempt < 4 && ms > budgetOf(input); attempt++) {
+    for (let attempt = 0; attempt < 12 && ms > budgetOf(input); attempt++) {
       const tookMs = cpuTimeMs(() => {
         reading = read(input);
       });

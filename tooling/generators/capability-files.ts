@@ -244,12 +244,16 @@ const web = {
  */
 export { ⟨camel⟩Routes } from './routes';
 `,
+  'apps/web/src/features/⟨name⟩/texts/titles.zh-CN.ts': `/** Titles of the pages: the router knows them before a page and its other texts are loaded. */
+export const ⟨camel⟩Titles = { pageTitle: '⟨name⟩' } as const;
+`,
   'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
+import { ⟨camel⟩Titles } from './titles.zh-CN';
 
 /** What the screens of ⟨name⟩ say, and its refusals by their names. */
 export const chinese = {
   refusal: { tooMany: ⟨camel⟩Texts.tooMany },
-  pageTitle: '⟨name⟩',
+  ...⟨camel⟩Titles,
   empty: '还没有条目',
 } as const;
 `,
@@ -271,11 +275,11 @@ import { chinese } from './zh-CN';
 export const ⟨camel⟩Words = makeCatalogue('⟨name⟩', chinese, async () => (await import('./en-US')).english);
 `,
   'apps/web/src/features/⟨name⟩/routes.tsx': `import type { PageRoute } from '../../platform/page-route';
-import { ⟨camel⟩Words } from './texts';
+import { ⟨camel⟩Titles } from './texts/titles.zh-CN';
 
 /** Pages of ⟨name⟩; each comes as a chunk of its own. A place in the menu, ticker and footer are said here too. */
 export const ⟨camel⟩Routes: readonly PageRoute[] = [
-  { path: '/⟨camel⟩', title: ⟨camel⟩Words.source.pageTitle, load: async () => (await import('./pages/⟨name⟩-page')).⟨Pascal⟩Page },
+  { path: '/⟨camel⟩', title: ⟨camel⟩Titles.pageTitle, load: async () => (await import('./pages/⟨name⟩-page')).⟨Pascal⟩Page },
 ];
 `,
   'apps/web/src/features/⟨name⟩/api.ts': `/** Calls of ⟨name⟩. */

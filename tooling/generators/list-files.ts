@@ -474,13 +474,17 @@ it('deletes the own alone', async () => {
 };
 
 const web = {
+  'apps/web/src/features/⟨name⟩/texts/titles.zh-CN.ts': `/** Titles of the pages: the router knows them before a page and its other texts are loaded. */
+export const ⟨camel⟩Titles = { pageTitle: '⟨name⟩' } as const;
+`,
   'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩FieldTexts, ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
+import { ⟨camel⟩Titles } from './titles.zh-CN';
 
 /** What the screens of ⟨name⟩ say, and its refusals by their names. */
 export const chinese = {
   field: ⟨camel⟩FieldTexts,
   refusal: { tooMany: ⟨camel⟩Texts.tooMany, unknownSort: ⟨camel⟩Texts.unknownSort },
-  pageTitle: '⟨name⟩',
+  ...⟨camel⟩Titles,
   unit: '条',
   searchPlaceholder: '名称',
   add: '添加',
@@ -539,13 +543,13 @@ export type ⟨Pascal⟩Search = typeof ⟨camel⟩Search.plain;
 `,
   'apps/web/src/features/⟨name⟩/routes.tsx': `import type { PageRoute } from '../../platform/page-route';
 import { ⟨camel⟩Search } from './list-search';
-import { ⟨camel⟩Words } from './texts';
+import { ⟨camel⟩Titles } from './texts/titles.zh-CN';
 
 /** Pages of ⟨name⟩; each comes as a chunk of its own. A place in the menu, ticker and footer are said here too. */
 export const ⟨camel⟩Routes: readonly PageRoute[] = [
   {
     path: '/⟨camel⟩',
-    title: ⟨camel⟩Words.source.pageTitle,
+    title: ⟨camel⟩Titles.pageTitle,
     load: async () => (await import('./pages/⟨name⟩-page')).⟨Pascal⟩Page,
     readSearch: ⟨camel⟩Search.clean,
   },

@@ -39,7 +39,7 @@ const scenario = (
   options: Options = {},
 ): Goal => {
   const file = `${scenarios}/${name}.test.ts`;
-  return { id, what, file, command: ['npx', 'vitest', 'run', '--project', 'server', file], env, limitMinutes, ...options };
+  return { id, what, file, command: ['npx', 'vitest', 'run', '--project', 'server*', file], env, limitMinutes, ...options };
 };
 const bench = (
   id: string,
@@ -65,6 +65,20 @@ const bench = (
 export const goals: readonly Goal[] = [
   scenario('R-01', '100 × kill -9 while 600 bills are ingested', 'kill-while-ingesting', 30, { KILLS: '100', BILLS: '600' }),
   scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100' }),
+  scenario('R-07', '1,000 submissions sent once, 200 answers swallowed, 10 × kill -9', 'send-once', 40, {
+    SUBMISSIONS: '1000',
+    SWALLOWED: '200',
+    KILLS: '10',
+  }),
+  scenario('L-11', '100 × kill -9 while charging', 'kill-while-charging', 30, { KILLS: '100' }),
+  {
+    id: 'P-07',
+    what: '10,000 notifications of each payment method while its keys change',
+    file: 'apps/server/src/modules/top-up/payment-notifications.test.ts',
+    command: ['npx', 'vitest', 'run', '--project', 'server*', 'apps/server/src/modules/top-up/payment-notifications.test.ts'],
+    env: { CALLBACKS: '10000' },
+    limitMinutes: 5,
+  },
   scenario('R-02, R-03', 'two processes, 50 permutations of 1,000 containers', 'disorder', 30, { PERMUTATIONS: '50', BILLS: '250' }),
   scenario('R-04', 'poison among good messages', 'poison', 5),
   scenario(
@@ -89,7 +103,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'invite-codes',
     what: '10,000 guessed codes of invitations: no hit, sixty of them looked up',
-    command: ['npx', 'vitest', 'run', '--project', 'server', 'apps/server/src/modules/company/invitations.test.ts'],
+    command: ['npx', 'vitest', 'run', '--project', 'server*', 'apps/server/src/modules/company/invitations.test.ts'],
     env: { LONG: '1' },
     file: 'apps/server/src/modules/company/invitations.test.ts',
     limitMinutes: 5,
@@ -101,7 +115,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'R-11',
     what: 'clock moved by days, minutes and back',
-    command: ['npx', 'vitest', 'run', '--project', 'server', 'apps/server/src/platform/clock/database-clock.test.ts'],
+    command: ['npx', 'vitest', 'run', '--project', 'server*', 'apps/server/src/platform/clock/database-clock.test.ts'],
     file: 'apps/server/src/platform/clock/database-clock.test.ts',
     limitMinutes: 5,
   },
@@ -147,7 +161,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'A20',
     what: 'all server tests on a foreign PostgreSQL',
-    command: ['npx', 'vitest', 'run', '--project', 'server'],
+    command: ['npx', 'vitest', 'run', '--project', 'server*'],
     env: { TEST_POSTGRES: 'foreign' },
     file: 'tooling/vitest/test-database.ts',
     mentions: 'TEST_POSTGRES',
@@ -181,6 +195,10 @@ export const goals: readonly Goal[] = [
     limitMinutes: 40,
     measures: [{ pattern: /^server-guards: (\d+) of \d+ broken guards noticed/m, atLeast: 25 }],
   },
+  bench('P-05', 'notifications of a payment method at 200/s', 'bench/top-up/run.ts', 5, [
+    { pattern: /p99 (\d+) ms/, atMost: 50 },
+    { pattern: /(\d+) not credited/, atMost: 0 },
+  ]),
   bench('A6', '50,000 files in the inbox; 5,000 against 500', 'bench/inbox/run.ts', 15, [
     { pattern: /^A6 ([\d.]+) files\/s/m, atLeast: 200 },
     { pattern: /^A6 ratio ([\d.]+)/m, atMost: 1.2 },
@@ -258,6 +276,20 @@ export const goals: readonly Goal[] = [
     10,
     [{ pattern: /^LONG form .*main thread, ratio to bare inputs ([\d.]+)/m, atMost: 1.5 }],
     { isInBrowser: true },
+  ),
+  bench(
+    'filing',
+    'a spreadsheet of 5,000 rows; 2,000 cells pasted among 500 lines, keys there; receipt to open page',
+    'bench/filing/run.ts',
+    10,
+    [
+      { pattern: /^LONG filing import of 5000 rows ([\d.]+) ms/m, atMost: 3_000 },
+      { pattern: /^LONG filing memory grown by it ([\d.]+) MB/m, atMost: 100 },
+      { pattern: /^LONG filing paste of .* ([\d.]+) ms/m, atMost: 300 },
+      { pattern: /^LONG filing key to paint .* ([\d.]+) ms/m, atMost: 50 },
+      { pattern: /^LONG filing receipt to open page.* ([\d.]+) ms/m, atMost: 1_000 },
+    ],
+    { isBuilt: true, isInBrowser: true },
   ),
   bench(
     'F-14',

@@ -1,6 +1,12 @@
 import type { Area } from './areas';
 import type { AcceptedSurvivor } from './accepted-survivors';
 
+/** Both from 1 on; an end lies behind the last sign. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** What of a mutation report we read (mutation-testing-report-schema 2). */
 export interface Report {
   readonly files: Readonly<
@@ -9,10 +15,9 @@ export interface Report {
       {
         readonly source: string;
         readonly mutants: readonly {
-          readonly mutatorName: string;
           readonly replacement?: string;
           readonly status: string;
-          readonly location: { readonly start: { readonly line: number; readonly column: number } };
+          readonly location: { readonly start: Place; readonly end: Place };
         }[];
       }
     >
@@ -23,8 +28,9 @@ export interface Report {
 export interface Survivor {
   readonly file: string;
   readonly line: number;
-  /** The line as it stands, and what it was changed to. */
+  /** The line as it stands. */
   readonly text: string;
+  /** What of it was changed, and to what. */
   readonly change: string;
   /** Why it may live; null: it may not. */
   readonly reason: string | null;
@@ -43,9 +49,27 @@ export interface Score {
 const killedStates = new Set(['Killed', 'Timeout']);
 const survivedStates = new Set(['Survived', 'NoCoverage']);
 
+/** The changes that lived though nobody has said why they may. */
+export function withoutReason({ survivors }: Pick<Score, 'survivors'>): readonly Survivor[] {
+  return survivors.filter(({ reason }) => reason === null);
+}
+
 /** Per cent of the mutants that some test noticed; those that do not compile do not count. */
 export function percentOf({ killed, counted }: Pick<Score, 'killed' | 'counted'>): number {
   return counted === 0 ? 100 : (killed / counted) * 100;
+}
+
+function codeOf(lines: readonly string[], { start, end }: { readonly start: Place; readonly end: Place }): string {
+  const within = lines.slice(start.line - 1, end.line);
+  const behind = within.at(-1)!.length - (end.column - 1);
+  const code = within.join('\n').slice(start.column - 1);
+  return behind === 0 ? code : code.slice(0, -behind);
+}
+
+/** In one line; of a whole block or a long table its head and its end. */
+function brief(code: string): string {
+  const line = code.replace(/\s+/g, ' ').trim();
+  return line.length <= 160 ? line : `${line.slice(0, 100)} … ${line.slice(-40)}`;
 }
 
 /** Counts a report. Survivors that are accepted with a reason change nothing that anybody could see, and do not count. */
@@ -57,9 +81,9 @@ export function readReport(area: Area, report: Report, accepted: readonly Accept
     const killed = mutants.filter(({ status }) => killedStates.has(status)).length;
     const lived = mutants
       .filter(({ status }) => survivedStates.has(status))
-      .map(({ mutatorName, replacement = '', location }): Survivor => {
+      .map(({ replacement = '', location }): Survivor => {
         const text = lines[location.start.line - 1]!.trim();
-        const change = `${mutatorName} → ${replacement.replace(/\s+/g, ' ')}`;
+        const change = `${brief(codeOf(lines, location))} → ${brief(replacement)}`;
         const known = accepted.find((one) => file.endsWith(one.file) && text === one.text && change === one.change);
         if (known) met.add(known);
         return { file, line: location.start.line, text, change, reason: known?.reason ?? null };

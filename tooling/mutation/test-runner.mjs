@@ -7,7 +7,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import vm from 'node:vm';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { determineHitLimitReached, DryRunStatus, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner';
@@ -35,7 +35,7 @@ class TestRunner {
     const { outputFiles } = await build({
       stdin: {
         contents: listTests(join(root, 'packages/domain/src'))
-          .map((path) => `import ${JSON.stringify(path)};`)
+          .map((path) => `import ${JSON.stringify(`of:${path}`)};\nimport ${JSON.stringify(path)};`)
           .join('\n'),
         resolveDir: root,
       },
@@ -45,8 +45,18 @@ class TestRunner {
       format: 'cjs',
       platform: 'node',
       packages: 'external',
-      // An alias is followed before packages are left out.
       plugins: [
+        {
+          // Before the tests of a file are collected, it is told whose they are.
+          name: 'file-of-tests',
+          setup: (made) => {
+            made.onResolve({ filter: /^of:/ }, ({ path }) => ({ path: path.slice('of:'.length), namespace: 'of' }));
+            made.onLoad({ filter: /./, namespace: 'of' }, ({ path }) => ({
+              contents: `globalThis.collectedTests.file = ${JSON.stringify(path)};`,
+            }));
+          },
+        },
+        // An alias is followed before packages are left out.
         {
           name: 'collected',
           setup: (made) => made.onResolve({ filter: /^vitest$/ }, () => ({ path: resolve(import.meta.dirname, 'collected-tests.mjs') })),
@@ -76,7 +86,7 @@ class TestRunner {
     }
     told.activeMutant = activeMutant.id;
     const wanted = testFilter && new Set(testFilter);
-    const results = await run(wanted ? tests.filter(({ id }) => wanted.has(id)) : tests, true);
+    const results = await run(closestFirst(wanted ? tests.filter(({ id }) => wanted.has(id)) : tests, activeMutant.fileName), true);
     told.activeMutant = undefined;
     return toMutantRunResult(determineHitLimitReached(told.hitCount, hitLimit) ?? { status: DryRunStatus.Complete, tests: results });
   }
@@ -91,6 +101,18 @@ class TestRunner {
   }
 }
 
+/** Most mutants fall by the tests that stand beside the file that they are of, others by those that name it. */
+function closestFirst(tests, mutated) {
+  const name = basename(mutated, '.ts');
+  const distances = new Map();
+  const distanceOf = (path) => {
+    if (basename(path) === `${name}.test.ts`) return 0;
+    return new RegExp(`from '[./]+/${name}'`).test(readFileSync(path, 'utf8')) ? 1 : 2;
+  };
+  for (const { file } of tests) if (!distances.has(file)) distances.set(file, distanceOf(file));
+  return tests.toSorted((a, b) => distances.get(a.file) - distances.get(b.file));
+}
+
 /** Files of tests; those that make up many cases come last, for most mutants fall before them. */
 function listTests(domain) {
   const makesCases = (path) => /fast-check|made-cases/.test(readFileSync(path, 'utf8'));
@@ -103,6 +125,7 @@ function listTests(domain) {
 
 /** `describe`, `it` and `test` that put what they are given into `tests`; a name that is there already gets a number. */
 function collector(tests) {
+  const collected = {};
   const suites = [];
   const names = new Map();
   const add = (name, ...rest) => {
@@ -111,7 +134,7 @@ function collector(tests) {
     const count = (names.get(full) ?? 0) + 1;
     names.set(full, count);
     const id = count === 1 ? full : `${full} #${count}`;
-    tests.push({ id, name: id, work });
+    tests.push({ id, name: id, work, file: collected.file });
   };
   const group = (name, work) => {
     suites.push(name);
@@ -128,7 +151,8 @@ function collector(tests) {
       }
     };
   const it = Object.assign(add, { each: forEach(add) });
-  return { describe: Object.assign(group, { each: forEach(group) }), it, test: it, expect };
+  Object.assign(collected, { describe: Object.assign(group, { each: forEach(group) }), it, test: it, expect });
+  return collected;
 }
 
 async function run(tests, isBailing) {

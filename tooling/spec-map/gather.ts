@@ -21,7 +21,10 @@ export function idsIn(text: string): string[] {
       last = Number(no);
     }
   }
-  for (const [id] of text.matchAll(/\b[FLPRS]-\d\d\b(?!-)/g)) found.add(id);
+  for (const [, letter = '', first = '', last = first] of text.matchAll(/\b([FLMPRSU])-(\d\d)\b(?!-)(?: … -(\d\d))?/g)) {
+    for (let no = Number(first); no <= Number(last); no++) found.add(`${letter}-${String(no).padStart(2, '0')}`);
+  }
+  for (const [id] of text.matchAll(/\bwire \d{1,2}\b/g)) found.add(id);
   for (const [, no = ''] of text.matchAll(/(?:^|['"`(, ])A(\d{1,2})(?=[:,)]| [a-zA-Z])/gm)) found.add(`A${no}`);
   return [...found].filter((id) => known.has(id));
 }

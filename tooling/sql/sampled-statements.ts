@@ -7,6 +7,8 @@ import { listClients } from '../../apps/server/src/modules/bill-subscription/que
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import { findVesselIds, findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
 import { findBookingIds, findBookingPage } from '../../apps/server/src/modules/booking-subscription/queries/find-booking-page';
+import { findFilingIds, findFilingPage } from '../../apps/server/src/modules/vgm/queries/find-filing-page';
+import { findManifestIds, findManifestPage } from '../../apps/server/src/modules/sh-manifest/queries/find-manifest-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
 import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
@@ -28,6 +30,8 @@ import { ownFollowing } from '../../apps/server/src/modules/follow/own-data';
 import { ownTerms } from '../../apps/server/src/modules/port-query/own-data';
 import { ownPreferences } from '../../apps/server/src/modules/preferences/own-data';
 import { ownLooks } from '../../apps/server/src/modules/tracking/own-data';
+import { ownSubmissions } from '../../apps/server/src/modules/dispatch/own-data';
+import { ownFilings } from '../../apps/server/src/modules/vgm/own-data';
 import { ownVessels } from '../../apps/server/src/modules/vessel-subscription/own-data';
 import { deleteOwn, tellOwn } from '../../apps/server/src/platform/own-data';
 import * as ownRows from '../../apps/server/src/platform/list/own-rows';
@@ -50,6 +54,8 @@ const ownParts = [
   ownPreferences,
   ownLooks,
   ownVessels,
+  ownSubmissions,
+  ownFilings,
 ].map(({ tables }) => ({ tables }));
 const somebody = { userId: 1, ownerKey: 'u:1' };
 
@@ -73,12 +79,18 @@ const vesselFilters = [
   { group: 'ended' },
 ] as const;
 
+/** A list of manifests asks these for what its rows name. */
+const nobodysCalls = { readCalls: () => Promise.resolve(new Map()) };
+const nobodysNames = { findPeople: () => Promise.resolve([]) };
+
 const bookingFilters = [
   {},
   { keyword: 'A B', status: 'waiting', ids: [1] },
   { group: 'incomplete', sort: '-nodeGroup' },
   { group: 'ended' },
 ] as const;
+
+const filingFilters = [{ status: 3 }, { status: 0, keyword: 'A B', ids: [1] }, { status: -2, sort: '-vesselvoyage' }] as const;
 
 /**
  * Statements that are put together while the server runs, by the place that
@@ -188,6 +200,26 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
         (filter): Call =>
           (database) =>
             find(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries({ findFilingPage, findFilingIds }).map(([name, find]) => [
+      `modules/vgm/queries/find-filing-page.ts#${name}`,
+      filingFilters.map(
+        (filter): Call =>
+          (database) =>
+            find(database, 'u:1', filter),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries({ findManifestPage, findManifestIds }).map(([name, find]) => [
+      `modules/sh-manifest/queries/find-manifest-page.ts#${name}`,
+      [{}, { status: 0 as const, sort: '-billno', ids: [1], filters: { keyword: 'A B', scompany: 'OOL', companyname: 'A' } }].map(
+        (filter): Call =>
+          (database) =>
+            find({ platform: { database }, tracking: nobodysCalls, people: nobodysNames } as never, 'u:1', filter),
       ),
     ]),
   ),

@@ -1,5 +1,5 @@
 // What platform and sandbox are started with on this machine.
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -18,12 +18,14 @@ export async function settleEnvironment(root, dataDir) {
   const keys = readKeys(dataDir, intakeSources);
   const port = await settlePort('PORT', 8080);
   const sandboxPort = await settlePort('SANDBOX_PORT', 8090);
+  const smtpPort = await settlePort('SANDBOX_SMTP_PORT', 0);
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
     ...process.env,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
     PUBLIC_URL: process.env.PUBLIC_URL ?? url,
     PLATFORM_URL: url,
@@ -40,6 +42,16 @@ export async function settleEnvironment(root, dataDir) {
     SMS_ACCESS_KEY_SECRET: keys.smsAccessKeySecret,
     REGISTRY_URL: sandboxUrl,
     REGISTRY_KEY: keys.registryKey,
+    ...paymentSettings(keys, sandboxUrl),
+    VGM_RECEIVER_URL: `${sandboxUrl}/vgm-receiver`,
+    VGM_RECEIVER_KEY: keys.vgmReceiverKey,
+    MANIFEST_RECEIVER_URL: `${sandboxUrl}/manifest-receiver`,
+    MANIFEST_RECEIVER_KEY: keys.manifestReceiverKey,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'noreply@mastlight.example',
+    AGENT_MAILBOXES: JSON.stringify({ 上海外代: 'manifest@agent.example' }),
+    TAX_OFFICE_URL: sandboxUrl,
+    TAX_OFFICE_KEY: keys.taxOfficeKey,
     INTAKE_KEYS: JSON.stringify(keys.intake),
     PORT_CLOCK_URL: `${sandboxUrl}/clock`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -69,12 +81,23 @@ function readKeys(dataDir, intakeSources) {
   const secret = () => randomBytes(24).toString('base64url');
   const withSources = (keys) => ({
     registryKey: secret(),
+    payment: keys.payment ?? makePaymentKeys(),
+    taxOfficeKey: secret(),
+    vgmReceiverKey: secret(),
+    manifestReceiverKey: secret(),
     ...keys,
     intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
   });
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8'));
-    return kept.registryKey && intakeSources.every((source) => kept.intake[source]) ? kept : writeKeys(file, withSources(kept));
+    return kept.registryKey &&
+      kept.payment &&
+      kept.taxOfficeKey &&
+      kept.vgmReceiverKey &&
+      kept.manifestReceiverKey &&
+      intakeSources.every((source) => kept.intake[source])
+      ? kept
+      : writeKeys(file, withSources(kept));
   } catch (error) {
     if (error.code !== 'ENOENT') {
       const text = `${file} 读不出密钥。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`;
@@ -89,6 +112,44 @@ function readKeys(dataDir, intakeSources) {
     smsAccessKeySecret: secret(),
   });
   return writeKeys(file, keys);
+}
+
+/** Two pairs of keys, the merchant's and the payment methods', and the key by which notifications are sealed. */
+function makePaymentKeys() {
+  const pair = () =>
+    generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+  return { merchant: pair(), platform: pair(), apiV3Key: randomBytes(16).toString('hex') };
+}
+
+/** What the platform and the sandbox's payment methods know of each other. */
+function paymentSettings({ payment }, sandboxUrl) {
+  const { merchant, platform, apiV3Key } = payment;
+  const [wxpay, alipay] = [
+    { appId: 'wxDEMO', merchantId: '1900000001' },
+    { appId: '2021DEMO', sellerId: '2088DEMO' },
+  ];
+  const ours = { merchantKeyPem: merchant.privateKey };
+  const theirs = { merchantPublicPem: merchant.publicKey, platformKeyPem: platform.privateKey };
+  return {
+    WXPAY: JSON.stringify({
+      url: sandboxUrl,
+      ...wxpay,
+      merchantSerial: 'DEMO',
+      ...ours,
+      apiV3Key,
+      platformKeys: { PUB_KEY_ID_DEMO: platform.publicKey },
+    }),
+    ALIPAY: JSON.stringify({ url: `${sandboxUrl}/gateway.do`, ...alipay, ...ours, platformKeys: [platform.publicKey] }),
+    BANK_ACCOUNT: JSON.stringify({ holder: '演示：沙盒账户，请勿转账', bank: '演示银行', accountNo: '0000000000000000' }),
+    PAYMENT_KEYS: JSON.stringify({
+      wxpay: { ...wxpay, ...theirs, apiV3Key, platformSerial: 'PUB_KEY_ID_DEMO' },
+      alipay: { ...alipay, ...theirs },
+    }),
+  };
 }
 
 /** Aside, synced and renamed: a start that is cut off leaves no half of it. */

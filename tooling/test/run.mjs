@@ -17,7 +17,7 @@ const vitest = (...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
 ];
 
-/** Name, command, whether it needs a browser, whether it counts its own tests. */
+/** Name; a command, or projects of tests, which count themselves; whether it needs a browser. */
 const steps = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
@@ -27,17 +27,17 @@ const steps = [
     command: [node, '--import', './tooling/boundaries/typescript-alias.mjs', '--import', 'tsx', 'tooling/boundaries/check.ts'],
   },
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
-  { name: 'unit', command: vitest('unit'), counts: true },
-  { name: 'web', command: vitest('web'), counts: true, browser: true },
-  { name: 'server', command: vitest('server'), counts: true },
+  { name: 'unit', projects: ['unit'] },
+  { name: 'web', projects: ['web'], browser: true },
+  { name: 'server', projects: ['server', 'server-alone'] },
   { name: 'build', command: [node, 'tooling/build/build.mjs'] },
-  { name: 'e2e', command: vitest('e2e'), counts: true, browser: true },
+  { name: 'e2e', projects: ['e2e'], browser: true },
 ];
 
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt > 0 ? process.argv[onlyAt + 1].split(',') : null;
 const countFile = `${root}.build/test-counts.json`;
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failures: /** @type {string[]} */ ([]) };
 
 try {
   ensureInstalled(root, tell, 'testing');
@@ -47,13 +47,14 @@ try {
   if (chosen.some((step) => step.browser)) process.env.CHROMIUM ??= await ensureChromium(tell);
   for (const step of chosen) await runStep(step);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  total.failed++;
+  total.failures.push(error instanceof Error ? error.message : String(error));
 }
-tell(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+// Once more at the end, where whoever reads only the last lines of a log finds it.
+for (const failure of total.failures) tell(`✗ ${failure}`);
+tell(`${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;
 
-async function runStep({ name, command, counts }) {
+async function runStep({ name, projects, command = vitest(...projects) }) {
   const startMs = Date.now();
   const code = await new Promise((resolve) => {
     const child = spawn(command[0], command.slice(1), { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_COUNT_FILE: countFile } });
@@ -61,21 +62,21 @@ async function runStep({ name, command, counts }) {
     child.on('exit', resolve);
   });
   const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
-  const counted = counts ? await readCounts() : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const counted = projects ? await readCounts(name) : { passed: code === 0 ? 1 : 0, failures: [] };
   // A step that ends badly without a failed test of its own has failed all the same.
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  if (code !== 0 && counted.failures.length === 0) counted.failures.push(`${name} ended with ${code}`);
   total.passed += counted.passed;
-  total.failed += counted.failed;
-  tell(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${counted.passed} passed, ${counted.failed} failed)\n`);
+  total.failures.push(...counted.failures);
+  tell(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${counted.passed} passed, ${counted.failures.length} failed)\n`);
 }
 
-async function readCounts() {
+async function readCounts(name) {
   const { readFile, rm } = await import('node:fs/promises');
   try {
     const counts = JSON.parse(await readFile(countFile, 'utf8'));
     await rm(countFile, { force: true });
     return counts;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${name} wrote no counts`] };
   }
 }

@@ -38,7 +38,8 @@ function findLosers(lines: readonly SaidLine[], { refused, allowedIn }: Word): s
 }
 
 const words = readWords();
-const lines = saidLines();
+/** How people title their own files is read there, and said nowhere. */
+const lines = saidLines().filter(({ file }) => !/\/read-(?:party-)?import\.ts(:|$)/.test(file));
 
 describe('EU-20 one notion, one word', () => {
   it('sees the glossary and what the product says', () => {

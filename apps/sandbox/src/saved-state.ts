@@ -4,7 +4,11 @@ import type { ClockState } from './clock/world-clock';
 import type { Faults } from './delivery/faults';
 import type { OutboxState } from './delivery/outbox';
 import type { RowPortState } from './row-ports/row-port';
+import type { TaxCase } from './tax-office/tax-office';
 import type { SmsMessage } from './sms/sms-inbox';
+import type { TakenMail } from './mail/mail-inbox';
+import type { ManifestCase } from './sh-manifest/manifest-counterpart';
+import type { VgmCase } from './vgm-receiver/vgm-counterpart';
 import type { WechatState } from './wechat/service-account';
 import type { World } from './world/world';
 
@@ -19,6 +23,14 @@ export interface SavedState {
   readonly faults: Faults;
   /** Ports that speak in rows, by code; absent in states of before there were any. */
   readonly rowPorts?: Readonly<Record<string, RowPortState>>;
+  /** Questions to the tax office; absent in states of before there was one. */
+  readonly taxCases?: TaxCase[];
+  /** What was handed in at the receiver of verified masses; absent in states of before there was one. */
+  readonly vgmCases?: VgmCase[];
+  /** E-mails; absent in states of before there were any. */
+  readonly mails?: TakenMail[];
+  /** Manifests that were handed in to customs; absent in states of before they took any. */
+  readonly manifestCases?: ManifestCase[];
 }
 
 /** A place for the saved state; without a folder nothing is kept. */

@@ -1,28 +1,42 @@
+import { vgmPort } from '@mastlight/domain/vgm/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { BadInput } from './bad-input';
 import { registerClock } from './clock/http';
 import { createWorldClock } from './clock/world-clock';
-import type { IntakeSource } from './delivery/announcement';
+import type { Announcement, IntakeSource } from './delivery/announcement';
 import { startDelivery } from './delivery/deliver';
 import { noFaults } from './delivery/faults';
 import { Outbox } from './delivery/outbox';
+import { registerEdiReceiver } from './edi-receiver/http';
+import { createManifestCounterpart, type ManifestCase } from './sh-manifest/manifest-counterpart';
 import { registerDesk } from './desk/http';
+import { registerMail } from './mail/http';
+import { MailInbox, type TakenMail } from './mail/mail-inbox';
+import { startSmtpReceiver, type SmtpReceiver } from './mail/smtp-receiver';
 import { portRules } from '@mastlight/domain/ports/index';
 import { registerRowPorts } from './row-ports/http';
 import { rowPorts } from './row-ports/row-ports';
 import { registerObjectStore } from './object-store/http';
+import { registerAlipay, type AlipayKeys } from './payment/alipay';
+import { registerPayer } from './payment/http';
+import { PaymentOrders } from './payment/payment-orders';
+import { registerWxpay, type WxpayKeys } from './payment/wxpay';
 import { registerRegistry } from './registry/http';
 import { runRowPorts } from './row-ports/run-row-ports';
 import type { S3Keys } from './object-store/verify-s3-signature';
 import { openStateFile } from './saved-state';
+import { registerTaxOffice } from './tax-office/http';
+import type { TaxCase } from './tax-office/tax-office';
 import { registerSms } from './sms/http';
 import { SmsInbox, type SmsMessage } from './sms/sms-inbox';
+import { createVgmCounterpart, type VgmCase } from './vgm-receiver/vgm-counterpart';
 import { AccessTokens } from './wechat/access-tokens';
 import { registerWechat } from './wechat/http';
 import { QrTickets } from './wechat/qr-tickets';
 import { ServiceAccount, type WechatState } from './wechat/service-account';
 import { createWorld } from './world/advance-world';
+import { createRandom } from './world/random';
 import { registerWorld } from './world/http';
 import { runWorld } from './world/run-world';
 
@@ -39,6 +53,22 @@ export interface SandboxOptions {
   readonly smsAccessKeySecret: string;
   /** Absent: the registry of companies answers nobody. */
   readonly registryKey?: string;
+  /** Absent: there is nothing to pay with. */
+  readonly payment?: { readonly wxpay: WxpayKeys; readonly alipay: AlipayKeys };
+  /** Absent: the tax office answers nobody. */
+  readonly taxOfficeKey?: string;
+  /** How long the tax office works on a question, ms; passed in by tests. */
+  readonly taxOfficeWorkMs?: number;
+  /** Absent: the terminals' receiver of verified masses answers nobody. */
+  readonly vgmReceiverKey?: string;
+  /** When it answers by CONTRL, APERAK and rows, ms; passed in by tests. */
+  readonly vgmAnswerMs?: readonly [contrl: number, aperak: number, atTerminal: number];
+  /** Absent: customs answer nobody about manifests. */
+  readonly manifestReceiverKey?: string;
+  /** When they answer, ms; passed in by tests. */
+  readonly manifestAnswerMs?: number;
+  /** Where e-mails are taken, 0 for any free port; absent: nowhere. */
+  readonly smtpPort?: number;
   /** Absent: the object store lets nobody in. */
   readonly s3Keys?: S3Keys;
   readonly intakeKeys: Readonly<Partial<Record<IntakeSource, string>>>;
@@ -55,6 +85,8 @@ export interface SandboxOptions {
 /** A running sandbox. */
 export interface Sandbox {
   readonly url: string;
+  /** Empty: it takes no e-mails. */
+  readonly smtpUrl: string;
   readonly seed: string;
   /** Tells where the platform is, when that is known only after the sandbox has started. */
   connect(platformUrl: string): void;
@@ -85,6 +117,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sms,
     faults,
     rowPorts: Object.fromEntries(rows.states),
+    taxCases,
+    vgmCases,
+    manifestCases,
+    mails,
   }));
   const saved = file.load();
   const save = (): void => file.saveSoon();
@@ -94,6 +130,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outbox = new Outbox(saved?.outbox);
   const wechat: WechatState = saved?.wechat ?? { followers: [], chat: [] };
   const sms: SmsMessage[] = saved?.sms ?? [];
+  const taxCases: TaxCase[] = saved?.taxCases ?? [];
+  const vgmCases: VgmCase[] = saved?.vgmCases ?? [];
+  const manifestCases: ManifestCase[] = saved?.manifestCases ?? [];
+  const mails: TakenMail[] = saved?.mails ?? [];
   let faults = { ...noFaults, ...saved?.faults };
 
   const running = runWorld(world, clock, outbox, save);
@@ -110,6 +150,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     onChange: save,
   });
   const inbox = new SmsInbox(sms, save);
+  const mail = new MailInbox(mails, realNowMs, save);
   const delivery = startDelivery({
     outbox,
     faults: () => faults,
@@ -135,6 +176,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     nowMs: realNowMs,
     hasLimits: () => faults.smsLimits,
   });
+  registerMail(app, mail);
   registerObjectStore(app, {
     keys: options.s3Keys ?? { accessKeyId: '', secretAccessKey: '' },
     nowMs: realNowMs,
@@ -145,6 +187,53 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     nowMs: realNowMs,
     isDown: () => faults.registryDown,
     isSlow: () => faults.registrySlow,
+  });
+  const payments = new PaymentOrders(realNowMs, (orderNo) => `${baseUrl}/desk/pay?no=${orderNo}`);
+  if (options.payment) {
+    registerWxpay(app, options.payment.wxpay, payments, () => baseUrl);
+    registerAlipay(app, options.payment.alipay, payments, () => baseUrl);
+    registerPayer(app, payments);
+  }
+  const taxOffice = registerTaxOffice(app, {
+    key: options.taxOfficeKey ?? '',
+    nowMs: realNowMs,
+    platformUrl: () => platformUrl,
+    cases: taxCases,
+    onChange: save,
+    isDown: () => faults.taxOfficeDown,
+    losesNotices: () => faults.taxNoticesLost,
+    ...(options.taxOfficeWorkMs === undefined ? {} : { workMs: options.taxOfficeWorkMs }),
+  });
+  const calls = () => rows.states.get(vgmPort)?.bills ?? [];
+  /** What the counters of all receivers share; each has its faults by its name. */
+  const ediCounter = (name: 'vgm' | 'manifest') => {
+    const draws = createRandom(`${world.seed}:${name}-receiver`);
+    return {
+      path: `/${name}-receiver`,
+      nowMs: () => clock.nowMs(),
+      realNowMs,
+      draw: () => draws.next(),
+      announce: (announcement: Announcement) => void outbox.add(announcement, clock.nowMs()),
+      onChange: save,
+      habits: () => ({
+        isDown: faults[`${name}Down`],
+        swallowRate: faults[`${name}SwallowRate`],
+        losesReceipts: faults[`${name}ReceiptsLost`],
+        stutters: faults[`${name}Stutters`],
+      }),
+    };
+  };
+  const vgmReceiver = registerEdiReceiver(app, {
+    ...ediCounter('vgm'),
+    key: options.vgmReceiverKey ?? '',
+    cases: vgmCases,
+    examine: createVgmCounterpart({ nowMs: () => clock.nowMs(), calls, answerMs: options.vgmAnswerMs }),
+  });
+  const manifestReceiver = registerEdiReceiver(app, {
+    ...ediCounter('manifest'),
+    key: options.manifestReceiverKey ?? '',
+    cases: manifestCases,
+    examine: createManifestCounterpart({ cases: manifestCases, nowMs: () => clock.nowMs(), calls, answerMs: options.manifestAnswerMs }),
   });
   registerClock(app, clock);
   registerWorld(app, {
@@ -172,30 +261,47 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     tickets,
     account,
     inbox,
+    mail,
+    payments,
     platformUrl: () => platformUrl,
   });
 
+  const mailMood = () => (faults.mailDown ? 'down' : faults.mailRefuses ? 'refuses' : faults.mailSwallows ? 'swallows' : 'well');
+  let smtp: SmtpReceiver | null = null;
   try {
     await app.listen({ host: '127.0.0.1', port: options.port });
+    if (options.smtpPort !== undefined) {
+      const take = mail.add.bind(mail);
+      smtp = await startSmtpReceiver({ port: options.smtpPort, mood: mailMood, take });
+    }
   } catch (error) {
     // Nothing is saved: the file may belong to the sandbox that holds the port.
     file.forget();
     running.stop();
+    taxOffice.stop();
+    vgmReceiver.stop();
+    manifestReceiver.stop();
     rows.stop();
     await delivery.stop();
+    await app.close();
     throw error;
   }
   save();
   baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     url: baseUrl,
+    smtpUrl: smtp === null ? '' : `smtp://127.0.0.1:${smtp.port}`,
     seed: world.seed,
     connect(url) {
       platformUrl = url.replace(/\/$/, '');
     },
     async stop() {
       running.stop();
+      taxOffice.stop();
+      vgmReceiver.stop();
+      manifestReceiver.stop();
       rows.stop();
+      await smtp?.stop();
       await delivery.stop();
       app.server.closeAllConnections();
       await app.close();

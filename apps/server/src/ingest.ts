@@ -13,6 +13,7 @@ import { messageStates, type MessageState, type QuarantineReason } from '@mastli
 import { findRunningServer } from './app/running-address';
 import { findMigrations, startServer } from './app/start-server';
 import { createIntakeModule } from './modules/intake/index';
+import { openDispatch, receiveNothing } from './app/open-dispatch';
 import { createFollowModule } from './modules/follow/index';
 import { createTrackingModule } from './modules/tracking/index';
 import { readConfig, type Config } from './platform/config';
@@ -126,7 +127,7 @@ function handToDatabase(config: Config): HandIn {
     try {
       const follow = createFollowModule(server.platform);
       const tracking = createTrackingModule(server.platform, follow);
-      const intake = createIntakeModule(server.platform, tracking, follow);
+      const intake = createIntakeModule(server.platform, tracking, follow, openDispatch(server.platform, receiveNothing));
       for (const file of files) {
         const receipt = await intake.receiveMessage({ source, fileName: basename(file), bytes: await readFile(file) });
         await intake.decodeWaiting();

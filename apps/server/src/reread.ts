@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { readRereadSpan } from '@mastlight/domain/intake/reread-span';
 import { openBeside } from './app/open-beside';
+import { openDispatch, receiveNothing } from './app/open-dispatch';
 import { createFollowModule } from './modules/follow/index';
 import { createIntakeModule } from './modules/intake/index';
 import { createTrackingModule } from './modules/tracking/index';
@@ -24,7 +25,12 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   try {
     const follow = createFollowModule(server.platform);
-    const intake = createIntakeModule(server.platform, createTrackingModule(server.platform, follow), follow);
+    const intake = createIntakeModule(
+      server.platform,
+      createTrackingModule(server.platform, follow),
+      follow,
+      openDispatch(server.platform, receiveNothing),
+    );
     const done = await intake.rereadSpan(text, span, stopping.signal, (progress) =>
       process.stdout.write(`${intakeTexts.rereadProgress(progress)}\n`),
     );

@@ -131,12 +131,13 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'booking_subscription',
     wirePrefixes: ['/blno/userSo', '/boxlist/'],
   },
+  { name: 'vgm', rank: 'product', sides: ['domain', 'server', 'web'], tablePrefix: 'vgm', wirePrefixes: ['/vgm/'] },
   {
     name: 'top-up',
     rank: 'money',
-    sides: ['server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'top_up',
-    wirePrefixes: [],
+    wirePrefixes: ['/pay/recharge/', '/pay/notify/'],
   },
   {
     name: 'notice',
@@ -162,8 +163,29 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'billing',
     rank: 'money',
-    sides: ['domain', 'server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'billing',
-    wirePrefixes: ['/pay/', '/user/getAccount', '/companyInvoice', '/companyInvoiceRecord'],
+    wirePrefixes: ['/pay/', '/user/getAccount'],
+  },
+  {
+    name: 'invoice',
+    rank: 'money',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'invoice',
+    wirePrefixes: ['/companyInvoice', '/companyInvoiceRecord'],
+  },
+  {
+    name: 'sh-manifest',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'sh_manifest',
+    wirePrefixes: ['/shManifest/'],
+  },
+  {
+    name: 'dispatch',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'dispatch',
+    wirePrefixes: ['/dispatch/'],
   },
 ];

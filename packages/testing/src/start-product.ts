@@ -29,7 +29,18 @@ export async function startProduct(
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mastlight-product-')));
   const child = spawn(process.execPath, ['tooling/start/start.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: '', PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: '0',
+      SANDBOX_PORT: '0',
+      DATA_DIR: dataDir,
+      // What things cost is asked by the suites of money alone.
+      FREE_QUOTA_FEN: '50000000',
+      // A busy machine is no silent database.
+      DATABASE_SILENCE_MS: '60000',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

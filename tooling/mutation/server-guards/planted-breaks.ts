@@ -15,6 +15,8 @@ const http = 'apps/server/src/platform/http';
 const account = 'apps/server/src/modules/account';
 const intake = 'apps/server/src/modules/intake';
 const live = 'apps/server/src/modules/live';
+const company = 'apps/server/src/modules/company';
+const file = 'apps/server/src/modules/file';
 const dayQuota = 'apps/server/src/modules/follow/day-quota.ts';
 const migrations = 'apps/server/migrations';
 
@@ -461,4 +463,236 @@ const ofThePerson: readonly PlantedBreak[] = [
   },
 ];
 
-export const plantedBreaks: readonly PlantedBreak[] = [...atTheDoor, ...ofTheOwner, ...ofTheDay, ...ofThePerson];
+/** The four duties and what one is in a company (ADR 0028). */
+const ofTheCompany: readonly PlantedBreak[] = [
+  {
+    guard: 'a colleague removes another',
+    file: `${company}/operations/change-people.ts`,
+    find: `if (isManagementAlone && !isSelf && actorDuty !== 'Management') throw refuse(refusals.notAllowed, {});`,
+    put: 'void [isManagementAlone, isSelf];',
+    tests: ['modules/company/company', 'modules/company/duty-table'],
+  },
+  {
+    guard: 'a company is left without Management',
+    file: `${company}/operations/change-people.ts`,
+    find: `if (duty === 'Management') throw refuse(refusals.managementStays, {});\n    // Whoever`,
+    put: '// Whoever',
+    tests: ['modules/company/company'],
+  },
+  {
+    guard: 'he who turned Management over is thrown out before he can take it back',
+    file: `${company}/operations/change-people.ts`,
+    find: 'if (await isTurningOver(tx, company, person.id, parts.clock.nowMs())) throw refuse(refusals.turnedOverLately, {});',
+    put: 'void isTurningOver;',
+    tests: ['modules/company/company'],
+  },
+  {
+    guard: 'a link brings back who was removed',
+    file: `${company}/operations/change-people.ts`,
+    find: `if (what === 'removed') await withdrawInvitations(tx, company, 'links', parts.clock.nowMs());`,
+    put: 'void withdrawInvitations;',
+    tests: ['modules/company/invitations', 'modules/company/company'],
+  },
+  {
+    guard: 'what somebody opened by his client links outlives his leaving',
+    file: `${company}/operations/change-people.ts`,
+    find: 'await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id, isClosed: false });',
+    put: 'void personLeft;',
+    tests: ['modules/bill-subscription/clients'],
+  },
+  {
+    guard: 'Management is handed on in the day in which it can be taken back',
+    file: `${company}/operations/turn-over.ts`,
+    find: 'if (await findHeldTurnOver(tx, company, parts.clock.nowMs())) throw refuse(refusals.turnedOverLately, {});',
+    put: '',
+    tests: ['modules/company/company'],
+  },
+  {
+    guard: 'any colleague takes turning over back',
+    file: `${company}/operations/turn-over.ts`,
+    find: 'if (!found || ![found.fromId, found.toId].includes(session.userId)) throw',
+    put: 'if (!found) throw',
+    tests: ['modules/company/company'],
+  },
+  {
+    guard: 'turning over is taken back after weeks',
+    file: `${company}/queries/find-turn-over.ts`,
+    find: 'return nowMs < untilMs ?',
+    put: 'return nowMs > 0 ?',
+    tests: ['modules/company/company'],
+  },
+  {
+    guard: 'a company’s people are read by another company',
+    file: `${company}/operations/own-company.ts`,
+    find: 'if (own === null || (companyId !== undefined && companyId !== own)) throw',
+    put: 'if (own === null) throw',
+    tests: ['modules/company/company', 'modules/company/duty-table'],
+  },
+  {
+    guard: 'who was Management when he signed in invites',
+    file: `${company}/operations/invite.ts`,
+    find: `if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});\n    if (company.certState`,
+    put: `if (!company) throw refuse(refusals.notAllowed, {});\n    if (company.certState`,
+    tests: ['modules/company/invitations'],
+  },
+  {
+    guard: 'a company that is not certified invites under its name',
+    file: `${company}/operations/invite.ts`,
+    find: `if (company.certState !== 'certified') throw refuse(refusals.notCertified, {});`,
+    put: '',
+    tests: ['modules/company/certification', 'modules/company/invitations'],
+  },
+  {
+    guard: 'an invitation by phone works for whoever has its code',
+    file: `${company}/operations/invite.ts`,
+    find: 'if (invitation.phone !== null && invitation.phone !== phone) throw',
+    put: `if (invitation.phone === '' && phone === '') throw`,
+    tests: ['modules/company/invitations'],
+  },
+  {
+    guard: 'an invitation that was taken back lets in whoever looked at it before',
+    file: `${company}/operations/invite.ts`,
+    find: 'if (!company || !(await holdInvitation(tx, invitation.id, nowMs))) throw',
+    put: 'void holdInvitation;\n    if (!company) throw',
+    tests: ['modules/company/invitations'],
+  },
+  {
+    guard: 'who was removed comes back by an invitation from before',
+    file: `${company}/operations/invite.ts`,
+    find: 'if (await wasRemovedSince(tx, company, user.id, invitation.expiresAtMs - invitationMs)) throw refuse(refusals.invitationEnded, {});',
+    put: 'void [wasRemovedSince, invitationMs];',
+    tests: ['modules/company/invitations', 'modules/company/company'],
+  },
+  {
+    guard: 'a company grows beyond its bound',
+    file: `${company}/operations/invite.ts`,
+    find: 'if ((await countMembers(tx, company)) >= colleaguesMax) throw',
+    put: 'void [countMembers, colleaguesMax];\n    if (nowMs < 0) throw',
+    tests: ['modules/company/invitations', 'modules/company/company'],
+  },
+  {
+    guard: 'an invitation shows a stranger after its end what it was for',
+    file: `${company}/queries/find-companies.ts`,
+    find: 'where i.digest = $1 and i.expires_at > $2`',
+    put: `where i.digest = $1 and i.expires_at > $2 - interval '100 days'\``,
+    tests: ['modules/company/invitations', 'modules/company/company'],
+  },
+  {
+    guard: 'colleagues read the whole phones of each other (R-5.5)',
+    file: `${company}/http.ts`,
+    find: 'return [{ id: userId, userName, phone: maskPhone(phone),',
+    put: 'return [{ id: userId, userName, phone: phone,',
+    tests: ['modules/company/company'],
+  },
+  {
+    guard: 'the list of open invitations shows whole phones',
+    file: `${company}/http.ts`,
+    find: 'phone: phone && maskPhone(phone),',
+    put: 'phone,',
+    tests: ['modules/company/invitations'],
+  },
+  {
+    guard: 'the change log keeps whole phones',
+    file: `${company}/operations/invite.ts`,
+    find: `const change = { what: 'invited', actorId: session.userId, maskedPhone: maskPhone(phone) } as const;`,
+    put: `const change = { what: 'invited', actorId: session.userId, maskedPhone: phone } as const;`,
+    tests: ['modules/company/invitations'],
+  },
+  {
+    guard: 'a phone tells the whole name of its person (R-7.1-11)',
+    file: `${company}/http.ts`,
+    find: `userName: person ? maskName(person.userName) : ''`,
+    put: `userName: person ? person.userName : ''`,
+    tests: ['modules/company/company', 'modules/company/invitations'],
+  },
+  {
+    guard: 'a claim is certified before an administrator has judged it',
+    file: `${company}/operations/certify.ts`,
+    find: `if (company?.certState !== 'reviewing' || company.isClaim) return;`,
+    put: `if (company?.certState !== 'reviewing') return;`,
+    tests: ['modules/company/claims'],
+  },
+  {
+    guard: 'an account is deleted in the day in which turning over can be taken back',
+    file: `${company}/operations/leave.ts`,
+    find: 'if (await isTurningOver(tx, company, person.id, clock.nowMs())) return false;',
+    put: 'void isTurningOver;',
+    tests: ['scenarios/own-data'],
+  },
+  {
+    guard: 'one person has messages sent without end, whatever company he acts for',
+    file: `${company}/operations/invite.ts`,
+    find: 'if (sent.byPerson >= messagesPerDay) throw',
+    put: 'void messagesPerDay;\n  if (sent.byPerson < 0) throw',
+    tests: ['modules/company/invitations'],
+  },
+  {
+    guard: 'a link of a company that is not certified bears its name',
+    file: `${company}/index.ts`,
+    find: `return found?.certState === 'certified' ? found.name : null;`,
+    put: 'return found?.name ?? null;',
+    tests: ['modules/bill-subscription/clients'],
+  },
+];
+
+/** Files that people upload (ADR 0029). */
+const ofTheFile: readonly PlantedBreak[] = [
+  {
+    guard: 'a file is fetched by another identity',
+    file: `${file}/queries/find-file.ts`,
+    find: `(owner_key = $2 or used_as = 'avatar')`,
+    put: `($2::text is not null or used_as = 'avatar')`,
+    tests: ['modules/file/file'],
+  },
+  {
+    guard: 'a foreign file is put to use',
+    file: `${file}/store.ts`,
+    find: 'where address = $1 and owner_key = $2 and is_kept and (used_as',
+    put: 'where address = $1 and $2::text is not null and is_kept and (used_as',
+    tests: ['modules/file/file'],
+  },
+  {
+    guard: 'a licence is put to another use',
+    file: `${file}/store.ts`,
+    find: 'and (used_as is null or used_as = $4) and kind',
+    put: 'and $4::text is not null and kind',
+    tests: ['modules/file/file', 'modules/company/certification'],
+  },
+  {
+    guard: 'a table is an avatar',
+    file: `${file}/store.ts`,
+    find: 'and kind = any($5::text[])`',
+    put: 'and $5::text[] is not null`',
+    tests: ['modules/file/file'],
+  },
+  {
+    guard: 'a person uploads without end by changing identities',
+    file: `${file}/operations/upload-file.ts`,
+    find: '(tx) => refuseOver(tx, parts, { userId: session.userId }, file.bytes)',
+    put: 'async () => undefined',
+    tests: ['modules/file/file'],
+  },
+  {
+    guard: 'what came in after its sender had signed out is kept (S-07)',
+    file: `${file}/operations/upload-file.ts`,
+    find: 'await confirmSession(tx, session);',
+    put: 'void confirmSession;',
+    tests: ['modules/file/file'],
+  },
+  {
+    guard: 'one person’s files keep everybody else waiting (S-10)',
+    file: `${file}/operations/upload-file.ts`,
+    find: 'await turns.ofInspection.take(String(userId));',
+    put: `await turns.ofInspection.take(userId > 0 ? 'all' : '');`,
+    tests: ['modules/file/file'],
+  },
+];
+
+export const plantedBreaks: readonly PlantedBreak[] = [
+  ...atTheDoor,
+  ...ofTheOwner,
+  ...ofTheDay,
+  ...ofThePerson,
+  ...ofTheCompany,
+  ...ofTheFile,
+];

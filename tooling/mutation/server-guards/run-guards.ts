@@ -58,7 +58,7 @@ function runTests(tree: string, tests: Iterable<string>, isBailing: boolean): Re
   const report = join(tree, 'guards-report.json');
   rmSync(report, { force: true });
   const files = [...tests].map((name) => `apps/server/src/${name}.test.ts`);
-  const options = ['--project', 'server', '--reporter=json', `--outputFile=${report}`, ...(isBailing ? ['--bail', '1'] : [])];
+  const options = ['--project', 'server*', '--reporter=json', `--outputFile=${report}`, ...(isBailing ? ['--bail', '1'] : [])];
   spawnSync(join(tree, 'node_modules/.bin/vitest'), ['run', ...options, ...files], { cwd: tree, stdio: 'ignore' });
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }

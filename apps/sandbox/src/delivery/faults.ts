@@ -18,6 +18,25 @@ export interface Faults {
   /** The registry of companies refuses every question, or answers later than anybody waits. */
   registryDown: boolean;
   registrySlow: boolean;
+  /** The tax office refuses every question, or never tells that an answer is there. */
+  taxOfficeDown: boolean;
+  taxNoticesLost: boolean;
+  /** The terminals' receiver of verified masses refuses every call. */
+  vgmDown: boolean;
+  /** Share of messages that it takes and then cuts the call off. */
+  vgmSwallowRate: number;
+  /** Its receipts are never sent: who asks is told. Or all are sent twice, the last one first. */
+  vgmReceiptsLost: boolean;
+  vgmStutters: boolean;
+  /** The same of Shanghai's customs, who take manifests. */
+  manifestDown: boolean;
+  manifestSwallowRate: number;
+  manifestReceiptsLost: boolean;
+  manifestStutters: boolean;
+  /** The mail server takes no calls, knows no mailbox, or takes a mail and hangs up before it says so. */
+  mailDown: boolean;
+  mailRefuses: boolean;
+  mailSwallows: boolean;
   /** The object store refuses everything. */
   objectStoreDown: boolean;
   /** Code of a port whose sources say nothing until this is taken away, and then everything. */
@@ -36,6 +55,19 @@ export const noFaults: Faults = {
   smsLimits: false,
   registryDown: false,
   registrySlow: false,
+  taxOfficeDown: false,
+  taxNoticesLost: false,
+  vgmDown: false,
+  vgmSwallowRate: 0,
+  vgmReceiptsLost: false,
+  vgmStutters: false,
+  manifestDown: false,
+  manifestSwallowRate: 0,
+  manifestReceiptsLost: false,
+  manifestStutters: false,
+  mailDown: false,
+  mailRefuses: false,
+  mailSwallows: false,
   objectStoreDown: false,
   silentPort: 'none',
   skewedPort: 'none',
@@ -53,6 +85,19 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     smsLimits: readFlag(fields, 'smsLimits') ?? now.smsLimits,
     registryDown: readFlag(fields, 'registryDown') ?? now.registryDown,
     registrySlow: readFlag(fields, 'registrySlow') ?? now.registrySlow,
+    taxOfficeDown: readFlag(fields, 'taxOfficeDown') ?? now.taxOfficeDown,
+    taxNoticesLost: readFlag(fields, 'taxNoticesLost') ?? now.taxNoticesLost,
+    vgmDown: readFlag(fields, 'vgmDown') ?? now.vgmDown,
+    vgmSwallowRate: readNumber(fields, 'vgmSwallowRate', 0, 1) ?? now.vgmSwallowRate,
+    vgmReceiptsLost: readFlag(fields, 'vgmReceiptsLost') ?? now.vgmReceiptsLost,
+    vgmStutters: readFlag(fields, 'vgmStutters') ?? now.vgmStutters,
+    manifestDown: readFlag(fields, 'manifestDown') ?? now.manifestDown,
+    manifestSwallowRate: readNumber(fields, 'manifestSwallowRate', 0, 1) ?? now.manifestSwallowRate,
+    manifestReceiptsLost: readFlag(fields, 'manifestReceiptsLost') ?? now.manifestReceiptsLost,
+    manifestStutters: readFlag(fields, 'manifestStutters') ?? now.manifestStutters,
+    mailDown: readFlag(fields, 'mailDown') ?? now.mailDown,
+    mailRefuses: readFlag(fields, 'mailRefuses') ?? now.mailRefuses,
+    mailSwallows: readFlag(fields, 'mailSwallows') ?? now.mailSwallows,
     objectStoreDown: readFlag(fields, 'objectStoreDown') ?? now.objectStoreDown,
     silentPort: readPort(fields, 'silentPort') ?? now.silentPort,
     skewedPort: readPort(fields, 'skewedPort') ?? now.skewedPort,

@@ -2,6 +2,8 @@ import type { WorldClock } from '../clock/world-clock';
 import type { Delivery } from '../delivery/deliver';
 import type { Faults } from '../delivery/faults';
 import type { Outbox } from '../delivery/outbox';
+import type { MailInbox } from '../mail/mail-inbox';
+import type { PaymentOrders } from '../payment/payment-orders';
 import type { SmsInbox } from '../sms/sms-inbox';
 import type { QrTickets } from '../wechat/qr-tickets';
 import type { ServiceAccount } from '../wechat/service-account';
@@ -17,5 +19,7 @@ export interface Desk {
   readonly tickets: QrTickets;
   readonly account: ServiceAccount;
   readonly inbox: SmsInbox;
+  readonly mail: MailInbox;
+  readonly payments: PaymentOrders;
   readonly platformUrl: () => string;
 }

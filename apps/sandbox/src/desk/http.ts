@@ -10,7 +10,9 @@ import type { Html } from './html';
 import { layOut, type PageParts } from './layout';
 import { billPage } from './pages/bill-page';
 import { chatPage } from './pages/chat-page';
+import { mailPage } from './pages/mail-page';
 import { overviewPage } from './pages/overview-page';
+import { payPage } from './pages/pay-page';
 import { phonePage } from './pages/phone-page';
 import { portPage } from './pages/port-page';
 import { scanPage } from './pages/scan-page';
@@ -48,6 +50,8 @@ export function registerDesk(app: FastifyInstance, desk: Desk): void {
   page('/desk/scan', '扫码', true, (query) => scanPage(desk, Date.now(), query['ticket']));
   page('/desk/phone', '手机', true, (query) => phonePage(desk, query['user'] ?? lastChatter(desk)));
   page('/desk/sms', '短信', true, (query) => smsPage(desk, query['phone']));
+  page('/desk/mail', '邮件', true, () => mailPage(desk));
+  page('/desk/pay', '付款', true, (query) => payPage(desk, query['no']));
   page('/desk/port', '港口', true, (query) => portPage(desk, query['q']));
   page('/desk/chat', '聊天样本', false, () => chatPage(desk));
 

@@ -6,6 +6,8 @@ const places = [
   { path: '/desk/scan', name: '扫码' },
   { path: '/desk/phone', name: '手机' },
   { path: '/desk/sms', name: '短信' },
+  { path: '/desk/mail', name: '邮件' },
+  { path: '/desk/pay', name: '付款' },
   { path: '/desk/port', name: '港口' },
   { path: '/desk/chat', name: '聊天' },
 ] as const;

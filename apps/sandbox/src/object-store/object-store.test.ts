@@ -1,5 +1,6 @@
 // Guarantee: the sandbox's object store takes what AWS Signature Version 4 covers, byte for byte, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { optionsForTest } from '../options-for-test';
 import { startSandbox, type Sandbox } from '../start-sandbox';
 import { findS3Fault } from './verify-s3-signature';
 
@@ -36,15 +37,8 @@ test('a published example is taken; whatever of it is changed is refused by name
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({
-    port: 0,
-    platformUrl: '',
-    wechatAppId: 'wx',
-    wechatAppSecret: 'secret',
-    wechatCallbackToken: 'token',
-    smsAccessKeyId: 'access-key-id',
-    smsAccessKeySecret: 'access-key-secret',
+    ...optionsForTest,
     s3Keys: keys,
-    intakeKeys: {},
   });
 });
 afterAll(() => sandbox.stop());

@@ -2,6 +2,7 @@
 export interface RegisteredCompany {
   readonly name: string;
   readonly creditCode: string;
+  readonly legalPerson: string;
   readonly isStruckOff: boolean;
 }
 
@@ -22,6 +23,7 @@ const names = ['北仑', '镇海', '洋山', '外高桥', '前湾', '东疆', '�
 /** A dozen; the last one has been struck off. */
 export const registeredCompanies: readonly RegisteredCompany[] = names.map((place, index) => ({
   name: `${place}演示国际货运代理有限公司`,
+  legalPerson: `演示${'甲乙丙丁戊己庚辛壬癸子丑'[index]!}`,
   creditCode: withCheck(`91330201MADEM${String(index + 1).padStart(4, '0')}`),
   isStruckOff: index === names.length - 1,
 }));

@@ -32,7 +32,8 @@ export function registerRegistry(app: FastifyInstance, options: RegistryOptions)
     const found = registeredCompanies.find(({ creditCode }) => creditCode === readText(fields, 'creditCode'));
     if (!found) return { result: 'unknown' };
     if (found.isStruckOff) return { result: 'struck-off' };
-    return { result: found.name === readText(fields, 'name') ? 'matched' : 'name-differs' };
+    if (found.name !== readText(fields, 'name')) return { result: 'name-differs' };
+    return { result: found.legalPerson === readText(fields, 'legalPerson') ? 'matched' : 'person-differs' };
   });
 }
 

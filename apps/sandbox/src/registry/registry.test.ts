@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isCreditCode } from '@mastlight/domain/company/credit-code';
+import { optionsForTest } from '../options-for-test';
 import { startSandbox, type Sandbox } from '../start-sandbox';
 import { registeredCompanies } from './companies';
 
@@ -9,21 +10,14 @@ const key = 'registry-key-for-tests';
 let sandbox: Sandbox;
 beforeEach(async () => {
   sandbox = await startSandbox({
-    port: 0,
-    platformUrl: '',
-    wechatAppId: 'wx',
-    wechatAppSecret: 'secret',
-    wechatCallbackToken: 'token',
-    smsAccessKeyId: 'access-key-id',
-    smsAccessKeySecret: 'access-key-secret',
+    ...optionsForTest,
     registryKey: key,
-    intakeKeys: {},
   });
 });
 afterEach(() => sandbox.stop());
 
-async function ask(name: string, creditCode: string, { by = key, date = new Date().toISOString() } = {}) {
-  const body = JSON.stringify({ name, creditCode });
+async function ask(name: string, creditCode: string, { by = key, date = new Date().toISOString(), legalPerson = '演示甲' } = {}) {
+  const body = JSON.stringify({ name, creditCode, legalPerson });
   const digest = createHash('sha256').update(body).digest('hex');
   const signature = createHmac('sha256', by).update(`${date}\n${digest}`).digest('hex');
   const headers = { 'x-registry-date': date, 'x-registry-signature': signature };
@@ -31,10 +25,11 @@ async function ask(name: string, creditCode: string, { by = key, date = new Date
   return [answer.status, ((await answer.json()) as { result?: string }).result];
 }
 
-test('R-7.4-85 a company matches, its name differs, it is struck off, or nobody knows it', async () => {
+test('R-7.4-85 a company matches, its name or its legal person differs, it is struck off, or nobody knows it', async () => {
   const [first, last] = [registeredCompanies[0]!, registeredCompanies.at(-1)!];
   expect(await ask(first.name, first.creditCode)).toEqual([200, 'matched']);
   expect(await ask(last.name, first.creditCode)).toEqual([200, 'name-differs']);
+  expect(await ask(first.name, first.creditCode, { legalPerson: '演示乙' })).toEqual([200, 'person-differs']);
   expect(await ask(last.name, last.creditCode)).toEqual([200, 'struck-off']);
   expect(await ask(first.name, '91440300708461136T')).toEqual([200, 'unknown']);
 });

@@ -3,6 +3,7 @@
 import DysmsClient, { SendSmsRequest } from '@alicloud/dysmsapi20170525';
 import { $OpenApiUtil } from '@alicloud/openapi-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { optionsForTest } from '../options-for-test';
 import { startSandbox, type Sandbox } from '../start-sandbox';
 
 const phone = '19900000001';
@@ -10,14 +11,7 @@ let sandbox: Sandbox;
 
 beforeEach(async () => {
   sandbox = await startSandbox({
-    port: 0,
-    platformUrl: '',
-    wechatAppId: 'wx',
-    wechatAppSecret: 'secret',
-    wechatCallbackToken: 'token',
-    smsAccessKeyId: 'access-key-id',
-    smsAccessKeySecret: 'access-key-secret',
-    intakeKeys: {},
+    ...optionsForTest,
   });
 });
 

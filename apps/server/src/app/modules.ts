@@ -13,13 +13,19 @@ import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createPortQueryModule } from '../modules/port-query/index';
 import { createRegistryGateway } from '../platform/gateways/registry/registry-gateway';
+import { createVgmModule } from '../modules/vgm/index';
 import { createNoticeModule } from '../modules/notice/index';
 import { createFileModule } from '../modules/file/index';
 import { createAdModule } from '../modules/ad/index';
 import { createBillingModule } from '../modules/billing/index';
+import { createTopUpModule } from '../modules/top-up/index';
+import { createInvoiceModule } from '../modules/invoice/index';
+import { createShManifestModule } from '../modules/sh-manifest/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
+import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
+import { openDispatch } from './open-dispatch';
 import type { Authenticate } from '../platform/http/session';
 
 /** The modules of the server, in rank order, and how a token becomes a session. */
@@ -34,12 +40,26 @@ export function createModules(platform: Platform): Modules {
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const files = createFileModule(platform);
   const account = createAccountModule(platform, gateways, files);
-  const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock));
-  const billing = createBillingModule(platform, account);
+  const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock), {
+    // Money is kept above: who keeps it is asked once somebody leaves.
+    async findLeft(tx, ownerKey) {
+      const [fen, orders] = [await billing.findMoney(tx, ownerKey), await topUp.paid.countOpen(tx, ownerKey)];
+      return fen > 0 || orders > 0 ? { coins: showCoins(fen), orders } : null;
+    },
+  });
+  const billing: ReturnType<typeof createBillingModule> = createBillingModule(platform, account, company);
+  // Invoices are over top-ups, and a top-up says how far its invoice is: the one that is built first asks the other later.
+  const topUp: ReturnType<typeof createTopUpModule> = createTopUpModule(platform, billing, files, {
+    sayStatus: (...asked) => invoice.sayStatus(...asked),
+    areInvoiced: (...asked) => invoice.areInvoiced(...asked),
+  });
+  const invoice: ReturnType<typeof createInvoiceModule> = createInvoiceModule(platform, files, topUp.paid, billing);
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
-  const intake = createIntakeModule(platform, tracking, follow);
+  // Receipts come in through the intake; those that dispatch finds by asking are handed to it.
+  const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
+  const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, dispatch);
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -47,18 +67,23 @@ export function createModules(platform: Platform): Modules {
     account.module,
     company.module,
     billing.module,
+    topUp.module,
     follow.module,
     tracking.module,
+    dispatch.module,
     intake.module,
     createPortQueryModule(platform, tracking, follow).module,
     createOperationsModule(platform, intake, tracking).module,
     createLiveModule(platform, account, follow).module,
     createRecentActivityModule(platform, account).module,
-    createBillSubscriptionModule(platform, tracking, follow, company).module,
-    createVesselSubscriptionModule(platform, tracking, follow).module,
-    createBookingSubscriptionModule(platform, tracking, follow).module,
+    createBillSubscriptionModule(platform, tracking, follow, billing, company).module,
+    createVesselSubscriptionModule(platform, tracking, follow, billing).module,
+    createBookingSubscriptionModule(platform, tracking, follow, billing).module,
+    createVgmModule(platform, { billing, dispatch, tracking, follow, people: account, companies: company }).module,
     createNoticeModule(platform).module,
     createAdModule(platform).module,
+    invoice.module,
+    createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
   ];
   account.keepOwnData(list.flatMap(({ ownData }) => ownData ?? []));
   return { list, authenticate: account.authenticate };

@@ -9,6 +9,7 @@ const numbers = {
   CALLS_PER_MINUTE: ['callsPerMinute', 1_200, '0'],
   OPS_PORT: ['operationsPort', null, '65536'],
   DRAIN_MS: ['drainMs', 1_000, '2147483648'],
+  DATABASE_SILENCE_MS: ['databaseSilenceMs', 2_000, '0'],
   QUOTA_FACTOR: ['quotaFactor', 1, '0'],
   RAW_KEEP_MONTHS: ['rawKeepMonths', 24, '0'],
   DISK_FREE_MIN_MB: ['diskFreeMinBytes', 200 * 1_048_576, '-1'],
@@ -18,4 +19,18 @@ it.each(Object.entries(numbers))('%s', (name, [field, standard, outside]) => {
   for (const empty of [undefined, '', ' ']) expect(readConfig({ [name]: empty })[field]).toBe(standard);
   expect(readConfig({ [name]: '7' })[field]).toBe(name === 'DISK_FREE_MIN_MB' ? 7 * 1_048_576 : 7);
   for (const wrong of [outside, '1.5', '0x10', '1e3', 'many']) expect(() => readConfig({ [name]: wrong })).toThrow(`${name}=${wrong} 应是`);
+});
+
+it('a mail server and mailboxes are refused by name when they are none', () => {
+  expect(readConfig({})).toMatchObject({ mail: { url: '', from: '' }, agentMailboxes: {} });
+  const mail = { SMTP_URL: 'smtp://u:p@mail.example:587', MAIL_FROM: 'noreply@mastlight.example' };
+  expect(readConfig({ ...mail, AGENT_MAILBOXES: '{"上海外代":"a@agent.example"}' })).toMatchObject({
+    mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    agentMailboxes: { 上海外代: 'a@agent.example' },
+  });
+  expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
+  for (const wrong of ['', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: x@y.example', 'Mastlight <a@b.example>']) {
+    expect(() => readConfig({ ...mail, MAIL_FROM: wrong })).toThrow('MAIL_FROM');
+    expect(() => readConfig({ AGENT_MAILBOXES: JSON.stringify({ 上海外代: wrong }) })).toThrow('AGENT_MAILBOXES');
+  }
 });

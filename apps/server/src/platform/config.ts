@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
 import { amountMaxFen } from '@mastlight/domain/billing/coins';
+import { quietMsUsual } from '@mastlight/domain/dispatch/schedule';
 import { freeQuotaFen } from '@mastlight/domain/billing/price-list';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
@@ -36,6 +38,40 @@ export interface Config {
     readonly url: string;
     readonly key: string;
   };
+  /** Payment methods of topping up; null: not offered. Keys are PEM. */
+  readonly payment: {
+    readonly wxpay: z.output<typeof wxpaySettings> | null;
+    readonly alipay: z.output<typeof alipaySettings> | null;
+    /** Ours, to which money can be sent. */
+    readonly bankAccount: z.output<typeof bankAccountSettings> | null;
+  };
+  /** How long is waited before a counterpart is asked what became of a message, ms; a call to it ends sooner. */
+  readonly dispatchQuietMs: number;
+  /** Where verified masses are handed in; empty: nowhere. */
+  readonly vgmReceiver: {
+    readonly url: string;
+    readonly key: string;
+    /** Who we are there. */
+    readonly sender: string;
+    /** Codes of terminals that take the flat file. */
+    readonly flatWharfs: readonly string[];
+  };
+  /** Where manifests are handed in, and as whom: four digits of customs and nine of the organisation; empty: nowhere. */
+  readonly manifestReceiver: {
+    readonly url: string;
+    readonly key: string;
+    readonly sender: string;
+    readonly recipient: string;
+  };
+  /** The mail server that takes our e-mails, and their sender; empty: none. */
+  readonly mail: { readonly url: string; readonly from: string };
+  /** Mailboxes of shipping agents by their name in a manifest: what customs have accepted is told there. */
+  readonly agentMailboxes: Readonly<Record<string, string>>;
+  readonly taxOffice: {
+    /** Base address of the tax office's invoicing service; empty: it is silent. */
+    readonly url: string;
+    readonly key: string;
+  };
   /** Where uploaded files are kept; without an endpoint in the data folder. */
   readonly s3: {
     /** Base address of a store that speaks S3, addressed by path; empty: none. */
@@ -63,6 +99,8 @@ export interface Config {
   readonly workerOperationsPort: number | null;
   /** Time from the wish to stop until nobody new is let in, and again until kept connections are closed. */
   readonly drainMs: number;
+  /** A database that takes connections and gives no answer for so long counts as gone. */
+  readonly databaseSilenceMs: number;
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -117,7 +155,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
       inviteTemplateCode: env['SMS_INVITE_TEMPLATE_CODE'] ?? 'SMS_000001',
     },
+    payment: { wxpay: readWxpay(env['WXPAY']), alipay: readAlipay(env['ALIPAY']), bankAccount: readBankAccount(env['BANK_ACCOUNT']) },
     registry: { url: (env['REGISTRY_URL'] ?? '').replace(/\/+$/, ''), key: env['REGISTRY_KEY'] ?? '' },
+    dispatchQuietMs: readNumber('DISPATCH_QUIET_MS', env['DISPATCH_QUIET_MS'], quietMsUsual, 100, 600_000),
+    vgmReceiver: {
+      url: (env['VGM_RECEIVER_URL'] ?? '').replace(/\/+$/, ''),
+      key: env['VGM_RECEIVER_KEY'] ?? '',
+      sender: env['VGM_SENDER'] ?? 'MASTLIGHT',
+      flatWharfs: readList(env['VGM_FLAT_WHARFS']),
+    },
+    manifestReceiver: {
+      url: (env['MANIFEST_RECEIVER_URL'] ?? '').replace(/\/+$/, ''),
+      key: env['MANIFEST_RECEIVER_KEY'] ?? '',
+      sender: env['MANIFEST_SENDER'] ?? '2200MASTLIGHT',
+      recipient: env['MANIFEST_RECIPIENT'] ?? 'EPORT',
+    },
+    mail: readMail(env),
+    agentMailboxes: readMailboxes(env['AGENT_MAILBOXES']),
+    taxOffice: { url: (env['TAX_OFFICE_URL'] ?? '').replace(/\/+$/, ''), key: env['TAX_OFFICE_KEY'] ?? '' },
     s3: readS3(env),
     passwordPepper: readPepper(env['PASSWORD_PEPPER'] ?? ''),
     intakeKeys: readKeys(env['INTAKE_KEYS']),
@@ -129,10 +184,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workerOperationsPort:
       operationsPort === null ? null : readNumber('WORKER_OPS_PORT', env['WORKER_OPS_PORT'], beside(operationsPort), 0, portMax),
     drainMs: readNumber('DRAIN_MS', env['DRAIN_MS'], 1_000, 0, timerMaxMs),
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    databaseSilenceMs: readNumber('DATABASE_SILENCE_MS', env['DATABASE_SILENCE_MS'], 2_000, 1, timerMaxMs),
+    trustedProxies: readList(env['TRUSTED_PROXIES']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     quotaFactor: readNumber('QUOTA_FACTOR', env['QUOTA_FACTOR'], 1, 1, 1_000),
     freeQuotaFen: readNumber('FREE_QUOTA_FEN', env['FREE_QUOTA_FEN'], freeQuotaFen, 0, amountMaxFen),
@@ -141,9 +194,56 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+const filled = z.string().check(z.minLength(1));
+const wxpaySettings = z.object({
+  url: filled,
+  appId: filled,
+  merchantId: filled,
+  merchantSerial: filled,
+  merchantKeyPem: filled,
+  apiV3Key: filled.check(z.length(32)),
+  platformKeys: z.record(z.string(), z.string()),
+});
+const alipaySettings = z.object({ url: filled, appId: filled, sellerId: filled, merchantKeyPem: filled, platformKeys: z.array(filled) });
+
+const bankAccountSettings = z.object({ holder: filled, bank: filled, accountNo: filled });
+
+const readBankAccount = (text: string | undefined) => readSettings('BANK_ACCOUNT', bankAccountSettings, text);
+const readWxpay = (text: string | undefined) => readSettings('WXPAY', wxpaySettings, text);
+const readAlipay = (text: string | undefined) => readSettings('ALIPAY', alipaySettings, text);
+
+/** Settings of one counterpart as JSON; empty: none. */
+function readSettings<S extends z.ZodMiniType>(name: string, schema: S, text: string | undefined): z.output<S> | null {
+  if (!text?.trim()) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(`${name}: must be JSON`);
+  }
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Error(`${name}: ${read.error.issues[0]!.path.join('.')} is missing or wrong`);
+  return read.data;
+}
+
 /** The port after this one; any free one stays that. */
 function beside(port: number): number {
   return port === 0 ? 0 : Math.min(port + 1, portMax);
+}
+
+const mailAddress = /^[^\s<>@,;:"]+@[a-z0-9][a-z0-9.-]*$/i;
+
+function readMail(env: Readonly<Record<string, string | undefined>>): Config['mail'] {
+  const mail = { url: (env['SMTP_URL'] ?? '').trim(), from: (env['MAIL_FROM'] ?? '').trim() };
+  if (mail.url === '') return mail;
+  if (!/^smtps?:\/\/[^\s/?#]+/.test(mail.url)) throw new Error('SMTP_URL: must be an address with smtp or smtps');
+  if (!mailAddress.test(mail.from)) throw new Error('MAIL_FROM: must be given with SMTP_URL, as one address');
+  return mail;
+}
+
+/** One address for each name. */
+function readMailboxes(text: string | undefined): Record<string, string> {
+  return readSettings('AGENT_MAILBOXES', z.record(filled, z.string().check(z.regex(mailAddress))), text) ?? {};
 }
 
 function readS3(env: Readonly<Record<string, string | undefined>>): Config['s3'] {
@@ -174,6 +274,14 @@ function readNumber(name: string, text: string | undefined, standard: number, mi
   const number = Number(trimmed);
   if (!/^\d+$/.test(trimmed) || number < min || number > max) throw new Error(startTexts.notWhole(name, trimmed, min, max));
   return number;
+}
+
+/** Words with commas between them. */
+function readList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

@@ -2,7 +2,10 @@
 // kind of caller gets exactly what the route's policy gives him; what belongs
 // to somebody else answers byte for byte as what does not exist, and stays as
 // it was.
+import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
+import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidRefusals } from '@mastlight/domain/billing/index';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import type { OwnObjects } from '@mastlight/domain/contract-kit/sample';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -12,6 +15,9 @@ import { makeToken } from '../platform/ids';
 import { absent, absentId, gatherSamples } from './gather-samples';
 import { findUndeclaredTexts } from './undeclared-texts';
 import { sendSample } from './send-sample';
+import { insertSubmissionForTest } from './submission-for-test';
+import { insertFilingsForTest } from './filings-for-test';
+import { insertInvoicesForTest } from './invoices-for-test';
 import { doorsForTest } from './doors-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -33,7 +39,14 @@ let checks = 0;
 const clock = createTestClock();
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  const env = {
+    // One person makes things of his own for every route there is.
+    QUOTA_FACTOR: '10',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'noreply@mastlight.example',
+    AGENT_MAILBOXES: JSON.stringify({ [sampleFiling.head.shipAgent]: 'manifest@agent.example' }),
+  };
+  server = await startTestServer({ clock, env });
   const expired = await signInForTest(server.platform);
   clock.advance(604_800_000);
   const [revoked, admin] = [await signInForTest(server.platform), await signInForTest(server.platform, { roles: ['admin'] })];
@@ -61,40 +74,106 @@ async function uploadFile(): Promise<string> {
   return (JSON.parse(uploaded.text) as { data: { url: string } }).data.url.split('=')[1]!;
 }
 
+/** A draft, one in the bin, and a party for each of the books. */
+async function makeManifests() {
+  const idOf = async (path: string, input: object): Promise<number> =>
+    (JSON.parse((await send(path, 'POST', 'json', input, owner.token)).text) as { data: { id: number } }).data.id;
+  const filing = spellFiling(sampleFiling);
+  const { send: sender, revice, notice } = filing;
+  const saveDraft = () => idOf(`${manifestPath}/save`, { filing });
+  const saveBinned = async () => {
+    const id = await saveDraft();
+    await send(`${manifestPath}/deleteList`, 'POST', 'json', { ids: [id] }, owner.token);
+    return id;
+  };
+  const saveSent = async () => {
+    const id = await saveDraft();
+    await server.platform.database.query('system', 'update sh_manifest_filing set status = 2 where id = $1', [id]);
+    await server.platform.database.query(
+      'system',
+      `insert into sh_manifest_submission (owner_key, user_id, filing_id, kind, reference, filing, state, submitted_at)
+       select owner_key, user_id, id, 'first', 'accepted ' || id, filing, 'accepted', now() from sh_manifest_filing where id = $1`,
+      [id],
+    );
+    return id;
+  };
+  const saveEmailed = async () => {
+    const id = await saveSent();
+    await idOf('/shManifest/email/resend', { id });
+    return id;
+  };
+  const [shManifestId, shBinnedId, shSentId, shEmailedId, shSenderId, shConsigneeId, shNotifyId, shCombinationId] = await Promise.all([
+    saveDraft(),
+    saveBinned(),
+    saveSent(),
+    saveEmailed(),
+    idOf('/shManifest/sft/send/save', { nickName: 'demo', ...sender }),
+    idOf('/shManifest/sft/revice/save', { nickName: 'demo', ...revice }),
+    idOf('/shManifest/sft/notice/save', { nickName: 'demo', ...notice }),
+    idOf('/shManifest/sft/rsn/save', { nickName: 'demo', send: sender, revice, notice }),
+  ]);
+  return { shManifestId, shBinnedId, shSentId, shEmailedId, shSenderId, shConsigneeId, shNotifyId, shCombinationId };
+}
+const manifestPath = '/shManifest/hymanifestshhead';
+
 let made = 0;
-/** Things of the owner's own that no call has changed yet. */
+/** Things of the owner's own that no call has changed yet; none waits for another. */
 async function makeObjects(): Promise<OwnObjects> {
-  const billNo = `DEMO1${String(++made).padStart(7, '0')}`;
-  const subscribed = await send('/blno/userBlno/subscribe', 'POST', 'json', { blnos: [billNo] }, owner.token);
-  const [added, beside] = [
-    await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo ${made}` }, owner.token),
-    await send('/blno/userBlno/addClientCompany', 'POST', 'json', { clientName: `demo beside ${made}` }, owner.token),
-  ];
-  const vessel = [{ vesselsName: 'DEMO.STAR', voyage: `${made}` }];
-  const booked = await send('/blno/userSo/subscribe', 'POST', 'json', { sonos: [`DEMO${made}00081`] }, owner.token);
-  const followed = await send('/vessels/userBlno/subscribe', 'POST', 'json', vessel, owner.token);
-  const keyword = `demo ${made}`;
-  await send('/blno/queryLog/saveQueryLog', 'POST', 'json', { type: 'inGates', keyword }, owner.token);
-  const terms = await send('/blno/queryLog/getQueryLog', 'GET', 'query', { type: 'inGates' }, owner.token);
+  const number = ++made;
+  const billNo = `DEMO1${String(number).padStart(7, '0')}`;
+  const shanghaiBillNo = `DEMO2${String(number).padStart(7, '0')}`;
+  const post = async (path: string, input: object, encoding = 'json') =>
+    JSON.parse((await send(path, 'POST', encoding, input, owner.token)).text) as { data: unknown };
+  const idOf = async (answer: Promise<{ data: unknown }>) => ((await answer).data as { id: number }).id;
+  const firstIdOf = async (answer: Promise<{ data: unknown }>) => ((await answer).data as { list: { id: number }[] }).list[0]!.id;
+  const addClient = (clientName: string) => idOf(post('/blno/userBlno/addClientCompany', { clientName }));
+  const rememberTerm = async () => {
+    await post('/blno/queryLog/saveQueryLog', { type: 'inGates', keyword: `demo ${number}` });
+    const { text } = await send('/blno/queryLog/getQueryLog', 'GET', 'query', { type: 'inGates' }, owner.token);
+    return (JSON.parse(text) as { data: { list: { id: number }[] } }).data.list[0]!.id;
+  };
+  const receiveMessage = async () => {
+    const bytes = Buffer.from(`nothing that could be read ${number}`);
+    const [receipt] = await door.receiveMessages([{ source: 'upload', fileName: null, bytes, sentBy: owner.ownerKey }]);
+    const { messageId } = receipt!;
+    await waitFor('the message to be decided', async () => (await door.findOutcome(messageId))?.state === 'quarantined');
+    return messageId;
+  };
   fileAddress ??= await uploadFile();
-  const view = await send('/ad/addRecord', 'POST', 'form', { adName: 'toker' }, owner.token);
-  const bytes = Buffer.from(`nothing that could be read ${made}`);
-  const [receipt] = await door.receiveMessages([{ source: 'upload', fileName: null, bytes, sentBy: owner.ownerKey }]);
-  const { messageId } = receipt!;
-  await waitFor('the message to be decided', async () => (await door.findOutcome(messageId))?.state === 'quarantined');
+  const [messageId, id, bookingId, vesselId, clientId, otherClientId, termId, adViewId, invoices, filings, submissionReference, manifests] =
+    await Promise.all([
+      receiveMessage(),
+      firstIdOf(post('/blno/userBlno/subscribe', { blnos: [billNo] })),
+      firstIdOf(post('/blno/userSo/subscribe', { sonos: [`DEMO${number}00081`] })),
+      firstIdOf(post('/vessels/userBlno/subscribe', [{ vesselsName: 'DEMO.STAR', voyage: `${number}` }])),
+      addClient(`demo ${number}`),
+      addClient(`demo beside ${number}`),
+      rememberTerm(),
+      post('/ad/addRecord', { adName: 'toker' }, 'form').then(({ data }) => data as number),
+      insertInvoicesForTest(server.platform, owner.ownerKey),
+      insertFilingsForTest(server.platform, owner),
+      insertSubmissionForTest(server.platform, owner.ownerKey),
+      makeManifests(),
+      post('/blno/userBlnoSh/subscribe', { blnos: [shanghaiBillNo] }),
+    ]);
   return {
     userId: owner.userId,
-    id: (JSON.parse(subscribed.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
+    id,
     billNo,
-    clientId: (JSON.parse(added.text) as { data: { id: number } }).data.id,
-    otherClientId: (JSON.parse(beside.text) as { data: { id: number } }).data.id,
+    clientId,
+    otherClientId,
     messageId,
     containerNo: absent.containerNo,
-    bookingId: (JSON.parse(booked.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
-    termId: (JSON.parse(terms.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
+    bookingId,
+    termId,
     fileAddress,
-    adViewId: (JSON.parse(view.text) as { data: number }).data,
-    vesselId: (JSON.parse(followed.text) as { data: { list: { id: number }[] } }).data.list[0]!.id,
+    adViewId,
+    ...invoices,
+    ...filings,
+    ...manifests,
+    shanghaiBillNo,
+    submissionReference,
+    vesselId,
   };
 }
 afterAll(async () => {
@@ -165,7 +244,7 @@ describe('S-01 authorization matrix', () => {
       if (refusal !== undefined && !endpoint.refusals.some((declared) => declared.name === refusal)) wrong.push(`${name}: ${refusal}`);
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('leaves the same when a write that says so is repeated', async () => {
     const wrong: string[] = [];
@@ -181,7 +260,7 @@ describe('S-01 authorization matrix', () => {
       if (http >= 500 || text.includes('"code":500') || (await allRows()) !== once) wrong.push(`${name}: ${http} ${text.slice(0, 160)}`);
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('gives each refusal one name, under its capability; another may answer it as it stands there', () => {
     const byName = new Map<string, unknown>();
@@ -193,7 +272,9 @@ describe('S-01 authorization matrix', () => {
         byName.set(refusal.name, refusal);
       }
     }
-    expect([...byName.keys()].filter((name) => !atHome.has(name))).toEqual([]);
+    // What is paid for is refused where it is sold.
+    const sold = new Set<string>(paidRefusals.map(({ name }) => name));
+    expect([...byName.keys()].filter((name) => !atHome.has(name) && !sold.has(name))).toEqual([]);
     expect(byName.size).toBeGreaterThan(30);
   });
 
@@ -230,7 +311,7 @@ describe('S-01 authorization matrix', () => {
       }
     }
     expect(leaks).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('answers the foreign exactly as the absent, and leaves the foreign as it was', async () => {
     const before = await ownRow();
@@ -255,7 +336,7 @@ describe('S-01 authorization matrix', () => {
     }
     expect(differences).toEqual([]);
     expect(await ownRow()).toBe(before);
-  }, 120_000);
+  }, 300_000);
 
   it('T4, T5: what a caller says about who he is changes nothing', async () => {
     const plain = await send('/blno/userBlno/queryBlnoPage', 'POST', 'json', {}, stranger.token);

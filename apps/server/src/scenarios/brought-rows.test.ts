@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 
 const parts = () => {
-  const { tracking, follow } = doorsForTest(server.platform);
-  return { platform: server.platform, tracking, follow };
+  const { tracking, follow, billing } = doorsForTest(server.platform);
+  return { platform: server.platform, tracking, follow, billing };
 };
 const freshBillNo = (): string => `COSU64${String(10_000_000 + ++made)}`;
 const broughtBill = ({ ownerKey, userId }: TestUser, subject = freshBillNo()): Brought => ({

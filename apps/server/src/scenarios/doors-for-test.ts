@@ -1,15 +1,30 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { openDispatch, receiveNothing } from '../app/open-dispatch';
+import { createBillingModule } from '../modules/billing/index';
 import { createFollowModule, type SubjectKind } from '../modules/follow/index';
 import { createIntakeModule } from '../modules/intake/index';
 import { createTrackingModule } from '../modules/tracking/index';
 import { inTransaction } from '../platform/db/transaction';
 import type { Platform } from '../platform/module';
 
+/** Nobody is there. */
+export const nobody = { findPeople: () => Promise.resolve([]), findByPhone: () => Promise.resolve(null) };
+
+/** There are no companies; what is charged to one is charged as to a certified one. */
+export const noCompanies = {
+  findCompanyName: () => Promise.resolve(null),
+  findCompanyNames: () => Promise.resolve(new Map<number, string>()),
+  holdDuty: () => Promise.resolve(null),
+  isCertified: () => Promise.resolve(true),
+};
+
 /** The doors of the facts' modules on a running server's platform, for what no call can do. */
 export function doorsForTest(platform: Platform) {
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
-  return { follow, tracking, intake: createIntakeModule(platform, tracking, follow) };
+  const billing = createBillingModule(platform, nobody, noCompanies);
+  const dispatch = openDispatch(platform, receiveNothing);
+  return { follow, tracking, billing, dispatch, intake: createIntakeModule(platform, tracking, follow, dispatch) };
 }
 
 /** Has somebody follow bills, or something else, who has no list of them. */

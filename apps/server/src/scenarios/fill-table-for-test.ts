@@ -28,6 +28,13 @@ export async function fillTable(connection: Connection, table: string, owners: r
     [table],
   );
   for (const { name } of constraints) await connection.query(`alter table ${table} drop constraint "${name}"`);
+  // A type may have checks of its own.
+  const { rows: ofTypes } = await connection.query<{ name: string; type: string }>(
+    `select distinct c.conname::text as name, c.contypid::regtype::text as type from pg_constraint c
+     join pg_attribute a on a.atttypid = c.contypid where c.contype = 'c' and c.contypid <> 0 and a.attrelid = $1::regclass`,
+    [table],
+  );
+  for (const { name, type } of ofTypes) await connection.query(`alter domain ${type} drop constraint "${name}"`);
   const { rows: columns } = await connection.query<Column>(
     `select attname::text as name, format_type(atttypid, null) as type from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

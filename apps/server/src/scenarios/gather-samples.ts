@@ -19,6 +19,21 @@ export const absent: OwnObjects = {
   termId: absentId,
   fileAddress: 'A'.repeat(32),
   adViewId: absentId,
+  invoiceTitleId: absentId,
+  invoiceRecordId: absentId,
+  filingId: absentId,
+  sentFilingId: absentId,
+  deletedFilingId: absentId,
+  shanghaiBillNo: 'DEMO00000405',
+  shManifestId: absentId,
+  shBinnedId: absentId,
+  shSentId: absentId,
+  shEmailedId: absentId,
+  shSenderId: absentId,
+  shConsigneeId: absentId,
+  shNotifyId: absentId,
+  shCombinationId: absentId,
+  submissionReference: '26112400000000',
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

@@ -59,6 +59,14 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
     return rows.map((row) => row.bill_no);
   };
 
+  const countLocked = async (): Promise<number> => {
+    const { rows } = await beside.platform.database.query<{ count: number }>(
+      'system',
+      'select count(*)::int as count from graphile_worker._private_jobs where locked_by is not null',
+    );
+    return rows[0]!.count;
+  };
+
   const expectRight = async (billNos: readonly string[], which: string): Promise<void> => {
     await waitFor('subscriptions to be right', async () => (await findWrong(billNos)).length === 0, rightWithinMs).catch(() => {});
     expect(await findWrong(billNos), `wrong after ${rightWithinMs / 1000} s, ${which}`).toEqual([]);
@@ -99,13 +107,11 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
         });
       const sent = [...ofRound[3]!.map(send), ...billNos.map(subscribe)];
       await burst;
+      // The kill is to fall into a job; where none is in hand within a moment, it falls between two.
+      await waitFor('a job in hand', async () => (await countLocked()) > 0, 2_000).catch(() => {});
       await child.kill();
       const beforeRestart = [...acknowledged];
-      const { rows } = await beside.platform.database.query<{ count: number }>(
-        'system',
-        'select count(*)::int as count from graphile_worker._private_jobs where locked_by is not null',
-      );
-      lockedAtKills += rows[0]!.count;
+      lockedAtKills += await countLocked();
 
       child = await spawnServer(folder, besideServer(beside.config, dataDir));
       await expectRight(beforeRestart, `of those acknowledged before kill ${round + 1}`);

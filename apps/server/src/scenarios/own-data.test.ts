@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { company } from '@mastlight/domain/company/contract';
+import { turnBackMs } from '@mastlight/domain/company/limits';
 import { createModules } from '../app/modules';
 import { deleteLeftOver } from '../modules/account/operations/own-data';
 import { issueToken } from '../modules/account/operations/issue-token';
@@ -184,6 +185,9 @@ describe('S-16 deletion of an account', () => {
     expect(await leave(manager.token)).toMatchObject({ code: 400, refusal: 'account.managesCompany' });
     expect((await server.call(account.showCurrentUser, {}, { token: manager.token })).code).toBe(200);
     const turned = await server.call(company.turnOver, { companyId: manager.cid, userId: colleague.userId }, { token: manager.token });
+    // For a day it can be given back, so for that day he stays.
+    expect(await leave(turned.data!.token)).toMatchObject({ code: 400, refusal: 'account.managesCompany' });
+    clock.advance(turnBackMs);
     expect((await leave(turned.data!.token)).code).toBe(200);
     expect(await query('select user_id from company_member where company_id = $1', [manager.cid])).toEqual([{ user_id: colleague.userId }]);
     const itsToken = await companies.enter(await insertSessionForTest(server.platform, colleague.userId), manager.cid);
@@ -197,6 +201,33 @@ describe('S-16 deletion of an account', () => {
     expect(await query('select contact, phone, cert_state from company where id = $1', [manager.cid])).toEqual([
       { contact: '', phone: '', cert_state: 'failed' },
     ]);
+  });
+
+  it('S-16 with money or an open top-up, his own or that of a company in which he is alone, nobody leaves; once it is gone he does', async () => {
+    const manager = await companiesForTest(server, clock).make();
+    await query('update account_user set password_hash = $2 where id = $1', [manager.userId, hash]);
+    let given = 0;
+    const give = (owner: string, fen: number) =>
+      query(`select billing_credit($1, $2, 'adjusted', $3, 'x', $4, 'adjust')`, [
+        owner,
+        JSON.stringify({ actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'x', atMs: clock.nowMs() }),
+        `leaving ${++given} ${owner}`,
+        fen,
+      ]);
+    const left = (coins: string, orders: number) => ({ code: 409, refusal: 'account.moneyLeft', params: { coins, orders } });
+    for (const owner of [manager.ownerKey, `c:${manager.cid}`]) {
+      await give(owner, 1_250);
+      expect(await leave(manager.token)).toMatchObject(left('12.50', 0));
+      await give(owner, -1_250);
+      await query(
+        `insert into top_up_order (order_no, owner_key, user_id, fen, gift_fen, method, state, created_at, expires_at)
+         values ($1, $2, 1, 100, 0, 'WXPAY', 'waiting', now(), now())`,
+        [`CZLEAVE${given}`, owner],
+      );
+      expect(await leave(manager.token)).toMatchObject(left('0', 1));
+      await query(`update top_up_order set state = 'closed' where owner_key = $1`, [owner]);
+    }
+    expect((await leave(manager.token)).code).toBe(200);
   });
 
   it('S-16 what another process let in just before he left goes within the hour, by a moved clock; later it is not looked for', async () => {

@@ -1,5 +1,6 @@
 // Guarantee: the server starts on an empty database, tells its health by part,
 // and answers unknown paths as the specification says.
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './start-test-server';
 
@@ -28,7 +29,9 @@ describe('health (R-13)', () => {
 it.each(['worker', 'http'])('R-13: a process of the role %s alone tells health and figures', async (role) => {
   const one = await startTestServer({ env: { OPS_PORT: '0', ROLES: role } });
   try {
-    for (const path of ['/livez', '/readyz']) expect((await fetch(one.operationsUrl + path)).status).toBe(200);
+    expect((await fetch(`${one.operationsUrl}/livez`)).status).toBe(200);
+    // A part that takes its time to answer is not ready yet.
+    await waitFor('readiness', async () => (await fetch(`${one.operationsUrl}/readyz`)).ok);
     const figures = await (await fetch(`${one.operationsUrl}/metrics`)).text();
     expect(figures.includes('mastlight_jobs_failed')).toBe(role === 'worker');
     for (const name of ['jobs_due', 'intake_waiting', 'intake_lag_seconds', 'tracking_facts_total'])

@@ -1,6 +1,6 @@
 // Guarantee (M-07): what the browser's tests read are answers of this server; where a string of an answer holds
 // JSON, the contract says in which form, the server writes that form and the browser's reader takes it.
-// Recorded anew by `npx vitest run --project server recorded-answers -u`.
+// Recorded anew by `npx vitest run --project 'server*' recorded-answers -u`.
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

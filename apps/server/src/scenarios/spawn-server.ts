@@ -15,12 +15,23 @@ export interface SpawnedServer {
   kill(): Promise<void>;
 }
 
-/** The environment of a server that shares the database of a test server, beside it. */
+/** The environment of a server that shares the database of a test server, beside it, and is as patient with it. */
 export function besideServer(
-  { databaseUrl, intakeKeys, passwordPepper }: Pick<Config, 'databaseUrl' | 'intakeKeys' | 'passwordPepper'>,
+  {
+    databaseUrl,
+    databaseSilenceMs,
+    intakeKeys,
+    passwordPepper,
+  }: Pick<Config, 'databaseUrl' | 'databaseSilenceMs' | 'intakeKeys' | 'passwordPepper'>,
   dataDir: string,
 ): Record<string, string> {
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INTAKE_KEYS: JSON.stringify(intakeKeys), PASSWORD_PEPPER: passwordPepper };
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_SILENCE_MS: String(databaseSilenceMs),
+    INTAKE_KEYS: JSON.stringify(intakeKeys),
+    PASSWORD_PEPPER: passwordPepper,
+  };
 }
 
 /** Starts the server bundled into `folder` (`bundleServer`) and waits for its ready line; like the launcher, with a channel that tells it of our end. */

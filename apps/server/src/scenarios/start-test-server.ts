@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { intakeSources } from '@mastlight/domain/intake/intake-source';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { startServer, type RunningServer } from '../app/start-server';
 import type { Clock } from '../platform/clock/clock';
 import { readConfig, type Config } from '../platform/config';
@@ -57,7 +58,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const shared = process.env['MASTLIGHT_TEST_DATABASE'];
   if (!shared) throw new Error('MASTLIGHT_TEST_DATABASE is not set: run through vitest, project "server".');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(shared, `create database ${name} owner mastlight`);
+  if (options.fill) await asSuperuser(shared, `create database ${name} owner mastlight`);
+  else {
+    await asSuperuser(shared, `create database ${name} owner mastlight template test_template`);
+    // What migrations leave to the queue is as young as the database; else it would seem that nobody works.
+    await asSuperuser(shared, 'update graphile_worker._private_jobs set run_at = now(), created_at = now()', name);
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-data-'));
   const databaseUrl = options.databaseDirectory
     ? shared.replace(/^socket:[^?]*/, `socket:${encodeURIComponent(options.databaseDirectory)}`)
@@ -74,6 +80,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // Suites call as fast as they can, and nobody waits for them to leave.
     CALLS_PER_MINUTE: '1000000',
     DRAIN_MS: '0',
+    // A machine that runs many suites at once may keep the database waiting; only a suite that freezes it looks for silence.
+    ...(options.databaseDirectory ? {} : { DATABASE_SILENCE_MS: '60000' }),
     // What things cost is asked by the suites of money alone.
     FREE_QUOTA_FEN: '50000000',
     ...options.env,
@@ -84,6 +92,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.log ? { log: options.log } : {}),
   });
+  // So much begins at once that on a busy machine the database may seem silent for a moment; a suite begins when it answers.
+  const { database } = server.platform;
+  const answers = () =>
+    database.query('system', 'select 1').then(
+      () => true,
+      () => false,
+    );
+  await waitFor('the database to answer', answers);
   return {
     ...server,
     config,
@@ -126,8 +142,8 @@ async function callEndpoint<E extends Endpoint>(
   return { ...envelope, http: response.status, headers: response.headers };
 }
 
-async function asSuperuser(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ ...poolConfig(connectionString), user: 'postgres', database: 'postgres' });
+async function asSuperuser(connectionString: string, statement: string, database = 'postgres'): Promise<void> {
+  const client = new pg.Client({ ...poolConfig(connectionString), user: 'postgres', database });
   await client.connect();
   try {
     await client.query(statement);

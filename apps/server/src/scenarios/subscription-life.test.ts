@@ -1,7 +1,8 @@
 // Guarantee: with the port's clock moved as the simulator moves it, the product itself asks for silent bills, gives them up,
-// ends subscriptions for each of the three reasons, and takes them back when they are recalled (R-9-26, R-4.10-38).
+// ends subscriptions for each of the three reasons, and takes those back that are recalled and were not paid back (R-9-26, R-4.10-38).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { startMovedClock } from './moved-clock';
@@ -86,8 +87,10 @@ it('R-9-26 R-4.10-38 R-7.4-21 from subscribing to the history and back, by the p
     ]),
   );
 
-  const { recalled } = (await server.call(calls.recallDeleted, { ids: [idOf.get(silent)!, idOf.get(heard)!] }, user)).data!;
-  expect(recalled).toHaveLength(2);
+  // What never had any news was paid back: it costs anew, so it is subscribed anew. The other comes back for nothing.
+  const answer = (await server.call(calls.recallDeleted, { ids: [idOf.get(silent)!, idOf.get(heard)!] }, user)).data!;
+  expect(answer).toEqual({ recalled: [idOf.get(heard)!], refused: [{ id: idOf.get(silent)!, reason: texts.recallPaidBack }] });
+  await server.call(calls.subscribeBills, { blnos: [silent] }, user);
   expect(await rows()).toEqual(
     new Map([
       [silent, 'waiting'],

@@ -150,6 +150,13 @@ describe('what is usual', () => {
   });
 
   it('derived again by a process that has just started, bills say what they said', async () => {
+    // What time alone changes is told by a job: none of it may come between.
+    await waitFor('what time changed', async () => {
+      const due = await rows('select from tracking_bill where next_change_ms <= $1 and is_followed', [
+        Math.trunc(server.platform.portClock.nowMs()),
+      ]);
+      return due.length === 0;
+    });
     const before = await rows('select bill_no, version, status, exception_codes, exception_spans from tracking_bill order by bill_no');
     await rows(`update tracking_bill set derivation_version = 1, status = (status::jsonb || '{"derivation": 1}')::json`);
     await server.platform.database.unhurried(() => deriveOutdated({ ...parts, lags: new LearntLags() }, new AbortController().signal));

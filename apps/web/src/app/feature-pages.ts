@@ -1,21 +1,33 @@
 import { accountRoutes } from '../features/account';
+import { billingRoutes } from '../features/billing';
 import { billSubscriptionRoutes } from '../features/bill-subscription';
+import { topUpRoutes } from '../features/top-up';
 import { bookingSubscriptionRoutes } from '../features/booking-subscription';
 import { companyRoutes } from '../features/company';
 import { operationsRoutes } from '../features/operations';
 import { vesselSubscriptionRoutes } from '../features/vessel-subscription';
 import { portQueryRoutes } from '../features/port-query';
+import { dispatchRoutes } from '../features/dispatch';
+import { vgmRoutes } from '../features/vgm';
 import { noticeRoutes } from '../features/notice';
+import { invoiceRoutes } from '../features/invoice';
+import { shManifestRoutes } from '../features/sh-manifest';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
 export const featurePages: readonly PageRoute[] = [
   ...accountRoutes,
   ...companyRoutes,
+  ...topUpRoutes,
+  ...billingRoutes,
   ...billSubscriptionRoutes,
   ...bookingSubscriptionRoutes,
   ...vesselSubscriptionRoutes,
   ...operationsRoutes,
   ...portQueryRoutes,
+  ...vgmRoutes,
+  ...dispatchRoutes,
   ...noticeRoutes,
+  ...invoiceRoutes,
+  ...shManifestRoutes,
 ];

@@ -20,8 +20,6 @@ export const plannedPages: readonly DeclaredPage[] = [
   plan('/abroad', { menu: { place: 5, icon: 'map', tip: words['/abroad'].tip }, hasTicker: true }),
   plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
   plan('/manifestQuery', { menu: { place: 7, icon: 'search', tip: words['/manifestQuery'].tip }, hasTicker: true }),
-  plan('/sh_manifest', { menu: { place: 8, icon: 'doc', tip: words['/sh_manifest'].tip, alsoAt: '/shanghai_sft_' }, hasFooter: false }),
-  plan('/VGM', { menu: { place: 9, icon: 'vgm', tip: words['/VGM'].tip }, hasFooter: false }),
   plan('/assistant', {
     menu: { place: 10, icon: 'clipboard' },
     access: { experiences: ['assistant'], onlyCompany: true },
@@ -41,8 +39,4 @@ export const plannedPages: readonly DeclaredPage[] = [
   plan('/user/messages'),
   plan('/user/pre-sheet', { sideMenu: { group: 'person', place: 3, icon: 'doc' } }),
   plan('/user/vip', { sideMenu: { group: 'person', place: 4, icon: 'star' } }),
-  plan('/pay/charge', { sideMenu: { group: 'finance', place: 1, icon: 'plus' } }),
-  plan('/pay/chargeHistory', { sideMenu: { group: 'finance', place: 2, icon: 'download' } }),
-  plan('/pay/accountRecord', { sideMenu: { group: 'finance', place: 3, icon: 'clipboard' } }),
-  plan('/pay/ticketList', { sideMenu: { group: 'finance', place: 4, icon: 'doc', label: words['/pay/ticketList'].label } }),
 ];

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
 import { productName } from '../platform/brand';
+import { useLanguage } from '../platform/language';
 import type { PageRoute } from '../platform/page-route';
+import { said } from '../platform/said';
 import { useSession } from '../platform/session';
 import { takePathAfterSwitch } from '../features/company';
 import { findEntry } from './access';
@@ -8,6 +10,7 @@ import { appPages } from './app-pages';
 import { featurePages } from './feature-pages';
 import { guardLaterNavigation, whenKnown } from './guard';
 import { lazyPage } from './lazy-page';
+import './page-english';
 import { plannedPages } from './planned-pages';
 import { plainSearch } from './plain-search';
 import { announceNavigation } from './router-events';
@@ -92,6 +95,20 @@ function mountPage(page: PageRoute): AnyRoute {
   });
 }
 
+/** R-0-09: the other address of a page leads to it and keeps what it asks for. */
+function leadThere({ path, alsoFrom }: PageRoute): AnyRoute[] {
+  if (alsoFrom === undefined) return [];
+  return [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: alsoFrom,
+      beforeLoad: ({ location }) => {
+        throw redirect({ href: `${path}${location.searchStr}${location.hash ? `#${location.hash}` : ''}`, replace: true });
+      },
+    }),
+  ];
+}
+
 const pagesIn = (frame: AnyRoute): AnyRoute[] => pages.filter((page) => frameOf(page) === frame).map(mountPage);
 
 const routeTree = rootRoute.addChildren([
@@ -111,6 +128,7 @@ const routeTree = rootRoute.addChildren([
   }),
   shellRoute.addChildren([userCentreRoute.addChildren(pagesIn(userCentreRoute)), ...pagesIn(shellRoute)]),
   ...pagesIn(rootRoute),
+  ...pages.flatMap(leadThere),
 ]);
 
 /** The router: history mode, pages loaded by route, hovered links preloaded. */
@@ -125,6 +143,10 @@ export function createAppRouter() {
     scrollRestoration: () => false,
   });
   let isFirst = true;
+  const nameTab = (): void => {
+    document.title = `${said(titleOf(router.state.matches as readonly TitledMatch[]))} - ${said(productName)}`;
+  };
+  useLanguage.subscribe(nameTab);
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const change = { from: fromLocation?.pathname ?? null, to: toLocation.pathname };
     if (!isFirst && change.from === change.to) return;
@@ -134,7 +156,7 @@ export function createAppRouter() {
   });
   router.subscribe('onResolved', ({ pathChanged }) => {
     isFirst = false;
-    document.title = `${titleOf(router.state.matches as readonly TitledMatch[])} - ${productName}`;
+    nameTab();
     if (pathChanged) window.scrollTo(0, 0);
   });
   return router;

@@ -102,7 +102,7 @@ export function textsOf<Source extends Messages>(catalogue: Catalogue<Source>): 
 }
 
 /** The words of every part of the page that has been loaded; the first page waits for them. */
-export async function loadTexts(language: Language = useLanguage.getState().chosen): Promise<void> {
+export async function loadTexts(language: Language = useLanguage.getState().language): Promise<void> {
   if (language === 'en-US') await Promise.all([...catalogues].map((catalogue) => catalogue.load()));
 }
 

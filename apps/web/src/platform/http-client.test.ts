@@ -1,6 +1,7 @@
 // Guarantee: every kind of answer leads to exactly the toast, dialog or silence of section 8.
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installFakeGateway, succeed } from '../testing/fake-gateway';
@@ -128,6 +129,88 @@ describe('answers', () => {
 });
 
 describe('the way there and back', () => {
+  describe('L-03 a call that takes a key', () => {
+    const wish = { blnos: ['COSU6400000001'] };
+    const told = { list: [], coins: 0 };
+    /** Breaks off as often as told, then answers; gives the keys that came. */
+    function breakOff(times: number): (string | null)[] {
+      const keys: (string | null)[] = [];
+      vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+        keys.push(new Headers(init.headers).get('idempotency-key'));
+        if (keys.length <= times) throw new TypeError('network');
+        return Response.json({ code: 200, status: true, msg: 'success', data: told });
+      });
+      return keys;
+    }
+
+    test('is sent once more by the same key when its connection breaks, and nobody is told', async () => {
+      const keys = breakOff(1);
+      expect(await callEndpoint(billSubscription.subscribeBills, wish)).toEqual(told);
+      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+      expect(heard).toEqual([]);
+    });
+
+    test('has another key the next time', async () => {
+      const keys = breakOff(0);
+      await callEndpoint(billSubscription.subscribeBills, wish);
+      await callEndpoint(billSubscription.subscribeBills, wish);
+      expect(keys[0]).not.toBe(keys[1]);
+    });
+
+    test('is told of when the second breaks too; who wishes the same again means the same one, until it is answered', async () => {
+      const keys = breakOff(2);
+      await expect(callEndpoint(billSubscription.subscribeBills, wish)).rejects.toMatchObject({ code: 0 });
+      expect(keys).toHaveLength(2);
+      await callEndpoint(billSubscription.subscribeBills, wish);
+      await callEndpoint(billSubscription.subscribeBills, wish);
+      expect(new Set(keys.slice(0, 3)).size).toBe(1);
+      expect(keys[3]).not.toBe(keys[2]);
+    });
+
+    /** Answers in turn; gives the keys that came. */
+    function answerInTurn(...bodies: readonly (readonly [body: object, status: number, headers?: Record<string, string>])[]) {
+      const keys: (string | null)[] = [];
+      vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+        const [body, status, headers = {}] = bodies[keys.length]!;
+        keys.push(new Headers(init.headers).get('idempotency-key'));
+        return Response.json(body, { status, headers });
+      });
+      return keys;
+    }
+    const good = { code: 200, status: true, msg: 'success', data: told };
+    const busy = { code: 409, status: false, msg: '同一个请求正在处理', data: null };
+
+    test('waits as long as it is told to while the first is at work, and has its answer', async () => {
+      vi.useFakeTimers();
+      const keys = answerInTurn([busy, 200, { 'retry-after': '1' }], [busy, 200, { 'retry-after': '2' }], [good, 200]);
+      const call = callEndpoint(billSubscription.subscribeBills, wish);
+      await vi.advanceTimersByTimeAsync(999);
+      expect(keys).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(keys).toHaveLength(2);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await call).toEqual(told);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    test.each([
+      ['a broken server', { code: 503, status: false, msg: '稍后再试', data: null }, 503, true],
+      ['a refusal', { code: 402, status: false, msg: '余额不足', data: null }, 200, false],
+      ['an answer that nothing is to be waited for', busy, 200, false],
+    ])('%s: the same again is the same wish or another', async (_what, body, status, isSame) => {
+      const keys = answerInTurn([body, status], [good, 200]);
+      await callEndpoint(billSubscription.subscribeBills, wish).catch(() => undefined);
+      await callEndpoint(billSubscription.subscribeBills, wish);
+      expect(keys[0] === keys[1]).toBe(isSame);
+    });
+
+    test('and no other is sent twice, or has one', async () => {
+      const keys = breakOff(1);
+      await expect(callEndpoint(loud, {})).rejects.toMatchObject({ code: 0 });
+      expect(keys).toEqual([null]);
+    });
+  });
+
   test.each([
     ['token-1', 'token-1'],
     [null, null],

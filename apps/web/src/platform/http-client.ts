@@ -1,4 +1,4 @@
-import { defaultTimeoutMs, type Endpoint, type RequestInput, type ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { defaultTimeoutMs, takesKey, type Endpoint, type RequestInput, type ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { textsOf } from './catalogue';
 import { callEnded, callIsSlow, slowMs } from './connection';
@@ -70,8 +70,25 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<ResponseData<E>> {
   requirePermission(endpoint, options);
   const { token } = useSession.getState();
-  const answer = await send(endpoint, input as object, options, readAnswer<ResponseData<E>>);
+  const call = encode(endpoint, input as object);
+  const untilMs = performance.now() + endpoint.timeoutMs;
+  let answer = await send(endpoint, call, options, readAnswer<ResponseData<E>>);
+  while (isAtWork(endpoint, answer) && performance.now() < untilMs) {
+    await new Promise((resolve) => setTimeout(resolve, answer.retryAfterSeconds! * 1_000));
+    answer = await send(endpoint, call, options, readAnswer<ResponseData<E>>);
+  }
+  if (isSettled(answer)) openWishes.delete(call.id);
   return readEnvelope(answer, endpoint, options, token);
+}
+
+/** Whether the same call, by the same key, is being worked on: its answer is to be had a little later. */
+function isAtWork(endpoint: Endpoint, { envelope, retryAfterSeconds }: Answer<unknown>): boolean {
+  return takesKey(endpoint) && envelope?.code === 409 && retryAfterSeconds !== undefined;
+}
+
+/** Whether it is known what became of a call; what a broken server or somebody else says of it tells nothing. */
+function isSettled({ envelope, httpStatus, retryAfterSeconds }: Answer<unknown>): boolean {
+  return envelope !== null && httpStatus < 500 && envelope.code < 500 && !(envelope.code === 409 && retryAfterSeconds !== undefined);
 }
 
 /** Calls an endpoint that answers a file; the name is the server's. */
@@ -82,7 +99,7 @@ export async function callForFile<E extends Endpoint>(
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
   requirePermission(endpoint, options);
   const { token } = useSession.getState();
-  const answer = await send(endpoint, input as object, options, async (response, beganAtMs) => {
+  const answer = await send(endpoint, encode(endpoint, input as object), options, async (response, beganAtMs) => {
     // A file may be JSON itself; it bears a name, as no envelope does.
     const { headers } = response;
     const isEnvelope = headers.get('content-type')?.includes('application/json') && !headers.has('content-disposition');
@@ -115,16 +132,13 @@ export function apiUrl(path: string): string {
 /** Sends and reads: the time limit holds until `read` has the whole body, which may stall or break as the call may. */
 async function send<T>(
   endpoint: Endpoint,
-  input: object,
+  { id, url, init }: EncodedCall,
   options: CallOptions,
   read: (response: Response, beganAtMs: number) => Promise<T>,
 ): Promise<T> {
-  const { url, init } = encode(endpoint, input);
-  // Two files are never the same call.
-  const key = init.body instanceof FormData ? Symbol(url) : `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
-  inFlight.get(key)?.abort(new CallCancelled());
+  inFlight.get(id)?.abort(new CallCancelled());
   const controller = new AbortController();
-  inFlight.set(key, controller);
+  inFlight.set(id, controller);
   const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), endpoint.timeoutMs);
   const giveUp = () => controller.abort(new CallCancelled());
   options.signal?.addEventListener('abort', giveUp, { once: true });
@@ -132,7 +146,13 @@ async function send<T>(
   const beganAtMs = performance.now();
   try {
     const request = { ...init, signal: controller.signal, credentials: 'same-origin' } as const;
-    return await read(await (options.onSent ? sendWatched(url, request, options.onSent) : fetch(url, request)), beganAtMs);
+    const sendOnce = () => (options.onSent ? sendWatched(url, request, options.onSent) : fetch(url, request));
+    const response = await sendOnce().catch((error: unknown) => {
+      // What has a key is done once and answered the same (L-03): a connection that broke is no reason to leave somebody in doubt.
+      if (controller.signal.aborted || !takesKey(endpoint)) throw error;
+      return sendOnce();
+    });
+    return await read(response, beganAtMs);
   } catch (error) {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof CallCancelled) throw reason;
@@ -145,7 +165,7 @@ async function send<T>(
     endSlow();
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', giveUp);
-    if (inFlight.get(key) === controller) inFlight.delete(key);
+    if (inFlight.get(id) === controller) inFlight.delete(id);
   }
 }
 
@@ -161,25 +181,55 @@ function watchSlow(endpoint: Endpoint): () => void {
   };
 }
 
-function encode(endpoint: Endpoint, input: object): { url: string; init: RequestInit } {
-  const headers: Record<string, string> = { accept: 'application/json', ...authorizationHeader() };
+interface EncodedCall {
+  /** The same for the same wish; two files are never the same. */
+  readonly id: string | symbol;
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+function encode(endpoint: Endpoint, input: object): EncodedCall {
+  const { method, encoding } = endpoint;
   const url = apiUrl(endpoint.path);
-  if (endpoint.method === 'GET') {
-    const query = new URLSearchParams(textFields(input)).toString();
-    return { url: query ? `${url}?${query}` : url, init: { method: 'GET', headers } };
+  const fields = () => new URLSearchParams(textFields(input)).toString();
+  if (method === 'GET') {
+    const query = fields();
+    return withHeaders(endpoint, query ? `${url}?${query}` : url, null, null);
   }
-  if (endpoint.encoding === 'form') {
-    headers['content-type'] = 'application/x-www-form-urlencoded';
-    return { url, init: { method: 'POST', headers, body: new URLSearchParams(textFields(input)).toString() } };
-  }
-  if (endpoint.encoding === 'multipart') {
+  if (encoding === 'form') return withHeaders(endpoint, url, fields(), 'application/x-www-form-urlencoded');
+  if (encoding === 'multipart') {
     const form = new FormData();
     for (const [name, value] of Object.entries(input)) form.append(name, value as Blob | string);
-    return { url, init: { method: 'POST', headers, body: form } };
+    return withHeaders(endpoint, url, form, null);
   }
-  headers['content-type'] = 'application/json';
-  return { url, init: { method: 'POST', headers, body: JSON.stringify(input) } };
+  return withHeaders(endpoint, url, JSON.stringify(input), 'application/json');
 }
+
+function withHeaders(endpoint: Endpoint, url: string, body: string | FormData | null, type: string | null): EncodedCall {
+  const id = body instanceof FormData ? Symbol(url) : `${endpoint.method} ${url} ${body ?? ''}`;
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...authorizationHeader(),
+    ...(takesKey(endpoint) && { 'idempotency-key': keyOfWish(id) }),
+    ...(type !== null && { 'content-type': type }),
+  };
+  return { id, url, init: { method: endpoint.method, headers, ...(body !== null && { body }) } };
+}
+
+/** Wishes of which nobody knows yet what became of them, by call: who wishes the same again within this time means the same one. */
+const openWishes = new Map<string | symbol, { readonly key: string; readonly askedAtMs: number }>();
+const wishKeptMs = 10 * 60_000;
+
+function keyOfWish(id: string | symbol): string {
+  const nowMs = performance.now();
+  const open = openWishes.get(id);
+  const key = open && nowMs - open.askedAtMs < wishKeptMs ? open.key : makeKey();
+  openWishes.set(id, { key, askedAtMs: nowMs });
+  return key;
+}
+
+/** 32 hex digits of chance; `randomUUID` is not there on a site without TLS. */
+const makeKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function textFields(input: object): [string, string][] {
   return Object.entries(input)
@@ -236,7 +286,7 @@ function readEnvelope<E extends Endpoint>(
   else if (code === 401 && token === null) sendSignal('login-needed', {});
   if (code === 402) {
     if (endpoint.showsErrors) sendSignal('balance-short', { text: sayRefusal({ message: envelope.msg, refusal }) });
-    throw new CallError(textsOf(platformTexts)('transport.balance'), 402, requestId);
+    throw new CallError(textsOf(platformTexts)('transport.balance'), 402, requestId, fields, envelope.data, retryAfterSeconds, refusal);
   }
   const message = [envelope.msg, envelope.message].find((text) => text && text.toLowerCase() !== 'success');
   if (message) {

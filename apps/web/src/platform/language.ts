@@ -7,42 +7,22 @@ export type Language = (typeof languages)[number];
 const storageKey = 'mastlight.language';
 const stored: Language = localStorage.getItem(storageKey) === 'en-US' ? 'en-US' : 'zh-CN';
 
-interface LanguageState {
-  /**
-   * The chosen language; Chinese unless the user chose otherwise. It belongs to the browser, not to the account: the
-   * login speaks it before anybody is known.
-   */
-  readonly chosen: Language;
-  /** What the screens say now: the chosen language where all of it is there, else Chinese, never a mixture. */
-  readonly language: Language;
+/**
+ * The language of the screens; Chinese unless the user chose otherwise. It belongs to the browser, not to the account:
+ * the login speaks it before anybody is known.
+ */
+export const useLanguage = create<{ readonly language: Language }>(() => ({ language: stored }));
+
+/** The page names its language for whoever reads it aloud or translates it. */
+function name(language: Language): void {
+  document.documentElement.lang = language;
 }
 
-export const useLanguage = create<LanguageState>(() => ({ chosen: stored, language: stored }));
-
-/** Screens on show: `partly` of those whose English is not whole, `whole` of those that lie over everything and are. */
-const onShow = { partly: 0, whole: 0 };
-
-function settle(chosen: Language): void {
-  useLanguage.setState({ chosen, language: onShow.partly > 0 && onShow.whole === 0 ? 'zh-CN' : chosen });
-}
-
-function show(kind: keyof typeof onShow): () => void {
-  onShow[kind] += 1;
-  settle(useLanguage.getState().chosen);
-  return () => {
-    onShow[kind] -= 1;
-    settle(useLanguage.getState().chosen);
-  };
-}
-
-/** A screen is on show whose English is not whole: it is said in Chinese. Gives the undo. */
-export const showPartly = (): (() => void) => show('partly');
-
-/** A screen covers everything and is whole in every language. Gives the undo. */
-export const showWhole = (): (() => void) => show('whole');
+name(stored);
 
 /** Keeps a choice for now and for later visits; the screens call `setLanguage` of `catalogue.ts`, which has the words first. */
 export function keepLanguage(language: Language): void {
   localStorage.setItem(storageKey, language);
-  settle(language);
+  name(language);
+  useLanguage.setState({ language });
 }

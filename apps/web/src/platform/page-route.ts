@@ -58,6 +58,8 @@ export interface DeclaredPage {
  * the router's tree nor each other's paths.
  */
 export interface PageRoute extends DeclaredPage {
+  /** Another address that leads to this one, with whatever it asks for (R-0-09). */
+  readonly alsoFrom?: string;
   /** Loads the page on the first visit, or when the pointer is about to press its link. */
   readonly load: () => Promise<ComponentType>;
   /**

@@ -1,5 +1,6 @@
 import { allCatalogues, findText, type Messages } from './catalogue';
 import { useLanguage } from './language';
+import { said } from './said';
 
 /** A refusal as the server tells it: its sentence, always Chinese, and its name `<capability>.<what>` where it has one. */
 export interface ToldRefusal {
@@ -10,7 +11,7 @@ export interface ToldRefusal {
 /** The groups of a catalogue in which refusals stand. */
 const groups = ['refusal', 'field'] as const;
 
-/** A refusal in the language of now; in Chinese where no catalogue has another wording. */
+/** A refusal in the language of now: by its name, else by its words. */
 export function sayRefusal({ message, refusal }: ToldRefusal): string {
   const { language } = useLanguage.getState();
   if (language === 'zh-CN') return message;
@@ -24,7 +25,7 @@ export function sayRefusal({ message, refusal }: ToldRefusal): string {
       if (text !== null) return text;
     }
   }
-  return message;
+  return said(message);
 }
 
 /** What the server says without a name may have the very words of our own Chinese source, which name it. */

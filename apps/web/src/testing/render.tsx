@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -40,3 +41,13 @@ export async function submit(element: Element | null): Promise<void> {
   if (!form) throw new Error('No form to submit');
   await act(async () => form.requestSubmit());
 }
+
+/** What `look` gives once it throws no more; a busy machine has its time. */
+export const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
+/** As `until`, of what React shows: it ends what it has begun before each look. */
+export const untilShown = <T,>(look: () => T | Promise<T>): Promise<T> =>
+  until(async () => {
+    await act(async () => undefined);
+    return look();
+  });

@@ -64,6 +64,8 @@ export interface StubPort {
   readonly refusals: Map<string, string>;
   /** Calls of these paths, or of these settings, are answered when the promise settles. */
   readonly holds: Map<string, Promise<void>>;
+  /** When sources were heard, by their codes; the port's main one unless told. */
+  heard?: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;
   readonly push: (ids: readonly number[]) => void;
   readonly callsOf: (path: string) => readonly StubCall[];
@@ -212,6 +214,11 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
   }
 }
 
+/** Of 大连 nothing was heard yet. */
+function heardOf(port: PortCode): Readonly<Record<string, string>> {
+  return port === 'DL' ? {} : { [portRules(port).sources[0]!.code]: '2026-10-12 14:00:00' };
+}
+
 function page(stub: StubPort, body: Record<string, unknown>) {
   const port = portCodes.find((code) => code === body['systemKey']) as PortCode;
   const inPort = stub.rows.filter(
@@ -236,6 +243,7 @@ function page(stub: StubPort, body: Record<string, unknown>) {
     },
     unfollowed: typeof body['keyword'] === 'string' && /\d{5}/.test(body['keyword']) && found.length === 0 ? [body['keyword']] : [],
     sourceTime: port === 'DL' ? null : '2026-10-12 14:00:00',
+    heardSources: Object.entries(stub.heard ?? heardOf(port)).map(([source, time]) => ({ source, time })),
     portNow: '2026-10-12 14:47:20',
     portClockRate: 1,
   };

@@ -69,6 +69,19 @@ describe('user name (R-5.1-06 to -08)', () => {
     ['HTML, which is only text', '<img src=x>', null],
   ])('%s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
 
+  // Whom a colleague or a client would take its bearer for.
+  it.each([
+    ['管理员', true],
+    ['桅灯·客服', true],
+    ['系 统 通 知', true],
+    ['ＭＡＳＴＬＩＧＨＴ', true],
+    ['Ad.min', true],
+    ['\u115F', true],
+    ['王管理', false],
+    ['李同', false],
+    ['Adam Lin', false],
+  ])('R-5.1-06 %j speaks for the platform or hides: %s', (text, isRefused) => expect(checkUserName(text) !== null).toBe(isRefused));
+
   it('F-6: two spellings of one name are one name', () => {
     expect(readUserName('e\u0301')).toBe(readUserName('é'));
     expect(readUserName('  王\u3000 五\n')).toBe('王 五');

@@ -7,7 +7,7 @@ import { isPhone, phoneLength } from '../vocabulary/phone';
 import { isCommonPassword } from './common-passwords';
 import { deletionWords, passwordLengthMax, passwordLengthMin, smsCodeLength, userNameLengthMax } from './limits';
 import type { FieldRefusal } from './messages';
-import { readUserName } from './user-name';
+import { isSpokenFor, readUserName } from './user-name';
 
 /** R-5.1-01 to -03, R-5.2-03 to -05. */
 export function checkPhone(text: string): FieldRefusal | null {
@@ -22,10 +22,11 @@ export function checkSmsCode(text: string): FieldRefusal | null {
   return new RegExp(`^[0-9]{${smsCodeLength}}$`).test(text) ? null : 'codeFormat';
 }
 
-/** R-5.1-06, -07: optional, at most 20 code points, nothing invisible. */
+/** R-5.1-06, -07: optional, at most 20 code points, nothing invisible, no name of the platform's. */
 export function checkUserName(text: string): FieldRefusal | null {
   const name = readUserName(text);
   if (name === null) return 'userNameCharacters';
+  if (isSpokenFor(name)) return 'userNameSpokenFor';
   return Array.from(name).length > userNameLengthMax ? 'userNameLength' : null;
 }
 

@@ -247,6 +247,7 @@ export const account = {
       refusals.passwordLocked,
       refusals.loginBusy,
       refusals.managesCompany,
+      refusals.moneyLeft,
     ],
   }),
   listDevices: get('/user/devices', {

@@ -32,6 +32,10 @@ export const accountRefusals = {
   managesCompany: defineRefusal('account.managesCompany', 400, z.object({ company: z.string() }), ({ company }) =>
     texts.managesCompany(company),
   ),
+  /** What an identity still has, in 火币, and its orders that are not paid. */
+  moneyLeft: defineRefusal('account.moneyLeft', 409, z.object({ coins: z.string(), orders: z.int() }), ({ coins, orders }) =>
+    texts.moneyLeft(coins, orders),
+  ),
   deviceGone: defineRefusal('account.deviceGone', 400, noParams, () => texts.deviceGone),
   phoneOfAnotherWechat: defineRefusal('account.phoneOfAnotherWechat', 400, noParams, () => texts.phoneOfAnotherWechat),
   wechatOfAnotherPhone: defineRefusal('account.wechatOfAnotherPhone', 400, noParams, () => texts.wechatOfAnotherPhone),

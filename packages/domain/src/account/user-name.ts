@@ -5,7 +5,8 @@ import { maskPhone } from '../vocabulary/phone';
  * Control characters, and format characters that hide or turn text. The joiner
  * and the variation selectors stay: emoji are put together with them.
  */
-const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFF9-\uFFFB]/u;
+const hidden =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/u;
 const joinerOutsideEmoji = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/u;
 
 /**
@@ -18,6 +19,19 @@ export function readUserName(text: string): string | null {
   const line = text.normalize('NFC').replace(/[\t\r\n]/g, ' ');
   if (hidden.test(line) || joinerOutsideEmoji.test(line)) return null;
   return line.replace(/\s+/gu, ' ').trim();
+}
+
+/** Names under which the platform or a company speaks, as they are spelled without signs and blanks. */
+const spokenFor = /管理员|系统|官方|客服|平台|桅灯|mastlight|admin|support|official/;
+
+/** Whether others would take whoever bears a name for the platform. */
+export function isSpokenFor(name: string): boolean {
+  return spokenFor.test(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\p{P}\p{S}\p{Z}]/gu, ''),
+  );
 }
 
 /** R-5.1-08: the masked phone. */

@@ -38,8 +38,10 @@ const client = z.object({
   contacts: z.array(clientContact),
   /** Another client of this spelling but for signs, blanks and capitals. */
   alike: z.nullable(z.object({ id: z.int(), clientName: z.string() })),
-  /** Its key, as far as it may be known again: the key itself is shown once. */
-  key: z.nullable(z.object({ madeTime: z.string(), expiresTime: z.string(), lastUsedTime: text, hasEnded: z.boolean() })),
+  /** Its key, as far as it may be known again: the key itself is shown once. `madeBy`: a colleague, empty for one's own. */
+  key: z.nullable(
+    z.object({ madeBy: z.string(), madeTime: z.string(), expiresTime: z.string(), lastUsedTime: text, hasEnded: z.boolean() }),
+  ),
 });
 export type Client = z.output<typeof client>;
 

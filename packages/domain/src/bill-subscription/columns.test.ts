@@ -171,6 +171,14 @@ describe('cell texts', () => {
     expect(cellText(findBillColumn('NB', prop)!, row, now)).toBe(expected);
   });
 
+  it.each([
+    ['whose ship has left', { departureTime: '2026-10-12 12:00:00' }],
+    ['of which no clock is known', { clock: null }],
+    ['of which none was known when its ship left', { clock: null, departureTime: '2026-10-12 12:00:00' }],
+  ])('nothing closes any more for a bill %s', (_which, told) => {
+    expect(cellText(findBillColumn('NB', 'countdown')!, { ...row, ...told }, now)).toBe('-');
+  });
+
   it('U-04 no box told of is an empty cell, on the screen and in the file, not 0/0', () => {
     const untold = { ...row, boxArrivalCount: '0/0', boxArrivalManifest: '0/0' };
     expect(cellText(findBillColumn('NB', 'boxArrivalCount')!, untold, now)).toBe('-');

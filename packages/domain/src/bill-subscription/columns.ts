@@ -34,7 +34,7 @@ export type BillColumn = ListColumn<ShownRow>;
 const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
-  column('clientCompanyName', '客户公司', 'text', 72),
+  column('clientCompanyName', '客户公司', 'text', 72, { isTyped: true }),
   column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
   column('countdown', '倒计时', 'countdown', 128, {
@@ -47,8 +47,8 @@ const commonColumns: readonly BillColumn[] = [
   column('source', '来源', 'text', 72),
   column('wharf', '码头', 'text', 68),
   column('autoSubscribe', '自动订阅', 'switch', 52, { isShown: false }),
-  column('remark', '备注', 'text', 160, { isShown: false }),
-  column('transport', '拖车备注', 'text', 160, { isShown: false }),
+  column('remark', '备注', 'text', 160, { isShown: false, isTyped: true }),
+  column('transport', '拖车备注', 'text', 160, { isShown: false, isTyped: true }),
   column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),
   column('dlPortCode', '卸货港', 'code', 88, { isShown: false }),
   column('ctnOwner', '箱主', 'code', 72, { isShown: false }),
@@ -85,7 +85,7 @@ const extraColumns: readonly BillColumn[] = [
   extra('webname', '数据来源', 'text', 112),
   extra('jgApplyBeginTime', '集港开始', 'time', 112),
   extra('jgApplyEndTime', '集港截止', 'time', 112),
-  extra('wharfRemark', '码头备注', 'text', 160),
+  { ...extra('wharfRemark', '码头备注', 'text', 160), isTyped: true },
 ];
 
 /** Cut-offs are called as the port calls them. */

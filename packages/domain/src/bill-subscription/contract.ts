@@ -10,6 +10,7 @@ import { billSubscriptionRefusals as refusals } from './refusals';
 import { listTimesFields } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
+import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import { clientCalls } from './client-contract';
 import { clientName, id, remark, text } from './fields';
 import { listBytesMax, pastedBytesMax } from './limits';
@@ -337,6 +338,7 @@ export const billSubscription = {
       clientCompanyName: z.optional(clientName),
       remark: z.optional(remark),
       autoSubscribe: z.optional(z.boolean()),
+      ...paidFields,
     }),
     response: z.object({
       list: z.array(
@@ -350,12 +352,12 @@ export const billSubscription = {
           id: z.nullable(z.int()),
         }),
       ),
-      /** Fire-coins used, in fen: the price of each number that was added. */
-      coins: z.int(),
+      ...paidAnswer,
     }),
     policy: 'owner',
     permission: 'company.operate',
-    refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp, refusals.unheardOpenFull, refusals.clientsFull],
+    fees: feesOf('FEE_BLNO'),
+    refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp, refusals.unheardOpenFull, refusals.clientsFull, ...paidRefusals],
     maxBodyBytes: listBytesMax,
     cost: 10,
   }),
@@ -535,7 +537,8 @@ export const billSubscription = {
     summary: '客户凭访问密钥看自己的提单，只读',
     idempotency: 'natural',
     request: z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '密钥不对')), ...pagingFields }),
-    response: z.extend(pageOf(clientBill), { clientName: z.string() }),
+    /** `forwarder`: the company whose link it is; empty for a person's. */
+    response: z.extend(pageOf(clientBill), { clientName: z.string(), forwarder: z.string(), expiresTime: z.string() }),
     policy: 'public',
     refusals: [refusals.clientKeyEnded],
     showsErrors: false,
@@ -582,6 +585,7 @@ export const billSubscription = {
       refusals.notABillNo,
       refusals.looksLikePhone,
       refusals.alreadySubscribed,
+      refusals.renamesUsedUp,
       refusals.subscriptionsUsedUp,
       refusals.unheardUsedUp,
       refusals.unheardOpenFull,

@@ -21,6 +21,8 @@ describe('why a cell is empty', () => {
     ['portCloseTime', typed, 'plan-silent'],
     ['countdown', onShip, 'plan-silent'],
     ['countdown', sailed, 'sailed'],
+    ['portCloseTime', sailed, 'plan-silent'],
+    ['loadTime', sailed, 'not-yet'],
     ['etaArrivalTime', heard, 'no-ship'],
     ['loadTime', silent, 'no-message'],
     ['loadTime', onShip, 'not-yet'],

@@ -5,6 +5,9 @@ export const billSubscriptionTexts = {
   notABillNo: `提单号应为 ${billNoLengthMin}–${billNoLengthMax} 位字母数字，且至少一位数字`,
   looksLikePhone: '像是手机号，不是提单号',
   recallRefused: '该提单已重新订阅，不必召回',
+  recallPaidBack: '一直没有数据，费用已退，要继续跟踪请重新订阅',
+  recallUsed: '这笔费用已用于改单后的提单，要继续跟踪请重新订阅',
+  renamesUsedUp: '这票已有数据，且已改过一次单号；别的提单请另外订阅',
   recallUnknown: '记录不存在',
   emptyClient: '请输入客户公司',
   clientsFull: (max: number) => `客户公司最多 ${max} 家，请先删除不用的`,
@@ -19,6 +22,8 @@ export const billSubscriptionTexts = {
   sheetName: '物流跟踪',
   /** Remark of a call that a bill has brought (ADR 0027). */
   broughtByBill: (billNo: string) => `因提单 ${billNo} 自动订阅`,
+  /** Why what was brought is not followed yet (T13). */
+  waitsForFreeMoney: '本月免费额度已用完，等下月额度',
   /** Why what a ship leads to is not brought (ADR 0027). */
   endedBefore: '订阅过，已结束或已删除，不自动恢复',
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
@@ -30,7 +35,7 @@ export const billSubscriptionTexts = {
   failed: {
     number: (near: string) => `港口报的是 ${near}，像是这票：核对后改单号`,
     carrier: (near: string) => `船公司前缀不对，港口报的是 ${near}：核对后改单号`,
-    'no-data': (days: number, until: string) => `${days} 天没有数据，已停止重试：核对单号或重新获取，到 ${until} 仍没有就删除`,
+    'no-data': (days: number, until: string) => `${days} 天没有数据，已停止重试：核对单号或重新获取，到 ${until} 仍没有就删除并退费`,
     cancelled: '舱单已撤销，港口没有这票的其他数据：改单号，或等港口重报',
   },
   noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到数据`,

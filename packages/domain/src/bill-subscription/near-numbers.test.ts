@@ -24,8 +24,13 @@ describe('R-4.10-38 which other numbers a bill may have', () => {
     // Too short without its head to be a number by itself.
     ['MEDU1234567', 'MEDU1234567A MSCU1234567', ''],
     ['APLU123456789', 'APLU123456789A 123456789', 'CMDU123456789 CMAU123456789 ANLC123456789 ANNU123456789 CNCU123456789'],
-    // A forwarder's own house bill: no line, no head to try.
+    ['MAEU640123456', 'MAEU640123456A 640123456', 'MCPU640123456 SEJJ640123456 SEAU640123456 SAFM640123456 SUDU640123456'],
+    ['ZIMU640123456', 'ZIMU640123456A 640123456', 'GSLU640123456 GOSU640123456'],
+    // A forwarder's own house bill: no line, no head to try; a letter within it is no part's.
     ['HB2026100012', 'HB2026100012A', ''],
+    ['HB2026A100012', 'HB2026A100012A', ''],
+    // A part of a bare number: its whole, whose heads are found by that.
+    ['6401234560B', '6401234560', ''],
   ])('%s', (billNo, number, carrier) => {
     expect(of(billNo, 'number')).toBe(number);
     expect(of(billNo, 'carrier')).toBe(carrier);
@@ -36,6 +41,7 @@ describe('R-4.10-38 which other numbers a bill may have', () => {
     ['MEDU1234567B2', 'MEDU1234567'],
     ['MEDU1234567', 'MEDU1234567A'],
     ['6401234560', '6401234560A'],
+    ['COSU6401234560', 'COSU6401234560A'],
   ])('of %s, %s alone is its part or its whole', (billNo, part) => {
     expect(nearNumbers(billNo).flatMap((near) => (near.isPart ? [near.billNo] : []))).toEqual([part]);
   });

@@ -39,17 +39,14 @@ export function nearNumbers(billNo: string): readonly NearNumber[] {
   const head = carrier?.prefixes.find((prefix) => billNo.startsWith(prefix)) ?? '';
   const rest = billNo.slice(head.length);
   const own = carrier ? carrier.prefixes : /^\d+$/.test(billNo) ? headsOf(printedBare) : [];
-  const sisters = carrier ? (groups.find((codes) => codes.includes(carrier.code)) ?? []).filter((code) => code !== carrier.code) : [];
+  const group = groups.find((codes) => carrier !== null && codes.includes(carrier.code)) ?? [];
   const whole = splitOff.exec(rest)?.[1];
   const near: NearNumber[] = [
     { billNo: whole === undefined ? `${billNo}A` : head + whole, reason: 'number', isPart: true },
-    ...[...(head === '' ? [] : [rest]), ...own.map((other) => other + rest)].map((number): NearNumber => ({
-      billNo: number,
-      reason: 'number',
-      isPart: false,
-    })),
-    ...headsOf(sisters).map((other): NearNumber => ({ billNo: other + rest, reason: 'carrier', isPart: false })),
+    ...[rest, ...own.map((other) => other + rest)].map((number): NearNumber => ({ billNo: number, reason: 'number', isPart: false })),
+    ...headsOf(group).map((other): NearNumber => ({ billNo: other + rest, reason: 'carrier', isPart: false })),
   ];
+  // What was typed, and what is named for its number, is not named again for its line.
   const seen = new Set([billNo]);
   return near.filter(({ billNo: number }) => isBillNo(number) && !seen.has(number) && seen.add(number));
 }

@@ -16,6 +16,8 @@ export const billSubscriptionRefusals = {
     z.object({ id: z.int() }),
     () => repeatedTexts.alreadySubscribed,
   ),
+  /** Its payment has gone on to another bill before. */
+  renamesUsedUp: defineRefusal('bill-subscription.renamesUsedUp', 409, noParams, () => texts.renamesUsedUp),
   emptyClient: defineRefusal('bill-subscription.emptyClient', 400, noParams, () => texts.emptyClient),
   clientsFull: defineRefusal('bill-subscription.clientsFull', 400, upTo, ({ max }) => texts.clientsFull(max)),
   /** Another client has the name, whose id it is. */

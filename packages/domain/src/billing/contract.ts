@@ -1,16 +1,47 @@
 /** Wire contract of the wallet (R-7.2-13, R-7.4-22, R-7.5). */
 import * as z from 'zod/mini';
-import { get, post } from '../contract-kit/endpoint';
+import { done, get, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
+import { adjustmentMaxFen, adjustmentReasonMax, adjustmentStates, verdicts } from './adjustment';
 import { fees, origins } from './fee';
+import { parseShanghai } from '../vocabulary/shanghai-time';
 import { billingTexts as texts } from './messages';
-import { billingRefusals as refusals } from './refusals';
-import { recordTypes } from './transfer';
+import { billingRefusals as refusals, keyRefusals } from './refusals';
+import { recordTypes, transferKinds } from './transfer';
 
 const fen = z.int();
 /** R-3.1-05: what somebody has, in fen; the free parts are of this month. */
-const wallet = z.object({ balance: fen, freeBalance: fen, nbFreeBalance: fen, held: fen });
-const day = z.optional(z.union([z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, texts.dateWrong))]));
+const wallet = z.object({
+  balance: fen,
+  freeBalance: fen,
+  nbFreeBalance: fen,
+  held: fen,
+  /** What is free in each month for each origin; 0 for a company before its certification. */
+  freeQuota: fen,
+});
+const day = z.optional(
+  z.union([
+    z.literal(''),
+    z.string().check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseShanghai(text) !== undefined, texts.dateWrong)),
+  ]),
+);
+
+/** A correction by hand, as the two who make it see it. */
+const adjustment = z.object({
+  id: z.int(),
+  accountType: z.union([z.literal(0), z.literal(1)]),
+  accountId: z.int(),
+  accountName: z.string(),
+  amount: fen,
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  maker: z.string(),
+  isOwn: z.boolean(),
+  makeTime: z.string(),
+  judge: z.string(),
+  judgeTime: z.string(),
+  note: z.string(),
+});
 
 export const billing = {
   showAccount: get('/user/getAccount', {
@@ -54,7 +85,10 @@ export const billing = {
         freeAfter: fen,
         nbFreeAfter: fen,
         held: fen,
+        kind: z.enum(transferKinds),
         fee: z.nullable(z.enum(fees)),
+        /** Whose free quota it may use. */
+        origin: z.nullable(z.enum(origins)),
         bizNo: z.string(),
         remark: z.string(),
         operator: z.string(),
@@ -62,5 +96,90 @@ export const billing = {
       }),
     ),
     policy: 'session',
+  }),
+  showMoneyDesk: get('/pay/desk', {
+    summary: '运营台：一天的账、此刻余额、冻结中、调整单和账本核对，单位分',
+    request: z.object({ day }),
+    response: z.object({
+      day: z.string(),
+      nowTime: z.string(),
+      /** What all accounts had to spend at the beginning and at the end of the day; of today: now. */
+      openingFen: fen,
+      closingFen: fen,
+      /** What moved, by kind and by what stands against it. */
+      moves: z.array(
+        z.object({
+          kind: z.enum(transferKinds),
+          against: z.nullable(z.string()),
+          count: z.int(),
+          realFen: fen,
+          freeFen: fen,
+          heldFen: fen,
+        }),
+      ),
+      /** All postings of the day: nothing, or the books do not balance. */
+      sumFen: fen,
+      /** Of all accounts, now. */
+      balances: z.object({ accounts: z.int(), realFen: fen, freeFen: fen, heldFen: fen }),
+      holds: z.object({
+        count: z.int(),
+        fen,
+        overCount: z.int(),
+        /** Those that end first. */
+        list: z.array(
+          z.object({
+            fee: z.nullable(z.enum(fees)),
+            subject: z.string(),
+            accountName: z.string(),
+            amount: fen,
+            since: z.string(),
+            until: z.string(),
+            isOver: z.boolean(),
+          }),
+        ),
+      }),
+      adjustments: z.array(adjustment),
+      /** How the ledger was last found; null: not yet. */
+      check: z.nullable(z.object({ time: z.string(), transfers: z.int(), faults: z.int() })),
+    }),
+    policy: 'admin',
+    showsErrors: false,
+  }),
+  askAdjustment: post('/pay/desk/adjustments', {
+    summary: '提一笔调整：由另一位管理员审核后入账；金额单位分，可为负',
+    idempotency: 'keyed',
+    request: z.object({
+      /** R-9-30. */
+      accountType: z.union([z.literal(0), z.literal(1)]),
+      /** The company's; the person's, or his phone. */
+      accountId: z.int().check(z.gte(1)),
+      amount: z.int().check(
+        z.gte(-adjustmentMaxFen, texts.amountWrong),
+        z.lte(adjustmentMaxFen, texts.amountWrong),
+        z.refine((amount) => amount !== 0, texts.amountWrong),
+      ),
+      reason: z.string().check(z.trim(), z.minLength(1, texts.reasonWrong), z.maxLength(adjustmentReasonMax, texts.reasonWrong)),
+    }),
+    response: z.object({ id: z.int() }),
+    policy: 'admin',
+    refusals: [refusals.accountUnknown, refusals.adjustmentOfOwn, ...keyRefusals],
+  }),
+  judgeAdjustment: post('/pay/desk/adjustments/judge', {
+    summary: '审核或撤回一笔调整',
+    idempotency: 'none',
+    request: z.object({
+      id: z.int(),
+      verdict: z.enum(verdicts),
+      note: z._default(z.string().check(z.trim(), z.maxLength(adjustmentReasonMax, texts.reasonWrong)), ''),
+    }),
+    response: done,
+    policy: 'admin',
+    refusals: [
+      refusals.adjustmentJudged,
+      refusals.adjustmentOfTwo,
+      refusals.adjustmentOfOwn,
+      refusals.adjustmentNotMade,
+      refusals.adjustmentShort,
+    ],
   }),
 } as const;

@@ -1,18 +1,53 @@
 /** What people read about money. */
 import { findPort, type PortCode } from '../vocabulary/port';
-import { showCoins } from './coins';
 import type { Fee } from './fee';
 
 /** What is subscribed to, as people call it (R-4.9-10). */
-export const feeThings = { FEE_BLNO: '提单', FEE_VESSEL: '船期', FEE_NB_VESSEL: '船期', FEE_SO: '订舱号' } as const satisfies Record<
-  Fee,
-  string
->;
+export const feeThings = {
+  FEE_BLNO: '提单',
+  FEE_VESSEL: '船期',
+  FEE_NB_VESSEL: '船期',
+  FEE_SO: '订舱号',
+  FEE_VGM: 'VGM',
+  FEE_SH_MANIFEST: '舱单',
+} as const satisfies Record<Fee, string>;
+
+/** Whether something is sent for it; otherwise something is followed. */
+export const isSent = (fee: Fee): boolean => fee === 'FEE_VGM' || fee === 'FEE_SH_MANIFEST';
+
+/** What `npm run ledger` says. */
+export const ledgerTexts = {
+  usage: '用法：npm run ledger -- verify',
+  sound: (transfers: number, postings: number) => `账本相符：${transfers} 笔，${postings} 条分录`,
+  faulty: (faults: number) => `账本有 ${faults} 处不符：`,
+  fault: {
+    digest: '内容被改过',
+    gap: '缺了一笔',
+    sum: '借贷不平',
+    balance: '余额不接',
+    wallet: '钱包与账不符',
+    month: '免费额度的月份不符',
+  },
+} as const;
 
 export const billingTexts = {
   short: '火币余额不足，请充值后再试',
-  freeShort: (leftFen: number, wantedFen: number) => `本月免费额度还剩 ${showCoins(leftFen)} 火币，这次要 ${showCoins(wantedFen)} 火币`,
+  /** Both as 火币 are shown. */
+  freeShort: (free: string, wanted: string) => `本月免费额度还剩 ${free} 火币，这次要 ${wanted} 火币`,
   /** R-4.9-03 … -05, -10. */
-  confirm: (port: PortCode, fee: Fee) => `${findPort(port)!.name}${feeThings[fee]}订阅即将扣除真实火币余额，是否继续？`,
+  confirm: (port: PortCode, fee: Fee) =>
+    `${findPort(port)!.name}${feeThings[fee]}${isSent(fee) ? '发送' : '订阅'}即将扣除真实火币余额，是否继续？`,
+  stillAtWork: '同一个请求正在处理，请稍后再试',
+  keyOfOther: '这个 Idempotency-Key 已用在另一个请求上，请换一个',
+  adjustmentJudged: '这笔调整已经有人处理过，请刷新',
+  adjustmentOfTwo: '自己提的调整要由另一位管理员审核',
+  adjustmentOfOwn: '自己账户的调整要由另一位管理员提出和审核',
+  adjustmentNotMade: '只有提出的人能撤回',
+  adjustmentShort: '账户余额不够扣这笔调整',
+  accountUnknown: '没有这个账户，请核对类型和编号',
+  amountWrong: '金额应在 0.01 到 50000 火币之间，可为负',
+  reasonWrong: '请写明原因，最多 200 个字',
+  /** Who made what administrators do, as its owner reads it. */
+  platform: '平台',
   dateWrong: '日期不对，格式如 2026-11-23',
 } as const;

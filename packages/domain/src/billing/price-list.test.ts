@@ -12,6 +12,8 @@ describe('R-4.9-11 prices', () => {
     ['FEE_VESSEL', 50],
     ['FEE_NB_VESSEL', 50],
     ['FEE_SO', 50],
+    ['FEE_VGM', 500],
+    ['FEE_SH_MANIFEST', 3_000],
   ] as const)('%s costs %i fen', (fee, fen) => expect(priceOf(fee, nowMs)).toBe(fen));
 
   test('of what has none yet are asked in vain', () => {

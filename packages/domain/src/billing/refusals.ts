@@ -3,17 +3,27 @@ import * as z from 'zod/mini';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { billingTexts as texts } from './messages';
 
+/** What is left of the free quota and what is wanted, as 火币 are shown. */
+const shortage = z.object({ free: z.string(), wanted: z.string() });
+
 export const billingRefusals = {
   /** R-8-03: there is not enough, real money and all. */
   short: defineRefusal('billing.short', 402, noParams, () => texts.short),
   /** T13: the free quota does not do, and nobody has agreed to real money. */
-  needsConfirmation: defineRefusal(
-    'billing.needsConfirmation',
-    409,
-    z.object({ freeFen: z.int(), wantedFen: z.int() }),
-    ({ freeFen, wantedFen }) => texts.freeShort(freeFen, wantedFen),
-  ),
-  freeShort: defineRefusal('billing.freeShort', 402, z.object({ freeFen: z.int(), wantedFen: z.int() }), ({ freeFen, wantedFen }) =>
-    texts.freeShort(freeFen, wantedFen),
-  ),
+  needsConfirmation: defineRefusal('billing.needsConfirmation', 409, shortage, ({ free, wanted }) => texts.freeShort(free, wanted)),
+  /** L-03: the same call by the same key is at work. */
+  stillAtWork: defineRefusal('billing.stillAtWork', 409, noParams, () => texts.stillAtWork),
+  /** L-03: a key that was used for another wish. */
+  keyOfOther: defineRefusal('billing.keyOfOther', 422, noParams, () => texts.keyOfOther),
+  /** An adjustment was decided before. */
+  adjustmentJudged: defineRefusal('billing.adjustmentJudged', 409, noParams, () => texts.adjustmentJudged),
+  adjustmentOfTwo: defineRefusal('billing.adjustmentOfTwo', 400, noParams, () => texts.adjustmentOfTwo),
+  adjustmentOfOwn: defineRefusal('billing.adjustmentOfOwn', 400, noParams, () => texts.adjustmentOfOwn),
+  adjustmentNotMade: defineRefusal('billing.adjustmentNotMade', 400, noParams, () => texts.adjustmentNotMade),
+  adjustmentShort: defineRefusal('billing.adjustmentShort', 400, noParams, () => texts.adjustmentShort),
+  accountUnknown: defineRefusal('billing.accountUnknown', 400, noParams, () => texts.accountUnknown),
+  freeShort: defineRefusal('billing.freeShort', 402, shortage, ({ free, wanted }) => texts.freeShort(free, wanted)),
 } as const;
+
+/** What any call that takes a key may be refused. */
+export const keyRefusals = [billingRefusals.stillAtWork, billingRefusals.keyOfOther] as const;

@@ -7,4 +7,7 @@ export const billingSamples: SamplesOf<typeof billing> = {
   showAccount: () => ({}),
   checkFreeBalance: () => ({ origin: origins[0], payAccountMoneyEnum: 'FEE_BLNO' }),
   queryRecords: () => ({}),
+  showMoneyDesk: () => ({}),
+  askAdjustment: { code: 400, make: () => ({ accountType: 0 as const, accountId: 1, amount: 100, reason: '补' }) },
+  judgeAdjustment: { code: 404, make: () => ({ id: 1, verdict: 'approve' as const }) },
 };

@@ -1,4 +1,6 @@
 /** Kinds of transfers in the ledger, and what people read of each (R-3.7-10). */
+import { fees, type Fee } from './fee';
+
 export const transferKinds = [
   'top-up',
   'charge',
@@ -13,15 +15,35 @@ export const transferKinds = [
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-/** R-3.7-10: the types by which the record is read and filtered. */
-export const recordTypes = ['充值', '订阅', '舱单', 'VGM', '拓客', '会员', '退款', '免费额度', '调整'] as const;
+/** R-3.7-10: the types by which the record is read and filtered, by code. */
+export const recordWords = {
+  'top-up': '充值',
+  subscription: '订阅',
+  manifest: '舱单',
+  vgm: 'VGM',
+  customers: '拓客',
+  membership: '会员',
+  refund: '退款',
+  free: '免费额度',
+  adjustment: '调整',
+} as const;
+export type RecordCode = keyof typeof recordWords;
+export const recordTypes = Object.values(recordWords);
 export type RecordType = (typeof recordTypes)[number];
 
-const typeOfKind: Readonly<Record<TransferKind, RecordType>> = {
+/** Types of which there can be a transfer by now. */
+export const usedRecordCodes: readonly RecordCode[] = ['top-up', 'subscription', 'manifest', 'vgm', 'refund', 'free', 'adjustment'];
+
+export function recordCodeOf(type: RecordType): RecordCode {
+  return (Object.keys(recordWords) as RecordCode[]).find((code) => recordWords[code] === type)!;
+}
+
+/** What each kind is; null: what its fee is for. */
+const typeOfKind: Readonly<Record<TransferKind, RecordType | null>> = {
   'top-up': '充值',
-  charge: '订阅',
-  hold: '订阅',
-  post: '订阅',
+  charge: null,
+  hold: null,
+  post: null,
   void: '退款',
   expire: '退款',
   refund: '退款',
@@ -29,12 +51,22 @@ const typeOfKind: Readonly<Record<TransferKind, RecordType>> = {
   'free-expired': '免费额度',
   adjusted: '调整',
 };
+const typeOfFee: Readonly<Record<Fee, RecordType>> = {
+  FEE_BLNO: '订阅',
+  FEE_VESSEL: '订阅',
+  FEE_NB_VESSEL: '订阅',
+  FEE_SO: '订阅',
+  FEE_VGM: 'VGM',
+  FEE_SH_MANIFEST: '舱单',
+};
 
-export function recordTypeOf(kind: TransferKind): RecordType {
-  return typeOfKind[kind];
+export function recordTypeOf(kind: TransferKind, fee: Fee | null): RecordType {
+  return typeOfKind[kind] ?? (fee === null ? '订阅' : typeOfFee[fee]);
 }
 
-/** The kinds that a type is made of. */
-export function kindsOfType(type: RecordType): readonly TransferKind[] {
-  return transferKinds.filter((kind) => typeOfKind[kind] === type);
+/** The kinds that a type is made of, and the fees; null: whatever their fee. */
+export function recordsOfType(type: RecordType): { readonly kinds: readonly TransferKind[]; readonly fees: readonly Fee[] | null } {
+  const ofFee = fees.filter((fee) => typeOfFee[fee] === type);
+  if (ofFee.length > 0) return { kinds: transferKinds.filter((kind) => typeOfKind[kind] === null), fees: ofFee };
+  return { kinds: transferKinds.filter((kind) => typeOfKind[kind] === type), fees: null };
 }

@@ -41,7 +41,7 @@ function makeColumns(port: PortCode): readonly BookingColumn[] {
     column('note', '最新状态', 'text', 232, { isSortable: false }),
     column('blnos', '提单号', 'code', 148, { value: ({ blnos }) => blnos.join('、') }),
     column('shipCompany', '船公司', 'text', 92),
-    column('remark', '备注', 'text', 140),
+    column('remark', '备注', 'text', 140, { isTyped: true }),
     column('autoSubscribe', '自动订阅', 'switch', 68),
     column('source', '来源', 'text', 92),
     column('createTime', '订阅时间', 'time', 112, { isShown: false }),

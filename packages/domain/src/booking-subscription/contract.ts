@@ -3,6 +3,7 @@
  * (R-7.4-13). The path names the port as that of bills does: `/blno/userSo/` is
  * Ningbo, `/blno/userSoSh/` Shanghai; rows keep the wire's names up to the screen (R-3.8-13).
  */
+import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
 import { done, get, post } from '../contract-kit/endpoint';
 import { listTimesFields } from '../contract-kit/list-times';
@@ -101,6 +102,7 @@ export const bookingSubscription = {
         .check(z.minLength(1, '请粘贴订舱号'), z.maxLength(bookingsPerPasteMax, `一次最多 ${bookingsPerPasteMax} 条`)),
       /** Code of the shipping line, where it is known. */
       carrier: z.optional(z.nullable(z.string().check(z.refine((code) => carrierCodes.has(code), texts.unknownCarrier)))),
+      ...paidFields,
     }),
     response: z.object({
       list: z.array(
@@ -114,10 +116,12 @@ export const bookingSubscription = {
           id: z.nullable(z.int()),
         }),
       ),
+      ...paidAnswer,
     }),
     policy: 'owner',
     permission: 'company.operate',
-    refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp],
+    fees: feesOf('FEE_SO'),
+    refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp, ...paidRefusals],
     maxBodyBytes: listBytesMax,
     cost: 5,
   }),

@@ -7,6 +7,7 @@ const dayMs = 86_400_000;
 it.each([
   ['matched', 0, 'certified', false],
   ['name-differs', 0, 'failed', true],
+  ['person-differs', 0, 'failed', true],
   ['struck-off', 0, 'failed', true],
   ['unknown', 0, 'failed', true],
   ['silent', 0, 'reviewing', false],

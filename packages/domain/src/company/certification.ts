@@ -3,7 +3,7 @@ import type { CertState } from './cert-state';
 import { certificationTexts as texts } from './messages';
 
 /** `silent`: it gave no answer this time. */
-export type RegistryWord = 'matched' | 'name-differs' | 'struck-off' | 'unknown' | 'silent';
+export type RegistryWord = 'matched' | 'name-differs' | 'person-differs' | 'struck-off' | 'unknown' | 'silent';
 
 /** How long a silent registry is asked again. */
 export const registryPatienceMs = 24 * 3_600_000;
@@ -21,6 +21,8 @@ export function judgeCertification(word: RegistryWord, waitedMs: number): Certif
       return { state: 'certified', reason: '' };
     case 'name-differs':
       return { state: 'failed', reason: texts.nameDiffers };
+    case 'person-differs':
+      return { state: 'failed', reason: texts.personDiffers };
     case 'struck-off':
       return { state: 'failed', reason: texts.struckOff };
     case 'unknown':

@@ -2,11 +2,15 @@
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
+import { fileRefusals } from '../file/index';
 import { phonePattern } from '../vocabulary/phone';
 import { certStateWords } from './cert-state';
 import { duties, givenDuties } from './duty';
-import { candidateNameLengthMin, candidatesMax, companyNameLengthMax } from './limits';
+import { candidateNameLengthMin, candidatesMax, companyNameLengthMax, verdictReasonLengthMax } from './limits';
 import { companyRefusals as refusals } from './refusals';
+
+/** A licence on a slow line, in ms. */
+const licenceTimeoutMs = 120_000;
 
 /** Numbers of companies and people, which a query brings as text. */
 const number = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号不对'))]), z.transform(Number));
@@ -19,6 +23,12 @@ const line = z.string().check(
   z.minLength(1, '请填写'),
   z.maxLength(companyNameLengthMax, `最多${companyNameLengthMax}个字`),
   z.refine((text) => !noName.test(text), '含有不能用的字符，请按营业执照填写'),
+);
+const verdictReason = z.string().check(
+  z.trim(),
+  z.minLength(1, '请填写原因'),
+  z.maxLength(verdictReasonLengthMax, `最多${verdictReasonLengthMax}个字`),
+  z.refine((reason) => !noName.test(reason), '含有不能用的字符'),
 );
 const role = z.enum(duties);
 const certState = z.enum(Object.values(certStateWords));
@@ -34,11 +44,17 @@ const companyRecord = z.object({
   certReason: text,
   /** 试点企业 (R-9-36). */
   isPilot: z.boolean(),
+  /** Claims a credit code that is certified for another company: an administrator decides. */
+  isClaim: z.boolean(),
   time: text,
 });
 /** A phone is shown masked, to colleagues too (R-5.5). */
 const colleague = z.object({ id: z.int(), userName: text, phone: text, avatar: text, role, time: text });
-const colleagues = z.object({ list: z.array(colleague) });
+const colleagues = z.object({
+  list: z.array(colleague),
+  /** Management was turned over less than a day ago: by whom, to whom, and until when they may take it back. */
+  turnedOver: z.nullable(z.object({ from: z.int(), to: z.int(), until: text })),
+});
 const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '邀请码不对'));
 
 const phone = z.string().check(z.regex(phonePattern, '请输入正确的手机号码'));
@@ -49,6 +65,7 @@ const invitationRefusals = [
   refusals.notCertified,
   refusals.invitationsFull,
   refusals.invitedEnough,
+  refusals.sentEnough,
   refusals.phoneInvitedEnough,
   refusals.inviteNotSent,
   refusals.alreadyColleague,
@@ -167,6 +184,8 @@ export const company = {
       legalPerson: line,
       contact: line,
       phone: z.string().check(z.regex(/^[0-9+() -]{5,30}$/, '请输入正确的电话')),
+      /** Claims a code that somebody else has certified. */
+      isClaim: z.optional(z.boolean()),
     }),
     response: z.object({ cid: z.int() }),
     policy: 'session',
@@ -175,6 +194,7 @@ export const company = {
       refusals.wrongCreditCode,
       refusals.appliedBefore,
       refusals.certifiedBefore,
+      refusals.licenceNeeded,
       refusals.licenceGone,
       refusals.companiesFull,
       refusals.foreignCompany,
@@ -187,7 +207,48 @@ export const company = {
     response: done,
     policy: 'session',
     permission: 'company.manage',
-    refusals: [refusals.foreignCompany, refusals.managementStays],
+    refusals: [refusals.foreignCompany, refusals.managementStays, refusals.moneyLeft],
+  }),
+  showApplication: get('/api/company/application', {
+    summary: '认证申请的全部内容，给平台管理员核对',
+    request: ofCompany,
+    response: z.object({
+      ...companyRecord.shape,
+      legalPerson: text,
+      contact: text,
+      phone: text,
+      hasLicence: z.boolean(),
+      manager: text,
+      /** The company that has the code now; null where the application claims none. */
+      claimed: z.nullable(z.object({ cid: z.int(), cname: text, manager: text })),
+    }),
+    policy: 'admin',
+    refusals: [refusals.foreignCompany],
+  }),
+  fetchLicence: get('/api/company/licence', {
+    summary: '申请里的营业执照，给平台管理员核对',
+    request: ofCompany,
+    response: z.unknown(),
+    policy: 'admin',
+    answer: 'file',
+    refusals: [refusals.foreignCompany, refusals.licenceLost, fileRefusals.storeAway],
+    timeoutMs: licenceTimeoutMs,
+  }),
+  judgeClaim: post('/api/company/judgeClaim', {
+    summary: '处理申诉：通过则撤销原来的认证，申请交工商核对；不通过则写明原因',
+    idempotency: 'none',
+    request: z.object({ companyId: number, isUpheld: z.boolean(), reason: verdictReason }),
+    response: done,
+    policy: 'admin',
+    refusals: [refusals.noClaim],
+  }),
+  revokeCertification: post('/api/company/revokeCertification', {
+    summary: '撤销一家公司的认证，写明原因',
+    idempotency: 'none',
+    request: z.object({ companyId: number, reason: verdictReason }),
+    response: done,
+    policy: 'admin',
+    refusals: [refusals.notCertifiedNow],
   }),
   turnOver: post('/api/company/TurnOverRole', {
     summary: '移交管理员；移交人的职责变为操作，得到新令牌',
@@ -196,7 +257,15 @@ export const company = {
     response: z.object({ token: text }),
     policy: 'session',
     permission: 'company.manage',
-    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.ownDuty],
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.ownDuty, refusals.turnedOverLately],
+  }),
+  turnBack: post('/api/company/TurnBackRole', {
+    summary: '退回一天内的管理员移交；移交人和接手人都可以，得到新令牌',
+    idempotency: 'none',
+    request: ofCompany,
+    response: z.object({ token: text }),
+    policy: 'session',
+    refusals: [refusals.foreignCompany, refusals.noColleague, refusals.noTurnBack],
   }),
   changeDuty: post('/api/company/changeDuty', {
     summary: '改同事的职责；他的公司身份随即退出',
@@ -213,7 +282,7 @@ export const company = {
     request: ofColleague,
     response: done,
     policy: 'session',
-    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.managementStays],
+    refusals: [refusals.foreignCompany, refusals.notAllowed, refusals.noColleague, refusals.managementStays, refusals.turnedOverLately],
   }),
   makeInvitation: post('/api/company/ComaInvite', {
     summary: '生成邀请链接，7 天有效',

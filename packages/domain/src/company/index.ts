@@ -1,2 +1,3 @@
-/** What other areas know of companies: duties and what they permit. */
+/** What other areas know of companies: duties, what they permit, and credit codes. */
 export { permissionsOf, type Duty } from './duty';
+export { isCreditCode } from './credit-code';

@@ -13,6 +13,10 @@ export const companyRefusals = {
   certifiedBefore: defineRefusal('company.certifiedBefore', 409, z.object({ manager: z.string() }), ({ manager }) =>
     texts.certifiedBefore.replace('{manager}', () => manager),
   ),
+  licenceNeeded: plain('licenceNeeded', 400),
+  noClaim: plain('noClaim', 409),
+  notCertifiedNow: plain('notCertifiedNow', 409),
+  licenceLost: plain('licenceLost', 410),
   licenceGone: plain('licenceGone', 400),
   companiesFull: plain('companiesFull', 400),
   colleaguesFull: plain('colleaguesFull', 400),
@@ -21,11 +25,17 @@ export const companyRefusals = {
   invitationEnded: plain('invitationEnded', 410),
   invitationUsed: plain('invitationUsed', 410),
   invitedEnough: plain('invitedEnough', 429),
+  sentEnough: defineRefusal('company.sentEnough', 429, z.object({ max: z.number() }), ({ max }) =>
+    texts.sentEnough.replace('{max}', String(max)),
+  ),
   phoneInvitedEnough: plain('phoneInvitedEnough', 429),
   inviteNotSent: plain('inviteNotSent', 503),
   alreadyColleague: plain('alreadyColleague', 409),
   noPerson: plain('noPerson', 400),
   noColleague: plain('noColleague', 400),
   managementStays: plain('managementStays', 400),
+  moneyLeft: plain('moneyLeft', 409),
   ownDuty: plain('ownDuty', 400),
+  turnedOverLately: plain('turnedOverLately', 409),
+  noTurnBack: plain('noTurnBack', 409),
 } as const;

@@ -30,9 +30,14 @@ export type Policy = 'public' | 'session' | 'owner' | 'admin' | 'source-key';
  * What a repeated call does. Reading is `natural` by itself; a write says it.
  *
  * - `natural`: the same as one call: what is there already is left alone.
+ * - `keyed`: each call counts, unless its caller names it by an `Idempotency-Key`.
  * - `none`: each call counts, as for a text message or a try of a password.
  */
-export type Idempotency = 'natural' | 'none';
+export type Idempotency = 'natural' | 'keyed' | 'none';
+
+/** Whether an `Idempotency-Key` has a call be answered once (L-03): what costs something, and what counts each time. */
+export const takesKey = ({ idempotency, fees }: Pick<Endpoint, 'idempotency' | 'fees'>): boolean =>
+  idempotency === 'keyed' || fees.length > 0;
 
 /** How it answers: in the envelope, as an open event stream, or as a file. */
 export type Answer = 'envelope' | 'stream' | 'file';
@@ -61,6 +66,8 @@ export interface Endpoint<
   readonly answer: A;
   /** Largest body in bytes, where the server's general limit of 16 KB is too small. */
   readonly maxBodyBytes?: number;
+  /** Names of fields in its body, at all depths, where the server's general limit of 5,000 is too small. */
+  readonly maxBodyNames?: number;
   /** What a call takes from its caller's allowance of calls; 1 unless it costs the server more than most. */
   readonly cost: number;
   /** It bounds by itself how many of its calls are worked on at once. */
@@ -68,8 +75,8 @@ export interface Endpoint<
   /** What the session's identity must be allowed beyond the policy. */
   readonly permission?: Permission;
   readonly idempotency: Idempotency;
-  /** Price of each thing that a call brings about, in fen; 0: free. */
-  readonly priceFen: number;
+  /** What it takes for each thing that it brings about, by the names of the price list; none: it is free. */
+  readonly fees: readonly string[];
   /** Named refusals that it may answer; those of every call (401, 403, 404, 413, 429, 503) go without a name. */
   readonly refusals: readonly RefusalDefinition[];
 }
@@ -84,10 +91,11 @@ interface EndpointOptions {
   readonly showsErrors?: boolean;
   readonly answer?: Answer;
   readonly maxBodyBytes?: number;
+  readonly maxBodyNames?: number;
   readonly cost?: number;
   readonly hasOwnQueue?: boolean;
   readonly permission?: Permission;
-  readonly priceFen?: number;
+  readonly fees?: readonly string[];
   readonly refusals?: readonly RefusalDefinition[];
 }
 
@@ -124,7 +132,7 @@ function declare<O extends EndpointOptions>(method: 'GET' | 'POST', path: string
     showsErrors: true,
     answer: 'envelope',
     cost: 1,
-    priceFen: 0,
+    fees: [],
     refusals: [],
     ...options,
   } as unknown as Declared<O>;

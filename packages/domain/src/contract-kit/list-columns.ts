@@ -16,6 +16,8 @@ export interface ListColumn<Row> {
   /** Stays in place while the list scrolls sideways. */
   readonly isFrozen: boolean;
   readonly isSortable: boolean;
+  /** People wrote it: it reads as they did, in every language. */
+  readonly isTyped: boolean;
   /**
    * What the cell says, where that is not the row's field of this name: a word for a code, one field made of others.
    * `portNowMs` is port time, for what counts down.
@@ -32,9 +34,9 @@ export function listColumn<Row>(
   title: string,
   form: ColumnForm,
   width: number,
-  rest: Partial<Pick<ListColumn<Row>, 'isShown' | 'isFrozen' | 'isSortable' | 'value'>> = {},
+  rest: Partial<Pick<ListColumn<Row>, 'isShown' | 'isFrozen' | 'isSortable' | 'isTyped' | 'value'>> = {},
 ): ListColumn<Row> {
-  return { prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, ...rest };
+  return { prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, isTyped: false, ...rest };
 }
 
 /** `MM-DD HH:mm`, as tables show a time (R-0-06). */

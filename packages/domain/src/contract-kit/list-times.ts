@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 
 /** Fields of the answer; times are port time. */
 export const listTimesFields = {
-  /** When the port was last heard of; null: never. */
+  /** When the port was last heard of, be it by an upload; null: never. */
   sourceTime: z.nullable(z.string()),
+  /** When each of its sources was last heard, of those that ever were, in the order of the port's profile. */
+  heardSources: z.array(z.object({ source: z.string(), time: z.string() })),
   /** The port time as of which the rows are, and how fast it runs (1 outside the sandbox). */
   portNow: z.string(),
   portClockRate: z.number(),

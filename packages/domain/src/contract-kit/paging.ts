@@ -20,10 +20,14 @@ export interface Paging {
 }
 
 /** Settles the two spellings and the bounds into one paging. */
-export function readPaging(fields: { page?: number; limit?: number; pageNo?: number; pageSize?: number }, defaultSize = 10): Paging {
+export function readPaging(
+  fields: { page?: number; limit?: number; pageNo?: number; pageSize?: number },
+  defaultSize = 10,
+  sizeMax = pageSizeMax,
+): Paging {
   const pageNo = Math.min(Math.max(1, Math.trunc(fields.page ?? fields.pageNo ?? 1) || 1), pageNoMax);
   const wished = Math.trunc(fields.limit ?? fields.pageSize ?? defaultSize) || defaultSize;
-  const pageSize = Math.min(Math.max(1, wished), pageSizeMax);
+  const pageSize = Math.min(Math.max(1, wished), sizeMax);
   return { pageNo, pageSize, offset: (pageNo - 1) * pageSize };
 }
 

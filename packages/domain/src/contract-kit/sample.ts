@@ -28,6 +28,29 @@ export interface OwnObjects {
   readonly fileAddress: string;
   /** A view of an ad. */
   readonly adViewId: number;
+  /** A title of invoices. */
+  readonly invoiceTitleId: number;
+  /** An application for an invoice. */
+  readonly invoiceRecordId: number;
+  /** A VGM filing that may be sent, one that was sent, and one that was deleted. */
+  readonly filingId: number;
+  readonly sentFilingId: number;
+  readonly deletedFilingId: number;
+  /** A bill of Shanghai that is followed, and heard of. */
+  readonly shanghaiBillNo: string;
+  /** A draft of a Shanghai manifest, one in the bin, and parties of its books. */
+  readonly shManifestId: number;
+  readonly shBinnedId: number;
+  /** One that customs have. */
+  readonly shSentId: number;
+  /** One of which the agent was sent an e-mail. */
+  readonly shEmailedId: number;
+  readonly shSenderId: number;
+  readonly shConsigneeId: number;
+  readonly shNotifyId: number;
+  readonly shCombinationId: number;
+  /** What was sent out, by our reference. */
+  readonly submissionReference: string;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

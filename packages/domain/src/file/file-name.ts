@@ -15,9 +15,18 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 export function cleanFileName(sent: string, kind: FileKind): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1)!;
   const visible = last.replace(invisible, '').replace(separators, '_').trim();
-  const bare = (kindOfName(visible) === null ? visible : visible.replace(/\.[a-z]+$/i, '')).replace(/^[.\s]+|[.\s]+$/g, '');
+  const bare = withoutEdges(kindOfName(visible) === null ? visible : visible.slice(0, visible.lastIndexOf('.')));
   const stem = cutToBytes(bare, fileNameBytesMax - kind.length - 1);
   return `${stem === '' || device.test(stem) ? `文件${stem}` : stem}.${kind}`;
+}
+
+/** A name without dots and blanks at its ends; a pattern for its end would begin anew at each of them (S-15). */
+function withoutEdges(name: string): string {
+  const edge = /[.\s]/;
+  let [from, to] = [0, name.length];
+  while (from < to && edge.test(name[from]!)) from++;
+  while (to > from && edge.test(name[to - 1]!)) to--;
+  return name.slice(from, to);
 }
 
 /** As many whole characters as fit into so many bytes of UTF-8. */

@@ -60,7 +60,7 @@ function makeGateColumns(port: PortCode): readonly GateColumn[] {
     }),
     column('loadTime', '装船时间', 'time', 104, still),
     column('sailingTime', '离港时间', 'time', 104, still),
-    column('remark', '备注', 'text', 160, still),
+    column('remark', '备注', 'text', 160, { ...still, isTyped: true }),
   ];
 }
 

@@ -10,7 +10,7 @@ import { isWatched, priorLags } from './prior-lag';
 import { profiles as listed } from './profiles';
 
 export { clockOfJudge, cutOffFields, releaseFlags } from './port-profile';
-export { aheadToleranceMs, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
+export { aheadToleranceMs, findWorstHeard, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
 export type {
   ClockCode,
   CutOffField,

@@ -22,9 +22,27 @@ export const gapsMin = 20;
 
 export type SourcePace = keyof typeof sourcePaces;
 
+const silences = ['heard', 'late', 'silent'] as const;
+type Silence = (typeof silences)[number];
+
 /** How a source stands that was last heard `ageMs` ago: heard as usual, later than usual, or silent. */
-export function judgeSilence(pace: SourcePace, ageMs: number): 'heard' | 'late' | 'silent' {
+export function judgeSilence(pace: SourcePace, ageMs: number): Silence {
   const { lateMs, silentMs } = sourcePaces[pace];
   if (ageMs >= silentMs) return 'silent';
   return ageMs >= lateMs ? 'late' : 'heard';
+}
+
+/**
+ * The source by which a port is judged at a glance: of those heard at least once the one whose silence is worst, and the
+ * first of its profile where several stand alike. Undefined: none was heard.
+ *
+ * @param heard when each was last heard, in the order of the profile
+ * @param nowMs port time
+ */
+export function findWorstHeard<S extends { readonly pace: SourcePace; readonly heardMs: number }>(
+  heard: readonly S[],
+  nowMs: number,
+): S | undefined {
+  const rank = ({ pace, heardMs }: S): number => silences.indexOf(judgeSilence(pace, nowMs - heardMs));
+  return heard.reduce<S | undefined>((worst, source) => (worst && rank(worst) >= rank(source) ? worst : source), undefined);
 }

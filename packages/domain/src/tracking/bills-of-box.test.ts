@@ -32,6 +32,7 @@ it('without any call is under the bill that a row named last; what is withdrawn 
   expect(journeyOfBox(rows).billNos).toEqual(['BILLNOW000001', 'BILLOLD000001']);
   const alone = fact('gate-in', t0, { ...next, billNo: null });
   expect(journeyOfBox([alone, ...rows.slice(0, 1)]).billNos).toEqual(['BILLOLD000001']);
+  expect(journeyOfBox([...rows.slice(0, 1), { ...alone, saidMs: t0 + 2 * hourMs }]).billNos).toEqual(['BILLOLD000001']);
   expect(journeyOfBox([fact('gate-in', t0, { function: 'cancel' })])).toMatchObject({ billNos: [], call: null });
   expect(journeyOfBox([])).toEqual({ call: null, billNos: [], facts: [] });
 });

@@ -4,7 +4,14 @@
  * and the bill that it becomes. The table is written from the trade, not from the rules.
  */
 import { describe, expect, it } from 'vitest';
-import { deriveBookingStatus, judgeBooking, missingCutOffs, selectBookingFacts, type BookingStanding } from './booking-status';
+import {
+  deriveBookingStatus,
+  judgeBooking,
+  missingCutOffs,
+  readStoredBooking,
+  selectBookingFacts,
+  type BookingStanding,
+} from './booking-status';
 import type { CallStatus } from './call-status';
 import { emptyDetails } from './empty-details';
 import type { BookingDetail, Fact } from './fact';
@@ -54,7 +61,18 @@ function call(plan: object | null, departedMs: number | null = null): CallStatus
     vesselCode: null,
     voyage: '001W',
     terminal: 'QQCT',
-    plan: plan && ({ ...detail, documentsClosesMs: null, vgmClosesMs: null, carrier: null, ...plan } as CallStatus['plan']),
+    plan:
+      plan &&
+      ({
+        ...detail,
+        documentsClosesMs: null,
+        vgmClosesMs: null,
+        carrier: null,
+        collectOpensMs: null,
+        collectClosesMs: null,
+        remark: null,
+        ...plan,
+      } as CallStatus['plan']),
     cutOffChanges: [],
     berthMove: null,
     departedMs,
@@ -114,6 +132,55 @@ const table: readonly (readonly [what: string, said: () => Fact[], steps: string
     'to-gate-in',
   ],
   ['a code that nobody knows', () => [box(one, { releaseState: '1', pickUpState: '7' })], 'done none none', '7 1/1', 'to-pick-up'],
+  [
+    'a code that nobody knows, and a time',
+    () => [box(one, { eirNo: 'E1', pickUpState: '7', outMs: now })],
+    'done done none',
+    '7 1/1',
+    'to-return',
+  ],
+  [
+    'the same of a box that is back',
+    () => [box(one, { eirNo: 'E1', pickUpState: '7', outMs: now, backMs: now })],
+    'done done none',
+    '7 1/1',
+    'to-gate-in',
+  ],
+  [
+    'a code that nobody knows beside one that is known',
+    () => [box(one, { eirNo: 'E1', pickUpState: '7' }), box(two, { eirNo: 'E2', pickUpState: '1' })],
+    'done part none',
+    '1 1/2',
+    'to-pick-up',
+  ],
+  [
+    'three boxes, each as far as it is',
+    () => ['1', '2', '0'].map((pickUpState, at) => box(`${one}${at}`, { eirNo: 'E', pickUpState })),
+    'done part none',
+    '2 1/3',
+    'to-pick-up',
+  ],
+  [
+    'one through the gate of which no pick-up was told, the other back',
+    () => [box(one, { eirNo: 'E1', gateInMs: now }), box(two, { eirNo: 'E2', pickUpState: '2' })],
+    'done part part',
+    '2 1/2',
+    'to-gate-in',
+  ],
+  [
+    'a box through the gate without a word on the release',
+    () => [box(one, { pickUpState: '0', gateInMs: now }), box(two, {})],
+    'none none part',
+    '0 2/2',
+    'to-pick-up',
+  ],
+  [
+    'a row of another booking',
+    () => [row({ bookingNo: 'WK420P00082', releaseState: '1', pickUpState: '1' })],
+    'none none none',
+    '- 0/0',
+    'not-released',
+  ],
   ['a pick-up without a word on the release', () => [box(one, { outMs: now })], 'none done none', '1 1/1', 'to-return'],
   [
     'a pick-up of next week is a slip of the pen',
@@ -148,6 +215,70 @@ describe('R-3.8-13 a booking before its bill', () => {
   });
 });
 
+describe('what is told of a booking', () => {
+  const ship = { vesselName: 'HAI MING', voyage: '001W' };
+
+  it('is its ship with what the port says of it, and its boxes by their numbers', () => {
+    const change = { field: 'portClosesMs', fromMs: null, toMs: now } as never;
+    const sailing = { ...call(closes), vesselCode: 'UN9314210', cutOffChanges: [change] };
+    const facts = [box(two, { eirNo: 'E2' }), box(one, { eirNo: 'E1', outMs: now }), box('TGHU3121083', { eirNo: 'E3' }), row({}, ship)];
+    const booking = derive(facts, sailing);
+    expect(booking).toMatchObject({ ...ship, vesselCode: 'UN9314210', source: 'yun-gang-tong', cutOffChanges: [change] });
+    expect(booking.boxes.map(({ containerNo, eirNo }) => `${containerNo} ${eirNo}`)).toEqual([`${one} E1`, `${two} E2`, 'TGHU3121083 E3']);
+    // What is told of its boxes is not told of the whole.
+    expect(booking).toMatchObject({ pickUpState: null, outMs: null });
+    expect(derive([]).cutOffChanges).toEqual([]);
+  });
+
+  it.each([
+    ['the newest row that names one', [row({}, ship), row({ eirNo: 'E1' })], ship],
+    ['the row’s, where the manifest names none', [row({}, ship), manifest('COSU6000000003', soNo)], ship],
+    ['none, where a ship is told without its voyage', [row({}, { vesselName: 'HAI MING' })], null],
+    ['none, where a voyage is told without its ship', [row({}, { voyage: '001W' })], null],
+  ])('its ship is %s', (_which, facts, expected) => expect(selectBookingFacts(soNo, facts).call).toEqual(expected));
+
+  it('was heard when anything of it was heard last, by whoever said that, however old it was', () => {
+    const late = row({}, { saidMs: now + 60_000, heardMs: now + 3 * dayMs, source: 'qingdao-port' });
+    const facts = [late, row({}, { saidMs: now + dayMs, heardMs: now + dayMs })];
+    expect(derive(facts)).toMatchObject({ heardMs: now + 3 * dayMs, source: 'qingdao-port', factCount: 2 });
+  });
+
+  it('released it is since the word that stands was said first; whoever is silent of it changes nothing', () => {
+    const said = (hour: number, detail: Partial<BookingDetail>) => row(detail, { saidMs: now + hour * 3_600_000, heardMs: now + dayMs });
+    const facts = [said(1, { releaseState: '0' }), said(2, { releaseState: '1' }), said(3, {}), said(4, { eirNo: 'E1' }), said(5, {})];
+    expect(derive(facts)).toMatchObject({ released: 'yes', releasedMs: now + 2 * 3_600_000 });
+    expect(derive([said(1, {})])).toMatchObject({ released: null, releasedMs: null });
+  });
+
+  it('each step tells when it moved last, and of how many boxes', () => {
+    const facts = [
+      row({ releaseState: '1' }, { saidMs: now, heardMs: now }),
+      box(one, { outMs: now + 60_000, gateInMs: now + 180_000 }),
+      box(two, { outMs: now + 120_000 }),
+    ];
+    expect(judgeBooking(derive(facts)).nodes).toEqual([
+      { code: 'EPRL', state: 'done', boxesDone: 2, boxesTotal: 2, atMs: now },
+      { code: 'STSP', state: 'done', boxesDone: 2, boxesTotal: 2, atMs: now + 120_000 },
+      { code: 'GITM', state: 'part', boxesDone: 1, boxesTotal: 2, atMs: now + 180_000 },
+    ]);
+    const refused = [row({ releaseState: '0', pickUpState: '1' }), box(one, { pickUpState: '1' }), box(two, {})];
+    expect(judgeBooking(derive(refused)).nodes).toEqual([
+      { code: 'EPRL', state: 'none', boxesDone: 0, boxesTotal: 2, atMs: null },
+      { code: 'STSP', state: 'part', boxesDone: 1, boxesTotal: 2, atMs: null },
+      { code: 'GITM', state: 'none', boxesDone: 0, boxesTotal: 2, atMs: null },
+    ]);
+    // Of the whole booking no box is known to have passed.
+    expect(judgeBooking(derive([row({ pickUpState: '1' })])).nodes[1]).toMatchObject({ state: 'done', boxesDone: 0, boxesTotal: 0 });
+  });
+
+  it('is read back as it was stored, and not of another derivation or shape', () => {
+    const stored = JSON.parse(JSON.stringify(derive([box(one, { eirNo: 'E1' }), row({}, ship)], call(closes)))) as object;
+    expect(readStoredBooking(stored)).toEqual(stored);
+    expect(readStoredBooking({ ...stored, derivation: derivationVersion - 1 })).toBeNull();
+    expect(readStoredBooking({ ...stored, boxes: null })).toBeNull();
+  });
+});
+
 describe('cut-offs of a booking', () => {
   const without = (...fields: (keyof typeof closes)[]) => call({ ...closes, ...Object.fromEntries(fields.map((field) => [field, null])) });
   it.each([
@@ -167,6 +298,9 @@ describe('cut-offs of a booking', () => {
 
   it('a box on its way confirms a booking of whose release nobody has told', () => {
     expect(missingCutOffs(derive([box(one, { outMs: now })]))).toHaveLength(3);
+    expect(missingCutOffs(derive([box(one, { outMs: now }), box(two, {})]))).toHaveLength(3);
+    expect(missingCutOffs(derive([box(one, { pickUpState: '0', gateInMs: now })]))).toHaveLength(3);
+    expect(missingCutOffs(derive([box(one, {})]))).toEqual([]);
   });
 
   it('its bill tells of its own clocks: nothing is missing any more', () => {
@@ -192,6 +326,7 @@ describe('a booking becomes its bill', () => {
       ],
       [],
     ],
+    ['nor by a manifest that names no bill', () => [manifest(null as never, soNo)], []],
     ['nor by a cancelled manifest', () => [manifest('COSU6000000003', soNo, { function: 'cancel', reference: 'M2' })], []],
   ])('%s', (_what, said, billNos) => {
     const booking = derive(said());

@@ -72,6 +72,7 @@ describe('the clock that a bill runs by', () => {
     ['a box that lacks the terminal’s pass: the later of the two', ['TMPS'], 30],
     ['one of each: the first', ['GITM', 'PASS'], 20],
     ['the same, named the other way round', ['PASS', 'GITM'], 20],
+    ['without its arrival report, and lacking the pass: the first', ['ASA', 'TMPS'], 20],
     ['every box ready: 截港', [null, null], 30],
     ['a box ready beside one that is not in', [null, 'GITM'], 30],
   ] as const)('%s', (_what, waitsFor, hours) => expect(hoursLeft(withPlan(plan, ...waitsFor))).toBe(hours));
@@ -105,7 +106,16 @@ describe('the clock that a bill runs by', () => {
   it('papers without a clock take none from what has one', () => {
     const waiting = withPlan({ customsClosesMs: 20 }, 'PASS');
     expect(hoursLeft({ ...waiting, bar: { ...waiting.bar, BLA: known.bar['BLA']! } })).toBe(20);
+    expect(hoursLeft({ ...withPlan({ customsClosesMs: 20 }, 'ASA'), bar: known.bar })).toBe(20);
     expect(hoursLeft({ ...withPlan({ portClosesMs: 30, customsClosesMs: 20 }, 'PASS'), bar: known.bar })).toBe(20);
+  });
+
+  it('of two at one time it bears the name of the port’s cut-off, and of the step before the paper', () => {
+    const fieldOf = (hours: Parameters<typeof withPlan>[0], step: string): string | undefined =>
+      clockOfBill({ ...withPlan(hours, step), bar: known.bar })?.field;
+    expect(fieldOf({ portClosesMs: 30, gateInClosesMs: 30 }, 'GITM')).toBe('portClosesMs');
+    expect(fieldOf({ portClosesMs: 30, documentsClosesMs: 30 }, 'GITM')).toBe('portClosesMs');
+    expect(fieldOf({ portClosesMs: 30, customsClosesMs: 20, documentsClosesMs: 20 }, 'ASA')).toBe('customsClosesMs');
   });
 
   it('a clock that no plan tells is none beside one that is told', () => {
@@ -144,6 +154,14 @@ describe('exceptions over time', () => {
       'cut-off-missed': [[at(100), null]],
     });
     expect(published.nextChangeMs).toBe(at(100));
+  });
+
+  it('one that ends and begins again is two stretches', () => {
+    const status = withPlan({ customsClosesMs: 30, portClosesMs: 100 }, 'PASS', 'TMPS');
+    expect(publishBill(bill, status, at(0)).exceptions.get('not-released')).toEqual([
+      [at(6), at(30)],
+      [at(76), at(100)],
+    ]);
   });
 
   it('each event that becomes overdue is newer trouble, and a change of its own while another is', () => {

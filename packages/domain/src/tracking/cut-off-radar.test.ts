@@ -43,6 +43,7 @@ describe('of one bill', () => {
   it.each<[string, Partial<BillCase>, string[][]]>([
     ['its boxes that are outside, by their numbers', { ...earlier, boxes: [out, ready, out] }, [['portClosesMs', boxNoOf(0), boxNoOf(2)]]],
     ['the whole of it while no box is known', { ...earlier, boxes: [] }, [['portClosesMs']]],
+    ['the whole of it too where no paper is missing', { ...earlier, port: 'SH', boxes: [] }, [['portClosesMs']]],
     ['nobody when nothing moved', {}, []],
     ['nobody when it was postponed', { moved: { field: 'portClosesMs', byHours: 6, saidAgo: 60 } }, []],
     ['nobody when the port opens earlier', { moved: { field: 'gateInOpensMs', byHours: -2, saidAgo: 60 } }, []],
@@ -73,6 +74,20 @@ describe('of one bill', () => {
       [],
     ],
   ])('names %s', (_what, told, named) => expect(tell(told)).toEqual(named));
+});
+
+it('a plan that tells no clock any more endangers what is outside, and not what is in', () => {
+  const taken: CutOffChange = {
+    field: 'portClosesMs',
+    fromMs: 9,
+    toMs: null,
+    saidMs: caseNowMs - hourMs,
+    heardMs: caseNowMs - hourMs,
+    source: 'ningbo-port',
+    messageId: 1,
+  };
+  const status = statusOfCase(bill({ boxes: [out, { gate: 'in', listed: true }], plan: {} }));
+  expect(dangersOf({ ...status, cutOffChanges: [taken] }, caseNowMs)).toMatchObject([{ containerNos: [boxNoOf(0)] }]);
 });
 
 it('a clock of customs that was taken away endangers what had to be released by it', () => {
@@ -125,6 +140,13 @@ describe('the way of a clock', () => {
   it('is tighter when a time was taken away or told anew: nobody can tell that his still holds', () => {
     expect(isTighter({ field: 'portClosesMs', fromMs: 5, toMs: null }, 0)).toBe(true);
     expect(isTighter({ field: 'portClosesMs', fromMs: null, toMs: 5 }, 0)).toBe(true);
+    expect(isTighter({ field: 'gateInOpensMs', fromMs: 5, toMs: null }, 0)).toBe(true);
     expect(isTighter({ field: 'portClosesMs', fromMs: 4, toMs: 5 }, 0)).toBe(false);
+  });
+
+  it('is not where nothing moved, nor for an opening that has come', () => {
+    expect(isTighter({ field: 'portClosesMs', fromMs: 5, toMs: 5 }, 0)).toBe(false);
+    expect(isTighter({ field: 'gateInOpensMs', fromMs: 5, toMs: 5 }, 0)).toBe(false);
+    expect([7, 8, 9].map((now) => isTighter({ field: 'gateInOpensMs', fromMs: 5, toMs: 8 }, now))).toEqual([true, false, false]);
   });
 });

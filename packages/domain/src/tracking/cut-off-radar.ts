@@ -74,7 +74,8 @@ function boxesThatNeed(status: BillStatus, field: CutOffField): readonly BoxStat
  * @param portNowMs port time.
  */
 export function dangersOf(status: BillStatus, portNowMs: number): readonly Danger[] {
-  if (status.departedMs !== null || status.loadedMs !== null) return [];
+  // On board no box waits for anything.
+  if (status.departedMs !== null) return [];
   return movesOf(status.cutOffChanges, portNowMs)
     .filter((move) => isTighter(move, portNowMs))
     .flatMap((move): Danger[] => {

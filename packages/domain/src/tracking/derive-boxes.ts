@@ -69,8 +69,9 @@ export function deriveBoxes(selected: BillFacts, rules: PortRules): DerivedBox[]
   const byBox = groupBy(selected.inForce, (fact) => (isInFuture(fact) ? null : fact.containerNo));
   const sharedByBox = groupBy(selected.sharedManifests, (fact) => fact.containerNo);
   const ofBill = selected.inForce.filter((fact) => fact.containerNo === null && fact.billNo !== null);
+  // A box is of the bill because something that counts names it.
   return selected.containerNos.map((containerNo) =>
-    deriveBox(rules, containerNo, { own: byBox.get(containerNo) ?? [], ofBill, sharedManifests: sharedByBox.get(containerNo) ?? [] }),
+    deriveBox(rules, containerNo, { own: byBox.get(containerNo)!, ofBill, sharedManifests: sharedByBox.get(containerNo) ?? [] }),
   );
 }
 

@@ -225,6 +225,18 @@ describe('装船 and 离港', () => {
     expect(told(noBox, sailed)).toEqual(['exception 0/0 ningbo-edi', later, noteTexts.noLoadReport]);
   });
 
+  it('what was withdrawn is told node by node, with the boxes that are not on board', () => {
+    const taken = (containerNo: string, flags: string) => row(later, flags, { containerNo });
+    const first = manifest.containerNo!;
+    const { withdrawn } = deriveBillStatus('NB', bill, [...both, taken(first, 'NNTNT'), taken(second, 'NNTNN')]);
+    expect(withdrawn).toEqual([
+      { node: 'PASS', containerNos: [first, second] },
+      { node: 'TMPS', containerNos: [first] },
+    ]);
+    const onBoard = fact('load', later);
+    expect(deriveBillStatus('NB', bill, [...both, taken(first, 'NNTNT'), onBoard]).withdrawn).toEqual([]);
+  });
+
   it('a box on board waits for nothing and is held by nothing, one that left again for its gate-in alone', () => {
     const open = fact('inspection', t0, { source: 'customs', detail: { code: 'C' } });
     const boxOf = (...facts: readonly Fact[]) => deriveBillStatus('NB', bill, [manifest, ...facts]).boxes[0];

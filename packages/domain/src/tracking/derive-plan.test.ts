@@ -106,6 +106,14 @@ describe('R-3.8-07 clocks that move', () => {
     expect(fields).toEqual(['gateInClosesMs', 'customsClosesMs', 'gateInClosesMs', 'customsClosesMs']);
   });
 
+  it('of two sources at one time in the order of the clocks', () => {
+    const told = (source: string, field: string) =>
+      [0, hourMs].map((shiftMs) => plan(t0 + shiftMs, { [field]: closes + shiftMs }, { source }));
+    const facts = [...told('ningbo-edi', 'customsClosesMs'), ...told('ningbo-port', 'gateInOpensMs')];
+    expect(moves(...facts).map(([field]) => field)).toEqual(['gateInOpensMs', 'customsClosesMs']);
+    expect(moves(...facts.toReversed()).map(([field]) => field)).toEqual(['gateInOpensMs', 'customsClosesMs']);
+  });
+
   it('a move names its message, source and hearing', () => {
     const moved = plan(t0 + hourMs, { portClosesMs: t0 }, { source: 'ningbo-port', heardMs: t0 + 3 * hourMs, messageId: 77 });
     expect(derive(plan(t0, { portClosesMs: closes }, { source: 'ningbo-port' }), moved).cutOffChanges).toMatchObject([

@@ -38,6 +38,15 @@ describe('the history of an ETA', () => {
     expect(etaHistory([first, corrected, cancelled], null)!.heard.map(({ etaMs }) => hours(etaMs))).toEqual([80, 85]);
   });
 
+  it('of a ship that calls at two terminals is each terminal’s own; one that is not told is a place by itself', () => {
+    const at = (minute: number, terminal: string | null, told: object = {}) =>
+      eta(t0 + minute * 60_000, t0 + 80 * hourMs, { terminal, ...told });
+    const facts = [at(0, 'BLCT'), at(1, null), at(2, 'BLTCT'), at(3, 'BLCTMS'), at(4, 'X', { port: null, source: 'user' })];
+    const told = etaHistory(facts, null)!.heard.map(({ terminal, saidMs }) => `${terminal} ${(saidMs - t0) / 60_000}`);
+    // Two codes of one terminal are one.
+    expect(told).toEqual(['BLCT 0', ' 1', 'BLCTMS 3', ' 4']);
+  });
+
   it.each([
     ['nobody spoke of the ship', []],
     ['nobody told a time', [eta(t0, null), fact('manifest', t0)]],

@@ -24,7 +24,7 @@ export function exceptionSpans(status: BillStatus): Map<ExceptionCode, Span[]> {
       const before = spans.get(code) ?? [];
       const last = before.at(-1);
       // Spans that touch are one.
-      if (last && last[1] === fromMs && fromMs !== null) spans.set(code, [...before.slice(0, -1), [last[0], untilMs]]);
+      if (last && last[1] === fromMs) spans.set(code, [...before.slice(0, -1), [last[0], untilMs]]);
       else spans.set(code, [...before, [fromMs, untilMs]]);
     }
   }

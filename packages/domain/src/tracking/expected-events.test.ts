@@ -35,6 +35,32 @@ describe('a wait', () => {
     expect(due(t0 + 1)).toMatchObject([{ dueMs: t0 + 2 * hourMs, samples: 0 }]);
   });
 
+  it.each([
+    ['放行', 'YYNNN', 'YYYNN', 'customs', 'SLD'],
+    ['三联单', 'YYYNN', 'YYYYN', 'triple', 'TMPS'],
+  ])(
+    'after %s by the port’s flag begins when that was first said, or when the port says that it was given',
+    (_what, before, after, flag, node) => {
+      const rows = [row(t0 + hourMs, before), row(t0 + 2 * hourMs, after), row(t0 + 5 * hourMs, after)];
+      expect(waits(gateIn, ...rows)).toEqual([`${node} 2`]);
+      const timed = row(t0 + 6 * hourMs, after, { detail: { flagMs: { [flag]: t0 + 1.5 * hourMs } } });
+      expect(waits(gateIn, ...rows, timed)).toEqual([`${node} 1.5`]);
+    },
+  );
+
+  it('is over once the ship has gone', () => {
+    expect(waits(fact('load', t0))).toEqual(['DLPT 0']);
+    expect(waits(fact('load', t0), fact('vessel-report', t0 + hourMs, { detail: { atdMs: t0 + hourMs } }))).toEqual([]);
+  });
+
+  it('of two nights’ boxes that are due when offices have opened is that of the bill’s first', () => {
+    const evening = t0 + 12 * hourMs;
+    const second = fact('gate-in', evening, { containerNo: 'MSKU0308961' });
+    const learnt = { node: 'ASA', terminal: '', shift: '', usualMs: hourMs, lateMs: 3 * hourMs, samples: 50, fromMs: 0 } as const;
+    const status = deriveBillStatus('NB', bill, [second, fact('gate-in', evening + 2 * hourMs)], usualLags('NB', [learnt]));
+    expect(status.expected).toMatchObject([{ sinceMs: evening + 2 * hourMs, dueMs: t0 + 27 * hourMs }]);
+  });
+
   it('of several boxes is the one that is due first', () => {
     const second = { containerNo: 'MSKU0308961' };
     expect(waits(gateIn, fact('gate-in', t0 - 3 * hourMs, second))).toEqual(['ASA -3']);
@@ -116,6 +142,36 @@ describe('what is learnt of a bill', () => {
   it('passes over a step of which the one before was never told', () => {
     expect(learnt(gateIn, released(5))).toEqual([]);
   });
+
+  it('is nothing of a loading whose last step, or whose ship’s berthing, was never told', () => {
+    const berthed = fact('vessel-plan', t0 + 8 * hourMs, { detail: { ataMs: t0 + 8 * hourMs } });
+    const loaded = fact('load', t0 + 10 * hourMs);
+    expect(learnt(gateIn, arrived(2), berthed, loaded)).toEqual(['ASA BLCT3 2']);
+    expect(learnt(row(t0, 'YYYYY'), loaded)).toEqual(['PASS BLCT3 0', 'SLD BLCT3 0', 'TMPS BLCT3 0']);
+  });
+
+  it.each([
+    ['answered half an hour after it was declared', t0, t0 + 30 * minuteMs, [30]],
+    ['answered at once', t0, t0, [0]],
+    ['answered before it was declared, by another clock', t0, t0 - 1, []],
+    ['never declared', null, t0, []],
+    ['never answered', t0, null, []],
+  ])('of a pre-manifest that was %s', (_what, declaredMs, answeredMs, minutes) => {
+    const preManifest = { declaredMs, answeredMs };
+    expect(observedLags({ ...derive(), preManifest }).map(({ lagMs }) => lagMs / minuteMs)).toEqual(minutes);
+    // In 深圳 it is no step.
+    expect(observedLags({ ...deriveBillStatus('SZ', bill, []), preManifest })).toEqual([]);
+  });
+
+  it('is kept under the ship, by its name, else its code, and the voyage, as far as they are told', () => {
+    const shipOf = (told: object) => observedLags({ ...derive(gateIn, arrived(2)), ...told })[0]!.ship;
+    expect([{}, { vesselName: null }, { vesselName: null, vesselCode: null }, { voyage: null }].map(shipOf)).toEqual([
+      'MSC ANNA/425W',
+      'UN9314210/425W',
+      '/425W',
+      'MSC ANNA/',
+    ]);
+  });
 });
 
 describe('a port that tells the place in the ship (上海), the ship berthed for days', () => {
@@ -124,6 +180,18 @@ describe('a port that tells the place in the ship (上海), the ship berthed for
   it('waits for the loading of what is stowed alone: of the rest it is the place that is missing', () => {
     expect(told('PRLD').expected.map(({ node }) => node)).toEqual(['PRLD']);
     expect(told('LOBD').expected.map(({ node }) => node)).toEqual(['LOBD']);
+  });
+
+  it('learns nothing of a loading whose place was never told', () => {
+    const { flags, ...box } = waitingCase('SH', 'PRLD', 0).boxes[0]!;
+    const loaded = statusOfCase({
+      port: 'SH',
+      boxes: [{ ...box, flags, loaded: true }],
+      preManifest: ['accepted'],
+      plan: {},
+      berthedAgo: 7_200,
+    });
+    expect(observedLags(loaded).map(({ node }) => node)).toEqual(['ASA', 'PASS', 'TMPS']);
   });
 
   it('learns of the loading from the place on', () => {
@@ -140,5 +208,6 @@ describe('a port that tells the place in the ship (上海), the ship berthed for
     const { doneMs } = loaded.boxes[0]!;
     expect(doneMs['PRLD']).toBeGreaterThan(doneMs['TMPS']!);
     expect(observedLags(loaded).find(({ node }) => node === 'LOBD')).toMatchObject({ sinceMs: doneMs['PRLD'] });
+    expect(observedLags(loaded).find(({ node }) => node === 'PRLD')).toMatchObject({ lagMs: doneMs['PRLD']! - doneMs['TMPS']! });
   });
 });

@@ -26,6 +26,7 @@ const opening = ['10-12 09:00 开始进箱', '等进箱开始：10-12 09:00', '�
 describe('how far a bill is', () => {
   it.each([
     ['nobody spoke of it', 'NB', [], ['暂无数据，已排队，一有消息自动更新', '等第一条消息']],
+    ['nobody spoke of it', 'SZ', [], ['暂无数据，已排队，一有消息自动更新', '等第一条消息']],
     ['booked, where there is a clean manifest', 'NB', [booked], ['船期已有，等预配和舱单', '等预配回执']],
     ['booked, where there is none', 'SH', [booked], ['船期已有，等预配', '等预配回执']],
     ['booked, where customs’ word is no step of the port', 'SZ', [booked], ['船期已有，等提空', '等提空']],
@@ -63,6 +64,12 @@ describe('how far a bill is', () => {
       'NB',
       [listed, fact('manifest', t0, { containerNo: second }), gateIn],
       ['还差 1 箱进港', '还差 1 箱进港', null],
+    ],
+    [
+      'its slip is there',
+      'SZ',
+      [booked, fact('release-row', t0, { detail: { flags: { voucher: 'yes' } } })],
+      ['放行条已有，等装船', '等装船'],
     ],
     ['all are in', 'NB', [listed, gateIn], ['已进港，等运抵报告', '等运抵报告', '比平常晚就会提醒']],
   ] as const)('%s (%s)', (_name, port, facts, words) => {
@@ -168,6 +175,34 @@ describe('O-21 the clock that a sentence is about', () => {
     const status = statusOfCase({ port: 'NB', boxes: [], preManifest: ['accepted'], plan, ...bill });
     expect(explainBill(status, caseNowMs).nextStep.clock?.field ?? null).toBe(field);
   });
+});
+
+describe('what is later than usual', () => {
+  const hour = 60;
+  const status = statusOfCase({
+    port: 'NB',
+    boxes: [{ gate: 'in', listed: true, arrival: ['accepted'], release: ['accepted'] }],
+    preManifest: ['accepted'],
+    plan: { customsClosesMs: 50 * hour, portClosesMs: 60 * hour, documentsClosesMs: 70 * hour },
+  });
+  const late = (node: string, samples: number) => {
+    const event = { node, sinceMs: caseNowMs - 5 * hourMs, dueMs: caseNowMs, usualMs: 2 * hourMs, samples };
+    return explainBill({ ...status, expected: [event] }, caseNowMs).nextStep;
+  };
+
+  it.each([
+    ['BLA', 0, '预配回执比平常慢，已等 5 小时', '请货代向海关查预配回执', 'documentsClosesMs'],
+    ['PASS', 40, '放行比平常慢，已等 5 小时', '通常 2 小时（按最近 40 箱）。催报关行，查报关单状态', 'customsClosesMs'],
+    ['PASS', 0, '放行比平常慢，已等 5 小时', '催报关行，查报关单状态', 'customsClosesMs'],
+    ['TMPS', 0, '码放比平常慢，已等 5 小时', '联系码头，问缺什么不放行', 'portClosesMs'],
+    // What comes after the last step has no clock of its own: it runs by the bill's.
+    ['LOBD', 0, '装船比平常慢，已等 5 小时', '问码头为什么还没装船', 'portClosesMs'],
+  ])(
+    '%s, learnt of %d boxes: how long it has been waited for, what is usual, whom to ask, and its clock',
+    (node, samples, title, advice, field) => {
+      expect(late(node, samples)).toMatchObject({ title, advice, clock: { field } });
+    },
+  );
 });
 
 describe('a clock that moved', () => {

@@ -83,8 +83,9 @@ function stateOf(status: BillStatus, { code, judge }: PortLeg, box: BoxStatus): 
 /** How a leg stands while no box is known: the papers and the first box can be asked for. */
 function stateWithoutBox(status: BillStatus, { code, judge }: PortLeg): LegState {
   const { state } = status.bar[code] ?? emptyNode;
-  if (judge === 'pre-manifest' && state === 'exception') return 'refused';
-  if (judge === 'pre-manifest' && state === 'done') return 'given';
+  // Nothing but the pre-manifest is answered before a box is named.
+  if (state === 'exception') return 'refused';
+  if (state === 'done') return 'given';
   return judge === 'pre-manifest' || judge === 'clean-manifest' || judge === 'gate-in' ? 'awaited' : 'later';
 }
 

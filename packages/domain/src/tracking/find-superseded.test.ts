@@ -113,13 +113,14 @@ describe('a correction without a reference reaches what it is about, and nothing
     'vessel-report': { reached: { billNo: 'OTHER000001' }, apart: { voyage: '0713E' } },
     'release-row': { reached: { voyage: '0713E' }, apart: { terminal: 'BLCTMS' } },
     yard: { reached: { voyage: '0713E' }, apart: { terminal: 'BLCTMS' } },
+    booking: { reached: { billNo: 'OTHER000001' }, apart: { detail: { bookingNo: 'OTHER0001' } } },
     'customs-pass': { reached: { terminal: 'BLCTMS' }, apart: { containerNo: 'OTHU0000001' } },
     'pre-manifest-receipt': { reached: { voyage: '0713E' }, apart: { billNo: 'OTHER000001' } },
   } as const;
 
   it.each(Object.entries(kinds))('%s', (kind, { reached, apart }) => {
     const told = { ...about, kind } as Partial<Fact>;
-    const [same, other] = [row(1, { ...told, ...reached }), row(2, { ...told, ...apart })];
+    const [same, other] = [row(1, { ...told, ...reached }), row(2, { ...told, ...apart } as Partial<Fact>)];
     const elsewhere = [row(3, { ...told, source: 'customs' }), row(4, { ...told, kind: 'arrival-declared' } as Partial<Fact>)];
     const correction = row(9, { ...told, messageId: 2, saidMs: 2, function: 'replace' });
     expect([...findSuperseded([same, other, ...elsewhere, correction])]).toEqual([same]);
@@ -129,6 +130,15 @@ describe('a correction without a reference reaches what it is about, and nothing
     const withdrawn = row(1, { ...about, saidMs: Date.UTC(2099, 0, 1), function: 'cancel' });
     const again = row(2, { messageId: 2, saidMs: 1_060_000, heardMs: 1_060_000 });
     expect([...findSuperseded([withdrawn, again])]).toEqual([]);
+  });
+
+  it('of one message that a clock of 2099 wrote in part, the other part reaches what it was written beside', () => {
+    const told = (id: number, messageId: number, saidMs: number, heardMs: number) =>
+      row(id, { messageId, saidMs, heardMs, function: 'replace' });
+    const ahead = Date.UTC(2099, 0, 1);
+    // Heard first, and so said first; its own time is that of the newest, beside which it stands.
+    const [beside, other, newest] = [told(1, 2, ahead, 1), told(2, 1, 2, 2), told(3, 1, ahead, 4)];
+    expect([...findSuperseded([beside, other, newest])]).toEqual([beside]);
   });
 
   it('one that came earlier under another message stands between two of one message', () => {

@@ -90,9 +90,9 @@ class Corrections {
  * stands beside it, the other may overrule all the same.
  */
 function newestOfTwoTimes(corrections: readonly Fact[]): Fact[] {
-  const newest = latestSaid(corrections);
-  const other = latestSaid(corrections.filter((fact) => fact.saidMs !== newest?.saidMs));
-  return [newest, other].filter((fact) => fact !== undefined && fact !== null);
+  const newest = latestSaid(corrections)!;
+  const other = latestSaid(corrections.filter((fact) => fact.saidMs !== newest.saidMs));
+  return other === null ? [newest] : [newest, other];
 }
 
 /** What a statement is about: statements about different things never touch each other. */

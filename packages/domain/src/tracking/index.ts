@@ -15,6 +15,7 @@ export { explainRelease } from './explain-release';
 export type { Fact } from './fact';
 export { listEvents } from './list-events';
 export { billSentences } from './messages';
+export { receiptMeaning, type ReceiptMeaning } from './receipt-meaning';
 export { isAnyLoaded, isOtherCall } from './read-on-call';
 export { emptyNode, readStoredStatus, type BillStatus, type CutOffChange, type NodeStatus } from './status';
 export { isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';

@@ -79,6 +79,17 @@ describe('what the port says in its rows', () => {
     ]);
   });
 
+  it('a release that is taken back is told as what it is, and rows say the same in whatever order they are heard', () => {
+    const taken = [row(t0, 'NNYNN'), row(t0 + hourMs, 'NNTNN')];
+    expect(told(taken)[0]).toEqual(['PASS', '海关放行', 'danger', '取消放行（由已放行变回）']);
+    expect(told(taken.toReversed())).toEqual(told(taken));
+  });
+
+  it('a row that is silent of a flag says nothing of it', () => {
+    const silent = row(t0 + hourMs, 'NNNNY', { detail: { flags: {} } });
+    expect(told([row(t0, 'NNNNY'), silent])).toEqual([['TMPS', '码放', 'done', '已放行']]);
+  });
+
   it('a release that was withdrawn and is refused since was not given before', () => {
     expect(told([row(t0, 'NNTNN'), row(t0 + hourMs, 'NNNNN')])[0]).toEqual(['PASS', '海关放行', 'attention', '不能放行']);
   });
@@ -115,6 +126,33 @@ describe('what is said of the ship', () => {
       ['CUT', '截关', 'attention', `${call} · 截关已定：10-13 04:00`],
       ['CUT', '截港', 'attention', `${call} · 截港提前 2 小时：10-13 14:00 → 10-13 12:00`],
       ['PLAN', '船期', 'idle', call],
+    ]);
+  });
+
+  it('a time that was taken away says that, and nothing of being odd', () => {
+    const facts = [plan(t0, { portClosesMs: t0 + 30 * hourMs }), plan(t0 + hourMs, {})];
+    expect(told(facts)[0]).toEqual(['CUT', '截港', 'attention', `${call} · 截港时间取消，等码头新通知`]);
+  });
+
+  it('each ship and each terminal has its own clocks, one that is not named as well', () => {
+    const closes = (atHours: number, more: object): Fact =>
+      fact('vessel-plan', t0 + atHours * hourMs, { detail: { portClosesMs: t0 + (30 + atHours) * hourMs }, ...more });
+    const codes = (...facts: readonly Fact[]) => listEvents(facts).map(({ code }) => code);
+    expect(codes(closes(0, {}), closes(1, { voyage: '426W' }))).toEqual(['PLAN', 'PLAN']);
+    expect(codes(closes(0, { terminal: null }), closes(1, {}), closes(2, { terminal: null }))).toEqual(['CUT', 'PLAN', 'PLAN']);
+  });
+
+  it('berthing and sailing are told once, though the berth or the ship is written otherwise the next time', () => {
+    const [ataMs, atdMs] = [t0 - 5 * hourMs, t0 - hourMs];
+    const again = fact('vessel-plan', t0 + hourMs, {
+      source: 'ningbo-port',
+      vesselName: 'MSC.ANNA',
+      detail: { ataMs, atdMs, berth: '4#' },
+    });
+    expect(timesOf([plan(t0, { ataMs, atdMs, berth: '3#' }), again])).toEqual([
+      ['PLAN', t0],
+      ['DLPT', atdMs],
+      ['POCA', ataMs],
     ]);
   });
 
@@ -205,6 +243,11 @@ describe('what a yard says', () => {
     ]);
   });
 
+  it('once, though the yard is called otherwise the next time', () => {
+    const outMs = t0 - 8 * hourMs;
+    expect(told([yard(t0, { outMs }), yard(t0 + hourMs, { outMs, yardName: '长胜' })])).toEqual([['STSP', '提空箱', 'done', '长胜堆场']]);
+  });
+
   it('again when its time moves', () => {
     expect(timesOf([yard(t0, { outMs: t0 - 8 * hourMs }), yard(t0 + hourMs, { outMs: t0 - 7 * hourMs })])).toEqual([
       ['STSP', t0 - 7 * hourMs],
@@ -265,6 +308,40 @@ describe('corrections', () => {
     ]);
   });
 
+  // From the trade: what still holds must stand somewhere without a stroke through it.
+  it.each<[string, (saidMs: number, purpose: Fact['function']) => Fact, readonly string[]]>([
+    ['a yard’s step', (saidMs, purpose) => fact('yard', saidMs, { function: purpose, detail: { outMs: t0 - hourMs } }), ['STSP']],
+    [
+      'a booking’s step',
+      (saidMs, purpose) => fact('booking', saidMs, { function: purpose, detail: { bookingNo: 'B1', gateInMs: t0 - hourMs } }),
+      ['GITM'],
+    ],
+    ['a release', (saidMs, purpose) => row(saidMs, 'NNYNN', { function: purpose }), ['PASS']],
+    [
+      'a plan and a berthing',
+      (saidMs, purpose) => fact('vessel-plan', saidMs, { source: 'ningbo-port', function: purpose, detail: { ataMs: t0 - hourMs } }),
+      ['PLAN', 'POCA'],
+    ],
+  ])('%s that a correction repeats is told anew, and what it repeats is struck out', (_what, say, codes) => {
+    const listed = (facts: readonly Fact[]) =>
+      listEvents(facts)
+        .map(({ code, text, superseded }) => `${code}${text?.includes('更正') ? ' corrected' : ''}${superseded ? ' struck' : ''}`)
+        .toSorted();
+    const first = say(t0, 'original');
+    expect(listed([first, say(t0 + hourMs, 'replace')])).toEqual(codes.flatMap((code) => [`${code} corrected`, `${code} struck`]));
+    // Who repeats himself corrects nothing.
+    expect(listed([first, say(t0 + hourMs, 'original')])).toEqual(codes);
+  });
+
+  it('a release that a correction repeats was not lost', () => {
+    const facts = [row(t0, 'NNYNN'), row(t0 + hourMs, 'NNYNN', { function: 'replace' })];
+    const texts = listEvents(facts).map(({ text, superseded }) => [text, superseded]);
+    expect(texts).toEqual([
+      ['已放行 · 更正', false],
+      ['已放行', true],
+    ]);
+  });
+
   it('E-26 what lies in the future of its own report says that it does not count', () => {
     expect(told([fact('gate-in', t0, { happenedMs: t0 + 25 * hourMs, detail: withoutSeal })])[0]![3]).toBe('时间晚于报文本身，不计入状态');
     expect(told([fact('gate-in', t0, { happenedMs: t0 + 24 * hourMs, detail: withoutSeal })])[0]![3]).toBeNull();
@@ -300,6 +377,9 @@ describe('one event said twice', () => {
     expect(texts(6 * minuteMs, { containerNo: 'FCIU9051185' })).toEqual([null, null]);
     expect(texts(6 * minuteMs, { voyage: '426W' })).toEqual([null, null]);
     expect(texts(6 * minuteMs, { function: 'cancel' })).toEqual(['撤销', null]);
+    expect(texts(0, { happenedMs: null })).toEqual([null, null]);
+    const untimed = gateIn(t0 - hourMs, { source: 'ningbo-port', happenedMs: null });
+    expect(listEvents([untimed, gateIn(t0)]).map(({ text }) => text)).toEqual([null, null]);
     expect(texts(6 * minuteMs, { detail: { sealNo: 'X1' } })).toEqual(['封号 X1 · 与宁波港EDI差 6 分钟', null]);
   });
 
@@ -319,6 +399,8 @@ it('newest first; what has no time stands where it was said, and each line has a
   const events = listEvents(facts);
   expect(events.map(({ code }) => code)).toEqual(['TMPS', 'SLD', 'PASS', 'ASA', 'IFC', 'LOBD', 'GITM', 'IFC']);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  const numbered = [16, 32].map((id, at) => ({ ...row(t0 + at * hourMs, 'NYYNN', { containerNo: `C${id}` }), id }));
+  expect(new Set(listEvents(numbered).map(({ id }) => id)).size).toBe(4);
 });
 
 it('digits of a plate beside a place on board, or of a ship beside its voyage, are nobody’s phone', () => {

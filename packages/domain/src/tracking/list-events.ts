@@ -50,6 +50,12 @@ interface Line {
 /** Words of a sender; those of a list belong together. */
 type Part = string | readonly string[] | null;
 
+/** What the same row said before, and what of that still stands: what only a line that is struck out tells is told anew. */
+interface Previous<F extends Fact = Fact> {
+  readonly said: F | null;
+  readonly standing: F | null;
+}
+
 /** A fact gives up to so many lines: a release row one per flag, a plan one per cut-off. */
 const linesPerFact = 16;
 
@@ -62,10 +68,15 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const superseded = findSuperseded(facts);
   const before = previousStatements(facts);
   const isTold = namedBeside(facts);
+  const previousOf = (fact: Fact): Previous => {
+    const said = before.get(fact) ?? null;
+    const isStruck = said !== null && superseded.has(said) && !superseded.has(fact);
+    return { said, standing: isStruck ? null : said };
+  };
   const rows = facts
     .filter((fact) => !isTold(fact))
     .flatMap((fact) =>
-      linesOf(fact, before.get(fact) ?? null).map((line, index): EventRow => {
+      linesOf(fact, previousOf(fact)).map((line, index): EventRow => {
         const marks = [
           fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
           isInFuture(fact) ? eventTexts.inFuture : null,
@@ -92,11 +103,11 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   );
 }
 
-/** Reports are often cumulative and name yesterday's boxes again: of lines that read alike the first heard is shown. */
+/** In the order of saying. Reports are often cumulative and name yesterday's boxes again: of lines that read alike the first is shown. */
 function withoutRepetitions(rows: readonly EventRow[]): EventRow[] {
   const seen = new Set<string>();
   return [...rows]
-    .sort((a, b) => compareSaid(a.fact, b.fact) || a.id - b.id)
+    .sort((a, b) => compareSaid(a.fact, b.fact))
     .filter((row) => {
       // Lines without a time of their own are told apart by when they were said.
       const timeMs = row.timeMs ?? saidAt(row.fact);
@@ -123,12 +134,12 @@ function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
   return before;
 }
 
-function linesOf(fact: Fact, before: Fact | null): Line[] {
+function linesOf(fact: Fact, before: Previous): Line[] {
   switch (fact.kind) {
     case 'release-row':
-      return linesOfRow(fact, before as FactOf<'release-row'> | null);
+      return linesOfRow(fact, before as Previous<FactOf<'release-row'>>);
     case 'vessel-plan':
-      return linesOfPlan(fact, before as FactOf<'vessel-plan'> | null);
+      return linesOfPlan(fact, before as Previous<FactOf<'vessel-plan'>>);
     case 'vessel-report':
       return [
         ...(fact.detail.ataMs === null ? [] : [line('BDAR', eventTexts.names.arrival, 'done', fact.detail.ataMs, [callText(fact)])]),
@@ -163,9 +174,9 @@ function linesOf(fact: Fact, before: Fact | null): Line[] {
         ),
       ];
     case 'yard':
-      return linesOfYard(fact, before as FactOf<'yard'> | null);
+      return linesOfYard(fact, before.standing as FactOf<'yard'> | null);
     case 'booking':
-      return linesOfBooking(fact, before as FactOf<'booking'> | null);
+      return linesOfBooking(fact, before.standing as FactOf<'booking'> | null);
     default:
       return [lineOfBox(fact)];
   }
@@ -197,16 +208,17 @@ function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>)
 }
 
 /** A flag makes a line when it differs from the row before; at first hearing, when it is more than "not yet". */
-function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> | null): Line[] {
+function linesOfRow(fact: FactOf<'release-row'>, { said: before, standing }: Previous<FactOf<'release-row'>>): Line[] {
   return rulesOfFact(fact.source, fact.port).flags.flatMap(({ flag, name, eventCode, kind }) => {
     const now = fact.detail.flags[flag];
     const was = before?.detail.flags[flag];
-    if (now === undefined || now === was || (was === undefined && now === 'no')) return [];
+    if (now === undefined || now === standing?.detail.flags[flag] || (now === 'no' && (was === undefined || was === now))) return [];
     const letter = flagLetters[now];
     const said = flagText(letter, kind);
-    const text = was === 'yes' ? eventTexts.flagLost(said, kind) : said;
-    const tone = was === 'yes' ? 'attention' : flagTone(letter);
-    return [line(eventCode, name, tone, fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];
+    const text = was === 'yes' && now !== was ? eventTexts.flagLost(said, kind) : said;
+    return [
+      line(eventCode, name, flagTone(letter), fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark]),
+    ];
   });
 }
 
@@ -250,7 +262,7 @@ function flagTone(flag: string): Tone {
   return flag === 'Y' ? 'done' : flag === 'T' ? 'danger' : 'attention';
 }
 
-function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> | null): Line[] {
+function linesOfPlan(fact: FactOf<'vessel-plan'>, { said: before, standing }: Previous<FactOf<'vessel-plan'>>): Line[] {
   const lines: Line[] = [];
   const { cutOffNames } = rulesOfFact(fact.source, fact.port);
   for (const field of cutOffFields) {
@@ -265,15 +277,15 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> 
     );
   }
   const { berth } = fact.detail;
-  if (fact.detail.ataMs !== null && fact.detail.ataMs !== before?.detail.ataMs) {
+  if (fact.detail.ataMs !== null && fact.detail.ataMs !== standing?.detail.ataMs) {
     lines.push(
       line('POCA', eventTexts.names.berthed, 'done', fact.detail.ataMs, [callText(fact), berth === null ? null : eventTexts.berth(berth)]),
     );
   }
-  if (fact.detail.atdMs !== null && fact.detail.atdMs !== before?.detail.atdMs) {
+  if (fact.detail.atdMs !== null && fact.detail.atdMs !== standing?.detail.atdMs) {
     lines.push(line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callText(fact)]));
   }
-  if (before === null) lines.push(line('PLAN', eventTexts.names['vessel-plan'], 'idle', fact.saidMs, [callText(fact)]));
+  if (standing === null) lines.push(line('PLAN', eventTexts.names['vessel-plan'], 'idle', fact.saidMs, [callText(fact)]));
   return lines;
 }
 
@@ -291,12 +303,11 @@ function partText(part: Part): string | null {
   return typeof part === 'string' ? withoutContacts(part) : part.map(withoutContacts).join(' / ');
 }
 
-/** Two sources rarely agree on the minute: the later line says by how much they differ. */
+/** Two sources rarely agree on the minute: of lines in the order of saying the later says by how much they differ. */
 function showDifferences(rows: readonly EventRow[]): EventRow[] {
   const firsts = new Map<string, EventRow>();
   const moves: ReadonlySet<string> = new Set(['gate-in', 'gate-out', 'load', 'discharge']);
-  const sorted = [...rows].sort((a, b) => compareSaid(a.fact, b.fact));
-  return sorted.map((row) => {
+  return rows.map((row) => {
     if (row.superseded || row.fact.function === 'cancel' || !moves.has(row.fact.kind) || row.timeMs === null) return row;
     const key = `${row.code}|${row.containerNo}|${callKey(row.fact)}`;
     const first = firsts.get(key);

@@ -66,6 +66,7 @@ describe('times of the ship', () => {
 describe('how far a plan reaches', () => {
   it.each([
     ['half a year after it was heard', t0 + 180 * dayMs, false],
+    ['the same to the instant', t0 + 60_000 + 180 * dayMs, false],
     ['a moment later', t0 + 180 * dayMs + 60_001, true],
     ['half a year before it was said', t0 - 180 * dayMs, false],
     ['a moment earlier', t0 - 180 * dayMs - 1, true],

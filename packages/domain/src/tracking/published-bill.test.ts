@@ -27,6 +27,12 @@ describe('what is published of a bill', () => {
     expect(published(manifest)).toMatchObject({ gateInOpensMs: null, portClosesMs: null, etaMs: null, ataMs: null, atdMs: null });
   });
 
+  it('runs by its clock, where a plan tells one', () => {
+    const closes = fact('vessel-plan', t0, { detail: { portClosesMs: t0 + 4 * hourMs } });
+    expect(published(manifest, closes).clockMs).toBe(t0 + 4 * hourMs);
+    expect(published(manifest).clockMs).toBeNull();
+  });
+
   it('without a plan has sailed when the load list says so', () => {
     expect(published(manifest, fact('vessel-report', t0, { detail: { atdMs: t0 } })).atdMs).toBe(t0);
   });

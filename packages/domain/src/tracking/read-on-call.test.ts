@@ -39,6 +39,20 @@ describe('R-7.4-38 a bill on a call that somebody typed', () => {
     expect(read.strip).toMatchObject(Object.fromEntries(Object.entries(status.strip).filter(([, node]) => node !== status.bar['DLPT'])));
   });
 
+  it('is not expected on board of the ship that was left; all else that is expected stays', () => {
+    const expected = ['ASA', 'LOBD'].map((node) => ({ node, sinceMs: t0, dueMs: t0, usualMs: 0, samples: 0 }));
+    const nodes = (meant: VesselCall) => readOnCall({ ...status, expected }, meant, null).expected.map(({ node }) => node);
+    expect(nodes(other)).toEqual(['ASA']);
+    expect(nodes(call)).toEqual(['ASA', 'LOBD']);
+  });
+
+  it('has sailed with the boxes that are on board, when its own call is told to have', () => {
+    const loaded = deriveBillStatus('NB', 'MEDUNB1234567', [manifest, fact('load', t0)]);
+    const sailing = deriveCallStatus('NB', { vesselName: 'MSC ANNA', voyage: '425W' }, arrangeShipFacts([sailed]));
+    const read = readOnCall(loaded, call, sailing);
+    expect(read).toMatchObject({ departedMs: t0 + 9 * hourMs, bar: { DLPT: { state: 'done', boxesDone: 1 } } });
+  });
+
   it('O-1 has those of that call', () => {
     const sailing = told(
       plan(t0, { portClosesMs: t0 + 90 * hourMs }, other),

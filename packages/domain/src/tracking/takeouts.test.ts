@@ -34,6 +34,7 @@ describe('an empty box that was picked up', () => {
     ['it was full', [gateOut(t0 - hourMs, { fullness: 'full' })]],
     ['no box is named', [yard(t0, t0 - hourMs, {}, { containerNo: null })]],
     ['it was cancelled', [yard(t0, t0 - hourMs, {}, { function: 'cancel' })]],
+    ['it was given back', [fact('gate-in', t0, { containerNo: first, happenedMs: t0 - hourMs, detail: { fullness: 'empty' } })]],
     ['it came in', [fact('gate-in', t0, { containerNo: first, happenedMs: t0 - hourMs })]],
   ] as const)('is none where %s', (_why, facts) => expect(listTakeouts(facts)).toEqual([]));
 
@@ -49,5 +50,8 @@ describe('an empty box that was picked up', () => {
     const numbers = (...facts: Parameters<typeof listTakeouts>[0]) => listTakeouts(facts).map(({ containerNo }) => containerNo);
     expect(numbers(of(first, t0 - hourMs), of(second, t0 - 2 * hourMs))).toEqual([second, first]);
     expect(numbers(of(second, t0 - hourMs), of(first, t0 - hourMs))).toEqual([first, second]);
+    const told = [of(second, t0 - hourMs), { ...of(first, t0 - hourMs), saidMs: t0 + hourMs }];
+    expect(numbers(...told)).toEqual([first, second]);
+    expect(numbers(of(first, t0 - hourMs), { ...of(second, t0 - hourMs), saidMs: t0 + hourMs })).toEqual([first, second]);
   });
 });

@@ -69,6 +69,30 @@ describe('learnLags', () => {
     expect(learnLags(many(500, () => hourMs).map((lag) => ({ ...lag, ship: 'A' })))).toEqual([]);
   });
 
+  it('O-12 learns nothing of one day, however its boxes are spread over it', () => {
+    const ofDay = Array.from({ length: 60 }, (_, at) => seen(hourMs, { ship: `S${at}`, sinceMs: monday + at * minuteMs }));
+    expect(learnLags(ofDay)).toEqual([]);
+  });
+
+  it('O-12 of the twelve boxes of one ship on one day six teach, evenly of the quick and the slow, in any order', () => {
+    const hours = [12, 1, 11, 2, 10, 3, 9, 4, 8, 5, 7, 6];
+    // Five weeks: 2, 4, 6, 8, 10 and 12 h of each.
+    const lags = [0, 1, 2, 3, 4].flatMap((week) => hours.map((lag) => seen(lag * hourMs, { sinceMs: monday + week * 7 * dayMs })));
+    const learnt = { usualMs: 8 * hourMs, lateMs: 26 * hourMs, samples: 30 };
+    expect(find(learnLags(lags), '', '')).toMatchObject(learnt);
+    expect(find(learnLags(lags.toReversed()), '', '')).toMatchObject(learnt);
+  });
+
+  it('tells what was learnt in one order, whatever was seen first', () => {
+    const all = ['PASS', 'ASA', 'SLD'].flatMap((node) => many(samplesMin, () => hourMs, { node }));
+    const nodes = (lags: readonly ObservedLag[]): string =>
+      learnLags(lags)
+        .map(({ node }) => node)
+        .join(' ');
+    expect(nodes(all)).toBe('ASA ASA ASA ASA PASS PASS PASS PASS SLD SLD SLD SLD');
+    expect(nodes(all.toReversed())).toBe(nodes(all));
+  });
+
   it('O-12 a burst beside what was seen moves it by no more than six boxes', () => {
     const natural = many(60, (at) => hourMs + at * minuteMs);
     const burst = Array.from({ length: 5_000 }, () => seen(20 * hourMs));
@@ -84,6 +108,12 @@ describe('learnLags', () => {
     );
     expect(fewer).toHaveLength(4);
     expect([...changedLags(fewer, learnt), ...forgottenLags(fewer, learnt)]).toEqual([]);
+    expect(
+      learnLags(
+        many(samplesKept, () => hourMs),
+        learnt,
+      ),
+    ).toHaveLength(4);
     const few = learnLags(
       many(samplesKept - 1, () => hourMs),
       learnt,
@@ -167,6 +197,13 @@ describe('usualLags', () => {
     const other = { ...lag, node: 'PASS' };
     expect(changedLags([{ ...lag, samples: 60 }, other], [lag])).toEqual([other]);
     expect(changedLags([{ ...lag, lateMs: 4 * hourMs }], [lag])).toHaveLength(1);
+    expect(changedLags([{ ...lag, usualMs: 2 * hourMs }], [lag])).toHaveLength(1);
+    const elsewhere = [
+      { ...lag, terminal: 'BLCT3' },
+      { ...lag, shift: 'night' as const },
+    ];
+    expect(changedLags(elsewhere, [lag])).toEqual(elsewhere);
+    expect(forgottenLags(elsewhere, [lag])).toEqual([{ ...lag, samples: 0 }]);
   });
 });
 
@@ -211,4 +248,6 @@ it('what was learnt of absurd dates silences no watch', () => {
   // 66 days were taught at a port of which the trade has two hours.
   const learnt: PinnedLag = { node: 'ASA', terminal: '', shift: '', usualMs: 44 * dayMs, lateMs: 66 * dayMs, samples: 60, fromMs: 0 };
   expect(usualLags('XM', [learnt])('ASA', 'HTD', monday)).toEqual({ usualMs: 3 * dayMs, lateMs: 3 * dayMs, samples: 60 });
+  // Where the trade has a loading late after a day and a half, three times that is more.
+  expect(usualLags('XM', [{ ...learnt, node: 'LOBD' }])('LOBD', 'HTD', monday)).toMatchObject({ lateMs: 4.5 * dayMs });
 });

@@ -158,9 +158,9 @@ export function usualLags(port: PortCode, pinned: readonly PinnedLag[] = []): Us
   };
 }
 
-/** Of sorted values, the one below which a share of them lies. */
+/** Of sorted values, the one below which a share of them lies, less than all. */
 function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return sorted[Math.floor(sorted.length * share)]!;
 }
 
 function inSteps(ms: number): number {

@@ -12,6 +12,7 @@ it.each([
   ['9314210', '9314210'],
   ['UNX1', 'UNX1'],
   ['3FUN7', '3FUN7'],
+  ['3FUN789', '3FUN789'],
 ])('the code of a ship %s is that of %s: its scheme may be told or not', (code, key) => {
   expect(vesselCodeKey(code)).toBe(key);
 });

@@ -25,6 +25,8 @@ describe('wholeBillFlag', () => {
     [['Y', 'N'], 'N'],
     [['Y', 'T'], 'T'],
     [['X'], 'N'],
+    [['', null], null],
+    [['Y', ''], 'N'],
   ])('%j is %s', (flags, flag) => {
     expect(wholeBillFlag(flags)).toBe(flag);
   });
@@ -42,4 +44,5 @@ describe('furthestNode', () => {
   ])('case %#', (nodes, code) => {
     expect(furthestNode({ port: 'NB', strip: nodes })).toBe(code);
   });
+  it('a strip that tells nothing has none', () => expect(furthestNode({ port: 'NB', strip: {} })).toBeNull());
 });

@@ -67,7 +67,7 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('arrivaldate', '实际靠泊', 'time', 104),
     column('dischargedate', '实际离泊', 'time', 104),
     column('shipCompany', '船公司', 'text', 104),
-    column('remark', '备注', 'text', 160),
+    column('remark', '备注', 'text', 160, { isTyped: true }),
     column('autoSubscribe', '自动订阅', 'switch', 68),
     column('companyid', '船公司代码', 'code', 88, { isShown: false }),
     column('wharfCode', '码头代码', 'code', 88, { isShown: false }),

@@ -3,6 +3,7 @@
  * path names the port: `/vessels/userBlno/` is Ningbo, `/vessels/shVessels/`
  * Shanghai, and so on. Rows keep the wire's names up to the screen (R-3.9-01 to -04).
  */
+import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
 import { done, get, post } from '../contract-kit/endpoint';
 import { listTimesFields } from '../contract-kit/list-times';
@@ -11,6 +12,7 @@ import { cutOffFields } from '../ports/index';
 import { defaultPort, portCodes } from '../vocabulary/port';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
+import { callGroups } from './groups';
 import { vesselSubscriptionRefusals as refusals } from './refusals';
 import { callsMax, callsPerPasteMax, callsShownMax, listBytesMax, remarkLengthMax } from './limits';
 
@@ -20,10 +22,6 @@ const ids = z.array(id).check(z.minLength(1, '请先选择船期'), z.maxLength(
 const text = z.nullable(z.string());
 const time = z.nullable(z.string());
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
-
-/** What the list is narrowed to by its chips. */
-export const callGroups = ['today', 'cutOffMoved', 'berthMoved'] as const;
-export type CallGroup = (typeof callGroups)[number];
 
 export const vesselRow = z.object({
   id: z.int(),
@@ -135,6 +133,7 @@ export const vesselSubscription = {
     request: z.object({
       systemKey,
       list: z.array(pair).check(z.minLength(1, '请粘贴船名航次'), z.maxLength(callsPerPasteMax, `一次最多 ${callsPerPasteMax} 条`)),
+      ...paidFields,
     }),
     response: z.object({
       list: z.array(
@@ -149,9 +148,12 @@ export const vesselSubscription = {
           id: z.nullable(z.int()),
         }),
       ),
+      ...paidAnswer,
     }),
     policy: 'owner',
     permission: 'company.operate',
+    fees: feesOf('FEE_VESSEL', 'FEE_NB_VESSEL'),
+    refusals: paidRefusals,
     maxBodyBytes: listBytesMax,
     cost: 5,
   }),

@@ -6,6 +6,9 @@ const monthsAfterDeparture = 1;
 const monthsWithoutNews = 1;
 const unfinishedDaysMax = 60;
 
+/** Number of R-4.10-19 of what has ended because nothing was ever heard: it is paid back (R-4.9-12). */
+export const endedUnheard = 3;
+
 /** What of a subscription decides; ms since epoch, port time. */
 export interface RemovalFacts {
   /** Since when it is followed, or followed again. */
@@ -32,7 +35,7 @@ const shortestMonthDays = 28;
  */
 export function removalOf({ sinceMs, heardMs, departedMs }: RemovalFacts): Removal {
   if (departedMs !== null) return { reason: 2, dueMs: sameDayOfMonth(Math.max(departedMs, sinceMs), monthsAfterDeparture) };
-  if (heardMs === null) return { reason: 3, dueMs: sameDayOfMonth(sinceMs, monthsWithoutNews) };
+  if (heardMs === null) return { reason: endedUnheard, dueMs: sameDayOfMonth(sinceMs, monthsWithoutNews) };
   return { reason: 4, dueMs: sinceMs + unfinishedDaysMax * dayMs };
 }
 

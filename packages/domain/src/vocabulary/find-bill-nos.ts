@@ -36,7 +36,7 @@ interface Reading {
 }
 
 const addresses =
-  /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[!-~]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|gov|edu|io|cc|hk|tw|top|vip|info|biz|app|site)(?![\w-])(?::\d+)?(?:[/?#][!-~]*)?/gi;
+  /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[!-~]+|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|gov|edu|io|cc|hk|tw|top|vip|info|biz|app|site)(?![\w-])(?::\d+)?(?:[/?#][!-~]*)?/gi;
 
 /** The text with half-width signs, links and mail addresses blanked out; nothing moves. */
 function levelText(text: string): string {
@@ -94,10 +94,20 @@ function takeBoxes(text: string): { readonly boxes: readonly Piece[]; readonly r
   return { boxes, rest };
 }
 
+/** Where the last letter or digit of a run ends; 0 where it has none. From the end: a pattern would begin anew at each of its signs (S-15). */
+function endOfWord(run: string): number {
+  let end = run.length;
+  while (end > 0 && /[._-]/.test(run[end - 1]!)) end--;
+  return end;
+}
+
 /** All runs of a text in their order, boxes whole, heads joined over a blank or a dash. */
 function cutText(text: string): Piece[] {
   const { boxes, rest } = takeBoxes(text);
-  const runs = [...rest.matchAll(/[A-Za-z0-9._-]*[A-Za-z0-9]/g)].flatMap((match) => cutRun(match[0], match.index));
+  const runs = [...rest.matchAll(/[A-Za-z0-9._-]+/g)].flatMap(({ 0: run, index }) => {
+    const end = endOfWord(run);
+    return end === 0 ? [] : cutRun(run.slice(0, end), index);
+  });
   const pieces: Piece[] = [];
   for (let i = 0; i < runs.length; i++) {
     const joined = isCarrierHead(runs[i]!.text) ? joinHead(text, runs, i) : null;
@@ -162,8 +172,17 @@ interface Before {
 }
 
 const lettersOf = (number: string): string => /^[A-Z]*/.exec(number)![0];
-const listGap = /^ *(?:[,、;/&+|]|和|及|与|以及|AND)? *$/i;
-const lineGap = /^[\s,、;"']*\n[\s\d.、)"'>]*$/;
+const listGap = /^ *(?:(?:[,、;/&+|]|和|及|与|以及|AND) *)?$/i;
+
+/** Whether a gap ends a line, with what may end one before and what may begin one behind; each side is read once (S-15). */
+function isLineGap(gap: string): boolean {
+  const endOfLine = /^[\s,、;"']*/.exec(gap)![0].length;
+  let beginOfLine = gap.length;
+  while (beginOfLine > 0 && /[\s\d.、)"'>]/.test(gap[beginOfLine - 1]!)) beginOfLine--;
+  const at = gap.indexOf('\n', Math.max(0, beginOfLine - 1));
+  return at !== -1 && at <= endOfLine;
+}
+
 const sealAfterBox: NumberWord = { kind: 'other', word: '封号', isExplicit: false };
 
 /** The word for the number at `from`: before it, over its column, or that of the number before it. */
@@ -177,7 +196,7 @@ function wordFor(text: string, { from, text: number }: Piece, before: Before, ov
   const gap = text.slice(before.to, from);
   if (before.isBox && /^ *\/ *$/.test(gap)) return { word: sealAfterBox, isOver: false, isCarried: true };
   const isAlike = before.word?.kind === 'bill' || before.letters === lettersOf(number);
-  if (before.word && isAlike && (listGap.test(gap) || (before.isOver && lineGap.test(gap)))) {
+  if (before.word && isAlike && (listGap.test(gap) || (before.isOver && isLineGap(gap)))) {
     return { word: before.word, isOver: before.isOver, isCarried: true };
   }
   return { word: null, isOver: false, isCarried: false };

@@ -43,7 +43,8 @@ function nameAtEnd(text: string): string {
 /** Vessel and voyage of one piece: parted by `/`, `V.` or a tab, or the voyage as a word after the name; null when no voyage stands there. */
 function readCall(piece: string): Call | null {
   const bare = piece.replace(captions, ' ').replace(moment, '').trim();
-  const split = splitVesselVoyage(bare.replace(/\s*\t+\s*/, '/'));
+  const tab = bare.indexOf('\t');
+  const split = splitVesselVoyage(tab === -1 ? bare : `${bare.slice(0, tab).trimEnd()}/${bare.slice(tab).trimStart()}`);
   return split ? { vesselName: nameAtEnd(split.vesselName), voyage: split.voyage } : readWords(bare.replace(counted, ' '));
 }
 

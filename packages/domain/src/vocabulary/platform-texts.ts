@@ -50,7 +50,7 @@ export const startTexts = {
 
 /** Words of `/openapi.json` and `/docs`. */
 export const apiDocumentTexts = {
-  price: (fen: number) => `每项 ${(fen / 100).toFixed(2)} 元`,
+  fees: (names: readonly string[]) => `每项收费 ${names.join(' / ')}`,
   title: '桅灯 API',
   description: '每个地址在根路径和 /gw 下都能用；回答一律是 {code, status, msg, data}。',
   session: '登录得到的 token，原样放在 Authorization 里。',
@@ -86,6 +86,7 @@ export const requestTexts = {
   bodyTooLarge: '提交的内容太大',
   badAddress: '地址格式不对',
   badRequest: '请求格式不对',
+  badKey: 'Idempotency-Key 应是 8 到 128 个可见字符',
   busyWithBytes: '正在接收的报文太多，请稍后再传',
   databaseAway: '桅灯暂时连不上数据库，正在自动恢复，请稍后再试',
   bodyTooSlow: '传得太慢或已停顿，请重新上传',

@@ -47,7 +47,8 @@ function callOf(typed: string): string | null {
 
 /** What of a piece stands for itself: each word when all are numbers or calls, else each name up to its voyage. */
 function typedTerms(piece: string): readonly string[] {
-  const tight = piece.replace(/\s*\/\s*/g, '/');
+  const parts = piece.trim().split('/');
+  const tight = parts.map((part) => part.trim()).join('/');
   const words = tight.split(/\s+/).filter(Boolean);
   const standAlone = words.every((word) => word.includes('/') || (/\d/.test(word) && word.length >= 7));
   return standAlone ? words : (tight.match(/[^/]+(?:\/\S*)?/g) ?? []);

@@ -46,12 +46,15 @@ export function splitVesselVoyage(text: string): { vesselName: string; voyage: s
  * What it gives is never refused for its characters.
  */
 export function spellVesselName(name: string): string {
-  return name
-    .trim()
-    .toUpperCase()
-    .replace(/[^A-Z0-9.-]+/g, '.')
-    .replace(/^[.-]+|[.-]+$/g, '')
-    .replace(/\.{2,}/g, '.');
+  return (
+    name
+      .trim()
+      .toUpperCase()
+      .replace(/[^A-Z0-9.-]+/g, '.')
+      // From its first letter or digit to its last; a run of signs between two is passed over once (S-15).
+      .replace(/^[.-]+|([.-]+)([A-Z0-9]?)/g, (_run, signs: string | undefined, next: string) => (signs && next ? signs + next : ''))
+      .replace(/\.{2,}/g, '.')
+  );
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { usePartTexts } from '../part-texts';
 import './coin.css';
 
 /** The 火币 coin: the lamp in an amber ring on navy. `size` in px. */
 export function Coin({ size = 16 }: { size?: number }) {
+  const { coin } = usePartTexts();
   return (
-    <svg className="ml-coin" width={size} height={size} viewBox="0 0 32 32" fill="none" role="img" aria-label="火币">
+    <svg className="ml-coin" width={size} height={size} viewBox="0 0 32 32" fill="none" role="img" aria-label={coin}>
       <circle cx="16" cy="16" r="15.5" fill="#10303e" />
       <circle cx="16" cy="16" r="12.6" stroke="#f0a030" strokeWidth="2" />
       <path d="M16 7.4v17.4" stroke="#f0a030" strokeWidth="2" strokeLinecap="round" />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import './radio.css';
 
 export interface RadioOption<Value extends string> {
@@ -8,15 +8,18 @@ export interface RadioOption<Value extends string> {
 }
 
 /** A row of native radio buttons under one label. */
-export function RadioGroup<Value extends string>(props: {
+export function RadioGroup<Value extends string, Option extends RadioOption<Value> = RadioOption<Value>>(props: {
   readonly label: string;
-  readonly options: readonly RadioOption<Value>[];
+  readonly options: readonly Option[];
+  /** What is drawn of an option in place of its label, such as a card; it says the label too. */
+  readonly renderOption?: (option: Option) => ReactNode;
+  readonly isDisabled?: boolean;
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }) {
   const name = useId();
   return (
-    <fieldset className="ml-radio-group">
+    <fieldset className="ml-radio-group" disabled={props.isDisabled}>
       <legend className="ml-visually-hidden">{props.label}</legend>
       {props.options.map((option) => (
         <label key={option.value} className="ml-choice">
@@ -29,7 +32,7 @@ export function RadioGroup<Value extends string>(props: {
             disabled={option.isDisabled}
             onChange={() => props.onChange(option.value)}
           />
-          {option.label}
+          {props.renderOption?.(option) ?? option.label}
         </label>
       ))}
     </fieldset>

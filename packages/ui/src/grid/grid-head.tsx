@@ -3,6 +3,7 @@ import { Checkbox } from '../controls/checkbox';
 import { Icon } from '../icon/icon';
 import { selectColumnId, type GridSort } from './grid-column';
 import type { ColumnLayout, PlacedColumn } from './lay-out-columns';
+import { usePartTexts } from '../part-texts';
 
 export interface GridHeadProps<Row> {
   readonly layout: ColumnLayout<Row>;
@@ -18,6 +19,7 @@ export interface GridHeadProps<Row> {
 }
 
 function ResizeHandle(props: { readonly width: number; readonly onResize: (widthPx: number) => void }) {
+  const { resizeTip } = usePartTexts();
   const drag = useRef<{ startX: number; startWidth: number } | null>(null);
   function handleMove(event: PointerEvent) {
     if (!drag.current) return;
@@ -26,7 +28,7 @@ function ResizeHandle(props: { readonly width: number; readonly onResize: (width
   return (
     <span
       className="ml-resize"
-      data-tip="拖动改宽，双击合身；键盘用 Shift + 左右键"
+      data-tip={resizeTip}
       onPointerDown={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -42,6 +44,7 @@ function ResizeHandle(props: { readonly width: number; readonly onResize: (width
 
 function GridHeadInner<Row>(props: GridHeadProps<Row>) {
   const { layout, fromColumn, toColumn, sort, activeColumn, selectionState } = props;
+  const words = usePartTexts();
 
   function renderCell(placed: PlacedColumn<Row>, offset: number) {
     const { column, index, left, width } = placed;
@@ -65,7 +68,7 @@ function GridHeadInner<Row>(props: GridHeadProps<Row>) {
       >
         {column.id === selectColumnId ? (
           <Checkbox
-            aria-label="全选"
+            aria-label={words.selectAll}
             tabIndex={-1}
             isChecked={selectionState === 'all'}
             isMixed={selectionState === 'some'}

@@ -1,6 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import { selectColumnId, type RowEdge } from './grid-column';
 import type { ColumnLayout, PlacedColumn } from './lay-out-columns';
+import { usePartTexts } from '../part-texts';
 
 export interface GridRowProps<Row> {
   readonly row: Row;
@@ -52,6 +53,7 @@ function useFlash(id: string, version: string | number | undefined) {
 
 function GridRowInner<Row>(props: GridRowProps<Row>) {
   const { row, id, index, height, layout, fromColumn, toColumn, isSelected, activeColumn } = props;
+  const words = usePartTexts();
   const ref = useFlash(id, props.version);
 
   function renderCell(placed: PlacedColumn<Row>, offset: number) {
@@ -72,7 +74,14 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       >
         {column.id === selectColumnId ? (
           // The grid listens for the press on the whole cell, with its Shift key.
-          <input type="checkbox" className="ml-checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={`选中 ${props.name}`} />
+          <input
+            type="checkbox"
+            className="ml-checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            readOnly
+            aria-label={`${words.select} ${props.name}`}
+          />
         ) : column.cell ? (
           <Fragment key={column.isPure ? undefined : id}>{column.cell(row)}</Fragment>
         ) : (

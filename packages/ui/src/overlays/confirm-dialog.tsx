@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { AlertDialog } from './alert-dialog';
+import { usePartTexts } from '../part-texts';
 
 /** Asks before what costs or cannot be taken back. The safe button comes first and holds the focus. */
 export function ConfirmDialog(props: {
@@ -14,7 +15,8 @@ export function ConfirmDialog(props: {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {
-  const { title = '确定要删除吗？', confirmLabel = '删除', cancelLabel = '取消', isHarmless = false } = props;
+  const words = usePartTexts();
+  const { title = words.askDelete, confirmLabel = words.delete, cancelLabel = words.cancel, isHarmless = false } = props;
   return (
     <AlertDialog
       lamp={isHarmless ? 'changed' : 'fault'}

@@ -13,6 +13,8 @@ export interface ToastInput {
   readonly requestId?: string;
   /** Takes the action back; the toast then stays 5 s and shows the seconds left. */
   readonly undo?: () => void;
+  /** How long it stays, in ms, where that is not the usual 2.5 s. */
+  readonly shownMs?: number;
   /** Where what was done can be seen. */
   readonly link?: { readonly label: string; readonly onSelect: () => void };
 }
@@ -39,7 +41,7 @@ function dropToast(id: number) {
   setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Says one short thing at the top of the page: 2.5 s, or 5 s with 撤销. Needs one ToastHost on the page. */
+/** Says one short thing at the top of the page: 2.5 s unless it says otherwise, or 5 s with 撤销. Needs one ToastHost on the page. */
 export function showToast(toast: ToastInput): void {
   lastId += 1;
   setToasts([...toasts, { ...toast, id: lastId }].slice(-mostAtOnce));
@@ -56,7 +58,7 @@ const toneIcons: Record<NonNullable<ToastInput['tone']>, IconName> = {
 
 function ToastCard({ toast }: { toast: LiveToast }) {
   const texts = usePartTexts();
-  const [leftMs, setLeftMs] = useState(toast.undo ? undoMs : plainMs);
+  const [leftMs, setLeftMs] = useState(toast.undo ? undoMs : (toast.shownMs ?? plainMs));
   const [isHeld, setIsHeld] = useState(false);
 
   // Reading or reaching for 撤销 holds the time (WCAG 2.2.1).

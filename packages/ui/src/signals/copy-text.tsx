@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showToast } from '../overlays/toast';
 import { copyToClipboard } from './copy-to-clipboard';
+import { usePartTexts } from '../part-texts';
 import './copy-text.css';
 
 /**
@@ -8,15 +9,16 @@ import './copy-text.css';
  * itself unless given). The press does not reach a row behind it.
  */
 export function CopyText({ text, children, className }: { text: string; children?: ReactNode; className?: string }) {
+  const words = usePartTexts();
   return (
     <button
       type="button"
       className={className ? `ml-copy ml-mono ${className}` : 'ml-copy ml-mono'}
-      aria-label={`复制 ${text}`}
+      aria-label={`${words.copy} ${text}`}
       onClick={(event) => {
         event.stopPropagation();
         void copyToClipboard(text).then((isCopied) =>
-          showToast(isCopied ? { tone: 'done', text: `复制成功 ${text}` } : { tone: 'danger', text: '没能复制，请手动选中' }),
+          showToast(isCopied ? { tone: 'done', text: `${words.copied} ${text}` } : { tone: 'danger', text: words.copyFailed }),
         );
       }}
     >

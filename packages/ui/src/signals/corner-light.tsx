@@ -1,3 +1,4 @@
+import { usePartTexts } from '../part-texts';
 import './corner-light.css';
 
 /**
@@ -5,12 +6,13 @@ import './corner-light.css';
  * press applies the updates. Its parent must be positioned.
  */
 export function CornerLight({ count, onApply }: { count: number; onApply: () => void }) {
+  const words = usePartTexts();
   return (
     <button
       type="button"
       className="ml-corner-light"
       data-lit={count > 0 || undefined}
-      aria-label={count > 0 ? `${count} 条更新，点这里换上` : '没有新变化'}
+      aria-label={count > 0 ? `${count}${words.updatesToApply}` : words.noUpdates}
       aria-disabled={count === 0}
       onClick={() => {
         if (count > 0) onApply();

@@ -1,3 +1,5 @@
+import { partTexts } from '../part-texts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -20,14 +22,14 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function formatDaysHours(durationMs: number): string {
+function formatDaysHours(durationMs: number, dayWord: string): string {
   const days = Math.floor(durationMs / dayMs);
   const clock = `${twoDigits(Math.floor((durationMs % dayMs) / hourMs))}:${twoDigits(Math.floor((durationMs % hourMs) / minuteMs))}`;
-  return days > 0 ? `${days}天 ${clock}` : clock;
+  return days > 0 ? `${days}${dayWord} ${clock}` : clock;
 }
 
-function formatRemaining(remainingMs: number): string {
-  if (remainingMs > dayMs) return formatDaysHours(remainingMs);
+function formatRemaining(remainingMs: number, dayWord: string): string {
+  if (remainingMs > dayMs) return formatDaysHours(remainingMs, dayWord);
   const seconds = Math.ceil(remainingMs / 1000);
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':');
 }
@@ -45,14 +47,16 @@ export function describeTide(input: {
   readonly hasMissing?: boolean;
   /** From when on it is near; a day unless the user has chosen hours of his own. */
   readonly nearMs?: number | undefined;
+  /** What stands after a count of days. */
+  readonly dayWord?: string;
 }): Tide {
-  const { deadlineMs, nowMs, isComplete = false, hasMissing = false, nearMs = dayMs } = input;
+  const { deadlineMs, nowMs, isComplete = false, hasMissing = false, nearMs = dayMs, dayWord = partTexts.days } = input;
   if (deadlineMs === null) return { state: 'none', digits: '-', level: 0 };
   const remainingMs = deadlineMs - nowMs;
   if (remainingMs <= 0) {
-    return { state: hasMissing ? 'missed' : 'closed', digits: formatDaysHours(-remainingMs), level: 0 };
+    return { state: hasMissing ? 'missed' : 'closed', digits: formatDaysHours(-remainingMs, dayWord), level: 0 };
   }
-  const digits = formatRemaining(remainingMs);
+  const digits = formatRemaining(remainingMs, dayWord);
   const level = Math.min(0.9, Math.max(0.14, (remainingMs / nearMs) * (18 / 22)));
   if (remainingMs > nearMs) return { state: isComplete ? 'complete' : 'far', digits, level: 0.82 };
   if (isComplete) return { state: 'complete', digits, level };

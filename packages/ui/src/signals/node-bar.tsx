@@ -1,5 +1,6 @@
 import { LampMark, type LampKind } from './lamp';
 import { isCableLit, lampWord } from './node-strip';
+import { usePartTexts } from '../part-texts';
 import './node-strip.css';
 import './node-bar.css';
 
@@ -25,7 +26,8 @@ const lampR = 7.5;
  * from lamp to lamp in px.
  */
 export function NodeBar(props: { nodes: readonly BarNode[]; label?: string; pitch?: number }) {
-  const { nodes, label = '节点', pitch = usualPitch } = props;
+  const words = usePartTexts();
+  const { nodes, label = words.nodes, pitch = usualPitch } = props;
   const width = nodes.length * pitch;
   return (
     <div className="ml-node-bar" role="group" aria-label={label} tabIndex={0}>
@@ -59,7 +61,7 @@ export function NodeBar(props: { nodes: readonly BarNode[]; label?: string; pitc
           <li key={node.name} data-kind={node.kind} data-tip={node.note} style={{ flexBasis: pitch }}>
             <span className="ml-node-bar-name">
               {node.name}
-              <span className="ml-visually-hidden">{lampWord(node.kind)}</span>
+              <span className="ml-visually-hidden">{lampWord(node.kind, words)}</span>
             </span>
             <span className="ml-node-bar-count ml-mono">{node.count}</span>
             <span className="ml-node-bar-when ml-mono">{node.when}</span>

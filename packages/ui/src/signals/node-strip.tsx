@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { LampMark, type LampKind } from './lamp';
+import { partTexts, usePartTexts, type PartTexts } from '../part-texts';
 import './node-strip.css';
 
 export interface StripNode {
@@ -16,19 +17,19 @@ const sag = 2.2;
 const lampY = 13.6;
 const lampR = 5.2;
 
-const stateWords: Record<LampKind, string> = {
-  unlit: '未到',
-  running: '进行中',
-  partial: '部分',
-  done: '完成',
-  fault: '异常',
-  inspect: '查验',
-  changed: '有变化',
-};
+const stateIds = {
+  unlit: 'lampUnlit',
+  running: 'lampRunning',
+  partial: 'lampPartial',
+  done: 'lampDone',
+  fault: 'lampFault',
+  inspect: 'lampInspect',
+  changed: 'lampChanged',
+} as const satisfies Record<LampKind, keyof PartTexts>;
 
 /** The word for a lamp, for labels read aloud. */
-export function lampWord(kind: LampKind): string {
-  return stateWords[kind];
+export function lampWord(kind: LampKind, words: PartTexts = partTexts): string {
+  return words[stateIds[kind]];
 }
 
 /** A cable is lit between two lamps once the left one is done and the right one has begun. */
@@ -44,6 +45,7 @@ function sameNodes(a: readonly StripNode[], b: readonly StripNode[]): boolean {
 /** The node strip of a table row: lamps on a cable, pitch 22, height 22 (five lamps are 110 × 22). */
 export const NodeStrip = memo(
   function NodeStrip({ nodes }: { nodes: readonly StripNode[] }) {
+    const words = usePartTexts();
     const width = nodes.length * pitch;
     let lit = '';
     let dark = `M0 ${knotY + sag}Q${pitch / 4} ${knotY + sag} ${pitch / 2} ${knotY}`;
@@ -68,7 +70,7 @@ export const NodeStrip = memo(
         height={22}
         viewBox={`0 0 ${width} 22`}
         role="img"
-        aria-label={nodes.map((node) => `${node.name}${stateWords[node.kind]}`).join('，')}
+        aria-label={nodes.map((node) => `${node.name} ${lampWord(node.kind, words)}`).join(words.comma)}
       >
         <path className="ml-cable" d={dark} />
         {lit && <path className="ml-cable-lit" d={lit} />}

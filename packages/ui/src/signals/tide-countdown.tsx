@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useClockValue, type Clock } from './clock';
 import { describeTide } from './describe-tide';
+import { usePartTexts } from '../part-texts';
 import './tide-countdown.css';
 
 export interface TideProps {
@@ -43,7 +44,7 @@ const Water = memo(function Water(props: { width: number; height: number; topPx:
  * changed: the state, the water's top in px (none: no water) and the digits. The level is read once a minute,
  * it does not creep between.
  */
-function readTide(props: TideProps, nowMs: number, height: number): string {
+function readTide(props: TideProps & { readonly dayWord: string }, nowMs: number, height: number): string {
   const { state, digits } = describeTide({ ...props, nowMs });
   const minuteMs = Math.floor(nowMs / 60_000) * 60_000;
   const still = describeTide({ ...props, nowMs: minuteMs });
@@ -54,9 +55,12 @@ function readTide(props: TideProps, nowMs: number, height: number): string {
 }
 
 function useTide(props: TideProps, height: number) {
-  const { clock, ...tide } = props;
+  const { clock, ...rest } = props;
+  const words = usePartTexts();
+  const tide = { ...rest, dayWord: words.days };
   const [state = 'none', top = '', digits = ''] = useClockValue((nowMs) => readTide(tide, nowMs, height), clock).split('|');
   return {
+    words,
     state,
     digits,
     topPx: top === '' ? null : Number(top),
@@ -70,12 +74,12 @@ function useTide(props: TideProps, height: number) {
  */
 export const TideCountdown = memo(function TideCountdown(props: TideProps & { readonly mark?: string; readonly tip?: string }) {
   const { mark, tip, ...tide } = props;
-  const { state, digits, topPx, isPast } = useTide(tide, 22);
+  const { words, state, digits, topPx, isPast } = useTide(tide, 22);
   return (
     <span className="ml-tide" data-state={state} data-tip={tip}>
       {topPx !== null && <Water width={112} height={22} topPx={topPx} />}
       {(mark !== undefined || isPast) && (
-        <span className="ml-tide-word">{isPast ? `${mark ?? ''}已${mark === undefined ? '截' : '过'}` : mark}</span>
+        <span className="ml-tide-word">{isPast ? (mark === undefined ? words.closed : `${mark}${words.passedInRow}`) : mark}</span>
       )}
       <span className="ml-tide-digits ml-mono">{digits}</span>
     </span>
@@ -88,8 +92,9 @@ export const TideCountdown = memo(function TideCountdown(props: TideProps & { re
  * ("10-12 18:00").
  */
 export function TideCountdownLarge(props: TideProps & { readonly name?: string; readonly dateText: string }) {
-  const { name = '截港', dateText, ...tide } = props;
-  const { state, digits, topPx, isPast } = useTide(tide, 52);
+  const { name: told, dateText, ...tide } = props;
+  const { words, state, digits, topPx, isPast } = useTide(tide, 52);
+  const name = told ?? words.cutOff;
   return (
     <span className="ml-tide-large" data-state={state}>
       {/* The wave keeps 13 px above the floor, so it can be seen beside the 2 px line. */}
@@ -98,7 +103,7 @@ export function TideCountdownLarge(props: TideProps & { readonly name?: string; 
         <path d="M0 13.5h6M0 26.5h6M0 39.5h6" />
       </svg>
       <span className="ml-tide-caption">
-        {isPast ? `${name}已过` : `距${name}`}
+        {isPast ? `${name}${words.passed}` : `${words.until}${name}`}
         <b className="ml-mono">{dateText}</b>
       </span>
       <span className="ml-tide-digits ml-mono">{digits}</span>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
+import { usePartTexts } from '../part-texts';
 import './batch-bar.css';
 
 export interface BatchAction {
@@ -23,7 +24,8 @@ export function BatchBar(props: {
   readonly isStatic?: boolean;
   readonly onCancel: () => void;
 }) {
-  const { count, unit = '票', actions, children, isStatic = false, onCancel } = props;
+  const words = usePartTexts();
+  const { count, unit = words.bills, actions, children, isStatic = false, onCancel } = props;
 
   useEffect(() => {
     if (count === 0 || isStatic) return;
@@ -39,9 +41,9 @@ export function BatchBar(props: {
 
   if (count === 0) return null;
   return (
-    <div className="ml-batch-bar" data-static={isStatic || undefined} role="toolbar" aria-label="批量操作">
+    <div className="ml-batch-bar" data-static={isStatic || undefined} role="toolbar" aria-label={words.batch}>
       <span className="ml-batch-count" role="status">
-        已选 <b className="ml-mono">{count}</b> {unit}
+        {words.chosen} <b className="ml-mono">{count}</b> {unit}
       </span>
       {actions.map((action) => (
         <button key={action.id} type="button" data-tone={action.tone} disabled={action.isDisabled} onClick={action.onSelect}>
@@ -51,7 +53,7 @@ export function BatchBar(props: {
       ))}
       {children}
       <button type="button" className="ml-batch-cancel" onClick={onCancel}>
-        取消 <kbd>Esc</kbd>
+        {words.cancel} <kbd>Esc</kbd>
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '../controls/button';
 import { CopyText } from '../signals/copy-text';
 import { Lamp } from '../signals/lamp';
+import { usePartTexts } from '../part-texts';
 import './error-state.css';
 
 /**
@@ -15,7 +16,8 @@ export function ErrorState(props: {
   /** A second way out, beside trying again. */
   readonly back?: { readonly label: string; readonly onSelect: () => void };
 }) {
-  const { title = '没能取到数据', message, requestId, isRetrying, onRetry, back } = props;
+  const words = usePartTexts();
+  const { title = words.noData, message, requestId, isRetrying, onRetry, back } = props;
   return (
     <section className="ml-error-state" role="alert">
       <Lamp kind="fault" r={7.5} />
@@ -23,7 +25,7 @@ export function ErrorState(props: {
       <p>{message}</p>
       {onRetry && (
         <Button variant="primary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
-          重试
+          {words.retry}
         </Button>
       )}
       {back && (
@@ -33,7 +35,7 @@ export function ErrorState(props: {
       )}
       {requestId && (
         <p className="ml-error-state-id">
-          请求号 <CopyText text={requestId} />
+          {words.requestNumber} <CopyText text={requestId} />
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { TextField } from '../controls/text-field';
+import { usePartTexts } from '../part-texts';
 import './query-bar.css';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -29,6 +30,7 @@ export function QueryBar(props: {
   readonly onMoreToggle?: () => void;
   readonly actions?: ReactNode;
 }) {
+  const words = usePartTexts();
   const { search, hasSlashKey = true, children, more, isMoreOpen = false, onMoreToggle, actions } = props;
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -57,7 +59,7 @@ export function QueryBar(props: {
           <TextField
             ref={inputRef}
             type="search"
-            label="搜索"
+            label={words.search}
             isLabelHidden
             icon="search"
             autoComplete="off"
@@ -71,7 +73,7 @@ export function QueryBar(props: {
                   variant="icon"
                   size={24}
                   icon="close"
-                  aria-label="清空"
+                  aria-label={words.clear}
                   onClick={() => {
                     search.onChange('');
                     inputRef.current?.focus();
@@ -86,7 +88,7 @@ export function QueryBar(props: {
         {children}
         {onMoreToggle && (
           <Button variant="text" icon="filter" aria-expanded={isMoreOpen} onClick={onMoreToggle}>
-            {isMoreOpen ? '收起' : '更多'}
+            {isMoreOpen ? words.less : words.more}
           </Button>
         )}
         {actions != null && <div className="ml-query-bar-actions">{actions}</div>}

@@ -7,6 +7,26 @@ import { listMessages } from '../message-list';
 
 const rates = [1, 10, 60, 600];
 
+/** Faults that are there or not, as their boxes name them. */
+const flags = [
+  ['reorder', '乱序'],
+  ['smsLimits', '短信流控'],
+  ['registryDown', '工商登记停机'],
+  ['registrySlow', '工商登记缓慢'],
+  ['taxOfficeDown', '税务局停机'],
+  ['taxNoticesLost', '税务局通知丢失'],
+  ['vgmDown', 'VGM 接收停机'],
+  ['vgmReceiptsLost', 'VGM 回执丢失'],
+  ['vgmStutters', 'VGM 回执重复乱序'],
+  ['manifestDown', '舱单接收停机'],
+  ['manifestReceiptsLost', '舱单回执丢失'],
+  ['manifestStutters', '舱单回执重复乱序'],
+  ['mailDown', '邮件服务器停机'],
+  ['mailRefuses', '邮箱不存在'],
+  ['mailSwallows', '邮件收下后断线'],
+  ['objectStoreDown', '对象存储停机'],
+] as const;
+
 /** 总览: the clock, the way to the platform with its faults, the newest messages. */
 export function overviewPage(desk: Desk): Html {
   const { rate, now } = desk.clock.read();
@@ -116,23 +136,15 @@ function faultForm(desk: Desk): Html {
           <option value="behind" ${faults.skewWay === 'behind' ? html` selected` : null}>慢一天</option>
         </select></label
       >
-      <label class="check"><input type="checkbox" name="reorder" ${faults.reorder ? html` checked` : null} />乱序</label>
-      <label class="check"><input type="checkbox" name="smsLimits" ${faults.smsLimits ? html` checked` : null} />短信流控</label>
-      <label class="check"><input type="checkbox" name="registryDown" ${faults.registryDown ? html` checked` : null} />工商登记停机</label>
-      <label class="check"><input type="checkbox" name="registrySlow" ${faults.registrySlow ? html` checked` : null} />工商登记缓慢</label>
-      <label class="check"
-        ><input type="checkbox" name="objectStoreDown" ${faults.objectStoreDown ? html` checked` : null} />对象存储停机</label
-      >
+      ${rate('vgmSwallowRate', 'VGM 吞掉应答 0–1', faults.vgmSwallowRate)}
+      ${rate('manifestSwallowRate', '舱单吞掉应答 0–1', faults.manifestSwallowRate)}
+      ${flags.map(
+        ([name, text]) =>
+          html`<label class="check"><input type="checkbox" name="${name}" ${faults[name] ? html` checked` : null} />${text}</label>`,
+      )}
       <div class="row wide">
         <button>应用</button>
-        <button
-          type="button"
-          data-post="/fault"
-          data-done="已恢复正常"
-          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false,"registryDown":false,"registrySlow":false,"objectStoreDown":false,"silentPort":"none","skewedPort":"none","skewWay":"ahead"}'
-        >
-          恢复正常
-        </button>
+        <button type="button" data-post="/fault" data-done="已恢复正常" data-body="${JSON.stringify(noFaults)}">恢复正常</button>
       </div>
     </form>
   </details>`;

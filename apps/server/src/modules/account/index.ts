@@ -61,6 +61,8 @@ export interface AccountModule {
   endSessions(tx: Transaction, user: HeldUser, companyId: number, exceptDigest?: string | null): Promise<void>;
   /** Why somebody may not delete his account: he manages a company with colleagues, by its name (S-16). */
   refuseDeletion(company: string): Error;
+  /** Why somebody may not delete his account: an identity that would be nobody's has money, in 火币, or open top-ups (S-16). */
+  refuseMoneyLeft(left: { readonly coins: string; readonly orders: number }): Error;
   /** Takes what modules say of a person's own data, from below to above; done once, at the wiring (S-16). */
   keepOwnData(parts: readonly OwnData[]): void;
   /** Forgets what this process remembers of a person's sessions; once it is committed, so that his next call here is right. */
@@ -95,7 +97,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     sessions,
     scans,
     hasher: new PasswordHasher(digests),
-    smsAlarm: new SmsAlarm(clock, log),
+    smsAlarm: new SmsAlarm(platform),
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
   };
   return {
@@ -109,13 +111,14 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
     findPeople: (userIds) => findPeople(database, userIds),
     findByPhone: (phone) => findUserByPhone(database, phone),
-    sendInvitation: (phone, invitation) => {
-      parts.smsAlarm.count();
+    sendInvitation: async (phone, invitation) => {
+      await parts.smsAlarm.count();
       return gateways.sms.sendInvitation(phone, invitation);
     },
     holdUser: (tx, userId) => holdUser(tx, userId),
     switchIdentity: (tx, user, session, company) => switchIdentity(parts, tx, user, session, company),
     endSessions: (tx, user, companyId, exceptDigest = null) => deleteSessionsFor(tx, user, companyId, exceptDigest),
+    refuseMoneyLeft: ({ coins, orders }) => refuse(accountRefusals.moneyLeft, { coins, orders }),
     refuseDeletion: (company) => refuse(accountRefusals.managesCompany, { company }),
     keepOwnData: (given) => void ownData.push(...given),
     forgetSessions: (userIds) => sessions.forgetUsers(userIds),

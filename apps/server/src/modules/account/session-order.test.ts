@@ -11,6 +11,7 @@ import { openSecrets } from '../../platform/secrets';
 import { inventPerson, registerPerson, scanAndAgree } from '../../scenarios/scan-and-register';
 import { startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 import { TestBrowser } from '../../scenarios/test-browser';
 import { PasswordHasher } from './password-hasher';
 import { createSecretDigests } from './secret-digests';
@@ -90,8 +91,7 @@ async function settle(call: Promise<unknown>): Promise<void> {
   let isOver = false;
   void call.finally(() => (isOver = true));
   await waitFor('the call to end or to stand in line', async () => {
-    const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return isOver || (await query(sql)).length > 0;
+    return isOver || (await isSomebodyWaiting(server.platform.database));
   });
 }
 

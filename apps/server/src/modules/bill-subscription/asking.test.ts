@@ -47,9 +47,9 @@ async function rowOf(id: number) {
 
 /** The module's parts, with the port's clock so much ahead. */
 function partsAfter(ms: number) {
-  const { tracking, follow } = doorsForTest(server.platform);
+  const { tracking, follow, billing } = doorsForTest(server.platform);
   const nowMs = clock.nowMs() + ms;
-  return { platform: { ...server.platform, portClock: { ...server.platform.portClock, nowMs: () => nowMs } }, tracking, follow };
+  return { platform: { ...server.platform, portClock: { ...server.platform.portClock, nowMs: () => nowMs } }, tracking, follow, billing };
 }
 
 const toAsk = async (id: number) =>
@@ -75,7 +75,7 @@ it('R-4.10-38 a silent bill is asked for 21 times, at its instants alone, and th
   expect(await askDue(partsAfter(30 * dayMs))).toBe(0);
   const failed = await rowOf(id!);
   expect(failed).toMatchObject({ state: 'failed', failReason: 'no-data', nearBillNo: null });
-  expect(failed.sentence).toBe('8 天没有数据，已停止重试：核对单号或重新获取，到 11-12 仍没有就删除');
+  expect(failed.sentence).toBe('8 天没有数据，已停止重试：核对单号或重新获取，到 11-12 仍没有就删除并退费');
   const detail = (await server.call(calls.queryBillDetails, { id: id! }, user)).data!;
   expect(detail.nextStep).toMatchObject({ title: failed.sentence, tone: 'attention' });
 });
@@ -227,9 +227,13 @@ it('R-4.10-38 R-9-26 the history tells the state that each ended in; recalled, i
   expect(told(heardId!)).toMatchObject({ deleteReason: 4, state: 'failed', failReason: 'no-data' });
   expect(told(droppedId!)).toMatchObject({ deleteReason: 1, state: 'failed', failReason: 'cancelled' });
   expect(await askDue(partsAfter(80 * dayMs))).toBe(0);
-  expect((await recallDeleted(partsAfter(80 * dayMs), user, [silentId!])).recalled).toEqual([silentId]);
-  expect(await rowOf(silentId!)).toMatchObject({ state: 'waiting', failReason: null });
-  expect(await toAsk(silentId!)).toBe(clock.nowMs() + 80 * dayMs + minuteMs);
+  // What was paid back is not had for nothing.
+  expect(await recallDeleted(partsAfter(80 * dayMs), user, [silentId!, droppedId!])).toMatchObject({
+    recalled: [droppedId],
+    refused: [{ id: silentId, reason: expect.stringContaining('费用已退') }],
+  });
+  expect(await rowOf(droppedId!)).toMatchObject({ state: 'waiting', failReason: null });
+  expect(await toAsk(droppedId!)).toBe(clock.nowMs() + 80 * dayMs + minuteMs);
 });
 
 it('asks when the port’s clock is moved, and reads what is due by its index alone', async () => {

@@ -5,8 +5,11 @@ import { billSubscription as calls } from '@mastlight/domain/bill-subscription/c
 import type { ClientContact } from '@mastlight/domain/bill-subscription/client-contract';
 import { clientKeyMs } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionSamples } from '@mastlight/domain/bill-subscription/samples';
+import { company } from '@mastlight/domain/company/contract';
 import type { Duty } from '@mastlight/domain/company/duty';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
 import { absent } from '../../scenarios/gather-samples';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -281,7 +284,7 @@ describe('a client’s own key (ADR 0034)', () => {
     await server.call(calls.deleteBills, { ids: [ids[1]!] }, owner);
     const { key } = await makeKey(owner, await add(owner, '恒泰'));
     const { data } = await show(key);
-    expect(data).toMatchObject({ clientName: '恒泰', total: 2 });
+    expect(data).toMatchObject({ clientName: '恒泰', total: 2, forwarder: '', expiresTime: expect.stringMatching(/^20/) });
     expect(data!.list.map(({ billNo }) => billNo)).toEqual([inShanghai, billNos[0]]);
     expect(JSON.stringify(data)).not.toMatch(/报价|车队甲|owner|"id"/);
     expect(await show(key, { page: 2, limit: 1 })).toMatchObject({ data: { total: 2, list: [{ billNo: billNos[0] }] } });
@@ -296,7 +299,13 @@ describe('a client’s own key (ADR 0034)', () => {
       'select k::text as kept from bill_subscription_client_key k',
     );
     expect(rows.some(({ kept }) => kept.includes(key))).toBe(false);
-    expect((await list(owner)).list[0]!.key).toEqual({ madeTime: expect.any(String), expiresTime, lastUsedTime: null, hasEnded: false });
+    expect((await list(owner)).list[0]!.key).toEqual({
+      madeBy: '',
+      madeTime: expect.any(String),
+      expiresTime,
+      lastUsedTime: null,
+      hasEnded: false,
+    });
     await show(key);
     expect((await list(owner)).list[0]!.key!.lastUsedTime).not.toBeNull();
   });
@@ -320,6 +329,60 @@ describe('a client’s own key (ADR 0034)', () => {
     await end(owner, id);
     expect(await show(key)).toMatchObject({ code: 410, refusal: 'bill-subscription.clientKeyEnded', data: null });
   });
+
+  it('ends when who made it leaves the company, and no sooner; with the last person its clients are forgotten', async () => {
+    const cid = await insertCompanyForTest(server.platform, { name: '演示货代' });
+    const manager = await insertMemberForTest(server.platform, cid, 'Management');
+    const [leaver, colleague] = [
+      await insertMemberForTest(server.platform, cid, 'operator'),
+      await insertMemberForTest(server.platform, cid, 'operator'),
+    ];
+    const keys: string[] = [];
+    for (const [who, name] of [
+      [leaver, '恒泰'],
+      [colleague, '甬联'],
+    ] as const) {
+      await subscribe(who, name);
+      keys.push((await makeKey(who, await add(who, name))).key);
+    }
+    const codes = async () => {
+      const answers = await Promise.all(keys.map((key) => show(key)));
+      return answers.map(({ code, data }) => `${code} ${data?.forwarder ?? ''}`.trim());
+    };
+    expect((await list(manager)).list.map(({ key }) => key!.madeBy).toSorted()).toEqual([leaver.phone, colleague.phone].toSorted());
+    expect(await codes()).toEqual(['200 演示货代', '200 演示货代']);
+    // Another duty is no leaving.
+    await server.call(company.changeDuty, { companyId: cid, userId: leaver.userId, role: 'read-only' }, manager);
+    await server.call(company.removeColleague, { companyId: cid, userId: leaver.userId }, manager);
+    await waitFor('his key to end', async () => (await codes())[0] === '410');
+    expect((await codes())[1]).toBe('200 演示货代');
+    await server.call(company.removeColleague, { companyId: cid, userId: colleague.userId }, colleague);
+    await waitFor('her key to end', async () => (await codes())[1] === '410');
+    expect((await list(manager)).total).toBe(2);
+    const alone = await insertSessionForTest(server.platform, manager.userId);
+    await server.platform.database.query('system', "update company set cert_state = 'failed' where id = $1", [cid]);
+    expect((await server.call(company.withdrawApplication, { companyId: cid }, { token: alone })).code).toBe(200);
+    await waitFor('its clients to go', async () => {
+      const { rows } = await server.platform.database.query<{ n: number }>(
+        'system',
+        'select count(*)::int as n from bill_subscription_client where owner_key = $1',
+        [`c:${cid}`],
+      );
+      return rows[0]!.n === 0;
+    });
+  });
+
+  it.each(['reviewing', 'failed'] as const)(
+    'R-7.4-85 shows no name of a company whose certification is %s: it is nobody’s word',
+    async (state) => {
+      const cid = await insertCompanyForTest(server.platform, { name: '演示大船东' });
+      const manager = await insertMemberForTest(server.platform, cid, 'Management');
+      const { key } = await makeKey(manager, await add(manager, '恒泰'));
+      expect((await show(key)).data).toMatchObject({ forwarder: '演示大船东' });
+      await server.platform.database.query('system', 'update company set cert_state = $2 where id = $1', [cid, state]);
+      expect(await show(key)).toMatchObject({ code: 200, data: { clientName: '恒泰', forwarder: '' } });
+    },
+  );
 
   it('follows its client to another name', async () => {
     const owner = await newOwner();

@@ -39,7 +39,10 @@ const { setAutoUpdate: _, showClientBills: __, ...ofEveryPort } = billSubscripti
 /** `/blno/userBlnoSh/queryBlnoPage` and so on. */
 const aliases = portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`));
 
-function clientOf({ id, name, remark, ports, contacts, alike, made_at, expires_at, last_used_at }: ClientRecord, nowMs: number): Client {
+function clientOf(
+  { id, name, remark, ports, contacts, alike, made_by, made_at, expires_at, last_used_at }: ClientRecord,
+  { nowMs, nameOf }: { readonly nowMs: number; readonly nameOf: (userId: number) => string },
+): Client {
   return {
     id,
     clientName: name,
@@ -52,6 +55,7 @@ function clientOf({ id, name, remark, ports, contacts, alike, made_at, expires_a
     alike,
     key: made_at &&
       expires_at && {
+        madeBy: made_by === null ? '' : nameOf(made_by),
         madeTime: formatShanghai(made_at.getTime()),
         expiresTime: formatShanghai(expires_at.getTime()),
         lastUsedTime: last_used_at && formatShanghai(last_used_at.getTime()),
@@ -82,11 +86,10 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
           })),
         ),
       subscribeBills: async ({ systemKey, ...wish }, { own }) => {
-        const told = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
-        const added = told.filter(({ code }) => code === 'added').length;
+        const { told, fen } = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
         return own.answer({
           list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })),
-          coins: added * billSubscription.subscribeBills.priceFen,
+          coins: fen,
         });
       },
       queryBillPage: (filter, { own }) =>
@@ -146,7 +149,11 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         own.answer(exportBills(parts, own, filter, columns, perContainer)),
       listClients: async ({ isUsed, ...wish }, { own }) => {
         const page = await listClients(database, own.ownerKey, { ...wish, isUsed: isUsed === '1' });
-        return own.answer({ ...page, list: page.list.map((record) => clientOf(record, clock.nowMs())) });
+        // One's own need no name.
+        const makers = own.identity.kind === 'personal' ? [] : page.list.flatMap(({ made_by }) => made_by ?? []);
+        const nameOf = await company.findNames(makers);
+        const nowMs = clock.nowMs();
+        return own.answer({ ...page, list: page.list.map((record) => clientOf(record, { nowMs, nameOf })) });
       },
       addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
       saveClient: async (wish, { own }) => own.answer({ id: await saveClient(parts, own, wish) }),

@@ -7,6 +7,7 @@
  */
 import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
+import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
@@ -19,14 +20,15 @@ import { timedBills } from './operations/timed-bills';
 import type { HandOverParts, Parts } from './parts';
 import { billSubscriptionReactions } from './reactions';
 
-/** Builds the module on tracking's door, on follow's, and on the company's, which knows colleagues. */
+/** Builds the module on tracking's door, on follow's, on billing's, which takes what it costs, and on the company's, which knows colleagues. */
 export function createBillSubscriptionModule(
   platform: Platform,
   tracking: TrackingDoor,
   follow: FollowDoor,
+  billing: BillingDoor,
   company: HandOverParts['company'],
 ): { readonly module: ServerModule } {
-  const parts: Parts = { platform, tracking, follow };
+  const parts: Parts = { platform, tracking, follow, billing };
   return {
     module: {
       name: 'bill-subscription',

@@ -8,6 +8,9 @@ import type { Connection } from '../../platform/db/database';
 import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
+import { deleteOwn } from '../../platform/own-data';
+import { ownBills } from './own-data';
 import { lockDeleted, markDeleted } from './store';
 
 let server: TestServer;
@@ -19,15 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const database = () => server.platform.database;
-
-/** True when somebody waits for a lock of the test's database. */
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await database().query(
-    'system',
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
 
 /** Holds what `first` takes, starts `write`, and takes `second` once `write` waits; with another order that cannot be had. */
 async function meet(
@@ -43,7 +37,7 @@ async function meet(
       await first(connection);
       writing = write();
       writing.catch(() => {});
-      await waitFor('the writer at the lock', isSomebodyWaiting);
+      await waitFor('the writer at the lock', () => isSomebodyWaiting(database()));
       await second(connection);
     } finally {
       await connection.query('rollback');
@@ -72,6 +66,16 @@ async function makeRows(head: string): Promise<[number, number]> {
 }
 
 describe('lock order', () => {
+  it('S-16 forgets a person by his clients first, then his bills, as a client is renamed', async () => {
+    const person = await signInForTest(server.platform);
+    const { data } = await server.call(calls.subscribeBills, { blnos: ['AAAU8000001'], clientCompanyName: '恒泰' }, person);
+    await meet(
+      (connection) => connection.query('select 1 from bill_subscription_client where owner_key = $1 for update', [person.ownerKey]),
+      write((transaction) => deleteOwn(transaction, [ownBills], person)),
+      lockRow(data!.list[0]!.id!),
+    );
+  });
+
   it('deletes by id', async () => {
     const [small, large] = await makeRows('AAAU');
     await meet(

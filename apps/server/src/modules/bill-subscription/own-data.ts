@@ -1,23 +1,12 @@
 import type { OwnData } from '../../platform/own-data';
 
-/** Bills that the personal identity follows, and its client companies (S-16). */
+/** Bills that the personal identity follows, and its client companies (S-16); clients first, as whoever renames one locks. */
 export const ownBills: OwnData = {
   tables: [
     {
-      name: 'bill_subscription',
+      name: 'bill_subscription_client',
       key: 'id',
-      told: {
-        as: 'billSubscriptions',
-        columns: `port, bill_no as "billNo", client_name as "client", remark, transport, auto_subscribe as "autoSubscribe",
-          typed_vessel as "vessel", typed_voyage as "voyage", to_timestamp(created_ms / 1000.0) as "createdAt",
-          to_timestamp(deleted_ms / 1000.0) as "deletedAt"`,
-      },
-      going: 'delete',
-    },
-    {
-      name: 'bill_subscription_hand_over',
-      key: 'id',
-      told: { as: 'handOvers', columns: 'note, handed_at as "handedAt"' },
+      told: { as: 'clients', columns: 'name, remark' },
       going: 'delete',
     },
     {
@@ -39,9 +28,20 @@ export const ownBills: OwnData = {
       going: 'delete',
     },
     {
-      name: 'bill_subscription_client',
+      name: 'bill_subscription',
       key: 'id',
-      told: { as: 'clients', columns: 'name, remark' },
+      told: {
+        as: 'billSubscriptions',
+        columns: `port, bill_no as "billNo", client_name as "client", remark, transport, auto_subscribe as "autoSubscribe",
+          typed_vessel as "vessel", typed_voyage as "voyage", to_timestamp(created_ms / 1000.0) as "createdAt",
+          to_timestamp(deleted_ms / 1000.0) as "deletedAt"`,
+      },
+      going: 'delete',
+    },
+    {
+      name: 'bill_subscription_hand_over',
+      key: 'id',
+      told: { as: 'handOvers', columns: 'note, handed_at as "handedAt"' },
       going: 'delete',
     },
   ],

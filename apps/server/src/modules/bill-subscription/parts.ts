@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/module';
 import type { CompanyModule } from '../company/index';
+import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 
@@ -8,9 +9,10 @@ export interface Parts {
   readonly platform: Platform;
   readonly tracking: TrackingDoor;
   readonly follow: FollowDoor;
+  readonly billing: BillingDoor;
 }
 
-/** What handing over works with, which alone asks who is in a company. */
+/** What handing over and clients' links work with, which alone ask who is in a company and what it is called. */
 export interface HandOverParts extends Parts {
-  readonly company: Pick<CompanyModule, 'holdDuty' | 'findNames'>;
+  readonly company: Pick<CompanyModule, 'holdDuty' | 'findNames' | 'findCertifiedName'>;
 }

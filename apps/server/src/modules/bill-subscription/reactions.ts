@@ -1,13 +1,16 @@
+import { personLeft } from '@mastlight/domain/company/events';
 import { subjectsBrought } from '@mastlight/domain/follow/events';
 import { reactTo, type Reaction } from '../../platform/outbox';
+import { endKeysOfLeft } from './operations/client-keys';
 import { takeUpBills } from './operations/take-up-bills';
 import type { Parts } from './parts';
 
-/** What the list of bills does about what other lists bring. */
+/** What the list of bills does about what other lists bring, and about who leaves a company. */
 export function billSubscriptionReactions(parts: Parts): Reaction[] {
   return [
     reactTo(subjectsBrought, 'bill-subscription.take-up', async ({ kind }) => {
       if (kind === 'bill') await takeUpBills(parts);
     }),
+    reactTo(personLeft, 'bill-subscription.end-keys', (left) => endKeysOfLeft(parts, left)),
   ];
 }

@@ -15,6 +15,9 @@ export interface NewSubscriptions {
   readonly userId: number;
   readonly port: PortCode;
   readonly billNos: readonly string[];
+  /** What each is paid for as: by a payment that is left over, or by a new one, named so and by its row. */
+  readonly payments: ReadonlyMap<string, LeftPayment>;
+  readonly keyOf: (billNo: string) => string;
   readonly createdMs: number;
   /** When they are asked for, unless they are heard of before; ms since epoch, port time. */
   readonly nextAskMs: number | null;
@@ -39,19 +42,68 @@ export interface KnownBill {
   readonly billNo: string;
 }
 
+/** A subscription that was just made, and what it is paid for as. */
+export interface MadeBill extends KnownBill {
+  readonly paidAs: string;
+}
+
+/** What was paid for a subscription that is deleted since. */
+export interface LeftPayment {
+  readonly paidAs: string;
+  readonly heardRenames: number;
+}
+
+/**
+ * Payments that deleted subscriptions to these bills have left on the day, for whoever subscribes again (R-4.9-11); those
+ * rows are held until the transaction ends. One with which another number is followed meanwhile is not left.
+ *
+ * @param fromMs when the day began, port time.
+ */
+export async function holdLeftPayments(
+  transaction: Transaction,
+  ownerKey: string,
+  port: PortCode,
+  billNos: readonly string[],
+  fromMs: number,
+): Promise<ReadonlyMap<string, LeftPayment>> {
+  const { rows } = await connectionOf(transaction).query<{ bill_no: string; paid_as: string; heard_renames: number }>(
+    `with gone as (
+       select id, bill_no, paid_as, deleted_ms from bill_subscription
+       where owner_key = $1 and port = $2 and bill_no = any($3::text[]) and deleted_ms is not null and created_ms >= $4 and paid_as is not null
+       order by id for update
+     )
+     select distinct on (gone.bill_no) gone.bill_no, gone.paid_as, shared.heard_renames
+     from gone cross join lateral (
+       select max(o.heard_renames)::int as heard_renames from bill_subscription o
+       where o.owner_key = $1 and o.paid_as = gone.paid_as and o.deleted_ms is not null) shared
+     where not exists (
+       select from bill_subscription o where o.owner_key = $1 and o.paid_as = gone.paid_as and o.deleted_ms is null)
+     order by gone.bill_no, gone.deleted_ms desc, gone.id desc`,
+    [ownerKey, port, billNos, fromMs],
+    'bill-subscription-left-payments',
+  );
+  return new Map(rows.map((row) => [row.bill_no, { paidAs: row.paid_as, heardRenames: row.heard_renames }]));
+}
+
 /**
  * Adds subscriptions; a bill that is already followed is left alone, however
  * many try at once (the unique index decides).
  *
  * @returns those that were added.
  */
-export async function insertSubscriptions(transaction: Transaction, fresh: NewSubscriptions): Promise<KnownBill[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number; bill_no: string }>(
+export async function insertSubscriptions(transaction: Transaction, fresh: NewSubscriptions): Promise<MadeBill[]> {
+  const left = fresh.billNos.map((billNo) => fresh.payments.get(billNo));
+  const { rows } = await connectionOf(transaction).query<{ id: number; bill_no: string; paid_as: string }>(
     // Sorted, so that two overlapping batches wait for each other in one order.
-    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, auto_subscribe, next_ask_ms)
-     select $1, $2, $3, bill_no, $5, $6, $7, $8, $9 from unnest($4::text[]) bill_no order by bill_no
+    `insert into bill_subscription
+       (id, owner_key, user_id, port, bill_no, created_ms, client_name, remark, auto_subscribe, next_ask_ms, paid_as, heard_renames)
+     overriding system value
+     select id, $1, $2, $3, bill_no, $5, $6, $7, $8, $9, coalesce(paid_as, new_key || '/' || id), heard_renames
+     from (select *, nextval(pg_get_serial_sequence('bill_subscription', 'id')) as id
+       from unnest($4::text[], $10::text[], $11::text[], $12::int[]) as wanted (bill_no, new_key, paid_as, heard_renames)) numbered
+     order by bill_no
      on conflict (owner_key, port, bill_no) where deleted_ms is null do nothing
-     returning id, bill_no`,
+     returning id, bill_no, paid_as`,
     [
       fresh.ownerKey,
       fresh.userId,
@@ -62,10 +114,13 @@ export async function insertSubscriptions(transaction: Transaction, fresh: NewSu
       fresh.remark,
       fresh.autoSubscribe,
       fresh.nextAskMs,
+      fresh.billNos.map(fresh.keyOf),
+      left.map((payment) => payment?.paidAs ?? null),
+      left.map((payment) => payment?.heardRenames ?? 0),
     ],
     'bill-subscription-insert',
   );
-  return rows.map((row) => ({ id: row.id, billNo: row.bill_no }));
+  return rows.map((row) => ({ id: row.id, billNo: row.bill_no, paidAs: row.paid_as }));
 }
 
 /** The calls that the owner typed for subscriptions, as published calls are named; rows without one are missing. */
@@ -221,6 +276,10 @@ export interface DeletedBill {
   readonly billNo: string;
   /** The same bill is followed again meanwhile. */
   readonly isTaken: boolean;
+  /** What it was paid for as; null where nobody knows. */
+  readonly paidAs: string | null;
+  /** With its payment another number is followed. */
+  readonly isPaymentUsed: boolean;
 }
 
 /**
@@ -228,19 +287,36 @@ export interface DeletedBill {
  * and bill, in which order they must be restored, of one bill the newest first.
  */
 export async function lockDeleted(transaction: Transaction, ownerKey: string, ids: readonly number[]): Promise<DeletedBill[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; bill_no: string; is_taken: boolean }>(
+  const { rows } = await connectionOf(transaction).query<{
+    id: number;
+    port: PortCode;
+    bill_no: string;
+    is_taken: boolean;
+    paid_as: string | null;
+    is_payment_used: boolean;
+  }>(
     `with s as (
-       select id, owner_key, port, bill_no, deleted_ms from bill_subscription
+       select id, owner_key, port, bill_no, deleted_ms, paid_as from bill_subscription
        where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is not null order by id for update
      )
      select s.id, s.port, s.bill_no, exists (
        select 1 from bill_subscription other
        where other.owner_key = s.owner_key and other.port = s.port and other.bill_no = s.bill_no and other.deleted_ms is null
-     ) as is_taken
+     ) as is_taken, s.paid_as, exists (
+       select from bill_subscription other
+       where other.owner_key = s.owner_key and other.paid_as = s.paid_as and other.deleted_ms is null
+     ) as is_payment_used
      from s order by s.port, s.bill_no, s.deleted_ms desc, s.id desc`,
     [ownerKey, ids],
   );
-  return rows.map((row) => ({ id: row.id, port: row.port, billNo: row.bill_no, isTaken: row.is_taken }));
+  return rows.map((row) => ({
+    id: row.id,
+    port: row.port,
+    billNo: row.bill_no,
+    isTaken: row.is_taken,
+    paidAs: row.paid_as,
+    isPaymentUsed: row.is_payment_used,
+  }));
 }
 
 /**
@@ -271,9 +347,31 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
 
 const uniqueViolation = '23505';
 
+/** The number of a subscription and how often its payment has gone on from one that was heard of; held until the transaction ends. */
+export async function holdForRename(
+  transaction: Transaction,
+  ownerKey: string,
+  id: number,
+): Promise<{ readonly port: PortCode; readonly billNo: string; readonly heardRenames: number } | null> {
+  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string; heard_renames: number }>(
+    `with held as (
+       select port, bill_no, paid_as, heard_renames from bill_subscription
+       where owner_key = $1 and id = $2 and deleted_ms is null for update
+     )
+     select held.port, held.bill_no, greatest(held.heard_renames, (
+       select max(o.heard_renames) from bill_subscription o
+       where o.owner_key = $1 and o.paid_as = held.paid_as and o.deleted_ms is not null))::int as heard_renames from held`,
+    [ownerKey, id],
+    'bill-subscription-hold-for-rename',
+  );
+  const [row] = rows;
+  return row ? { port: row.port, billNo: row.bill_no, heardRenames: row.heard_renames } : null;
+}
+
 /**
  * Gives a subscription another bill number, of which nothing has been dealt with.
  *
+ * @param heardRenames how often its payment has gone on now.
  * @param version what the row's version was with its old bill; it only grows.
  * @param asking when the new number begins to be asked for.
  * @returns the port; null when there is no such row, 'taken' when the number is followed already.
@@ -285,13 +383,14 @@ export async function changeBillNo(
   billNo: string,
   version: number,
   asking: Asking,
+  heardRenames: number,
 ): Promise<PortCode | null | 'taken'> {
   try {
     const { rows } = await connectionOf(transaction).query<{ port: PortCode }>(
       `update bill_subscription set bill_no = $3, acknowledged_codes = null, version = greatest(version, $4) + 1,
-         asked_from_ms = $5, next_ask_ms = $6, fail_reason = null, near_bill_no = null
+         asked_from_ms = $5, next_ask_ms = $6, fail_reason = null, near_bill_no = null, heard_renames = $7
        where owner_key = $1 and id = $2 and deleted_ms is null returning port`,
-      [ownerKey, id, billNo, version, asking.fromMs, asking.nextMs],
+      [ownerKey, id, billNo, version, asking.fromMs, asking.nextMs, heardRenames],
     );
     return rows[0]?.port ?? null;
   } catch (error) {

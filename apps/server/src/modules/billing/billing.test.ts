@@ -5,6 +5,7 @@ import { billing } from '@mastlight/domain/billing/contract';
 import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { noCompanies, nobody } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { charge, refund, type Payer } from './operations/charge';
 import { creditReal } from './store';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const parts = () => ({ ...server.platform, config: server.config, people: { findPeople: async () => [] } });
+const parts = () => ({ ...server.platform, config: server.config, companies: noCompanies, people: nobody });
 const within = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(server.platform.database, 'system', work);
 const buy = (payer: Payer, keys: readonly string[], part: { origin?: 'SH' | 'NB'; allowReal?: boolean } = {}): Promise<number> =>
   within((tx) =>
@@ -37,7 +38,7 @@ const topUp = (payer: Payer, fen: number): Promise<string> =>
 
 async function makePerson() {
   const person = await signInForTest(server.platform);
-  const payer: Payer = { userId: person.userId, ownerKey: `u:${person.userId}`, identity: { kind: 'personal' } };
+  const payer: Payer = { userId: person.userId, ownerKey: `u:${person.userId}` };
   return { ...person, payer };
 }
 
@@ -50,6 +51,7 @@ describe('R-7.2-13 R-3.1-05 the account', () => {
       freeBalance: 3_000,
       nbFreeBalance: 3_000,
       held: 0,
+      freeQuota: 3_000,
     });
     const cid = await insertCompanyForTest(server.platform);
     const member = await insertMemberForTest(server.platform, cid, 'read-only');
@@ -97,7 +99,7 @@ describe('R-7.5-11 R-3.7-10 the record', () => {
     const { token, payer } = await makePerson();
     await topUp(payer, 1_000);
     for (let n = 0; n < 33; n++) await buy(payer, [`${payer.ownerKey} ${n}`], { allowReal: true });
-    await within((tx) => refund(parts(), tx, payer, { fee: 'FEE_BLNO', keys: [`${payer.ownerKey} 32`], reason: 'no-data' }));
+    await within((tx) => refund(parts(), tx, payer, { keys: [`${payer.ownerKey} 32`], reason: 'no-data' }));
     const pages = [1, 2, 3, 4].map((pageNo) => server.call(billing.queryRecords, { pageNo, pageSize: 10 }, { token }));
     const lines = (await Promise.all(pages)).flatMap(({ data }) => data!.list);
     expect(lines).toHaveLength(36);
@@ -126,12 +128,28 @@ describe('R-7.5-11 R-3.7-10 the record', () => {
     ];
     const other = await insertMemberForTest(server.platform, cid, 'operator');
     for (const [no, { userId }] of [operator, other].entries()) {
-      await buy({ userId, ownerKey: `c:${cid}`, identity: { kind: 'company', companyId: String(cid) } }, [`${cid} ${no}`]);
+      await buy({ userId, ownerKey: `c:${cid}` }, [`${cid} ${no}`]);
     }
     const countOf = async (token: string) =>
       (await server.call(billing.queryRecords, { type: '订阅' }, { token })).data!.list.map(({ accountType }) => accountType);
     expect(await countOf(finance.token)).toEqual([1, 1]);
     expect(await countOf(operator.token)).toEqual([1]);
     expect(await countOf((await makePerson()).token)).toEqual([]);
+    // What came back of his own spending, by whatever job, is his to see; what came back of another's is not.
+    const ownerKey = `c:${cid}`;
+    await within((tx) => refund(parts(), tx, { userId: 0, ownerKey }, { keys: [`${cid} 0`, `${cid} 1`], reason: 'no-data' }));
+    const back = (await server.call(billing.queryRecords, { type: '退款' }, { token: operator.token })).data!;
+    expect([back.total, back.list.map(({ amount }) => amount)]).toEqual([1, [100]]);
+    expect((await server.call(billing.queryRecords, { type: '退款' }, { token: finance.token })).data!.total).toBe(2);
+  });
+
+  it.each([
+    ['dateFrom', '2026-13-01'],
+    ['dateTo', '2026-02-31'],
+    ['dateFrom', '20261101'],
+  ])('%s %s is no day, and is refused', async (field, day) => {
+    const { token } = await makePerson();
+    const { code, fields } = await server.call(billing.queryRecords, { [field]: day }, { token });
+    expect([code, Object.keys(fields ?? {})]).toEqual([400, [field]]);
   });
 });

@@ -1,5 +1,7 @@
 import { monthOf } from '@mastlight/domain/billing/price-list';
-import type { Config } from '../../platform/config';
+import type { Transaction } from '../../platform/db/transaction';
+import { namedAccount } from './account-key';
+import type { BillingParts } from './parts';
 
 /** The month that counts, and what is free in it for each origin, in fen. */
 export interface FreeQuota {
@@ -7,7 +9,17 @@ export interface FreeQuota {
   readonly fen: number;
 }
 
-/** The free quota of an instant (R-4.9-11). */
-export function freeQuotaAt({ config }: { readonly config: Pick<Config, 'freeQuotaFen'> }, atMs: number): FreeQuota {
+/** Before every month: nothing is granted for it, so that the month's quota comes in full once there is one. */
+const noQuota: FreeQuota = { month: 0, fen: 0 };
+
+/** An owner's free quota of an instant (R-4.9-11); a company that is not certified has none: anybody can name one. */
+export async function freeQuotaOf(
+  { config, companies }: Pick<BillingParts, 'config' | 'companies'>,
+  tx: Transaction,
+  ownerKey: string,
+  atMs: number,
+): Promise<FreeQuota> {
+  const { accountType, accountId } = namedAccount(ownerKey);
+  if (accountType === 1 && !(await companies.isCertified(tx, accountId))) return noQuota;
   return { month: monthOf(atMs), fen: config.freeQuotaFen };
 }

@@ -1,16 +1,17 @@
 import { billing } from '@mastlight/domain/billing/contract';
-import { kindsOfType, recordTypeOf } from '@mastlight/domain/billing/transfer';
+import { billingTexts } from '@mastlight/domain/billing/messages';
+import { recordsOfType, recordTypeOf } from '@mastlight/domain/billing/transfer';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
-import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
+import { askAdjustment, decideAdjustment } from './operations/adjust';
+import { seeMoneyDesk } from './operations/see-money-desk';
 import { checkFree, seeWallet } from './operations/see-wallet';
 import type { BillingParts } from './parts';
 import { listRecords, type LedgerRecord } from './queries/list-records';
+import { startOfDay } from './shanghai-day';
 
 const dayMs = 24 * 3_600_000;
-
-/** Midnight in Shanghai of a day as the wire has it; null where none is given. */
-const startOf = (day: string | undefined): number | null => (day ? (parseShanghai(`${day} 00:00:00`) ?? null) : null);
 
 function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) {
   const { realChangeFen, freeChangeFen, heldChangeFen } = record;
@@ -22,7 +23,7 @@ function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) 
     id: record.no,
     accountType,
     direction: isIn ? ('IN' as const) : ('OUT' as const),
-    type: recordTypeOf(record.kind),
+    type: recordTypeOf(record.kind, record.fee),
     amount: Math.abs(spendable === 0 ? moved : spendable),
     freeAmount: Math.abs(freeChangeFen),
     balanceBefore: record.realFen - realChangeFen,
@@ -30,7 +31,9 @@ function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) 
     freeAfter: record.freeShFen,
     nbFreeAfter: record.freeNbFen,
     held: record.heldFen,
+    kind: record.kind,
     fee: record.fee,
+    origin: record.origin,
     bizNo: record.subject,
     remark: record.reason,
     operator,
@@ -38,24 +41,33 @@ function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) 
   };
 }
 
+/** What administrators have done: who of them is no matter of its owner's. */
+const isPlatforms = ({ kind, fee }: LedgerRecord): boolean => kind === 'adjusted' || (kind === 'refund' && fee === null);
+
 /** Binds the contract to operations and queries. */
 export function createBillingRoutes(parts: BillingParts): Route[] {
   const { database, people } = parts;
   return implement('billing', billing, {
     async showAccount({ companyId }, { session }) {
       const wallet = await seeWallet(parts, session, companyId);
-      return { balance: wallet.realFen, freeBalance: wallet.freeShFen, nbFreeBalance: wallet.freeNbFen, held: wallet.heldFen };
+      return {
+        balance: wallet.realFen,
+        freeBalance: wallet.freeShFen,
+        nbFreeBalance: wallet.freeNbFen,
+        held: wallet.heldFen,
+        freeQuota: wallet.quotaFen,
+      };
     },
     checkFreeBalance: ({ companyId, origin, payAccountMoneyEnum, count }, { session }) =>
       checkFree(parts, session, { companyId, origin, fee: payAccountMoneyEnum, count }),
     async queryRecords({ type, dateFrom, dateTo, ...fields }, { session }) {
       const paging = readPaging(fields);
-      const until = startOf(dateTo);
+      const until = startOfDay(dateTo);
       // R-6-20: what others of the company spent is seen by who may pay.
       const seesAll = session.permissions.includes('company.finance');
       const filter = {
-        kinds: type ? kindsOfType(type) : null,
-        fromMs: startOf(dateFrom),
+        ...(type ? recordsOfType(type) : { kinds: null, fees: null }),
+        fromMs: startOfDay(dateFrom),
         untilMs: until === null ? null : until + dayMs,
         actorId: seesAll ? null : session.userId,
       };
@@ -65,11 +77,19 @@ export function createBillingRoutes(parts: BillingParts): Route[] {
       );
       const accountType = session.identity.kind === 'company' ? 1 : 0;
       return {
-        list: list.map((record) => showRecord(record, accountType, names.get(record.actorId) ?? '')),
+        list: list.map((record) =>
+          showRecord(record, accountType, isPlatforms(record) ? billingTexts.platform : (names.get(record.actorId) ?? '')),
+        ),
         total,
         pageNo: paging.pageNo,
         pageSize: paging.pageSize,
       };
+    },
+    showMoneyDesk: ({ day }, { session }) => seeMoneyDesk(parts, session.userId, day),
+    askAdjustment: (wish, { session }) => askAdjustment(parts, session, wish),
+    async judgeAdjustment(verdict, { session }) {
+      await decideAdjustment(parts, session, verdict);
+      return true as const;
     },
   });
 }

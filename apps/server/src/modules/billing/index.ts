@@ -4,30 +4,103 @@
  */
 import type { Platform, ServerModule } from '../../platform/module';
 import type { Transaction } from '../../platform/db/transaction';
-import type { AccountModule } from '../account/index';
+import { watchPortTime } from '../../platform/clock/watch-port-time';
 import { createBillingRoutes } from './http';
-import { charge, refund, type ChargeWish, type Payer } from './operations/charge';
+import { defineCheckLedger } from './jobs/check-ledger';
+import { defineDeleteAnswers } from './jobs/delete-answers';
+import { isOwnAccount } from './operations/adjust';
+import {
+  charge,
+  countFree,
+  credit,
+  findRefunded,
+  hold,
+  refund,
+  settle,
+  takeBack,
+  type ChargeWish,
+  type CreditWish,
+  type HoldWish,
+  type Payer,
+} from './operations/charge';
+import { expireHolds } from './operations/expire-holds';
+import { once, type Caller } from './operations/once';
 import { ownLedger } from './own-data';
+import type { BillingParts } from './parts';
+import { findMoney } from './store';
 
+export { countLedger, verifyLedger } from './queries/verify-ledger';
 export type { ChargeWish, Payer } from './operations/charge';
+
+/** L-07: no hold outlives its time by more than a minute. */
+const expiryEveryMs = 20_000;
+
+/** Who acts where a job does, which nobody called for. */
+const nobodyPays = (ownerKey: string): Payer => ({ userId: 0, ownerKey });
 
 /** The only way to anybody's money. */
 export interface BillingDoor {
+  /** Works in one transaction, once for each `Idempotency-Key` (L-03); the result must be JSON. @throws BusinessError 409, 422. */
+  once<T extends object>(caller: Caller, work: (tx: Transaction) => Promise<T>, isKept?: (result: T) => boolean): Promise<T>;
   /** Charges for things, all or none, in the caller's transaction; gives what it cost, in fen. @throws BusinessError 402, 409. */
   charge(tx: Transaction, payer: Payer, wish: ChargeWish): Promise<number>;
+  /** For how many things of a fee an owner's free quota does now. */
+  countFree(tx: Transaction, ownerKey: string, wish: Pick<ChargeWish, 'fee' | 'origin'>): Promise<number>;
+  /** Sets aside what things cost until it is settled, or `untilMs`; gives how much, in fen. @throws BusinessError 402, 409. */
+  hold(tx: Transaction, payer: Payer, wish: HoldWish): Promise<number>;
+  /** Ends holds, each once: `post` takes them, `void` gives them back; tells how each has ended. */
+  settle(tx: Transaction, payer: Payer, wish: Parameters<typeof settle>[3]): ReturnType<typeof settle>;
+  /** Credits real money that came in, once. */
+  credit(tx: Transaction, payer: Payer, wish: CreditWish): Promise<void>;
+  /** Takes out again what was credited, once; false when so much is not there any more: the caller takes his transaction back. */
+  takeBack(tx: Transaction, payer: Payer, wish: CreditWish): Promise<boolean>;
   /** Gives back what things cost, each once. */
   refund(tx: Transaction, payer: Payer, wish: Parameters<typeof refund>[3]): Promise<void>;
+  /** Whether an account is somebody's own, or of a company that he is in; the transaction is the system's. */
+  isOwnAccount(tx: Transaction, ownerKey: string, userId: number): Promise<boolean>;
+  /** Real money of an owner, and what is set aside, in fen; the transaction is the system's. */
+  findMoney(tx: Transaction, ownerKey: string): Promise<number>;
+  /** Of things that an owner was charged for, those that were given back, by their keys. */
+  findRefunded(tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Builds the module on what the platform lends it, and account's door, which knows who made a transfer. */
+/** Gives back what was paid for subscriptions of which nothing was ever heard (R-4.9-12). */
+export function payBackUnheard(billing: BillingDoor, tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<void> {
+  return billing.refund(tx, nobodyPays(ownerKey), { keys, reason: 'no-data' });
+}
+
+/** Builds the module on what the platform lends it, and the doors that know people and companies. */
 export function createBillingModule(
   platform: Platform,
-  account: Pick<AccountModule, 'findPeople'>,
+  account: BillingParts['people'],
+  companies: BillingParts['companies'],
 ): { readonly module: ServerModule } & BillingDoor {
-  const parts = { database: platform.database, clock: platform.clock, config: platform.config, people: account };
+  const parts = {
+    database: platform.database,
+    clock: platform.clock,
+    config: platform.config,
+    log: platform.log,
+    people: account,
+    companies,
+  };
   return {
-    module: { name: 'billing', routes: createBillingRoutes(parts), ownData: ownLedger },
+    module: {
+      name: 'billing',
+      routes: createBillingRoutes(parts),
+      jobs: [defineDeleteAnswers(parts), defineCheckLedger(parts)],
+      ownData: ownLedger,
+      startWork: () => Promise.resolve(watchPortTime(platform, expiryEveryMs, () => expireHolds(parts), 'expiring holds failed')),
+    },
+    once: (caller, work, isKept) => once(parts, caller, work, isKept),
     charge: (tx, payer, wish) => charge(parts, tx, payer, wish),
+    countFree: (tx, ownerKey, wish) => countFree(parts, tx, ownerKey, wish),
+    hold: (tx, payer, wish) => hold(parts, tx, payer, wish),
+    settle: (tx, payer, wish) => settle(parts, tx, payer, wish),
+    credit: (tx, payer, wish) => credit(parts, tx, payer, wish),
+    takeBack: (tx, payer, wish) => takeBack(parts, tx, payer, wish),
     refund: (tx, payer, wish) => refund(parts, tx, payer, wish),
+    findRefunded,
+    findMoney,
+    isOwnAccount: (tx, ownerKey, userId) => isOwnAccount(parts, tx, ownerKey, userId),
   };
 }

@@ -49,13 +49,26 @@ async function fill(owner: string): Promise<void> {
 const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   billing_transfer: {
     ...Object.fromEntries(
-      ['kind', 'business_key', 'fee', 'subject', 'identity', 'request_id', 'ip_digest', 'reason'].map((name) => [
+      ['kind', 'business_key', 'fee', 'subject', 'identity', 'request_id', 'ip_digest', 'reason', 'against'].map((name) => [
         name,
         `overlay(${name} placing case when right(${name}, 1) = 'x' then 'y' else 'x' end from length(${name}))`,
       ]),
     ),
     ...Object.fromEntries(
-      ['settles', 'actor_id', 'real_fen', 'free_sh_fen', 'free_nb_fen', 'held_fen'].map((name) => [name, `${name} + 1`]),
+      [
+        'settles',
+        'actor_id',
+        'real_fen',
+        'free_sh_fen',
+        'free_nb_fen',
+        'held_fen',
+        'real_moved_fen',
+        'free_sh_moved_fen',
+        'free_nb_moved_fen',
+        'held_moved_fen',
+        'against_moved_fen',
+        'form',
+      ].map((name) => [name, `${name} + 1`]),
     ),
     no: 'no + 1000',
     origin: `case origin when 'SH' then 'NB' else 'SH' end`,
@@ -64,7 +77,6 @@ const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     digest: 'set_byte(digest, 0, (get_byte(digest, 0) + 1) % 256)',
     owner_key: `owner_key || '0'`,
   },
-  billing_posting: { account: `account || 'x'`, amount_fen: 'amount_fen + 1', no: 'no + 1000', owner_key: `owner_key || '0'` },
   billing_wallet: {
     ...Object.fromEntries(
       ['real_fen', 'free_sh_fen', 'free_nb_fen', 'held_fen', 'last_no', 'free_month'].map((name) => [name, `${name} + 1`]),
@@ -74,16 +86,22 @@ const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-it('L-09 every column of every row of the ledger is planted with a change, and each is found', async () => {
+/** They tell of no money of their own: what was answered, what administrators asked for, when the ledger was verified; the view. */
+const besideTheLedger = ['billing_answer', 'billing_adjustment', 'billing_check', 'billing_posting'];
+
+it('L-09 verify finds a change in every column of every row of the ledger', async () => {
   expect(await verifyLedger(server.platform.database)).toEqual([]);
   const columns = await superuser.query<{ table_name: string; column_name: string }>(
-    `select table_name, column_name from information_schema.columns where table_name like 'billing\\_%' and table_schema = 'public'`,
+    `select table_name, column_name from information_schema.columns where table_name like 'billing\\_%' and table_schema = 'public'
+     and table_name <> all($1)`,
+    [besideTheLedger],
   );
   const untried = columns.rows.filter(({ table_name: table, column_name: column }) => !changes[table]?.[column]);
   expect(untried).toEqual([]);
   // Constraints that would stop him he takes away.
-  await superuser.query('alter table billing_transfer drop constraint billing_transfer_kind_check');
-  await superuser.query('alter table billing_wallet drop constraint billing_wallet_owner_key_check');
+  await superuser.query('alter domain billing_kind drop constraint billing_kind_check');
+  await superuser.query('alter domain billing_owner drop constraint billing_owner_check');
+  await superuser.query('alter table billing_transfer drop constraint billing_transfer_sums_to_nothing');
   let planted = 0;
   const missed: string[] = [];
   for (const [table, byColumn] of Object.entries(changes)) {

@@ -3,8 +3,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '@mastlight/domain/billing/price-list';
 import { inTransaction } from '../../platform/db/transaction';
+import { noCompanies, nobody } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { showWallet } from './queries/show-wallet';
+import { expireHolds } from './operations/expire-holds';
 import { creditReal, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said } from './store';
 
 const clock = createTestClock();
@@ -175,6 +177,34 @@ describe('L-07 what is held', () => {
     expect(sum!.fen ?? 0).toBe(revenue);
   });
 
+  it('L-07 ends by itself once its time is over, and not before; what was ended before stays so', async () => {
+    const parts = {
+      ...server.platform,
+      config: { ...server.config, freeQuotaFen: quotaFen },
+      companies: noCompanies,
+      people: nobody,
+    };
+    const [early, late, posted] = [makeOwner(), makeOwner(), makeOwner()];
+    for (const owner of [early, late, posted]) await topUp(owner, 500);
+    await hold(early);
+    await hold(late, { expiresAtMs: clock.nowMs() + 61_000 });
+    await settle(posted, await hold(posted), 'post');
+    clock.advance(59_999);
+    expect(await expireHolds(parts)).toBe(0);
+    clock.advance(1);
+    expect(await expireHolds(parts)).toBe(1);
+    expect(await walletOf(early)).toEqual([500, 3_000, 3_000, 0]);
+    expect(await walletOf(late)).toEqual([450, 3_000, 0, 3_050]);
+    expect(await walletOf(posted)).toEqual([450, 3_000, 0, 0]);
+    const [last] = await query<{ reason: string }>('select reason from billing_transfer where owner_key = $1 order by no desc limit 1', [
+      early,
+    ]);
+    expect(last!.reason).toBe('no-answer');
+    clock.advance(1_000);
+    expect(await expireHolds(parts)).toBe(1);
+    expect(await expireHolds(parts)).toBe(0);
+  });
+
   it('ends once: of three that end it at once one wins, and all are told which', async () => {
     for (let round = 0; round < 20; round++) {
       const owner = makeOwner();
@@ -222,20 +252,44 @@ describe('R-4.9-12 L-08 what is given back', () => {
 describe('L-08 what is written', () => {
   it.each([
     'update billing_transfer set subject = subject',
+    'update billing_transfer set real_moved_fen = real_moved_fen',
     'update billing_posting set amount_fen = amount_fen',
     'delete from billing_transfer',
     'delete from billing_posting',
-    'truncate billing_transfer, billing_posting',
+    'truncate billing_transfer',
   ])('is not changed by the product: %s', async (statement) => {
-    await expect(query(statement)).rejects.toThrow(/permission denied|only grows/);
+    await expect(query(statement)).rejects.toThrow(/permission denied|only grows|cannot (update|delete from) view/);
   });
 
-  it('sums to nothing, or its transaction does not end', async () => {
+  // Each is a transfer as the product writes it, but for one thing.
+  it.each([
+    ['sums to something', { against_moved_fen: 'against_moved_fen + 1' }, 'sums_to_nothing'],
+    ['is of no kind', { kind: `'gift'` }, 'billing_kind'],
+    ['is of no quota', { origin: `'GZ'` }, 'billing_origin'],
+    ['has the key of another', { business_key: 'business_key' }, 'business_key'],
+    ['settles what is settled', { settles: 'no' }, 'billing_transfer_settles'],
+  ])('L-08 is not written when it %s', async (_, change, refusal) => {
     const owner = makeOwner();
     await topUp(owner, 100);
-    await expect(
-      query(`insert into billing_posting (owner_key, no, account, amount_fen) values ($1, 1, 'promo', 5)`, [owner]),
-    ).rejects.toThrow(/sums to/);
+    const key = item({ kind: 'hold', allowReal: true });
+    await take(owner, [key]);
+    await settle(owner, key.key, 'void');
+    const columns = await query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = 'billing_transfer' order by ordinal_position`,
+    );
+    const changes: Readonly<Record<string, string>> = {
+      no: 'no + 100',
+      business_key: `'planted ${owner}'`,
+      ...(refusal === 'billing_transfer_settles' ? {} : { settles: 'null' }),
+      ...change,
+    };
+    const [hold] = await query<{ no: number }>(`select no from billing_transfer where owner_key = $1 and kind = 'hold'`, [owner]);
+    const insert = query(
+      `insert into billing_transfer select ${columns.map(({ name }) => changes[name] ?? name).join(', ')}
+       from billing_transfer where owner_key = $1 and no = $2`,
+      [owner, hold!.no],
+    );
+    await expect(insert).rejects.toThrow(refusal);
   });
 
   it('L-13 what is refused writes no row', async () => {

@@ -21,6 +21,6 @@ export const ownLedger: OwnData = {
       },
       going: kept,
     },
-    { name: 'billing_posting', key: 'no', told: { not: 'the same as the payments, account by account' }, going: kept },
+    { name: 'billing_answer', key: 'key_digest', told: { not: 'answers that were given already' }, going: 'delete' },
   ],
 };

@@ -1,6 +1,8 @@
 /** The ledger's statements: one function of the database per operation, one round trip each (ADR 0031). */
+import type { AdjustmentState } from '@mastlight/domain/billing/adjustment';
 import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { KeyedCall } from '../../platform/http/session';
 import type { FreeQuota } from './free-quota';
 
 /** What every transfer says of itself (L-16); nothing of it is ever missing. */
@@ -64,6 +66,27 @@ export async function takeItems(
   return rows.map((row) => ({ key: row.business_key, outcome: row.outcome, freeFen: row.free_fen, realFen: row.real_fen }));
 }
 
+/** Real money of an owner, and what is set aside of anything, in fen. */
+export async function findMoney(tx: Transaction, ownerKey: string): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ fen: number }>(
+    'select real_fen + held_fen as fen from billing_wallet where owner_key = $1',
+    [ownerKey],
+    'billing-find-money',
+  );
+  return rows[0]?.fen ?? 0;
+}
+
+/** What is left of an owner's free quota of an origin, in fen; that of a month that he has not yet used stands in full. */
+export async function findFreeFen(tx: Transaction, ownerKey: string, origin: Origin, quota: FreeQuota): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ free_fen: number }>(
+    `select case $2 when 'SH' then free_sh_fen else free_nb_fen end as free_fen from billing_wallet
+     where owner_key = $1 and free_month >= $3`,
+    [ownerKey, origin, quota.month],
+    'billing-find-free',
+  );
+  return rows[0]?.free_fen ?? quota.fen;
+}
+
 /** How a hold ends: given to its fee, or back to its owner by refusal or by time. */
 export type HoldEnd = 'post' | 'void' | 'expire';
 
@@ -100,9 +123,21 @@ export async function refundCharge(
   return rows[0]!.outcome;
 }
 
+/** Those of an owner's charges that were given back, by business key. */
+export async function listRefunded(tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await connectionOf(tx).query<{ business_key: string }>(
+    `select c.business_key from billing_transfer c join billing_transfer r on r.owner_key = c.owner_key and r.settles = c.no
+     where c.owner_key = $1 and c.business_key = any($2::text[]) and c.kind = 'charge'`,
+    [ownerKey, keys],
+    'billing-list-refunded',
+  );
+  return rows.map((row) => row.business_key);
+}
+
 /** Real money that comes in, or goes by hand. */
 export interface Credit {
-  readonly kind: 'top-up' | 'adjusted';
+  /** `refund`: what came in is given back, and goes out again. */
+  readonly kind: 'top-up' | 'adjusted' | 'refund';
   readonly key: string;
   readonly subject: string;
   readonly fen: number;
@@ -123,4 +158,119 @@ export async function creditReal(
     'billing-credit',
   );
   return rows[0]!.outcome;
+}
+
+/** Holds a key until the transaction ends; false: another call of it is at work. */
+export async function holdKey(tx: Transaction, { keyDigest }: KeyedCall): Promise<boolean> {
+  const { rows } = await connectionOf(tx).query<{ held: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
+    [`billing-answer ${keyDigest.toString('hex')}`],
+    'billing-hold-key',
+  );
+  return rows[0]!.held;
+}
+
+/** What a call of this key was answered; null: none was. */
+export async function findAnswer(
+  tx: Transaction,
+  ownerKey: string,
+  { keyDigest, bodyDigest }: KeyedCall,
+): Promise<{ readonly isOfOther: boolean; readonly answer: string } | null> {
+  const { rows } = await connectionOf(tx).query<{ is_of_other: boolean; answer: string }>(
+    'select body_digest <> $3 as is_of_other, answer from billing_answer where owner_key = $1 and key_digest = $2',
+    [ownerKey, keyDigest, bodyDigest],
+    'billing-find-answer',
+  );
+  const [row] = rows;
+  return row ? { isOfOther: row.is_of_other, answer: row.answer } : null;
+}
+
+export async function keepAnswer(
+  tx: Transaction,
+  {
+    ownerKey,
+    keyed,
+    answer,
+    atMs,
+  }: { readonly ownerKey: string; readonly keyed: KeyedCall; readonly answer: string; readonly atMs: number },
+): Promise<void> {
+  await connectionOf(tx).query(
+    'insert into billing_answer (owner_key, key_digest, body_digest, answer, made_at) values ($1, $2, $3, $4, $5)',
+    [ownerKey, keyed.keyDigest, keyed.bodyDigest, answer, new Date(atMs)],
+  );
+}
+
+export async function deleteAnswersBefore(tx: Transaction, atMs: number): Promise<void> {
+  await connectionOf(tx).query('delete from billing_answer where made_at <= $1', [new Date(atMs)]);
+}
+
+/** A correction as it is asked for. */
+export interface NewAdjustment {
+  /** Owner key of whose money it is. */
+  readonly account: string;
+  readonly fen: number;
+  readonly reason: string;
+  readonly madeBy: number;
+  readonly atMs: number;
+}
+
+export async function insertAdjustment(tx: Transaction, { account, fen, reason, madeBy, atMs }: NewAdjustment): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    'insert into billing_adjustment (account, amount_fen, reason, made_by, made_at) values ($1, $2, $3, $4, $5) returning id',
+    [account, fen, reason, madeBy, new Date(atMs)],
+    'billing-insert-adjustment',
+  );
+  return rows[0]!.id;
+}
+
+/** An adjustment that this transaction holds. */
+export interface HeldAdjustment {
+  readonly account: string;
+  readonly fen: number;
+  readonly reason: string;
+  readonly state: AdjustmentState;
+  readonly madeBy: number;
+}
+
+/** Holds one until the transaction ends; null when there is none. */
+export async function holdAdjustment(tx: Transaction, id: number): Promise<HeldAdjustment | null> {
+  const { rows } = await connectionOf(tx).query<{
+    account: string;
+    amount_fen: number;
+    reason: string;
+    state: AdjustmentState;
+    made_by: number;
+  }>(
+    'select account, amount_fen, reason, state, made_by from billing_adjustment where id = $1 for update',
+    [id],
+    'billing-hold-adjustment',
+  );
+  const [row] = rows;
+  return row ? { account: row.account, fen: row.amount_fen, reason: row.reason, state: row.state, madeBy: row.made_by } : null;
+}
+
+export async function keepVerdict(
+  tx: Transaction,
+  id: number,
+  verdict: { readonly state: AdjustmentState; readonly judgedBy: number; readonly note: string; readonly atMs: number },
+): Promise<void> {
+  await connectionOf(tx).query('update billing_adjustment set state = $2, judged_by = $3, judged_at = $4, note = $5 where id = $1', [
+    id,
+    verdict.state,
+    verdict.judgedBy,
+    new Date(verdict.atMs),
+    verdict.note,
+  ]);
+}
+
+/** Keeps how the whole ledger was found. */
+export async function insertCheck(
+  tx: Transaction,
+  { atMs, transfers, faults }: { readonly atMs: number; readonly transfers: number; readonly faults: number },
+): Promise<void> {
+  await connectionOf(tx).query('insert into billing_check (checked_at, transfers, faults) values ($1, $2, $3) on conflict do nothing', [
+    new Date(atMs),
+    transfers,
+    faults,
+  ]);
 }

@@ -19,9 +19,10 @@ export function bookingSubscriptionRoutes(parts: Parts): Route[] {
     'booking-subscription',
     bookingSubscription,
     {
-      subscribeBookings: async ({ systemKey, sonos, carrier }, { own }) => {
-        const told = await subscribeBookings(parts, own, systemKey, sonos, carrier ?? null);
-        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })) });
+      subscribeBookings: async ({ systemKey, sonos, carrier = null, allowReal }, { own }) => {
+        const wish = { port: systemKey, numbers: sonos, carrier, allowReal };
+        const { told, fen } = await subscribeBookings(parts, own, wish);
+        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })), coins: fen });
       },
       queryBookings: (filter, { own }) =>
         own.answer(

@@ -5,6 +5,7 @@
  */
 import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
+import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { bookingSubscriptionRoutes } from './http';
@@ -13,13 +14,14 @@ import { startBringing } from './jobs/watch-bringing';
 import { timedBookings } from './operations/timed-bookings';
 import type { Parts } from './parts';
 
-/** Builds the module on tracking's door and on follow's. */
+/** Builds the module on tracking's door, on follow's, and on billing's, which takes what it costs. */
 export function createBookingSubscriptionModule(
   platform: Platform,
   tracking: TrackingDoor,
   follow: FollowDoor,
+  billing: BillingDoor,
 ): { readonly module: ServerModule } {
-  const parts: Parts = { platform, tracking, follow };
+  const parts: Parts = { platform, tracking, follow, billing };
   return {
     module: {
       name: 'booking-subscription',

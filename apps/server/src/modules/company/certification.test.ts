@@ -67,6 +67,7 @@ it('R-7.4-85 is certified when the registry knows it, and told why not otherwise
   for (const [word, wanted] of [
     ['matched', '认证成功'],
     ['name-differs', '未通过 公司名称'],
+    ['person-differs', '未通过 法定代表人'],
     ['struck-off', '未通过 这家公司已注销'],
     ['unknown', '未通过 查不到'],
   ] as const) {

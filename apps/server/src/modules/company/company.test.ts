@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
+import { turnBackMs } from '@mastlight/domain/company/limits';
 import { companiesForTest, insertSessionForTest, makeApplication } from '../../scenarios/company-for-test';
 import { explainAsked } from '../../scenarios/explain-for-test';
 import type { Database } from '../../platform/db/database';
@@ -215,6 +216,24 @@ describe('duties', () => {
     for (const { phone } of list) expect(phone).toContain('****');
   });
 
+  it('R-6-20 what a session says of its duty is asked of the company again by whatever changes it', async () => {
+    const { cid, manager } = await makeCompany();
+    const [member, other] = [await companies.join(manager, 'operator'), await companies.join(manager, 'operator')];
+    // As one that outlived a change would be.
+    const token = await insertSessionForTest(server.platform, member.userId, { cid, duty: 'Management' });
+    const colleague = { companyId: cid, userId: other.userId };
+    const answers = [
+      await server.call(company.makeInvitation, { companyId: cid }, { token }),
+      await server.call(company.encryptCompany, { cid }, { token }),
+      await server.call(company.inviteByPhone, { companyId: cid, phone: '19987650001' }, { token }),
+      await server.call(company.withdrawInvitation, { companyId: cid, id: 1 }, { token }),
+      await server.call(company.turnOver, colleague, { token }),
+      await server.call(company.removeColleague, colleague, { token }),
+      await server.call(company.changeDuty, { ...colleague, role: 'finance' }, { token }),
+    ];
+    expect(answers.map(({ code, refusal }) => `${code} ${refusal}`)).toEqual(answers.map(() => '403 company.notAllowed'));
+  });
+
   it('another duty ends the sessions that bear the old one', async () => {
     const { cid, manager } = await makeCompany();
     const member = await companies.join(manager, 'operator');
@@ -235,8 +254,88 @@ describe('duties', () => {
     const { token } = (await server.call(company.turnOver, { companyId: cid, userId: member.userId }, { token: manager.token })).data!;
     expect(await stateOf(token)).toMatchObject({ cid, role: 'operator' });
     for (const old of [manager.token, member.token]) expect((await server.call(company.showIdentity, {}, { token: old })).code).toBe(401);
+    clock.advance(turnBackMs);
     expect((await server.call(company.removeColleague, leave, { token })).code).toBe(200);
     expect((await server.call(company.showIdentity, {}, { token })).code).toBe(401);
+  });
+
+  /** A company whose Management was turned over to one who only looked, and both, acting for it. */
+  async function turnedOver() {
+    const { cid, manager } = await makeCompany();
+    const reader = await companies.join(manager, 'read-only');
+    const { token: former } = (await server.call(company.turnOver, { companyId: cid, userId: reader.userId }, manager)).data!;
+    const personal = await insertSessionForTest(server.platform, reader.userId);
+    const present = await companies.enter(personal, cid);
+    return { cid, former: { ...manager, token: former }, present: { ...reader, token: present } };
+  }
+  const dutiesOf = async (cid: number, ...people: readonly { readonly userId: number }[]) => {
+    const { rows } = await server.platform.database.query<{ user_id: number; duty: string }>(
+      'system',
+      'select user_id, duty from company_member where company_id = $1',
+      [cid],
+    );
+    return people.map(({ userId }) => rows.find((row) => row.user_id === userId)?.duty);
+  };
+
+  it.each(['former', 'present'] as const)(
+    'R-7.4-89 within a day the %s Management takes turning over back, and all is as it was',
+    async (who) => {
+      const { cid, former, present } = await turnedOver();
+      const { data: seen } = await server.call(company.listOwnColleagues, {}, present);
+      expect(seen!.turnedOver).toMatchObject({ from: former.userId, to: present.userId });
+      clock.advance(turnBackMs - 1);
+      const caller = { former, present }[who];
+      const { data } = await server.call(company.turnBack, { companyId: cid }, caller);
+      expect(await dutiesOf(cid, former, present)).toEqual(['Management', 'read-only']);
+      expect(await stateOf(data!.token)).toMatchObject({ cid, role: who === 'former' ? 'Management' : 'read-only' });
+      // Every session bears what he was in it.
+      for (const { token } of [former, present]) expect((await server.call(company.showIdentity, {}, { token })).code).toBe(401);
+      const manager = await companies.enter(await insertSessionForTest(server.platform, former.userId), cid);
+      const changes = (await server.call(company.listChanges, { companyId: cid }, { token: manager })).data!.list;
+      expect(changes.slice(0, 2).map(({ what }) => what)).toEqual(['turned-back', 'turned-over']);
+      expect((await server.call(company.listOwnColleagues, {}, { token: manager })).data!.turnedOver).toBeNull();
+      expect(await server.call(company.turnBack, { companyId: cid }, { token: manager })).toMatchObject({ refusal: 'company.noTurnBack' });
+    },
+  );
+
+  it('R-7.4-89 after a day nobody takes it back, and nobody else ever', async () => {
+    const { cid, former, present } = await turnedOver();
+    const personal = await insertSessionForTest(server.platform, (await companies.make()).userId);
+    expect(await server.call(company.turnBack, { companyId: cid }, { token: personal })).toMatchObject({
+      refusal: 'company.foreignCompany',
+    });
+    const third = await companies.join(present, 'finance');
+    expect(await server.call(company.turnBack, { companyId: cid }, third)).toMatchObject({ code: 409, refusal: 'company.noTurnBack' });
+    clock.advance(turnBackMs);
+    expect((await server.call(company.listOwnColleagues, {}, former)).data!.turnedOver).toBeNull();
+    for (const caller of [former, present]) {
+      expect(await server.call(company.turnBack, { companyId: cid }, caller)).toMatchObject({ refusal: 'company.noTurnBack' });
+    }
+    expect(await dutiesOf(cid, former, present)).toEqual(['operator', 'Management']);
+  });
+
+  it('R-7.4-89 within that day it is not handed on, and he who had it is neither thrown out nor gone', async () => {
+    const { cid, former, present } = await turnedOver();
+    const third = await companies.join(present, 'operator');
+    const lately = { code: 409, refusal: 'company.turnedOverLately' };
+    expect(await server.call(company.turnOver, { companyId: cid, userId: third.userId }, present)).toMatchObject(lately);
+    for (const caller of [former, present]) {
+      expect(await server.call(company.removeColleague, { companyId: cid, userId: former.userId }, caller)).toMatchObject(lately);
+    }
+    // Others come and go, and he gets another duty: none of it keeps him from having it back.
+    expect((await server.call(company.removeColleague, { companyId: cid, userId: third.userId }, present)).code).toBe(200);
+    expect((await server.call(company.changeDuty, { companyId: cid, userId: former.userId, role: 'read-only' }, present)).code).toBe(200);
+    const token = await companies.enter(await insertSessionForTest(server.platform, former.userId), cid);
+    expect((await server.call(company.turnBack, { companyId: cid }, { token })).code).toBe(200);
+    expect(await dutiesOf(cid, former, present)).toEqual(['Management', 'read-only']);
+  });
+
+  it('of two that take it back at once one does', async () => {
+    const { cid, former, present } = await turnedOver();
+    const answers = await Promise.all([former, present].map((caller) => server.call(company.turnBack, { companyId: cid }, caller)));
+    // The other is refused, or his session is over.
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await dutiesOf(cid, former, present)).toEqual(['Management', 'read-only']);
   });
 
   it('of two that turn over at once one is refused, and one manages', async () => {

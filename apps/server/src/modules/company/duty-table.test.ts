@@ -46,6 +46,7 @@ const member = '401 403 403 200 200 200 200 200';
 const memberAndAdmin = '401 200 403 200 200 200 200 200';
 const management = '401 403 403 403 403 403 403 200';
 /** With what is one's own everybody may everything: no company takes that away. */
+const platformAlone = '401 200 403 403 403 403 403 403';
 const managementOrSelf = '401 200 200 200 403 403 403 200';
 const operating = '401 200 200 200 403 403 200 200';
 /** Somebody else's row answers as one that is not there. */
@@ -67,12 +68,29 @@ const table: readonly Row[] = [
   ['R-7.4-84 my duties', company.listRoles, () => ({}), everybody],
   ['R-7.4-85 certify', company.apply, () => makeApplication(), managementOrSelf],
   ['R-7.4-85 give a certified one up', company.withdrawApplication, ({ cid }) => ({ companyId: cid }), '401 403 403 400 403 403 403 400'],
+  ['R-7.4-85 an application in full', company.showApplication, ({ cid }) => ({ companyId: cid }), platformAlone],
+  // The licence is not there: who may ask for it is told so.
+  ['R-7.4-85 its licence', company.fetchLicence, ({ cid }) => ({ companyId: cid }), '401 410 403 403 403 403 403 403'],
+  [
+    'R-7.4-85 judge a claim that is none',
+    company.judgeClaim,
+    ({ cid }) => ({ companyId: cid, isUpheld: true, reason: '演示' }),
+    '401 409 403 403 403 403 403 403',
+  ],
+  [
+    'R-7.4-85 take it away',
+    company.revokeCertification,
+    ({ cid }) => ({ companyId: cid, reason: '演示' }),
+    '401 200 403 403 403 403 403 403',
+  ],
   ['R-7.4-92 open invitations', company.listInvitations, ({ cid }) => ({ companyId: cid }), management],
   ['R-7.4-92 withdraw an invitation', company.withdrawInvitation, ({ cid }) => ({ companyId: cid, id: 0 }), management],
   ['R-7.4-86 its details', company.showCompany, ({ cid }) => ({ companyId: cid }), memberAndAdmin],
   ['R-7.4-87 add a person', company.addPerson, ({ cid, outsider }) => ({ companyId: cid, userId: outsider.userId }), management],
   ['R-7.4-88 my duty in it', company.findRole, ({ cid }) => ({ companyId: cid }), member],
   ['R-7.4-89 turn over', company.turnOver, ({ cid, colleague }) => ({ companyId: cid, userId: colleague.userId }), management],
+  // Nothing was turned over: who is in it is told so.
+  ['R-7.4-89 take turning over back', company.turnBack, ({ cid }) => ({ companyId: cid }), '401 403 403 403 409 409 409 409'],
   ['R-7.4-90 code for links', company.encryptCompany, ({ cid }) => ({ cid }), management],
   ['R-7.4-91 invite by phone', company.inviteByPhone, ({ cid, outsider }) => ({ companyId: cid, phone: outsider.phone }), management],
   ['R-7.4-92 invite by link', company.makeInvitation, ({ cid }) => ({ companyId: cid }), management],

@@ -9,23 +9,37 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
 import type { Session } from '../../platform/http/session';
 import { apply } from './operations/apply';
-import { changeDuty, removeColleague, turnOver } from './operations/change-people';
+import { changeDuty, removeColleague } from './operations/change-people';
 import { acceptInvitation, inviteByPhone, invitePerson, makeInvitation, showInvitation, withdrawInvitation } from './operations/invite';
-import { findByName, findPerson, ownerKeyOf, requireMembership, seeCompany, seesAll } from './operations/see-company';
+import { judgeClaim, revokeCertification } from './operations/judge-certification';
+import {
+  findByName,
+  findPerson,
+  ownerKeyOf,
+  requireMembership,
+  openLicence,
+  seeApplication,
+  seeCompany,
+  seesAll,
+} from './operations/see-company';
 import { switchIdentity } from './operations/switch-identity';
+import { turnBack, turnOver } from './operations/turn-over';
 import { withdrawApplication } from './operations/withdraw-application';
 import type { CompanyParts } from './parts';
 import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from './queries/find-companies';
+import { fileHeaders } from '../file/index';
 import { findNames } from './queries/find-names';
+import { findTurnOver } from './queries/find-turn-over';
 import { listChanges, listInvitations, listMembers } from './queries/list-people';
 
-const showRecord = ({ id, name, creditCode, certState, certReason, createdAtMs }: CompanyRecord) => ({
+const showRecord = ({ id, name, creditCode, certState, certReason, isClaim, createdAtMs }: CompanyRecord) => ({
   cid: id,
   cname: name,
   taxId: creditCode,
   certState: certStateWords[certState],
   certReason,
   isPilot: isPilotCompany(id),
+  isClaim,
   time: formatShanghai(createdAtMs),
 });
 
@@ -43,9 +57,12 @@ export function createRoutes(parts: CompanyParts): Route[] {
   const { database, people } = parts;
 
   async function showColleagues(session: Session, companyId?: number) {
-    const members = await listMembers(database, ownerKeyOf(session, companyId));
+    const ownerKey = ownerKeyOf(session, companyId);
+    const members = await listMembers(database, ownerKey);
+    const open = await findTurnOver(database, ownerKey, parts.clock.nowMs());
     const found = new Map((await people.findPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]));
     return {
+      turnedOver: open && { from: open.fromId, to: open.toId, until: formatShanghai(open.untilMs) },
       list: members.flatMap(({ userId, duty, joinedAtMs }) => {
         const person = found.get(userId);
         if (!person) return [];
@@ -95,15 +112,46 @@ export function createRoutes(parts: CompanyParts): Route[] {
       const person = await findPerson(parts, phone, context);
       return { id: person?.id ?? null, userName: person ? maskName(person.userName) : '', exists: person !== null };
     },
-    async apply({ companyId, cname, taxId, licenseUrl, legalPerson, contact, phone }, { session }) {
-      const application = { name: cname, creditCode: taxId, licenseUrl, legalPerson, contact, phone };
+    async apply({ companyId, cname, taxId, licenseUrl, legalPerson, contact, phone, isClaim = false }, { session }) {
+      const application = { name: cname, creditCode: taxId, licenseUrl, legalPerson, contact, phone, isClaim };
       return { cid: await apply(parts, session, application, companyId) };
     },
     async withdrawApplication({ companyId }, { session }) {
       await withdrawApplication(parts, session, companyId);
       return true as const;
     },
+    async showApplication({ companyId }, { session }) {
+      const { record, application } = await seeApplication(parts, session, companyId);
+      const { legalPerson, contact, phone, licenseUrl, managementId, claimed } = application;
+      const nameOf = await findNames(
+        people,
+        [managementId, claimed?.managementId ?? null].filter((id) => id !== null),
+      );
+      return {
+        ...showRecord(record),
+        legalPerson,
+        contact,
+        phone,
+        hasLicence: licenseUrl !== '',
+        manager: managementId === null ? '' : nameOf(managementId),
+        claimed: claimed && { cid: claimed.id, cname: claimed.name, manager: nameOf(claimed.managementId) },
+      };
+    },
+    async fetchLicence({ companyId }, { session, reply }) {
+      const answer = await openLicence(parts, session, companyId);
+      void reply.headers(fileHeaders);
+      return answer;
+    },
+    async judgeClaim(verdict) {
+      await judgeClaim(parts, verdict);
+      return true as const;
+    },
+    async revokeCertification(verdict) {
+      await revokeCertification(parts, verdict);
+      return true as const;
+    },
     turnOver: async (wish, { session }) => ({ token: await turnOver(parts, session, wish) }),
+    turnBack: async ({ companyId }, { session }) => ({ token: await turnBack(parts, session, companyId) }),
     async changeDuty(wish, { session }) {
       await changeDuty(parts, session, wish);
       return true as const;
@@ -139,7 +187,7 @@ export function createRoutes(parts: CompanyParts): Route[] {
       const { code, expiresAtMs } = await makeInvitation(parts, session, cid);
       return { code, expires: formatShanghai(expiresAtMs) };
     },
-    inviteByPhone: async ({ companyId, phone }, { session }) => showSent(await inviteByPhone(parts, session, companyId, phone)),
+    inviteByPhone: async (wish, context) => showSent(await inviteByPhone(parts, context.session, wish, context)),
     addPerson: async (wish, context) => showSent(await invitePerson(parts, context.session, wish, context)),
     async showInvitation({ code }, context) {
       const { companyName, madeBy, expiresAtMs } = await showInvitation(parts, code, context);

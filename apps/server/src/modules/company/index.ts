@@ -7,35 +7,50 @@ import type { RegistryGateway } from '../../platform/gateways/registry/registry-
 import { createRoutes } from './http';
 import { certifyJob, defineCertify } from './jobs/certify';
 import { ownMemberships } from './own-data';
-import type { CompanyParts, People } from './parts';
+import { findCompanyPage, type CompanyRecord } from './queries/find-companies';
+import type { CompanyParts, MoneyDoor, People } from './parts';
+import { findCompanyNames } from './queries/find-company-names';
 import { findNames } from './queries/find-names';
-import { holdMembership } from './store';
+import { holdMembership, isCertified } from './store';
 
 export interface CompanyModule {
   readonly module: ServerModule;
   /** What somebody is in a company, kept so until the transaction ends; null when he is not in it. */
   holdDuty(tx: Transaction, companyId: number, userId: number): Promise<Duty | null>;
+  /** Whether the registry has certified a company. */
+  isCertified(tx: Transaction, companyId: number): Promise<boolean>;
+  /** The name of a company; null where there is none. */
+  findCompanyName(companyId: number): Promise<string | null>;
+  /** The name that the registry knows a company by, for strangers; null where it is not certified: its name is nobody's word then. */
+  findCertifiedName(companyId: number): Promise<string | null>;
+  /** Names of companies by number; those that are not there are missing. */
+  findCompanyNames(companyIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The names of people, for those who are or were their colleagues; empty where there is nobody any more. */
   findNames(userIds: readonly number[]): Promise<(userId: number) => string>;
 }
 
-/** Builds the module above the one that knows people and their sessions. */
+/** Builds the module above the one that knows people and their sessions; who keeps money is asked later. */
 export function createCompanyModule(
   platform: Platform,
   people: People,
   files: CompanyParts['files'],
   registry: RegistryGateway,
+  money: MoneyDoor,
 ): CompanyModule {
-  const { config, database, clock, log } = platform;
+  const { config, database, clock, log, outbox } = platform;
   const parts: CompanyParts = {
     database,
     clock,
     log,
+    outbox,
     people,
+    money,
     files,
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
     requestCertification: (tx) => addJob(tx, certifyJob, {}),
   };
+  const find = async (companyId: number): Promise<CompanyRecord | undefined> =>
+    (await findCompanyPage(database, { userId: null, companyId }, { pageSize: 1, offset: 0 })).list[0];
   return {
     module: {
       name: 'company',
@@ -44,6 +59,13 @@ export function createCompanyModule(
       ownData: ownMemberships(parts),
     },
     holdDuty: holdMembership,
+    isCertified,
+    findCertifiedName: async (companyId) => {
+      const found = await find(companyId);
+      return found?.certState === 'certified' ? found.name : null;
+    },
+    findCompanyName: async (companyId) => (await findCompanyNames(database, [companyId])).get(companyId) ?? null,
+    findCompanyNames: (companyIds) => findCompanyNames(database, companyIds),
     findNames: (userIds) => findNames(people, userIds),
   };
 }

@@ -2,7 +2,8 @@
 // sent, looked up and guessed is bounded.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
-import { invitedPhonesPerDay, invitationsPerPhonePerDay, lookUpsPerHour } from '@mastlight/domain/company/limits';
+import { invitedPhonesPerDay, invitationsPerPhonePerDay, lookUpsPerHour, messagesPerDay } from '@mastlight/domain/company/limits';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { makeToken } from '../../platform/ids';
 import {
   companiesForTest,
@@ -14,6 +15,7 @@ import {
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 
 const dayMs = 24 * 3_600_000;
 const clock = createTestClock();
@@ -22,7 +24,7 @@ let server: TestServer;
 let companies: ReturnType<typeof companiesForTest>;
 beforeAll(async () => {
   fakes = await startFakeGateways();
-  server = await startTestServer({ clock, env: fakes.env });
+  server = await startTestServer({ clock, env: { ...fakes.env, TRUSTED_PROXIES: '127.0.0.1' } });
   companies = companiesForTest(server, clock);
 });
 afterAll(async () => {
@@ -103,6 +105,111 @@ describe('an invitation by text message', () => {
     const answers = await Promise.all(managers.map((manager) => invite(manager, '19944445555')));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(invitationsPerPhonePerDay);
     expect(fakes.messages.filter(({ phone }) => phone === '19944445555')).toHaveLength(invitationsPerPhonePerDay);
+  });
+});
+
+/** Has somebody manage one company more, acting for it. */
+async function manageAlso(person: TestMember, cid: number): Promise<TestMember> {
+  const { platform } = server;
+  const { rows } = await platform.database.query<{ user_id: number }>(
+    'system',
+    `insert into company_member (company_id, owner_key, user_id, duty, joined_at) values ($1, 'c:' || $1::bigint, $2, 'Management', $3)
+     returning user_id`,
+    [cid, person.userId, new Date(clock.nowMs())],
+  );
+  return { ...person, cid, token: await insertSessionForTest(platform, rows[0]!.user_id, { cid, duty: 'Management' }) };
+}
+
+describe('R-7.4-91 what was sent counts', () => {
+  const withdrawAll = async ({ cid: companyId, token }: TestMember) => {
+    for (const { id } of (await server.call(company.listInvitations, { companyId }, { token })).data!.list) {
+      await server.call(company.withdrawInvitation, { companyId, id }, { token });
+    }
+  };
+
+  it('R-7.4-91 for its phone, also when it was taken back', async () => {
+    const phone = '19911118888';
+    const codes: number[] = [];
+    for (let n = 0; n <= invitationsPerPhonePerDay; n++) {
+      const manager = await companies.make();
+      codes.push((await invite(manager, phone)).code);
+      await withdrawAll(manager);
+    }
+    expect(codes).toEqual([...codes.slice(0, invitationsPerPhonePerDay).map(() => 200), 429]);
+    expect(fakes.messages.filter((message) => message.phone === phone)).toHaveLength(invitationsPerPhonePerDay);
+  });
+
+  it('R-7.4-91 for its company and for the network that all companies share, also when it was taken back', async () => {
+    clock.advance(2 * dayMs);
+    const refusals: unknown[] = [];
+    for (let round = 0; round < messagesPerDay / invitedPhonesPerDay; round++) {
+      const manager = await companies.make();
+      const codes: number[] = [];
+      for (let n = 0; n < invitedPhonesPerDay; n++)
+        codes.push((await invite(manager, `1992222${round}${String(n).padStart(3, '0')}`)).code);
+      expect(codes.every((code) => code === 200)).toBe(true);
+      await withdrawAll(manager);
+      refusals.push((await invite(manager, '19933330000')).refusal);
+    }
+    // The company first, then whoever sends for it.
+    expect(refusals).toEqual(['company.invitedEnough', undefined]);
+    expect((await invite(await companies.make(), '19933330001')).code).toBe(429);
+    clock.advance(dayMs);
+    expect((await invite(await companies.make(), '19933330001')).code).toBe(200);
+  });
+
+  it('R-7.4-91 and for the person, whichever of his companies he acts for and whatever network he is in', async () => {
+    clock.advance(2 * dayMs);
+    const { platform } = server;
+    const first = await insertMemberForTest(platform, await insertCompanyForTest(platform), 'Management');
+    const others = [await insertCompanyForTest(platform), await insertCompanyForTest(platform)];
+    const own = [first, ...(await Promise.all(others.map((cid) => manageAlso(first, cid))))];
+    const codes: number[] = [];
+    for (let n = 0; n <= messagesPerDay; n++) {
+      const { cid, token } = own[n % own.length]!;
+      const headers = { 'x-forwarded-for': `100.64.0.${n % 10}` };
+      const phone = `199444${String(n).padStart(5, '0')}`;
+      codes.push((await server.call(company.inviteByPhone, { companyId: cid, phone }, { token, headers })).code);
+    }
+    expect(codes).toEqual([...codes.slice(0, messagesPerDay).map(() => 200), 429]);
+  });
+
+  it('S-05 and also what he sent through another process, or before this one began', async () => {
+    clock.advance(2 * dayMs);
+    const { platform } = server;
+    const manager = await insertMemberForTest(platform, await insertCompanyForTest(platform), 'Management');
+    const other = await insertCompanyForTest(platform);
+    const send = (count: number) =>
+      platform.database.query(
+        'system',
+        `insert into company_invitation (company_id, owner_key, digest, made_by, phone, sent_at, expires_at)
+         select $1, 'c:' || $1::bigint, $2::text || ' sent elsewhere ' || no, $2::bigint, '1995550' || lpad(no::text, 4, '0'), $3, $3
+         from generate_series(1, $4) no`,
+        [other, String(manager.userId), new Date(clock.nowMs()), count],
+      );
+    await send(messagesPerDay - 1);
+    expect((await invite(manager, '19955600001')).code).toBe(200);
+    expect(await invite(manager, '19955600002')).toMatchObject({ code: 429, refusal: 'company.sentEnough' });
+    expect((await invite(await companies.make(), '19955600002')).code).toBe(200);
+    clock.advance(dayMs);
+    expect((await invite(manager, '19955600002')).code).toBe(200);
+  });
+
+  it('R-7.4-93 one that is taken back while somebody joins lets nobody in, and is no fault', async () => {
+    const manager = await companies.make();
+    const { code } = (await server.call(company.makeInvitation, { companyId: manager.cid }, { token: manager.token })).data!;
+    const person = await signInForTest(server.platform);
+    const { database } = server.platform;
+    let joining: ReturnType<typeof accept> | undefined;
+    await database.run('system', async (connection) => {
+      await connection.query('begin');
+      await connection.query('delete from company_invitation where company_id = $1', [manager.cid]);
+      joining = accept(code, person);
+      await waitFor('the joining one at the invitation', () => isSomebodyWaiting(database));
+      await connection.query('commit');
+    });
+    expect(await joining).toMatchObject({ code: 410, refusal: 'company.invitationEnded' });
+    expect(await peopleOf(manager)).toBe(1);
   });
 });
 

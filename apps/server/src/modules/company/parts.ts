@@ -17,7 +17,22 @@ export type People = Pick<
   | 'endSessions'
   | 'forgetSessions'
   | 'refuseDeletion'
+  | 'refuseMoneyLeft'
 >;
+
+/** What of money an identity still has: nobody leaves it behind. */
+export interface MoneyLeft {
+  /** 火币, as people read them. */
+  readonly coins: string;
+  /** Top-ups that may still be paid. */
+  readonly orders: number;
+}
+
+/** What is known of the money of identities; those who keep it are built above. */
+export interface MoneyDoor {
+  /** Null: nothing is left. The transaction is the system's. */
+  findLeft(tx: Transaction, ownerKey: string): Promise<MoneyLeft | null>;
+}
 
 /** What certification works with. */
 export interface CertifyParts extends Pick<Platform, 'database' | 'clock' | 'log'> {
@@ -29,8 +44,10 @@ export interface CompanyParts {
   readonly database: Platform['database'];
   readonly clock: Clock;
   readonly log: Platform['log'];
+  readonly outbox: Platform['outbox'];
   readonly people: People;
-  readonly files: Pick<FileDoor, 'takeUse'>;
+  readonly money: MoneyDoor;
+  readonly files: Pick<FileDoor, 'takeUse' | 'open'>;
   /** Address under which browsers reach us; for links of invitations. */
   readonly publicUrl: string;
   /** Has the registry asked when the transaction commits. */

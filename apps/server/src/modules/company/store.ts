@@ -1,6 +1,6 @@
 /** Companies, their people, their invitations and their change log, as they are written. */
 import type { CertState } from '@mastlight/domain/company/cert-state';
-import type { Duty } from '@mastlight/domain/company/duty';
+import type { Duty, GivenDuty } from '@mastlight/domain/company/duty';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 
 declare const heldBrand: unique symbol;
@@ -10,20 +10,50 @@ export interface HeldCompany {
   readonly id: number;
   readonly name: string;
   readonly certState: CertState;
+  /** It claims a code that another company has. */
+  readonly isClaim: boolean;
+  readonly creditCode: string;
   readonly [heldBrand]: true;
 }
 
 /** What is written into the change log (ADR 0028). */
-export type ChangeWord = 'applied' | 'joined' | 'left' | 'removed' | 'duty-changed' | 'turned-over' | 'invited' | 'invitation-withdrawn';
+export type ChangeWord =
+  | 'applied'
+  | 'claimed-by-other'
+  | 'claim-refused'
+  | 'certification-revoked'
+  | 'joined'
+  | 'left'
+  | 'removed'
+  | 'duty-changed'
+  | 'turned-over'
+  | 'turned-back'
+  | 'invited'
+  | 'invitation-withdrawn';
 
 export async function holdCompany(tx: Transaction, companyId: number): Promise<HeldCompany | null> {
-  const { rows } = await connectionOf(tx).query<{ id: number; name: string; cert_state: CertState }>(
-    'select id, name, cert_state from company where id = $1 for no key update',
-    [companyId],
+  return (await holdCompanies(tx, [companyId])).get(companyId) ?? null;
+}
+
+/** Several companies, held in the order of their numbers, as everybody does. */
+export async function holdCompanies(tx: Transaction, companyIds: readonly number[]): Promise<ReadonlyMap<number, HeldCompany>> {
+  const { rows } = await connectionOf(tx).query<{
+    id: number;
+    name: string;
+    cert_state: CertState;
+    is_claim: boolean;
+    credit_code: string;
+  }>(
+    'select id, name, cert_state, is_claim, credit_code from company where id = any($1) order by id for no key update',
+    [companyIds],
     'company-hold',
   );
-  const row = rows[0];
-  return row ? ({ id: row.id, name: row.name, certState: row.cert_state } as HeldCompany) : null;
+  return new Map(
+    rows.map((row) => {
+      const { id, name } = row;
+      return [id, { id, name, certState: row.cert_state, isClaim: row.is_claim, creditCode: row.credit_code } as HeldCompany];
+    }),
+  );
 }
 
 export interface Application {
@@ -33,26 +63,27 @@ export interface Application {
   readonly legalPerson: string;
   readonly contact: string;
   readonly phone: string;
+  readonly isClaim: boolean;
 }
 
 /** Adds a company that waits for the registry; gives its number. */
 export async function insertCompany(tx: Transaction, application: Application, nowMs: number): Promise<HeldCompany> {
-  const { name, creditCode, licenseUrl, legalPerson, contact, phone } = application;
+  const { name, creditCode, licenseUrl, legalPerson, contact, phone, isClaim } = application;
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into company (id, owner_key, name, credit_code, license_url, legal_person, contact, phone, cert_state, created_at)
-     select no, 'c:' || no, $1, $2, $3, $4, $5, $6, 'reviewing', $7 from nextval('company_id_seq') no returning id`,
-    [name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs)],
+    `insert into company (id, owner_key, name, credit_code, license_url, legal_person, contact, phone, cert_state, created_at, is_claim)
+     select no, 'c:' || no, $1, $2, $3, $4, $5, $6, 'reviewing', $7, $8 from nextval('company_id_seq') no returning id`,
+    [name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim],
   );
-  return { id: rows[0]!.id, name, certState: 'reviewing' } as HeldCompany;
+  return { id: rows[0]!.id, name, certState: 'reviewing', isClaim, creditCode } as HeldCompany;
 }
 
 /** Makes a company's application anew: it waits for the registry again. An earlier licence stays where none comes. */
 export async function renewApplication(tx: Transaction, company: HeldCompany, application: Application, nowMs: number): Promise<void> {
-  const { name, creditCode, licenseUrl, legalPerson, contact, phone } = application;
+  const { name, creditCode, licenseUrl, legalPerson, contact, phone, isClaim } = application;
   await connectionOf(tx).query(
     `update company set name = $2, credit_code = $3, license_url = coalesce(nullif($4, ''), license_url), legal_person = $5, contact = $6,
-       phone = $7, cert_state = 'reviewing', cert_reason = '', created_at = $8, asked_at = null where id = $1`,
-    [company.id, name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs)],
+       phone = $7, cert_state = 'reviewing', cert_reason = '', created_at = $8, asked_at = null, is_claim = $9 where id = $1`,
+    [company.id, name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim],
   );
 }
 
@@ -100,13 +131,12 @@ export async function listMemberships(tx: Transaction, userId: number): Promise<
 }
 
 /** Nobody is left in a company: who stood in it is forgotten, nobody is let in any more, and its credit code is free. */
-export async function closeCompany(tx: Transaction, company: HeldCompany, reason: string): Promise<void> {
-  const connection = connectionOf(tx);
-  await connection.query(
+export async function closeCompany(tx: Transaction, company: HeldCompany, reason: string, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
     `update company set contact = '', phone = '', legal_person = '', license_url = '', cert_state = 'failed', cert_reason = $2 where id = $1`,
     [company.id, reason],
   );
-  await connection.query('delete from company_invitation where company_id = $1', [company.id]);
+  await withdrawInvitations(tx, company, 'all', nowMs);
 }
 
 /** How many people a company has. */
@@ -148,14 +178,31 @@ export async function hasApplied(tx: Transaction, userId: number, creditCode: st
   return rowCount > 0;
 }
 
-/** Who manages the company that a credit code is certified for; null when it is for none. */
-export async function findManagementOf(tx: Transaction, creditCode: string): Promise<number | null> {
-  const { rows } = await connectionOf(tx).query<{ user_id: number }>(
-    `select m.user_id from company c join company_member m on m.company_id = c.id and m.duty = 'Management'
+export async function isCertified(tx: Transaction, companyId: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `select from company where id = $1 and cert_state = 'certified'`,
+    [companyId],
+    'company-is-certified',
+  );
+  return rowCount > 0;
+}
+
+/** The company that a credit code is certified for, and who manages it; null when it is for none. */
+export async function findCertified(
+  tx: Transaction,
+  creditCode: string,
+): Promise<{ readonly companyId: number; readonly managementId: number } | null> {
+  const { rows } = await connectionOf(tx).query<{ id: number; user_id: number }>(
+    `select c.id, m.user_id from company c join company_member m on m.company_id = c.id and m.duty = 'Management'
      where c.credit_code = $1 and c.cert_state = 'certified'`,
     [creditCode],
   );
-  return rows[0]?.user_id ?? null;
+  return rows[0] ? { companyId: rows[0].id, managementId: rows[0].user_id } : null;
+}
+
+/** A claim is right: the registry is asked about it as about any application, with its whole patience. */
+export async function letClaimOn(tx: Transaction, company: HeldCompany, nowMs: number): Promise<void> {
+  await connectionOf(tx).query('update company set is_claim = false, created_at = $2 where id = $1', [company.id, new Date(nowMs)]);
 }
 
 export interface NewInvitation {
@@ -163,18 +210,20 @@ export interface NewInvitation {
   readonly madeBy: number;
   /** The only phone it works for; null: whoever has the code. */
   readonly phone: string | null;
+  /** When it leaves as a text message; null: it does not. */
+  readonly sentAtMs: number | null;
   readonly expiresAtMs: number;
 }
 
 export async function insertInvitation(
   tx: Transaction,
   company: HeldCompany,
-  { digest, madeBy, phone, expiresAtMs }: NewInvitation,
+  { digest, madeBy, phone, sentAtMs, expiresAtMs }: NewInvitation,
 ): Promise<void> {
   await connectionOf(tx).query(
-    `insert into company_invitation (company_id, owner_key, digest, made_by, phone, expires_at)
-     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5)`,
-    [company.id, digest, madeBy, phone, new Date(expiresAtMs)],
+    `insert into company_invitation (company_id, owner_key, digest, made_by, phone, sent_at, expires_at)
+     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5, $6)`,
+    [company.id, digest, madeBy, phone, sentAtMs === null ? null : new Date(sentAtMs), new Date(expiresAtMs)],
   );
 }
 
@@ -183,22 +232,32 @@ export async function deleteInvitation(tx: Transaction, digest: string): Promise
   await connectionOf(tx).query('delete from company_invitation where digest = $1', [digest]);
 }
 
-/** Takes back an invitation of a company; gives whom it was for, undefined when there is none. */
+/** Takes back an invitation of a company that still works; gives whom it was for, undefined when there is none. */
 export async function withdrawInvitation(
   tx: Transaction,
   company: HeldCompany,
   id: number,
+  nowMs: number,
 ): Promise<{ readonly phone: string | null } | undefined> {
   const { rows } = await connectionOf(tx).query<{ phone: string | null }>(
-    'delete from company_invitation where company_id = $1 and id = $2 returning phone',
-    [company.id, id],
+    'update company_invitation set expires_at = $3 where company_id = $1 and id = $2 and expires_at > $3 returning phone',
+    [company.id, id, new Date(nowMs)],
   );
   return rows[0];
 }
 
-/** Takes back every link of a company: whoever keeps one comes back by it under another name. */
-export async function withdrawLinks(tx: Transaction, company: HeldCompany): Promise<void> {
-  await connectionOf(tx).query('delete from company_invitation where company_id = $1 and phone is null', [company.id]);
+/** The credit code of a company, as it stands. */
+export async function findCreditCode(tx: Transaction, companyId: number): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ credit_code: string }>('select credit_code from company where id = $1', [companyId]);
+  return rows[0]?.credit_code ?? null;
+}
+
+/** Takes back the invitations of a company: all, or the links, by which whoever keeps one comes back under another name. */
+export async function withdrawInvitations(tx: Transaction, company: HeldCompany, which: 'all' | 'links', nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `update company_invitation set expires_at = $3 where company_id = $1 and expires_at > $3 and ($2 = 'all' or phone is null)`,
+    [company.id, which, new Date(nowMs)],
+  );
 }
 
 /** Has what is sent to one phone follow one another until the transaction ends. */
@@ -206,30 +265,52 @@ export async function lockInvitedPhone(tx: Transaction, phone: string): Promise<
   await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`company-invited-phone ${phone}`]);
 }
 
-/** Invitations by text message that end after an instant: those of a company, and those to a phone from everywhere. */
+/** Has what one person sends follow one another until the transaction ends; before `lockInvitedPhone`. */
+export async function lockSender(tx: Transaction, userId: number): Promise<void> {
+  await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`company-invitation-sender ${userId}`]);
+}
+
+/** Invitations by text message since an instant, taken back or not: those of a company, those of a person for whichever of his companies, and those to a phone from everywhere. */
 export async function countSentInvitations(
   tx: Transaction,
   company: HeldCompany,
-  phone: string,
-  endAfterMs: number,
-): Promise<{ readonly ofCompany: number; readonly toPhone: number }> {
-  const { rows } = await connectionOf(tx).query<{ of_company: number; to_phone: number }>(
-    `select (select count(*)::int from company_invitation where company_id = $1 and phone is not null and expires_at > $3) as of_company,
-       (select count(*)::int from company_invitation where phone = $2 and expires_at > $3) as to_phone`,
-    [company.id, phone, new Date(endAfterMs)],
+  { userId, phone }: { readonly userId: number; readonly phone: string },
+  sinceMs: number,
+): Promise<{ readonly ofCompany: number; readonly byPerson: number; readonly toPhone: number }> {
+  const { rows } = await connectionOf(tx).query<{ of_company: number; by_person: number; to_phone: number }>(
+    `select (select count(*)::int from company_invitation where company_id = $1 and sent_at > $4) as of_company,
+       (select count(*)::int from company_invitation where made_by = $2 and sent_at > $4) as by_person,
+       (select count(*)::int from company_invitation where phone = $3 and sent_at > $4) as to_phone`,
+    [company.id, userId, phone, new Date(sinceMs)],
   );
-  return { ofCompany: rows[0]!.of_company, toPhone: rows[0]!.to_phone };
+  return { ofCompany: rows[0]!.of_company, byPerson: rows[0]!.by_person, toPhone: rows[0]!.to_phone };
 }
 
-/** Deletes a company's invitations that have ended; gives how many still work. */
-export async function countInvitations(tx: Transaction, company: HeldCompany, nowMs: number): Promise<number> {
+/** Deletes a company's invitations that have ended, once they count for nothing more; gives how many still work. */
+export async function countInvitations(
+  tx: Transaction,
+  company: HeldCompany,
+  { nowMs, sentSinceMs }: { readonly nowMs: number; readonly sentSinceMs: number },
+): Promise<number> {
   const connection = connectionOf(tx);
-  await connection.query('delete from company_invitation where company_id = $1 and expires_at <= $2', [company.id, new Date(nowMs)]);
+  await connection.query(
+    'delete from company_invitation where company_id = $1 and expires_at <= $2 and (sent_at is null or sent_at <= $3)',
+    [company.id, new Date(nowMs), new Date(sentSinceMs)],
+  );
   const { rows } = await connection.query<{ count: number }>(
-    'select count(*)::int as count from company_invitation where company_id = $1',
-    [company.id],
+    'select count(*)::int as count from company_invitation where company_id = $1 and expires_at > $2',
+    [company.id, new Date(nowMs)],
   );
   return rows[0]!.count;
+}
+
+/** Whether an invitation works still; then it stays so until the transaction ends. */
+export async function holdInvitation(tx: Transaction, id: number, nowMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query('select from company_invitation where id = $1 and expires_at > $2 for share', [
+    id,
+    new Date(nowMs),
+  ]);
+  return rowCount === 1;
 }
 
 /** Notes that a person uses an invitation; false when he has before. */
@@ -242,6 +323,9 @@ export async function useInvitation(tx: Transaction, company: HeldCompany, id: n
   return rowCount === 1;
 }
 
+/** Who acts in the change log where the platform itself did; no person has this number. */
+export const platformActor = 0;
+
 export async function noteChange(
   tx: Transaction,
   company: HeldCompany,
@@ -250,15 +334,26 @@ export async function noteChange(
     readonly actorId: number;
     readonly personId?: number;
     readonly duty?: Duty;
+    /** What somebody was whom Management was turned over to. */
+    readonly dutyBefore?: GivenDuty;
     /** Whom an invitation was for, masked: the log outlives the invitation. */
     readonly maskedPhone?: string;
   },
   nowMs: number,
 ): Promise<void> {
   await connectionOf(tx).query(
-    `insert into company_change (company_id, owner_key, what, actor_id, person_id, duty, masked_phone, changed_at)
-     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5, $6, $7)`,
-    [company.id, change.what, change.actorId, change.personId ?? null, change.duty ?? null, change.maskedPhone ?? null, new Date(nowMs)],
+    `insert into company_change (company_id, owner_key, what, actor_id, person_id, duty, masked_phone, duty_before, changed_at)
+     values ($1, 'c:' || $1::bigint, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      company.id,
+      change.what,
+      change.actorId,
+      change.personId ?? null,
+      change.duty ?? null,
+      change.maskedPhone ?? null,
+      change.dutyBefore ?? null,
+      new Date(nowMs),
+    ],
   );
 }
 

@@ -1,11 +1,15 @@
 // Guarantee: R-7.3-14 and S-10: a file of the seven kinds is kept as its bytes say and given to whoever may see it;
 // everything else is refused by name, in Chinese, and leaves nothing behind.
 import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from '@mastlight/domain/account/contract';
 import type { FileKind } from '@mastlight/domain/file/file-kind';
 import { fileBytesMax, filesPerDay } from '@mastlight/domain/file/limits';
 import { fileTexts as texts } from '@mastlight/domain/file/messages';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { createFolderStore } from '../../platform/gateways/object-store/folder-store';
 import { inTransaction } from '../../platform/db/transaction';
 import { makeToken } from '../../platform/ids';
@@ -197,6 +201,59 @@ describe('U: what is refused', () => {
   });
 });
 
+describe('S-07 S-10 uploads that take their time', () => {
+  /** Begins an upload; gives how to send the rest of it, and with that its answer. */
+  async function begin(user: TestUser): Promise<() => Promise<{ code: number }>> {
+    const [head, rest] = ['--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,', 'b\r\n--x--\r\n'];
+    const headers = {
+      authorization: user.token,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': head.length + rest.length,
+    };
+    const call = request(`${server.url}/file/upload`, { method: 'POST', headers });
+    const answered = new Promise<{ code: number }>((resolve, reject) => {
+      call.on('response', (answer) => void json(answer).then((said) => resolve(said as { code: number }), reject));
+      call.on('error', reject);
+    });
+    call.write(head);
+    await waitFor('the file to come in', async () => (await incoming()).length > 0);
+    return () => {
+      call.end(rest);
+      return answered;
+    };
+  }
+
+  const countOf = async (user: TestUser) =>
+    (await server.platform.database.query<{ n: number }>(user, 'select count(*)::int as n from file_stored')).rows[0]!.n;
+
+  it('S-07 nothing is kept of a file whose sender has signed out while it came, in his personal identity too', async () => {
+    const user = await signInForTest(server.platform);
+    const goOn = await begin(user);
+    expect((await server.call(account.logOut, {}, user)).code).toBe(200);
+    expect((await goOn()).code).toBe(401);
+    expect(await incoming()).toEqual([]);
+    expect(await countOf(user)).toBe(0);
+  });
+
+  it('S-07 of who stays signed in it is kept', async () => {
+    const user = await signInForTest(server.platform);
+    expect((await (await begin(user))()).code).toBe(200);
+    expect(await countOf(user)).toBe(1);
+  });
+
+  it('S-10 one table of somebody else is looked at before the many large pictures that came first', async () => {
+    const [much, one] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    const large = await makePicture('jpeg', 3_000, 3_000);
+    let looked = 0;
+    const all = Array.from({ length: 10 }, (_, at) => upload(large, `${at}.jpg`, much).then(({ code }) => (looked++, code)));
+    await waitFor('the first of them', async () => looked > 0);
+    expect((await upload(csv, 'a.csv', one)).code).toBe(200);
+    // Those that were looked at while it came in and was written down; in the order of their coming all would be.
+    expect(looked).toBeLessThanOrEqual(8);
+    expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
+  }, 60_000);
+});
+
 describe('who may see a file', () => {
   it('S-01 its own identity alone; foreign and absent answer alike, and without a session nothing is said', async () => {
     const { data } = await upload(csv, 'a.csv');
@@ -250,15 +307,19 @@ describe('who may see a file', () => {
   });
 });
 
-it('an identity uploads so many files within 24 hours; others go on', async () => {
+// Whose the files are, and who uploaded them.
+it.each([
+  ['an identity, by whomever', true, false],
+  ['a person, for whichever of his identities', false, true],
+])('S-10 uploads so many files within 24 hours: %s; others go on', async (_who, isOfIdentity, isByPerson) => {
   const user = await signInForTest(server.platform);
   await inTransaction(server.platform.database, 'system', async (tx) => {
     const { insertFile } = await import('./store');
     for (let made = 1; made < filesPerDay; made++) {
       const row = {
         address: makeToken(24),
-        ownerKey: user.ownerKey,
-        userId: user.userId,
+        ownerKey: isOfIdentity ? user.ownerKey : 'c:1',
+        userId: isByPerson ? user.userId : 1,
         digest: '0'.repeat(64),
         kind: 'csv' as const,
         name: 'a.csv',
@@ -270,6 +331,17 @@ it('an identity uploads so many files within 24 hours; others go on', async () =
   expect((await upload(csv, 'a.csv', user)).code).toBe(200);
   expect(await upload(csv, 'a.csv', user)).toMatchObject({ code: 429, refusal: 'file.uploadedEnough' });
   expect((await upload(csv, 'a.csv')).code).toBe(200);
+});
+
+it('an invoice that the tax office made takes nothing of what its owner may upload', async () => {
+  const user = await signInForTest(server.platform);
+  await server.platform.database.query(
+    'system',
+    `insert into file_stored (address, owner_key, uploaded_by, digest, kind, name, bytes, created_at, is_kept, used_as)
+     select 'invoice' || n || $1::text, $1, $2, repeat('0', 64), 'pdf', 'a.pdf', 1, $3, true, 'invoice' from generate_series(1, $4::int) n`,
+    [user.ownerKey, user.userId, new Date(clock.nowMs()), filesPerDay],
+  );
+  expect((await upload(csv, 'a.csv', user)).code).toBe(200);
 });
 
 it('what nobody used is deleted after a week, what broke off and objects without a file after a day', async () => {

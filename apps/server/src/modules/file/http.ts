@@ -1,14 +1,11 @@
 import { file } from '@mastlight/domain/file/contract';
-import { contentTypes } from '@mastlight/domain/file/file-kind';
 import { uploadsPerHour } from '@mastlight/domain/file/limits';
 import { implement, type Route } from '../../platform/http/route';
+import { fileHeaders } from './file-headers';
+import { openFile } from './operations/open-file';
 import { uploadFile } from './operations/upload-file';
 import type { FileParts } from './parts';
-import { refuseStore } from './refuse-store';
 import { findFile } from './queries/find-file';
-
-/** S-10: whatever a browser takes a file for, it runs nothing of it and loads nothing for it. */
-const fileHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 /** Binds the contract to the operations. */
 export function createRoutes(parts: FileParts): Route[] {
@@ -18,10 +15,10 @@ export function createRoutes(parts: FileParts): Route[] {
       return uploadFile(parts, session, form);
     },
     async fetch({ address }, { own, reply }) {
-      const { digest, kind, name } = own.found(await findFile(parts.database, address, own.ownerKey));
-      const body = own.found(await parts.store.open(digest).catch((error: unknown) => Promise.reject(refuseStore(error))));
+      const found = own.found(await findFile(parts.database, address, own.ownerKey));
+      const answer = own.found(await openFile(parts, found));
       void reply.headers(fileHeaders);
-      return own.answer({ contentType: contentTypes[kind], fileName: name, body });
+      return own.answer(answer);
     },
   });
 }

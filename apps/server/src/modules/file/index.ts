@@ -9,13 +9,17 @@ import { createFolderStore } from '../../platform/gateways/object-store/folder-s
 import { createS3Store } from '../../platform/gateways/object-store/s3-store';
 import { CallTurns } from '../../platform/http/call-turns';
 import type { Platform, ServerModule } from '../../platform/module';
+import { FairTurn } from './fair-turn';
 import type { FileDoor } from './file-door';
 import { createRoutes } from './http';
 import { ownFiles } from './own-data';
 import { defineCleanUp } from './jobs/clean-up';
+import { openUsed } from './operations/open-file';
+import { keepMade } from './operations/keep-file';
 import type { FileParts } from './parts';
 import { useFiles } from './use-files';
 
+export { fileHeaders } from './file-headers';
 export type { FileDoor } from './file-door';
 
 /** Files that come in at once: each takes a socket and up to 20 MB of disk until it was looked at. */
@@ -38,7 +42,7 @@ export function createFileModule(platform: Platform): { readonly module: ServerM
     turns: {
       ofPerson: new CallTurns({ inFlightMax: uploadsOfPersonMax, waitingMax: 0, waitMs: 0 }),
       ofAll: new CallTurns({ inFlightMax: uploadsAtOnceMax, waitingMax: 0, waitMs: 0 }),
-      ofInspection: new CallTurns({ inFlightMax: 1, waitingMax: uploadsAtOnceMax, waitMs: inspectionWaitMs }),
+      ofInspection: new FairTurn({ waitingMax: uploadsAtOnceMax, waitMs: inspectionWaitMs }, () => performance.now()),
     },
   };
   return {
@@ -54,5 +58,7 @@ export function createFileModule(platform: Platform): { readonly module: ServerM
       },
     },
     ...useFiles,
+    open: (ownerKey, url, use) => openUsed(parts, ownerKey, url, use),
+    keepMade: (owner, made) => keepMade(parts, owner, made),
   };
 }

@@ -7,10 +7,12 @@ import { deleteOwned, markUsed } from './store';
 const kindsOf: Readonly<Record<FileUse, readonly FileKind[]>> = {
   avatar: ['png', 'jpg'],
   licence: ['png', 'jpg', 'pdf'],
+  invoice: ['pdf'],
+  voucher: ['png', 'jpg', 'pdf'],
 };
 
 /** How others put files to use. */
-export const useFiles: FileDoor = {
+export const useFiles: Omit<FileDoor, 'open' | 'keepMade'> = {
   async takeUse(tx, { ownerKey }, url, use, keeperKey = ownerKey) {
     const address = addressOfUrl(url);
     return address !== null && (await markUsed(tx, { address, ownerKey, keeperKey, use, kinds: kindsOf[use] }));

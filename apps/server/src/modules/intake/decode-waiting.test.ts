@@ -23,8 +23,8 @@ const report = (containerNo: string): Buffer =>
   );
 
 function intakeWith(applyMessages: (real: TrackingDoor['applyMessages']) => TrackingDoor['applyMessages']) {
-  const { follow, tracking } = doorsForTest(server.platform);
-  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, follow);
+  const { follow, tracking, dispatch } = doorsForTest(server.platform);
+  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, follow, dispatch);
 }
 
 async function states(): Promise<string[]> {

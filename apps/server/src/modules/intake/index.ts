@@ -9,6 +9,7 @@ import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
+import type { DispatchDoor } from '../dispatch/index';
 import type { TrackingDoor } from '../tracking/index';
 import { countReceipts } from './queries/count-receipts';
 import { DecodingRequests } from './request-decoding';
@@ -36,11 +37,12 @@ export { ageSeconds, totalOf } from './queries/count-messages';
 /** Lanes that one process decodes at once; each holds a worker and a connection, and reading takes the processor. */
 const lanesAtOnceMax = 3;
 
-/** Builds the module on tracking's door and on follow's, which decides who may see a raw message. */
+/** Builds the module on tracking's door, on follow's, which decides who may see a raw message, and on dispatch's, which hears receipts. */
 export function createIntakeModule(
   platform: Platform,
   tracking: TrackingDoor,
   { findFollowed }: Pick<FollowDoor, 'findFollowed'>,
+  dispatch: Pick<DispatchDoor, 'hear'>,
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
   const inboxDirectory = join(platform.config.dataDir, 'inbox');
@@ -51,7 +53,7 @@ export function createIntakeModule(
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();
   const work = new LaneWork<DecodingLane>(lanesAtOnceMax, (lane, isBehind) =>
-    decodeLane({ platform, tracking, onDecided: () => inbox?.wake() }, lane, isBehind, stopping.signal),
+    decodeLane({ platform, tracking, dispatch, onDecided: () => inbox?.wake() }, lane, isBehind, stopping.signal),
   );
   const door: IntakeDoor = {
     receiveMessage: (message) => receiving.receiveOne(message),

@@ -30,7 +30,7 @@ import { findHeardBills } from './queries/find-heard-bills';
 import { findHeardBookings } from './queries/find-heard-bookings';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
-import { findSkews } from './queries/find-sources';
+import { findSkews, findSources } from './queries/find-sources';
 import { findTakeouts } from './queries/find-takeouts';
 import { findBoxesOnCall } from './queries/find-boxes-on-call';
 import { loadFirstHeard } from './store/bills';
@@ -116,6 +116,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     countOthers: (session, count) => countOthers(platform, session, count),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
     newestHeardMs: (port) => findNewestHeard(database, port),
+    findSources: (port) => findSources(database, port),
     findSkews: () => findSkews(database),
   };
 }

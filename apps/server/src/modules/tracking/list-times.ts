@@ -5,34 +5,45 @@ import { wireTime } from '../../platform/list/wire-time';
 import type { Platform } from '../../platform/module';
 import type { TrackingDoor } from './tracking-door';
 
+/** When a port and its sources were last heard. */
+type Heard = Pick<PageTimes, 'sourceTime' | 'heardSources'>;
+
 /** The age of the newest message is shown in minutes; a second is fresh. */
 const freshForMs = 1_000;
 
 /** The times of a product's lists. When a port was last heard of is asked for at most once a second however many are open. */
 export class ListTimes {
-  readonly #known = new Map<PortCode, { readonly askedMs: number; readonly heardMs: Promise<number | null> }>();
+  readonly #known = new Map<PortCode, { readonly askedMs: number; readonly heard: Promise<Heard> }>();
 
   constructor(
     readonly platform: Pick<Platform, 'clock' | 'portClock'>,
-    readonly tracking: Pick<TrackingDoor, 'newestHeardMs'>,
+    readonly tracking: Pick<TrackingDoor, 'newestHeardMs' | 'findSources'>,
   ) {}
 
   /** Asks `find` for a page as of a port time in whole ms, and gives it with that time and when its port was last heard of. */
   async beside<Page extends object>(port: PortCode, find: (portNowMs: number) => Promise<Page>): Promise<Page & PageTimes> {
     const { portClock } = this.platform;
     const portNowMs = Math.trunc(portClock.nowMs());
-    const [page, heardMs] = await Promise.all([find(portNowMs), this.#newestHeardMs(port)]);
-    return { ...page, sourceTime: wireTime(heardMs), portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() };
+    const [page, heard] = await Promise.all([find(portNowMs), this.#findHeard(port)]);
+    return { ...page, ...heard, portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() };
   }
 
-  #newestHeardMs(port: PortCode): Promise<number | null> {
+  #findHeard(port: PortCode): Promise<Heard> {
     const nowMs = this.platform.clock.nowMs();
     const known = this.#known.get(port);
-    if (known && Math.abs(nowMs - known.askedMs) < freshForMs) return known.heardMs;
-    const heardMs = this.tracking.newestHeardMs(port);
-    this.#known.set(port, { askedMs: nowMs, heardMs });
+    if (known && Math.abs(nowMs - known.askedMs) < freshForMs) return known.heard;
+    const heard = this.#askHeard(port);
+    this.#known.set(port, { askedMs: nowMs, heard });
     // A failed question must be asked again at once.
-    heardMs.catch(() => this.#known.delete(port));
-    return heardMs;
+    heard.catch(() => this.#known.delete(port));
+    return heard;
+  }
+
+  async #askHeard(port: PortCode): Promise<Heard> {
+    const [newestMs, sources] = await Promise.all([this.tracking.newestHeardMs(port), this.tracking.findSources(port)]);
+    return {
+      sourceTime: wireTime(newestMs),
+      heardSources: sources.flatMap(({ source, heardTime: time }) => (time === null ? [] : [{ source, time }])),
+    };
   }
 }

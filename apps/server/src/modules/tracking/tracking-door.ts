@@ -1,4 +1,5 @@
 import type { CallStatus } from '@mastlight/domain/tracking/call-status';
+import type { HeardSource } from '@mastlight/domain/tracking/contract';
 import type { Fact } from '@mastlight/domain/tracking/fact';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
 import type { Takeout } from '@mastlight/domain/tracking/takeouts';
@@ -168,6 +169,8 @@ export interface TrackingDoor {
   subjectsOfMessage(messageId: number): Promise<MessageSubjects>;
   /** Port time of the newest fact of a port; null when there is none. */
   newestHeardMs(port: PortCode): Promise<number | null>;
+  /** How each source of a port is heard, in the order of its profile. */
+  findSources(port: PortCode): Promise<readonly HeardSource[]>;
   /** Sources whose clock stood most of a day off, be it long ago: by how much it does now, and how often it did. */
   findSkews(): Promise<ReadonlyMap<string, { readonly skewSeconds: number | null; readonly skewed: number }>>;
 }

@@ -23,9 +23,9 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
     'vessel-subscription',
     vesselSubscription,
     {
-      subscribeVessels: async ({ systemKey, list }, { own }) => {
-        const told = await subscribeVessels(parts, own, systemKey, list);
-        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })) });
+      subscribeVessels: async ({ systemKey, list, allowReal }, { own }) => {
+        const { told, fen } = await subscribeVessels(parts, own, { port: systemKey, pairs: list, allowReal });
+        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })), coins: fen });
       },
       queryVessels: (filter, { own }) =>
         own.answer(times.beside(filter.systemKey, (portNowMs) => findVesselPage(database, own.ownerKey, filter, portNowMs))),

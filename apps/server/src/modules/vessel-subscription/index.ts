@@ -5,6 +5,7 @@
  */
 import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
+import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
@@ -14,13 +15,14 @@ import { timedVessels } from './operations/timed-vessels';
 import type { Parts } from './parts';
 import { vesselSubscriptionReactions } from './reactions';
 
-/** Builds the module on tracking's door and on follow's. */
+/** Builds the module on tracking's door, on follow's, and on billing's, which takes what it costs. */
 export function createVesselSubscriptionModule(
   platform: Platform,
   tracking: TrackingDoor,
   follow: FollowDoor,
+  billing: BillingDoor,
 ): { readonly module: ServerModule } {
-  const parts: Parts = { platform, tracking, follow };
+  const parts: Parts = { platform, tracking, follow, billing };
   return {
     module: {
       name: 'vessel-subscription',

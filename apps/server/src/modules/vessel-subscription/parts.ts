@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/module';
+import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 
@@ -7,4 +8,5 @@ export interface Parts {
   readonly platform: Platform;
   readonly tracking: TrackingDoor;
   readonly follow: FollowDoor;
+  readonly billing: BillingDoor;
 }

@@ -4,8 +4,6 @@ import type { Log } from '../log';
 import { poolConfig } from './pool-config';
 
 const everyMs = 500;
-/** The least question is answered in a millisecond; also on a machine that is very busy in less than this. */
-const silenceMs = 2_000;
 /** What came while this process itself stood still is read first. */
 const graceMs = 50;
 
@@ -18,8 +16,10 @@ export interface AnswerWatch {
  * own, and tells when it takes connections and gives no answers: frozen, or cut
  * off without a word. Statements that last are no sign of it. A database that
  * is gone says so to every caller and is not told here.
+ *
+ * @param silenceMs so long an answer may take: the least question takes a millisecond, on a busy machine some hundred
  */
-export function watchAnswers(connectionString: string, tell: (isSilent: boolean) => void, log: Log): AnswerWatch {
+export function watchAnswers(connectionString: string, silenceMs: number, tell: (isSilent: boolean) => void, log: Log): AnswerWatch {
   const over = new AbortController();
   let isSilent = false;
   const say = (now: boolean): void => {
@@ -32,9 +32,9 @@ export function watchAnswers(connectionString: string, tell: (isSilent: boolean)
 
   /** Asks until there is no answer. @throws Error when the database is gone */
   const ask = async (client: pg.Client): Promise<void> => {
-    if (!(await isInTime(client.connect()))) return say(true);
+    if (!(await isInTime(client.connect(), silenceMs))) return say(true);
     while (!over.signal.aborted) {
-      if (!(await isInTime(client.query('select 1')))) return say(true);
+      if (!(await isInTime(client.query('select 1'), silenceMs))) return say(true);
       say(false);
       await pause(everyMs, undefined, { signal: over.signal });
     }
@@ -59,13 +59,13 @@ export function watchAnswers(connectionString: string, tell: (isSilent: boolean)
   };
 }
 
-/** Whether something comes true in time; a failure is its own. */
-async function isInTime(answer: Promise<unknown>): Promise<boolean> {
+/** Whether something comes true within `ms`; a failure is its own. */
+async function isInTime(answer: Promise<unknown>, ms: number): Promise<boolean> {
   let hasCome = false;
   const coming = answer.then(() => (hasCome = true));
   const late = new AbortController();
   try {
-    await Promise.race([coming, pause(silenceMs, undefined, { signal: late.signal })]);
+    await Promise.race([coming, pause(ms, undefined, { signal: late.signal })]);
   } finally {
     late.abort();
   }

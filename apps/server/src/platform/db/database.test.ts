@@ -271,7 +271,8 @@ describe('loss of connections', () => {
     await killer.connect();
     await killer.query('select pg_terminate_backend($1)', [first]);
     await killer.end();
-    const second = await waitFor('another connection', () => pid().catch(() => 0));
+    // What fails while the pool hears of the death is no other connection.
+    const second = await waitFor('another connection', () => pid().catch(() => null));
     expect(second).not.toBe(first);
     expect(database.connections.lent).toBe(0);
   });

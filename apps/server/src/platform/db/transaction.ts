@@ -43,6 +43,16 @@ export function inTransaction<T>(database: Database, scope: Scope, work: (transa
   });
 }
 
+/**
+ * Makes sure that a session has not ended since its call was let in, in a transaction of whatever scope; for calls that
+ * take as long as their sender likes. One that acts for a company is held, as by `inTransaction`.
+ *
+ * @throws BusinessError 401 when it has.
+ */
+export function confirmSession(transaction: Transaction, { tokenDigest }: { readonly tokenDigest: string }): Promise<void> {
+  return holdSession(connectionOf(transaction), tokenDigest);
+}
+
 /** First of all: who ends sessions holds no rows of lists. */
 async function holdSession(connection: Connection, tokenDigest: string | undefined): Promise<void> {
   const { rows } = await connection.query<{ held: boolean }>(

@@ -7,6 +7,13 @@ import type { Log } from '../log';
 import { sendRefusal } from './answer';
 import { hangUpGently } from './hang-up-gently';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its callers are programs that look at the HTTP status alone (R-0-04 is for browsers). */
+    readonly goesByStatus?: boolean;
+  }
+}
+
 /** Time until a new try makes sense when the database is away. */
 const databaseRetrySeconds = 2;
 
@@ -25,7 +32,9 @@ export function registerErrorAnswers(app: FastifyInstance, log: Log): void {
     closeUnread(request, reply);
     // Said of a file that is not sent after all.
     for (const header of ['content-encoding', 'content-disposition']) void reply.removeHeader(header);
-    return sendRefusal(reply, request.id, refusal, refusal.code === 400 && !(error instanceof BusinessError) ? 400 : undefined);
+    // What is no refusal of ours is a fault of the request's form, or our own: a program that calls us sends it again after that.
+    const isTransport = refusal.code === 400 || (refusal.code === 500 && request.routeOptions.config.goesByStatus);
+    return sendRefusal(reply, request.id, refusal, isTransport && !(error instanceof BusinessError) ? refusal.code : undefined);
   });
 }
 

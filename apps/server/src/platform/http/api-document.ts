@@ -70,7 +70,7 @@ function describeOperation({ name, endpoint }: Route): Json {
     'x-policy': endpoint.policy,
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
     'x-idempotency': endpoint.idempotency,
-    'x-price-fen': endpoint.priceFen,
+    'x-fees': [...endpoint.fees],
     'x-refusals': endpoint.refusals.map(({ name, code, params }) => ({ name, code, params: jsonSchema(params, 'output') })),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -140,8 +140,8 @@ ${aliases.length > 0 ? `<p><small>${aliases.map((alias) => escapeHtml(alias.path
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}</section>`;
 }
 
-function rulesOf({ encoding, policy, permission, idempotency, priceFen }: Endpoint): string[] {
-  return [encoding, policy, ...(permission ? [permission] : []), idempotency, ...(priceFen > 0 ? [texts.price(priceFen)] : [])];
+function rulesOf({ encoding, policy, permission, idempotency, fees }: Endpoint): string[] {
+  return [encoding, policy, ...(permission ? [permission] : []), idempotency, ...(fees.length > 0 ? [texts.fees(fees)] : [])];
 }
 
 function shortType(schema: Json): string {

@@ -1,5 +1,5 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import type { CallTrace, Session } from './session';
+import type { CallTrace, KeyedCall, Session } from './session';
 
 /** The caller's own, as an answer; made by an ownership scope alone. */
 export class OwnedAnswer<T> {
@@ -34,6 +34,7 @@ export class OwnedScope implements Session {
   readonly permissions: Session['permissions'];
   readonly tokenDigest: string;
   readonly trace?: CallTrace;
+  readonly keyed?: KeyedCall;
 
   constructor(session: Session) {
     this.userId = session.userId;
@@ -43,6 +44,7 @@ export class OwnedScope implements Session {
     this.permissions = session.permissions;
     this.tokenDigest = session.tokenDigest;
     if (session.trace) this.trace = session.trace;
+    if (session.keyed) this.keyed = session.keyed;
   }
 
   /**

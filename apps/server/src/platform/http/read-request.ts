@@ -11,9 +11,9 @@ z.config({ localeError: describeIssue });
 const unstorable = /\0|\p{Surrogate}/u;
 const unstorableAll = new RegExp(unstorable, 'gu');
 
-/** Fields of a request, and names in all that it nests; no contract comes near. */
+/** Fields of a request, and names in all that it nests; no contract comes near that does not say so. */
 const topNamesMax = 100;
-const namesMax = 5_000;
+const usualNamesMax = 5_000;
 /** Items of all lists of a request: each costs more to check, and to refuse, than to send. No contract takes half of it. */
 const itemsMax = 20_000;
 const depthMax = 20;
@@ -28,7 +28,7 @@ const fieldNameMax = 64;
  * reason; the message repeats the first one.
  */
 export function readRequest<E extends Endpoint>(endpoint: E, raw: object): z.output<E['request']> {
-  refuseUnstorable(raw);
+  refuseUnstorable(raw, endpoint.maxBodyNames);
   const result = endpoint.request.safeParse(raw);
   if (result.success) return result.data as z.output<E['request']>;
   const fields: Record<string, string> = {};
@@ -82,7 +82,7 @@ function pathOf(place: Place): string {
  * @throws BusinessError 400 that names the field; also for more fields or items,
  * or a deeper nesting, than any contract knows.
  */
-export function refuseUnstorable(raw: object): void {
+export function refuseUnstorable(raw: object, namesMax = usualNamesMax): void {
   let names = 0;
   let items = 0;
   const waiting: Place[] = [{ above: null, key: '', value: raw, depth: 0 }];

@@ -24,7 +24,8 @@ const contract = {
   manager: get('/t/manager', { ...base, policy: 'session', permission: 'company.manage' }),
   openToManagers: get('/t/open', { ...base, policy: 'public', permission: 'company.manage' }),
   thing: get('/t/thing', { ...base, policy: 'owner', request: z.object({ id }), response: z.object({ owner: z.string(), id: z.int() }) }),
-  add: post('/t/add', { ...base, policy: 'session', idempotency: 'natural', priceFen: 50, refusals: [full] }),
+  hear: post('/t/hear', { ...base, policy: 'public', idempotency: 'natural', encoding: 'bytes', request: z.object({ body: z.any() }) }),
+  add: post('/t/add', { ...base, policy: 'session', idempotency: 'natural', fees: ['FEE_BLNO'], refusals: [full] }),
 };
 
 /** Things and whose they are. */
@@ -38,6 +39,7 @@ const routes = implement('t', contract, {
     const known = { owner, id: request.id, secret: 'secret' };
     return own.answer(known);
   },
+  hear: () => Promise.reject(new TypeError('broken')),
   add: () => Promise.reject(refuse(full, { max: 3 }, { field: 'name', retryAfterSeconds: 9 })),
 });
 
@@ -142,6 +144,12 @@ describe('an owner', () => {
   });
 });
 
+it('P-05 a fault of ours is a status of HTTP to a program that calls, which looks at nothing else', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => quiet.mockRestore());
+  expect(await call('/t/hear', null, 'POST')).toMatchObject({ http: 500, code: 500 });
+});
+
 describe('a refusal', () => {
   it('travels by its name and parameters, beside the sentence', async () => {
     expect(await call('/t/add', 'w', 'POST')).toEqual({
@@ -161,7 +169,7 @@ describe('a refusal', () => {
     const { paths } = (await describeApi(routes)) as { paths: Record<string, Record<string, object>> };
     expect(paths['/t/add']!['post']).toMatchObject({
       'x-idempotency': 'natural',
-      'x-price-fen': 50,
+      'x-fees': ['FEE_BLNO'],
       'x-refusals': [{ name: 't.full', code: 400, params: { properties: { max: { type: 'integer' } } } }],
     });
     expect(paths['/t/manager']!['get']).toMatchObject({ 'x-permission': 'company.manage', 'x-idempotency': 'natural', 'x-refusals': [] });

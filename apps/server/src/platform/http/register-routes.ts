@@ -9,6 +9,7 @@ import type { SecurityEventName, SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
 import type { Allowance, CallLimits } from './call-limits';
 import type { CallTurns } from './call-turns';
+import { readCallKey } from './call-key';
 import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
 import { OwnedAnswer, OwnedScope } from './owned';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
@@ -66,6 +67,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       for (const url of [path, gatewayPrefix + path]) {
         app.route({
           method: route.endpoint.method,
+          config: { goesByStatus: route.endpoint.encoding === 'bytes' },
           url: url.replace(/\{(\w+)\}/g, ':$1'),
           ...(route.endpoint.maxBodyBytes ? { bodyLimit: route.endpoint.maxBodyBytes } : {}),
           onRequest: async (request, reply) => {
@@ -221,8 +223,13 @@ async function answerCall(
 ): Promise<FastifyReply> {
   const { endpoint, handle, response, fixed } = route;
   const found = await confirmSession(route, request, deps);
-  const session = found && { ...found, trace: { requestId: request.id, ipDigest: deps.digestAddress(request.ip) } };
   const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
+  const keyed = found && readCallKey(route, request.headers['idempotency-key'], found, input);
+  const session = found && {
+    ...found,
+    trace: { requestId: request.id, ipDigest: deps.digestAddress(request.ip) },
+    ...(keyed ? { keyed } : {}),
+  };
   let code = 200;
   const ownId = session?.userId ?? null;
   const { tell, count } = watchCall(route, request, deps);

@@ -11,8 +11,18 @@ export interface Session {
   readonly permissions: readonly Permission[];
   /** By which request it acts; none for what nobody calls for. */
   readonly trace?: CallTrace;
+  /** What its caller named the call by, where he did: sent again by that name it is done once. */
+  readonly keyed?: KeyedCall;
   /** SHA-256 of the token; names the session without being able to use it. */
   readonly tokenDigest: string;
+}
+
+/** A call with an `Idempotency-Key`. */
+export interface KeyedCall {
+  /** SHA-256 of who calls and of his key. */
+  readonly keyDigest: Buffer;
+  /** SHA-256 of what he asks for. */
+  readonly bodyDigest: Buffer;
 }
 
 /** What is kept of a request beside what it did: enough to find it again, not enough to find its caller's address. */

@@ -37,9 +37,23 @@ export function requireColumns<Column>(
   });
 }
 
-/** The answer that is the file, streamed row by row; `portNowMs` is the port time at which the list reads so. */
-export function answerListFile({ columns, rows, sheetName, nameOf }: ListFile, portNowMs: number): FileAnswer {
-  return { contentType: xlsxContentType, fileName: nameOf(momentOfFile(portNowMs)), body: xlsxStream({ name: sheetName, columns, rows }) };
+/**
+ * The answer that is the file, streamed row by row; `portNowMs` is the port time at which the list reads so. Its first row
+ * is read before the answer begins, so that a refusal, or a database that is away, still finds its envelope.
+ */
+export async function answerListFile({ columns, rows, sheetName, nameOf }: ListFile, portNowMs: number): Promise<FileAnswer> {
+  const source = rows[Symbol.asyncIterator]();
+  const first = await source.next();
+  async function* all(): AsyncGenerator<SheetCell[]> {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
+  return {
+    contentType: xlsxContentType,
+    fileName: nameOf(momentOfFile(portNowMs)),
+    body: xlsxStream({ name: sheetName, columns, rows: all() }),
+  };
 }
 
 /** A cell of a file: as the screen shows it, a time whole and as a time. */

@@ -9,14 +9,13 @@ import { setLanguage } from '../../platform/catalogue';
 import { queryClient } from '../../platform/query-client';
 import { clearSession, saveLogin, useSession } from '../../platform/session';
 import { installFakeGateway } from '../../testing/fake-gateway';
-import { render, type } from '../../testing/render';
+import { render, type, until, untilShown } from '../../testing/render';
 import { declaredPages } from '../declared-pages';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 import { isSearchable, offerPages } from './commands';
 
 /** A busy machine takes its time. */
-const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 let shown: Awaited<ReturnType<typeof render>>;
 let router: ReturnType<typeof createAppRouter>;
@@ -34,13 +33,11 @@ async function open(): Promise<HTMLInputElement> {
   history.replaceState(null, '', '/401');
   router = createAppRouter();
   shown = await render(<Providers router={router} />);
-  await until(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     if (!shown.container.querySelector('.header')) throw new Error('still loading');
   });
   await press('k', { ctrlKey: true });
-  return until(async () => {
-    await act(async () => undefined);
+  return untilShown(() => {
     const input = document.querySelector<HTMLInputElement>('.command-input');
     if (!input) throw new Error('still loading');
     input.focus();
@@ -108,8 +105,7 @@ describe('by keys', () => {
   test('切换身份 opens its dialog', async () => {
     await type(await open(), '切换');
     await press('Enter');
-    await until(async () => {
-      await act(async () => undefined);
+    await untilShown(() => {
       expect(document.querySelector('dialog h2')?.textContent).toBe('当前身份');
     });
   });
@@ -118,8 +114,7 @@ describe('by keys', () => {
 describe('what it finds', () => {
   test('a bill, a box or a ship in whichever port it is followed; Enter opens the bill', async () => {
     await type(await open(), 'COSU640');
-    await until(async () => {
-      await act(async () => undefined);
+    await untilShown(() => {
       expect(options()[0]).toBe('COSU6400000001青岛 · DEMO STAR/001E');
     });
     const asked = gateway.calls.filter(({ path }) => path === billSubscription.queryBillPage.path);

@@ -11,6 +11,7 @@ import { useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
 import { shellTexts } from '../texts';
 import { isSearchable, offerPages } from './commands';
+import { said } from '../../platform/said';
 import './command-bar.css';
 
 /** One thing to do: its sign, its words, and what it does. */
@@ -50,7 +51,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
       id: `bill ${port} ${billNo}`,
       icon: 'doc',
       label: billNo,
-      note: [findPort(port)?.name, call].filter(Boolean).join(' · '),
+      note: [said(findPort(port)?.name), call].filter(Boolean).join(' · '),
       act: go('/detail', { blno: billNo, port }),
     })),
     ...offerPages(declaredPages, session, typed).map(({ path, title }): Command => ({

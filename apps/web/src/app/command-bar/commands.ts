@@ -2,6 +2,7 @@ import { productName } from '../../platform/brand';
 import type { DeclaredPage } from '../../platform/page-route';
 import type { SessionState } from '../../platform/session';
 import { findEntry } from '../access';
+import { said } from '../../platform/said';
 
 /** A page that the command bar offers. */
 export type OfferedPage = Pick<DeclaredPage, 'path' | 'title'>;
@@ -15,7 +16,7 @@ const notOffered = new Set(['/404', '/401', '/detail', '/invite']);
  */
 export function offerPages(pages: readonly DeclaredPage[], session: SessionState, typed: string): readonly OfferedPage[] {
   const text = typed.trim().toLowerCase();
-  return pages.filter(
+  const found = pages.filter(
     ({ path, title, access, offeredTo, frame, plan }) =>
       frame !== 'bare' &&
       plan === undefined &&
@@ -23,8 +24,9 @@ export function offerPages(pages: readonly DeclaredPage[], session: SessionState
       title !== productName &&
       findEntry(access, session) === 'open' &&
       findEntry(offeredTo, session) === 'open' &&
-      (text === '' || title.toLowerCase().includes(text) || path.toLowerCase().includes(text)),
+      (text === '' || said(title).toLowerCase().includes(text) || path.toLowerCase().includes(text)),
   );
+  return found.map(({ path, title }) => ({ path, title: said(title) }));
 }
 
 /** Whether what was typed may be a bill, a box or a ship: two signs or more. */

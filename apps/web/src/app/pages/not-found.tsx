@@ -5,6 +5,7 @@ import { menu } from '../menu';
 import { plannedPages } from '../planned-pages';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
+import { said } from '../../platform/said';
 import './app-page.css';
 
 /** The pages of the menu that are there, at most three. */
@@ -42,7 +43,7 @@ export function NotFoundPage() {
       <nav className="app-page-links" aria-label={say('usualPages')}>
         {usualPages.map((entry) => (
           <Link key={entry.path} to={entry.path}>
-            {entry.title}
+            {said(entry.title)}
           </Link>
         ))}
       </nav>

@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { plannedPages } from '../planned-pages';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
+import { said } from '../../platform/said';
 import './app-page.css';
 
 /** A module that is not built yet: says so, what it will do, and leads back (R-0-14). */
@@ -14,8 +15,8 @@ export function UnderConstructionPage() {
   return (
     <div className="app-page-sea">
       <EmptySea
-        title={say('underConstruction', { page: page?.title ?? '' })}
-        text={page?.plan}
+        title={say('underConstruction', { page: said(page?.title) ?? '' })}
+        text={said(page?.plan)}
         action={{ label: say('backToTracking'), onSelect: () => void router.navigate({ to: '/logistics' }) }}
       />
     </div>

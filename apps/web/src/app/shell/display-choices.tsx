@@ -9,7 +9,7 @@ import './display-choices.css';
 export function DisplayChoices() {
   const say = useTexts(shellTexts);
   const theme = useTheme((state) => state.theme);
-  const chosen = useLanguage((state) => state.chosen);
+  const language = useLanguage((state) => state.language);
   return (
     <>
       <div className="display-choice">
@@ -25,13 +25,11 @@ export function DisplayChoices() {
         <span>{say('language')}</span>
         <SegmentedControl
           label={say('language')}
-          value={chosen}
+          value={language}
           segments={languages.map((value) => ({ value, label: say(`languages.${value}`) }))}
-          onChange={(language) => void setLanguage(language)}
+          onChange={(chosen) => void setLanguage(chosen)}
         />
       </div>
-      {/* Before the press, not after it. */}
-      <p className="display-choice-note">{say('languageNote')}</p>
     </>
   );
 }

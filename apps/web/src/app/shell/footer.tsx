@@ -11,7 +11,7 @@ import './footer.css';
 export function Footer() {
   const say = useTexts(shellTexts);
   const sayPlatform = useTexts(platformTexts);
-  const chosen = useLanguage((state) => state.chosen);
+  const language = useLanguage((state) => state.language);
   return (
     <footer className="footer">
       <ul className="footer-contacts">
@@ -34,13 +34,7 @@ export function Footer() {
         </button>
         <span className="footer-languages">
           {languages.map((value) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={value === chosen}
-              data-tip={say('languageNote')}
-              onClick={() => void setLanguage(value)}
-            >
+            <button key={value} type="button" lang={value} aria-pressed={value === language} onClick={() => void setLanguage(value)}>
               {say(`languages.${value}`)}
             </button>
           ))}

@@ -2,6 +2,7 @@ import { Logo } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useShownDialog } from '../../features/account';
+import { HeaderWallet } from '../../features/billing';
 import { ReleaseNotes } from '../../features/notice';
 import { MobileHeadOutlet } from '../../platform/mobile-head';
 import { MainMenu } from './main-menu';
@@ -41,6 +42,7 @@ export function Header({ path }: { readonly path: string }) {
         <MainMenu path={path} />
         <MobileHeadOutlet place="tools" className="header-tools" />
         <ReleaseNotes isHeldBack={isAccountDialogOpen} />
+        <HeaderWallet />
         <UserCorner />
       </div>
       <MobileHeadOutlet place="below" className="header-below" />

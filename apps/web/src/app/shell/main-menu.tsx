@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
+import { said } from '../../platform/said';
 import './main-menu.css';
 
 /** R-2.5-01: less than this may be hidden without an arrow. */
@@ -61,9 +62,9 @@ export function MainMenu({ path }: { readonly path: string }) {
               className="main-menu-entry"
               aria-current={entry === active ? 'page' : undefined}
               data-planned={entry.plan !== undefined || undefined}
-              data-tip={entry.plan === undefined ? entry.menu.tip : `${say('planned')} · ${entry.plan}`}
+              data-tip={entry.plan === undefined ? said(entry.menu.tip) : `${say('planned')} · ${said(entry.plan)}`}
             >
-              {entry.title}
+              {said(entry.title)}
               {entry.plan !== undefined && <span className="ml-visually-hidden">{say('planned')}</span>}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
+import { said } from '../../platform/said';
 
 /** Every module under the menu icon; the one on show is ticked. */
 export function ModuleList(props: { readonly anchor: HTMLElement; readonly path: string; readonly onClose: () => void }) {
@@ -17,9 +18,9 @@ export function ModuleList(props: { readonly anchor: HTMLElement; readonly path:
       onClose={props.onClose}
       items={menu.map((entry) => ({
         id: entry.path,
-        label: entry.title,
+        label: said(entry.title),
         isChecked: entry === active,
-        hint: entry.plan === undefined ? entry.menu.tip : say('planned'),
+        hint: entry.plan === undefined ? said(entry.menu.tip) : say('planned'),
         onSelect: () => void router.navigate({ to: entry.path }),
       }))}
     />

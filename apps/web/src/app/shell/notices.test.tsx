@@ -7,12 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../platform/catalogue';
 import { clearSession } from '../../platform/session';
 import { sendSignal } from '../../platform/signals';
-import { press, render } from '../../testing/render';
+import { press, render, until, untilShown } from '../../testing/render';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 
 /** A busy machine takes its time. */
-const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 let shown: Awaited<ReturnType<typeof render>>;
 let router: ReturnType<typeof createAppRouter>;
@@ -21,8 +20,7 @@ async function open(path: string): Promise<void> {
   history.replaceState(null, '', path);
   router = createAppRouter();
   shown = await render(<Providers router={router} />);
-  await until(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     if (router.state.status !== 'idle') throw new Error('still loading');
   });
 }

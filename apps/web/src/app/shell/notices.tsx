@@ -2,7 +2,9 @@ import { AlertDialog, Button, showToast, ToastHost, TooltipHost } from '@mastlig
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { askForLogin, endSession, takeLogoutReason } from '../../features/account';
+import { ChargeQuestions } from '../../features/billing';
 import { wasSwitchRefused } from '../../features/company';
+import { keepWayBack } from '../../features/top-up';
 import { textsOf, useTexts } from '../../platform/catalogue';
 import { onSignal } from '../../platform/signals';
 import { shellTexts } from '../texts';
@@ -45,6 +47,7 @@ export function Notices() {
     <>
       <ToastHost />
       <TooltipHost />
+      <ChargeQuestions />
       {isBalanceShort && (
         <AlertDialog
           title={say('balanceTitle')}
@@ -56,6 +59,7 @@ export function Notices() {
                 variant="primary"
                 onClick={() => {
                   setIsBalanceShort(false);
+                  keepWayBack();
                   void router.navigate({ to: '/pay/charge' });
                 }}
               >

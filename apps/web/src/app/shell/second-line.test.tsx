@@ -7,7 +7,7 @@ import { useShownDialog } from '../../features/account';
 import { keepIdentity, clearSession, saveLogin, useSession } from '../../platform/session';
 import { installFakeGateway } from '../../testing/fake-gateway';
 import { listInRouter } from '../../testing/list-in-router';
-import { press, render } from '../../testing/render';
+import { press, render, untilShown } from '../../testing/render';
 import { SecondLine } from './second-line';
 
 let shown: Awaited<ReturnType<typeof render>>;
@@ -30,13 +30,9 @@ async function show(): Promise<HTMLElement> {
     </QueryClientProvider>
   );
   shown = await render(listInRouter(page, '/user/userinfo').node);
-  await vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      expect(shown.container.querySelector('.header-line')).not.toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  await untilShown(() => {
+    expect(shown.container.querySelector('.header-line')).not.toBeNull();
+  });
   return shown.container;
 }
 

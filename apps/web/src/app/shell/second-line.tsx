@@ -9,6 +9,7 @@ import { useIdentityName } from '../identity-name';
 import { useConnection } from '../../platform/connection';
 import { ConnectionLine } from '../../platform/connection-line';
 import { shellTexts } from '../texts';
+import { said } from '../../platform/said';
 
 /** For whom everything on the page is done, at every moment; a press leads to the choice. */
 function CurrentIdentity() {
@@ -66,7 +67,7 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
           <ol className="header-crumbs">
             {home && path !== home.path && (
               <li>
-                <Link to={home.path}>{home.title}</Link>
+                <Link to={home.path}>{said(home.title)}</Link>
               </li>
             )}
             <li aria-current="page">{title}</li>

@@ -1,11 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShownDialog } from '../../features/account';
 import { Ads } from '../../features/ad';
 import { CommandBarHost } from '../command-bar/command-bar-host';
 import { hasFooter } from '../menu';
 import { useTexts } from '../../platform/catalogue';
-import { showPartly } from '../../platform/language';
 import { shellTexts } from '../texts';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -16,8 +15,6 @@ import './shell.css';
 /** The frame of a page: night header with the menu, the page, footer, tool bar; on phones a tab bar. */
 export function Shell() {
   const say = useTexts(shellTexts);
-  // Menu, lists and what the ports say have no English: before half of a page has it, none has.
-  useLayoutEffect(showPartly, []);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const mainRef = useRef<HTMLElement>(null);
   const lastPath = useRef(path);

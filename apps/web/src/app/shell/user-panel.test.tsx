@@ -1,17 +1,15 @@
 // Guarantee: the user's menu names who acts, for whom and as what, leads where its entries say, and asks before it logs out.
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
-import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../platform/catalogue';
 import { clearSession, saveIdentity, saveLogin, useSession } from '../../platform/session';
 import { installFakeGateway, succeed } from '../../testing/fake-gateway';
-import { press, render } from '../../testing/render';
+import { press, render, until, untilShown } from '../../testing/render';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 
 /** A busy machine takes its time. */
-const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 let shown: Awaited<ReturnType<typeof render>>;
 let router: ReturnType<typeof createAppRouter>;
@@ -21,15 +19,13 @@ async function openMenu(): Promise<HTMLElement> {
   history.replaceState(null, '', '/401');
   router = createAppRouter();
   shown = await render(<Providers router={router} />);
-  const corner = await until(async () => {
-    await act(async () => undefined);
+  const corner = await untilShown(() => {
     const found = document.querySelector('.user-corner');
     if (!found) throw new Error('still loading');
     return found;
   });
   await press(corner);
-  return until(async () => {
-    await act(async () => undefined);
+  return untilShown(() => {
     const panel = document.querySelector<HTMLElement>('.user-panel');
     if (!panel) throw new Error('still loading');
     return panel;
@@ -102,8 +98,7 @@ describe('where it leads', () => {
 
   test('R-2.5-14 切换身份 opens the dialog', async () => {
     await press(find(await openMenu(), '切换身份'));
-    await until(async () => {
-      await act(async () => undefined);
+    await untilShown(() => {
       expect(document.querySelector('dialog h2')?.textContent).toBe('当前身份');
     });
     await press([...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent === '关闭')!);

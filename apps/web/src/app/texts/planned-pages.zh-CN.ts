@@ -5,8 +5,6 @@ export const plannedWords = {
   '/abroad': { title: '海外跟踪', plan: '跟踪 15 家船公司的海外段：中转、预计到港、免费用箱期。', tip: '跟踪更清晰' },
   '/boxquery': { title: '物流可视化', plan: '在船、泊位和堆场的图上看一条船的每一个箱子。', tip: '宁波港EDI同步' },
   '/manifestQuery': { title: '舱单查询', plan: '查预配、运抵和装载舱单，并指出三者之间的差异。', tip: '海运/空运' },
-  '/sh_manifest': { title: '上海舱单', plan: '录入、核对并发送上海舱单，跟踪船代、海关、VGM 和装载回执。', tip: '30元/票' },
-  '/VGM': { title: 'VGM发送', plan: '录入并发送上海港 VGM，跟踪码头回执。', tip: '5元/箱' },
   '/assistant': { title: '义乌市采', plan: '按商户、货物和外商录入市场采购订单，生成申报资料。' },
   '/classAnalysis': { title: '提单分析', plan: '识别提单里的品名，给出 HS 编码、申报要素和税率。' },
   '/advertisement': { title: '供应商名录', plan: '按航线和服务找拖车、报关、仓库等供应商。' },
@@ -22,8 +20,4 @@ export const plannedWords = {
   '/user/messages': { title: '消息', plan: '截港变更、查验、退单和放行的提醒，按提单归在一起。' },
   '/user/pre-sheet': { title: '预配单设置', plan: '预配单的默认值和绑定的船代。' },
   '/user/vip': { title: '会员中心', plan: '会员等级、权益和用量，用火币升级。' },
-  '/pay/charge': { title: '充值中心', plan: '充值火币，看余额、免费额度和本月用量。' },
-  '/pay/chargeHistory': { title: '充值记录', plan: '每一笔充值的时间、金额和状态。' },
-  '/pay/accountRecord': { title: '消费记录', plan: '每一笔消费：哪张提单、哪项功能、多少火币。' },
-  '/pay/ticketList': { title: '发票管理', plan: '按充值开票，看开票进度。', label: '我的发票' },
 } as const;

@@ -39,7 +39,6 @@ export const chinese = {
   theme: '外观',
   themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
   language: '语言',
-  languageNote: 'English 目前用于登录、注册和邀请页，其余页面是中文',
   commands: {
     title: '去哪里，找什么',
     placeholder: '页面、提单号、箱号、船名',

@@ -1,18 +1,16 @@
 // Guarantee: the user centre's side menu has the groups and entries of R-2.3-30, as far as the identity of now sees them, and
 // collapses for good.
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../platform/catalogue';
 import { clearSession, saveIdentity, saveLogin, useSession } from '../../platform/session';
-import { press, render } from '../../testing/render';
+import { press, render, until, untilShown } from '../../testing/render';
 import { declaredPages } from '../declared-pages';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 import { sideMenuFor } from './side-menu';
 
 /** A busy machine takes its time. */
-const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 const words = { person: '个人中心', finance: '我的财务', company: '企业管理', client: '客户公司管理' } as const;
 const shownTo = () =>
@@ -57,8 +55,7 @@ async function open(path: string) {
   history.replaceState(null, '', path);
   const router = createAppRouter();
   const shown = await render(<Providers router={router} />);
-  await until(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     if (!shown.container.querySelector('.side-menu')) throw new Error('still loading');
   });
   return { router, shown };
@@ -88,8 +85,7 @@ describe('how it stands', () => {
     history.replaceState(null, '', '/user/manage-colleague');
     const router = createAppRouter();
     const shown = await render(<Providers router={router} />);
-    await until(async () => {
-      await act(async () => undefined);
+    await untilShown(() => {
       expect(router.state.location.pathname).toBe('/401');
     });
     await shown.unmount();

@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
 import { shellTexts } from '../texts';
 import { sideMenuFor } from './side-menu';
+import { said } from '../../platform/said';
 import './user-centre.css';
 
 const collapsedKey = 'mastlight.sideMenuCollapsed';
@@ -32,7 +33,7 @@ export function UserCentre() {
               <h2 aria-hidden>{say(`sideMenu.groups.${group}`)}</h2>
               <ul>
                 {entries.map((entry) => {
-                  const label = entry.sideMenu.label ?? entry.title;
+                  const label = said(entry.sideMenu.label ?? entry.title);
                   return (
                     <li key={entry.path}>
                       <Link

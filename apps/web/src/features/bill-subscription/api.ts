@@ -12,6 +12,7 @@ import { inPortions } from '../../platform/list/in-portions';
 import { refreshProduct } from '../../platform/list/list-rows';
 import type { List } from '../../platform/list/use-list';
 import { hearPortClock } from '../../platform/port-clock';
+import type { Agreed } from '../billing';
 import { billSearch, deletedSearch, type BillSearch, type DeletedSearch } from './list-search';
 
 export type { BillRow };
@@ -134,12 +135,13 @@ export function portHeardQuery(port: PortCode) {
   });
 }
 
-/** Subscribes at one port; the other ports have paths of their own but take the same call with `systemKey`. */
-export function subscribeBills(port: PortCode, blnos: readonly string[], clientName: string) {
+/** Subscribes at one port, for money that was agreed to; the other ports have paths of their own but take the same call with `systemKey`. */
+export function subscribeBills(port: PortCode, blnos: readonly string[], clientName: string, agreed: Agreed) {
   return callEndpoint(billSubscription.subscribeBills, {
     systemKey: port,
     blnos: [...blnos],
     ...(clientName && { clientCompanyName: clientName }),
+    ...agreed,
   });
 }
 

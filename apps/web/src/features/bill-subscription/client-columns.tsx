@@ -4,6 +4,7 @@ import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Say } from '../../platform/catalogue';
 import type { Client, ClientRow } from './client-api';
 import type { chinese } from './texts/clients.zh-CN';
+import { said } from '../../platform/said';
 
 type SayClient = Say<typeof chinese>;
 
@@ -108,10 +109,10 @@ export function PortBills(props: {
           key={port}
           type="button"
           className="client-open"
-          data-tip={say('openBills', { port: findPort(port)!.name })}
+          data-tip={say('openBills', { port: said(findPort(port)!.name) })}
           onClick={() => onOpen(client, port)}
         >
-          {say('billsAt', { port: findPort(port)!.name, count })}
+          {say('billsAt', { port: said(findPort(port)!.name), count })}
         </button>
       ))}
       {client.ports.length === 0 && '-'}

@@ -5,7 +5,8 @@ import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-co
 import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { textsOf } from '../../platform/catalogue';
+import { textsOf, useTexts } from '../../platform/catalogue';
+import { said, useSaid } from '../../platform/said';
 import { CallText } from '../../platform/list/call-text';
 import { AutoSwitch } from '../../platform/list/auto-switch';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
@@ -33,14 +34,14 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
   return {
     // Short heads where the column is narrower than its title, and units, which stand in the head.
     heads: {
-      nodeGroup: <NodeStripHead signs={portRules(port).namedStrip} />,
-      boxArrivalCount: '进港',
-      autoSubscribe: '自动',
-      errorValue: '毛重误差 kg',
+      nodeGroup: <StripHead port={port} />,
+      boxArrivalCount: <HeadText id="boxArrivalCount" />,
+      autoSubscribe: <HeadText id="autoSubscribe" />,
+      errorValue: <HeadText id="errorValue" />,
     },
     whyEmpty: (row, prop) => {
       const reason = emptyReason(row, prop);
-      return textsOf(billTexts)(`whyEmpty.${reason}`, { port: portRules(row.area).name });
+      return textsOf(billTexts)(`whyEmpty.${reason}`, { port: said(portRules(row.area).name) });
     },
     endAligned: ['boxArrivalCount'],
     growing: 'lastestStatus',
@@ -77,9 +78,19 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       lastestStatus: (row) => <Sentence row={row} />,
       source: (row) => (row.source === null ? emptyCellText : <SourceAge row={row} />),
       nppStatus: (row) =>
-        row.nppStatus === null ? emptyCellText : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>,
+        row.nppStatus === null ? emptyCellText : <span data-flag={row.nppStatus}>{said(releaseFlagText(row.nppStatus))}</span>,
     },
   };
+}
+
+/** The signs over the lamps, in the language of now: the look of a list is made once. */
+function StripHead({ port }: { readonly port: PortCode }) {
+  const read = useSaid();
+  return <NodeStripHead signs={portRules(port).namedStrip.map((node) => ({ ...node, name: read(node.name), sign: read(node.sign) }))} />;
+}
+
+function HeadText({ id }: { readonly id: keyof typeof billTexts.source.heads }) {
+  return useTexts(billTexts)(`heads.${id}`);
 }
 
 /** Boxes in the port of all boxes: green when all are in, amber when some are; empty while nobody has told of a box. */
@@ -100,17 +111,26 @@ export function BoxCount({ text }: { readonly text: string }) {
   );
 }
 
+/** What fits under a lamp of a card: two signs of the name, in English what stands over the lamps of the list. */
+function shortName(node: { readonly name: string; readonly sign: string } | undefined): string {
+  if (!node) return '';
+  const sign = said(node.sign);
+  if (sign !== node.sign) return sign;
+  return node.name === '清洁舱单' ? '清洁' : node.name.slice(0, 2);
+}
+
 /** The lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
 export function describeStrip(row: BillRow) {
   const { namedStrip } = portRules(row.area);
   return row.nodeGroup.map((node) => ({
     kind: lampOfState[node.state],
-    name: namedStrip.find((item) => item.code === node.code)?.name ?? node.code,
+    name: said(namedStrip.find((item) => item.code === node.code)?.name) ?? node.code,
+    short: shortName(namedStrip.find((item) => item.code === node.code)),
     note: [
       node.time,
       node.source === null ? null : sourceName(node.source),
-      node.boxesTotal > 0 ? `${node.boxesDone}/${node.boxesTotal} 箱` : null,
-      node.note,
+      node.boxesTotal > 0 ? textsOf(billTexts)('boxesOf', { done: node.boxesDone, total: node.boxesTotal }) : null,
+      said(node.note),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -127,13 +147,16 @@ export function RowTide({ row }: { readonly row: BillRow }) {
       clock={portClock}
       nearMs={nearMs}
       {...tideOf(row)}
-      {...(name !== undefined && { mark: markOfClock(name), tip: `${name} ${shortTime(row.clock!.time)}` })}
+      {...(name !== undefined && { mark: markOfClock(name), tip: `${said(name)} ${shortTime(row.clock!.time)}` })}
     />
   );
 }
 
-/** The name of a clock as short as a row has room for: 进箱截止 is 进箱, 截VGM is VGM. */
-const markOfClock = (name: string): string => /[A-Z]+$/.exec(name)?.[0] ?? name.slice(0, 2);
+/** The name of a clock as short as a row has room for: 进箱截止 is 进箱, in English its first word; 截VGM is VGM. */
+function markOfClock(name: string): string {
+  const told = said(name);
+  return /[A-Z]+$/.exec(name)?.[0] ?? (told === name ? name.slice(0, 2) : told.split(' ')[0]!);
+}
 
 /** A cut-off of a row. What is done, or has left, it closes for no more. */
 function rowCutOff(row: BillRow, column: NearColumn) {
@@ -157,7 +180,11 @@ export function Sentence({ row }: { readonly row: BillRow }) {
       className="bill-sentence"
       data-text={look.textTone}
       data-tip={
-        row.acknowledged ? say('acknowledged') : isLifeTold(row) ? say('lifeTip', { state: row.state, sentence: row.sentence }) : undefined
+        row.acknowledged
+          ? say('acknowledged')
+          : isLifeTold(row)
+            ? say('lifeTip', { state: row.state, sentence: said(row.sentence) })
+            : undefined
       }
     >
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
@@ -165,7 +192,7 @@ export function Sentence({ row }: { readonly row: BillRow }) {
       </span>
       <span className="bill-sentence-text">
         {isLifeTold(row) && <b>{describeState(row)} </b>}
-        {row.sentence || emptyCellText}
+        {said(row.sentence) || emptyCellText}
       </span>
     </span>
   );

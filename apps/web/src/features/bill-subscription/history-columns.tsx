@@ -4,6 +4,7 @@ import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Say } from '../../platform/catalogue';
 import type { DeletedBill } from './api';
 import type { chinese } from './texts/zh-CN';
+import { said } from '../../platform/said';
 
 /** The columns of deleted subscriptions: what it was, why it went and when, and the way back. */
 export function buildHistoryColumns(
@@ -31,7 +32,7 @@ export function buildHistoryColumns(
     },
     { id: 'shipInfo', title: say('history.vessel'), width: 200, isMono: true, text: (row) => callName(row.vesselsName, row.voyage) ?? '-' },
     { id: 'client', title: say('client'), width: 140, text: (row) => row.clientCompanyName ?? '-' },
-    { id: 'reason', title: say('history.reason'), width: 240, grow: 1, text: (row) => row.deleteReasonText || '-' },
+    { id: 'reason', title: say('history.reason'), width: 240, grow: 1, text: (row) => said(row.deleteReasonText) || '-' },
     timeColumn('deleteTime', say('history.deleted')),
     timeColumn('createTime', say('history.subscribed')),
     {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // Guarantee: a view of the list survives its way through the address, and no address breaks the page.
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../platform/list/search-schema';

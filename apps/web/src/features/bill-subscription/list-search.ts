@@ -9,6 +9,7 @@ import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
+import { said } from '../../platform/said';
 
 const codesOf = <C extends string>(items: readonly { readonly code: C }[]): readonly C[] => items.map((item) => item.code);
 
@@ -71,11 +72,11 @@ export function listActiveFilters(search: BillSearch): ActiveFilter[] {
   const { keyword } = search;
   const labels: Readonly<Record<string, string | undefined>> = {
     keyword: keyword && `“${keyword.length > keywordShownMax ? `${keyword.slice(0, keywordShownMax)}…` : keyword}”`,
-    exception: exceptions.find((item) => item.code === search.exception)?.name,
+    exception: said(exceptions.find((item) => item.code === search.exception)?.name),
     client: search.client,
-    node: portRules(search.port).namedStrip.find((item) => item.code === search.node)?.name,
-    wharf: search.wharf && wharfName(search.port, search.wharf),
-    state: trackingStates.find((item) => item.code === search.state)?.name,
+    node: said(portRules(search.port).namedStrip.find((item) => item.code === search.node)?.name),
+    wharf: said(search.wharf && wharfName(search.port, search.wharf)),
+    state: said(trackingStates.find((item) => item.code === search.state)?.name),
   };
   return Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label }] : []));
 }

@@ -5,6 +5,7 @@ import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../platform/catalogue';
 import { CallError } from '../../platform/http-client';
+import { ChargeDeclined, payFor } from '../billing';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
 import { markText, removeNumbers, type TextPiece } from './mark-text';
@@ -71,22 +72,22 @@ export function usePaste(options: {
 
   /** One call for each client; what was answered until the first that was not. */
   async function send(): Promise<{ readonly told: readonly Subscribed[]; readonly isWhole: boolean }> {
-    const told: Subscribed[] = [];
+    // The client of a pasted sheet goes before the one chosen for all.
+    const groups = [...groupBy(chosen, (row) => row.client ?? clientName)];
     try {
-      // The client of a pasted sheet goes before the one chosen for all.
-      for (const [client, ofClient] of groupBy(chosen, (row) => row.client ?? clientName)) {
-        const { list } = await subscribeBills(
+      const told = await payFor({ port, fee: 'FEE_BLNO', count: chosen.length }, groups, ([client, rows], agreed) =>
+        subscribeBills(
           port,
-          ofClient.map((row) => row.billNo),
+          rows.map((row) => row.billNo),
           client,
-        );
-        told.push(...list);
-      }
-      return { told, isWhole: true };
+          agreed,
+        ),
+      );
+      return { told: told.flatMap(({ list }) => list), isWhole: told.length === groups.length };
     } catch (error) {
-      // The reason has been shown.
-      if (error instanceof CallError) options.focus();
-      return { told, isWhole: false };
+      // The reason has been shown; whoever was asked and said no goes on with what he typed.
+      if (error instanceof CallError || error instanceof ChargeDeclined) options.focus();
+      return { told: [], isWhole: false };
     }
   }
 

@@ -5,9 +5,10 @@ import { bookingRowsTopic } from '@mastlight/domain/booking-subscription/topics'
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint, callForFile } from '../../platform/http-client';
-import { inPortions } from '../../platform/list/in-portions';
+import { portionsOf } from '../../platform/list/in-portions';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { hearPortClock } from '../../platform/port-clock';
+import { payFor } from '../billing';
 import { bookingSearch, type BookingSearch } from './list-search';
 
 export type { BookingRow };
@@ -40,9 +41,14 @@ export const bookingList: ListDeclaration<BookingRow, BookingSearch, BookingPage
     callForFile(bookingSubscription.exportBookings, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
-/** Each number is answered in its place. */
-export async function subscribeBookings(port: PortCode, soNos: readonly string[], carrier: string | null) {
-  const send = (sonos: readonly string[]) =>
-    callEndpoint(bookingSubscription.subscribeBookings, { systemKey: port, sonos: [...sonos], carrier });
-  return (await inPortions(soNos, send)).flatMap((told) => told.list);
+/**
+ * Each number is answered in its place; those that nobody answered for are missing at the end. `isPaidBefore`: they come back
+ * after a deletion. @throws ChargeDeclined as `payFor` does.
+ */
+export async function subscribeBookings(port: PortCode, soNos: readonly string[], carrier: string | null, isPaidBefore = false) {
+  const wish = { port, fee: 'FEE_SO', count: soNos.length, isPaidBefore } as const;
+  const told = await payFor(wish, portionsOf(soNos), (sonos, agreed) =>
+    callEndpoint(bookingSubscription.subscribeBookings, { systemKey: port, sonos: [...sonos], carrier, ...agreed }),
+  );
+  return told.flatMap(({ list }) => list);
 }

@@ -10,6 +10,7 @@ import { portClock } from '../../platform/port-clock';
 import type { BookingRow } from './api';
 import { rowCalls } from './row-calls';
 import { bookingTexts } from './texts';
+import { said } from '../../platform/said';
 import './columns.css';
 
 const lamps: Readonly<Record<BookingRow['nodeGroup'][number]['state'], LampKind>> = {
@@ -65,8 +66,8 @@ export function BookingTide({ row }: { readonly row: BookingRow }) {
 /** What is to be done or waited for next. */
 export function BookingNote({ row }: { readonly row: BookingRow }) {
   return (
-    <span className="booking-note" data-tone={row.tone} data-tip={row.note}>
-      {row.note}
+    <span className="booking-note" data-tone={row.tone} data-tip={said(row.note)}>
+      {said(row.note)}
     </span>
   );
 }

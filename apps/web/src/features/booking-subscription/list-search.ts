@@ -7,6 +7,7 @@ import type { Say } from '../../platform/catalogue';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam } from '../../platform/list/search-schema';
 import type { chinese } from './texts/zh-CN';
+import { said } from '../../platform/said';
 
 export const pageSizes = { choices: pageSizeChoices, usual: pageSizeOnScreen } as const;
 
@@ -36,6 +37,6 @@ export function listActiveFilters({ keyword, group, state }: BookingSearch, say:
   return [
     { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
     { name: 'group', label: group && say(group === 'ended' ? 'ended' : `groups.${group}`) },
-    { name: 'state', label: trackingStates.find(({ code }) => code === state)?.name ?? '' },
+    { name: 'state', label: said(trackingStates.find(({ code }) => code === state)?.name ?? '') },
   ].filter(({ label }) => label !== '');
 }

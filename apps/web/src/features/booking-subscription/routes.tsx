@@ -1,12 +1,12 @@
 import type { PageRoute } from '../../platform/page-route';
 import { bookingSearch } from './list-search';
-import { bookingTexts } from './texts';
+import { bookingTitles } from './texts/titles.zh-CN';
 
 /** The page of booking subscriptions; it comes as a chunk of its own, below that of bills, whose menu entry it lights. */
 export const bookingSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/logistics/so',
-    title: bookingTexts.source.pageTitle,
+    title: bookingTitles.pageTitle,
     hasTicker: true,
     load: async () => (await import('./pages/bookings-page')).BookingsPage,
     readSearch: bookingSearch.clean,

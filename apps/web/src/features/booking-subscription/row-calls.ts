@@ -30,7 +30,7 @@ async function restore(rows: readonly BookingRow[]): Promise<void> {
   const failed: string[] = [];
   for (const [carrier, ofCarrier] of groupBy(rows, (row) => row.carrier ?? '')) {
     const soNos = ofCarrier.map(({ soNo }) => soNo);
-    const told = await subscribeBookings(ofCarrier[0]!.area, soNos, carrier || null);
+    const told = await subscribeBookings(ofCarrier[0]!.area, soNos, carrier || null, true);
     for (const [i, { code, id, reason }] of told.entries()) {
       if (code === 'added' && id !== null) back.push({ ...ofCarrier[i]!, id });
       if (code === 'failed') failed.push(reason ?? '');

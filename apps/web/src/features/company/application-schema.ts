@@ -26,5 +26,7 @@ export const applicationSchema = z.object({
   contact: line('contactEmpty', 'personLong'),
   /** Where the server keeps the licence; empty: none. */
   licenseUrl: z.string(),
+  /** Claims a code that somebody else has certified; asked for once the server has said so. */
+  isClaim: z.boolean(),
   phone: textBy(words, (text) => (wire.phone.safeParse(text.trim()).success ? null : 'phoneWrong')),
 });

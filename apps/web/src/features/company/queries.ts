@@ -25,6 +25,11 @@ export function companyQuery(companyId: number) {
   });
 }
 
+/** All of a company's application, for an administrator of the site. */
+export function applicationQuery(companyId: number) {
+  return queryOptions({ queryKey: [root, 'application', companyId], queryFn: () => companyApi.showApplication(companyId) });
+}
+
 /** R-3.2-03, R-9-12: a page of companies, a thousand at a time. */
 export function companiesQuery(filter: { readonly name: string; readonly status: CompanyRecord['certState'] | '' }, pageNo: number) {
   return queryOptions({

@@ -1,6 +1,10 @@
+import { textsOf } from '../../platform/catalogue';
+import { intakeTexts } from './texts';
+
 /** A waiting time for people: seconds, minutes or hours. */
 export function formatDuration(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} 秒`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} 分钟`;
-  return `${Math.floor(seconds / 3600)} 小时`;
+  const say = textsOf(intakeTexts);
+  if (seconds < 60) return say('durations.seconds', { count: Math.round(seconds) });
+  if (seconds < 3600) return say('durations.minutes', { count: Math.floor(seconds / 60) });
+  return say('durations.hours', { count: Math.floor(seconds / 3600) });
 }

@@ -21,15 +21,18 @@ export function useKnownNotes(): KnownNotesOfUser {
   // News waits until the page itself is there.
   const enabled = useIsIdle() && userId !== null;
   const { data: notes = [] } = useQuery({ ...releasesQuery, enabled });
-  const { data: known } = useQuery({ ...knownQuery(userId), enabled });
+  // Where there is no note there is nothing to know of.
+  const { data: known } = useQuery({ ...knownQuery(userId), enabled: enabled && notes.length > 0 });
   const isKnown = known === undefined ? null : (id: number) => known[id] === 'true';
 
   async function acknowledge(id: number): Promise<void> {
     if (userId === null || !isKnown || isKnown(id)) return;
     const { queryKey } = knownQuery(userId);
-    client.setQueryData(queryKey, { ...known, [id]: 'true' as const });
+    // What is acknowledged stays so while an earlier answer comes in: whoever goes on fast is not led back.
+    const add = (more: typeof known): void => void client.setQueryData<typeof known>(queryKey, (now) => ({ ...more, ...now }));
+    add({ [id]: 'true' });
     try {
-      client.setQueryData(queryKey, await acknowledgeNotes(userId, [id]));
+      add(await acknowledgeNotes(userId, [id]));
     } catch {
       // It has been shown; the note counts as it is kept.
       void client.invalidateQueries({ queryKey });

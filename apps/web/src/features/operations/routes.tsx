@@ -1,13 +1,20 @@
 import type { PageRoute } from '../../platform/page-route';
-import { operationsTexts } from './texts';
+import { operationsTitles } from './texts/titles.zh-CN';
 
-/** The operator's desk; it has no place in the menu, and the server shows it to administrators alone. */
+/** The operator's desk and its books; they have no place in the menu, and the server shows it to administrators alone. */
 export const operationsRoutes: readonly PageRoute[] = [
   {
     path: '/ops',
-    title: operationsTexts.source.pageTitle,
+    title: operationsTitles.pageTitle,
     hasFooter: false,
     offeredTo: { roles: ['admin'] },
     load: async () => (await import('./pages/ops-page')).OpsPage,
+  },
+  {
+    path: '/ops/money',
+    title: operationsTitles.moneyTitle,
+    hasFooter: false,
+    access: { roles: ['admin'] },
+    load: async () => (await import('./pages/money-page')).MoneyPage,
   },
 ];

@@ -1,9 +1,9 @@
 import type { PageRoute } from '../../platform/page-route';
 import { queryAddress } from './address';
 import { gateSearch, shipSearch } from './list-search';
-import { portQueryWords } from './texts';
+import { portQueryTitles } from './texts/titles.zh-CN';
 
-const { gatesTitle, shipsTitle } = portQueryWords.source;
+const { gatesTitle, shipsTitle } = portQueryTitles;
 
 /** The two queries, reached from the lists and from the history: the specification's menu has no entry of theirs. */
 export const portQueryRoutes: readonly PageRoute[] = [

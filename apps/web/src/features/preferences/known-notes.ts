@@ -16,14 +16,21 @@ export async function loadKnownNotes(userId: string): Promise<KnownNotes> {
   return notesKnown.read(dictValue ?? '') ?? {};
 }
 
+/** The save that is under way: each reads what the one before has kept, so that none takes back another's note. */
+let saving: Promise<unknown> = Promise.resolve();
+
 /**
  * Acknowledges release notes and saves the whole map (R-4.6-02), with what another tab has acknowledged meanwhile.
  *
  * @returns the map as it is kept now.
  * @throws CallError where it was not saved.
  */
-export async function acknowledgeNotes(userId: string, ids: readonly number[]): Promise<KnownNotes> {
-  const known: KnownNotes = { ...(await loadKnownNotes(userId)), ...Object.fromEntries(ids.map((id) => [id, 'true' as const])) };
-  await callEndpoint(preferences.setEntry, { dictKey: notesKnownKey(userId), dictValue: notesKnown.write(known) });
-  return known;
+export function acknowledgeNotes(userId: string, ids: readonly number[]): Promise<KnownNotes> {
+  const save = saving.then(async () => {
+    const known: KnownNotes = { ...(await loadKnownNotes(userId)), ...Object.fromEntries(ids.map((id) => [id, 'true' as const])) };
+    await callEndpoint(preferences.setEntry, { dictKey: notesKnownKey(userId), dictValue: notesKnown.write(known) });
+    return known;
+  });
+  saving = save.catch(() => {});
+  return save;
 }

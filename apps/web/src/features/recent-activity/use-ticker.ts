@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsIdle } from '../../platform/idle';
 import { fetchRecentEntries, type RecentEntry } from './api';
 import { addEntries, isNearEnd, nextStart, pauseAfterSlideMs, slideAt } from './ticker-list';
 
-/** The slide on show; it moves on by itself unless `isHeld` (R-4.7). */
+/** The slide on show, once the page has come: nobody waits for news of others. It moves on by itself unless `isHeld` (R-4.7). */
 export function useTicker(isHeld: boolean): { readonly slide: readonly RecentEntry[]; readonly start: number } {
   const [entries, setEntries] = useState<readonly RecentEntry[]>([]);
   const [start, setStart] = useState(0);
+  const isIdle = useIsIdle();
   const isLoading = useRef(false);
   // What came asks for nothing: `entries` would ask again at once when nothing new came.
   const latest = useRef(entries);
   useEffect(() => void (latest.current = entries), [entries]);
 
   useEffect(() => {
-    if (isLoading.current || !isNearEnd(latest.current, start)) return;
+    if (!isIdle || isLoading.current || !isNearEnd(latest.current, start)) return;
     isLoading.current = true;
     fetchRecentEntries()
       // The server sends the newest first; the ticker tells them in the order in which they came.
@@ -22,7 +24,7 @@ export function useTicker(isHeld: boolean): { readonly slide: readonly RecentEnt
       .finally(() => {
         isLoading.current = false;
       });
-  }, [start]);
+  }, [isIdle, start]);
 
   useEffect(() => {
     if (isHeld || entries.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Tone } from '@mastlight/ui';
 import type { BoxFacts, NodeFacts } from './facts-shown';
+import { said } from '../../platform/said';
 
 /** The nodes of the bar, by which a box's own step is named and placed. */
 export type Steps = readonly Pick<NodeFacts, 'code' | 'name'>[];
@@ -16,7 +17,7 @@ const toneOfHold = { refused: 'danger', withdrawn: 'danger', inspection: 'custom
 
 /** The step at which a box is held, or that it waits for. */
 export function boxStep(box: BoxFacts, steps: Steps): BoxStep {
-  const step = steps.find(({ code }) => code === box.waitsFor)?.name ?? '';
+  const step = said(steps.find(({ code }) => code === box.waitsFor)?.name ?? '');
   if (box.loadTime !== null) return { what: 'loaded', step, tone: 'done' };
   if (box.held !== null) return { what: box.held, step, tone: toneOfHold[box.held] };
   if (box.isHeld) return { what: 'heldLater', step, tone: 'att' };

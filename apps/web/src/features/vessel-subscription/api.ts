@@ -1,13 +1,15 @@
 /** Calls of the vessel list and what the cache keeps of their answers. */
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { vesselFeeOf } from '@mastlight/domain/billing/index';
 import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
 import { vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
-import { inPortions } from '../../platform/list/in-portions';
+import { portionsOf } from '../../platform/list/in-portions';
 import { hearPortClock } from '../../platform/port-clock';
+import { payFor } from '../billing';
 import { vesselSearch, type VesselSearch } from './list-search';
 
 export type { VesselRow };
@@ -42,8 +44,14 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
     callForFile(vesselSubscription.exportVessels, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
-/** Each pair is answered in its place. */
-export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]) {
-  const send = (list: readonly VesselCall[]) => callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...list] });
-  return (await inPortions(calls, send)).flatMap((told) => told.list);
+/**
+ * Each pair is answered in its place; those that nobody answered for are missing at the end. `isPaidBefore`: they come back
+ * after a deletion. @throws ChargeDeclined as `payFor` does.
+ */
+export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[], isPaidBefore = false) {
+  const wish = { port, fee: vesselFeeOf(port), count: calls.length, isPaidBefore };
+  const told = await payFor(wish, portionsOf(calls), (list, agreed) =>
+    callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...list], ...agreed }),
+  );
+  return told.flatMap(({ list }) => list);
 }

@@ -1,9 +1,10 @@
 /** The address of the vessel list. */
 import { everyVesselColumn } from '@mastlight/domain/vessel-subscription/columns';
-import { callGroups, type CallGroup } from '@mastlight/domain/vessel-subscription/contract';
+import { callGroups, type CallGroup } from '@mastlight/domain/vessel-subscription/groups';
 import { pageSizeChoices, pageSizeOnScreen } from '@mastlight/domain/vessel-subscription/limits';
 import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
 import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
+import { said } from '../../platform/said';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
 import type { Say } from '../../platform/catalogue';
@@ -31,6 +32,6 @@ export function listActiveFilters({ port, keyword, wharf, group }: VesselSearch,
   return [
     { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
     { name: 'group', label: group && say(`groupNames.${group}`, { clock: nextClockOf(port) }) },
-    { name: 'wharf', label: wharf && wharfName(port, wharf) },
+    { name: 'wharf', label: said(wharf && wharfName(port, wharf)) },
   ].filter(({ label }) => label !== '');
 }

@@ -1,12 +1,12 @@
 import type { PageRoute } from '../../platform/page-route';
 import { vesselSearch } from './list-search';
-import { vesselTexts } from './texts';
+import { vesselTitles } from './texts/titles.zh-CN';
 
 /** The page of vessel subscriptions; it comes as a chunk of its own. */
 export const vesselSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/shipSubscrib',
-    title: vesselTexts.source.pageTitle,
+    title: vesselTitles.pageTitle,
     menu: { place: 2, icon: 'calendar', alsoAt: '/shipQuery' },
     hasTicker: true,
     load: async () => (await import('./pages/vessels-page')).VesselsPage,

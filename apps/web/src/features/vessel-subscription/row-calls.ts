@@ -29,6 +29,7 @@ async function restore(rows: readonly VesselRow[]): Promise<void> {
   const told = await subscribeVessels(
     rows[0].area,
     rows.map(({ vesselsName, voyage, wharf }) => ({ vesselsName, voyage, wharf })),
+    true,
   );
   const back = rows.flatMap((row, i) => (told[i]?.code === 'added' && told[i].id !== null ? [{ ...row, id: told[i].id }] : []));
   await restoreMarks(back, rowCalls);

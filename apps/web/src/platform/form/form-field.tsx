@@ -1,9 +1,10 @@
-import { Checkbox, FieldError, PasswordField, TextField, type TextFieldProps } from '@mastlight/ui';
+import { Checkbox, FieldError, PasswordField, Select, TextField, type SelectOption, type TextFieldProps } from '@mastlight/ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { useController, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
 import { findText, useTexts, type Messages, type Say } from '../catalogue';
 import { sayRefusal } from '../say-refusal';
 import { wholeForm, type RefusedField } from './check-by-schema';
+import { keepSigns } from './keep-signs';
 import type { ContractForm } from './use-contract-form';
 
 interface FieldOf<Values extends FieldValues> {
@@ -11,22 +12,37 @@ interface FieldOf<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
 }
 
+interface Filtered {
+  /** What stays of a text while it is typed (R-5.4-09 and on). */
+  readonly filter?: ((text: string) => string) | undefined;
+  /** What is put right in a text when the field is left. */
+  readonly fix?: ((text: string) => string) | undefined;
+}
+
 /** One field's value, what is said against it in the language of now, and what its control has to tell the form. */
-function useFormField<Values extends FieldValues>({ form, name }: FieldOf<Values>) {
+function useFormField<Values extends FieldValues>({ form, name, filter, fix }: FieldOf<Values> & Filtered) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref: attach, value, onChange, onBlur } = field;
   const say = useTexts(form.texts);
   const error: RefusedField | undefined = fieldState.error;
   const isComposing = useRef(false);
+  const element = useRef<HTMLInputElement | null>(null);
+  const kept = (changed: unknown): unknown =>
+    filter && element.current && typeof changed === 'string' ? keepSigns(element.current, filter, isComposing.current) : changed;
   return {
     value: value as unknown,
-    attach,
+    attach(found: HTMLInputElement | null): void {
+      element.current = found;
+      attach(found);
+    },
     error: error && wordsOf(say, error),
     change(changed: unknown): void {
-      onChange(changed);
+      onChange(kept(changed));
       if (!isComposing.current) form.checkRefused();
     },
     leave(): void {
+      const right = fix && typeof value === 'string' ? fix(value) : value;
+      if (right !== value) onChange(right);
       onBlur();
       // An empty field is not yet a mistake: whoever only passes through is left in peace until the form is sent.
       if (value !== '' && value !== false) void form.check(name);
@@ -36,6 +52,7 @@ function useFormField<Values extends FieldValues>({ form, name }: FieldOf<Values
       onCompositionStart: () => void (isComposing.current = true),
       onCompositionEnd: () => {
         isComposing.current = false;
+        if (filter && element.current) onChange(keepSigns(element.current, filter, false));
         form.checkRefused();
       },
     },
@@ -53,10 +70,10 @@ type OwnProps = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref' | 'fo
 
 /** A line of text of a form, or a password. */
 export function FormTextField<Values extends FieldValues>(
-  props: FieldOf<Values> & Omit<TextFieldProps, OwnProps> & { readonly isPassword?: boolean },
+  props: FieldOf<Values> & Filtered & Omit<TextFieldProps, OwnProps> & { readonly isPassword?: boolean },
 ) {
-  const { form, name, isPassword, ...rest } = props;
-  const { attach, value, error, change, leave, composition } = useFormField({ form, name });
+  const { form, name, filter, fix, isPassword, ...rest } = props;
+  const { attach, value, error, change, leave, composition } = useFormField({ form, name, filter, fix });
   const Control = isPassword ? PasswordField : TextField;
   return (
     <Control
@@ -68,6 +85,39 @@ export function FormTextField<Values extends FieldValues>(
       onChange={change}
       onBlur={leave}
       error={error}
+    />
+  );
+}
+
+/** One of some choices; what is chosen and is none of them stays to be seen. */
+export function FormSelect<Values extends FieldValues>(
+  props: FieldOf<Values> & {
+    readonly label: string;
+    readonly options: readonly SelectOption<string>[];
+    readonly placeholder: string;
+    readonly isRequired?: boolean;
+    readonly disabled?: boolean;
+  },
+) {
+  const { form, name, options, ...rest } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const say = useTexts(form.texts);
+  const error: RefusedField | undefined = fieldState.error;
+  const { ref: attach, onChange, value: held } = field;
+  const value: string = typeof held === 'string' ? held : '';
+  const isOdd = value !== '' && options.every((option) => option.value !== value);
+  return (
+    <Select
+      {...rest}
+      ref={attach}
+      name={name}
+      options={isOdd ? [{ value, label: value }, ...options] : options}
+      value={value}
+      error={error && wordsOf(say, error)}
+      onChange={(chosen) => {
+        onChange(chosen);
+        form.checkRefused();
+      }}
     />
   );
 }

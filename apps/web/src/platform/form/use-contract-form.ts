@@ -13,6 +13,10 @@ export interface ContractForm<Values extends FieldValues> {
   readonly texts: Catalogue<Messages & { readonly field: Messages }>;
   readonly isSending: boolean;
   readonly read: (name: Path<Values>) => unknown;
+  /** All fields as they are. */
+  readonly readAll: () => Values;
+  /** Puts values into fields, as those that are known of a number; refused ones are checked again. */
+  readonly put: (values: Partial<Values>) => void;
   /** Puts the caret into a field. */
   readonly focus: (name: Path<Values>) => void;
   /** Checks the named fields; whether they are in order. */
@@ -72,17 +76,24 @@ export function useContractForm<Values extends FieldValues>(options: {
     form.setError(name, refused);
   }
 
+  function checkRefused(): void {
+    const refused = Object.keys(errors) as Path<Values>[];
+    if (refused.length > 0) void form.trigger(refused);
+  }
+
   return {
     control: form.control,
     texts: options.texts,
     isSending: isSubmitting,
     read: form.getValues,
+    readAll: form.getValues,
+    put: (values) => {
+      for (const [name, value] of Object.entries(values)) form.setValue(name as Path<Values>, value as never);
+      checkRefused();
+    },
     focus: (name) => form.setFocus(name),
     check: (...names) => form.trigger(names),
-    checkRefused: () => {
-      const refused = Object.keys(errors) as Path<Values>[];
-      if (refused.length > 0) void form.trigger(refused);
-    },
+    checkRefused,
     refuse: (error, names) => {
       const fields = Object.entries(error.fields);
       // The name says what is wrong with one field; of several each has its own words.

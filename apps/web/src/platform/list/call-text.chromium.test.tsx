@@ -35,7 +35,7 @@ test('O-05 in a column of 188 px a long ship and its voyage stand in one line, t
         </CopyText>
       </div>
       <div className="ml-cell ml-cell-drawn" style={{ left: 188, width: 80 }}>
-        {wharf!.cell!({ id: 1, version: 1, wharf: '穿山港区远东码头' })}
+        {wharf!.cell!({ id: 1, version: 1, wharf: '宁波舟山港穿山港区远东集装箱码头有限公司' })}
       </div>
     </div>,
   );
@@ -55,6 +55,6 @@ test('O-05 in a column of 188 px a long ship and its voyage stand in one line, t
   expect(voyage.isCut).toBe(false);
   expect(voyage.right).toBeLessThanOrEqual(180);
   expect(voyage.top).toBe(ship.top);
-  expect(place).toMatchObject({ isCut: true, ellipsis: 'ellipsis', tip: '穿山港区远东码头' });
+  expect(place).toMatchObject({ isCut: true, ellipsis: 'ellipsis', tip: '宁波舟山港穿山港区远东集装箱码头有限公司' });
   expect(place.right).toBeLessThanOrEqual(260);
 });

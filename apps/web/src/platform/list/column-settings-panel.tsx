@@ -23,7 +23,7 @@ export function ColumnSettingsPanel(props: {
   const { columns, change, reset } = settings;
   const [search, setSearch] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
-  const found = columns.filter((column) => titleOf(column.prop).includes(search.trim()));
+  const found = columns.filter((column) => titleOf(column.prop).toLowerCase().includes(search.trim().toLowerCase()));
   const shown = columns.filter((column) => column.isShown);
 
   const set = (prop: string, part: Partial<ColumnSetting>): void =>

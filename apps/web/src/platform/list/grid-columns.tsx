@@ -11,6 +11,7 @@ import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
 import { ordinalColumn, useOrdinals, withOrdinals, type Placed } from './ordinals';
 import { listTexts } from './texts';
+import { said } from '../said';
 import './grid-columns.css';
 
 /** Letters that fit into every column: a shorter text needs no tip. */
@@ -117,11 +118,13 @@ function putFirst<R>(columns: readonly GridColumn<R>[], first: Readonly<Record<s
 }
 
 function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: PlacedSetting, look: ListLook<R>): GridColumn<R> {
-  const { prop, title, form, width } = column;
+  const { prop, form, width } = column;
+  const title = said(column.title);
   const cell = look.cells?.[prop] ?? (form === 'time' ? timeCell(column) : form === 'text' && column.value ? clockCell(column) : undefined);
   const text = (row: R): string => {
     const told = cellText(column, row, portNowMs());
-    return typeof told === 'number' ? told.toLocaleString('en-US') : told;
+    if (typeof told === 'number') return told.toLocaleString('en-US');
+    return column.isTyped ? told : said(told);
   };
   const head = look.heads?.[prop];
   const isMono = form === 'code' || form === 'time' || form === 'number' || form === 'count';
@@ -170,11 +173,11 @@ function timeCell<R extends ListRow>(column: ListColumn<R>) {
 
 /** A text that is made of the row and the moment: it changes with the clock, not with the row alone. */
 function clockCell<R extends ListRow>(column: ListColumn<R>) {
-  return (row: R): ReactNode => <ClockText read={(nowMs) => cellText(column, row, nowMs)} />;
+  return (row: R): ReactNode => <ClockText read={(nowMs) => said(String(cellText(column, row, nowMs)))} />;
 }
 
-function ClockText({ read }: { readonly read: (nowMs: number) => string | number }): ReactNode {
-  return <CellText text={String(useClockValue(read, portClock))} />;
+function ClockText({ read }: { readonly read: (nowMs: number) => string }): ReactNode {
+  return <CellText text={useClockValue(read, portClock)} />;
 }
 
 /** A text in a drawn cell: longer than the column it ends in an ellipsis, and its tip says the rest. */

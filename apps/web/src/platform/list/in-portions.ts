@@ -1,6 +1,11 @@
 /** So many items go into one call: what every call of a list takes. */
 const itemsPerCall = 200;
 
+/** Many items in portions of what one call takes. */
+export function portionsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / itemsPerCall) }, (_, i) => items.slice(i * itemsPerCall, (i + 1) * itemsPerCall));
+}
+
 /**
  * Calls with portions of many items, one after the other.
  *
@@ -11,9 +16,7 @@ export async function inPortions<Item, Result>(
   call: (portion: readonly Item[]) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let from = 0; from < items.length; from += itemsPerCall) {
-    results.push(await call(items.slice(from, from + itemsPerCall)));
-  }
+  for (const portion of portionsOf(items)) results.push(await call(portion));
   return results;
 }
 

@@ -27,6 +27,7 @@ import type { ListSearch } from './search-schema';
 import { listTexts } from './texts';
 import { useDensity } from './use-density';
 import { idOfRow, type List } from './use-list';
+import { said } from '../said';
 import './list-view.css';
 
 const ListKeysDialog = lazy(async () => ({ default: (await import('./list-keys-dialog')).ListKeysDialog }));
@@ -140,7 +141,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
         <ColumnSettingsPanel
           anchor={list.columnsAnchor}
           settings={settings}
-          titleOf={(prop) => list.columns.find((column) => column.prop === prop)?.title ?? prop}
+          titleOf={(prop) => said(list.columns.find((column) => column.prop === prop)?.title ?? prop)}
           onClose={() => list.openColumns(null)}
         />
       )}

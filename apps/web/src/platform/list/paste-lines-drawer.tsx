@@ -6,6 +6,7 @@ import { platformTexts } from '../texts';
 import { refreshProduct } from './list-rows';
 import { useMayOperate } from './only-looking';
 import { listTexts } from './texts';
+import { said } from '../said';
 import './paste-lines-drawer.css';
 
 /** What became of one thing that was to be subscribed. */
@@ -42,7 +43,9 @@ export function PasteLinesDrawer<T>(props: {
   readonly most: number;
   readonly readLines: (text: string) => readonly PastedLine<T>[];
   readonly nameOf: (item: T) => string;
-  /** Answers each in its place; refusals of the whole call have been shown. */
+  /** What so many cost, said before they are sent. */
+  readonly renderCost: (count: number) => ReactNode;
+  /** Answers each in its place, as far as there are answers; refusals of a whole call have been shown. */
   readonly subscribe: (items: readonly T[]) => Promise<readonly PasteOutcome[]>;
   readonly onClose: () => void;
   /** Above the box: what is chosen for all lines. */
@@ -76,9 +79,10 @@ export function PasteLinesDrawer<T>(props: {
         onClose();
         return;
       }
-      // What failed stays in the box to be put right; what is done leaves it.
+      // What failed stays in the box to be put right, and what nobody answered for; what is done leaves it.
       let answered = 0;
-      const rest = lines.filter(({ item, isRepeated }) => !isRepeated && (item === null || outcomes[answered++]?.code === 'failed'));
+      const isLeft = () => (outcomes[answered++]?.code ?? 'failed') === 'failed';
+      const rest = lines.filter(({ item, isRepeated }) => !isRepeated && (item === null || isLeft()));
       setText(rest.map(({ line }) => line).join('\n'));
       setTold(outcomes.toSorted((a, b) => readFirst[a.code] - readFirst[b.code]));
     } catch {
@@ -98,6 +102,12 @@ export function PasteLinesDrawer<T>(props: {
         <>
           <p className="list-paste-sum" role="status">
             {mayOperate ? say('recognised', { count: items.length, repeats }) : sayPlatform('notPermitted.operate')}
+            {canSubscribe && (
+              <>
+                {' · '}
+                {props.renderCost(items.length)}
+              </>
+            )}
           </p>
           <Button onClick={onClose}>{say('close')}</Button>
           <Button variant="primary" size={40} isLoading={isBusy} disabled={!canSubscribe} onClick={() => void subscribe()}>
@@ -161,7 +171,7 @@ function OutcomeRow(props: { readonly name: string; readonly tone: Tone; readonl
       <td>
         <Tag tone={props.tone}>{props.word}</Tag>
       </td>
-      <td>{props.reason}</td>
+      <td>{said(props.reason)}</td>
     </tr>
   );
 }

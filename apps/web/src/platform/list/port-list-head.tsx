@@ -1,6 +1,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, SegmentedControl, Select, useClockValue, type PopoverAnchor } from '@mastlight/ui';
-import { judgeSilence, portRules } from '@mastlight/domain/ports/index';
+import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
+import { findWorstHeard, judgeSilence, portRules } from '@mastlight/domain/ports/index';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../catalogue';
@@ -11,15 +12,16 @@ import { portClock } from '../port-clock';
 import { SectionTabs, type Section } from './section-tabs';
 import { SourceLights } from './source-lights';
 import { listTexts } from './texts';
+import { said } from '../said';
 import './port-list-head.css';
 
-const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
-const options = ports.map((port) => ({ value: port.code, label: `${port.code} ${port.name}` }));
+const segments = () => ports.map((port) => ({ value: port.code, label: said(port.name), code: port.code }));
+const options = () => ports.map((port) => ({ value: port.code, label: `${port.code} ${said(port.name)}` }));
 
 /** What a list says of its source: shown over it, with the account of everything received behind a press. */
 interface HeadSource {
-  /** When the source was last heard; null: never, undefined: not known yet. */
-  readonly time: string | null | undefined;
+  /** When each of the port's sources was last heard, in the order of its profile; undefined: not known yet. */
+  readonly heard: PageTimes['heardSources'] | undefined;
   readonly panel: ComponentType<{ readonly anchor: PopoverAnchor; readonly onClose: () => void; readonly children: ReactNode }>;
 }
 
@@ -44,7 +46,7 @@ export function PortListHead(props: {
       label={say('port')}
       isLabelHidden
       size={isPhone ? 24 : 32}
-      options={options}
+      options={options()}
       value={port}
       onChange={(code) => code && onPort(code)}
     />
@@ -68,7 +70,7 @@ export function PortListHead(props: {
   return (
     <header className="list-head">
       <h1>{title}</h1>
-      {hasCards ? select : <SegmentedControl label={say('port')} segments={segments} value={port} onChange={onPort} />}
+      {hasCards ? select : <SegmentedControl label={say('port')} segments={segments()} value={port} onChange={onPort} />}
       {tabs}
       <span className="list-head-source">
         <SourceAge port={port} source={source} />
@@ -79,31 +81,40 @@ export function PortListHead(props: {
 }
 
 /**
- * "宁波港EDI · 3 分钟前", by the port's clock. Its lamp is green while the source is heard as usual, amber when it is late
+ * "宁波港EDI · 3 分钟前", by the port's clock: the source that has been silent for longer than it should, else the port's main
+ * one. A fresh message of another says nothing of it. Its lamp is green while the source is heard as usual, amber when it is late
  * or we cannot hear of it, grey when nobody can count on it.
  */
 function SourceAge({ port, source }: { readonly port: PortCode; readonly source: HeadSource }) {
-  const { time, panel: Panel } = source;
+  const { heard, panel: Panel } = source;
   const say = useTexts(listTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const heardMs = time ? parseShanghai(time) : undefined;
-  const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
-  const [main] = portRules(port).sources;
-  const silence = useClockValue((nowMs) => (heardMs === undefined ? null : judgeSilence(main!.pace, nowMs - heardMs)), portClock);
+  const { sources } = portRules(port);
+  const known = (heard ?? []).flatMap(({ source: code, time }) => {
+    const [found, heardMs] = [sources.find((one) => one.code === code), parseShanghai(time)];
+    return found && heardMs !== undefined ? [{ ...found, time, heardMs }] : [];
+  });
+  const worstCode = useClockValue((nowMs) => findWorstHeard(known, nowMs)?.code ?? null, portClock);
+  const shown = known.find(({ code }) => code === worstCode);
+  const age = useClockValue((nowMs) => (shown ? formatAge(nowMs - shown.heardMs, 'long') : ''), portClock);
+  const silence = useClockValue((nowMs) => (shown ? judgeSilence(shown.pace, nowMs - shown.heardMs) : null), portClock);
   const told = useTrouble();
   const lamp = silence === 'heard' && told ? 'late' : silence;
-  const tips = [time && say('sourceHeard', { time }), told ? sayTrouble(told) : silence && silence !== 'heard' && say(`source.${silence}`)];
+  const tips = [
+    shown && say('sourceHeard', { time: shown.time }),
+    told ? sayTrouble(told) : silence && silence !== 'heard' && say(`source.${silence}`),
+  ];
   return (
     <>
       <button
         type="button"
         className="list-source-age"
         data-lamp={lamp ?? undefined}
-        data-tip={tips.filter(Boolean).join('，') || undefined}
+        data-tip={tips.filter(Boolean).join(say('nameSeparator')) || undefined}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {main!.name} · {age || (time === undefined ? '…' : say('sourceWaiting'))}
+        {said((shown ?? sources[0]!).name)} · {age || (heard ? say('sourceWaiting') : '…')}
       </button>
       {anchor && (
         <Suspense>

@@ -74,7 +74,7 @@ const keywordLengthMax = 4_000;
  * @param settle puts right what one parameter allows to another, such as the nodes of a port.
  */
 export function defineListSearch<V extends Fields, O extends Fields>(parts: {
-  readonly columns: readonly ListColumn<never>[];
+  readonly columns: readonly Pick<ListColumn<never>, 'prop' | 'isSortable'>[];
   readonly sizes: { readonly choices: readonly number[]; readonly usual: number };
   readonly view: V;
   readonly overlay: O;

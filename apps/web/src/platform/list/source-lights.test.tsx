@@ -9,7 +9,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { loadTexts, setLanguage } from '../catalogue';
 import { usePortClock } from '../live';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
-import { render } from '../../testing/render';
+import { render, until } from '../../testing/render';
 import { SourceLights } from './source-lights';
 
 const nowMs = Date.UTC(2026, 9, 12, 4, 0);
@@ -38,7 +38,7 @@ afterEach(async () => {
 async function lightsOf(...sources: readonly HeardSource[]): Promise<string[]> {
   installFakeGateway([[tracking.querySources, () => succeed(tracking.querySources, { sources: [...sources] })]]);
   await show();
-  await act(async () => vi.waitFor(() => expect(shown.container.querySelector('li')).not.toBeNull()));
+  await act(async () => until(() => expect(shown.container.querySelector('li')).not.toBeNull()));
   return [...shown.container.querySelectorAll('li')].map(
     (light) => `${light.dataset['lamp']} ${[...light.children].map(({ textContent }) => textContent).join(' | ')}`,
   );
@@ -75,12 +75,12 @@ test('each source says how it stands and what that means', async () => {
 test('in English too', async () => {
   await setLanguage('en-US');
   expect((await lightsOf(...qingdao))[0]).toMatch(
-    /^silent 云港通 \| usually every 5 minutes, last heard .*: gate moves.*releases may come late; the terminal’s word counts$/,
+    /^silent Yungangtong \| usually every 5 minutes, last heard .*: gate moves.*releases may come late; the terminal’s word counts$/,
   );
 });
 
 test('that nothing is known is said', async () => {
   installFakeGateway([[tracking.querySources, () => refuse({ code: 503, msg: '稍后再试' })]]);
   await show();
-  await act(async () => vi.waitFor(() => expect(shown.container.textContent).toBe('没能取到来源的状态：稍后再试')));
+  await act(async () => until(() => expect(shown.container.textContent).toBe('没能取到来源的状态：稍后再试')));
 });

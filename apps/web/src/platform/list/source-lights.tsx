@@ -9,6 +9,7 @@ import { formatAge } from '../format-age';
 import { callEndpoint } from '../http-client';
 import { portClock } from '../port-clock';
 import { listTexts } from './texts';
+import { said } from '../said';
 import './source-lights.css';
 
 const refetchMs = 5_000;
@@ -51,7 +52,7 @@ function SourceLight({ source, heard }: { readonly source: PortSource; readonly 
   const tells = topics.map((topic) => say(`sourceTells.${topic}`)).join(say('nameSeparator'));
   return (
     <li data-lamp={state === 'heard' && skewSeconds !== null ? 'late' : state}>
-      <b>{source.name}</b>
+      <b>{said(source.name)}</b>
       <span>{say(`sourceSays.${state}`, { habit, age, tells })}</span>
       {state !== 'heard' && repeatedMs !== undefined && <span>{say('sourceRepeats', { age: repeatAge })}</span>}
       {skewSeconds !== null && (

@@ -1,12 +1,13 @@
-import { memo, useState } from 'react';
-import { get, useController, useFormState } from 'react-hook-form';
+import { memo, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { get, useController, useFormState, useWatch } from 'react-hook-form';
+import { keepSigns } from '../form/keep-signs';
 import { useTexts } from '../catalogue';
 import { wordsOf } from '../form/form-field';
 import { useLanguage } from '../language';
 import type { RefusedField } from '../form/check-by-schema';
 import { loadedPickers } from './pickers';
-import type { SheetColumn } from './sheet-column';
-import type { CellName, Sheet } from './use-sheet';
+import type { CellName, SheetColumn } from './sheet-column';
+import type { Sheet } from './use-sheet';
 
 /** What all cells of a sheet share; it never changes, so that no cell draws itself again for it. */
 export type CellTools = Pick<Sheet, 'form' | 'texts' | 'touch' | 'checkCell'> & {
@@ -26,12 +27,23 @@ export const SheetCell = memo(function SheetCell({ rowIndex, column, tools }: Ce
   const error = get(errors, name) as RefusedField | undefined;
   const cell: InnerCell = { name, label: tools.label(column, rowIndex + 1), isInvalid: error !== undefined, column, tools };
   return (
-    <span className="sheet-cell" role="gridcell" data-kind={column.kind} data-invalid={error !== undefined || undefined}>
-      {column.kind === 'choice' ? <ChoiceCell {...cell} /> : <LineCell {...cell} />}
+    <span className="sheet-cell" role="gridcell" data-holds={name} data-kind={column.kind} data-invalid={error !== undefined || undefined}>
+      <InnerCellOfKind {...cell} />
       {error !== undefined && <CellRefusal name={name} error={error} texts={tools.texts} />}
     </span>
   );
 });
+
+function InnerCellOfKind(cell: InnerCell) {
+  switch (cell.column.kind) {
+    case 'choice':
+      return <ChoiceCell {...cell} />;
+    case 'switch':
+      return <SwitchCell {...cell} />;
+    default:
+      return cell.column.lockedBy ? <LockableCell {...cell} /> : <LineCell {...cell} />;
+  }
+}
 
 /** The corner of a refused cell: the pointer and assistive technology read in it what is wrong. */
 function CellRefusal(props: { readonly name: CellName; readonly error: RefusedField; readonly texts: CellTools['texts'] }) {
@@ -63,27 +75,47 @@ function describe({ name, label, isInvalid }: InnerCell) {
   };
 }
 
-/**
- * A line of text: the browser keeps what is typed, React is not asked. Where there is something to choose from, the
- * part that helps choosing takes its place while it has the focus.
- */
+/** What a line of text tells the form: the browser keeps what is typed, React is not asked. */
+function typing({ name, column, tools }: InnerCell) {
+  const { ref, onChange } = tools.form.register(name);
+  return {
+    ref,
+    name,
+    autoComplete: 'off',
+    inputMode: column.kind === 'number' ? ('decimal' as const) : undefined,
+    onChange(event: ChangeEvent<HTMLInputElement>): void {
+      keepSigns(event.target, column.filter, (event.nativeEvent as InputEvent).isComposing);
+      void onChange(event);
+    },
+    onCompositionEnd(event: CompositionEvent<HTMLInputElement>): void {
+      keepSigns(event.currentTarget, column.filter, false);
+      tools.form.setValue(name, event.currentTarget.value);
+    },
+  };
+}
+
+/** A line of text. Where there is something to choose from, the part that helps choosing takes its place while it has the focus. */
 function LineCell(props: InnerCell) {
-  const { name, column, tools } = props;
+  const { column } = props;
   const [isChoosing, setIsChoosing] = useState(false);
   if (isChoosing) return <ChoosingCell cell={props} onLeave={() => setIsChoosing(false)} />;
-  const { ref, onChange } = tools.form.register(name);
   const hasHelp = column.kind === 'combo' || column.kind === 'dateTime';
   return (
     <input
       {...describe(props)}
-      ref={ref}
-      name={name}
-      autoComplete="off"
-      inputMode={column.kind === 'number' ? 'decimal' : undefined}
+      {...typing(props)}
       onFocus={hasHelp ? (event) => setIsChoosing(canHelp(column, event.currentTarget.value)) : undefined}
-      onChange={(event) => void onChange(event)}
     />
   );
+}
+
+/** A cell that another one of its row may lock: then it is computed, and says so by its sign. */
+function LockableCell(props: InnerCell) {
+  const { name, column, tools } = props;
+  const [, row] = name.split('.');
+  const by = useWatch({ control: tools.form.control, name: `rows.${Number(row)}.${column.lockedBy!.name}` });
+  const isLocked = by === column.lockedBy!.value;
+  return <input {...describe(props)} {...typing(props)} readOnly={isLocked} data-locked={isLocked || undefined} />;
 }
 
 /** A text that is no time cannot be shown part by part; it is put right, or cleared, as text. */
@@ -131,5 +163,22 @@ function ChoiceCell(props: InnerCell) {
         </option>
       ))}
     </select>
+  );
+}
+
+/** On or off; what was pasted and is neither stands for off. */
+function SwitchCell(props: InnerCell) {
+  const { name, tools } = props;
+  const { field } = useController({ control: tools.form.control, name });
+  const { ref, value, onChange } = field;
+  return (
+    <input
+      {...describe(props)}
+      ref={ref}
+      type="checkbox"
+      name={name}
+      checked={value === '1'}
+      onChange={(event) => onChange(event.target.checked ? '1' : '')}
+    />
   );
 }

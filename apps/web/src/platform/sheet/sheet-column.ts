@@ -4,10 +4,19 @@ export interface SheetColumn {
   readonly title: string;
   /** In px. */
   readonly width: number;
-  /** `combo` offers `options` and takes any text, `choice` takes them alone. */
-  readonly kind: 'text' | 'number' | 'choice' | 'combo' | 'dateTime';
+  /** `combo` offers `options` and takes any text, `choice` takes them alone, `switch` is `1` or nothing. */
+  readonly kind: 'text' | 'number' | 'choice' | 'combo' | 'dateTime' | 'switch';
   readonly options?: readonly string[];
+  /** The cell of the row, and its value, by which this one is computed: it is shown and not typed into. */
+  readonly lockedBy?: { readonly name: string; readonly value: string };
+  /** What stays of a text while it is typed (R-5.4-09 and on); whatever an input method composes is left alone until it is there. */
+  readonly filter?: (text: string) => string;
+  /** What is put right in a text once it is pasted or left; each change can be taken back. */
+  readonly fix?: (text: string) => string;
 }
+
+/** A cell by its row, from 0, and its column. */
+export type CellName = `rows.${number}.${string}`;
 
 export type SheetRow = Readonly<Record<string, string>>;
 export interface SheetValues {
@@ -21,7 +30,7 @@ export function isBlankRow(row: SheetRow): boolean {
 
 /** A cell of a pasted block as its column keeps it; a text stays as it is, character by character. */
 export function readPasted(column: SheetColumn, text: string): string {
-  if (column.kind === 'text') return text;
+  if (column.kind === 'text' || column.fix) return text;
   const plain = text.normalize('NFKC').trim();
   // Spreadsheets copy what they show, with signs between the thousands.
   if (column.kind === 'number') return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
@@ -32,4 +41,11 @@ export function readPasted(column: SheetColumn, text: string): string {
     return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`;
   }
   return plain;
+}
+
+/** A cell whose text was put right: what stood there, and what stands there now. */
+export interface SheetFix {
+  readonly cell: CellName;
+  readonly from: string;
+  readonly to: string;
 }

@@ -5,15 +5,18 @@ import { useTexts } from '../catalogue';
 import type { RefusedField } from '../form/check-by-schema';
 import { wordsOf } from '../form/form-field';
 import { platformTexts } from '../texts';
+import { cellNameOf } from './cell-name-of';
 import type { Sheet } from './use-sheet';
 
 /** Under the rows: how many cells have to be put right, what is wrong with the one that has the focus, and the buttons. */
 export function SheetFoot(props: {
   readonly sheet: Sheet;
   readonly sheetRef: RefObject<HTMLDivElement | null>;
+  /** Brings a cell into sight and puts the focus there. */
+  readonly onShow: (name: string) => void;
   readonly children?: ReactNode;
 }) {
-  const { sheet, sheetRef, children } = props;
+  const { sheet, sheetRef, onShow, children } = props;
   const say = useTexts(sheet.texts);
   const sayPlatform = useTexts(platformTexts);
   const { errors } = useFormState({ control: sheet.form.control });
@@ -22,7 +25,7 @@ export function SheetFoot(props: {
   useEffect(() => {
     const element = sheetRef.current;
     if (!element) return;
-    const follow = (event: Event) => setFocused((event.target as HTMLElement).dataset['cell'] ?? null);
+    const follow = (event: Event) => setFocused(cellNameOf(event.target));
     element.addEventListener('focusin', follow);
     return () => element.removeEventListener('focusin', follow);
   }, [sheetRef]);
@@ -39,7 +42,7 @@ export function SheetFoot(props: {
             type="button"
             className="sheet-faults"
             disabled={wrong.length === 0}
-            onClick={() => sheetRef.current?.querySelector<HTMLElement>(`[data-cell="${wrong[0]}"]`)?.focus()}
+            onClick={() => wrong[0] !== undefined && onShow(wrong[0])}
           >
             <Lamp kind={wrong.length > 0 ? 'fault' : 'done'} />
             {sayPlatform('sheet.faults', { count: wrong.length })}

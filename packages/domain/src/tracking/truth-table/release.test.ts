@@ -205,6 +205,17 @@ describe('the release explainer', () => {
     expect(aboard.legs.map(({ sentence }) => sentence)).toEqual(aboard.legs.map(() => null));
   });
 
+  it('of a box on board what was not told is implied, and it counts for a leg only while none is ashore', () => {
+    const aboard: BoxCase = { gate: 'in', loaded: true };
+    const legsOf = (...boxes: readonly BoxCase[]) =>
+      explainRelease(statusOf({ port: 'SH', boxes, preManifest: ['accepted'], plan }), caseNowMs);
+    const implied = ['given', 'given', 'implied', 'implied', 'implied', 'implied'];
+    expect(legsOf(aboard).boxes[0]!.legs).toEqual(implied);
+    expect(legsOf(aboard).legs.map(({ state }) => state)).toEqual(implied);
+    const beside = legsOf(aboard, boxOf('SH', 'YYYYYY')).legs;
+    expect(beside.map(({ state, boxesDone }) => `${state} ${boxesDone}`)).toEqual(implied.map(() => 'given 2'));
+  });
+
   it('names the terminal and the yard that are called, and how pressing it is', () => {
     const status = statusOf(billOf('XM', ['YYYY.']));
     const at = (nowMs: number, more: Partial<BillStatus>) => explainRelease({ ...status, ...more }, nowMs).boxes[0]!;

@@ -55,7 +55,7 @@ export async function sendSmsCode(
     refuseAboveLimits(times, reserve, nowMs, caller);
     return insertSmsCode(tx, { phone, purpose, keyDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
   });
-  parts.smsAlarm.count();
+  await parts.smsAlarm.count();
   try {
     await parts.sms.sendCode(phone, code);
   } catch (error) {

@@ -12,6 +12,7 @@ export async function deleteExpired(tx: Transaction, nowMs: number): Promise<voi
   await deleteOlder('account_wechat_callback', 'seen_at', 3_600_000);
   // Limits per phone look back a day.
   await deleteOlder('account_sms_code', 'created_at', 2 * dayMs);
+  await deleteOlder('account_sms_hour', 'hour_from', 2 * dayMs);
   await deleteOlder('account_password_guard', 'updated_at', 2 * dayMs);
   await deleteOlder('account_known_browser', 'seen_at', 180 * dayMs);
 }

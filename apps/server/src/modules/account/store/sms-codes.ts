@@ -100,3 +100,13 @@ export async function useResetTicket(
   );
   return rowCount === 1;
 }
+
+/** Counts one message more within the hour that begins at `fromMs`; gives how many there are. */
+export async function countSentMessage(tx: Transaction, fromMs: number): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ sent: number }>(
+    `insert into account_sms_hour as h (hour_from, sent) values ($1, 1)
+     on conflict (hour_from) do update set sent = h.sent + 1 returning sent`,
+    [new Date(fromMs)],
+  );
+  return rows[0]!.sent;
+}

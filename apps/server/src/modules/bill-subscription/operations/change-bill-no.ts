@@ -1,23 +1,24 @@
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { judgeRename } from '@mastlight/domain/bill-subscription/judge-rename';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota } from '../quota';
 import { findBill } from '../queries/find-bill';
 import type { SubscriptionRecord } from '../schema';
-import { beginAsking, changeBillNo as storeBillNo } from '../store';
+import { beginAsking, changeBillNo as storeBillNo, holdForRename } from '../store';
 import { followBills, followTypedCalls, letBillsGo } from './follow-bills';
 
 /**
  * Corrects the bill number of a subscription (R-7.4-41); what was known of the
- * wrong number goes with it.
+ * wrong number goes with it. It stays paid for as it was, and its payment goes on from a number that was heard of once.
  *
- * @throws BusinessError 400 for what is no bill number, 409 when it is followed already, 404 without such a row,
+ * @throws BusinessError 400 for what is no bill number, 409 when it is followed already or its payment has gone on before, 404 without such a row,
  * 429 when a quota allows no new number.
  */
 export async function changeBillNo(parts: Parts, session: Session, id: number, blno: string): Promise<void> {
@@ -33,7 +34,8 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
   let isTaken = false;
   try {
     await inTransaction(platform.database, session, async (transaction) => {
-      const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version, asking);
+      const heardRenames = await countHeardRenames(parts, transaction, ownerKey, id, billNo);
+      const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version, asking, heardRenames);
       isTaken = port === 'taken';
       if (port === null || port === 'taken') throw new BusinessError(404);
       await letBillsGo(parts, transaction, [id]);
@@ -47,6 +49,23 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
     if (isTaken) await refuseFollowed(parts, ownerKey, row, billNo);
     throw error;
   }
+}
+
+/** How often the payment of a row has gone on from a number that was heard of, once it has this one. @throws BusinessError 404, 409. */
+async function countHeardRenames(
+  { tracking }: Parts,
+  transaction: Transaction,
+  ownerKey: string,
+  id: number,
+  billNo: string,
+): Promise<number> {
+  const held = await holdForRename(transaction, ownerKey, id);
+  if (!held) throw new BusinessError(404);
+  if (held.billNo === billNo) return held.heardRenames;
+  const heard = await tracking.heardBills(transaction, held.port, [held.billNo]);
+  const verdict = judgeRename(heard.has(held.billNo), held.heardRenames);
+  if (verdict === 'used-up') throw refuse(refusals.renamesUsedUp, {}, { field: 'blno' });
+  return held.heardRenames + Number(verdict === 'counted');
 }
 
 /** A number that another row follows is no dead end: the refusal names that row. */

@@ -2,13 +2,14 @@ import { clientKeyLookUpsPerHour, clientKeyMs } from '@mastlight/domain/bill-sub
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { CallContext } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import { makeToken, sha256 } from '../../../platform/ids';
-import type { Parts } from '../parts';
+import type { HandOverParts, Parts } from '../parts';
 import { findClientBills, findKeyHolder, noteKeyUse } from '../queries/find-client-bills';
-import { deleteKey, holdClients, replaceKey } from '../store/clients';
+import { deleteClients, deleteKey, deleteKeysOf, holdClients, replaceKey } from '../store/clients';
 
 const lookUps = { calls: clientKeyLookUpsPerHour, perMs: 3_600_000 };
 
@@ -22,7 +23,7 @@ export async function makeClientKey(parts: Parts, session: Session, id: number):
   const madeAtMs = parts.platform.clock.nowMs();
   const expiresAtMs = madeAtMs + clientKeyMs;
   await withClient(parts, session, id, (transaction) =>
-    replaceKey(transaction, session.ownerKey, id, { digest: sha256(key), madeAtMs, expiresAtMs }),
+    replaceKey(transaction, session.ownerKey, id, { digest: sha256(key), madeBy: session.userId, madeAtMs, expiresAtMs }),
   );
   return { key, expiresAtMs };
 }
@@ -43,6 +44,17 @@ function withClient({ platform }: Parts, session: Session, id: number, work: (tx
   });
 }
 
+/** Who has left a company opens nothing of it: keys that he made end; with the last person its clients are forgotten. */
+export function endKeysOfLeft(
+  { platform }: Pick<Parts, 'platform'>,
+  { companyId, userId, isClosed }: { readonly companyId: number; readonly userId: number; readonly isClosed: boolean },
+): Promise<void> {
+  const ownerKey = `c:${companyId}`;
+  return inTransaction(platform.database, { ownerKey }, (tx) =>
+    isClosed ? deleteClients(tx, ownerKey) : deleteKeysOf(tx, ownerKey, userId),
+  );
+}
+
 /**
  * The bills that a key opens: those of its client, of one owner. Each look-up counts against the caller's network, so
  * that keys cannot be guessed.
@@ -50,7 +62,7 @@ function withClient({ platform }: Parts, session: Session, id: number, work: (tx
  * @throws BusinessError 410 for a key that opens nothing: never made, taken back, ended, its client deleted or merged.
  */
 export async function showClientBills(
-  { platform }: Parts,
+  { platform, company }: Pick<HandOverParts, 'platform' | 'company'>,
   { key, ...paging }: { readonly key: string } & Parameters<typeof findClientBills>[2],
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
@@ -60,5 +72,10 @@ export async function showClientBills(
   if (!holder) throw refuse(refusals.clientKeyEnded, {});
   const page = await findClientBills(platform.database, holder, paging, platform.portClock.nowMs());
   await noteKeyUse(platform.database, holder, nowMs);
-  return { ...page, clientName: holder.clientName };
+  const companyId = companyOf(holder.ownerKey);
+  const forwarder = companyId === null ? null : await company.findCertifiedName(companyId);
+  return { ...page, clientName: holder.clientName, forwarder: forwarder ?? '', expiresTime: formatShanghai(holder.expiresAtMs) };
 }
+
+/** The company whose objects an owner key names; null for a person's. */
+const companyOf = (ownerKey: string): number | null => (ownerKey.startsWith('c:') ? Number(ownerKey.slice(2)) : null);

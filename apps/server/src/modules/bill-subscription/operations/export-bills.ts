@@ -28,8 +28,6 @@ export async function exportBills(
   const containerColumns = containerColumnsOf(filter.systemKey);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
-  // The first row is read before the answer begins, so that a refusal still finds its envelope.
-  const first = await source.next();
   const cellsOf = ({ row, containers }: ExportedBill): SheetCell[][] => {
     const ofBill = columns.map((column) => sheetCell(column, row, portNowMs));
     if (!isPerContainer) return [ofBill];
@@ -38,8 +36,6 @@ export async function exportBills(
     return (ofBoxes.length > 0 ? ofBoxes : [containerColumns.map(() => '')]).map((ofBox) => [...ofBill, ...ofBox]);
   };
   async function* rows(): AsyncGenerator<SheetCell[]> {
-    if (first.done) return;
-    yield* cellsOf(first.value);
     for await (const bill of source) yield* cellsOf(bill);
   }
   const portName = findPort(filter.systemKey)?.name ?? filter.systemKey;

@@ -12,8 +12,8 @@ export interface RecallOutcome {
 }
 
 /**
- * Brings deleted subscriptions back (R-7.4-21). A bill that was subscribed
- * again meanwhile is refused; of two deleted rows of one bill the later one
+ * Brings deleted subscriptions back (R-7.4-21), which costs nothing: they were paid for. A bill that was subscribed again
+ * meanwhile is refused, one that was paid back, and one whose payment another number is followed with; of two deleted rows of one bill the later one
  * comes back.
  */
 export async function recallDeleted(parts: Parts, session: OwnerScope, ids: readonly number[]): Promise<RecallOutcome> {
@@ -25,8 +25,15 @@ export async function recallDeleted(parts: Parts, session: OwnerScope, ids: read
   const refused: RecallOutcome['refused'] = [];
   await inTransaction(platform.database, session, async (transaction) => {
     const deleted = await lockDeleted(transaction, ownerKey, wanted);
+    const paidBack = await parts.billing.findRefunded(
+      transaction,
+      ownerKey,
+      deleted.flatMap((bill) => bill.paidAs ?? []),
+    );
     for (const bill of deleted) {
-      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, asking))) recalled.push(bill);
+      if (bill.paidAs !== null && paidBack.has(bill.paidAs)) refused.push({ id: bill.id, reason: texts.recallPaidBack });
+      else if (bill.isPaymentUsed && !bill.isTaken) refused.push({ id: bill.id, reason: texts.recallUsed });
+      else if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, asking))) recalled.push(bill);
       else refused.push({ id: bill.id, reason: texts.recallRefused });
     }
     const found = new Set(deleted.map((bill) => bill.id));

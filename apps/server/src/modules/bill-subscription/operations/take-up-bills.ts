@@ -47,12 +47,13 @@ async function endedOnes({ platform }: Parts, rows: readonly BroughtRow[]): Prom
   return found;
 }
 
-/** Gives the ids of what is subscribed to now; a day that is used up leaves the others. */
+/** Gives the ids of what is subscribed to now; a day or a free quota that is used up leaves the others. */
 async function subscribeAsker(parts: Parts, rows: readonly BroughtRow[]): Promise<number[]> {
   const { ownerKey, userId, port, remark } = rows[0]!;
   const wish = { port, blnos: rows.map(({ spelt }) => spelt), remark };
   try {
-    const told = await subscribeBills(parts, { ownerKey, userId, isBrought: true }, wish);
+    // Never real money: nobody has agreed to it.
+    const { told } = await subscribeBills(parts, { ownerKey, userId, isBrought: true }, wish);
     return rows.flatMap(({ id }, index) => (told[index]!.code === 'failed' ? [] : [id]));
   } catch (error) {
     if (error instanceof BusinessError) return [];

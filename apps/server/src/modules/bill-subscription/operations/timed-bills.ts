@@ -5,6 +5,7 @@ import { readPublishedStatus } from '../../tracking/index';
 import type { Parts } from '../parts';
 import { findEndable } from '../queries/find-own-rows';
 import type { SubscriptionRecord } from '../schema';
+import { payBackUnheard } from '../../billing/index';
 import { endSubscriptions } from './end-subscriptions';
 
 /** Subscriptions to bills, as they end by themselves; the history keeps them. */
@@ -13,9 +14,16 @@ export function timedBills(parts: Parts): TimedRows {
     topic: billRowsTopic,
     find: async (transaction, limits, afterId, limit) => {
       const rows = await findEndable(transaction, limits, afterId, limit);
-      return rows.map((row) => ({ id: row.id, ownerKey: row.owner_key, facts: removalFacts(row) }));
+      return rows.map((row) => ({
+        id: row.id,
+        ownerKey: row.owner_key,
+        facts: removalFacts(row),
+        // What was paid has told its owner of a bill: nothing is owed for the number, or the call, that he has put in its place since.
+        paidAs: row.heard_renames === 0 && !row.is_heard ? row.paid_as : null,
+      }));
     },
     end: (transaction, ownerKey, ids, reason, portNowMs) => endSubscriptions(parts, transaction, ownerKey, ids, reason, portNowMs),
+    payBack: (...which) => payBackUnheard(parts.billing, ...which),
   };
 }
 

@@ -10,20 +10,22 @@ export interface KeyHolder {
   readonly clientId: number;
   readonly ownerKey: string;
   readonly clientName: string;
+  readonly expiresAtMs: number;
 }
 
 /** Who has a key that still works; null for any other. */
 export async function findKeyHolder(database: Database, digest: string, nowMs: number): Promise<KeyHolder | null> {
-  const { rows } = await database.query<KeyHolder>(
+  const { rows } = await database.query<Omit<KeyHolder, 'expiresAtMs'> & { expiresAt: Date }>(
     // Whose it is, the key alone says.
     'system',
-    `select c.id as "clientId", c.owner_key as "ownerKey", c.name as "clientName"
+    `select c.id as "clientId", c.owner_key as "ownerKey", c.name as "clientName", k.expires_at as "expiresAt"
      from bill_subscription_client_key k join bill_subscription_client c on c.id = k.client_id
      where k.digest = $1 and k.expires_at > $2`,
     [digest, new Date(nowMs)],
     'bill-subscription-key-holder',
   );
-  return rows[0] ?? null;
+  const row = rows[0];
+  return row ? { ...row, expiresAtMs: row.expiresAt.getTime() } : null;
 }
 
 /** A page of the live bills of one client, at all ports, newest first. */

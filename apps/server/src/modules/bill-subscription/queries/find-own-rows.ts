@@ -13,6 +13,15 @@ export async function findOwnRows(transaction: Transaction, ownerKey: string, id
   return rows;
 }
 
+/** A subscription that may have to end, and what it was paid for as. */
+export interface EndableRecord extends SubscriptionRecord {
+  readonly owner_key: string;
+  readonly paid_as: string | null;
+  readonly heard_renames: number;
+  /** Anything was heard of the bill, on whichever call its owner follows it. */
+  readonly is_heard: boolean;
+}
+
 /**
  * Subscriptions of every owner, after an id, whose time may be over: silent for
  * long, sailed for long, or long without an end. All others stay unread: their
@@ -23,9 +32,9 @@ export async function findEndable(
   { sinceMs, departedMs, unfinishedMs }: RemovalLimits,
   afterId: number,
   limit: number,
-): Promise<(SubscriptionRecord & { readonly owner_key: string })[]> {
-  const { rows } = await connectionOf(transaction).query<SubscriptionRecord & { readonly owner_key: string }>(
-    `select s.owner_key, ${recordColumns} from ${subscribedBills}
+): Promise<EndableRecord[]> {
+  const { rows } = await connectionOf(transaction).query<EndableRecord>(
+    `select s.owner_key, s.paid_as, s.heard_renames, b.heard_ms is not null as is_heard, ${recordColumns} from ${subscribedBills}
      cross join lateral (select ${told('atd_ms')} as atd_ms) sailed
      where coalesce(s.recalled_ms, s.created_ms) <= $1 and s.deleted_ms is null and s.id > $4
        and case when sailed.atd_ms is not null then sailed.atd_ms <= $2 when b.heard_ms is null then true

@@ -24,6 +24,7 @@ export interface ClientRecord {
   readonly ports: readonly { readonly port: PortCode; readonly count: number }[];
   readonly contacts: readonly ClientContact[];
   readonly alike: { readonly id: number; readonly clientName: string } | null;
+  readonly made_by: number | null;
   readonly made_at: Date | null;
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
@@ -77,7 +78,7 @@ export function clientPageStatement(ownerKey: string, filter: ClientFilter, limi
         select jsonb_build_object('id', o.id, 'clientName', o.name) from bill_subscription_client o
         where o.owner_key = $1 and o.name_key = c.name_key and o.name_key <> '' and o.id <> c.id order by o.id limit 1
       ) as alike,
-      k.made_at, k.expires_at, k.last_used_at
+      k.made_by, k.made_at, k.expires_at, k.last_used_at
     from (select count(*)::int as total from found) counted
     left join page on true
     left join bill_subscription_client c on c.owner_key = $1 and c.id = page.id

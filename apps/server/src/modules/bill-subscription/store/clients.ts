@@ -149,13 +149,13 @@ export async function replaceKey(
   transaction: Transaction,
   ownerKey: string,
   clientId: number,
-  key: { readonly digest: string; readonly madeAtMs: number; readonly expiresAtMs: number },
+  key: { readonly digest: string; readonly madeBy: number; readonly madeAtMs: number; readonly expiresAtMs: number },
 ): Promise<void> {
   await connectionOf(transaction).query(
-    `insert into bill_subscription_client_key (client_id, owner_key, digest, made_at, expires_at) values ($2, $1, $3, $4, $5)
-     on conflict (client_id) do update set digest = excluded.digest, made_at = excluded.made_at, expires_at = excluded.expires_at,
-       last_used_at = null`,
-    [ownerKey, clientId, key.digest, new Date(key.madeAtMs), new Date(key.expiresAtMs)],
+    `insert into bill_subscription_client_key (client_id, owner_key, digest, made_by, made_at, expires_at) values ($2, $1, $3, $4, $5, $6)
+     on conflict (client_id) do update set digest = excluded.digest, made_by = excluded.made_by, made_at = excluded.made_at,
+       expires_at = excluded.expires_at, last_used_at = null`,
+    [ownerKey, clientId, key.digest, key.madeBy, new Date(key.madeAtMs), new Date(key.expiresAtMs)],
   );
 }
 
@@ -164,4 +164,18 @@ export async function deleteKey(transaction: Transaction, ownerKey: string, clie
     ownerKey,
     clientId,
   ]);
+}
+
+/** Ends the keys of an owner's clients that somebody made. */
+export async function deleteKeysOf(transaction: Transaction, ownerKey: string, madeBy: number): Promise<void> {
+  await connectionOf(transaction).query('delete from bill_subscription_client_key where owner_key = $1 and made_by = $2', [
+    ownerKey,
+    madeBy,
+  ]);
+}
+
+/** Forgets every client of an owner, with contacts and keys; bills keep the names. */
+export async function deleteClients(transaction: Transaction, ownerKey: string): Promise<void> {
+  await lockClients(transaction, ownerKey);
+  await connectionOf(transaction).query('delete from bill_subscription_client where owner_key = $1', [ownerKey]);
 }

@@ -1,3 +1,4 @@
+import { showCoins } from '@mastlight/domain/billing/coins';
 import { priceOf } from '@mastlight/domain/billing/price-list';
 import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
@@ -5,11 +6,11 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { BillingParts } from '../parts';
-import { freeQuotaAt } from '../free-quota';
-import { refundCharge, takeItems, type Said } from '../store';
+import { freeQuotaOf } from '../free-quota';
+import { creditReal, findFreeFen, listRefunded, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said } from '../store';
 
 /** Who acts, as a session says it. */
-export type Payer = Pick<Session, 'userId' | 'ownerKey' | 'identity' | 'trace'>;
+export type Payer = Pick<Session, 'userId' | 'ownerKey' | 'trace' | 'keyed'>;
 
 /** What is to be paid: one fee, for each of some things. */
 export interface ChargeWish {
@@ -17,16 +18,16 @@ export interface ChargeWish {
   readonly origin: Origin;
   /** Whether real money may be taken where the free quota does not do (T13). */
   readonly allowReal: boolean;
-  /** Each with what it is once and for ever, and what people know it by. */
+  /** Each with what it is once and for ever, such as its product and its row, and what people know it by. */
   readonly things: readonly { readonly key: string; readonly subject: string }[];
 }
 
 /** What a transfer says of who made it; whatever nobody called for says so. */
 export function sayOf(payer: Payer, reason: string, atMs: number): Said {
-  const { identity, trace } = payer;
+  const { ownerKey, trace } = payer;
   return {
     actorId: payer.userId,
-    identity: identity.kind === 'company' ? identity.companyId : identity.kind,
+    identity: ownerKey.startsWith('c:') ? ownerKey.slice(2) : 'personal',
     requestId: trace?.requestId ?? 'job',
     ipDigest: trace?.ipDigest ?? 'job',
     reason,
@@ -41,28 +42,86 @@ export function sayOf(payer: Payer, reason: string, atMs: number): Said {
  * @returns what it cost, in fen.
  * @throws BusinessError 409 when real money is wanted and nobody has agreed to it, 402 when there is not enough; the caller's transaction is taken back with it.
  */
-export async function charge(parts: BillingParts, tx: Transaction, payer: Payer, wish: ChargeWish): Promise<number> {
+export function charge(parts: BillingParts, tx: Transaction, payer: Payer, wish: ChargeWish): Promise<number> {
+  return take(parts, tx, payer, wish, { kind: 'charge', reason: 'subscribed' });
+}
+
+/** What is set aside until a counterpart has answered. */
+export interface HoldWish extends ChargeWish {
+  /** Longer than anybody waits for the answer: then it goes back by itself. */
+  readonly untilMs: number;
+}
+
+/**
+ * Sets aside what things cost, as `charge` takes it; each is ended by `settle`, once.
+ *
+ * @returns what is set aside, in fen.
+ * @throws BusinessError 402, 409 as `charge`.
+ */
+export function hold(parts: BillingParts, tx: Transaction, payer: Payer, wish: HoldWish): Promise<number> {
+  return take(parts, tx, payer, wish, { kind: 'hold', expiresAtMs: wish.untilMs, reason: 'sent' });
+}
+
+/**
+ * Ends what was set aside for things, each once: `post` gives it to its fee, `void` back to its owner. Gives how each has
+ * ended, which the first who ended it has decided.
+ *
+ * @param reason why, as the record tells it.
+ */
+export async function settle(
+  parts: BillingParts,
+  tx: Transaction,
+  payer: Payer,
+  wish: { readonly keys: readonly string[]; readonly end: 'post' | 'void'; readonly reason: string },
+): Promise<ReadonlyMap<string, HoldEnd | 'unknown'>> {
+  const atMs = parts.clock.nowMs();
+  const said = sayOf(payer, wish.reason, atMs);
+  const quota = await freeQuotaOf(parts, tx, payer.ownerKey, atMs);
+  const ended = new Map<string, HoldEnd | 'unknown'>();
+  for (const key of wish.keys) ended.set(key, await settleHold(tx, payer.ownerKey, said, quota, chargeKey(payer, key), wish.end));
+  return ended;
+}
+
+async function take(
+  parts: BillingParts,
+  tx: Transaction,
+  payer: Payer,
+  wish: ChargeWish,
+  { reason, ...kind }: Pick<Item, 'kind' | 'expiresAtMs'> & { readonly reason: string },
+): Promise<number> {
   if (wish.things.length === 0) return 0;
   const atMs = parts.clock.nowMs();
   const fen = priceOf(wish.fee, atMs);
-  const quota = freeQuotaAt(parts, atMs);
+  const quota = await freeQuotaOf(parts, tx, payer.ownerKey, atMs);
   const items = wish.things.map(({ key, subject }) => ({
-    key: `${wish.fee}:${payer.ownerKey}:${key}`,
-    kind: 'charge' as const,
+    key: chargeKey(payer, key),
+    ...kind,
     fee: wish.fee,
     origin: wish.origin,
     fen,
     subject,
     allowReal: wish.allowReal,
   }));
-  const taken = await takeItems(tx, payer.ownerKey, sayOf(payer, 'subscribed', atMs), quota, items, true);
+  const taken = await takeItems(tx, payer.ownerKey, sayOf(payer, reason, atMs), quota, items, true);
   const last = taken.at(-1)!;
   const freeFen = taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen, 0);
   if (last.outcome === 'needs-confirmation') {
-    throw refuse(refusals.needsConfirmation, { freeFen, wantedFen: fen * wish.things.length });
+    throw refuse(refusals.needsConfirmation, { free: showCoins(freeFen), wanted: showCoins(fen * wish.things.length) });
   }
   if (last.outcome === 'short') throw refuse(refusals.short, {});
   return taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen + one.realFen, 0);
+}
+
+/** For how many things of a fee an owner's free quota does now; for whoever may take nothing else (T13). */
+export async function countFree(
+  parts: BillingParts,
+  tx: Transaction,
+  ownerKey: string,
+  { fee, origin }: Pick<ChargeWish, 'fee' | 'origin'>,
+): Promise<number> {
+  const atMs = parts.clock.nowMs();
+  const quota = await freeQuotaOf(parts, tx, ownerKey, atMs);
+  return Math.floor((await findFreeFen(tx, ownerKey, origin, quota)) / priceOf(fee, atMs));
 }
 
 /**
@@ -74,16 +133,52 @@ export async function refund(
   parts: BillingParts,
   tx: Transaction,
   payer: Payer,
-  wish: { readonly fee: Fee; readonly keys: readonly string[]; readonly reason: string },
+  wish: { readonly keys: readonly string[]; readonly reason: string },
 ): Promise<void> {
   const atMs = parts.clock.nowMs();
+  const quota = await freeQuotaOf(parts, tx, payer.ownerKey, atMs);
   for (const key of wish.keys) {
-    await refundCharge(
-      tx,
-      payer.ownerKey,
-      sayOf(payer, wish.reason, atMs),
-      freeQuotaAt(parts, atMs),
-      `${wish.fee}:${payer.ownerKey}:${key}`,
-    );
+    await refundCharge(tx, payer.ownerKey, sayOf(payer, wish.reason, atMs), quota, chargeKey(payer, key));
   }
+}
+
+/** Of things that an owner was charged for, those that were given back, by their keys. */
+export async function findRefunded(tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const byCharge = new Map(keys.map((key) => [chargeKey({ ownerKey }, key), key]));
+  return new Set((await listRefunded(tx, ownerKey, [...byCharge.keys()])).map((key) => byCharge.get(key)!));
+}
+
+const chargeKey = ({ ownerKey }: Pick<Payer, 'ownerKey'>, key: string): string => `${ownerKey}:${key}`;
+
+/** Real money that comes in for an owner. */
+export interface CreditWish {
+  /** What it is once and for ever, such as an order. */
+  readonly key: string;
+  readonly subject: string;
+  readonly fen: number;
+  /** The system account that stands against it, as `clearing_WXPAY`. */
+  readonly from: string;
+  /** Why, as the record tells it. */
+  readonly reason: string;
+}
+
+/** Takes out again what was credited, once, against where it came from; false when so much is not there any more. */
+export async function takeBack(parts: BillingParts, tx: Transaction, payer: Payer, wish: CreditWish): Promise<boolean> {
+  const said = sayOf(payer, wish.reason, parts.clock.nowMs());
+  const booking = {
+    kind: 'refund',
+    key: `back:${chargeKey(payer, wish.key)}`,
+    subject: wish.subject,
+    fen: -wish.fen,
+    system: wish.from,
+  } as const;
+  return (await creditReal(tx, payer.ownerKey, said, booking)) !== 'short';
+}
+
+/** Credits real money, once, in the caller's transaction. */
+export async function credit(parts: BillingParts, tx: Transaction, payer: Payer, wish: CreditWish): Promise<void> {
+  const { key, subject, fen, from } = wish;
+  const said = sayOf(payer, wish.reason, parts.clock.nowMs());
+  await creditReal(tx, payer.ownerKey, said, { kind: 'top-up', key: chargeKey(payer, key), subject, fen, system: from });
 }

@@ -1,10 +1,12 @@
+import { showCoins } from '@mastlight/domain/billing/coins';
 import { priceOf } from '@mastlight/domain/billing/price-list';
 import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { freeQuotaAt } from '../free-quota';
+import { freeQuotaOf } from '../free-quota';
 import type { BillingParts } from '../parts';
 import { showWallet, type Wallet } from '../queries/show-wallet';
 
@@ -16,10 +18,11 @@ type NamedCompany = string | number | null | undefined;
  *
  * @throws BusinessError 403 when another company is named.
  */
-export function seeWallet(parts: BillingParts, { identity, ownerKey }: Session, companyId: NamedCompany): Promise<Wallet> {
+export async function seeWallet(parts: BillingParts, { identity, ownerKey }: Session, companyId: NamedCompany): Promise<Wallet> {
   const isNamed = companyId !== undefined && companyId !== null && companyId !== '';
   if (isNamed && (identity.kind !== 'company' || identity.companyId !== String(companyId))) throw new BusinessError(403);
-  return showWallet(parts.database, ownerKey, freeQuotaAt(parts, parts.clock.nowMs()));
+  const quota = await inTransaction(parts.database, 'system', (tx) => freeQuotaOf(parts, tx, ownerKey, parts.clock.nowMs()));
+  return showWallet(parts.database, ownerKey, quota);
 }
 
 /**
@@ -33,8 +36,10 @@ export async function checkFree(
   wish: { readonly companyId: NamedCompany; readonly origin: Origin; readonly fee: Fee; readonly count: number },
 ): Promise<{ readonly freeFen: number; readonly wantedFen: number }> {
   const wallet = await seeWallet(parts, session, wish.companyId);
-  const freeFen = wish.origin === 'SH' ? wallet.freeShFen : wallet.freeNbFen;
+  const freeFen = { SH: wallet.freeShFen, NB: wallet.freeNbFen }[wish.origin];
   const wantedFen = priceOf(wish.fee, parts.clock.nowMs()) * wish.count;
-  if (freeFen < wantedFen) throw refuse(refusals.freeShort, { freeFen, wantedFen });
+  if (freeFen < wantedFen) {
+    throw refuse(refusals.freeShort, { free: showCoins(freeFen), wanted: showCoins(wantedFen) });
+  }
   return { freeFen, wantedFen };
 }

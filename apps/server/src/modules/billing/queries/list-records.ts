@@ -1,4 +1,4 @@
-import type { Fee } from '@mastlight/domain/billing/fee';
+import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import type { TransferKind } from '@mastlight/domain/billing/transfer';
 import type { Paging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
@@ -8,6 +8,7 @@ export interface LedgerRecord {
   readonly no: number;
   readonly kind: TransferKind;
   readonly fee: Fee | null;
+  readonly origin: Origin | null;
   readonly subject: string;
   readonly reason: string;
   readonly actorId: number;
@@ -24,10 +25,12 @@ export interface LedgerRecord {
 export interface RecordFilter {
   /** Null: all of them. */
   readonly kinds: readonly TransferKind[] | null;
+  /** Null: whatever their fee. */
+  readonly fees: readonly Fee[] | null;
   readonly fromMs: number | null;
   /** Not included. */
   readonly untilMs: number | null;
-  /** Null: everybody's of the owner. */
+  /** Who made it, or what it ends or gives back; null: everybody's of the owner. */
   readonly actorId: number | null;
 }
 
@@ -38,18 +41,21 @@ export async function listRecords(
   filter: RecordFilter,
   paging: Pick<Paging, 'pageSize' | 'offset'>,
 ): Promise<{ readonly list: readonly LedgerRecord[]; readonly total: number }> {
-  const where = `owner_key = $1 and ($2::text[] is null or kind = any($2)) and ($3::timestamptz is null or made_at >= $3)
-    and ($4::timestamptz is null or made_at < $4) and ($5::bigint is null or actor_id = $5)`;
+  const where = `r.owner_key = $1 and ($2::text[] is null or r.kind = any($2)) and ($3::timestamptz is null or r.made_at >= $3)
+    and ($4::timestamptz is null or r.made_at < $4) and ($5::bigint is null or r.actor_id = $5 or exists (
+      select from billing_transfer s where s.owner_key = $1 and s.no = r.settles and s.actor_id = $5))
+    and ($6::text[] is null or r.fee = any($6))`;
   const values = [
     ownerKey,
     filter.kinds,
     filter.fromMs === null ? null : new Date(filter.fromMs),
     filter.untilMs === null ? null : new Date(filter.untilMs),
     filter.actorId,
+    filter.fees,
   ];
   const counted = await database.query<{ total: number }>(
     { ownerKey },
-    `select count(*)::int as total from billing_transfer where ${where}`,
+    `select count(*)::int as total from billing_transfer r where ${where}`,
     values,
     'billing-count-records',
   );
@@ -57,6 +63,7 @@ export async function listRecords(
     no: number;
     kind: TransferKind;
     fee: Fee | null;
+    origin: Origin | null;
     subject: string;
     reason: string;
     actor_id: number;
@@ -70,14 +77,9 @@ export async function listRecords(
     held_change: number;
   }>(
     { ownerKey },
-    `select t.no, t.kind, t.fee, t.subject, t.reason, t.actor_id, t.made_at, t.real_fen, t.free_sh_fen, t.free_nb_fen, t.held_fen, p.*
-     from (select * from billing_transfer where ${where} order by no desc limit $6 offset $7) t
-     cross join lateral (
-       select coalesce(sum(amount_fen) filter (where account = 'real'), 0)::bigint as real_change,
-         coalesce(sum(amount_fen) filter (where account like 'free%'), 0)::bigint as free_change,
-         coalesce(sum(amount_fen) filter (where account = 'held'), 0)::bigint as held_change
-       from billing_posting p where p.owner_key = t.owner_key and p.no = t.no) p
-     order by t.no desc`,
+    `select no, kind, fee, origin, subject, reason, actor_id, made_at, real_fen, free_sh_fen, free_nb_fen, held_fen,
+       real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change
+     from billing_transfer r where ${where} order by no desc limit $7 offset $8`,
     [...values, paging.pageSize, paging.offset],
     'billing-list-records',
   );
@@ -85,6 +87,7 @@ export async function listRecords(
     no: row.no,
     kind: row.kind,
     fee: row.fee,
+    origin: row.origin,
     subject: row.subject,
     reason: row.reason,
     actorId: row.actor_id,

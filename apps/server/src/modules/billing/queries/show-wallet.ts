@@ -7,6 +7,8 @@ export interface Wallet {
   readonly freeShFen: number;
   readonly freeNbFen: number;
   readonly heldFen: number;
+  /** What is free for him in each month for each origin; 0 for who has none. */
+  readonly quotaFen: number;
 }
 
 /** What an owner has now; the quota of a month that he has not yet used stands in full (R-3.1-05). */
@@ -24,12 +26,13 @@ export async function showWallet(database: Database, ownerKey: string, quota: Fr
     'billing-show-wallet',
   );
   const row = rows[0];
-  if (!row) return { realFen: 0, freeShFen: quota.fen, freeNbFen: quota.fen, heldFen: 0 };
+  if (!row) return { realFen: 0, freeShFen: quota.fen, freeNbFen: quota.fen, heldFen: 0, quotaFen: quota.fen };
   const isOfNow = row.free_month >= quota.month;
   return {
     realFen: row.real_fen,
     freeShFen: isOfNow ? row.free_sh_fen : quota.fen,
     freeNbFen: isOfNow ? row.free_nb_fen : quota.fen,
     heldFen: row.held_fen,
+    quotaFen: quota.fen,
   };
 }

@@ -1,3 +1,4 @@
+import { originOf, paidAs } from '@mastlight/domain/billing/index';
 import { bookingsMax } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
 import { bookingSubscriptionRefusals as refusals } from '@mastlight/domain/booking-subscription/refusals';
@@ -6,8 +7,8 @@ import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSoNo, soKey, wanHaiExample } from '@mastlight/domain/vocabulary/so-no';
-import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import type { Transaction } from '../../../platform/db/transaction';
 import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
@@ -15,28 +16,43 @@ import type { UsedUp } from '../../follow/index';
 import type { Parts } from '../parts';
 import { bookingTable, insertSubscriptions, selectKnown, type KeptBooking } from '../store';
 
+/** Bookings that somebody wants to follow at a port. */
+export interface BookingsWish {
+  readonly port: PortCode;
+  readonly numbers: readonly string[];
+  /** Code of the line that the user named; null where he named none. */
+  readonly carrier: string | null;
+  /** Whether real money may be taken where the free quota does not do (T13). */
+  readonly allowReal?: boolean | undefined;
+}
+
+/** What became of each number, and what it cost, in fen. */
+export interface SubscribedBookings {
+  readonly told: readonly ({ readonly soNo: string } & SubscribeOutcome)[];
+  readonly fen: number;
+}
+
 /**
  * Subscribes the caller to bookings (R-7.6-08): each number is told what became
  * of it, and one bad number spoils none of the others. A booking that is a bill
  * by now is followed with its bill at once.
  *
- * @param carrier code of the line that the user named; null where he named none.
- * @throws BusinessError 429 when the day's quota allows none of them (ADR 0011); where it allows some, the rest is told why not.
+ * @throws BusinessError 429 when the day's quota allows none of them (ADR 0011); where it allows some, the rest is told why
+ * not. 409 or 402 when they are not paid for: then none is subscribed to.
  */
 export async function subscribeBookings(
-  { platform, tracking, follow }: Parts,
+  { platform, tracking, follow, billing }: Parts,
   session: Session,
-  port: PortCode,
-  numbers: readonly string[],
-  carrier: string | null,
-): Promise<({ readonly soNo: string } & SubscribeOutcome)[]> {
+  { port, numbers, carrier, allowReal = false }: BookingsWish,
+): Promise<SubscribedBookings> {
   const { ownerKey, userId } = session;
   const judged = numbers.map((typed) => {
     const soNo = soKey(typed);
     return isSoNo(soNo) ? { soNo, fault: null } : { soNo: typed.trim(), fault: texts.badNumber(wanHaiExample) };
   });
   const wanted = [...new Set(judged.flatMap(({ soNo, fault }) => (fault === null ? [soNo] : [])))];
-  const result = await inTransaction(platform.database, session, async (transaction) => {
+  // What was tried is counted, whatever becomes of it: a refusal of everything is thrown once that is committed.
+  const work = async (transaction: Transaction) => {
     const day = await follow.openDay(transaction, session);
     const room = Math.max(0, bookingsMax - (await countHeld(transaction, bookingTable, ownerKey)));
     const known = idsByNumber(await selectKnown(transaction, ownerKey, port, wanted));
@@ -63,27 +79,36 @@ export async function subscribeBookings(
         ids: [...ended.map(({ id }) => id), ...fresh.map(({ id }) => id)],
       });
     }
-    return {
-      heard,
-      added: idsByNumber(fresh),
-      known,
-      refused: new Map([...refused].map(([soNo, usedUp]) => [soNo, refusalOf(usedUp)])),
-      beyond: unknown.slice(room),
-    };
-  });
-  const [first] = result.refused.values();
-  if (first && result.added.size + result.known.size === 0) throw first;
-  const reasons = [...result.refused].map(([soNo, { message }]) => [soNo, message] as const);
-  const outcomes = tellOutcomes(
-    judged.map(({ soNo, fault }) => ({ key: soNo, fault })),
-    { ...result, refused: new Map([...reasons, ...result.beyond.map((soNo) => [soNo, texts.full(bookingsMax)] as const)]) },
-  );
-  return outcomes.map((outcome, index) => {
-    const { soNo } = judged[index]!;
-    // What nobody has told of is subscribed to all the same, and its user told to look at it once more.
-    const isUnheard = outcome.code === 'added' && !result.heard.has(soNo);
-    return { soNo, ...outcome, ...(isUnheard && { reason: texts.unheard }) };
-  });
+    const fen = await billing.charge(transaction, session, {
+      fee: 'FEE_SO',
+      origin: originOf(port),
+      allowReal,
+      things: fresh.map(({ soNo }) => ({
+        key: paidAs(bookingRowsTopic.name, { port, subject: soNo, createdMs }),
+        subject: soNo,
+      })),
+    });
+    const added = idsByNumber(fresh);
+    const usedUp = new Map([...refused].map(([soNo, why]) => [soNo, refusalOf(why)]));
+    const [first] = usedUp.values();
+    const refusal = added.size + known.size === 0 ? (first ?? null) : null;
+    const reasons = [...usedUp].map(([soNo, { message }]) => [soNo, message] as const);
+    const beyond = unknown.slice(room).map((soNo) => [soNo, texts.full(bookingsMax)] as const);
+    const outcomes = tellOutcomes(
+      judged.map(({ soNo, fault }) => ({ key: soNo, fault })),
+      { added, known, refused: new Map([...reasons, ...beyond]) },
+    );
+    const told = outcomes.map((outcome, index) => {
+      const { soNo } = judged[index]!;
+      // What nobody has told of is subscribed to all the same, and its user told to look at it once more.
+      const isUnheard = outcome.code === 'added' && !heard.has(soNo);
+      return { soNo, ...outcome, ...(isUnheard && { reason: texts.unheard }) };
+    });
+    return { refusal, told, fen };
+  };
+  const { refusal, told, fen } = await billing.once(session, work, (result) => result.refusal === null);
+  if (refusal) throw refusal;
+  return { told, fen };
 }
 
 const idsByNumber = (rows: readonly KeptBooking[]): Map<string, number> => new Map(rows.map(({ id, soNo }) => [soNo, id]));

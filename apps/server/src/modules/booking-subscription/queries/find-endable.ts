@@ -1,7 +1,8 @@
+import type { PaidSubscription } from '@mastlight/domain/billing/index';
 import type { RemovalFacts, RemovalLimits } from '@mastlight/domain/vocabulary/automatic-removal';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
-interface EndableRow extends RemovalFacts {
+interface EndableRow extends RemovalFacts, PaidSubscription {
   readonly id: number;
   readonly ownerKey: string;
 }
@@ -14,7 +15,7 @@ export async function findEndable(
   limit: number,
 ): Promise<EndableRow[]> {
   const { rows } = await connectionOf(transaction).query<EndableRow>(
-    `select s.id, s.owner_key as "ownerKey", s.created_ms as "sinceMs", c.heard_ms as "heardMs", sailed.departed_ms as "departedMs"
+    `select s.id, s.owner_key as "ownerKey", s.created_ms as "sinceMs", s.created_ms as "createdMs", s.port, s.booking_no as subject, c.heard_ms as "heardMs", sailed.departed_ms as "departedMs"
      from booking_subscription s left join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port
      cross join lateral (
        select case when c.bill_nos = '{}' or c.bill_nos is null then (c.status->>'departedMs')::bigint

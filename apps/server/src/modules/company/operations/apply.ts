@@ -10,12 +10,13 @@ import type { CompanyParts } from '../parts';
 import {
   countCompanies,
   findDuty,
-  findManagementOf,
+  findCertified,
   hasApplied,
-  holdCompany,
+  holdCompanies,
   insertCompany,
   insertMember,
   noteChange,
+  platformActor,
   renewApplication,
   type Application,
   type HeldCompany,
@@ -23,32 +24,31 @@ import {
 
 /**
  * Takes an application for certification (R-7.4-85): the company is there with the applicant as its Management, and
- * waits for the registry. With `companyId` an application of his that did not pass is made again, in its place.
+ * waits for the registry. A code that somebody else has certified can be claimed, with a licence; then an administrator
+ * decides first. With `companyId` an application of his that did not pass is made again, in its place.
  *
- * @throws BusinessError 403 for an application that is not his or has not failed, 400 for a wrong credit code, too many companies or a licence that the caller has not uploaded, 409 when he has applied before or the code is certified.
+ * @throws BusinessError 403 for an application that is not his or has not failed, 400 for a wrong credit code, too many companies, a licence that the caller has not uploaded or a claim without one, 409 when he has applied before or the code is certified.
  */
-export async function apply(
-  parts: CompanyParts,
-  session: Session,
-  application: Application,
-  companyId: number | null = null,
-): Promise<number> {
-  if (!isCreditCode(application.creditCode)) throw refuse(refusals.wrongCreditCode, {}, { field: 'taxId' });
+export async function apply(parts: CompanyParts, session: Session, wish: Application, companyId: number | null = null): Promise<number> {
+  if (!isCreditCode(wish.creditCode)) throw refuse(refusals.wrongCreditCode, {}, { field: 'taxId' });
   const nowMs = parts.clock.nowMs();
   return inTransaction(parts.database, 'system', async (tx) => {
     const user = await parts.people.holdUser(tx, session.userId);
     if (!user) throw new BusinessError(401);
-    if (await hasApplied(tx, user.id, application.creditCode, companyId)) throw refuse(refusals.appliedBefore, {}, { field: 'taxId' });
-    const managementId = await findManagementOf(tx, application.creditCode);
-    if (managementId !== null) {
-      const [management] = await parts.people.findPeople([managementId]);
-      throw refuse(refusals.certifiedBefore, { manager: maskName(management?.userName ?? '') }, { field: 'taxId' });
-    }
+    if (await hasApplied(tx, user.id, wish.creditCode, companyId)) throw refuse(refusals.appliedBefore, {}, { field: 'taxId' });
+    const certified = await findCertified(tx, wish.creditCode);
+    if (certified) await refuseUnlessClaim(parts, certified.managementId, wish);
     const { all, open } = await countCompanies(tx, user.id);
     if (all >= companiesPerPersonMax + (companyId === null ? 0 : 1) || open >= openApplicationsMax) {
       throw refuse(refusals.companiesFull, {});
     }
-    const before = companyId === null ? null : await holdFailed(tx, companyId, user.id);
+    const held = await holdCompanies(
+      tx,
+      [companyId, certified?.companyId ?? null].filter((id) => id !== null),
+    );
+    const before = companyId === null ? null : await requireFailed(tx, held.get(companyId), user.id);
+    // Whoever claims a code that nobody has only applies for it.
+    const application: Application = { ...wish, isClaim: certified !== null };
     if (before) await renewApplication(tx, before, application, nowMs);
     const company = before ?? (await insertCompany(tx, application, nowMs));
     const { licenseUrl } = application;
@@ -56,14 +56,23 @@ export async function apply(
     if (!isKept) throw refuse(refusals.licenceGone, {}, { field: 'licenseUrl' });
     if (!before) await insertMember(tx, company, user.id, 'Management', nowMs);
     await noteChange(tx, company, { what: 'applied', actorId: user.id }, nowMs);
+    const claimed = certified && held.get(certified.companyId);
+    if (claimed) await noteChange(tx, claimed, { what: 'claimed-by-other', actorId: platformActor }, nowMs);
     await parts.requestCertification(tx);
     return company.id;
   });
 }
 
-async function holdFailed(tx: Transaction, companyId: number, userId: number): Promise<HeldCompany> {
-  const company = await holdCompany(tx, companyId);
-  const isOwn = company?.certState === 'failed' && (await findDuty(tx, companyId, userId)) === 'Management';
+/** Who the code belongs to is told, masked; a claim needs a licence to be judged by. */
+async function refuseUnlessClaim({ people }: CompanyParts, managementId: number, wish: Application): Promise<void> {
+  if (wish.isClaim && wish.licenseUrl !== '') return;
+  if (wish.isClaim) throw refuse(refusals.licenceNeeded, {}, { field: 'licenseUrl' });
+  const [management] = await people.findPeople([managementId]);
+  throw refuse(refusals.certifiedBefore, { manager: maskName(management?.userName ?? '') }, { field: 'taxId' });
+}
+
+async function requireFailed(tx: Transaction, company: HeldCompany | undefined, userId: number): Promise<HeldCompany> {
+  const isOwn = company?.certState === 'failed' && (await findDuty(tx, company.id, userId)) === 'Management';
   if (!company || !isOwn) throw refuse(refusals.foreignCompany, {});
   return company;
 }

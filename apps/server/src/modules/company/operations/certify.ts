@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { RegistryError } from '../../../platform/gateways/registry/registry-gateway';
 import type { CertifyParts } from '../parts';
 import { listWaiting, type WaitingCompany } from '../queries/list-waiting';
-import { findManagementOf, holdCompany, lockCreditCode, setCertification } from '../store';
+import { findCertified, holdCompany, lockCreditCode, setCertification } from '../store';
 
 /**
  * Asks the registry about the companies that wait for it, those first that were asked longest ago. A registry that is
@@ -34,9 +34,9 @@ async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany
   await inTransaction(database, 'system', async (tx) => {
     await lockCreditCode(tx, waiting.creditCode);
     const company = await holdCompany(tx, waiting.id);
-    if (company?.certState !== 'reviewing') return;
+    if (company?.certState !== 'reviewing' || company.isClaim) return;
     let judged: Certification = judgeCertification(word, nowMs - waiting.appliedAtMs);
-    if (judged.state === 'certified' && (await findManagementOf(tx, waiting.creditCode)) !== null) {
+    if (judged.state === 'certified' && (await findCertified(tx, waiting.creditCode)) !== null) {
       judged = { state: 'failed', reason: certificationTexts.ofAnother };
     }
     await setCertification(tx, company, judged, nowMs);

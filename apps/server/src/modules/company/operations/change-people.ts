@@ -1,3 +1,4 @@
+import { personLeft } from '@mastlight/domain/company/events';
 import type { Duty, GivenDuty } from '@mastlight/domain/company/duty';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -5,11 +6,12 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { Session } from '../../../platform/http/session';
 import type { HeldUser } from '../../account/index';
 import type { CompanyParts } from '../parts';
-import { deleteMember, findDuty, holdCompany, noteChange, setDuty, withdrawLinks, type HeldCompany } from '../store';
+import { isTurningOver } from '../queries/find-turn-over';
+import { deleteMember, findDuty, holdCompany, noteChange, setDuty, withdrawInvitations, type HeldCompany } from '../store';
 import { requireOwnCompany } from './own-company';
 
 /** Two people of one company, held in this transaction, and what they are in it. */
-interface Held {
+export interface Held {
   readonly company: HeldCompany;
   readonly actor: HeldUser;
   readonly person: HeldUser;
@@ -19,15 +21,16 @@ interface Held {
 /**
  * Does something with a colleague (his sessions first, then what he is) in one transaction that holds both people and
  * then the company, so that of two changes at once the second sees what the first has done. What the actor is, is asked
- * of the row again.
+ * of the row again. With `isManagementAlone` false, `change` says itself who may.
  *
  * @throws BusinessError 403 for another company, or when the actor is not what he must be any more; 400 when nobody is there.
  */
-async function changeColleague<T>(
+export async function changeColleague<T>(
   parts: CompanyParts,
   session: Session,
   wish: { readonly companyId: number; readonly userId: number },
   change: (tx: Transaction, held: Held) => Promise<T>,
+  { isManagementAlone = true }: { readonly isManagementAlone?: boolean } = {},
 ): Promise<T> {
   const companyId = requireOwnCompany(session, wish.companyId);
   const done = await inTransaction(parts.database, 'system', async (tx) => {
@@ -39,7 +42,7 @@ async function changeColleague<T>(
     const actorDuty = company && (await findDuty(tx, companyId, session.userId));
     if (!company || !actor || !actorDuty) throw refuse(refusals.foreignCompany, {});
     const isSelf = wish.userId === session.userId;
-    if (!isSelf && actorDuty !== 'Management') throw refuse(refusals.notAllowed, {});
+    if (isManagementAlone && !isSelf && actorDuty !== 'Management') throw refuse(refusals.notAllowed, {});
     const duty = await findDuty(tx, companyId, wish.userId);
     if (!person || !duty) throw refuse(refusals.noColleague, {}, { field: 'userId' });
     return change(tx, { company, actor, person, duty });
@@ -52,11 +55,14 @@ async function changeColleague<T>(
 export function removeColleague(parts: CompanyParts, session: Session, wish: { companyId: number; userId: number }): Promise<void> {
   return changeColleague(parts, session, wish, async (tx, { company, actor, person, duty }) => {
     if (duty === 'Management') throw refuse(refusals.managementStays, {});
+    // Whoever turned Management over stays for the day in which that can be taken back: neither throws the other out of it.
+    if (await isTurningOver(tx, company, person.id, parts.clock.nowMs())) throw refuse(refusals.turnedOverLately, {});
     await parts.people.endSessions(tx, person, company.id);
     await deleteMember(tx, company, person.id);
     const what = actor.id === person.id ? 'left' : 'removed';
-    if (what === 'removed') await withdrawLinks(tx, company);
+    if (what === 'removed') await withdrawInvitations(tx, company, 'links', parts.clock.nowMs());
     await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, parts.clock.nowMs());
+    await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id, isClosed: false });
   });
 }
 
@@ -73,23 +79,5 @@ export function changeDuty(
     await parts.people.endSessions(tx, person, company.id);
     await setDuty(tx, company, person.id, wish.role);
     await noteChange(tx, company, { what: 'duty-changed', actorId: actor.id, personId: person.id, duty: wish.role }, parts.clock.nowMs());
-  });
-}
-
-/**
- * Hands Management over to a colleague (R-7.4-89): both change duties in one step. The colleague's sessions end, and
- * so do the actor's others; he goes on with the token in the answer.
- */
-export function turnOver(parts: CompanyParts, session: Session, wish: { companyId: number; userId: number }): Promise<string> {
-  return changeColleague(parts, session, wish, async (tx, { company, actor, person }) => {
-    if (actor.id === person.id) throw refuse(refusals.ownDuty, {}, { field: 'userId' });
-    await parts.people.endSessions(tx, person, company.id);
-    await parts.people.endSessions(tx, actor, company.id, session.tokenDigest);
-    // One Management a company: the old one goes first.
-    await setDuty(tx, company, actor.id, 'operator');
-    await setDuty(tx, company, person.id, 'Management');
-    await withdrawLinks(tx, company);
-    await noteChange(tx, company, { what: 'turned-over', actorId: actor.id, personId: person.id, duty: 'Management' }, parts.clock.nowMs());
-    return parts.people.switchIdentity(tx, actor, session, { companyId: company.id, duty: 'operator' });
   });
 }

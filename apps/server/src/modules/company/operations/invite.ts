@@ -4,6 +4,7 @@ import {
   invitationMs,
   invitationsPerPhonePerDay,
   invitedPhonesPerDay,
+  messagesPerDay,
   openInvitationsMax,
 } from '@mastlight/domain/company/limits';
 import type { Duty } from '@mastlight/domain/company/duty';
@@ -25,16 +26,18 @@ import {
   deleteInvitation,
   findDuty,
   holdCompany,
+  holdInvitation,
   insertInvitation,
   insertMember,
   lockInvitedPhone,
+  lockSender,
   noteChange,
   useInvitation,
   withdrawInvitation as withdrawStored,
   wasRemovedSince,
   type HeldCompany,
 } from '../store';
-import { countLookUp, type Counted } from './count-look-up';
+import { countLookUp, countMessage, type Counted } from './count-look-up';
 import { requireOwnCompany } from './own-company';
 
 /** Codes have 128 bits. */
@@ -74,19 +77,28 @@ export async function makeInvitation(
     const company = await holdCompany(tx, own);
     if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
     if (company.certState !== 'certified') throw refuse(refusals.notCertified, {});
-    if ((await countInvitations(tx, company, nowMs)) >= openInvitationsMax) throw refuse(refusals.invitationsFull, {});
-    if (phone !== null) await refuseManyMessages(tx, company, phone, nowMs);
-    await insertInvitation(tx, company, { digest: sha256(code), madeBy: session.userId, phone, expiresAtMs });
+    const sentSinceMs = nowMs - dayMs;
+    if ((await countInvitations(tx, company, { nowMs, sentSinceMs })) >= openInvitationsMax) throw refuse(refusals.invitationsFull, {});
+    if (phone !== null) await refuseManyMessages(tx, company, { userId: session.userId, phone }, sentSinceMs);
+    const sentAtMs = phone === null ? null : nowMs;
+    await insertInvitation(tx, company, { digest: sha256(code), madeBy: session.userId, phone, sentAtMs, expiresAtMs });
     if (phone === null) await noteChange(tx, company, { what: 'invited', actorId: session.userId }, nowMs);
     return company.name;
   });
   return { code, expiresAtMs, companyName };
 }
 
-/** Invitations last as long as each other: those sent within a day end after the rest of their time. */
-async function refuseManyMessages(tx: Transaction, company: HeldCompany, phone: string, nowMs: number): Promise<void> {
-  await lockInvitedPhone(tx, phone);
-  const sent = await countSentInvitations(tx, company, phone, nowMs + invitationMs - dayMs);
+/** @throws BusinessError 429 when the company, its person for all of his companies, or the phone has had enough within a day. */
+async function refuseManyMessages(
+  tx: Transaction,
+  company: HeldCompany,
+  to: { readonly userId: number; readonly phone: string },
+  sentSinceMs: number,
+): Promise<void> {
+  await lockSender(tx, to.userId);
+  await lockInvitedPhone(tx, to.phone);
+  const sent = await countSentInvitations(tx, company, to, sentSinceMs);
+  if (sent.byPerson >= messagesPerDay) throw refuse(refusals.sentEnough, { max: messagesPerDay }, { retryAfterSeconds: 3_600 });
   if (sent.ofCompany >= invitedPhonesPerDay) throw refuse(refusals.invitedEnough, {}, { retryAfterSeconds: 3_600 });
   if (sent.toPhone >= invitationsPerPhonePerDay) throw refuse(refusals.phoneInvitedEnough, {}, { retryAfterSeconds: 3_600 });
 }
@@ -96,13 +108,24 @@ async function refuseManyMessages(tx: Transaction, company: HeldCompany, phone: 
  *
  * @throws BusinessError as `makeInvitation`, 409 for a colleague, 503 when the message could not be sent; then there is no invitation.
  */
-export async function inviteByPhone(parts: CompanyParts, session: Session, companyId: number, phone: string): Promise<MadeInvitation> {
+export async function inviteByPhone(
+  parts: CompanyParts,
+  session: Session,
+  wish: { readonly companyId: number; readonly phone: string },
+  caller: Counted,
+): Promise<MadeInvitation> {
+  const { companyId, phone } = wish;
   const own = requireOwnCompany(session, companyId);
   const person = await parts.people.findByPhone(phone);
   if (person && (await findMemberships(parts.database, person.id, own)).length > 0) {
     throw refuse(refusals.alreadyColleague, {}, { field: 'phone' });
   }
-  const made = await makeInvitation(parts, session, own, phone);
+  // However many companies somebody has.
+  const takeBack = countMessage(caller);
+  const made = await makeInvitation(parts, session, own, phone).catch((error: unknown) => {
+    takeBack();
+    throw error;
+  });
   const digest = sha256(made.code);
   try {
     await parts.people.sendInvitation(phone, { company: made.companyName, code: made.code });
@@ -132,7 +155,7 @@ export async function withdrawInvitation(
   await inTransaction(parts.database, 'system', async (tx) => {
     const company = await holdCompany(tx, own);
     if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
-    const taken = await withdrawStored(tx, company, wish.id);
+    const taken = await withdrawStored(tx, company, wish.id, parts.clock.nowMs());
     if (!taken) return;
     const change = { what: 'invitation-withdrawn', actorId: session.userId } as const;
     const ofPhone = taken.phone === null ? change : { ...change, maskedPhone: maskPhone(taken.phone) };
@@ -156,7 +179,7 @@ export async function invitePerson(
   countLookUp(caller, 'person-by-phone');
   const phone = await parts.people.findPhone(wish.userId);
   if (phone === null) throw refuse(refusals.noPerson, {}, { field: 'userId' });
-  return inviteByPhone(parts, session, own, phone);
+  return inviteByPhone(parts, session, { companyId: own, phone }, caller);
 }
 
 /**
@@ -187,7 +210,8 @@ export async function acceptInvitation(parts: CompanyParts, session: Session, co
     const user = await parts.people.holdUser(tx, session.userId);
     if (!user) throw new BusinessError(401);
     const company = await holdCompany(tx, invitation.companyId);
-    if (!company) throw refuse(refusals.invitationEnded, {});
+    // Taken back or run out since it was looked at.
+    if (!company || !(await holdInvitation(tx, invitation.id, nowMs))) throw refuse(refusals.invitationEnded, {});
     const duty = await findDuty(tx, company.id, user.id);
     if (duty) return { company, duty, isNew: false };
     // Taken out after it was made, he does not come back by it.

@@ -1,13 +1,16 @@
 import { candidatesMax } from '@mastlight/domain/company/limits';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import type { Person } from '../../account/index';
 import type { CompanyParts } from '../parts';
 import {
+  findApplication,
   findCandidates,
   findCompanyPage,
   findMemberships,
+  type ApplicationRecord,
   type Candidate,
   type CompanyRecord,
   type Membership,
@@ -35,6 +38,26 @@ export async function seeCompany(parts: CompanyParts, session: Session, companyI
   );
   if (!list[0]) throw refuse(refusals.foreignCompany, {});
   return list[0];
+}
+
+/** All that an application says, with its company's record. @throws BusinessError 403 where there is none. */
+export async function seeApplication(
+  parts: CompanyParts,
+  session: Session,
+  companyId: number,
+): Promise<{ readonly record: CompanyRecord; readonly application: ApplicationRecord }> {
+  const record = await seeCompany(parts, session, companyId);
+  const application = await findApplication(parts.database, companyId);
+  if (!application) throw refuse(refusals.foreignCompany, {});
+  return { record, application };
+}
+
+/** The licence of an application. @throws BusinessError 403 where there is no such company, 410 where there is no licence. */
+export async function openLicence(parts: CompanyParts, session: Session, companyId: number): Promise<FileAnswer> {
+  const { application } = await seeApplication(parts, session, companyId);
+  const answer = await parts.files.open(`c:${companyId}`, application.licenseUrl, 'licence');
+  if (!answer) throw refuse(refusals.licenceLost, {});
+  return answer;
 }
 
 /** Whose companies somebody sees is not asked of an administrator. */

@@ -10,7 +10,7 @@ import { leaveCompany } from './leave';
 /**
  * Gives up an application that waits or did not pass: its company is closed, and counts for nobody.
  *
- * @throws BusinessError 403 for a company that the caller does not manage, 400 when it is certified or has colleagues.
+ * @throws BusinessError 403 for a company that the caller does not manage, 400 when it is certified or has colleagues, 409 when it has money.
  */
 export async function withdrawApplication(parts: CompanyParts, session: Session, companyId: number): Promise<void> {
   await inTransaction(parts.database, 'system', async (tx) => {
@@ -19,7 +19,10 @@ export async function withdrawApplication(parts: CompanyParts, session: Session,
     const company = await holdCompany(tx, companyId);
     const duty = company && (await findDuty(tx, companyId, person.id));
     if (!company || duty !== 'Management') throw refuse(refusals.foreignCompany, {});
-    if (company.certState === 'certified' || !(await leaveCompany(parts, tx, { company, person, duty }))) {
+    if (
+      company.certState === 'certified' ||
+      !(await leaveCompany(parts, tx, { company, person, duty }, () => refuse(refusals.moneyLeft, {})))
+    ) {
       throw refuse(refusals.managementStays, {});
     }
   });

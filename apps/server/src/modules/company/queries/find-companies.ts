@@ -29,6 +29,8 @@ export interface CompanyRecord {
   readonly creditCode: string;
   readonly certState: CertState;
   readonly certReason: string;
+  /** It claims a code that another company has. */
+  readonly isClaim: boolean;
   readonly createdAtMs: number;
 }
 
@@ -53,11 +55,12 @@ export async function findCompanyPage(
     credit_code: string;
     cert_state: CertState;
     cert_reason: string;
+    is_claim: boolean;
     created_at: Date;
   }>(
     'system',
     `with found as (
-       select id, name, credit_code, cert_state, cert_reason, created_at from (
+       select id, name, credit_code, cert_state, cert_reason, is_claim, created_at from (
          select c.* from company_member m join company c on c.id = m.company_id where m.user_id = $1
          union all select c.* from company c where $1::bigint is null) c
        where ($2::bigint is null or id = $2) and ($3::text is null or position(lower($3) in lower(name)) > 0)
@@ -77,11 +80,58 @@ export async function findCompanyPage(
             creditCode: row.credit_code,
             certState: row.cert_state,
             certReason: row.cert_reason,
+            isClaim: row.is_claim && row.cert_state === 'reviewing',
             createdAtMs: row.created_at.getTime(),
           },
         ],
   );
   return { list, total: rows[0]!.total };
+}
+
+/** All that an application says, for whoever judges it. */
+export interface ApplicationRecord {
+  readonly legalPerson: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly licenseUrl: string;
+  /** Who manages the company; null when nobody is left in it. */
+  readonly managementId: number | null;
+  /** The other company that its code is certified for. */
+  readonly claimed: { readonly id: number; readonly name: string; readonly managementId: number } | null;
+}
+
+export async function findApplication(database: Database, companyId: number): Promise<ApplicationRecord | null> {
+  const { rows } = await database.query<{
+    legal_person: string;
+    contact: string;
+    phone: string;
+    license_url: string;
+    management_id: number | null;
+    claimed_id: number | null;
+    claimed_name: string | null;
+    claimed_management_id: number | null;
+  }>(
+    'system',
+    `select c.legal_person, c.contact, c.phone, c.license_url, m.user_id as management_id, o.id as claimed_id, o.name as claimed_name,
+       om.user_id as claimed_management_id
+     from company c left join company_member m on m.company_id = c.id and m.duty = 'Management'
+     left join (company o join company_member om on om.company_id = o.id and om.duty = 'Management')
+       on o.credit_code = c.credit_code and o.cert_state = 'certified' and o.id <> c.id
+     where c.id = $1`,
+    [companyId],
+    'company-find-application',
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const isClaimed = row.claimed_id !== null;
+  return {
+    legalPerson: row.legal_person,
+    contact: row.contact,
+    phone: row.phone,
+    licenseUrl: row.license_url,
+    managementId: row.management_id,
+    claimed: isClaimed ? { id: row.claimed_id!, name: row.claimed_name!, managementId: row.claimed_management_id! } : null,
+  };
 }
 
 /** What the registry says publicly of a company that is certified here. */

@@ -9,20 +9,17 @@ import { isPicture, type FileKind } from '@mastlight/domain/file/file-kind';
 import { fileMegabytesPerDay, filesPerDay } from '@mastlight/domain/file/limits';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { fileRefusals as refusals } from '@mastlight/domain/file/refusals';
-import { fileUrl } from '@mastlight/domain/file/file-url';
-import { inTransaction } from '../../../platform/db/transaction';
+import { confirmSession, inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { makeToken } from '../../../platform/ids';
 import { inspectFile } from '../inspect/inspect-file';
 import { makePictureAnew } from '../inspect/make-picture-anew';
 import { refuseFile } from '../inspect/refuse-file';
-import { refuseStore } from '../refuse-store';
 import { receiveForm, type ReceivedFile } from '../receive-form';
 import type { FileParts } from '../parts';
-import { countUploaded, deleteFile, insertFile, lockObject, lockOwner, markKept } from '../store';
+import { countUploaded, lockOwner } from '../store';
+import { keepFile } from './keep-file';
 
-/** 192 bits: nobody finds a file by guessing. */
-const addressBytes = 24;
 const dayMs = 24 * 3_600_000;
 const retryAfterSeconds = 2;
 
@@ -37,7 +34,7 @@ export interface UploadedFile {
  * Takes a form with a file in (R-7.3-14): written to disk as it comes, looked
  * at, a picture made anew, kept under its digest.
  *
- * @throws BusinessError 400, 413 when the file may not be kept, 429 when the identity has uploaded enough, 503 when too many come at once.
+ * @throws BusinessError 400, 413 when the file may not be kept, 401 when the session has ended meanwhile, 429 when the identity or the person has uploaded enough, 503 when too many come at once.
  */
 export async function uploadFile(parts: FileParts, session: Session, request: IncomingMessage): Promise<UploadedFile> {
   const leave = await takeTurn(parts, session.userId);
@@ -45,9 +42,15 @@ export async function uploadFile(parts: FileParts, session: Session, request: In
   const anewPath = `${path}.anew`;
   try {
     const received = await receiveForm(request, path);
-    const { kind, file } = await inspectInTurn(parts, received, anewPath);
+    const { kind, file } = await inspectInTurn(parts, session.userId, received, anewPath);
     const name = cleanFileName(received.sentName, kind);
-    return { url: fileUrl(await keepFile(parts, session, { ...file, kind, name })), name, size: file.bytes };
+    // His other identities' files are behind the wall of this one; those that come in at once are few.
+    await inTransaction(parts.database, 'system', (tx) => refuseOver(tx, parts, { userId: session.userId }, file.bytes));
+    const url = await keepFile(parts, session, session.userId, { ...file, kind, name }, async (tx) => {
+      await confirmSession(tx, session);
+      await countUpload(tx, parts, session.ownerKey, file.bytes);
+    });
+    return { url, name, size: file.bytes };
   } finally {
     leave();
     await Promise.all([path, anewPath].map((left) => rm(left, { force: true })));
@@ -68,11 +71,19 @@ async function takeTurn({ turns }: FileParts, userId: number): Promise<() => voi
   throw refuse(refusals.uploadsBusy, {}, { field: 'file', retryAfterSeconds });
 }
 
-type KeptFile = Pick<ReceivedFile, 'path' | 'bytes' | 'digest'>;
+type LookedAt = Pick<ReceivedFile, 'path' | 'bytes' | 'digest'>;
 
-/** Looks at files one after the other: unpacking and decoding take processor and memory. */
-async function inspectInTurn({ turns }: FileParts, received: ReceivedFile, anewPath: string): Promise<{ kind: FileKind; file: KeptFile }> {
-  const leave = await turns.ofInspection.take('all');
+/**
+ * Looks at files one after the other: unpacking and decoding take processor and memory. Next comes a file of whoever has
+ * taken least of both, so that nobody waits behind all that one person sends.
+ */
+async function inspectInTurn(
+  { turns }: FileParts,
+  userId: number,
+  received: ReceivedFile,
+  anewPath: string,
+): Promise<{ kind: FileKind; file: LookedAt }> {
+  const leave = await turns.ofInspection.take(String(userId));
   if (!leave) throw refuse(refusals.uploadsBusy, {}, { field: 'file', retryAfterSeconds });
   try {
     const kind = await inspectFile(received.path, received.sentName, received.bytes);
@@ -90,31 +101,21 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Its row first: from then on nobody takes its object for one that is not needed. */
-async function keepFile(
-  { database, clock, config, store }: FileParts,
-  session: Session,
-  file: KeptFile & { readonly kind: FileKind; readonly name: string },
-): Promise<string> {
-  const { ownerKey, userId } = session;
-  const { digest, bytes } = file;
-  const address = makeToken(addressBytes);
-  const nowMs = clock.nowMs();
+/** @throws BusinessError 429 when the identity has uploaded enough today; its uploads are counted one after the other. */
+async function countUpload(tx: Transaction, { clock, config }: FileParts, ownerKey: string, bytes: number): Promise<void> {
+  await lockOwner(tx, ownerKey);
+  await refuseOver(tx, { clock, config }, { ownerKey }, bytes);
+}
+
+/** @throws BusinessError 429 when an identity, or a person for all of his, has uploaded enough today. */
+async function refuseOver(
+  tx: Transaction,
+  { clock, config }: Pick<FileParts, 'clock' | 'config'>,
+  by: Parameters<typeof countUploaded>[1],
+  bytes: number,
+): Promise<void> {
   const factor = config.quotaFactor;
-  await inTransaction(database, session, async (tx) => {
-    await lockOwner(tx, ownerKey);
-    const before = await countUploaded(tx, ownerKey, nowMs - dayMs);
-    const isOver = before.files + 1 > filesPerDay * factor || before.bytes + bytes > fileMegabytesPerDay * 1_048_576 * factor;
-    if (isOver) throw refuseFile('uploadedEnough');
-    await lockObject(tx, digest);
-    await insertFile(tx, { address, ownerKey, userId, digest, bytes, kind: file.kind, name: file.name }, nowMs);
-  });
-  try {
-    await store.put(digest, file);
-  } catch (error) {
-    await inTransaction(database, { ownerKey }, (tx) => deleteFile(tx, address));
-    throw refuseStore(error);
-  }
-  await inTransaction(database, session, (tx) => markKept(tx, address));
-  return address;
+  const before = await countUploaded(tx, by, clock.nowMs() - dayMs);
+  const isOver = before.files + 1 > filesPerDay * factor || before.bytes + bytes > fileMegabytesPerDay * 1_048_576 * factor;
+  if (isOver) throw refuseFile('uploadedEnough');
 }

@@ -1,4 +1,5 @@
 import type { FileKind } from '@mastlight/domain/file/file-kind';
+import type { FileUse } from '../file-door';
 import type { Database } from '../../../platform/db/database';
 
 export interface FoundFile {
@@ -15,6 +16,17 @@ export async function findFile(database: Database, address: string, ownerKey: st
     `select digest, kind, name from file_stored where address = $1 and is_kept and (owner_key = $2 or used_as = 'avatar')`,
     [address, ownerKey],
     'file-find',
+  );
+  return rows[0] ?? null;
+}
+
+/** A kept file of an owner that serves a use. */
+export async function findUsed(database: Database, address: string, ownerKey: string, use: FileUse): Promise<FoundFile | null> {
+  const { rows } = await database.query<FoundFile>(
+    { ownerKey },
+    'select digest, kind, name from file_stored where address = $1 and is_kept and owner_key = $2 and used_as = $3',
+    [address, ownerKey, use],
+    'file-find-used',
   );
   return rows[0] ?? null;
 }

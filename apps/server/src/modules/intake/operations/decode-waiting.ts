@@ -7,6 +7,7 @@ import type { QuarantineReason } from '@mastlight/domain/intake/message-state';
 import { interchangeKey, type Finding, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
+import type { DispatchDoor } from '../../dispatch/index';
 import type { Applied, TrackingDoor } from '../../tracking/index';
 import type { DecodingLane } from '../decoding-lane';
 import type { LeftInLane } from '../lane-work';
@@ -33,6 +34,8 @@ const thisProcess = randomUUID();
 export interface DecodeParts {
   readonly platform: Platform;
   readonly tracking: Pick<TrackingDoor, 'applyMessages' | 'noteRepeats'>;
+  /** Hears receipts to what was sent out. */
+  readonly dispatch: Pick<DispatchDoor, 'hear'>;
   /** Told after decisions are committed; for the inbox, which sorts its files by them. */
   readonly onDecided?: () => void;
 }
@@ -172,7 +175,7 @@ function decodeLeftBehind(parts: DecodeParts, lane: DecodingLane, onTried?: (mes
 }
 
 async function decode(
-  { platform, tracking }: DecodeParts,
+  { platform, tracking, dispatch }: DecodeParts,
   transaction: Transaction,
   waiting: readonly WaitingMessage[],
   onTried?: (message: WaitingMessage) => void,
@@ -206,6 +209,10 @@ async function decode(
       isRepeat: message.isRepeat,
       messages: reading.messages,
     })),
+  );
+  await dispatch.hear(
+    transaction,
+    readable.map(({ message, reading }) => ({ messageId: message.id, source: message.source, messages: reading.messages })),
   );
   for (const entry of readable) {
     await decide({ ...entry, decision: await decideApplied(transaction, entry, applied.get(entry.message.id)!) });

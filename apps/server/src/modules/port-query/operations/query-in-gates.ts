@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { GateRow, portQuery } from '@mastlight/domain/port-query/contract';
@@ -15,7 +16,7 @@ import type { Parts } from '../parts';
 import { followedOf } from '../queries/followed-of';
 
 type Wish = RequestOf<typeof portQuery.queryInGates>;
-type Page = Omit<ResponseOf<typeof portQuery.queryInGates>, 'sourceTime' | 'portNow' | 'portClockRate'>;
+type Page = Omit<ResponseOf<typeof portQuery.queryInGates>, keyof PageTimes>;
 type Row = Omit<GateRow, 'id' | 'version'>;
 type Paging = ReturnType<typeof readPaging>;
 

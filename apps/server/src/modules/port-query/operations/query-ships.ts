@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { portQuery, ShipRow } from '@mastlight/domain/port-query/contract';
@@ -14,7 +15,7 @@ import { wireTime } from '../../../platform/list/wire-time';
 import type { Parts } from '../parts';
 
 type Wish = RequestOf<typeof portQuery.queryShips>;
-type Page = Omit<ResponseOf<typeof portQuery.queryShips>, 'sourceTime' | 'portNow' | 'portClockRate'>;
+type Page = Omit<ResponseOf<typeof portQuery.queryShips>, keyof PageTimes>;
 
 /**
  * What the port says of ships' calls, without a subscription (R-7.4-28): the

@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock';
+import { readAlipayBill } from '../reconcile/alipay-bill';
+import { billMaxBytes } from '../reconcile/day-bill';
 import { ask } from './ask';
 import { isPayableFen, readYuan, writeYuan } from './money';
 import {
@@ -36,6 +38,7 @@ const aheadMs = 300_000;
 
 const answered = z.object({ code: z.string(), sub_code: z.optional(z.string()) });
 const created = z.object({ out_trade_no: z.string(), qr_code: z.string().check(z.minLength(1), z.maxLength(512)) });
+const billOffer = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) });
 const queried = z.object({
   out_trade_no: z.string(),
   trade_no: z.string(),
@@ -63,7 +66,7 @@ export function createAlipay(settings: AlipaySettings, clock: Clock): PaymentMet
     };
     const body = new URLSearchParams({ ...fields, sign: signRsa(joinFields(fields), settings.merchantKeyPem) }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' };
-    const answer = await ask(settings.url, { method: 'POST', headers, body });
+    const answer = await ask(settings.url, { headers, body });
     if (answer.status !== 200) throw new PaymentError(`status ${answer.status}`);
     const node = readAnswer(answer.body.toString('utf8'), `${method.replaceAll('.', '_')}_response`, keys);
     const read = answered.safeParse(node);
@@ -113,6 +116,19 @@ export function createAlipay(settings: AlipaySettings, clock: Clock): PaymentMet
       if (answer.failure === 'ACQ.TRADE_NOT_EXIST') return 'unknown';
       if (answer.failure === 'ACQ.TRADE_STATUS_ERROR') return 'paid';
       throw new PaymentError(answer.failure);
+    },
+    async fetchDayBill(day) {
+      const answer = await call('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day });
+      if ('failure' in answer) {
+        if (answer.failure === 'isp.bill_not_exist') return [];
+        throw new PaymentError(answer.failure);
+      }
+      const read = billOffer.safeParse(answer.node);
+      if (!read.success) throw new PaymentError('unreadable');
+      // The address is signed and short-lived; the file comes without a signature of its own, and nothing of ours goes there.
+      const file = await ask(read.data.bill_download_url, { method: 'GET', headers: {}, maxBytes: billMaxBytes });
+      if (file.status !== 200) throw new PaymentError(`status ${file.status}`);
+      return readAlipayBill(file.body);
     },
     readNotification: (raw) => readBounded(raw, () => readAlipay(raw, settings, keys, clock.nowMs())),
   };

@@ -1,4 +1,5 @@
 /** What every payment method does for the wallet; adapters stand beside this file. */
+import type { BillLine } from '../reconcile/day-bill';
 
 export type PaymentMethodCode = 'WXPAY' | 'ALIPAY';
 
@@ -75,6 +76,12 @@ export interface PaymentMethod {
   /** `paid`: too late, ask for the order. @throws PaymentError when there is no answer that can be believed. */
   closeOrder(orderNo: string): Promise<'closed' | 'paid' | 'unknown'>;
   readNotification(raw: RawNotification): NotificationReading;
+  /**
+   * Their bill of a day in Shanghai, `2026-11-23`, which is there from 10:00 of the next; empty when nobody paid.
+   *
+   * @throws PaymentError when there is no answer that can be believed. BillUnreadable when what came is no bill.
+   */
+  fetchDayBill(day: string): Promise<readonly BillLine[]>;
 }
 
 /** The method gave no answer that can be believed; what was asked for may have happened: ask for the order. */

@@ -1,7 +1,10 @@
-import { createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+import { createDecipheriv, createHash, randomBytes, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock';
-import { ask, type RawAnswer } from './ask';
+import { billMaxBytes } from '../reconcile/day-bill';
+import { readWxpayBill, unpackWxpayBill } from '../reconcile/wxpay-bill';
+import type { Answer } from '../../../platform/gateways/call-out';
+import { ask } from './ask';
 import { isPayableFen } from './money';
 import {
   checkOrder,
@@ -58,6 +61,7 @@ const transaction = z.object({
 type Transaction = z.infer<typeof transaction>;
 const created = z.object({ code_url: z.string().check(z.minLength(1), z.maxLength(512)) });
 const failed = z.object({ code: z.string() });
+const billOffer = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.string() });
 
 /** WeChat Pay, API v3, Native: the payer scans a QR code (P-01, P-04, P-07). */
 export function createWxpay(settings: WxpaySettings, clock: Clock): PaymentMethod {
@@ -65,14 +69,8 @@ export function createWxpay(settings: WxpaySettings, clock: Clock): PaymentMetho
   if (Buffer.byteLength(settings.apiV3Key) !== 32) throw new Error('the APIv3 key has 32 bytes');
 
   /** Asks, signed by us; the answer is believed when it is signed by them. */
-  const call = async (method: 'GET' | 'POST', path: string, fields?: object): Promise<RawAnswer> => {
-    const url = new URL(settings.url + path);
-    const body = fields === undefined ? '' : JSON.stringify(fields);
-    const [timestamp, nonce] = [String(Math.floor(clock.nowMs() / 1_000)), randomBytes(16).toString('hex')];
-    const signature = signRsa(`${method}\n${url.pathname}${url.search}\n${timestamp}\n${nonce}\n${body}\n`, settings.merchantKeyPem);
-    const authorization = `WECHATPAY2-SHA256-RSA2048 mchid="${settings.merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${settings.merchantSerial}"`;
-    const headers = { authorization, accept: 'application/json', 'content-type': 'application/json' };
-    const answer = await ask(url.href, { method, headers, ...(fields && { body }) });
+  const call = async (method: 'GET' | 'POST', path: string, fields?: object): Promise<Answer> => {
+    const answer = await send(method, path, fields);
     if (answer.status >= 500 || answer.status === 401 || answer.status === 429) throw new PaymentError(`status ${answer.status}`);
     try {
       checkSigned(Object.fromEntries(answer.headers), answer.body, keys, clock.nowMs());
@@ -81,7 +79,16 @@ export function createWxpay(settings: WxpaySettings, clock: Clock): PaymentMetho
     }
     return answer;
   };
-  const failureOf = ({ status, body }: RawAnswer): PaymentError | string => {
+  const send = (method: 'GET' | 'POST', path: string, fields?: object, maxBytes?: number): Promise<Answer> => {
+    const url = new URL(settings.url + path);
+    const body = fields === undefined ? '' : JSON.stringify(fields);
+    const [timestamp, nonce] = [String(Math.floor(clock.nowMs() / 1_000)), randomBytes(16).toString('hex')];
+    const signature = signRsa(`${method}\n${url.pathname}${url.search}\n${timestamp}\n${nonce}\n${body}\n`, settings.merchantKeyPem);
+    const authorization = `WECHATPAY2-SHA256-RSA2048 mchid="${settings.merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${settings.merchantSerial}"`;
+    const headers = { authorization, accept: 'application/json', 'content-type': 'application/json' };
+    return ask(url.href, { method, headers, ...(fields && { body }), maxBytes });
+  };
+  const failureOf = ({ status, body }: Answer): PaymentError | string => {
     const read = failed.safeParse(readJson(body));
     return read.success ? read.data.code : new PaymentError(`status ${status}`);
   };
@@ -121,6 +128,22 @@ export function createWxpay(settings: WxpaySettings, clock: Clock): PaymentMetho
       if (failure === 'ORDERPAID' || failure === 'ORDER_PAID') return 'paid';
       if (failure === 'ORDER_CLOSED' || failure === 'ORDERCLOSED') return 'closed';
       throw new PaymentError(String(failure));
+    },
+    async fetchDayBill(day) {
+      const answer = await call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`);
+      const failure = answer.status === 200 ? null : failureOf(answer);
+      if (failure === 'NO_STATEMENT_EXIST') return [];
+      const offer = billOffer.safeParse(readJson(answer.body));
+      if (failure !== null || !offer.success) throw new PaymentError(String(failure));
+      // Whatever address they sign, our own signature goes to nobody but them.
+      const { origin, pathname, search } = new URL(offer.data.download_url);
+      if (origin !== new URL(settings.url).origin) throw new PaymentError('bill elsewhere');
+      const file = await send('GET', pathname + search, undefined, billMaxBytes);
+      if (file.status !== 200) throw new PaymentError(`status ${file.status}`);
+      const bill = unpackWxpayBill(file.body);
+      // The file itself is not signed; its digest was.
+      if (createHash('sha1').update(bill).digest('hex') !== offer.data.hash_value.toLowerCase()) throw new PaymentError('bill changed');
+      return readWxpayBill(bill);
     },
     readNotification: (raw) => readBounded(raw, () => readWxpay(raw, settings, keys, clock.nowMs())),
   };

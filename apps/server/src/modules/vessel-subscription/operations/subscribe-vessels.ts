@@ -1,3 +1,4 @@
+import { originOf, paidAs, vesselFeeOf } from '@mastlight/domain/billing/index';
 import { vesselsSubscribed } from '@mastlight/domain/vessel-subscription/events';
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import { voyageKey } from '@mastlight/domain/tracking/index';
@@ -6,10 +7,11 @@ import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subsc
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
+import type { OwnerScope } from '../../../platform/db/transaction';
 import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
+import type { Payer } from '../../billing/index';
 import type { Parts } from '../parts';
 import { findHeardCalls } from '../queries/find-heard-calls';
 import { insertSubscriptions, selectKnown, vesselTable, type WrittenCall } from '../store';
@@ -27,21 +29,38 @@ interface Judged extends WrittenCall {
   readonly fault: string | null;
 }
 
+/** Calls that somebody wants to follow at a port. */
+export interface CallsWish {
+  readonly port: PortCode;
+  readonly pairs: readonly TypedPair[];
+  /** Whether real money may be taken where the free quota does not do (T13). */
+  readonly allowReal?: boolean | undefined;
+}
+
+/** What became of each pair, and what it cost, in fen. */
+export interface SubscribedCalls {
+  readonly told: readonly ({ readonly vesselsName: string; readonly voyage: string } & SubscribeOutcome)[];
+  readonly fen: number;
+}
+
 /**
  * Subscribes the caller to ships' calls (R-7.4-42): each pair is told what
  * became of it, and one bad pair spoils none of the others. Calls that are
  * subscribed already take none of the places that are left.
+ *
+ * @throws BusinessError 409 or 402 when they are not paid for: then none is subscribed to.
  */
 export async function subscribeVessels(
-  { platform, follow }: Parts,
-  session: OwnerScope & { readonly userId: number },
-  port: PortCode,
-  pairs: readonly TypedPair[],
-): Promise<({ readonly vesselsName: string; readonly voyage: string } & SubscribeOutcome)[]> {
+  { platform, follow, billing }: Parts,
+  session: OwnerScope & Payer & { readonly isBrought?: boolean },
+  { port, pairs, allowReal = false }: CallsWish,
+): Promise<SubscribedCalls> {
   const { ownerKey, userId } = session;
   const judged = pairs.map(judge);
+  const subjects = new Map(judged.map(({ call, vesselName, voyage }) => [call, `${vesselName}/${voyage}`]));
   const wanted = [...new Map(judged.filter(({ fault }) => fault === null).map((pair) => [pair.call, pair])).values()];
-  const result = await inTransaction(platform.database, session, async (transaction) => {
+  const fee = { fee: vesselFeeOf(port), origin: originOf(port) } as const;
+  return billing.once(session, async (transaction) => {
     const room = Math.max(0, callsMax - (await countHeld(transaction, vesselTable, ownerKey)));
     const known = idsByCall(
       await selectKnown(
@@ -53,7 +72,9 @@ export async function subscribeVessels(
     );
     const unknown = wanted.filter(({ call }) => !known.has(call));
     const createdMs = Math.trunc(platform.portClock.nowMs());
-    const calls = unknown.slice(0, room);
+    // What nobody asked for is taken as far as free money goes (T13); the rest waits for more of it.
+    const free = session.isBrought === true ? await billing.countFree(transaction, ownerKey, fee) : room;
+    const calls = unknown.slice(0, Math.min(room, free));
     const ended = await takeOutEnded(
       transaction,
       vesselTable,
@@ -76,22 +97,30 @@ export async function subscribeVessels(
         ids: [...ended.map(({ id }) => id), ...fresh.map(({ id }) => id)],
       });
     }
+    const fen = await billing.charge(transaction, session, {
+      ...fee,
+      allowReal,
+      things: fresh.map(({ call }) => ({
+        key: paidAs(vesselRowsTopic.name, { port, subject: call, createdMs }),
+        subject: subjects.get(call)!,
+      })),
+    });
     const heard = await findHeardCalls(
       transaction,
       port,
       fresh.map(({ call }) => call),
     );
-    return { heard, added: idsByCall(fresh), known, refused: new Map(unknown.slice(room).map(({ call }) => [call, texts.full(callsMax)])) };
-  });
-  const outcomes = tellOutcomes(
-    judged.map(({ call, fault }) => ({ key: call, fault })),
-    result,
-  );
-  return outcomes.map((outcome, index) => {
-    const { vesselName, voyage, call } = judged[index]!;
-    // What the port does not know is subscribed to all the same, and its user told to look at it once more.
-    const isUnheard = outcome.code === 'added' && !result.heard.has(call);
-    return { vesselsName: vesselName, voyage, ...outcome, ...(isUnheard && { reason: texts.unheardCall }) };
+    const outcomes = tellOutcomes(
+      judged.map(({ call, fault }) => ({ key: call, fault })),
+      { added: idsByCall(fresh), known, refused: new Map(unknown.slice(calls.length).map(({ call }) => [call, texts.full(callsMax)])) },
+    );
+    const told = outcomes.map((outcome, index) => {
+      const { vesselName, voyage, call } = judged[index]!;
+      // What the port does not know is subscribed to all the same, and its user told to look at it once more.
+      const isUnheard = outcome.code === 'added' && !heard.has(call);
+      return { vesselsName: vesselName, voyage, ...outcome, ...(isUnheard && { reason: texts.unheardCall }) };
+    });
+    return { told, fen };
   });
 }
 

@@ -1,6 +1,8 @@
+import { paidAs } from '@mastlight/domain/billing/index';
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import type { TimedRows } from '../../../platform/list/end-by-time';
 import { ownVessels } from '../own-rows';
+import { payBackUnheard } from '../../billing/index';
 import type { Parts } from '../parts';
 import { findEndable } from '../queries/find-endable';
 
@@ -9,7 +11,14 @@ export function timedVessels(parts: Parts): TimedRows {
   const rows = ownVessels(parts);
   return {
     topic: vesselRowsTopic,
-    find: async (...within) => (await findEndable(...within)).map(({ id, ownerKey, ...facts }) => ({ id, ownerKey, facts })),
+    find: async (...within) =>
+      (await findEndable(...within)).map(({ id, ownerKey, port, subject, createdMs, ...facts }) => ({
+        id,
+        ownerKey,
+        facts,
+        paidAs: paidAs(vesselRowsTopic.name, { port, subject, createdMs }),
+      })),
     end: (...which) => rows.end(...which),
+    payBack: (...which) => payBackUnheard(parts.billing, ...which),
   };
 }

@@ -1,7 +1,8 @@
+import type { PaidSubscription } from '@mastlight/domain/billing/index';
 import type { RemovalFacts, RemovalLimits } from '@mastlight/domain/vocabulary/automatic-removal';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
-interface EndableRow extends RemovalFacts {
+interface EndableRow extends RemovalFacts, PaidSubscription {
   readonly id: number;
   readonly ownerKey: string;
 }
@@ -14,7 +15,7 @@ export async function findEndable(
   limit: number,
 ): Promise<EndableRow[]> {
   const { rows } = await connectionOf(transaction).query<EndableRow>(
-    `select s.id, s.owner_key as "ownerKey", s.created_ms as "sinceMs", c.heard_ms as "heardMs", sailed.departed_ms as "departedMs"
+    `select s.id, s.owner_key as "ownerKey", s.created_ms as "sinceMs", s.created_ms as "createdMs", s.port, s.call as subject, c.heard_ms as "heardMs", sailed.departed_ms as "departedMs"
      from vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port
      cross join lateral (select coalesce(c.atd_ms, (c.status->>'departedMs')::bigint) as departed_ms) sailed
      where s.created_ms <= $1 and s.ended_ms is null and s.id > $4

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock/clock';
 import type { Config } from '../../config';
+import { callOut, jsonOf } from '../call-out';
 
 /** A login QR code at the messaging service. */
 export interface LoginQr {
@@ -102,19 +103,10 @@ export function createWechatGateway(config: Config['wechat'], clock: Clock): Wec
 
 /** Errors never carry the address: the access token stands in it. */
 async function callWechat<T extends z.ZodMiniType>(url: string, body: object, answer: T): Promise<z.output<T>> {
-  let told: unknown;
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(callTimeoutMs),
-    });
-    told = await response.json();
-  } catch (error) {
-    throw new WechatError(`out of reach: ${(error as Error).name}`);
-  }
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(callTimeoutMs);
+  const failed = (reason: string) => new WechatError(`out of reach: ${reason}`);
+  const told = jsonOf(await callOut(url, { headers, body: JSON.stringify(body), signal, failed }));
   // Refusals come with status 200 and `errcode`; a good answer has none, or 0.
   const refused = failure.safeParse(told);
   if (refused.success && refused.data.errcode !== 0) throw new WechatError('refused', refused.data.errcode);

@@ -10,13 +10,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { press, render, submit, type } from '../../../testing/render';
+import { press, render, submit, type, until, untilShown } from '../../../testing/render';
 import { DevicesPanel } from './devices-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
 
 /** A busy machine takes its time. */
-const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 const me = {
   userName: '周海宁',
@@ -45,8 +44,7 @@ let shown: Awaited<ReturnType<typeof render>>;
 async function show(node: ReactNode): Promise<HTMLElement> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   shown = await render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
-  await until(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     if (shown.container.querySelector('.ml-skeleton-rows')) throw new Error('still loading');
   });
   return shown.container;

@@ -2,6 +2,7 @@ import { Button, ConfirmDialog, SkeletonRows, Tag, showToast } from '@mastlight/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
+import { said } from '../../../platform/said';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { accountApi } from '../api';
 import { accountTexts } from '../texts';
@@ -57,7 +58,7 @@ export function DevicesPanel() {
             {list.map(({ id, device, place, time, isCurrent }) => (
               <tr key={id}>
                 <td>
-                  {device} {isCurrent && <Tag tone="done">{say('devices.thisOne')}</Tag>}
+                  {said(device)} {isCurrent && <Tag tone="done">{say('devices.thisOne')}</Tag>}
                 </td>
                 <td className="ml-mono">{place}</td>
                 <td className="ml-mono">{time}</td>

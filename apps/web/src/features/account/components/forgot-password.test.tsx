@@ -6,7 +6,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { press, render, submit, type } from '../../../testing/render';
+import { press, render, submit, type, until } from '../../../testing/render';
 import { ForgotPassword } from './forgot-password';
 
 let codeCheck: () => Response;
@@ -110,6 +110,6 @@ describe('forgotten password', () => {
   test('U-15 the caret waits for the code as soon as it is on its way', async () => {
     await type(find('[name=phone]'), '19900000001');
     await press([...shown.container.querySelectorAll('button')].find((each) => each.textContent === '获取验证码')!);
-    await vi.waitFor(() => expect(document.activeElement).toBe(find('[name=noteCode]')));
+    await until(() => expect(document.activeElement).toBe(find('[name=noteCode]')));
   });
 });

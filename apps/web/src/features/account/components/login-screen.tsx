@@ -1,7 +1,7 @@
 import { Logo, NightSea } from '@mastlight/ui';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { siteFacts } from '../../../platform/brand';
-import { languages, showWhole, useLanguage } from '../../../platform/language';
+import { languages, useLanguage } from '../../../platform/language';
 import { setLanguage, useTexts } from '../../../platform/catalogue';
 import { showAccountDialog, useLogin } from '../login-store';
 import { closeRegistration } from '../sign-in';
@@ -26,7 +26,6 @@ export function LoginScreen() {
   const { dialog, view } = useLogin();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
-  useLayoutEffect(showWhole, []);
 
   useEffect(() => {
     const element = dialogRef.current;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { press, render, submit, type } from '../../../testing/render';
+import { press, render, submit, type, until } from '../../../testing/render';
 import { rememberPreSheetPath, useLogin } from '../login-store';
 import { closeRegistration } from '../sign-in';
 import { LoginScreen } from './login-screen';
@@ -74,7 +74,7 @@ describe('QR view', () => {
     const switchTo = (name: string) =>
       [...shown.container.querySelectorAll('.login-languages button')].find((each) => each.textContent === name)!;
     await press(switchTo('English'));
-    await vi.waitFor(async () => {
+    await until(async () => {
       await pass(0);
       expect(find('h1')?.textContent).toBe('login / one-click register');
     });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveScan } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { press, render, submit, type } from '../../../testing/render';
+import { press, render, submit, type, untilShown } from '../../../testing/render';
 import { useLogin } from '../login-store';
 import { AccountDialogs } from './account-dialogs';
 import { RegisterForm } from './register-form';
@@ -107,13 +107,9 @@ describe('refusals', () => {
 test('R-2.6-18 the link beside the box opens the service agreement', async () => {
   const dialogs = await render(<AccountDialogs />);
   await press([...shown.container.querySelectorAll('button')].find((button) => button.textContent === '服务协议')!);
-  await vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      expect(document.querySelector('.agreement')?.textContent).toContain('桅灯');
-    },
-    { timeout: 10_000 },
-  );
+  await untilShown(() => {
+    expect(document.querySelector('.agreement')?.textContent).toContain('桅灯');
+  });
   useLogin.setState({ isAgreementOpen: false });
   await dialogs.unmount();
 });

@@ -15,6 +15,7 @@ export const english: Translation<typeof chinese> = {
     avatarGone: 'The picture was not found. Upload a jpg or png again.',
     userNameLength: 'username must be at most 20 characters',
     userNameCharacters: 'username contains invisible characters, please enter it again',
+    userNameSpokenFor: 'this username would be taken for the platform or an administrator, please choose another',
     passwordEmpty: 'please enter password',
     passwordLength: 'password must be 8~16 characters',
     passwordComposition: 'password must contain upper and lower case letters and digits',
@@ -31,7 +32,9 @@ export const english: Translation<typeof chinese> = {
     passwordLocked:
       'too many wrong passwords, please try again in {minutes, plural, one {# minute} other {# minutes}}, or log in by WeChat',
     deletionNotConfirmed: 'please type your own phone number',
-    managesCompany: 'you manage {company}; hand management over first, then delete the account',
+    managesCompany: 'you manage {company}; hand management over first and delete the account a day later',
+    moneyLeft:
+      '{coins} coins are left, and {orders, plural, one {# top-up is} other {# top-ups are}} open: use them up and close the orders, or have support pay them back',
     deviceGone: 'this device is logged out already',
     wrongOldPassword: 'the old password is wrong',
     loginBusy: 'too many people are logging in, please try again later',

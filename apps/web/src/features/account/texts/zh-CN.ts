@@ -9,6 +9,7 @@ export const chinese = {
     wrongLogin: accountTexts.wrongLogin('{triesLeft, number}'),
     passwordLocked: accountTexts.passwordLocked('{minutes, number}'),
     managesCompany: accountTexts.managesCompany('{company}'),
+    moneyLeft: accountTexts.moneyLeft('{coins}', '{orders, number}'),
     smsTooSoon: accountTexts.smsTooSoon('{seconds, number}'),
   },
   language: '语言',

@@ -9,6 +9,7 @@ import { CallText } from '../../../platform/list/call-text';
 import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './bill-card.css';
 
 /** One bill on a phone: number, vessel, lamps, tide, sentence. A press anywhere else opens it. */
@@ -37,7 +38,8 @@ export const BillCard = memo(function BillCard(props: {
       </div>
       <div className="bill-card-line bill-card-vessel">
         <span className="bill-card-call">
-          {row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />} <span>{row.wharf}</span>
+          {row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />}{' '}
+          <span>{said(row.wharf)}</span>
         </span>
         <span className="bill-card-count">
           {say('card.gateIn')} <BoxCount text={row.boxArrivalCount} />
@@ -47,7 +49,7 @@ export const BillCard = memo(function BillCard(props: {
         <CardStrip nodes={describeStrip(row)} />
         <div className="bill-card-tide">
           <span className="bill-card-tide-word" aria-hidden>
-            {hasTide ? portRules(row.area).cutOffNames.portClosesMs : ''}
+            {hasTide ? firstWord(said(portRules(row.area).cutOffNames.portClosesMs)) : ''}
           </span>
           <RowTide row={row} />
           <span className="bill-card-date ml-mono">{hasTide ? shortTime(row.portCloseTime!) : emptyCellText}</span>
@@ -61,12 +63,15 @@ export const BillCard = memo(function BillCard(props: {
   );
 });
 
+/** Of English words there is room for one; Chinese stands without spaces. */
+const firstWord = (text: string): string => text.split(' ')[0]!;
+
 const pitch = 36;
 
 /** The strip at thumb size, with a name under each lamp. */
-function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKind; readonly name: string }[] }) {
+function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKind; readonly name: string; readonly short: string }[] }) {
+  const say = useTexts(billTexts);
   const width = nodes.length * pitch;
-  const short = (name: string): string => (name === '清洁舱单' ? '清洁' : name.slice(0, 2));
   return (
     <svg
       className="bill-card-strip"
@@ -74,7 +79,7 @@ function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKi
       height={44}
       viewBox={`0 0 ${width} 44`}
       role="img"
-      aria-label={nodes.map((node) => node.name).join('，')}
+      aria-label={nodes.map((node) => node.name).join(say('separator'))}
     >
       <path className="ml-cable" d={`M0 5Q${pitch / 4} 5.4 ${pitch / 2} 4M${width - pitch / 2} 4Q${width - pitch / 4} 5.4 ${width} 5`} />
       {nodes.map((node, i) => {
@@ -87,7 +92,7 @@ function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKi
             <path className={node.kind === 'unlit' ? 'ml-stem-dark' : 'ml-stem'} d={`M${x} 3.6V12`} />
             <LampMark kind={node.kind} cx={x} cy={18} r={7} />
             <text className="bill-card-strip-name" x={x} y={42}>
-              {short(node.name)}
+              {node.short}
             </text>
           </g>
         );

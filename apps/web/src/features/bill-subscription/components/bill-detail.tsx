@@ -25,6 +25,7 @@ import { describeState } from '../columns';
 import { portClock } from '../../../platform/port-clock';
 import { billTexts } from '../texts';
 import { HandOvers } from './hand-overs';
+import { said } from '../../../platform/said';
 import './bill-detail.css';
 
 const RawMessage = lazy(async () => ({ default: (await import('../../intake')).RawMessageDialog }));
@@ -53,8 +54,8 @@ export function BillDetail(props: {
   // As the port calls them: 开港 of Shanghai is 进箱开始 in Ningbo.
   const { cutOffNames } = portRules(bill.area);
   const facts = [
-    [cutOffNames.customsClosesMs, plan?.closeTime ?? bill.closeTime],
-    [cutOffNames.gateInOpensMs, plan?.ctnApplyBeginTime ?? bill.ctnApplyBeginTime],
+    [said(cutOffNames.customsClosesMs), plan?.closeTime ?? bill.closeTime],
+    [said(cutOffNames.gateInOpensMs), plan?.ctnApplyBeginTime ?? bill.ctnApplyBeginTime],
     [say('detail.berthExpected'), plan?.etaArrivalTime ?? bill.etaArrivalTime],
   ] as const;
 
@@ -65,7 +66,7 @@ export function BillDetail(props: {
           title={
             <>
               {isLifeTold(bill) && <span className="bill-next-state">{describeState(bill)}</span>}
-              {detail.nextStep.title}
+              {said(detail.nextStep.title)}
             </>
           }
           tide={
@@ -75,14 +76,14 @@ export function BillDetail(props: {
                 clock={portClock}
                 nearMs={nearMs}
                 {...tideOf({ ...bill, clock })}
-                {...(clock && { name: clock.name })}
+                {...(clock && { name: said(clock.name) })}
                 dateText={clock === null ? emptyCellText : shortTime(clock.time)}
               />
             )
           }
         >
           {ways.length === 0 ? (
-            detail.nextStep.advice
+            said(detail.nextStep.advice)
           ) : (
             <span className="bill-next-ways">
               {ways.map((way) => (
@@ -98,8 +99,8 @@ export function BillDetail(props: {
             {detail.otherTroubles.map(({ code, sentence, advice }) => (
               <li key={code} data-tone={toneOfException(code)}>
                 <Icon name={iconOfException(code, 'row')} size={16} />
-                <b>{sentence}</b>
-                {advice !== null && <span>{advice}</span>}
+                <b>{said(sentence)}</b>
+                {advice !== null && <span>{said(advice)}</span>}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import type { BillRow } from '../api';
 import { isLifeTold } from '../bill-tone';
 import { describeState } from '../columns';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './bill-heading.css';
 
 /** The bill's number, to be copied by a click. */
@@ -25,7 +26,7 @@ export function BillSummary({ bill }: { readonly bill: BillRow }) {
   const boxes = Number(bill.boxArrivalCount.split('/')[1] ?? 0);
   const facts = [
     bill.clientCompanyName,
-    bill.wharf,
+    said(bill.wharf),
     boxes > 0 ? say('detail.boxes', { count: boxes }) : null,
     isLifeTold(bill)
       ? describeState(bill)
@@ -41,7 +42,7 @@ export function BillSummary({ bill }: { readonly bill: BillRow }) {
         </span>
         {bill.dlPortCode !== null && (
           <>
-            {portRules(bill.area).name} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>
+            {said(portRules(bill.area).name)} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>
           </>
         )}
       </span>

@@ -57,7 +57,9 @@ export function ClientKey({ client }: { readonly client: Client }) {
       {key && (
         <p className="client-line client-note">
           <KeyState client={client} say={say} />
-          <span>{say('key.madeAt', { time: key.madeTime })}</span>
+          <span>
+            {key.madeBy === '' ? say('key.madeAt', { time: key.madeTime }) : say('key.madeBy', { name: key.madeBy, time: key.madeTime })}
+          </span>
           <span>{say('key.expiresAt', { time: key.expiresTime })}</span>
           <span>{key.lastUsedTime ? say('key.usedAt', { time: key.lastUsedTime }) : say('key.neverUsed')}</span>
         </p>

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { DeletedBill } from '../api';
 import { describeState } from '../columns';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 
 /** A bill of the history, as the list showed it when it ended; what happened to it since is not followed. */
 export function EndedBill(props: {
@@ -18,14 +19,14 @@ export function EndedBill(props: {
   const say = useTexts(billTexts);
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     [say('history.vessel'), callName(bill.vesselsName, bill.voyage)],
-    [say('wharf'), bill.wharf],
+    [say('wharf'), said(bill.wharf)],
     [say('card.gateIn'), bill.boxArrivalCount],
-    [portRules(bill.area).cutOffNames.portClosesMs, bill.portCloseTime && shortTime(bill.portCloseTime)],
-    [say('history.lastStatus'), bill.sentence],
+    [said(portRules(bill.area).cutOffNames.portClosesMs), bill.portCloseTime && shortTime(bill.portCloseTime)],
+    [say('history.lastStatus'), said(bill.sentence)],
     [say('state'), describeState(bill)],
     [say('client'), bill.clientCompanyName],
     [say('detail.remark'), bill.remark],
-    [say('history.reason'), bill.deleteReasonText],
+    [say('history.reason'), said(bill.deleteReasonText)],
     [say('history.deleted'), shortTime(bill.deleteTime)],
     [say('history.subscribed'), shortTime(bill.createTime)],
   ];

@@ -14,6 +14,7 @@ import { recallWithToast } from '../row-calls';
 import { billTexts } from '../texts';
 import { EndedBill } from './ended-bill';
 import { ReasonChips } from './reason-chips';
+import { said } from '../../../platform/said';
 
 /** Deleted subscriptions with the reason, and the way back (R-2.1-14, R-4.10-19, -20). */
 export function EndedBills({ list }: { readonly list: List<DeletedBill, DeletedSearch, DeletedPage> }) {
@@ -62,7 +63,7 @@ export function EndedBills({ list }: { readonly list: List<DeletedBill, DeletedS
         label={say('historyTitle')}
         unit={say('unit')}
         sizes={pageSizes.choices}
-        filters={reason === '' ? [] : [{ name: 'reason', label: deletionReasonText(Number(reason)) }]}
+        filters={reason === '' ? [] : [{ name: 'reason', label: said(deletionReasonText(Number(reason))) }]}
         noMatch={say('historyNone')}
         signedOut={{ title: say('signedOut.title'), text: say('historySignedOut'), action: say('signedOut.action') }}
         empty={{

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { iconOfException, toneOfException } from '../bill-tone';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './exception-chips.css';
 
 /**
@@ -37,7 +38,7 @@ export function ExceptionChips(props: {
         {told.map(({ code, name, shortName }) => (
           <ExceptionChip
             key={code}
-            label={isShort || !hasRoom ? shortName : name}
+            label={said(isShort || !hasRoom ? shortName : name)}
             count={counts?.[code] ?? null}
             tone={toneOfException(code)}
             icon={iconOfException(code, 'chip')}

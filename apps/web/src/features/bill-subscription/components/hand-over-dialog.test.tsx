@@ -7,11 +7,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveIdentity, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { press, render } from '../../../testing/render';
+import { press, render, until, untilShown } from '../../../testing/render';
 import type { BillRow } from '../api';
 import { HandOverDialog } from './hand-over-dialog';
 
-const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 const colleague = (id: number, userName: string, role: 'Management' | 'operator' | 'finance' | 'read-only') => ({
   id,
   userName,
@@ -43,7 +42,7 @@ async function open(
   list = [colleague(7, '我', 'operator'), colleague(8, '周海宁', 'operator'), colleague(9, '财务', 'finance')],
 ) {
   const gateway = installFakeGateway([
-    [company.listOwnColleagues, () => succeed(company.listOwnColleagues, { list })],
+    [company.listOwnColleagues, () => succeed(company.listOwnColleagues, { list, turnedOver: null })],
     [billSubscription.handOver, answer],
   ]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -52,8 +51,7 @@ async function open(
       <HandOverDialog rows={rows} onClose={() => (closed += 1)} />
     </QueryClientProvider>,
   );
-  await until(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     if (document.querySelector('.ml-skeleton-rows')) throw new Error('still loading');
   });
   return gateway;

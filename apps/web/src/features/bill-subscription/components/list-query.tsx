@@ -14,11 +14,12 @@ import { queryAddress } from '../../port-query';
 import { exportBoxes, type BillListOnScreen } from '../api';
 import { usedClientsQuery } from '../client-api';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './list-query.css';
 
-const nodeOptions = (port: PortCode) => portRules(port).namedStrip.map((node) => ({ value: node.code, label: node.name }));
-const stateOptions = trackingStates.map((state) => ({ value: state.code, label: state.name }));
-const wharfOptions = (port: PortCode) => berthsOf(port).map((wharf) => ({ value: wharf.code, label: wharf.name }));
+const nodeOptions = (port: PortCode) => portRules(port).namedStrip.map((node) => ({ value: node.code, label: said(node.name) }));
+const stateOptions = () => trackingStates.map((state) => ({ value: state.code, label: said(state.name) }));
+const wharfOptions = (port: PortCode) => berthsOf(port).map((wharf) => ({ value: wharf.code, label: said(wharf.name) }));
 
 /** The query row: search, filters, and what can be done with the whole list. */
 export function ListQuery(props: {
@@ -79,7 +80,7 @@ export function ListQuery(props: {
         label={say('state')}
         isLabelHidden
         placeholder={say('state')}
-        options={stateOptions}
+        options={stateOptions()}
         value={search.state}
         onChange={(state) => onChange({ state })}
       />

@@ -5,6 +5,7 @@ import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { portHeardQuery } from '../api';
 import { platformTexts } from '../../../platform/texts';
+import { Cost } from '../../billing';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { countOf, matchesChip, type PreviewFilter } from '../paste-preview';
 import { usePaste } from '../use-paste';
@@ -62,6 +63,12 @@ export function PasteDrawer(props: {
               chosen: chosen.length,
               ...tags,
             })}
+            {chosen.length > 0 && (
+              <>
+                {' · '}
+                <Cost port={port} fee="FEE_BLNO" count={chosen.length} />
+              </>
+            )}
           </p>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button

@@ -6,9 +6,10 @@ import { useTexts } from '../../../platform/catalogue';
 import { headOf } from '../carrier-memory';
 import type { PreviewRow } from '../paste-preview';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './preview-table.css';
 
-const carrierOptions = carriers.map((carrier) => ({ value: carrier.code, label: carrier.nameCn }));
+const carrierOptions = () => carriers.map((carrier) => ({ value: carrier.code, label: said(carrier.nameCn) }));
 
 /** What each pasted number would become. */
 export const PreviewTable = memo(function PreviewTable(props: {
@@ -65,7 +66,7 @@ export const PreviewTable = memo(function PreviewTable(props: {
                 ) : row.carrier ? (
                   <>
                     <span className="bill-preview-code ml-mono">{headOf(row.billNo)}</span>
-                    {row.carrier.nameCn}
+                    {said(row.carrier.nameCn)}
                   </>
                 ) : (
                   <>
@@ -78,7 +79,7 @@ export const PreviewTable = memo(function PreviewTable(props: {
                       isLabelHidden
                       size={24}
                       placeholder={say('paste.chooseCarrier')}
-                      options={carrierOptions}
+                      options={carrierOptions()}
                       value=""
                       onChange={(code) => code && onCarrier(row.billNo, code)}
                     />
@@ -114,7 +115,7 @@ function Outcome(props: {
 }) {
   const { row, isFailed, onFindBox, onFollowBooking } = props;
   const say = useTexts(billTexts);
-  const note = row.note !== null && <span className="bill-preview-note">{row.note}</span>;
+  const note = row.note !== null && <span className="bill-preview-note">{said(row.note)}</span>;
   if (isFailed)
     return (
       <span data-tone="danger">

@@ -2,6 +2,7 @@ import { ExceptionChip } from '@mastlight/ui';
 import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/vocabulary/deletion-reason';
 import { useTexts } from '../../../platform/catalogue';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 
 const reasons = ['', ...deletionReasonCodes.map(String)];
 
@@ -18,7 +19,7 @@ export function ReasonChips(props: {
       {reasons.map((code) => (
         <ExceptionChip
           key={code}
-          label={code === '' ? say('all') : deletionReasonText(Number(code))}
+          label={code === '' ? say('all') : said(deletionReasonText(Number(code)))}
           count={counts?.[code || 'all'] ?? null}
           isPressed={reason === code}
           onPress={() => onReason(reason === code ? '' : code)}

@@ -11,6 +11,7 @@ import { Pager } from '../../../platform/list/pager';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { clientBillsQuery, type ClientBill } from '../client-api';
 import { clientTexts } from '../texts/clients';
+import { said } from '../../../platform/said';
 import './client-bills-page.css';
 
 const goneCode = 410;
@@ -32,7 +33,15 @@ export function ClientBillsPage() {
     <main className="client-bills">
       <header className="client-bills-head">
         <Logo size={28} ground="night" />
-        {data && !isGone && <h1>{say('own.title', { name: data.clientName })}</h1>}
+        {data && !isGone && (
+          <>
+            <h1>{say('own.title', { name: data.clientName })}</h1>
+            <p>
+              {data.forwarder !== '' && <span>{say('own.forwarder', { name: data.forwarder })}</span>}
+              <span>{say('own.until', { time: data.expiresTime })}</span>
+            </p>
+          </>
+        )}
       </header>
       {isGone ? (
         <EmptySea title={say('own.ended')} text={say('own.endedText')} />
@@ -112,12 +121,12 @@ function cellsOf(bill: ClientBill, say: ReturnType<typeof useTexts<(typeof clien
   const state = trackingStates.find(({ code }) => code === bill.state);
   return {
     billNo: bill.billNo,
-    port: findPort(bill.area)!.name,
+    port: said(findPort(bill.area)!.name),
     vessel: bill.shipInfo,
-    status: <Tag tone={tones[bill.state]}>{bill.lastestStatus ?? state?.name}</Tag>,
+    status: <Tag tone={tones[bill.state]}>{said(bill.lastestStatus ?? state?.name)}</Tag>,
     // Of boxes nothing is known until the port has told of one.
     boxes: bill.boxArrivalCount.endsWith('/0') ? null : bill.boxArrivalCount,
-    wharf: bill.wharf,
+    wharf: said(bill.wharf),
     close: timeOf(bill.portCloseTime),
     sailing: actual ? say('own.actual', { time: shortTime(actual) }) : planned && say('own.planned', { time: shortTime(planned) }),
     update: timeOf(bill.updateTime),

@@ -6,11 +6,12 @@ import { useList } from '../../../platform/list/use-list';
 import { deletedList } from '../api';
 import { EndedBills } from '../components/ended-bills';
 import { billTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './history-page.css';
 
 const QueryHistory = lazy(async () => ({ default: await (await import('../../port-query')).loadQueryHistory() }));
 
-const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
+const segments = () => ports.map((port) => ({ value: port.code, label: said(port.name), code: port.code }));
 
 /** What was subscribed to once, and what was asked for without a subscription (R-2.1-14). */
 export function HistoryPage() {
@@ -31,7 +32,7 @@ export function HistoryPage() {
           onChange={(next) => list.change({ tab: next })}
         />
         {tab === 'ended' && (
-          <SegmentedControl label={say('ports')} segments={segments} value={port} onChange={(code) => list.change({ port: code })} />
+          <SegmentedControl label={say('ports')} segments={segments()} value={port} onChange={(code) => list.change({ port: code })} />
         )}
       </header>
       {tab === 'ended' ? (

@@ -27,6 +27,7 @@ import { billSearch, listActiveFilters, pageSizes } from '../list-search';
 import { billTexts } from '../texts';
 import { takeNumberFile } from '../take-number-file';
 import { useBillCommands } from '../use-bill-commands';
+import { said } from '../../../platform/said';
 import './logistics-page.css';
 
 const DemoBills = lazy(() => loadChunk(async () => ({ default: (await import('../components/demo-bills')).DemoBills })));
@@ -92,7 +93,7 @@ export function LogisticsPage() {
           signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
           empty={{
             title: say('empty.title'),
-            text: page?.sourceTime === null ? say('noFeed', { port: findPort(port)!.name }) : say('empty.text'),
+            text: page?.sourceTime === null ? say('noFeed', { port: said(findPort(port)!.name) }) : say('empty.text'),
             action: say('empty.action'),
             onAction: () => drawer.open(''),
           }}

@@ -4,7 +4,6 @@ import { act } from 'react';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
-import { showPartly, showWhole } from '../../../platform/language';
 import { usePortClock } from '../../../platform/live';
 import { onSignal } from '../../../platform/signals';
 import { showList, stubLayout } from '../../../testing/show-list';
@@ -202,6 +201,18 @@ describe('U-02 what fails says why and goes back', () => {
     const age = await shown.until(() => shown.host.querySelector<HTMLElement>('.list-source-age[data-lamp]'));
     expect(age.dataset['lamp']).toBe(lamp);
   });
+
+  test.each([
+    ['both as usual', '14:40:00', '14:46:00', '宁波港EDI · 7 分钟前', 'heard'],
+    ['the main one silent, another fresh', '09:00:00', '14:46:00', '宁波港EDI · 5 小时前', 'silent'],
+    ['another silent, the main one fresh', '14:40:00', '09:00:00', '码头 · 5 小时前', 'silent'],
+  ])('U-02 the head names the source that is worst off: %s', async (_case, main, other, text, lamp) => {
+    usePortClock.setState({ nowMs: parseShanghai('2026-10-12 14:47:20')!, atMs: performance.now(), rate: 1 });
+    stub.heard = { 'ningbo-edi': `2026-10-12 ${main}`, 'ningbo-port': `2026-10-12 ${other}` };
+    await show();
+    const head = await shown.until(() => shown.host.querySelector<HTMLElement>('.list-source-age[data-lamp]'));
+    expect([head.textContent, head.dataset['lamp']]).toEqual([text, lamp]);
+  });
 });
 
 describe('U-18 what was looked at before', () => {
@@ -254,18 +265,20 @@ describe('dialogs and names', () => {
   });
 });
 
-test('N10 a list that was drawn under an English login says no English word after it', async () => {
+test('R-0-01 U-14 a list that is on the screen changes its language in one piece, and back', async () => {
   stubLayout();
-  await setLanguage('en-US');
-  const closeLogin = showWhole();
   await show();
   await shown.until(() => rowOf('DEMO64000001'));
-  const undo = showPartly();
-  await act(async () => closeLogin());
-  const heads = [...shown.host.querySelectorAll('[role=columnheader]')].map((head) => head.textContent);
-  expect(heads.filter((head) => /[a-z]{3}/.test(head ?? ''))).toEqual([]);
-  expect(heads).toContain('操作');
-  expect(rowOf('DEMO64000001')!.querySelector('[aria-haspopup]')!.getAttribute('aria-label')).toContain('更多');
-  undo();
-  await setLanguage('zh-CN');
+  const said = (): string => {
+    const heads = [...shown.host.querySelectorAll('[role=columnheader]')].map((head) => head.textContent);
+    return `${heads.join()} ${rowOf('DEMO64000001')!.querySelector('.bill-sentence')!.textContent}`;
+  };
+  const chinese = said();
+  expect(chinese).toMatch(/操作/);
+  await act(async () => setLanguage('en-US'));
+  expect(said()).not.toMatch(/\p{Script=Han}/u);
+  expect(said()).toContain('actions');
+  expect(rowOf('DEMO64000001')!.querySelector('[aria-haspopup]')!.getAttribute('aria-label')).toContain('more');
+  await act(async () => setLanguage('zh-CN'));
+  expect(said()).toBe(chinese);
 });

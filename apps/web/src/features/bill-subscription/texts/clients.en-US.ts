@@ -67,6 +67,7 @@ export const english: Translation<typeof chinese> = {
     renew: 'New link',
     revoke: 'Stop it',
     madeAt: 'Made {time}',
+    madeBy: '{name} made it {time}; it ends when they leave the company',
     expiresAt: 'Expires {time}',
     usedAt: 'Last opened {time}',
     neverUsed: 'Never opened so far',
@@ -82,6 +83,8 @@ export const english: Translation<typeof chinese> = {
   },
   own: {
     title: 'Bills of {name}',
+    forwarder: 'provided by {name}',
+    until: 'link valid until {time}',
     unit: 'bills',
     billNo: 'Bill',
     port: 'Port',

@@ -64,6 +64,7 @@ export const chinese = {
     renew: '换新链接',
     revoke: '停用',
     madeAt: '生成 {time}',
+    madeBy: '{name}生成 {time}，他离开公司即失效',
     expiresAt: '到期 {time}',
     usedAt: '最近打开 {time}',
     neverUsed: '还没有人打开过',
@@ -79,6 +80,8 @@ export const chinese = {
   },
   own: {
     title: '{name} 的提单',
+    forwarder: '{name} 提供',
+    until: '链接 {time} 前有效',
     unit: '票',
     billNo: '提单号',
     port: '港口',

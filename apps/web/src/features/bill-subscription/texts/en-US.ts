@@ -3,11 +3,11 @@ import type { chinese } from './zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
-  pageTitle: 'Shipment tracking',
+  pageTitle: 'Logistics tracking',
   /** Tooltip of the menu entry. */
-  menuTip: 'Bills at every port we follow',
+  menuTip: 'NB/SH/QD/TJ/XM/SZ/Dalian',
   historyTitle: 'Past subscriptions',
-  clientsTitle: 'Clients',
+  clientsTitle: 'Client companies',
   clientBillsTitle: 'Bills of a client',
   historyTabs: 'history',
   historyEnded: 'ended subscriptions',
@@ -18,6 +18,9 @@ export const english: Translation<typeof chinese> = {
   searchPlaceholder: 'bill / container / vessel / client / remark',
   unfollowed: '{count, number} not subscribed: {billNos}{count, plural, =1 {} =2 {} =3 {} other { …}}',
   asBill: 'BL {billNo}',
+  separator: ', ',
+  boxesOf: '{done, number}/{total, number} boxes',
+  heads: { boxArrivalCount: 'in port', autoSubscribe: 'auto', errorValue: 'weight gap kg' },
   unit: 'bills',
   file: {
     large: 'The file is too large, keep the column of bills alone',

@@ -18,6 +18,11 @@ export const chinese = {
   unfollowed: '{count, number} 个没订阅：{billNos}{count, plural, =1 {} =2 {} =3 {} other { 等}}',
   /** A number searched for, as the paste reader takes it for a bill whatever its head. */
   asBill: '提单号 {billNo}',
+  /** Between names in a line. */
+  separator: '，',
+  boxesOf: '{done, number}/{total, number} 箱',
+  /** Heads of columns that are narrower than their titles, and units, which stand in the head. */
+  heads: { boxArrivalCount: '进港', autoSubscribe: '自动', errorValue: '毛重误差 kg' },
   unit: '票',
   file: {
     large: '文件太大，请只留提单号一列',

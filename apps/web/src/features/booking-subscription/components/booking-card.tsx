@@ -6,6 +6,7 @@ import { PinStar } from '../../../platform/list/grid-columns';
 import { listTexts } from '../../../platform/list/texts';
 import type { BookingRow } from '../api';
 import { BookingNote, BookingTide, Steps } from '../columns';
+import { said } from '../../../platform/said';
 
 /** One booking on a phone: its number, its ship and cut-off, its steps, what comes next. */
 export function BookingCard(props: {
@@ -27,7 +28,7 @@ export function BookingCard(props: {
       </p>
       <p>
         <Steps row={row} />
-        <span>{[row.tcText, row.giName].filter(Boolean).join(' · ') || emptyCellText}</span>
+        <span>{[said(row.tcText), said(row.giName)].filter(Boolean).join(' · ') || emptyCellText}</span>
       </p>
       <p>
         <BookingNote row={row} />

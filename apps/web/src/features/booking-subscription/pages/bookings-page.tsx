@@ -21,6 +21,7 @@ import { BookingCard } from '../components/booking-card';
 import { bookingSearch, groups, listActiveFilters, pageSizes } from '../list-search';
 import { rowCalls } from '../row-calls';
 import { bookingTexts } from '../texts';
+import { said } from '../../../platform/said';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
 const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
@@ -60,7 +61,7 @@ export function BookingsPage() {
         title={say('listTitle')}
         port={search.port}
         onPort={(port) => change({ port })}
-        source={{ time: page?.sourceTime, panel: SourceStatus }}
+        source={{ heard: page?.heardSources, panel: SourceStatus }}
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />
@@ -96,7 +97,7 @@ export function BookingsPage() {
           label={say('state')}
           isLabelHidden
           placeholder={say('state')}
-          options={trackingStates.map(({ code, name }) => ({ value: code, label: name }))}
+          options={trackingStates.map(({ code, name }) => ({ value: code, label: said(name) }))}
           value={search.state}
           onChange={(state) => change({ state })}
         />

@@ -1,6 +1,7 @@
+import { bookingTitles } from './titles.zh-CN';
 /** Captions of the booking list and its drawer. */
 export const chinese = {
-  pageTitle: '订舱号跟踪',
+  ...bookingTitles,
   listTitle: '物流跟踪',
   unit: '条',
   searchPlaceholder: '订舱号/提单号/船名，可粘贴多个',

@@ -1,9 +1,10 @@
 import { Button, showToast } from '@mastlight/ui';
+import { companyRefusals } from '@mastlight/domain/company/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTexts } from '../../../platform/catalogue';
-import { FormRefusal, FormTextField, wordsOf } from '../../../platform/form/form-field';
+import { FormCheckbox, FormRefusal, FormTextField, wordsOf } from '../../../platform/form/form-field';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { companyApi, type CompanyRecord } from '../api';
@@ -19,6 +20,7 @@ const wireNames = {
   contact: 'contact',
   phone: 'phone',
   licenseUrl: 'licenseUrl',
+  isClaim: 'isClaim',
 } as const;
 
 /** The application for certification (R-2.3-20, R-7.4-85); `before` is one that did not pass and is made again. */
@@ -26,22 +28,35 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
   const say = useTexts(companyWords);
   const client = useQueryClient();
   const [isUploading, setUploading] = useState(false);
+  const [isTaken, setTaken] = useState(false);
   const form = useContractForm({
     schema: applicationSchema,
-    empty: { cname: props.before?.cname ?? '', taxId: props.before?.taxId ?? '', legalPerson: '', contact: '', phone: '', licenseUrl: '' },
+    empty: {
+      cname: props.before?.cname ?? '',
+      taxId: props.before?.taxId ?? '',
+      legalPerson: '',
+      contact: '',
+      phone: '',
+      licenseUrl: '',
+      isClaim: false,
+    },
     texts: companyWords,
     send: async (values) => {
       // An Enter does not go without the licence that is on its way.
       if (isUploading) return;
-      const typed = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()])) as typeof values;
+      const { isClaim, ...texts } = values;
+      const typed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as typeof texts;
       try {
         await companyApi.apply({
           ...typed,
           taxId: typed.taxId.toUpperCase(),
           ...(props.before && { companyId: props.before.cid }),
+          ...(isClaim && { isClaim }),
         });
       } catch (error) {
-        if (error instanceof CallError) form.refuse(error, wireNames);
+        if (!(error instanceof CallError)) return;
+        if (error.refusal?.name === companyRefusals.certifiedBefore.name) setTaken(true);
+        form.refuse(error, wireNames);
         return;
       }
       showToast({ tone: 'done', text: say('certification.submitted') });
@@ -75,8 +90,13 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
       <FormTextField form={form} name="legalPerson" label={say('certification.legalPerson')} isRequired autoComplete="off" />
       <FormTextField form={form} name="contact" label={say('certification.contact')} isRequired autoComplete="name" />
       <FormTextField form={form} name="phone" label={say('certification.phone')} isRequired isMono type="tel" autoComplete="tel" />
+      {isTaken && (
+        <FormCheckbox form={form} name="isClaim" after={<p className="company-note">{say('certification.claimNote')}</p>}>
+          {say('certification.claim')}
+        </FormCheckbox>
+      )}
       <FileField
-        label={say('certification.licence')}
+        label={say(isTaken ? 'certification.licenceForClaim' : 'certification.licence')}
         kinds={['pdf', 'png', 'jpg']}
         error={licenceFault && wordsOf(say, licenceFault)}
         onChange={(url) => licence.field.onChange(url ?? '')}

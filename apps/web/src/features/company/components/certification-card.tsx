@@ -33,7 +33,7 @@ export function CertificationCard(props: {
         <div className="company-state">
           <CertificationSteps state={state} />
           <p>
-            {state === 'reviewing' && say('certification.reviewing')}
+            {state === 'reviewing' && say(data.isClaim ? 'certification.claimed' : 'certification.reviewing')}
             {state === 'certified' && say('certification.certified')}
             {state === 'failed' && say('certification.failed', { reason: data.certReason })}
           </p>

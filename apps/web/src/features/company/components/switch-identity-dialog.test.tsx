@@ -10,12 +10,11 @@ import { setLanguage } from '../../../platform/catalogue';
 import { usePastedText } from '../../../platform/list/list-keys';
 import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
-import { press, render, submit, type } from '../../../testing/render';
+import { press, render, submit, type, untilShown } from '../../../testing/render';
 import { showAccountDialog } from '../../account';
 import { CompanyDialogs } from './company-dialogs';
 
 /** A busy machine takes its time. */
-const until = <T,>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
 
 type Membership = {
   cid: number;
@@ -50,8 +49,7 @@ async function open(list: Membership[], dialog: 'identity' | 'first-identity' = 
       <Page />
     </QueryClientProvider>,
   );
-  return until(async () => {
-    await act(async () => undefined);
+  return untilShown(() => {
     const dialog = shown.container.querySelector<HTMLElement>('dialog');
     if (!dialog || dialog.querySelector('.ml-skeleton-rows')) throw new Error('still loading');
     return dialog;

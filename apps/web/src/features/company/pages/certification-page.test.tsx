@@ -10,7 +10,7 @@ import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
-import { press, render, submit, type } from '../../../testing/render';
+import { press, render, submit, type, until, untilShown } from '../../../testing/render';
 import type { CompanyRecord } from '../api';
 import { CertificationPage } from './certification-page';
 
@@ -22,6 +22,7 @@ const record: CompanyRecord = {
   certState: '审核中',
   certReason: '',
   isPilot: false,
+  isClaim: false,
   time: '2026-11-23 10:00:00',
 };
 const inOrder = { cname: '演示货代一', taxId, legalPerson: '演示法人', contact: '演示联系人', phone: '057400000000' };
@@ -29,7 +30,7 @@ const inOrder = { cname: '演示货代一', taxId, legalPerson: '演示法人', 
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 /** How the registry has decided about the only company; null: there is none. */
-let state: Pick<CompanyRecord, 'certState' | 'certReason'> | null;
+let state: (Pick<CompanyRecord, 'certState' | 'certReason'> & Partial<Pick<CompanyRecord, 'isClaim'>>) | null;
 let role: 'Management' | 'operator';
 
 async function open(applied: () => Response = () => succeed(company.apply, { cid: 5001 })): Promise<void> {
@@ -44,8 +45,7 @@ async function open(applied: () => Response = () => succeed(company.apply, { cid
     [files.upload, () => succeed(files.upload, { url: '/files/licence', name: '执照.png', size: 5 })],
   ]);
   shown = await render(listInRouter(() => <CertificationPage />, '/user/ent-company').node);
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     expect(shown.container.querySelector('h1')).not.toBeNull();
     expect(shown.container.querySelector('.ml-skeleton-rows')).toBeNull();
   });
@@ -77,7 +77,8 @@ afterEach(async () => {
 const states: readonly [NonNullable<typeof state> | null, string, string, boolean][] = [
   [null, '未认证', '认证一家公司后，您就是它的管理员', false],
   [{ certState: '审核中', certReason: '' }, '审核中', '工商信息核对中', false],
-  [{ certState: '认证成功', certReason: '' }, '认证成功', '名称和统一社会信用代码与工商登记一致，认证成功。', false],
+  [{ certState: '审核中', certReason: '', isClaim: true }, '审核中', '您的申诉平台正在人工核对', false],
+  [{ certState: '认证成功', certReason: '' }, '认证成功', '名称、统一社会信用代码和法定代表人与工商登记一致，认证成功。', false],
   [{ certState: '未通过', certReason: '这家公司已注销，不能认证' }, '未通过', '认证没有通过：这家公司已注销，不能认证', true],
 ];
 
@@ -149,6 +150,18 @@ describe('R-2.3-20 the form', () => {
     await open(() => refuse({ code: 409, msg, fields: { taxId: msg } }));
     await fill();
     expect(refusals()).toEqual([msg]);
+    expect(input('isClaim')).toBeNull();
+  });
+
+  test('R-7.4-85 a company that somebody else has certified can be claimed, once that is known', async () => {
+    const msg = '这家公司已认证';
+    await open(() => refuse({ code: 409, msg, fields: { taxId: msg }, refusal: 'company.certifiedBefore', params: { manager: '演*' } }));
+    expect(input('isClaim')).toBeNull();
+    await fill();
+    await press(input('isClaim'));
+    await submit(input('cname'));
+    const sent = gateway.calls.filter(({ path }) => path === company.apply.path).map(({ fields }) => fields);
+    expect(sent.map((fields) => Reflect.get(fields, 'isClaim') as unknown)).toEqual([undefined, true]);
   });
 });
 
@@ -169,8 +182,7 @@ describe('R-2.3-20 the licence', () => {
   test('is kept by the server, and the application carries where', async () => {
     await open();
     await choose(new File(['image'], '执照.png'));
-    await vi.waitFor(async () => {
-      await act(async () => undefined);
+    await untilShown(() => {
       expect(text()).toContain('执照.png');
     });
     await fill();
@@ -182,6 +194,6 @@ test('R-2.3-20 whoever is not signed in is asked to, and nothing is fetched', as
   clearSession();
   gateway = installFakeGateway([]);
   shown = await render(listInRouter(() => <CertificationPage />, '/user/ent-company').node);
-  await vi.waitFor(() => expect(text()).toContain('登录后可以查看和办理。'));
+  await until(() => expect(text()).toContain('登录后可以查看和办理。'));
   expect(gateway.calls).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
-import { press, render, submit, type } from '../../../testing/render';
-import type { Colleague } from '../api';
+import { press, render, submit, type, until, untilShown } from '../../../testing/render';
+import type { Colleague, TurnedOver } from '../api';
 import { companyRoutes } from '../routes';
 import { ColleaguesPage } from './colleagues-page';
 
@@ -25,6 +25,7 @@ const person = (id: number, userName: string, role: Duty): Colleague => ({
 const others = [person(8, '李操作', 'operator'), person(9, '王财务', 'finance')];
 
 let certState: '审核中' | '认证成功';
+let turnedOver: TurnedOver | null = null;
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 
@@ -36,7 +37,7 @@ async function open(own: Duty): Promise<void> {
   const list = own === 'Management' ? [manager, ...others] : [manager, person(7, '周我', own), ...others];
   const done = (endpoint: typeof company.changeDuty | typeof company.removeColleague) => () => succeed(endpoint, true);
   gateway = installFakeGateway([
-    [company.listOwnColleagues, () => succeed(company.listOwnColleagues, { list })],
+    [company.listOwnColleagues, () => succeed(company.listOwnColleagues, { list, turnedOver })],
     [
       company.listChanges,
       () =>
@@ -68,12 +69,14 @@ async function open(own: Duty): Promise<void> {
           certState,
           certReason: '',
           isPilot: false,
+          isClaim: false,
           time: '2026-11-23 10:00:00',
         }),
     ],
     [company.changeDuty, done(company.changeDuty)],
     [company.removeColleague, done(company.removeColleague)],
     [company.turnOver, () => succeed(company.turnOver, { token: 't3' })],
+    [company.turnBack, () => succeed(company.turnBack, { token: 't3' })],
     [company.showIdentity, () => succeed(company.showIdentity, { cid: 5001, cname: companyName, role: 'operator', certState: '认证成功' })],
     [
       company.makeInvitation,
@@ -96,8 +99,7 @@ async function open(own: Duty): Promise<void> {
     ],
   ]);
   shown = await render(listInRouter(() => <ColleaguesPage />, '/user/manage-colleague').node);
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     expect(shown.container.querySelector('tbody tr')).not.toBeNull();
   });
 }
@@ -111,6 +113,7 @@ const dialog = () => shown.container.querySelector<HTMLElement>('dialog');
 const sent = (path: string) => gateway.calls.filter((call) => call.path === path).map(({ fields }) => fields);
 
 beforeEach(() => void (certState = '认证成功'));
+beforeEach(() => void (turnedOver = null));
 beforeEach(() => setLanguage('zh-CN'));
 afterEach(async () => {
   await shown.unmount();
@@ -163,6 +166,35 @@ describe('R-2.3-21, R-6-17, R-6-20 what the page offers', () => {
   });
 });
 
+describe('R-7.4-89 turning over that can be taken back', () => {
+  const ends = '2026-11-24 11:00:00';
+  test.each<[string, Duty, TurnedOver, string, string]>([
+    ['who turned over', 'operator', { from: 7, to: 6, until: ends }, `您把管理员移交给了周管理，${ends} 前可以收回`, '收回管理员'],
+    [
+      'to whom it was turned over',
+      'Management',
+      { from: 8, to: 7, until: ends },
+      `李操作把管理员移交给了您，${ends} 前可以退回`,
+      '退回管理员',
+    ],
+  ])('%s is told, asked once more, and goes on with the token in the answer', async (_who, own, open_, said, label) => {
+    turnedOver = open_;
+    await open(own);
+    expect(text()).toContain(said);
+    await press(button(label));
+    expect(sent(company.turnBack.path)).toEqual([]);
+    await press(button(label, dialog()!));
+    await until(() => expect(useSession.getState().token).toBe('t3'));
+    expect(sent(company.turnBack.path)).toEqual([{ companyId: 5001 }]);
+  });
+
+  test('nobody else reads of it', async () => {
+    turnedOver = { from: 8, to: 9, until: ends };
+    await open('finance');
+    expect(text()).not.toContain('移交给了');
+  });
+});
+
 describe('R-2.3-21 the list', () => {
   test.each([
     ['李', ['李操作']],
@@ -183,7 +215,7 @@ describe('R-2.3-21 the list', () => {
 
   test('the log says each change in words, and one of a newer server by its name', async () => {
     await open('Management');
-    await vi.waitFor(() => expect(text()).toContain('周我把李操作的职责改为操作'));
+    await until(() => expect(text()).toContain('周我把李操作的职责改为操作'));
     expect(text()).toContain('周我：painted');
   });
 });
@@ -227,8 +259,8 @@ describe('R-6-17 what Management does', () => {
     expect(sent(company.turnOver.path)).toEqual(isDone ? [{ companyId: 5001, userId: 9 }] : []);
     const { token } = useSession.getState();
     expect(token).toBe(isDone ? 't3' : 't2');
-    await vi.waitFor(() => expect(useSession.getState().company?.role).toBe(isDone ? 'operator' : 'Management'));
-    await vi.waitFor(() => expect([button('退出公司') !== null, text().includes('与公司全称不一致')]).toEqual([isDone, !isDone]));
+    await until(() => expect(useSession.getState().company?.role).toBe(isDone ? 'operator' : 'Management'));
+    await until(() => expect([button('退出公司') !== null, text().includes('与公司全称不一致')]).toEqual([isDone, !isDone]));
   });
 
   test('R-7.4-92 makes a link when somebody wants one, and shows its code', async () => {
@@ -237,7 +269,7 @@ describe('R-6-17 what Management does', () => {
     expect(sent(company.makeInvitation.path)).toHaveLength(0);
     await press(button('生成邀请链接和二维码', dialog()!));
     expect(dialog()!.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe('https://m.example/invite?code=c');
-    await vi.waitFor(() => expect(dialog()?.querySelector('[aria-label=邀请二维码]')).not.toBeNull(), { timeout: 10_000 });
+    await until(() => expect(dialog()?.querySelector('[aria-label=邀请二维码]')).not.toBeNull());
     expect(dialog()?.textContent).toContain('2026-11-30 10:00:00 前有效');
     expect(sent(company.makeInvitation.path)).toHaveLength(1);
   });
@@ -245,7 +277,7 @@ describe('R-6-17 what Management does', () => {
   test('R-7.4-92 shows what is open, to whom and by whom, and takes it back', async () => {
     await open('Management');
     await press(button('邀请同事'));
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('有效的邀请 2 个'), { timeout: 10_000 });
+    await until(() => expect(dialog()?.textContent).toContain('有效的邀请 2 个'));
     expect([...dialog()!.querySelectorAll('.company-open li')].map((line) => line.textContent)).toEqual([
       '199****0009周我 · 2026-11-29 10:00:00 前有效作废',
       '链接（拿到的人都能用）周我 · 2026-11-28 10:00:00 前有效作废',
@@ -257,7 +289,7 @@ describe('R-6-17 what Management does', () => {
   test('R-6-20 a company that is not certified invites nobody, and it says why', async () => {
     certState = '审核中';
     await open('Management');
-    await vi.waitFor(() => expect(text()).toContain('公司认证成功后才能邀请同事。'), { timeout: 10_000 });
+    await until(() => expect(text()).toContain('公司认证成功后才能邀请同事。'));
     expect((button('邀请同事') as HTMLButtonElement).disabled).toBe(true);
   });
 
@@ -270,9 +302,9 @@ describe('R-6-17 what Management does', () => {
     await press(button('邀请同事'));
     const field = dialog()!.querySelector('input[type=tel]');
     await type(field, typed);
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain(before));
+    await until(() => expect(dialog()?.textContent).toContain(before));
     await submit(field);
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain(after));
+    await until(() => expect(dialog()?.textContent).toContain(after));
     expect(sent(company.inviteByPhone.path)).toHaveLength(calls);
     await act(async () => undefined);
     // What counts as a look-up is not done again when the page refreshes.

@@ -12,6 +12,7 @@ import { ChangeLog } from '../components/change-log';
 import { ColleagueTable } from '../components/colleague-table';
 import { InviteDialog } from '../components/invite-dialog';
 import { SignInFirst } from '../components/sign-in-first';
+import { TurnBack } from '../components/turn-back';
 import { TurnOverDialog } from '../components/turn-over-dialog';
 import { colleaguesQuery, companyQuery, refreshCompany } from '../queries';
 import { readCertState } from '../read-cert-state';
@@ -111,6 +112,7 @@ export function ColleaguesPage() {
         ) : (
           <SkeletonRows rows={6} />
         )}
+        {data?.turnedOver && <TurnBack companyId={companyId} ownId={Number(userId)} turnedOver={data.turnedOver} colleagues={colleagues} />}
         {waitsForCertification && (
           <p className="company-foot">
             {say('colleagues.certifyFirst')} <Link to="/user/ent-company">{say('titles.certification')}</Link>

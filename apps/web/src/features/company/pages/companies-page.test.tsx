@@ -1,13 +1,14 @@
 // Guarantee: all companies stand in one page of a thousand, found by name and state, with the mark of pilots.
 // @vitest-environment happy-dom
 import { company } from '@mastlight/domain/company/contract';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveIdentity, saveLogin } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
-import { press, render, type } from '../../../testing/render';
+import { press, render, type, until, untilShown } from '../../../testing/render';
 import type { CompanyRecord } from '../api';
 import { CompaniesPage } from './companies-page';
 
@@ -18,6 +19,7 @@ const of = (cid: number, change: Partial<CompanyRecord> = {}): CompanyRecord => 
   certState: '认证成功',
   certReason: '',
   isPilot: false,
+  isClaim: false,
   time: '2026-11-23 10:00:00',
   ...change,
 });
@@ -25,8 +27,11 @@ const of = (cid: number, change: Partial<CompanyRecord> = {}): CompanyRecord => 
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 
-async function open(list: CompanyRecord[], total = list.length): Promise<void> {
+type Played = Parameters<typeof installFakeGateway>[0];
+
+async function open(list: CompanyRecord[], total = list.length, more: Played = []): Promise<void> {
   gateway = installFakeGateway([
+    ...more,
     [
       company.listCompanies,
       ({ name }) => {
@@ -36,8 +41,7 @@ async function open(list: CompanyRecord[], total = list.length): Promise<void> {
     ],
   ]);
   shown = await render(listInRouter(() => <CompaniesPage />, '/user/all-company').node);
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     expect(shown.container.querySelector('h1, h2')).not.toBeNull();
     expect(shown.container.querySelector('.ml-skeleton-rows')).toBeNull();
   });
@@ -70,13 +74,13 @@ describe('R-2.3-24 全部企业', () => {
     expect(asked()[0]).toEqual({ name: '', status: '', pageNo: '1', pageSize: '1000' });
     await type(shown.container.querySelector('input[type=search]'), '货代2');
     await vi.waitFor(() => expect(asked().at(-1)).toMatchObject({ name: '货代2' }), { timeout: 5_000 });
-    await vi.waitFor(() => expect(rows()).toHaveLength(1));
+    await until(() => expect(rows()).toHaveLength(1));
     const select = shown.container.querySelector('select')!;
     await act(async () => {
       Reflect.set(HTMLSelectElement.prototype, 'value', '审核中', select);
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await vi.waitFor(() => expect(asked().at(-1)).toMatchObject({ name: '货代2', status: '审核中' }));
+    await until(() => expect(asked().at(-1)).toMatchObject({ name: '货代2', status: '审核中' }));
     await type(shown.container.querySelector('input[type=search]'), '没有的');
     await vi.waitFor(() => expect(shown.container.textContent).toContain('没有符合条件的公司'), { timeout: 5_000 });
   });
@@ -89,7 +93,60 @@ describe('R-2.3-24 全部企业', () => {
     expect(shown.container.querySelector('.list-pager') !== null).toBe(hasPages);
     if (!hasPages) return;
     await press(shown.container.querySelector('[aria-label=下一页]'));
-    await vi.waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: '2' }));
+    await until(() => expect(asked().at(-1)).toMatchObject({ pageNo: '2' }));
+  });
+
+  describe('R-7.4-85 an administrator of the site', () => {
+    const application: ResponseData<typeof company.showApplication> = {
+      ...of(7, { certState: '审核中', isClaim: true }),
+      legalPerson: '演示甲',
+      contact: '演示联系人',
+      phone: '057400000000',
+      hasLicence: true,
+      manager: '演示申请人',
+      claimed: { cid: 6, cname: '演示货代6', manager: '演示持有人' },
+    };
+    const dialog = () => shown.container.querySelector('dialog');
+    const inDialog = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+    const sent = ({ path }: { readonly path: string }) => gateway.calls.find((call) => call.path === path)?.fields;
+    async function look(record: CompanyRecord, more: Partial<typeof application> = {}): Promise<void> {
+      saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
+      await open([record], 1, [
+        [company.showApplication, () => succeed(company.showApplication, { ...application, ...record, ...more })],
+        [company.judgeClaim, () => succeed(company.judgeClaim, true)],
+        [company.revokeCertification, () => succeed(company.revokeCertification, true)],
+      ]);
+      await press(shown.container.querySelector(`[aria-label=查看${record.cname}的申请]`));
+      await until(() => expect(dialog()?.textContent).toContain('演示甲'));
+    }
+
+    test('judges a claim, with its reason', async () => {
+      await look(of(7, { certState: '审核中', isClaim: true }));
+      expect(rows()[0]).toContain('申诉');
+      expect(dialog()?.textContent).toContain('演示货代6（演示持有人）');
+      expect(inDialog('撤销认证')).toBeUndefined();
+      await press(inDialog('申诉成立')!);
+      expect(dialog()?.textContent).toContain('请填写原因');
+      expect(sent(company.judgeClaim)).toBeUndefined();
+      await type(dialog()!.querySelector('input'), '执照为原件');
+      await press(inDialog('申诉成立')!);
+      expect(sent(company.judgeClaim)).toEqual({ companyId: 7, isUpheld: true, reason: '执照为原件' });
+      await until(() => expect(dialog()).toBeNull());
+    });
+
+    test('takes a certification away, with its reason', async () => {
+      await look(of(7), { claimed: null, hasLicence: false });
+      expect(dialog()?.textContent).toContain('没有上传');
+      expect(inDialog('申诉不成立')).toBeUndefined();
+      await type(dialog()!.querySelector('input'), '执照系伪造');
+      await press(inDialog('撤销认证')!);
+      expect(sent(company.revokeCertification)).toEqual({ companyId: 7, reason: '执照系伪造' });
+    });
+
+    test('nobody else has the column', async () => {
+      await open([of(7)]);
+      expect(shown.container.textContent).not.toContain('查看申请');
+    });
   });
 
   test('R-2.3-24 without any, how one comes to one', async () => {

@@ -1,4 +1,4 @@
-import { EmptySea, ErrorState, Select, SkeletonRows, Tag, TextField } from '@mastlight/ui';
+import { Button, EmptySea, ErrorState, Select, SkeletonRows, Tag, TextField } from '@mastlight/ui';
 import { certStates, certStateWords } from '@mastlight/domain/company/cert-state';
 import { companyPageSize } from '@mastlight/domain/company/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,9 @@ import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { isAdmin, useSession } from '../../../platform/session';
 import type { CompanyRecord } from '../api';
+import { ApplicationDialog } from '../components/application-dialog';
 import { CertStateTag } from '../components/cert-state-tag';
 import { SignInFirst } from '../components/sign-in-first';
 import { companiesQuery } from '../queries';
@@ -96,42 +97,60 @@ export function CompaniesPage() {
 function CompanyTable({ companies }: { readonly companies: readonly CompanyRecord[] }) {
   const say = useTexts(companyWords);
   const cid = useSession((session) => session.cid);
+  const mayJudge = useSession(isAdmin);
+  const [looked, setLooked] = useState<CompanyRecord | null>(null);
   if (companies.length === 0) return <p className="panel-empty">{say('companies.noneFound')}</p>;
   return (
-    <PanelTable label={say('titles.companies')}>
-      <thead>
-        <tr>
-          <th scope="col">{say('companies.name')}</th>
-          <th scope="col">{say('companies.state')}</th>
-          <th scope="col">{say('companies.code')}</th>
-          <th scope="col">{say('companies.no')}</th>
-          <th scope="col">{say('companies.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {companies.map((company) => (
-          <tr key={company.cid}>
-            <td>
-              <span className="company-name">
-                {company.cname}
-                {company.isPilot && (
-                  <Tag tone="customs" icon="star">
-                    {say('companies.pilot')}
-                  </Tag>
-                )}
-                {String(company.cid) === cid && <Tag tone="run">{say('companies.current')}</Tag>}
-              </span>
-            </td>
-            <td>
-              <CertStateTag state={readCertState(company.certState)} />
-              {company.certReason !== '' && <small className="company-reason">{company.certReason}</small>}
-            </td>
-            <td className="ml-mono">{company.taxId}</td>
-            <td className="ml-mono">{company.cid}</td>
-            <td className="ml-mono">{company.time}</td>
+    <>
+      <PanelTable label={say('titles.companies')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('companies.name')}</th>
+            <th scope="col">{say('companies.state')}</th>
+            <th scope="col">{say('companies.code')}</th>
+            <th scope="col">{say('companies.no')}</th>
+            <th scope="col">{say('companies.time')}</th>
+            {mayJudge && <th scope="col">{say('colleagues.actions')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </PanelTable>
+        </thead>
+        <tbody>
+          {companies.map((company) => (
+            <tr key={company.cid}>
+              <td>
+                <span className="company-name">
+                  {company.cname}
+                  {company.isPilot && (
+                    <Tag tone="customs" icon="star">
+                      {say('companies.pilot')}
+                    </Tag>
+                  )}
+                  {company.isClaim && <Tag tone="att">{say('companies.claim')}</Tag>}
+                  {String(company.cid) === cid && <Tag tone="run">{say('companies.current')}</Tag>}
+                </span>
+              </td>
+              <td>
+                <CertStateTag state={readCertState(company.certState)} />
+                {company.certReason !== '' && <small className="company-reason">{company.certReason}</small>}
+              </td>
+              <td className="ml-mono">{company.taxId}</td>
+              <td className="ml-mono">{company.cid}</td>
+              <td className="ml-mono">{company.time}</td>
+              {mayJudge && (
+                <td>
+                  <Button
+                    variant="text"
+                    aria-label={say('companies.lookAt', { company: company.cname })}
+                    onClick={() => setLooked(company)}
+                  >
+                    {say('companies.look')}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
+      {looked && <ApplicationDialog company={looked} onClose={() => setLooked(null)} />}
+    </>
   );
 }

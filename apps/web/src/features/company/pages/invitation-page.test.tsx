@@ -2,13 +2,12 @@
 // @vitest-environment happy-dom
 import { company } from '@mastlight/domain/company/contract';
 import { companyTexts } from '@mastlight/domain/company/messages';
-import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveLogin } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
-import { press, render } from '../../../testing/render';
+import { press, render, until, untilShown } from '../../../testing/render';
 import { useShownDialog } from '../../account';
 import { InvitationPage } from './invitation-page';
 
@@ -48,8 +47,7 @@ async function open(
       <Dialogs />
     </>,
   );
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
+  await untilShown(() => {
     expect(shown.container.querySelector('h1')).not.toBeNull();
   });
 }
@@ -82,7 +80,7 @@ describe('R-2.3-10 an invitation', () => {
     expect(gateway.calls.at(-1)).toMatchObject({ path: company.acceptInvitation.path, fields: { code: 'good' } });
     expect(text()).toContain('已加入演示货代一');
     await press(button('切换到公司身份'));
-    await vi.waitFor(() => expect(dialog()).toBe('identity'));
+    await until(() => expect(dialog()).toBe('identity'));
     expect(address()).toBe('/logistics');
   });
 

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { render } from '../../../testing/render';
+import { render, until } from '../../../testing/render';
 import { RawMessageDialog } from './raw-message-dialog';
 
 let shown: Awaited<ReturnType<typeof render>>;
@@ -44,7 +44,7 @@ async function show(isMasked: boolean, text = message.text): Promise<string> {
       <RawMessageDialog messageId={7} onClose={() => {}} />
     </QueryClientProvider>,
   );
-  await act(async () => vi.waitFor(() => expect(document.body.textContent).toContain('16::')));
+  await act(async () => until(() => expect(document.body.textContent).toContain('16::')));
   return document.body.textContent;
 }
 
@@ -65,7 +65,7 @@ describe('raw message', () => {
         <RawMessageDialog messageId={7} onClose={() => {}} />
       </QueryClientProvider>,
     );
-    await act(async () => vi.waitFor(() => expect(document.body.textContent).toContain('这份报文里没有您订阅的提单，不能显示')));
+    await act(async () => until(() => expect(document.body.textContent).toContain('这份报文里没有您订阅的提单，不能显示')));
     expect(document.body.textContent).not.toContain('重试');
   });
 

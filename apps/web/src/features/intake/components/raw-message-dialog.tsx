@@ -4,32 +4,35 @@ import { messageStates } from '@mastlight/domain/intake/message-state';
 import { maskMark } from '@mastlight/domain/vocabulary/without-contacts';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wireFormatName } from '@mastlight/domain/vocabulary/wire-format';
+import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
+import { said } from '../../../platform/said';
 import { messageQuery } from '../api';
-import { intakeCaptions as captions } from '../texts';
+import { intakeTexts } from '../texts';
 import './raw-message-dialog.css';
 
 const stateTones = { received: 'run', applied: 'done', duplicate: 'idle', quarantined: 'danger' } as const;
 
 /** One message as it was received, with what was found wrong in it. */
 export function RawMessageDialog({ messageId, onClose }: { readonly messageId: number; readonly onClose: () => void }) {
+  const say = useTexts(intakeTexts);
   const { data, error, isFetching, refetch } = useQuery(messageQuery(messageId));
   // Of a message that is not there nothing else is told, so that numbers cannot be tried out.
   const isNotYours = error instanceof CallError && error.code === 404;
   const copy = async (text: string): Promise<void> => {
     const isCopied = await copyToClipboard(text);
-    showToast(isCopied ? { tone: 'done', text: captions.copied } : { tone: 'danger', text: captions.copyFailed });
+    showToast(isCopied ? { tone: 'done', text: say('copied') } : { tone: 'danger', text: say('copyFailed') });
   };
   return (
     <Dialog
-      title={`${captions.rawTitle} #${messageId}`}
+      title={`${say('rawTitle')} #${messageId}`}
       width={760}
       onClose={onClose}
       {...(data
         ? {
             actions: (
               <Button icon="copy" onClick={() => void copy(data.text)}>
-                {captions.copy}
+                {say('copy')}
               </Button>
             ),
           }
@@ -37,8 +40,8 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
     >
       {error && !data ? (
         <ErrorState
-          {...(isNotYours ? { title: captions.notShown } : {})}
-          message={isNotYours ? captions.notYours : error.message}
+          {...(isNotYours ? { title: say('notShown') } : {})}
+          message={isNotYours ? say('notYours') : error.message}
           {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
           isRetrying={isFetching}
           {...(isNotYours ? {} : { onRetry: () => void refetch() })}
@@ -48,29 +51,29 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
       ) : (
         <div className="intake-raw">
           <p className="intake-raw-facts">
-            <Tag tone={stateTones[data.state]}>{messageStates.find((state) => state.code === data.state)?.name ?? data.state}</Tag>
-            <span>{Object.hasOwn(sources, data.source) ? sources[data.source as keyof typeof sources] : data.source}</span>
-            {data.format && <span data-tip={data.format}>{wireFormatName(data.format)}</span>}
+            <Tag tone={stateTones[data.state]}>{said(messageStates.find((state) => state.code === data.state)?.name ?? data.state)}</Tag>
+            <span>{said(Object.hasOwn(sources, data.source) ? sources[data.source as keyof typeof sources] : data.source)}</span>
+            {data.format && <span data-tip={data.format}>{said(wireFormatName(data.format))}</span>}
             <span className="ml-mono">{data.receivedTime}</span>
             {data.size !== null && <span className="ml-mono">{data.size.toLocaleString('en-US')} B</span>}
             {data.fileName && <span className="ml-mono">{data.fileName}</span>}
           </p>
-          {data.reasonText && <p className="intake-raw-reason">{data.reasonText}</p>}
+          {data.reasonText && <p className="intake-raw-reason">{said(data.reasonText)}</p>}
           {data.findings.length > 0 && (
-            <ul className="intake-raw-findings" aria-label={captions.findings}>
+            <ul className="intake-raw-findings" aria-label={say('findings')}>
               {data.findings.map((finding, i) => (
                 <li key={i} data-severity={finding.severity}>
-                  <span className="ml-mono">{finding.code}</span> {finding.text}
+                  <span className="ml-mono">{finding.code}</span> {said(finding.text)}
                 </li>
               ))}
             </ul>
           )}
-          {data.isMasked && data.text.includes(maskMark) && <p className="intake-raw-note">{captions.masked}</p>}
-          {data.isExcerpt && <p className="intake-raw-note">{captions.excerpt}</p>}
-          <pre className="ml-mono" tabIndex={0} aria-label={captions.rawTitle}>
+          {data.isMasked && data.text.includes(maskMark) && <p className="intake-raw-note">{say('masked')}</p>}
+          {data.isExcerpt && <p className="intake-raw-note">{say('excerpt')}</p>}
+          <pre className="ml-mono" tabIndex={0} aria-label={say('rawTitle')}>
             {data.text}
           </pre>
-          {data.isCut && <p className="intake-raw-note">{captions.cut}</p>}
+          {data.isCut && <p className="intake-raw-note">{say('cut')}</p>}
         </div>
       )}
     </Dialog>

@@ -15,6 +15,8 @@ const ids = [3, 2, 1];
 const note = (id: number) => ({ id, title: `第 ${id} 版`, subtitle: `2026-11-2${id} 09:00:00`, version: `0.${id}` });
 let kept: string | null;
 let canSave: boolean;
+/** So long a saved map is on its way. */
+let saveMs: number;
 let notices: { id: number; title: string; type: number; createTime: string; top: boolean }[];
 
 function gateway() {
@@ -29,7 +31,8 @@ function gateway() {
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: kept })],
     [
       preferences.setEntry,
-      ({ dictValue }) => {
+      async ({ dictValue }) => {
+        if (saveMs > 0) await new Promise((done) => setTimeout(done, saveMs));
         if (!canSave) return refuse({ code: 500, msg: '服务器异常' });
         kept = String(dictValue);
         return succeed(preferences.setEntry, true);
@@ -79,6 +82,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   kept = null;
   canSave = true;
+  saveMs = 0;
   notices = [];
   useSession.setState({ token: 't', userId: '15' });
 });
@@ -200,6 +204,21 @@ describe('the timeline', () => {
     expect(heading()).toBe('第 2 版');
     expect(JSON.parse(kept!)).toEqual({ 3: 'true' });
     expect(document.querySelectorAll('.notes-timeline [data-lamp="changed"]')).toHaveLength(2);
+  });
+
+  test('whoever goes on faster than the answers is not led back, and every note is kept', async () => {
+    const { countOf } = await show();
+    saveMs = 200;
+    await press(buttonSaying('下一条没看的'));
+    await press(buttonSaying('下一条没看的'));
+    expect(heading()).toBe('第 1 版');
+    // The first answer names the first note alone: at no time is there one more to go on to.
+    for (let ms = 0; ms < 1_000; ms += 50) {
+      await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+      expect(buttonSaying('下一条没看的')).toBeNull();
+    }
+    expect(countOf(preferences.setEntry)).toBe(2);
+    expect(JSON.parse(kept!)).toEqual({ 2: 'true', 3: 'true' });
   });
 
   test('the arrow keys go along it and stop at its ends', async () => {

@@ -11,6 +11,7 @@ import { visibleText } from '../visible-text';
 import { RawView } from './raw-view';
 import { nameOfSource } from './receipts-card';
 import { TableFrame } from './table-frame';
+import { said } from '../../../platform/said';
 
 /** Reasons that somebody may pass over who has looked at the message. */
 const acceptable: ReadonlySet<string | null> = new Set(['interchange-conflict', 'foreign-format']);
@@ -171,7 +172,7 @@ export function QuarantineCard({ desk }: { readonly desk: Desk }) {
 /** What the server adds to the reason's name: the first finding, or the cause. */
 function detailOf({ reasonText, findings }: ListedMessage): string {
   const detail = reasonText?.split('：').slice(1).join('：') ?? '';
-  return visibleText(detail !== '' ? detail : (findings[0]?.text ?? ''));
+  return visibleText(said(detail !== '' ? detail : (findings[0]?.text ?? '')));
 }
 
 function ageOf({ receivedTime }: ListedMessage, nowTime: string): string {

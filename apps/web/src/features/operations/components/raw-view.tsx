@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { bytesQuery, textQuery } from '../api';
 import { operationsTexts } from '../texts';
 import { hexLinesOf, linesOf, shownLinesMax } from '../visible-text';
+import { said } from '../../../platform/said';
 
 /** A message as it came: as text or byte by byte, never as anything that it could do. */
 export function RawView({ messageId, onClose }: { readonly messageId: number; readonly onClose: () => void }) {
@@ -38,7 +39,7 @@ function RawText({ messageId }: { readonly messageId: number }) {
   if (error && !data) return <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} />;
   const lines = linesOf(data.text, data.format);
-  const findings = new Map(data.findings.map((finding) => [finding.segment, finding.text]));
+  const findings = new Map(data.findings.map((finding) => [finding.segment, said(finding.text)]));
   return (
     <>
       <ol className="ops-raw-lines ml-mono" tabIndex={0} aria-label={say('asText')}>

@@ -5,6 +5,7 @@ import { formatAge } from '../../../platform/format-age';
 import type { Desk } from '../api';
 import { operationsTexts } from '../texts';
 import { TableFrame } from './table-frame';
+import { said } from '../../../platform/said';
 
 /** The parts of the sum, in its order. */
 const parts = ['applied', 'duplicate', 'quarantined', 'waiting'] as const;
@@ -17,7 +18,7 @@ export function missingOf(counts: Pick<Desk['total'], 'received' | (typeof parts
   return counts.received - parts.reduce((sum, part) => sum + counts[part], 0);
 }
 
-export const nameOfSource = (code: string): string => (Object.hasOwn(sources, code) ? sources[code as keyof typeof sources] : code);
+export const nameOfSource = (code: string): string => said(Object.hasOwn(sources, code) ? sources[code as keyof typeof sources] : code);
 
 /** Received = applied + duplicate + quarantined + waiting: of all sources, and of each. */
 export function ReceiptsCard({ desk }: { readonly desk: Desk }) {

@@ -9,7 +9,7 @@ import { operations } from '@mastlight/domain/operations/contract';
 import { loadTexts, setLanguage } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { press, render } from '../../../testing/render';
+import { press, render, until } from '../../../testing/render';
 import { deskIntervalMs, type Desk, type ListedMessage } from '../api';
 import { OpsPage } from './ops-page';
 
@@ -180,7 +180,7 @@ async function show(): Promise<void> {
   );
 }
 const text = (): string => shown.container.textContent;
-const see = (part: string | RegExp) => act(async () => vi.waitFor(() => expect(text()).toMatch(part)));
+const see = (part: string | RegExp) => act(async () => until(() => expect(text()).toMatch(part)));
 const labelled = (label: string | RegExp): Element | null =>
   [...shown.container.querySelectorAll('[aria-label]')].find((node) =>
     typeof label === 'string' ? node.getAttribute('aria-label') === label : label.test(node.getAttribute('aria-label')!),

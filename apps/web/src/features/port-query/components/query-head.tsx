@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { PortListHead } from '../../../platform/list/port-list-head';
@@ -12,13 +13,11 @@ export function QueryHead(props: {
   readonly kind: QueryKind;
   readonly port: PortCode;
   readonly onPort: (port: PortCode) => void;
-  readonly sourceTime: string | null | undefined;
+  readonly heard: PageTimes['heardSources'] | undefined;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
 }) {
-  const { kind, port, sourceTime, ...rest } = props;
+  const { kind, port, heard, ...rest } = props;
   const say = useTexts(portQueryWords);
-  return (
-    <PortListHead section={kind} title={say(`${kind}Title`)} port={port} source={{ time: sourceTime, panel: SourceStatus }} {...rest} />
-  );
+  return <PortListHead section={kind} title={say(`${kind}Title`)} port={port} source={{ heard, panel: SourceStatus }} {...rest} />;
 }

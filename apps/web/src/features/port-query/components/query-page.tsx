@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { copyToClipboard, EmptySea, showToast } from '@mastlight/ui';
+import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import { numbersMax } from '@mastlight/domain/port-query/limits';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf, useTexts } from '../../../platform/catalogue';
@@ -37,7 +38,10 @@ async function copyNames(names: readonly string[]): Promise<void> {
 }
 
 type QuerySearch = ListSearch & { readonly port: PortCode };
-type QueryAnswer<R extends ListRow> = ListPage<R> & { readonly notFound: readonly string[]; readonly sourceTime: string | null };
+type QueryAnswer<R extends ListRow> = ListPage<R> & {
+  readonly notFound: readonly string[];
+  readonly heardSources: PageTimes['heardSources'];
+};
 
 /** A query without a subscription: a field to paste into, what was asked before, and the answer as a list. */
 export function QueryPage<R extends ListRow, S extends QuerySearch, P extends QueryAnswer<R>, F extends object>(props: {
@@ -84,7 +88,7 @@ export function QueryPage<R extends ListRow, S extends QuerySearch, P extends Qu
         kind={kind}
         port={search.port}
         onPort={(port) => change({ port } as Partial<S>)}
-        sourceTime={page?.sourceTime}
+        heard={page?.heardSources}
         isFetching={list.isFetching}
         onRefresh={list.retry}
       />

@@ -7,6 +7,7 @@ import { gateList, type GateRow } from '../api';
 import { gateLook } from '../columns';
 import { QueryPage, type Question } from '../components/query-page';
 import { portQueryWords } from '../texts';
+import { said } from '../../../platform/said';
 
 /** Numbers are asked for together; of ships one at a time, and not beside numbers. */
 function readQuestion(text: string): Question {
@@ -53,7 +54,7 @@ function GateCard({ row }: { readonly row: GateRow }) {
           {say('phone.gateIn')} <span className="ml-mono">{row.arrivalTime === null ? emptyCellText : shortTime(row.arrivalTime)}</span>
         </span>
         <span>
-          {say('phone.released')} {row.pass_flag === null ? emptyCellText : releaseFlagText(row.pass_flag, 'plain')}
+          {say('phone.released')} {row.pass_flag === null ? emptyCellText : said(releaseFlagText(row.pass_flag, 'plain'))}
         </span>
       </p>
     </li>

@@ -8,6 +8,7 @@ import { shipList, type ShipRow } from '../api';
 import { shipLook } from '../columns';
 import { QueryPage, type Question } from '../components/query-page';
 import { portQueryWords } from '../texts';
+import { said } from '../../../platform/said';
 
 function readQuestion(text: string): Question {
   const { calls, unread } = readAskedShips(text);
@@ -32,7 +33,7 @@ export function ShipQueryPage() {
           label={say('wharf')}
           isLabelHidden
           placeholder={say('wharf')}
-          options={berthsOf(port).map(({ code, name }) => ({ value: code, label: name }))}
+          options={berthsOf(port).map(({ code, name }) => ({ value: code, label: said(name) }))}
           value={wharf}
           onChange={(code) => change({ wharf: code })}
         />
@@ -49,7 +50,7 @@ function ShipCard({ row }: { readonly row: ShipRow }) {
     <li className="ml-card query-card">
       <p>
         <CopyText text={callName(row.vesselsName, row.voyage) ?? emptyCellText} />
-        <span>{row.wharf ?? emptyCellText}</span>
+        <span>{said(row.wharf ?? emptyCellText)}</span>
       </p>
       <p>
         <span>

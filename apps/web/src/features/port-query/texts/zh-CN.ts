@@ -1,11 +1,11 @@
 import { numbersMax } from '@mastlight/domain/port-query/limits';
 import { portQueryTexts } from '@mastlight/domain/port-query/messages';
+import { portQueryTitles } from './titles.zh-CN';
 
 /** What the screens of port-query say, and its refusals by their names. */
 export const chinese = {
   refusal: { nothingAsked: portQueryTexts.nothingAsked, noVessel: portQueryTexts.noVessel, tooMany: portQueryTexts.tooMany },
-  gatesTitle: '进箱查询',
-  shipsTitle: '船舶查询',
+  ...portQueryTitles,
   ask: '查询',
   gatesLabel: '提单号、箱号或船名/航次',
   gatesExample: '每行一个提单号或箱号，也可写船名/航次，如 MSC.ANNA/425W',

@@ -14,6 +14,7 @@ const newestFirst = Array.from({ length: 12 }, (_, i) => entry(12 - i));
 
 let answer: () => Response;
 let prefersStillness = false;
+let whenIdle: () => void;
 let shown: Awaited<ReturnType<typeof render>>;
 const values = () => [...shown.container.querySelectorAll('li .ml-mono')].map((value) => value.textContent).join();
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
@@ -21,12 +22,17 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 async function show() {
   const gateway = installFakeGateway([[recentActivity.listRecent, () => answer()]]);
   shown = await render(<RecentTicker />);
+  expect(gateway.calls).toEqual([]);
+  // The page has come.
+  await act(async () => whenIdle());
   await pass(0);
   return gateway;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => ((whenIdle = call), 1));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => Object.assign(new EventTarget(), { matches: prefersStillness }) as unknown as MediaQueryList,
@@ -38,6 +44,7 @@ afterEach(async () => {
   await shown.unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.unstubAllGlobals();
 });
 

@@ -7,6 +7,7 @@ import type { BoxFacts, BoxReleaseFacts } from '../facts-shown';
 import { lampOfFlag } from '../lamps';
 import { shortTime } from '../short-time';
 import { trackingTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './container-card.css';
 
 /**
@@ -74,7 +75,7 @@ export function ContainerCard(props: {
             {box.flags.map((flag) => (
               <li key={flag.code} data-flag={flag.value ?? undefined} data-refused={flag.refused || undefined}>
                 <Lamp kind={lampOfFlag(flag)} r={4.6} />
-                {flag.name} <span>{flag.text ?? say('untold')}</span>
+                {said(flag.name)} <span>{said(flag.text) ?? say('untold')}</span>
               </li>
             ))}
           </ul>
@@ -132,7 +133,7 @@ function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<t
                 />
                 {box.boxCusmovText !== null && <CheckTag box={box} />}
               </td>
-              <td data-tip={releases.find(({ ctnNo }) => ctnNo === box.ctnNo)?.sentence}>
+              <td data-tip={said(releases.find(({ ctnNo }) => ctnNo === box.ctnNo)?.sentence)}>
                 <StepTag box={box} steps={steps} />
               </td>
               <td className="ml-mono" data-tip={box.inGateTime ?? undefined}>
@@ -143,9 +144,9 @@ function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<t
                   key={flag.code}
                   data-flag={flag.value ?? undefined}
                   data-refused={flag.refused || undefined}
-                  data-tip={`${flag.name} ${flag.text ?? say('untold')}`}
+                  data-tip={`${said(flag.name)} ${said(flag.text) ?? say('untold')}`}
                 >
-                  <span role="img" aria-label={flag.text ?? say('untold')}>
+                  <span role="img" aria-label={said(flag.text) ?? say('untold')}>
                     <Lamp kind={lampOfFlag(flag)} r={4.6} />
                   </span>
                 </td>
@@ -171,7 +172,7 @@ function NeedLine({ need }: { readonly need: BoxReleaseFacts | undefined }) {
   // That it lacks nothing stands beside its number.
   return need === undefined || need.tone === 'done' ? null : (
     <p className="tracking-need" data-tone={need.tone}>
-      {need.sentence}
+      {said(need.sentence)}
     </p>
   );
 }
@@ -189,7 +190,7 @@ function CheckTag({ box }: { readonly box: BoxFacts }) {
   const isUnknown = box.boxCusmovText === box.boxCusmov;
   // The status may say 查验 itself; the caption in front of it is for those that do not.
   const isNamed = box.boxCusmovText?.includes(say('check'));
-  const words = [isNamed ? null : say('check'), box.boxCusmovText, box.checkModeText];
+  const words = [isNamed ? null : say('check'), said(box.boxCusmovText), said(box.checkModeText)];
   return (
     <span data-tip={isUnknown ? say('unknownCheck') : undefined}>
       <Tag tone={isUnknown || !isCheckOpen(box.boxCusmov) ? 'idle' : 'customs'}>{words.filter(Boolean).join(' ')}</Tag>

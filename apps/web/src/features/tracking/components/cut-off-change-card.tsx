@@ -4,6 +4,7 @@ import { describeShift } from '../describe-shift';
 import type { CutOffChangeFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
 import { trackingTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './cut-off-change-card.css';
 
 /** Changed cut-offs, newest first: old → new, how far, who said so and when. */
@@ -25,10 +26,10 @@ export function CutOffChangeCard(props: {
         return (
           <article key={i} className="tracking-change">
             <p>
-              <b>{change.name}</b>
+              <b>{said(change.name)}</b>
               {shift && <Tag tone={shift.isEarlier ? 'danger' : 'att'}>{shift.text}</Tag>}
               <button type="button" data-tip={say('heard', { age: change.heardTime })} onClick={() => onOpenMessage(change.messageId)}>
-                {change.source} {shortTime(change.saidTime)}
+                {said(change.source)} {shortTime(change.saidTime)}
               </button>
             </p>
             <p className="tracking-change-times ml-mono" data-earlier={shift?.isEarlier || undefined}>

@@ -6,6 +6,7 @@ import type { EtaHistoryFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
 import { trackingTexts } from '../texts';
 import type { chinese } from '../texts/zh-CN';
+import { said } from '../../../platform/said';
 import './cut-off-change-card.css';
 
 const minuteMs = 60_000;
@@ -39,7 +40,7 @@ export function EtaHistoryCard(props: { readonly history: EtaHistoryFacts | null
                 {before === undefined && <Tag tone="idle">{say('eta.first')}</Tag>}
                 {shift && <Tag tone={shift.isEarlier ? 'danger' : 'att'}>{shift.text}</Tag>}
                 <button type="button" data-tip={say('heard', { age: told.heardTime })} onClick={() => onOpenMessage(told.messageId)}>
-                  {told.source} {shortTime(told.saidTime)}
+                  {said(told.source)} {shortTime(told.saidTime)}
                 </button>
               </p>
             </article>
@@ -53,7 +54,7 @@ export function EtaHistoryCard(props: { readonly history: EtaHistoryFacts | null
           </p>
           {history.errors.map(({ source, daysBefore, errorMinutes }) => (
             <p key={`${source} ${daysBefore}`}>
-              {say('eta.error', { days: String(daysBefore), source, error: errorOf(errorMinutes, say) })}
+              {say('eta.error', { days: String(daysBefore), source: said(source), error: errorOf(errorMinutes, say) })}
             </p>
           ))}
         </article>

@@ -8,6 +8,7 @@ import { foldEvents, type EventFold } from '../fold-events';
 import { lampOfTone } from '../lamps';
 import { shortTime } from '../short-time';
 import { trackingTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './event-list.css';
 
 interface EventListProps {
@@ -48,10 +49,10 @@ function EventItem({ event, clock, onOpenMessage }: { readonly event: EventFacts
         {shortTime(event.time ?? event.heardTime)}
       </time>
       <span className="tracking-event-text">
-        <b>{event.name}</b>
-        {event.place && <span>{event.place}</span>}
+        <b>{said(event.name)}</b>
+        {event.place && <span>{said(event.place)}</span>}
         {event.ctnNo && <ContainerNo value={event.ctnNo} />}
-        {event.text && <span data-tip={event.text}>{event.text}</span>}
+        {event.text && <span data-tip={said(event.text)}>{said(event.text)}</span>}
         {event.superseded && <Tag tone="att">{say('superseded')}</Tag>}
       </span>
       <EventSource event={event} clock={clock} />
@@ -59,7 +60,7 @@ function EventItem({ event, clock, onOpenMessage }: { readonly event: EventFacts
         variant="icon"
         size={24}
         icon="doc"
-        aria-label={say('rawOf', { event: event.name, ctnNo: event.ctnNo ?? '' })}
+        aria-label={say('rawOf', { event: said(event.name), ctnNo: event.ctnNo ?? '' })}
         disabled={event.messageId === 0}
         onClick={() => onOpenMessage(event.messageId)}
       />
@@ -86,11 +87,11 @@ function FoldedEvents({
           {shortTime(last)}
         </time>
         <button type="button" className="tracking-event-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <b>{newest.name}</b>
+          <b>{said(newest.name)}</b>
           <span className="ml-mono">
             {fold.boxes}/{boxesTotal}
           </span>
-          {newest.place && <span>{newest.place}</span>}
+          {newest.place && <span>{said(newest.place)}</span>}
           {first.slice(0, 16) !== last.slice(0, 16) && <span>{say('since', { time: first.slice(11, 16) })}</span>}
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
         </button>
@@ -108,7 +109,7 @@ function EventSource({ event, clock }: { readonly event: EventFacts; readonly cl
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : sayHeard(nowMs - heardMs)), clock);
   return (
     <span className="tracking-event-source" data-tip={event.heardTime}>
-      {event.source} {age}
+      {said(event.source)} {age}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { lampOfState } from '../lamps';
 import type { NodeFacts } from '../facts-shown';
 import { trackingTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './node-bar-card.css';
 
 /** Nine lamps over the width of the drawer. */
@@ -20,10 +21,10 @@ export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFac
         pitch={isPhone ? 64 : pitchPx}
         nodes={nodes.map((node) => ({
           kind: lampOfState[node.state],
-          name: node.name,
+          name: said(node.name),
           count: node.boxesTotal > 0 ? `${node.boxesDone}/${node.boxesTotal}` : '-',
           when: describeWhen(node, today, say('notYet')),
-          note: [node.time, node.source, node.note].filter(Boolean).join(' · '),
+          note: [node.time, said(node.source), said(node.note)].filter(Boolean).join(' · '),
         }))}
       />
     </section>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { PlanFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
 import { trackingTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './plan-card.css';
 
 /** Cut-offs under the port's own names; those that not every port tells stand only where they are told. */
@@ -40,7 +41,7 @@ export function PlanCard({
   const lines = [
     ...cutOffs
       .filter(([field, cutOff]) => !toldByFew.includes(cutOff) || plan?.[field])
-      .map(([field, cutOff]) => [field, cutOffNames[cutOff]] as const),
+      .map(([field, cutOff]) => [field, said(cutOffNames[cutOff])] as const),
     ...berthings.map(([field, name]) => [field, say(name)] as const),
   ];
   return (

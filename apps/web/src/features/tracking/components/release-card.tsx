@@ -3,6 +3,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { LegFacts } from '../facts-shown';
 import { lampOfLeg } from '../lamps';
 import { trackingTexts } from '../texts';
+import { said } from '../../../platform/said';
 import './release-card.css';
 
 /**
@@ -26,7 +27,7 @@ export function ReleaseCard({ legs, boxesTotal }: { readonly legs: readonly LegF
                 {leg.boxesDone}/{boxesTotal}
               </span>
             )}
-            <p>{leg.sentence}</p>
+            <p>{said(leg.sentence)}</p>
           </li>
         ))}
       </ul>
@@ -49,7 +50,7 @@ function LegName({ leg }: { readonly leg: LegFacts }) {
   return (
     <>
       <Lamp kind={lampOfLeg(leg)} r={4.6} />
-      <b>{leg.name}</b>
+      <b>{said(leg.name)}</b>
       <i>{say(`leg.${leg.state}`)}</i>
     </>
   );

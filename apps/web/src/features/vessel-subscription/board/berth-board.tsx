@@ -14,6 +14,7 @@ import { callsInOrder, countClosings, layOutBoard, placeOf, type BoardCall, type
 import { CallCard } from './call-card';
 import { shownTime } from './shown-time';
 import type { Affected } from './use-affected';
+import { said } from '../../../platform/said';
 import './berth-board.css';
 
 const dayMs = 86_400_000;
@@ -206,7 +207,7 @@ function CallBar(props: {
   const former = dangers.find(({ field }) => field === 'portClosesMs')?.from ?? null;
   const formerAt = former === null ? null : placeOf(parseShanghai(former) ?? null, days);
   const told = say('board.call', {
-    wharf: row.wharf ?? '-',
+    wharf: said(row.wharf ?? '-'),
     clock: nextClockOf(row.area),
     closes: shownTime(row.portclosedate ?? row.ctnapplyenddate),
     arrives: shownTime(row.arrivaldate ?? row.etaArrivedDate),

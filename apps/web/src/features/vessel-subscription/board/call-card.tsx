@@ -11,6 +11,7 @@ import { vesselTexts } from '../texts';
 import { billsAddress } from './bills-address';
 import { saveCalendar } from './save-calendar';
 import { shownTime } from './shown-time';
+import { said } from '../../../platform/said';
 
 /** The clocks of a call as the port names them, with where each was before its newest change. */
 function clocksOf(row: VesselRow, changes: AffectedCall['changes']) {
@@ -24,7 +25,7 @@ function clocksOf(row: VesselRow, changes: AffectedCall['changes']) {
     ['customsClosesMs', row.closedate],
   ];
   return times
-    .map(([field, time]) => ({ name: cutOffNames[field], time, move: changes.find((change) => change.field === field) }))
+    .map(([field, time]) => ({ name: said(cutOffNames[field]), time, move: changes.find((change) => change.field === field) }))
     .filter(({ time, move }) => time !== null || move !== undefined);
 }
 
@@ -43,7 +44,7 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
     <aside className="vessel-card-of-call" aria-label={say('board.cardOf', { call: row.boxvv })}>
       <header>
         <h3>
-          {row.boxvv} <small>{[row.chndescription, row.wharf, row.berth && berthMark(row.berth)].filter(Boolean).join(' · ')}</small>
+          {row.boxvv} <small>{[row.chndescription, said(row.wharf), row.berth && berthMark(row.berth)].filter(Boolean).join(' · ')}</small>
         </h3>
         <Button variant="icon" size={24} icon="close" aria-label={say('board.close')} onClick={onClose} />
       </header>
@@ -56,7 +57,7 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
               <dd className="ml-mono">
                 {move && move.from !== null && <s>{shortTime(move.from)}</s>} {time === null ? say('radar.noTime') : shortTime(time)}
               </dd>
-              <dd data-tip={move && `${move.source} ${move.saidTime}`}>{shift?.text}</dd>
+              <dd data-tip={move && `${said(move.source)} ${move.saidTime}`}>{shift?.text}</dd>
             </div>
           );
         })}

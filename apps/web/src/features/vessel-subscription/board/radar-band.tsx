@@ -12,6 +12,7 @@ import { billsAddress } from './bills-address';
 import { boxesOf, RadarTrack } from './radar-track';
 import { shownTime } from './shown-time';
 import type { Affected } from './use-affected';
+import { said } from '../../../platform/said';
 
 type Danger = AffectedCall['dangers'][number];
 
@@ -46,7 +47,7 @@ export function RadarBand(props: {
   const boxes = [...boxesOf(danger).keys()];
   const shift = shiftOf(danger.from, danger.to)?.text ?? say(danger.to === null ? 'radar.taken' : 'radar.anew');
   const what = boxes.length > 0 ? say('radar.boxes', { count: boxes.length }) : say('radar.bills', { count: danger.bills.length });
-  const title = say('radar.title', { call: row.boxvv, clock: danger.name, shift, what });
+  const title = say('radar.title', { call: row.boxvv, clock: said(danger.name), shift, what });
   const toMs = danger.to === null ? undefined : parseShanghai(danger.to);
   const billNos = danger.bills.map(({ blno }) => blno);
   const sentence = say('radar.sentence', {
@@ -67,7 +68,13 @@ export function RadarBand(props: {
           <>
             <RadarTrack port={row.area} danger={danger} />
             {toMs !== undefined && (
-              <TideCountdownLarge clock={portClock} deadlineMs={toMs} hasMissing name={danger.name} dateText={shortTime(danger.to!)} />
+              <TideCountdownLarge
+                clock={portClock}
+                deadlineMs={toMs}
+                hasMissing
+                name={said(danger.name)}
+                dateText={shortTime(danger.to!)}
+              />
             )}
           </>
         )

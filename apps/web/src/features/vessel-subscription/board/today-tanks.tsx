@@ -54,7 +54,7 @@ function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (
   const deadlineMs = parseShanghai(closes) ?? null;
   const isComplete = boxes > 0 && out === 0;
   const [state = '', level = '0', digits = ''] = useClockValue((nowMs) => {
-    const tide = describeTide({ deadlineMs, nowMs, isComplete, hasMissing: out > 0 });
+    const tide = describeTide({ deadlineMs, nowMs, isComplete, hasMissing: out > 0, dayWord: say('dayWord') });
     return `${tide.state}|${Math.round(tide.level * 100)}|${tide.digits}`;
   }, portClock).split('|');
   const isPast = state === 'missed' || state === 'closed';

@@ -10,6 +10,7 @@ import { BillsOnCall } from './affected-columns';
 import { shownTime } from './shown-time';
 import { CallName, CutOffTide } from '../columns';
 import { vesselTexts } from '../texts';
+import { said } from '../../../platform/said';
 
 /** One call on a phone: its name, its cut-off, when boxes go in and when the ship berths. */
 export function VesselCard(props: {
@@ -29,17 +30,17 @@ export function VesselCard(props: {
         <PinStar row={row} name={row.boxvv} onPress={onTop} />
       </p>
       <p>
-        <span>{[row.chndescription, row.wharf, row.shipCompany].filter(Boolean).join(' · ') || emptyCellText}</span>
+        <span>{[row.chndescription, said(row.wharf), row.shipCompany].filter(Boolean).join(' · ') || emptyCellText}</span>
         <CutOffTide row={row} />
       </p>
       <p>
         <span className="ml-mono">
-          {cutOffNames.gateInOpensMs} {shownTime(row.ctnapplybegindate)} – {shownTime(row.ctnapplyenddate)}
+          {said(cutOffNames.gateInOpensMs)} {shownTime(row.ctnapplybegindate)} – {shownTime(row.ctnapplyenddate)}
         </span>
       </p>
       <p>
         <span className="ml-mono">
-          {cutOffNames.portClosesMs} {shownTime(row.portclosedate)}
+          {said(cutOffNames.portClosesMs)} {shownTime(row.portclosedate)}
         </span>
         <BillsOnCall call={affected} />
       </p>
@@ -56,7 +57,7 @@ export function VesselCard(props: {
           onClick={(event) => onMenu(row, event.currentTarget)}
         />
       </p>
-      {[row.note, row.remark].map((text) => text !== null && <p key={text}>{text}</p>)}
+      {[said(row.note), row.remark].map((text) => text !== null && <p key={text}>{text}</p>)}
     </li>
   );
 }

@@ -104,6 +104,7 @@ function answerAll() {
           pageSize: 15,
           counts: { all: mine.length, today: today.length, cutOffMoved: 0, berthMoved: 0, ended: 0 },
           sourceTime: '2026-10-12 14:00:00',
+          heardSources: [{ source: 'ningbo-edi', time: '2026-10-12 14:00:00' }],
           portNow: '2026-10-12 14:47:20',
           portClockRate: 1,
         });
@@ -123,7 +124,7 @@ function answerAll() {
           rows = [...rows, makeCall(id, { ...said, boxvv: `${vesselsName}/${voyage}`, area: systemKey as 'NB' })];
           return { ...said, code: 'added', result: '成功', reason: null, id } as const;
         });
-        return succeed(calls.subscribeVessels, { list: told });
+        return succeed(calls.subscribeVessels, { list: told, coins: 50 });
       },
     ],
     [calls.queryAffected, () => succeed(calls.queryAffected, { list: [] })],

@@ -24,6 +24,7 @@ import { VesselCard } from '../board/vessel-card';
 import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
 import { rowCalls } from '../row-calls';
 import { vesselTexts } from '../texts';
+import { said } from '../../../platform/said';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
 const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
@@ -54,7 +55,7 @@ export function VesselsPage() {
         title={say('pageTitle')}
         port={search.port}
         onPort={(port) => change({ port })}
-        source={{ time: page?.sourceTime, panel: SourceStatus }}
+        source={{ heard: page?.heardSources, panel: SourceStatus }}
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />
@@ -75,7 +76,7 @@ export function VesselsPage() {
           label={say('wharf')}
           isLabelHidden
           placeholder={say('wharf')}
-          options={berthsOf(search.port).map(({ code, name }) => ({ value: code, label: name }))}
+          options={berthsOf(search.port).map(({ code, name }) => ({ value: code, label: said(name) }))}
           value={search.wharf}
           onChange={(wharf) => change({ wharf })}
         />

@@ -3,7 +3,7 @@ import type { chinese } from './zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
-  pageTitle: 'Vessel schedule',
+  pageTitle: 'Vessel schedule subscription',
   unit: 'calls',
   searchPlaceholder: 'vessel / voyage, several may be pasted',
   groups: 'filter of calls',
@@ -25,6 +25,7 @@ export const english: Translation<typeof chinese> = {
   deleted: '{count, plural, one {# call} other {# calls}} deleted',
   restored: '{count, plural, one {# call} other {# calls}} restored',
   notRestored: '{count, plural, one {# call} other {# calls}} not restored: {reason}',
+  dayWord: 'd',
   drawerTitle: 'Subscribe to calls',
   drawerNote: 'port {port}, one call a line; columns of Excel will do',
   faults: {

@@ -1,6 +1,7 @@
+import { vesselTitles } from './titles.zh-CN';
 /** Captions of the vessel list and its drawer. */
 export const chinese = {
-  pageTitle: '船期订阅',
+  ...vesselTitles,
   unit: '条',
   searchPlaceholder: '船名/航次，可粘贴多个',
   groups: '船期筛选',
@@ -18,6 +19,8 @@ export const chinese = {
   deleted: '删除成功，已删除 {count, number} 条',
   restored: '已召回 {count, number} 条',
   notRestored: '{count, number} 条没有召回：{reason}',
+  /** After a count of days. */
+  dayWord: '天',
   drawerTitle: '订阅船期',
   drawerNote: '{port}港，每行一条，Excel 列也能贴',
   faults: {

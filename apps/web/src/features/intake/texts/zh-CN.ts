@@ -1,4 +1,5 @@
-export const intakeCaptions = {
+/** The account of what came in, and a message as it was received. */
+export const chinese = {
   title: '收报总账',
   received: '收到',
   applied: '入账',
@@ -22,4 +23,5 @@ export const intakeCaptions = {
   copied: '复制成功',
   copyFailed: '没能复制，请手动选中',
   retry: '重试',
+  durations: { seconds: '{count, number} 秒', minutes: '{count, number} 分钟', hours: '{count, number} 小时' },
 } as const;

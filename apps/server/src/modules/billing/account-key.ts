@@ -1,0 +1,13 @@
+/** An account as administrators name it (R-9-30: 0 a person's, 1 a company's), and as the ledger does. */
+export interface NamedAccount {
+  readonly accountType: 0 | 1;
+  readonly accountId: number;
+}
+
+export function accountOf(accountType: 0 | 1, accountId: number): string {
+  return `${accountType === 1 ? 'c' : 'u'}:${accountId}`;
+}
+
+export function namedAccount(ownerKey: string): NamedAccount {
+  return { accountType: ownerKey.startsWith('c:') ? 1 : 0, accountId: Number(ownerKey.slice(2)) };
+}

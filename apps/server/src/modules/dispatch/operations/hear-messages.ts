@@ -1,0 +1,70 @@
+import { hearVerdict, isSettled, levelOf, type Verdict } from '@mastlight/domain/dispatch/submission-state';
+import { askAfterMs } from '@mastlight/domain/dispatch/schedule';
+import type { EventKind } from '@mastlight/domain/dispatch/timeline';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { HeardFrom } from '../dispatch-door';
+import type { Answer, Gateway } from '../gateway';
+import type { DispatchParts } from '../parts';
+import { findBySubject, finishSubject, holdSubmission, insertEvent, type HeldSubmission } from '../store';
+import { changeState } from './change-state';
+import { cutReason } from './send-once';
+
+/** Hears receipts, in the transaction in which the intake reads them. What names nothing of ours is about somebody else's. */
+export async function hearMessages(parts: DispatchParts, tx: Transaction, heard: readonly HeardFrom[]): Promise<void> {
+  for (const { messageId, source, messages } of heard) {
+    for (const gateway of parts.gateways.values()) {
+      if (!gateway.sources.includes(source)) continue;
+      for (const message of messages) {
+        for (const answer of gateway.readAnswers(message)) await hearAnswer(parts, tx, gateway, messageId, answer);
+      }
+    }
+  }
+}
+
+async function hearAnswer(parts: DispatchParts, tx: Transaction, gateway: Gateway, messageId: number, answer: Answer): Promise<void> {
+  const { about } = answer;
+  const reference =
+    'reference' in about ? about.reference : await findBySubject(tx, gateway.name, about.subject, answer.verdict === 'final');
+  const held = reference === null ? null : await holdSubmission(tx, reference);
+  // Another counterpart has no word in it.
+  if (held?.gateway !== gateway.name) return;
+  const verdict = 'subject' in about ? await hearSubject(parts, tx, held, messageId, about.subject, answer.verdict) : answer.verdict;
+  await keepVerdict(parts, tx, held, messageId, verdict, cutReason(answer.reason));
+}
+
+/** One subject is final: so is the submission with its last one, and accepted with its first. */
+async function hearSubject(
+  { portClock }: DispatchParts,
+  tx: Transaction,
+  held: HeldSubmission,
+  messageId: number,
+  subject: string,
+  verdict: Verdict,
+): Promise<Verdict> {
+  if (verdict !== 'final') return verdict;
+  const atMs = portClock.nowMs();
+  const open = await finishSubject(tx, held.id, subject, atMs);
+  await insertEvent(tx, held, 'subject-final', { atMs, note: subject, messageId });
+  return open === 0 ? 'final' : 'accepted';
+}
+
+async function keepVerdict(
+  parts: DispatchParts,
+  tx: Transaction,
+  held: HeldSubmission,
+  messageId: number,
+  verdict: Verdict,
+  reason: string,
+): Promise<void> {
+  const { next, isContradiction } = hearVerdict(held.state, verdict);
+  if (next === held.state && !isContradiction) return;
+  const kind: EventKind = isContradiction ? 'contradiction' : verdict;
+  await insertEvent(tx, held, kind, { atMs: parts.portClock.nowMs(), note: reason, messageId });
+  if (isContradiction) {
+    parts.log.error({ reference: held.reference, state: held.state, verdict }, 'a receipt contradicts what was settled');
+    return;
+  }
+  // Received there and not judged: it is asked for again.
+  const dueAtMs = isSettled(next) || levelOf(next) !== 1 ? null : parts.clock.nowMs() + askAfterMs(0, parts.quietMs);
+  await changeState(parts, tx, held, { state: next, reason: verdict === 'refused' ? reason : '', dueAtMs, asks: 0 });
+}

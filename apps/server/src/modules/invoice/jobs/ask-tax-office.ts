@@ -1,0 +1,16 @@
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
+import type { Transaction } from '../../../platform/db/transaction';
+import { addJob, workOn, type JobHandler } from '../../../platform/queue/queue';
+import { askTaxOffice, type AskParts } from '../operations/ask-tax-office';
+
+/** Asks the tax office about everything that waits for it: on an application, on its notice, and every minute. */
+const askTaxOfficeJob = defineJob('invoice.ask-tax-office', 1, noBody);
+
+/** Has it asked when the transaction commits. However many ask for it, one round waits at most. */
+export function requestAnswer(tx: Transaction): Promise<void> {
+  return addJob(tx, askTaxOfficeJob, {}, { key: askTaxOfficeJob.name, line: askTaxOfficeJob.name });
+}
+
+export function defineAskTaxOffice(parts: AskParts): JobHandler {
+  return workOn(askTaxOfficeJob, () => askTaxOffice(parts), { cron: '* * * * *' });
+}

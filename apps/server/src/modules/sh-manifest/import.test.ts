@@ -1,0 +1,169 @@
+// Guarantee: issue 13, R-7.6-12: a spreadsheet of manifests is read and judged bill by bill, each fault under its row; nothing
+// of it is kept, and what is no spreadsheet, a bomb or too much is refused by name.
+import { zipSync, strToU8 } from 'fflate';
+import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { blankParty } from '@mastlight/domain/sh-manifest/filing';
+import { spellParty } from '@mastlight/domain/sh-manifest/wire-names';
+import { goodsTitles } from '@mastlight/domain/sh-manifest/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+let server: TestServer;
+let own: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await signInForTest(server.platform);
+});
+afterAll(() => server.stop());
+
+const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const row = (cells: readonly string[], rowNo: number): string => `<row r="${rowNo}">${cells.map(cell).join('')}</row>`;
+/** A file with rows from the third one on, as people leave room for a heading. */
+function book(rows: readonly (readonly string[])[]): string {
+  const xml = `<worksheet><sheetData>${rows.map((cells, i) => row(cells, i + 3)).join('')}</sheetData></worksheet>`;
+  return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(xml) })).toString('base64');
+}
+const read = (file: string, token: string | null = own.token) => server.call(shManifest.importManifests, { file }, { token });
+
+const blankOnWire = spellParty(blankParty);
+const titles = ['提单号', '分单号', '箱号', '封号', '箱型', '英文品名', '包装', '件数', '毛重', '体积', '唛头'];
+const line = (billNo: string, change: Partial<Record<number, string>> = {}): string[] =>
+  ['SHCU', 'HB0001', 'CSNU6152042', 'H7720413', '40HC', 'PLASTIC BOX', 'CTN', '10', '861', '3.2', 'N/M'].map((text, i) =>
+    i === 0 ? billNo : (change[i] ?? text),
+  );
+
+describe('a spreadsheet of manifests', () => {
+  it('is read bill by bill; every fault of a line under the row in which it stands', async () => {
+    const file = book([titles, line('SHCU00000001'), line('', { 5: '塑料箱' }), line('SHCU00000002', { 8: '-1' })]);
+    const { list } = (await read(file)).data!;
+    expect(list.map(({ filing, rowNo }) => [filing.head.billno, filing.goods.length, rowNo])).toEqual([
+      ['SHCU00000001', 2, 4],
+      ['SHCU00000002', 1, 6],
+    ]);
+    const faultsOf = (at: number) => list[at]!.findings.filter(({ message }) => /品名|重/.test(message));
+    expect(faultsOf(0).map(({ rowNo }) => rowNo)).toEqual([5]);
+    expect(faultsOf(1).map(({ rowNo }) => rowNo)).toEqual([6]);
+    // What concerns the bill itself stands where it begins.
+    expect(list[1]!.findings).toContainEqual({ severity: 'error', rowNo: 6, message: '请填写船名' });
+    const { list: kept } = (await server.call(shManifest.listManifests, {}, { token: own.token })).data!;
+    expect(kept).toEqual([]);
+  });
+
+  it('a bill of as many lines as a sheet holds is read and kept', async () => {
+    const file = book([titles, ...Array.from({ length: 500 }, () => line('SHCU00000003'))]);
+    const [bill] = (await read(file)).data!.list;
+    const saved = await server.call(shManifest.saveManifest, { filing: bill!.filing }, { token: own.token });
+    expect(saved.code).toBe(200);
+    const { filing } = (await server.call(shManifest.readManifest, { id: saved.data!.id }, { token: own.token })).data!;
+    expect(filing.goods).toHaveLength(500);
+    await server.call(shManifest.deleteManifests, { ids: [saved.data!.id] }, { token: own.token });
+  });
+
+  it.each([
+    ['nothing of a file', () => 'AAAA', 'sh-manifest.noSheet'],
+    [
+      'no 箱号',
+      () =>
+        book([
+          ['提单号', '船名'],
+          ['SHCU00000001', 'X'],
+        ]),
+      'sh-manifest.noColumns',
+    ],
+    ['titles alone', () => book([titles]), 'sh-manifest.noRows'],
+    [
+      'more rows than it may have',
+      () => book([titles, ...Array.from({ length: 5_021 }, () => line('SHCU00000001'))]),
+      'sh-manifest.tooManyRows',
+    ],
+    [
+      'more lines than a bill may have',
+      () => book([titles, ...Array.from({ length: 501 }, () => line('SHCU00000003'))]),
+      'sh-manifest.tooLongBill',
+    ],
+    [
+      'more bills than it may have',
+      () => book([titles, ...Array.from({ length: 501 }, (_, i) => line(`SHCU${String(i).padStart(8, '0')}`))]),
+      'sh-manifest.tooManyBills',
+    ],
+    [
+      'U-01 a bomb',
+      () => Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<row/>'.repeat(4_000_000)) })).toString('base64'),
+      'sh-manifest.tooManyRows',
+    ],
+  ])('refuses %s', async (_name, make, refusal) => {
+    expect(await read(make())).toMatchObject({ code: 400, refusal });
+  });
+
+  it('reads for nobody without a session', async () => {
+    expect((await read(book([titles, line('SHCU00000001')]), null)).code).toBe(401);
+  });
+
+  it('knows the titles of the sheet itself', () => {
+    expect(titles.slice(1)).toEqual(expect.arrayContaining([goodsTitles.houseBillNo, goodsTitles.cargoName, goodsTitles.marks]));
+  });
+});
+
+describe('R-7.6-14 a spreadsheet of a party book', () => {
+  it('keeps good rows, tells of the others, and writes nothing over', async () => {
+    const owner = await signInForTest(server.platform);
+    const as = { token: owner.token };
+    await server.call(shManifest.saveSender, { nickName: '宁波', ...blankOnWire, name: 'KEPT' }, as);
+    const file = book([
+      ['简称', '名称', '国家代码'],
+      ['宁波', 'OTHER', 'CN'],
+      ['上海', 'DEMO SHANGHAI', 'CN'],
+      ['上海', 'DEMO AGAIN', 'CN'],
+      ['没有', '', 'CN'],
+    ]);
+    expect((await server.call(shManifest.importSenders, { file }, as)).data).toEqual({
+      saved: 1,
+      list: [
+        { rowNo: 4, message: '“宁波”已经有了，没有导入' },
+        { rowNo: 6, message: '“上海”已经有了，没有导入' },
+        { rowNo: 7, message: '没有名称' },
+      ],
+    });
+    const { list } = (await server.call(shManifest.listSenders, {}, as)).data!;
+    expect(list.map(({ nickName, name }) => `${nickName} ${name}`).sort()).toEqual(['上海 DEMO SHANGHAI', '宁波 KEPT'].sort());
+    expect((await server.call(shManifest.listConsignees, {}, as)).data!.total).toBe(0);
+  });
+
+  it('keeps combinations, and into the book of its kind alone', async () => {
+    const owner = await signInForTest(server.platform);
+    const as = { token: owner.token };
+    const combination = book([
+      ['模板', '发货人', '收货人', '通知人'],
+      ['每周', 'A', 'B', 'C'],
+    ]);
+    expect((await server.call(shManifest.importCombinations, { file: combination }, as)).data).toEqual({ saved: 1, list: [] });
+    expect((await server.call(shManifest.listCombinations, {}, as)).data!.list).toMatchObject([
+      { nickName: '每周', sendName: 'A', reviceName: 'B', noticeName: 'C' },
+    ]);
+    for (const call of [shManifest.importConsignees, shManifest.importNotifyParties]) {
+      expect((await server.call(call, { file: book([['名称'], ['ONE']]) }, as)).data).toEqual({ saved: 1, list: [] });
+    }
+    for (const call of [shManifest.listConsignees, shManifest.listNotifyParties]) {
+      expect((await server.call(call, {}, as)).data!.list).toMatchObject([{ nickName: 'ONE', name: 'ONE' }]);
+    }
+  });
+
+  it('5,000 rows at once fill the book, one more is refused whole', async () => {
+    const owner = await signInForTest(server.platform);
+    const as = { token: owner.token };
+    const names = Array.from({ length: 5_000 }, (_, i) => [`DEMO ${i}`]);
+    expect((await server.call(shManifest.importSenders, { file: book([['名称'], ...names]) }, as)).data!.saved).toBe(5_000);
+    const more = await server.call(shManifest.importSenders, { file: book([['名称'], ['ONE MORE']]) }, as);
+    expect(more).toMatchObject({ code: 400, refusal: 'sh-manifest.tooManyParties' });
+  });
+
+  it.each<[string, () => string, string]>([
+    ['no names', () => book([['箱号'], ['CSNU6152042']]), 'noNames'],
+    ['no rows', () => book([['名称']]), 'noRows'],
+    ['no spreadsheet', () => 'AAAA', 'noSheet'],
+  ])('%s: refused by name', async (_name, file, refusal) => {
+    const told = await server.call(shManifest.importSenders, { file: file() }, { token: own.token });
+    expect(told).toMatchObject({ code: 400, refusal: `sh-manifest.${refusal}` });
+  });
+});

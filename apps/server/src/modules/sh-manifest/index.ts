@@ -1,0 +1,30 @@
+/**
+ * Shanghai manifests: drafts, their checks, the bin, party books, dictionaries, and their way to customs
+ * and back (R-7.4-59 to -63, R-7.6-12 to -14).
+ * Not here: what is known of bills and calls (tracking) and how messages go out once (dispatch).
+ */
+import type { Platform, ServerModule } from '../../platform/module';
+import { createShManifestRoutes } from './http';
+import { definePurgeBin } from './jobs/purge-bin';
+import { ownShManifests } from './own-data';
+import type { Parts } from './parts';
+import { shManifestReactions } from './reactions';
+
+export { createManifestGateway } from './manifest-gateway';
+
+/** Builds the module on the doors of tracking, billing and dispatch, and on account's for the names of who wrote what. */
+export function createShManifestModule(
+  platform: Platform,
+  doors: Pick<Parts, 'tracking' | 'billing' | 'dispatch' | 'people'>,
+): { readonly module: ServerModule } {
+  const parts: Parts = { platform, ...doors };
+  return {
+    module: {
+      name: 'sh-manifest',
+      routes: createShManifestRoutes(parts),
+      jobs: [definePurgeBin(parts)],
+      reactions: shManifestReactions(parts),
+      ownData: ownShManifests,
+    },
+  };
+}

@@ -1,0 +1,558 @@
+// Guarantee: R-4.10-32, R-9-21, ADR 0038: a manifest goes to customs once, as MT2101 of what was entered; what they answer moves it, takes the
+// 30 yuan or gives them back; corrections and deletions keep it as it is until customs have accepted them.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { submissionChanged } from '@mastlight/domain/dispatch/events';
+import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { shManifestTexts } from '@mastlight/domain/sh-manifest/messages';
+import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
+import { spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { readMessage, type CustomsDeclarationMessage } from '@mastlight/wire';
+import { writeCustomsReceipt } from '@mastlight/wire/gacc-xml/write';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction';
+import { doorsForTest } from '../../scenarios/doors-for-test';
+import { startMailServerForTest, type MailServerForTest } from '../../scenarios/mail-server-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+/** Customs' channel: keeps what it is handed, may swallow its answer or refuse, and knows by our reference what it has. */
+const channel = { taken: new Map<string, Buffer[]>(), swallows: 0, refuses: null as string | null, asked: 0 };
+let counterpart: Server;
+let mail: MailServerForTest;
+let server: TestServer;
+let own: TestUser;
+
+beforeAll(async () => {
+  counterpart = createServer((request, response) => {
+    const reference = String(request.headers['x-edi-reference']);
+    const answer = (status: number, body: object): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.method === 'GET') {
+      channel.asked += 1;
+      return channel.taken.has(reference) ? answer(200, { receipts: [] }) : answer(404, { unknown: reference });
+    }
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      if (channel.refuses !== null) return answer(422, { reason: channel.refuses });
+      channel.taken.set(reference, [...(channel.taken.get(reference) ?? []), Buffer.concat(pieces)]);
+      if (channel.swallows-- > 0) return request.socket.destroy();
+      answer(200, {});
+    });
+  });
+  await new Promise<void>((resolve) => counterpart.listen(0, '127.0.0.1', resolve));
+  const { port } = counterpart.address() as AddressInfo;
+  mail = await startMailServerForTest();
+  server = await startTestServer({
+    env: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'noreply@mastlight.example',
+      AGENT_MAILBOXES: JSON.stringify({ 上海外代: 'manifest@agent.example' }),
+      MANIFEST_RECEIVER_URL: `http://127.0.0.1:${port}`,
+      MANIFEST_RECEIVER_KEY: 'key',
+      MANIFEST_SENDER: '2200MLFWD0001',
+      DISPATCH_QUIET_MS: '500',
+      FREE_QUOTA_FEN: '0',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.stop();
+  counterpart.close();
+});
+beforeEach(async () => {
+  mail.taken.length = 0;
+  Object.assign(mail.mood, { refusal: null, swallows: false });
+  channel.taken.clear();
+  Object.assign(channel, { swallows: 0, refuses: null, asked: 0 });
+  own = await signInForTest(server.platform);
+});
+
+const as = (user: TestUser) => ({ token: user.token });
+let made = 0;
+const filingOf = (billno: string, change: Partial<WireFiling['head']> = {}): WireFiling => {
+  const filing = spellFiling(sampleFiling);
+  return { ...filing, head: { ...filing.head, billno, ...change } };
+};
+async function draft(billno = `SHCU3${String(++made).padStart(7, '0')}`): Promise<{ id: number; billno: string }> {
+  const { id } = (await server.call(shManifest.saveManifest, { filing: filingOf(billno) }, as(own))).data!;
+  return { id, billno };
+}
+const topUp = (fen: number) =>
+  inTransaction(server.platform.database, 'system', (tx) =>
+    doorsForTest(server.platform).billing.credit(tx, own, {
+      key: `test-${own.ownerKey}-${++made}`,
+      fen,
+      subject: 'test',
+      from: 'clearing_WXPAY',
+      reason: 'topped-up',
+    }),
+  );
+const submit = (id: number) => server.call(shManifest.submitManifest, { id, allowReal: true }, as(own));
+const read = async (id: number) => (await server.call(shManifest.readManifest, { id }, as(own))).data!;
+const rowOf = async (id: number) => (await read(id)).row;
+const until = (id: number, is: (row: Awaited<ReturnType<typeof rowOf>>) => boolean) =>
+  waitFor('the manifest to move', async () => {
+    const row = await rowOf(id);
+    return is(row) ? row : false;
+  });
+/** Real money, and what of it is held. */
+async function money(): Promise<{ real: number; held: number }> {
+  const { rows } = await server.platform.database.query<{ real_fen: number; held_fen: number }>(
+    'system',
+    'select real_fen, held_fen from billing_wallet where owner_key = $1',
+    [own.ownerKey],
+  );
+  return { real: rows[0]?.real_fen ?? 0, held: rows[0]?.held_fen ?? 0 };
+}
+/** The declaration that was sent last of a bill, as customs read it. */
+function sentOf(billno: string): CustomsDeclarationMessage {
+  const bytes = [...channel.taken.values()].flat().findLast((each) => each.includes(billno))!;
+  const reading = readMessage(bytes);
+  expect(reading.findings).toEqual([]);
+  return reading.messages.find((message) => message.kind === 'customs-declaration')!;
+}
+/** Customs answer what was sent last of a bill; `echoes`: by the name of our message, else by the bill alone. */
+async function answer(billno: string, code: string, text: string, echoes = true): Promise<void> {
+  return answerEach(billno, [{ houseBillNo: null, code, text }], echoes);
+}
+/** The same house bill by house bill. */
+async function answerEach(
+  billno: string,
+  entries: readonly { readonly houseBillNo: string | null; readonly code: string; readonly text: string }[],
+  echoes = true,
+): Promise<void> {
+  const declared = sentOf(billno);
+  const bytes = writeCustomsReceipt(
+    {
+      kind: 'customs-receipt',
+      type: 'MT2101',
+      reference: echoes ? declared.reference : `CN_MT2101_1p0_2200CUSTOMS01_20261124120000${String(++made).padStart(3, '0')}`,
+      function: 'original',
+      prepared: { raw: '20261124120000000', instantMs: Date.parse('2026-11-24T12:00:00+08:00') },
+      vessel: null,
+      about: '2101',
+      entries: entries.map((entry) => ({ billNo: billno, containerNo: null, ...entry })),
+    } as never,
+    { sender: '2200CUSTOMS01', recipient: 'EPORT' },
+  );
+  await doorsForTest(server.platform).intake.receiveMessages([
+    { source: 'shanghai-customs', fileName: null, bytes: Buffer.from(bytes), sentBy: null } as never,
+  ]);
+}
+
+describe('R-4.10-32 a first submission', () => {
+  it('R-9-21 R-1-15 holds 30 yuan, takes them once customs accept, and shows what was sent', async () => {
+    await topUp(5_000);
+    const { id, billno } = await draft();
+    expect((await submit(id)).data).toEqual({ status: 1, coins: 3_000 });
+    expect(await money()).toEqual({ real: 2_000, held: 3_000 });
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    const declared = sentOf(billno);
+    expect(declared).toMatchObject({
+      function: 'original',
+      representative: '2200MLFWD0001',
+      exitOffice: { code: 'CNSHA', customs: '2248' },
+      carrier: 'OOL',
+      vessel: { name: 'ORIENT.LANTERN', code: 'UN9074729', voyage: '118W' },
+    });
+    expect(
+      declared.bills.map(({ billNo, houseBillNo, packages, grossWeightKg }) => [billNo, houseBillNo, packages, grossWeightKg]),
+    ).toEqual([
+      [billno, 'SHZS2510871A', 680, 16_150],
+      [billno, 'SHZS2510871B', 706, 11_759],
+      [billno, 'SHZS2510871C', 180, 5_400],
+    ]);
+    expect(declared.bills[1]).toMatchObject({
+      consignee: { idKind: 'VAT', id: 'DE000000000', name: 'DEMO HAUSRAT GMBH' },
+      consignor: { idKind: 'USCI', id: '91330206MA2DEM000A' },
+      undgContact: { name: 'DEMO ZHOU', channels: [{ kind: 'TE', number: '+86 574 00000001' }] },
+      boxes: [{ containerNo: 'FCIU9051185', sizeType: '45G1', fullnessCode: '8', seals: [{ number: 'H7720414' }] }],
+      items: [
+        { undgCodes: ['3480'], packages: 96, packageType: 'CT', marks: 'N/M', description: 'LITHIUM ION BATTERY PACK' },
+        { undgCodes: [] },
+      ],
+    });
+    await answer(billno, '01', '接受申报');
+    const row = await until(id, ({ status }) => status === 2);
+    expect(row).toMatchObject({ customsReceiptStatusStr: '接受申报', isCustomerApplyFinish: true, rejectReason: null });
+    expect(row.sendTime).not.toBeNull();
+    expect(await money()).toEqual({ real: 2_000, held: 0 });
+    expect((await server.call(shManifest.listSent, {}, as(own))).data!.list).toMatchObject([
+      { id, billno, vesselname: 'ORIENT.LANTERN', voyageno: '118W', status: '已发送', billnohaiguan: '接受申报' },
+    ]);
+  });
+
+  it('R-9-21 five bills take 150 yuan', async () => {
+    await topUp(15_000);
+    const drafts = [];
+    for (let i = 0; i < 5; i++) drafts.push(await draft());
+    for (const { id } of drafts) expect((await submit(id)).code).toBe(200);
+    expect(await money()).toEqual({ real: 0, held: 15_000 });
+    for (const { id } of drafts) await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    for (const { billno } of drafts) await answer(billno, '01', '接受申报');
+    for (const { id } of drafts) await until(id, ({ status }) => status === 2);
+    expect(await money()).toEqual({ real: 0, held: 0 });
+  });
+
+  it('is sent back with the reason and costs nothing; put right, it goes again', async () => {
+    await topUp(3_000);
+    const { id, billno } = await draft();
+    await submit(id);
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    await answer(billno, '03', '收货人代码与国别不符', false);
+    const row = await until(id, ({ status }) => status === -1);
+    expect(row).toMatchObject({ rejectReason: '03 收货人代码与国别不符', customsReceiptStatusStr: '退单' });
+    expect(await money()).toEqual({ real: 3_000, held: 0 });
+    expect((await submit(id)).code).toBe(400);
+    await server.call(shManifest.saveManifest, { id, filing: filingOf(billno, { remark: 'again' }) }, as(own));
+    expect((await submit(id)).code).toBe(200);
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    await answer(billno, '01', '接受申报');
+    await until(id, ({ status }) => status === 2);
+    expect(await money()).toEqual({ real: 0, held: 0 });
+  });
+
+  it('goes once when the answer to the call is lost: it is looked up before anything goes again', async () => {
+    await topUp(3_000);
+    channel.swallows = 1;
+    const { id, billno } = await draft();
+    await submit(id);
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    expect(channel.asked).toBeGreaterThan(0);
+    expect([...channel.taken.values()].flat().filter((bytes) => bytes.includes(billno))).toHaveLength(1);
+    // Sent again while nothing was heard: nothing more goes.
+    expect((await server.call(shManifest.sendManifest, { id, allowReal: true }, as(own))).data).toEqual({ status: 1, coins: 0 });
+    expect([...channel.taken.values()].flat().filter((bytes) => bytes.includes(billno))).toHaveLength(1);
+    await answer(billno, '01', '接受申报');
+    await until(id, ({ status }) => status === 2);
+    expect(await money()).toEqual({ real: 0, held: 0 });
+  });
+
+  it('one house bill that customs refuse refuses the manifest, is named, and gives the fee back, in whatever order', async () => {
+    const [good, bad] = [
+      { houseBillNo: 'SHZS2510871A', code: '01', text: '接受申报' },
+      { houseBillNo: 'SHZS2510871B', code: '03', text: '收货人代码有误' },
+    ];
+    for (const entries of [
+      [good!, bad!],
+      [bad!, good!],
+    ]) {
+      await topUp(3_000);
+      const { id, billno } = await draft();
+      const before = await money();
+      await submit(id);
+      await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+      await answerEach(billno, entries);
+      const row = await until(id, ({ status }) => status === -1);
+      expect(row.rejectReason).toBe('SHZS2510871B 03 收货人代码有误');
+      expect(await money()).toEqual(before);
+    }
+  });
+
+  it('what somebody else has changed since is not sent', async () => {
+    await topUp(3_000);
+    const { id, billno } = await draft();
+    const { version } = await rowOf(id);
+    await server.call(shManifest.saveManifest, { id, filing: filingOf(billno, { remark: 'changed' }) }, as(own));
+    const told = await server.call(shManifest.submitManifest, { id, version, allowReal: true }, as(own));
+    expect(told).toMatchObject({ code: 409, refusal: 'sh-manifest.changedMeanwhile' });
+    expect((await server.call(shManifest.submitManifest, { id, version: version + 1, allowReal: true }, as(own))).code).toBe(200);
+  });
+
+  it('a late word on an earlier attempt leaves the next one, its money and its reason alone', async () => {
+    await topUp(3_000);
+    const { id, billno } = await draft();
+    await submit(id);
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    await answer(billno, '03', '品名有误');
+    expect((await until(id, ({ status }) => status === -1)).rejectReason).toBe('03 品名有误');
+    await server.call(shManifest.saveManifest, { id, filing: filingOf(billno, { remark: 'again' }) }, as(own));
+    // What is to be put right stays to be read while it is put right.
+    expect((await rowOf(id)).rejectReason).toBe('03 品名有误');
+    expect((await submit(id)).code).toBe(200);
+    const { rows } = await server.platform.database.query<{ reference: string }>(
+      'system',
+      'select reference from sh_manifest_submission where filing_id = $1 order by id',
+      [id],
+    );
+    const { hearSubmission } = await import('./operations/hear-submission');
+    await hearSubmission(
+      { platform: server.platform, ...doorsForTest(server.platform), people: { findPeople: async () => [] } } as never,
+      rows[0]!.reference,
+    );
+    expect(await rowOf(id)).toMatchObject({ status: 1, rejectReason: null });
+    expect(await money()).toEqual({ real: 0, held: 3_000 });
+  });
+
+  it('is refused at the door of the channel like by customs', async () => {
+    await topUp(3_000);
+    channel.refuses = '报文格式不对';
+    const { id } = await draft();
+    await submit(id);
+    expect(await until(id, ({ status }) => status === -1)).toMatchObject({ rejectReason: '报文格式不对' });
+    expect(await money()).toEqual({ real: 3_000, held: 0 });
+  });
+
+  it('peers idea 6: with a fault nothing goes and nothing is held; without money nothing goes either', async () => {
+    const { id } = (await server.call(shManifest.saveManifest, { filing: filingOf('SHCU39999999', { imono: '' }) }, as(own))).data!;
+    expect(await submit(id)).toMatchObject({ code: 400, refusal: 'sh-manifest.hasFaults' });
+    const poor = await draft();
+    expect((await submit(poor.id)).code).toBe(402);
+    expect((await rowOf(poor.id)).status).toBe(0);
+    expect(channel.taken.size).toBe(0);
+    expect(await money()).toEqual({ real: 0, held: 0 });
+  });
+});
+
+const why = { reason: '件数有误', contactName: '演示', contactTel: '0' };
+async function sent(): Promise<{ id: number; billno: string }> {
+  await topUp(3_000);
+  const made = await draft();
+  await submit(made.id);
+  await until(made.id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+  await answer(made.billno, '01', '接受申报');
+  await until(made.id, ({ status }) => status === 2);
+  channel.taken.clear();
+  return made;
+}
+
+describe('R-4.10-32 what was sent', () => {
+  it('R-3.9-18 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
+    const { id, billno } = await sent();
+    const goods = filingOf(billno).goods.map((line, row) => (row === 0 ? { ...line, cargoname: 'PLASTIC BOX' } : line));
+    const filing = { ...filingOf(billno), goods };
+    expect((await server.call(shManifest.updateSent, { id, filing: filingOf('SHCU40000000'), ...why }, as(own))).code).toBe(400);
+    expect((await server.call(shManifest.updateSent, { id, filing, ...why }, as(own))).code).toBe(200);
+    expect(await server.call(shManifest.deleteSent, { id, ...why }, as(own))).toMatchObject({
+      code: 400,
+      msg: shManifestTexts.changePending,
+    });
+    await waitFor('the correction to go', () => channel.taken.size > 0);
+    expect(sentOf(billno)).toMatchObject({
+      function: 'change',
+      additional: { reason: '件数有误', contactName: '演示', contactTelephone: '0' },
+    });
+    expect((await read(id)).filing.goods[0]!.cargoname).toBe('PLASTIC STORAGE BOX');
+    await answer(billno, '01', '接受');
+    await waitFor('the correction to hold', async () => (await read(id)).filing.goods[0]!.cargoname === 'PLASTIC BOX');
+    expect((await rowOf(id)).status).toBe(2);
+    expect((await server.call(shManifest.listChanges, {}, as(own))).data!.list).toMatchObject([
+      {
+        manifestId: id,
+        kind: 'modify',
+        billno,
+        completionstatus: '已接受',
+        changes: [{ place: 'goods.0.cargoName', from: 'PLASTIC STORAGE BOX', to: 'PLASTIC BOX' }],
+      },
+    ]);
+    expect(await money()).toEqual({ real: 0, held: 0 });
+  });
+
+  it('a correction that customs refuse changes nothing', async () => {
+    const { id, billno } = await sent();
+    await server.call(shManifest.updateSent, { id, filing: filingOf(billno, { voyageno: '119W' }), ...why }, as(own));
+    await waitFor('the correction to go', () => channel.taken.size > 0);
+    await answer(billno, '03', '已有运抵');
+    await waitFor(
+      'the refusal',
+      async () => (await server.call(shManifest.listReceipts, { id }, as(own))).data!.list[0]?.message === '03 已有运抵',
+    );
+    expect(await read(id)).toMatchObject({
+      row: { status: 2, customsReceiptStatusStr: '接受申报' },
+      filing: { head: { voyageno: '118W' } },
+    });
+    // The next one may go.
+    expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(200);
+  });
+
+  it('R-4.10-32 is deleted once customs have accepted the deletion', async () => {
+    const { id, billno } = await sent();
+    await server.call(shManifest.deleteSent, { id, ...why }, as(own));
+    await waitFor('the deletion to go', () => channel.taken.size > 0);
+    expect(sentOf(billno)).toMatchObject({ function: 'delete', bills: [{ billNo: billno }, { billNo: billno }, { billNo: billno }] });
+    expect((await rowOf(id)).status).toBe(2);
+    await answer(billno, '01', '接受');
+    const row = await until(id, ({ status }) => status === -3);
+    expect(row.deleteTime).not.toBeNull();
+    expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(400);
+  });
+
+  it('R-3.9-17 a deletion at the counter is noted for what customs have, and for nothing else', async () => {
+    const { id, billno } = await sent();
+    expect((await server.call(shManifest.submitCounterDeletion, { id, remarks: '已运抵' }, as(own))).code).toBe(200);
+    expect((await server.call(shManifest.listCounterDeletions, {}, as(own))).data!.list).toMatchObject([
+      { billno, remarks: '已运抵', money: '以柜台为准', status: '已登记', message: null },
+    ]);
+    expect(await server.call(shManifest.submitCounterDeletion, { id, remarks: '' }, as(own))).toMatchObject({
+      code: 400,
+      refusal: 'sh-manifest.alreadyAtCounter',
+    });
+    const { id: unsent } = await draft();
+    expect((await server.call(shManifest.submitCounterDeletion, { id: unsent, remarks: '' }, as(own))).code).toBe(400);
+  });
+});
+
+describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
+  const emails = async (id: number) => (await server.call(shManifest.readEmails, { id }, as(own))).data!;
+  const untilEmailed = (id: number, is: (told: Awaited<ReturnType<typeof emails>>) => boolean) =>
+    waitFor('the e-mail', async () => {
+      const told = await emails(id);
+      return is(told) ? told : false;
+    });
+  const resend = (id: number, user = own) => server.call(shManifest.resendEmail, { id }, as(user));
+  const isSent = ({ list }: Awaited<ReturnType<typeof emails>>) => list[0]?.state === 'sent';
+  async function accepted(billno?: string): Promise<{ id: number; billno: string }> {
+    await topUp(3_000);
+    const made = await draft(billno);
+    await submit(made.id);
+    await until(made.id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    await answer(made.billno, '01', '接受申报');
+    await until(made.id, ({ status }) => status === 2);
+    return made;
+  }
+
+  it('goes by itself once customs have accepted, with all of it as a sheet, and once for each answer that comes again', async () => {
+    await topUp(3_000);
+    const { id, billno } = await draft();
+    expect(await emails(id)).toMatchObject({ billno, shipagent: '上海外代', why: 'tooEarly', list: [] });
+    await submit(id);
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    expect((await emails(id)).list).toEqual([]);
+    await answer(billno, '01', '接受申报');
+    await answer(billno, '01', '接受申报');
+    const told = await untilEmailed(id, isSent);
+    expect(told).toMatchObject({
+      why: null,
+      list: [
+        {
+          kind: 'first',
+          from: 'noreply@mastlight.example',
+          to: 'manifest@agent.example',
+          subject: `上海预配舱单申报 ${billno} ORIENT.LANTERN 118W`,
+          attachments: [{ name: `上海预配舱单申报-${billno}.xlsx` }, { name: `上海预配舱单申报-${billno}.txt` }],
+          reason: null,
+        },
+      ],
+    });
+    expect(told.list[0]!.text).toContain(`提单 ${billno}，ORIENT.LANTERN 118W，海关已接受申报。`);
+    for (const { containerNo } of sampleFiling.goods) expect(told.list[0]!.text).toContain(containerNo);
+    // Whom to ask about it: the forwarder where the manifest names him, else the shipper.
+    expect(told.list[0]!.text).toContain(`发货人：${sampleFiling.parties.shipper.name} ${sampleFiling.parties.shipper.phone}`);
+    expect(mail.taken).toHaveLength(1);
+    expect(mail.taken[0]).toContain('RCPT TO:<manifest@agent.example>');
+    const attached = async (place: number): Promise<Buffer> => {
+      const at = `${server.url}/shManifest/email/attachment?id=${id}&place=${place}`;
+      return Buffer.from(await (await fetch(at, { headers: { authorization: own.token } })).arrayBuffer());
+    };
+    const bytes = await attached(0);
+    expect(bytes.length).toBe(told.list[0]!.attachments[0]!.bytes);
+    const read = (await server.call(shManifest.importManifests, { file: bytes.toString('base64') }, as(own))).data!.list;
+    expect(read.map(({ filing }) => filing)).toEqual([filingOf(billno)]);
+    // The agent's own system reads the same as a platform file (IFCSUM).
+    const { messages, findings } = readMessage(await attached(1));
+    expect(findings).toEqual([]);
+    expect(messages).toMatchObject([
+      {
+        kind: 'manifest',
+        function: 'original',
+        vessel: { name: 'ORIENT.LANTERN', code: 'UN9074729', voyage: '118W' },
+        bills: [
+          {
+            billNo: billno,
+            packages: 1_566,
+            grossWeightKg: 33_309,
+            loadPort: { code: 'CNSHA' },
+            boxes: [...new Set(sampleFiling.goods.map(({ containerNo }) => containerNo))].map((containerNo) => ({ containerNo })),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('goes once, though it be heard of twice', async () => {
+    const { id } = await accepted();
+    await untilEmailed(id, isSent);
+    const { database, outbox } = server.platform;
+    const one = async <T extends object>(statement: string, values: unknown[] = []): Promise<T> =>
+      (await database.query<T>('system', statement, values)).rows[0]!;
+    const { reference } = await one<{ reference: string }>('select reference from sh_manifest_submission where filing_id = $1', [id]);
+    await inTransaction(database, 'system', (tx) => outbox.emit(tx, submissionChanged, { product: 'sh-manifest', reference }));
+    await waitFor('the second hearing', async () => {
+      const { jobs } = await one<{ jobs: number }>(
+        `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'sh-manifest.email'`,
+      );
+      return jobs === 0;
+    });
+    expect((await emails(id)).list).toHaveLength(1);
+  });
+
+  it('tells of a correction and of a deletion as well', async () => {
+    const { id, billno } = await accepted();
+    await untilEmailed(id, isSent);
+    const why = { reason: '件数有误', contactName: 'DEMO', contactTel: '0' };
+    const corrected = filingOf(billno, { companyname: '宁波演示货代' });
+    await server.call(shManifest.updateSent, { id, filing: corrected, ...why }, as(own));
+    await waitFor('the correction to go', () => [...channel.taken.values()].flat().filter((each) => each.includes(billno)).length === 2);
+    await answer(billno, '01', '接受申报');
+    const ofChange = await untilEmailed(id, ({ list }) => list[0]?.kind === 'modify' && list[0].state === 'sent');
+    expect(ofChange.list[0]!.text).toContain('货代：宁波演示货代');
+    await server.call(shManifest.deleteSent, { id, ...why }, as(own));
+    await waitFor('the deletion to go', () => [...channel.taken.values()].flat().filter((each) => each.includes(billno)).length === 3);
+    await answer(billno, '01', '接受申报');
+    const told = await untilEmailed(id, ({ list }) => list[0]?.kind === 'cancel' && list[0].state === 'sent');
+    expect(told.list.map(({ kind }) => kind)).toEqual(['cancel', 'modify', 'first']);
+  });
+
+  it('is sent again when somebody wishes it, five a day, and by its owner alone', async () => {
+    const { id } = await accepted();
+    await untilEmailed(id, isSent);
+    for (let count = 2; count <= 5; count++) {
+      expect((await resend(id)).code).toBe(200);
+      await untilEmailed(id, (told) => told.list.length === count && isSent(told));
+    }
+    expect(mail.taken).toHaveLength(5);
+    expect((await emails(id)).why).toBe('tooMany');
+    expect(await resend(id)).toMatchObject({ code: 400, msg: '一票一天最多发 5 封，请明天再发' });
+    const stranger = await signInForTest(server.platform);
+    expect((await resend(id, stranger)).code).toBe(404);
+    expect((await server.call(shManifest.readEmails, { id }, as(stranger))).code).toBe(404);
+    const file = await fetch(`${server.url}/shManifest/email/attachment?id=${id}`, { headers: { authorization: stranger.token } });
+    expect(await file.json()).toMatchObject({ code: 404 });
+  });
+
+  it('of two who wish it at once one has his way', async () => {
+    mail.mood.refusal = '550 5.1.1 no such mailbox';
+    const { id } = await accepted();
+    await untilEmailed(id, ({ list }) => list[0]?.state === 'refused');
+    // Nobody takes it for now: the first stays on its way.
+    mail.mood.refusal = '451 4.7.1 come again later';
+    const codes = (await Promise.all([resend(id), resend(id)])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([200, 400]);
+  });
+
+  it('tells in the server’s words that it was refused, and says why it may not go', async () => {
+    mail.mood.refusal = '550 5.1.1 no such mailbox';
+    const { id } = await accepted();
+    const told = await untilEmailed(id, ({ list }) => list[0]?.state === 'refused');
+    expect(told).toMatchObject({ why: null, list: [{ reason: '550 5.1.1 no such mailbox' }] });
+    mail.mood.refusal = null;
+    await resend(id);
+    await untilEmailed(id, isSent);
+  });
+
+  it('goes again under the same Message-ID when nobody knows whether it was taken', async () => {
+    mail.mood.swallows = true;
+    const { id } = await accepted();
+    await waitFor('it to be taken', () => mail.taken.length > 0);
+    mail.mood.swallows = false;
+    await untilEmailed(id, isSent);
+    const names = mail.taken.map((raw) => /^Message-ID: (.+)$/im.exec(raw)![1]);
+    expect(new Set(names).size).toBe(1);
+    expect(names.length).toBeGreaterThan(1);
+    expect((await emails(id)).list).toHaveLength(1);
+  });
+});

@@ -1,0 +1,641 @@
+// Guarantee: R-7.5-08 to -10, -12, R-4.10-36, P-01 to -06: whoever tops up is credited once what his order says, by whichever
+// way the payment method tells of it or is asked; nothing that is forged, foreign or of another amount credits anything.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billing } from '@mastlight/domain/billing/contract';
+import { topUp as calls } from '@mastlight/domain/top-up/contract';
+import { openOrdersMax, orderMs } from '@mastlight/domain/top-up/goods';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { sha256 } from '../../platform/ids';
+import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { createFileModule } from '../file/index';
+import { doorsForTest } from '../../scenarios/doors-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { askMethod } from './operations/ask-methods';
+import { closeOrder, seeOrder } from './operations/close-order';
+import { hearNotification } from './operations/hear-notification';
+import { placeOrder, type TopUpWish } from './operations/place-order';
+import type { TopUpParts } from './parts';
+import { PaymentError, type NewOrder, type NotificationReading, type OrderState, type PaymentMethod } from './payment/payment-method';
+import { compareBills, reconcileLatest } from './operations/reconcile';
+import { listOrders } from './queries/find-orders';
+import { BillUnreadable, type BillLine } from './reconcile/day-bill';
+
+const clock = createTestClock();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock, env: { FREE_QUOTA_FEN: '0' } });
+});
+afterAll(() => server.stop());
+
+const methods = ['WXPAY', 'ALIPAY'] as const;
+type Method = (typeof methods)[number];
+
+/** The other side of a payment method, with what its notifications and answers would say; bytes and signatures are tested apart. */
+class FakeMethod implements PaymentMethod {
+  /** ALIPAY has none that nobody has scanned. */
+  readonly orders = new Map<string, NewOrder & { state: OrderState }>();
+  isDown = false;
+  /** Whoever asks about this one meets what nobody foresaw. */
+  brokenNo = '';
+  /** Their bill of whatever day; what is no bill is said by name. */
+  bill: readonly BillLine[] | string = [];
+  /** Of a day, where it has one of its own. */
+  readonly billsOf = new Map<string, readonly BillLine[]>();
+
+  constructor(readonly code: Method) {}
+
+  async createOrder(order: NewOrder): Promise<{ codeUrl: string }> {
+    this.#answer();
+    this.orders.set(order.orderNo, { ...order, state: { kind: this.code === 'ALIPAY' ? 'unknown' : 'waiting' } });
+    return { codeUrl: `code of ${order.orderNo}` };
+  }
+  async queryOrder(orderNo: string): Promise<OrderState> {
+    this.#answer();
+    if (orderNo === this.brokenNo) throw new Error('broken');
+    return this.orders.get(orderNo)?.state ?? { kind: 'unknown' };
+  }
+  async closeOrder(orderNo: string): Promise<'closed' | 'paid' | 'unknown'> {
+    this.#answer();
+    const order = this.orders.get(orderNo);
+    if (!order || order.state.kind === 'unknown') return 'unknown';
+    if (order.state.kind === 'paid') return 'paid';
+    order.state = { kind: 'closed' };
+    return 'closed';
+  }
+  /** The body is what it says, in the clear; anything else is forged. */
+  readNotification({ body }: { readonly body: Buffer }): NotificationReading {
+    const text = body.toString();
+    if (!text.startsWith('paid ')) return { kind: 'refused', reason: 'signature-wrong' };
+    const [, orderNo = '', more = '0'] = text.split(' ');
+    const { state } = this.orders.get(orderNo)!;
+    if (state.kind !== 'paid') throw new Error('nobody has paid');
+    const { payment } = state;
+    return { kind: 'paid', eventId: 'e', payment: { ...payment, amountFen: payment.amountFen + Number(more) } };
+  }
+  async fetchDayBill(day: string): Promise<readonly BillLine[]> {
+    this.#answer();
+    const ofDay = this.billsOf.get(day);
+    if (ofDay) return ofDay;
+    if (typeof this.bill === 'string') throw new BillUnreadable(this.bill);
+    return this.bill;
+  }
+  /** ALIPAY knows of an order once its payer has scanned. */
+  scan(orderNo: string): void {
+    this.orders.get(orderNo)!.state = { kind: 'waiting' };
+  }
+  pay(orderNo: string, transactionId = `T${orderNo}`): void {
+    const order = this.orders.get(orderNo)!;
+    const payment = { method: this.code, orderNo, transactionId, amountFen: order.amountFen, paidAtMs: clock.nowMs() };
+    order.state = { kind: 'paid', payment };
+  }
+  #answer(): void {
+    if (this.isDown) throw new PaymentError('down');
+  }
+}
+
+const fakes = { WXPAY: new FakeMethod('WXPAY'), ALIPAY: new FakeMethod('ALIPAY') };
+const parts = (): TopUpParts => {
+  const { database, log } = server.platform;
+  return {
+    database,
+    clock,
+    log,
+    billing: doorsForTest(server.platform).billing,
+    bankAccount: null,
+    files: createFileModule({ ...server.platform, config: server.config }),
+    invoices: { sayStatus: () => Promise.resolve(new Map()), areInvoiced: () => Promise.resolve(false) },
+    methods: new Map(Object.entries(fakes) as [Method, FakeMethod][]),
+  };
+};
+/** One look of the worker. */
+const look = async (): Promise<number> =>
+  (await Promise.all(methods.map((code) => askMethod(parts(), code)))).reduce((sum, one) => sum + one, 0);
+
+interface Person extends TestUser {
+  readonly cid?: number;
+}
+const sessionOf = ({ userId, ownerKey, token, cid }: Person) => ({
+  userId,
+  ownerKey: cid === undefined ? ownerKey : `c:${cid}`,
+  identity: cid === undefined ? ({ kind: 'personal' } as const) : ({ kind: 'company', companyId: String(cid) } as const),
+  roles: [],
+  permissions: [],
+  tokenDigest: sha256(token),
+});
+
+let user: TestUser;
+beforeEach(async () => {
+  user = await signInForTest(server.platform);
+});
+
+const place = (payType: Method, wish: Omit<TopUpWish, 'payType'> = { goodsId: 'g500' }, who: Person = user) =>
+  inScope(who, (session) => placeOrder(parts(), session, { payType, ...wish }));
+/** A transaction of an identity looks for its live session; what is asked here is the operation. */
+const inScope = <T>(who: Person, work: (session: never) => Promise<T>): Promise<T> => work(sessionOf(who) as never);
+const show = (orderNo: string, who: Person = user) => inScope(who, (session) => seeOrder(parts(), session, orderNo));
+const close = (orderNo: string) => inScope(user, (session) => closeOrder(parts(), session, orderNo));
+const balance = async (who: { readonly token: string } = user) => (await server.call(billing.showAccount, {}, who)).data!.balance;
+const tell = async (method: Method, body: string): Promise<{ status: number; events: string[] }> => {
+  const events: string[] = [];
+  const answer = await hearNotification(parts(), method, Buffer.from(body), { headers: {}, tell: (name) => void events.push(name) });
+  return { status: answer.httpStatus ?? 200, events };
+};
+const strays = async (orderNo: string) =>
+  (
+    await server.platform.database.query<{ reason: string }>('system', 'select reason from top_up_stray where order_no = $1', [orderNo])
+  ).rows.map(({ reason }) => reason);
+const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof BusinessError ? (error.refusal?.name ?? error.code) : error;
+};
+
+describe.each(methods)('R-9-31 R-4.10-04 %s', (method) => {
+  it('R-7.5-09 R-7.5-12 R-4.10-36 is scanned, told of, and credited with what comes on top', async () => {
+    const order = await place(method);
+    expect(order).toMatchObject({ fen: 50_000, giftFen: 1_500, method, state: 'waiting', paidAtMs: null });
+    expect(order.codeUrl).toContain(order.orderNo);
+    expect(await balance()).toBe(0);
+    fakes[method].pay(order.orderNo);
+    expect(await tell(method, `paid ${order.orderNo}`)).toEqual({ status: 200, events: [] });
+    expect(await show(order.orderNo)).toMatchObject({ state: 'paid', paidAtMs: clock.nowMs() });
+    expect(await balance()).toBe(51_500);
+    const { list } = (await server.call(billing.queryRecords, {}, user)).data!;
+    expect(list.map(({ type, amount, remark }) => [type, amount, remark])).toEqual([
+      ['充值', 1_500, 'gift'],
+      ['充值', 50_000, 'paid'],
+    ]);
+  });
+
+  it('P-02 told twenty times at once while it is asked about, it is credited once, and each telling is acknowledged', async () => {
+    const { orderNo } = await place(method);
+    fakes[method].pay(orderNo);
+    clock.advance(15_000);
+    const told = await Promise.all([...Array.from({ length: 20 }, () => tell(method, `paid ${orderNo}`)), look().then(() => null)]);
+    expect(new Set(told.map((one) => one?.status ?? 200))).toEqual(new Set([200]));
+    expect(await balance()).toBe(51_500);
+  });
+
+  it('P-06 never told of, it is asked about after 15 seconds, and credited', async () => {
+    const { orderNo } = await place(method, { amount: 12_345 });
+    fakes[method].pay(orderNo);
+    clock.advance(14_999);
+    await look();
+    expect(await balance()).toBe(0);
+    clock.advance(1);
+    await look();
+    expect(await balance()).toBe(12_345);
+  });
+
+  it('R-4.10-36 P-06 that nobody pays is asked about ever less often, and closed after two hours, there and here', async () => {
+    const { orderNo, createdAtMs } = await place(method);
+    fakes[method].scan(orderNo);
+    const asked: number[] = [];
+    for (let waited = 0; waited <= orderMs; waited += 5_000) {
+      if ((await look()) > 0) asked.push((clock.nowMs() - createdAtMs) / 1_000);
+      clock.advance(5_000);
+    }
+    await look();
+    // Every 50 seconds of its first half hour, then every five minutes.
+    const often = Array.from({ length: 37 }, (_, n) => 45 + n * 50);
+    const rarely = Array.from({ length: 17 }, (_, n) => 2_145 + n * 300);
+    expect(asked).toEqual([15, ...often, ...rarely, 7_200]);
+    expect((await show(orderNo)).state).toBe('closed');
+    expect(fakes[method].orders.get(orderNo)!.state).toEqual({ kind: 'closed' });
+    clock.advance(orderMs);
+    expect(await look()).toBe(0);
+  }, 60_000);
+
+  it.each([3, 20])('P-06 paid after %i minutes and never told of, it is credited within a minute', async (minutes) => {
+    const { orderNo } = await place(method);
+    const walk = async (ms: number): Promise<void> => {
+      for (let waited = 0; waited < ms; waited += 5_000) {
+        clock.advance(5_000);
+        await look();
+      }
+    };
+    await walk(minutes * 60_000);
+    fakes[method].pay(orderNo);
+    await walk(60_000);
+    expect(await balance()).toBe(51_500);
+  });
+
+  it('P-06 whoever looks at his order has it asked about within half a minute, however old it is', async () => {
+    const { orderNo } = await place(method);
+    for (let waited = 0; waited < 3_600_000; waited += 60_000) {
+      clock.advance(60_000);
+      await look();
+    }
+    await look();
+    fakes[method].pay(orderNo);
+    await show(orderNo);
+    clock.advance(20_000);
+    // It is pulled once: looking every two seconds does not have it asked about sooner or put off.
+    await show(orderNo);
+    clock.advance(10_000);
+    expect(await look()).toBe(1);
+    expect(await balance()).toBe(51_500);
+  });
+
+  it('R-4.10-36 paid with another amount than was ordered, it is laid aside and asked about no more', async () => {
+    const { orderNo } = await place(method);
+    fakes[method].pay(orderNo);
+    const order = fakes[method].orders.get(orderNo)!;
+    if (order.state.kind === 'paid') order.state = { kind: 'paid', payment: { ...order.state.payment, amountFen: 1 } };
+    clock.advance(15_000);
+    expect(await look()).toBe(1);
+    clock.advance(orderMs);
+    expect(await look()).toBe(0);
+    expect([await strays(orderNo), (await show(orderNo)).state, await balance()]).toEqual([['amount'], 'closed', 0]);
+  });
+
+  it('R-4.10-36 given back before it was credited, it ends as that', async () => {
+    const { orderNo } = await place(method);
+    fakes[method].orders.get(orderNo)!.state = { kind: 'refunded' };
+    clock.advance(15_000);
+    await look();
+    clock.advance(orderMs);
+    expect(await look()).toBe(0);
+    expect([(await show(orderNo)).state, await balance()]).toEqual(['refunded', 0]);
+  });
+
+  it('P-02 paid a second time, by another payment, it is credited once and the other laid aside', async () => {
+    const { orderNo } = await place(method);
+    fakes[method].pay(orderNo);
+    await tell(method, `paid ${orderNo}`);
+    fakes[method].pay(orderNo, `U${orderNo}`);
+    for (let n = 0; n < 2; n++) expect((await tell(method, `paid ${orderNo}`)).status).toBe(200);
+    expect([await balance(), await strays(orderNo)]).toEqual([51_500, ['paid-twice']]);
+  });
+
+  it('R-4.10-36 is closed by its owner; one that is paid is credited and not closed, and says so', async () => {
+    const open = await place(method);
+    await close(open.orderNo);
+    expect((await show(open.orderNo)).state).toBe('closed');
+    const paid = await place(method);
+    fakes[method].pay(paid.orderNo);
+    expect(await refusalOf(close(paid.orderNo))).toBe('top-up.paidAlready');
+    expect(await balance()).toBe(51_500);
+  });
+
+  it('P-03 what was credited stays paid, whatever the method says of it later', async () => {
+    const { orderNo } = await place(method);
+    fakes[method].pay(orderNo);
+    await tell(method, `paid ${orderNo}`);
+    fakes[method].orders.get(orderNo)!.state = { kind: 'closed' };
+    expect(await refusalOf(close(orderNo))).toBe('top-up.paidAlready');
+    expect((await show(orderNo)).state).toBe('paid');
+  });
+
+  it('P-03 told of after it was closed, it is credited: the money did come in', async () => {
+    const { orderNo } = await place(method);
+    await close(orderNo);
+    fakes[method].pay(orderNo);
+    await tell(method, `paid ${orderNo}`);
+    expect(await show(orderNo)).toMatchObject({ state: 'paid' });
+    expect(await balance()).toBe(51_500);
+  });
+
+  it('P-04 of another amount than was ordered, it credits nothing and is laid aside, once', async () => {
+    const { orderNo } = await place(method);
+    fakes[method].pay(orderNo);
+    for (let n = 0; n < 2; n++) expect((await tell(method, `paid ${orderNo} 1`)).status).toBe(200);
+    expect(await balance()).toBe(0);
+    expect(await strays(orderNo)).toEqual(['amount']);
+    expect((await show(orderNo)).state).toBe('waiting');
+  });
+
+  it('P-04 told by the other method, or for an order that is not ours, it credits nothing and is laid aside', async () => {
+    const { orderNo } = await place(method);
+    const other = method === 'WXPAY' ? 'ALIPAY' : 'WXPAY';
+    await fakes[other].createOrder({ orderNo, amountFen: 50_000, subject: 's', expiresAtMs: 0 });
+    fakes[other].pay(orderNo);
+    await tell(other, `paid ${orderNo}`);
+    await fakes[method].createOrder({ orderNo: 'CZ00000001', amountFen: 1, subject: 's', expiresAtMs: 0 });
+    fakes[method].pay('CZ00000001');
+    await tell(method, 'paid CZ00000001');
+    expect([await strays(orderNo), await balance()]).toEqual([['method'], 0]);
+    expect(await strays('CZ00000001')).toContain('unknown-order');
+  });
+
+  it('P-01 forged, it is refused with 400, credits nothing and is told as a security event', async () => {
+    const { orderNo } = await place(method);
+    fakes[method].pay(orderNo);
+    expect(await tell(method, `forged ${orderNo}`)).toEqual({ status: 400, events: ['callback-forged'] });
+    expect(await balance()).toBe(0);
+  });
+
+  it('R-7.5-09 away, it is told, and the order waits for its end', async () => {
+    fakes[method].isDown = true;
+    expect(await refusalOf(place(method))).toBe('top-up.methodAway');
+    fakes[method].isDown = false;
+    const { list } = await listOrders(server.platform.database, user.ownerKey, { pageSize: 10, offset: 0 });
+    expect(list.map(({ state, codeUrl }) => [state, codeUrl])).toEqual([['waiting', '']]);
+    clock.advance(orderMs);
+    await look();
+    expect((await show(list[0]!.orderNo)).state).toBe('closed');
+  });
+});
+
+describe('asking two methods', () => {
+  it('P-06 one that is silent has nobody wait for the other, is asked once a look, and costs no order its turn', async () => {
+    const silent = [await place('WXPAY'), await place('WXPAY'), await place('WXPAY')];
+    const { orderNo } = await place('ALIPAY');
+    for (const one of silent) fakes.WXPAY.pay(one.orderNo);
+    fakes.ALIPAY.pay(orderNo);
+    clock.advance(15_000);
+    fakes.WXPAY.isDown = true;
+    expect(await askMethod(parts(), 'WXPAY')).toBe(1);
+    expect(await askMethod(parts(), 'ALIPAY')).toBeGreaterThanOrEqual(1);
+    expect(await balance()).toBe(51_500);
+    fakes.WXPAY.isDown = false;
+    // The two that were not asked about are due still.
+    expect(await askMethod(parts(), 'WXPAY')).toBe(2);
+    expect(await balance()).toBe(3 * 51_500);
+    clock.advance(50_000);
+    await look();
+    expect(await balance()).toBe(4 * 51_500);
+  });
+
+  it('P-06 one order that breaks the asking breaks it for itself alone', async () => {
+    const [bad, good] = [await place('WXPAY'), await place('WXPAY')];
+    fakes.WXPAY.pay(good.orderNo);
+    clock.advance(15_000);
+    fakes.WXPAY.brokenNo = bad.orderNo;
+    await look();
+    fakes.WXPAY.brokenNo = '';
+    expect(await balance()).toBe(51_500);
+    await close(bad.orderNo);
+  });
+
+  it('ADR 0035 ALIPAY closed by its owner before anybody scanned can still be paid until its time is over, and is credited', async () => {
+    const { orderNo } = await place('ALIPAY');
+    await close(orderNo);
+    expect((await show(orderNo)).state).toBe('closed');
+    fakes.ALIPAY.pay(orderNo);
+    clock.advance(60_000);
+    await look();
+    expect([(await show(orderNo)).state, await balance()]).toEqual(['paid', 51_500]);
+    // Scanned and not paid, it is closed there too; scanned by nobody, it is asked about until it is over.
+    const [scanned, alone] = [await place('ALIPAY'), await place('ALIPAY')];
+    for (const one of [scanned, alone]) await close(one.orderNo);
+    fakes.ALIPAY.scan(scanned.orderNo);
+    clock.advance(60_000);
+    expect(await look()).toBe(2);
+    expect(fakes.ALIPAY.orders.get(scanned.orderNo)!.state.kind).toBe('closed');
+    clock.advance(orderMs);
+    expect(await look()).toBe(1);
+    clock.advance(orderMs);
+    expect(await look()).toBe(0);
+  });
+});
+
+describe('P-04 what fits no order', () => {
+  it('waits for an administrator, who says once what became of it, and credits nothing', async () => {
+    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const [before, { orderNo }] = [(await server.call(calls.listStrays, {}, admin)).data!.openCount, await place('WXPAY')];
+    await fakes.WXPAY.createOrder({ orderNo: 'CZ00000009', amountFen: 5_000, subject: 'x', expiresAtMs: clock.nowMs() + orderMs });
+    fakes.WXPAY.pay('CZ00000009');
+    await tell('WXPAY', 'paid CZ00000009');
+    const { openCount, list } = (await server.call(calls.listStrays, {}, admin)).data!;
+    const stray = list.find((one) => one.orderNo === 'CZ00000009')!;
+    expect([openCount, stray]).toMatchObject([before + 1, { payType: 'WXPAY', reason: 'unknown-order', settledTime: null, note: '' }]);
+    const wish = { id: stray.id, note: '已原路退回' };
+    const codes = await Promise.all([1, 2, 3].map(() => server.call(calls.settleStray, wish, admin)));
+    expect(codes.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    const after = (await server.call(calls.listStrays, {}, admin)).data!;
+    expect([after.openCount, after.list.find(({ id }) => id === stray.id)]).toMatchObject([
+      before,
+      { note: '已原路退回', settledTime: expect.any(String) },
+    ]);
+    expect([await balance(), (await show(orderNo)).state]).toEqual([0, 'waiting']);
+  });
+
+  it('is told to administrators alone, and a note must say something', async () => {
+    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    expect((await server.call(calls.listStrays, {}, { token: user.token })).code).toBe(403);
+    expect((await server.call(calls.settleStray, { id: 1, note: 'x' }, { token: user.token })).code).toBe(403);
+    expect((await server.call(calls.settleStray, { id: 999_999, note: 'x' }, admin)).code).toBe(404);
+    for (const note of [' ', '长'.repeat(201)]) {
+      const { code, fields } = await server.call(calls.settleStray, { id: 1, note }, admin);
+      expect([code, Object.keys(fields ?? {})]).toEqual([400, ['note']]);
+    }
+  });
+});
+
+describe('R-4.10-36 given back', () => {
+  const back = (orderNo: string, who: { readonly token: string }, note = '已原路退回') =>
+    server.call(calls.giveBack, { orderNo, note }, who);
+  const paidOrder = async (who: Person = user): Promise<string> => {
+    const { orderNo } = await place('WXPAY', { goodsId: 'g500' }, who);
+    fakes.WXPAY.pay(orderNo);
+    await tell('WXPAY', `paid ${orderNo}`);
+    return orderNo;
+  };
+  const newAdmin = () => signInForTest(server.platform, { roles: ['admin'] });
+
+  it('R-4.10-36 it goes out of the wallet with what came on top, once, and its owner reads why', async () => {
+    const [orderNo, admin] = [await paidOrder(), await newAdmin()];
+    expect(await balance()).toBe(51_500);
+    const codes = await Promise.all([1, 2, 3].map(() => back(orderNo, admin)));
+    expect(codes.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect([await balance(), (await show(orderNo)).state]).toEqual([0, 'refunded']);
+    const { list } = (await server.call(billing.queryRecords, { type: '退款' }, user)).data!;
+    expect(list.map(({ amount, direction, remark, bizNo }) => [amount, direction, remark, bizNo]).sort()).toEqual([
+      [1_500, 'OUT', '已原路退回', orderNo],
+      [50_000, 'OUT', '已原路退回', orderNo],
+    ]);
+    // Told of again it stays what it is.
+    await tell('WXPAY', `paid ${orderNo}`);
+    expect([await balance(), await strays(orderNo)]).toEqual([0, []]);
+  });
+
+  it('L-14 what an invoice holds is not given back', async () => {
+    const [orderNo, admin] = [await paidOrder(), await newAdmin()];
+    const { database } = server.platform;
+    const { rows } = await database.query<{ id: number }>(
+      'system',
+      `insert into invoice_record (owner_key, applied_by, request_no, invoice_type, amount_fen, title, needs_paper, status, applied_at)
+       values ($1, 1, $2, 'ordinary', 50000, '{}', false, 'issuing', now()) returning id`,
+      [user.ownerKey, `back ${orderNo}`],
+    );
+    await database.query(
+      'system',
+      `insert into invoice_top_up (record_id, owner_key, order_no, amount_fen, method, paid_at) values ($1, $2, $3, 50000, 'WXPAY', now())`,
+      [rows[0]!.id, user.ownerKey, orderNo],
+    );
+    expect((await back(orderNo, admin)).refusal).toBe('top-up.orderInvoiced');
+    expect([await balance(), (await show(orderNo)).state]).toEqual([51_500, 'paid']);
+    await database.query('system', 'update invoice_top_up set is_held = false where record_id = $1', [rows[0]!.id]);
+    expect((await back(orderNo, admin)).code).toBe(200);
+  });
+
+  it('R-4.10-36 what is spent, not paid, or his own is not given back', async () => {
+    const [orderNo, admin, open] = [await paidOrder(), await newAdmin(), await place('WXPAY')];
+    await server.platform.database.query('system', `select billing_credit($1, $2, 'adjusted', $3, 'x', -2000, 'adjust')`, [
+      user.ownerKey,
+      JSON.stringify({ actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'x', atMs: clock.nowMs() }),
+      `spent ${orderNo}`,
+    ]);
+    expect((await back(orderNo, admin)).refusal).toBe('top-up.refundShort');
+    expect([await balance(), (await show(orderNo)).state]).toEqual([49_500, 'paid']);
+    expect((await back(open.orderNo, admin)).refusal).toBe('top-up.orderNotPaid');
+    expect((await back(await paidOrder(admin), admin)).refusal).toBe('top-up.refundOfOwn');
+    expect((await back('CZ0000000404', admin)).code).toBe(404);
+    expect((await back(orderNo, user)).code).toBe(403);
+    expect((await back(orderNo, admin, ' ')).code).toBe(400);
+  });
+});
+
+describe('P-08 the bill of a day', () => {
+  /** Ten in the morning of the next day in Shanghai. */
+  const nextMorning = (): void =>
+    clock.advance(Date.parse(`${formatShanghai(clock.nowMs()).slice(0, 10)}T00:00:00+08:00`) + 34 * 3_600_000 - clock.nowMs());
+  const lineOf = async (part: Partial<BillLine> = {}): Promise<BillLine> => {
+    const { orderNo } = await place('WXPAY');
+    fakes.WXPAY.pay(orderNo);
+    await tell('WXPAY', `paid ${orderNo}`);
+    const { paidAtMs, fen } = (await listOrders(server.platform.database, user.ownerKey, { pageSize: 1, offset: 0 })).list[0]!;
+    return { orderNo, transactionId: `T${orderNo}`, kind: 'pay', fen, isDone: true, atMs: paidAtMs!, ...part };
+  };
+  const found = async () => {
+    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    return { admin, ...(await server.call(calls.listBills, {}, admin)).data! };
+  };
+  beforeEach(async () => {
+    await server.platform.database.query('system', 'truncate top_up_bill, top_up_difference');
+    // Orders of other tests are of days before.
+    clock.advance(3 * 86_400_000);
+  });
+
+  it('P-08 looks for what was paid just after midnight in the bill of the day before too', async () => {
+    const today = formatShanghai(clock.nowMs()).slice(0, 10);
+    clock.advance(Date.parse(`${today}T00:00:00+08:00`) + 86_400_000 + 10_000 - clock.nowMs());
+    const [beside, lone] = [await lineOf(), await lineOf()];
+    const day = formatShanghai(lone.atMs).slice(0, 10);
+    fakes.WXPAY.bill = [];
+    fakes.WXPAY.billsOf.set(today, [beside]);
+    nextMorning();
+    await compareBills(parts(), day);
+    const differences = (await found()).differences.filter((one) => one.day === day);
+    expect(differences.map(({ orderNo, kind }) => [orderNo, kind])).toEqual([[lone.orderNo, 'extra']]);
+  });
+
+  it('makes a task of each difference, once, and moves no money', async () => {
+    const [same, other] = [await lineOf(), await lineOf({ fen: 1 })];
+    const day = formatShanghai(same.atMs).slice(0, 10);
+    const had = await balance();
+    fakes.WXPAY.bill = [same, other];
+    nextMorning();
+    await reconcileLatest(parts());
+    await compareBills(parts(), day);
+    const { bills, differences, admin } = await found();
+    const bill = { payType: 'WXPAY', day, isCompared: true, reason: '', theirCount: 2, ownCount: 2, openCount: 1, differenceCount: 1 };
+    expect(bills.filter((one) => one.day === day && one.payType === 'WXPAY')).toMatchObject([bill]);
+    const [task, ...more] = differences.filter((one) => one.day === day);
+    expect([task, more]).toMatchObject([
+      { orderNo: other.orderNo, kind: 'amount', theirAmount: 1, ownAmount: 50_000, settledTime: null },
+      [],
+    ]);
+    expect(await balance()).toBe(had);
+    const wish = { id: task!.id, note: '已核对' };
+    expect((await server.call(calls.settleDifference, wish, admin)).code).toBe(200);
+    expect((await server.call(calls.settleDifference, wish, admin)).refusal).toBe('top-up.findingSettled');
+    // Compared anew it is no new task.
+    await compareBills(parts(), day);
+    expect((await found()).differences.filter((one) => one.day === day)).toMatchObject([{ note: '已核对' }]);
+  });
+
+  it.each([
+    ['away', (): unknown => Object.assign(fakes.WXPAY, { isDown: true }), 'down'],
+    ['no bill', (): unknown => Object.assign(fakes.WXPAY, { bill: 'no foot' }), 'no foot'],
+  ] as const)('that is %s is said, and asked for again until it is there', async (_, trouble, reason) => {
+    const line = await lineOf();
+    const day = formatShanghai(line.atMs).slice(0, 10);
+    nextMorning();
+    trouble();
+    await reconcileLatest(parts());
+    const stateOf = async () => (await found()).bills.find((one) => one.day === day && one.payType === 'WXPAY');
+    expect(await stateOf()).toMatchObject({ isCompared: false, reason });
+    [fakes.WXPAY.isDown, fakes.WXPAY.bill] = [false, [line]];
+    await reconcileLatest(parts());
+    expect(await stateOf()).toMatchObject({ isCompared: true, reason: '', differenceCount: 0 });
+    // What has been compared is not asked for again, whatever it would say now.
+    fakes.WXPAY.bill = [];
+    await reconcileLatest(parts());
+    expect(await stateOf()).toMatchObject({ isCompared: true, differenceCount: 0 });
+  });
+
+  it('is not asked for before ten of the next morning', async () => {
+    const line = await lineOf();
+    const day = formatShanghai(line.atMs).slice(0, 10);
+    nextMorning();
+    clock.advance(-1);
+    await reconcileLatest(parts());
+    expect((await found()).bills.map((one) => one.day)).not.toContain(day);
+    const { admin } = await found();
+    expect((await server.call(calls.compareBill, { day }, admin)).refusal).toBe('top-up.billNotYet');
+    clock.advance(1);
+    await reconcileLatest(parts());
+    expect((await found()).bills.map((one) => one.day)).toContain(day);
+    expect((await server.call(calls.compareBill, { day }, admin)).code).toBe(200);
+  });
+
+  it('is an administrator’s business', async () => {
+    for (const [call, wish] of [
+      [calls.listBills, {}],
+      [calls.compareBill, { day: '2026-11-01' }],
+      [calls.settleDifference, { id: 1, note: 'x' }],
+    ] as const)
+      expect((await server.call(call as Endpoint, wish as never, { token: user.token })).code).toBe(403);
+  });
+});
+
+it('R-1-25 R-4.10-03 R-9-30 tops up the company that its identity is of, and nobody else’s account; foreign and absent alike', async () => {
+  const cid = await insertCompanyForTest(server.platform);
+  const finance = await insertMemberForTest(server.platform, cid, 'finance');
+  expect(await refusalOf(place('WXPAY', { goodsId: 'g50', accountType: 0 }, finance))).toBe('top-up.foreignAccount');
+  expect(await refusalOf(place('WXPAY', { goodsId: 'g50', accountType: 1 }))).toBe('top-up.foreignAccount');
+  const { orderNo } = await place('WXPAY', { goodsId: 'g50', accountType: 1 }, finance);
+  fakes.WXPAY.pay(orderNo);
+  await tell('WXPAY', `paid ${orderNo}`);
+  expect([await balance(finance), await balance()]).toEqual([5_000, 0]);
+  for (const no of [orderNo, 'CZ000000']) expect(await refusalOf(show(no))).toBe(404);
+});
+
+it('L-03 by one key an order is placed once, and answered the same', async () => {
+  const keyed = { keyDigest: Buffer.alloc(32, 3), bodyDigest: Buffer.alloc(32, 4) };
+  const again = () =>
+    inScope(user, (session) => placeOrder(parts(), { ...(session as object), keyed } as never, { payType: 'WXPAY', goodsId: 'g50' }));
+  const first = await again();
+  expect(await again()).toEqual({ ...first, codeUrl: first.codeUrl });
+  expect((await listOrders(server.platform.database, user.ownerKey, { pageSize: 10, offset: 0 })).total).toBe(1);
+});
+
+it.each([[0], [99], [5_000_001], [-100]])('L-10 an amount of %i fen is refused', async (amount) => {
+  expect(await refusalOf(place('WXPAY', { amount }))).toBe('top-up.wrongAmount');
+});
+
+it('R-7.5-08 goods that are not listed are refused', async () => {
+  expect(await refusalOf(place('WXPAY', { goodsId: 'g1' }))).toBe('top-up.unknownGoods');
+});
+
+it('R-7.5-09 of orders that wait there are so many at once', async () => {
+  for (let n = 0; n < openOrdersMax; n++) await place('ALIPAY', { goodsId: 'g50' });
+  expect(await refusalOf(place('ALIPAY', { goodsId: 'g50' }))).toBe('top-up.ordersFull');
+});
+
+it('R-7.5-10 the list has the newest first', async () => {
+  const numbers: string[] = [];
+  for (const goodsId of ['g50', 'g100']) {
+    clock.advance(1_000);
+    numbers.push((await place('WXPAY', { goodsId })).orderNo);
+  }
+  const { list, total } = await listOrders(server.platform.database, user.ownerKey, { pageSize: 10, offset: 0 });
+  expect([total, list.map(({ orderNo }) => orderNo)]).toEqual([2, numbers.toReversed()]);
+});

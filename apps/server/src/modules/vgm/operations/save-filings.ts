@@ -1,0 +1,70 @@
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { filingsMax } from '@mastlight/domain/vgm/limits';
+import { vgmRefusals as refusals } from '@mastlight/domain/vgm/refusals';
+import { act, type VgmAct } from '@mastlight/domain/vgm/status';
+import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { changeRows } from '../../../platform/list/change-rows';
+import { publishChange } from '../../../platform/live';
+import type { VgmParts } from '../parts';
+import { loadFiling } from '../queries/load-filing';
+import { countFilings, holdFilings, insertFiling, insertRecord, keepStanding, replaceFiling, type HeldFiling } from '../store';
+import type { TypedFiling } from '../write-vgm';
+
+/** The status after an act of the truth table. @throws BusinessError 400 where it may not be taken. */
+export function statusAfter({ status }: HeldFiling, what: VgmAct) {
+  const outcome = act(status, what);
+  if ('refusal' in outcome) throw refuse(refusals[outcome.refusal], {});
+  return outcome.next;
+}
+
+/** Keeps what was typed, as a filing of its own or in the place of one; gives its number. @throws BusinessError 400, 404. */
+export function saveFiling(parts: VgmParts, session: Session, filing: TypedFiling, id?: number): Promise<{ id: number }> {
+  const { ownerKey } = session;
+  const nowMs = Math.trunc(parts.platform.portClock.nowMs());
+  return parts.billing.once(session, async (tx) => {
+    if (id === undefined) return { id: await addFiling(tx, session, filing, nowMs) };
+    const [held] = await holdFilings(tx, ownerKey, [id]);
+    if (!held) throw new BusinessError(404);
+    const status = statusAfter(held, 'save');
+    await replaceFiling(tx, id, ownerKey, filing, nowMs);
+    // What failed and is put right waits to be sent as one that never was.
+    const isAfresh = held.status !== status;
+    await keepStanding(tx, held, { status, updatedMs: nowMs, ...(isAfresh ? { receipt: 'none', reason: '' } : {}) });
+    await publishChange(tx, { ownerKey, topic: vgmRowsTopic, ids: [id] });
+    return { id };
+  });
+}
+
+async function addFiling(tx: Transaction, { ownerKey, userId }: Session, filing: TypedFiling, nowMs: number): Promise<number> {
+  if ((await countFilings(tx, ownerKey)) >= filingsMax) throw refuse(refusals.tooMany, { max: filingsMax });
+  const id = await insertFiling(tx, { ownerKey, userId, filing, nowMs });
+  await publishChange(tx, { ownerKey, topic: vgmRowsTopic, ids: [id] });
+  return id;
+}
+
+/** Makes a draft of what another filing says; gives its number. @throws BusinessError 400, 404. */
+export function copyFiling(parts: VgmParts, session: Session, id: number): Promise<{ id: number }> {
+  const nowMs = Math.trunc(parts.platform.portClock.nowMs());
+  return parts.billing.once(session, async (tx) => {
+    const filing = await loadFiling(tx, session.ownerKey, id);
+    if (!filing) throw new BusinessError(404);
+    return { id: await addFiling(tx, session, filing, nowMs) };
+  });
+}
+
+/** Puts filings away, or takes them back: all of them or none. @throws BusinessError 400 by the truth table, 404. */
+export function moveFilings({ platform }: VgmParts, session: Session, ids: readonly number[], what: 'delete' | 'restore'): Promise<void> {
+  const nowMs = Math.trunc(platform.portClock.nowMs());
+  const { ownerKey, userId } = session;
+  return changeRows(platform.database, vgmRowsTopic, session, async (tx) => {
+    const filings = await holdFilings(tx, ownerKey, ids);
+    for (const held of filings) {
+      await keepStanding(tx, held, { status: statusAfter(held, what), deletedMs: what === 'delete' ? nowMs : null });
+      await insertRecord(tx, { filingId: held.id, ownerKey, userId, kind: what, madeMs: nowMs });
+    }
+    return filings.map(({ id }) => id);
+  });
+}

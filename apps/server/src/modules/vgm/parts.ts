@@ -1,0 +1,18 @@
+import type { Platform } from '../../platform/module';
+import type { AccountModule } from '../account/index';
+import type { BillingDoor } from '../billing/index';
+import type { CompanyModule } from '../company/index';
+import type { DispatchDoor } from '../dispatch/index';
+import type { FollowDoor } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
+
+/** What the operations of this module work with. */
+export interface VgmParts {
+  readonly platform: Platform;
+  readonly billing: Pick<BillingDoor, 'once' | 'hold' | 'settle'>;
+  readonly dispatch: Pick<DispatchDoor, 'submit' | 'read' | 'hold' | 'holdUntilMs'>;
+  readonly tracking: Pick<TrackingDoor, 'readCalls' | 'readBills'>;
+  readonly follow: Pick<FollowDoor, 'findFollowed'>;
+  readonly people: Pick<AccountModule, 'findPeople'>;
+  readonly companies: Pick<CompanyModule, 'findCompanyName'>;
+}

@@ -1,0 +1,367 @@
+// Guarantee: R-4.10-29, -33, -34, R-7.6-15, R-9-22: every status, every act and every receipt has its answer, its money and
+// its words over HTTP; money is held when a filing is sent, taken when it is accepted, given back otherwise.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billing } from '@mastlight/domain/billing/contract';
+import { vgm as calls } from '@mastlight/domain/vgm/contract';
+import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords } from '@mastlight/domain/vgm/messages';
+import { act, allVgmStatuses, hear, vgmActs, vgmStatuses, type VgmReceipt, type VgmStatus } from '@mastlight/domain/vgm/status';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { containerForTest, filingForTest, insertFilingForTest } from '../../scenarios/filings-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { writeJudgement } from '../../scenarios/terminal-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+let server: TestServer;
+let terminal: Server;
+let owner: TestUser;
+const clock = createTestClock();
+/** What the terminal took: reference and bytes. */
+let taken: { readonly reference: string; readonly bytes: Buffer }[] = [];
+let turnsAway: string | null = null;
+const key = 'key-of-the-terminal';
+
+beforeAll(async () => {
+  terminal = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const reference = String(request.headers['x-edi-reference']);
+      reply.setHeader('content-type', 'application/json');
+      if (request.method === 'GET') {
+        reply.statusCode = taken.some((one) => one.reference === reference) ? 200 : 404;
+        return reply.end(JSON.stringify(reply.statusCode === 200 ? { receipts: [] } : { unknown: reference }));
+      }
+      if (turnsAway !== null) {
+        reply.statusCode = 422;
+        return reply.end(JSON.stringify({ reason: turnsAway }));
+      }
+      taken.push({ reference, bytes: Buffer.concat(chunks) });
+      return reply.end('{}');
+    });
+  });
+  await new Promise<void>((done) => terminal.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(terminal.address() as AddressInfo).port}`;
+  server = await startTestServer({ clock, env: { VGM_RECEIVER_URL: url, VGM_RECEIVER_KEY: key, FREE_QUOTA_FEN: '0' } });
+});
+afterAll(async () => {
+  await server.stop();
+  terminal.closeAllConnections();
+  terminal.close();
+});
+beforeEach(async () => {
+  taken = [];
+  turnsAway = null;
+  // A machine that is busy at the start takes the database for silent.
+  owner = await waitFor('somebody to be signed in', () => signInForTest(server.platform));
+  await giveCoins(owner, 10_000);
+});
+
+/** Real money, as an administrator's adjustment would bring it. */
+const giveCoins = (user: TestUser, fen: number) =>
+  server.platform.database.query('system', `select billing_credit($1, $2, 'top-up', $3, 'demo', $4, 'clearing_demo')`, [
+    user.ownerKey,
+    JSON.stringify({
+      actorId: user.userId,
+      identity: 'personal',
+      requestId: 'test',
+      ipDigest: 'test',
+      reason: 'test',
+      atMs: clock.nowMs(),
+    }),
+    `demo ${user.ownerKey}`,
+    fen,
+  ]);
+const as = () => ({ token: owner.token });
+const wallet = async () => {
+  const { data } = await server.call(billing.showAccount, {}, as());
+  return { balance: data!.balance, held: data!.held };
+};
+const info = async (id: number) => (await server.call(calls.showFiling, { id }, as())).data!;
+const save = async (change: object = {}) => (await server.call(calls.saveFiling, { ...filingForTest, ...change }, as())).data!.id;
+const send = (ids: number[], allowReal = true) => server.call(calls.sendFilings, { ids, allowReal }, as());
+const boxes = (count: number) =>
+  ['CSNU6152042', 'FCIU9051185', 'TGBU4870365', 'TEMU6302180'].slice(0, count).map((ctnNo) => ({ ...containerForTest, ctnNo }));
+
+const arrived = (reference: string) => waitFor('the terminal to have it', async () => taken.some((one) => one.reference === reference));
+/** The terminal answers by Easipass. */
+const answer = (reference: string, verdict: 'acknowledged' | 'rejected', text = ''): Promise<void> =>
+  tell('easipass', writeJudgement(reference, verdict === 'rejected', clock.nowMs(), text));
+/** The port's row says that the terminal has a container. */
+const tellRow = (ctnNo: string, state = '00') =>
+  tell(
+    'gang-hang',
+    Buffer.from(
+      JSON.stringify({
+        port: 'SH',
+        source: 'gang-hang',
+        row: 'vgm',
+        rows: [{ ctnNo, vessel: 'DEMO LANTERN', voyage: '118W', vgmKg: 20_000, method: 'SM2', state }],
+      }),
+    ),
+  );
+async function tell(source: string, bytes: Uint8Array): Promise<void> {
+  const headers = { authorization: `${source}-key-for-tests` };
+  const response = await fetch(`${server.url}/intake/${source}`, { method: 'POST', headers, body: Buffer.from(bytes) });
+  if (!response.ok) throw new Error(`the intake answers ${response.status}`);
+}
+const stands = (id: number, status: VgmStatus) => waitFor(`filing ${id} to be ${status}`, async () => (await info(id)).status === status);
+
+describe('R-4.10-33 the way of a filing', () => {
+  it('R-9-22 three containers: 15 火币 are held, then taken, and each step stands in the record', async () => {
+    const id = await save({ containers: boxes(3) });
+    expect((await info(id)).status).toBe(0);
+    const sent = await send([id]);
+    expect(sent.data!.coins).toBe(1_500);
+    expect(await wallet()).toEqual({ balance: 8_500, held: 1_500 });
+    expect((await info(id)).status).toBe(1);
+    const { reference } = sent.data!.list[0]!;
+    await arrived(reference);
+    await answer(reference, 'acknowledged');
+    await stands(id, 2);
+    expect(await wallet()).toEqual({ balance: 8_500, held: 0 });
+    const told = await info(id);
+    expect(told).toMatchObject({ receipt: 'accepted', reason: '', isUpdating: false });
+    expect(told.containers.map(({ isPaid }) => isPaid)).toEqual([true, true, true]);
+    expect(told.submissions).toMatchObject([{ reference, kind: 'first', state: 'accepted', level: 2, feeFen: 1_500, paidCount: 3 }]);
+    const { data } = await server.call(billing.queryRecords, { type: 'VGM' }, as());
+    expect(data!.list.map(({ kind }) => kind).sort()).toEqual(['hold', 'hold', 'hold', 'post', 'post', 'post']);
+    expect(data!.list.every(({ fee, amount }) => fee === 'FEE_VGM' && amount === 500)).toBe(true);
+    // The last receipt: the port's rows, container by container.
+    await tellRow('CSNU6152042');
+    await tellRow('FCIU9051185');
+    await tellRow('TGBU4870365', '01');
+    await waitFor('two of three', async () => (await info(id)).submissions[0]!.state === 'accepted');
+    await tellRow('TGBU4870365');
+    await waitFor('all of them', async () => (await info(id)).receipt === 'atTerminal');
+  });
+
+  it('R-4.10-33 refused: the reason is told, the money is back, and only a filing that was put right is sent again', async () => {
+    const id = await save();
+    const { reference } = (await send([id])).data!.list[0]!;
+    await arrived(reference);
+    await answer(reference, 'rejected', '核实重量 20000 超过最大总重 18000');
+    await stands(id, -1);
+    expect(await wallet()).toEqual({ balance: 10_000, held: 0 });
+    expect(await info(id)).toMatchObject({ receipt: 'failed', reason: '核实重量 20000 超过最大总重 18000' });
+    expect((await send([id])).refusal).toBe('vgm.failedFirstEdit');
+    await server.call(calls.saveFiling, { ...filingForTest, id }, as());
+    expect(await info(id)).toMatchObject({ status: 0, receipt: 'none', reason: '' });
+    const again = (await send([id])).data!.list[0]!;
+    await arrived(again.reference);
+    await answer(again.reference, 'acknowledged');
+    await stands(id, 2);
+    expect(await wallet()).toEqual({ balance: 9_500, held: 0 });
+  });
+
+  it('turned away at the door: the same as refused', async () => {
+    turnsAway = '看不懂';
+    const id = await save();
+    await send([id]);
+    await stands(id, -1);
+    expect(await info(id)).toMatchObject({ receipt: 'failed', reason: '看不懂' });
+    expect(await wallet()).toEqual({ balance: 10_000, held: 0 });
+  });
+
+  it('R-4.10-33 a correction costs its new containers alone, and changes what stands only once it is accepted', async () => {
+    const id = await save({ containers: boxes(2) });
+    const first = (await send([id])).data!.list[0]!;
+    await arrived(first.reference);
+    await answer(first.reference, 'acknowledged');
+    await stands(id, 2);
+    const corrected = boxes(3).map((box, i) => (i === 0 ? { ...box, vgmNetWeight: 16_200, vgmGrossWeight: 20_100 } : box));
+    const update = await server.call(calls.updateFiling, { ...filingForTest, id, containers: corrected, allowReal: true }, as());
+    expect(update.data).toMatchObject({ coins: 500 });
+    expect(await wallet()).toEqual({ balance: 8_500, held: 500 });
+    const under = await info(id);
+    expect([under.status, under.isUpdating, under.containers.length]).toEqual([2, true, 2]);
+    const second = await server.call(calls.updateFiling, { ...filingForTest, id, containers: corrected, allowReal: true }, as());
+    expect(second.refusal).toBe('vgm.sending');
+    const { reference } = update.data!;
+    await arrived(reference);
+    expect(taken.find((one) => one.reference === reference)!.bytes.toString()).toContain('BGM+749+' + reference + '+5');
+    await answer(reference, 'acknowledged');
+    await waitFor('the correction', async () => (await info(id)).containers.length === 3);
+    expect(await wallet()).toEqual({ balance: 8_500, held: 0 });
+    expect((await info(id)).containers[0]).toMatchObject({ vgmGrossWeight: 20_100 });
+    const { data } = await server.call(calls.listRecords, {}, as());
+    expect(data!.list[0]).toMatchObject({ kind: 'update', filingId: id, state: 'accepted' });
+    expect(data!.list[0]!.changes.map(({ ctnNo, field }) => `${ctnNo} ${field}`)).toEqual([
+      'CSNU6152042 netKg',
+      'CSNU6152042 grossKg',
+      'TGBU4870365 added',
+    ]);
+  });
+
+  it('a correction that is refused leaves what was accepted, and gives back what was held for it', async () => {
+    const id = await save();
+    const first = (await send([id])).data!.list[0]!;
+    await arrived(first.reference);
+    await answer(first.reference, 'acknowledged');
+    await stands(id, 2);
+    const { data } = await server.call(calls.updateFiling, { ...filingForTest, id, containers: boxes(2), allowReal: true }, as());
+    await arrived(data!.reference);
+    await answer(data!.reference, 'rejected', '航次已截');
+    await waitFor('the refusal', async () => !(await info(id)).isUpdating);
+    expect(await info(id)).toMatchObject({ status: 2, receipt: 'accepted', reason: '' });
+    expect((await info(id)).submissions[0]).toMatchObject({ kind: 'update', state: 'refused', reason: '航次已截' });
+    expect(await wallet()).toEqual({ balance: 9_500, held: 0 });
+  });
+});
+
+describe('R-4.10-29 the truth table over HTTP', () => {
+  const doing = {
+    save: (id: number) => server.call(calls.saveFiling, { ...filingForTest, id }, as()),
+    send: (id: number) => send([id]),
+    update: (id: number) => server.call(calls.updateFiling, { ...filingForTest, id, allowReal: true }, as()),
+    delete: (id: number) => server.call(calls.deleteFilings, { ids: [id] }, as()),
+    restore: (id: number) => server.call(calls.restoreFilings, { ids: [id] }, as()),
+  } as const;
+  const cases = vgmStatuses.flatMap((status) => vgmActs.map((what) => [status, what] as const));
+
+  it.each(cases)('R-4.10-29 R-4.10-33 in %i, %s', async (status, what) => {
+    const id = await insertFilingForTest(server.platform, owner, status);
+    const outcome = act(status, what);
+    const isRefused = 'refusal' in outcome;
+    const told = await doing[what](id);
+    const wanted = isRefused ? [400, `vgm.${outcome.refusal}`, vgmRefusalTexts[outcome.refusal]] : [200, undefined, told.msg];
+    expect([told.code, told.refusal, told.msg]).toEqual(wanted);
+    expect((await info(id)).status).toBe(isRefused ? status : outcome.next);
+    const heldFen = !isRefused && outcome.money === 'hold' ? 500 : 0;
+    expect(await wallet()).toEqual({ balance: 10_000 - heldFen, held: heldFen });
+  });
+
+  const receipts: readonly VgmReceipt[] = ['accepted', 'atTerminal', 'refused', 'unanswered'];
+  it.each(receipts)('R-4.10-34 sending, then %s: status, money and words', async (receipt) => {
+    // The terminal's row names the container alone: of one that another owner has sent too, nobody could tell whose it is.
+    const ctnNo = receipt === 'atTerminal' ? 'TEMU6303000' : 'CSNU6152042';
+    const id = await save({ containers: [{ ...containerForTest, ctnNo }] });
+    const { reference } = (await send([id])).data!.list[0]!;
+    await arrived(reference);
+    if (receipt === 'accepted') await answer(reference, 'acknowledged');
+    if (receipt === 'atTerminal') await tellRow(ctnNo);
+    if (receipt === 'refused') await answer(reference, 'rejected', '不收');
+    if (receipt === 'unanswered') {
+      await server.platform.database.query(
+        'system',
+        `update dispatch_submission set state = 'dead', reason = 'no-answer', due_at = null where reference = $1`,
+        [reference],
+      );
+      const admin = await signInForTest(server.platform, { roles: ['admin'] });
+      const { dispatch } = await import('@mastlight/domain/dispatch/contract');
+      await server.call(dispatch.abandon, { reference, note: '电话问过' }, { token: admin.token });
+    }
+    const { next, money } = hear(1, receipt);
+    await stands(id, next);
+    expect(await wallet()).toEqual({ balance: money === 'capture' ? 9_500 : 10_000, held: 0 });
+    const { data } = await server.call(calls.listFilings, { status: allVgmStatuses, ids: [id] }, as());
+    const heard = { accepted: 'accepted', atTerminal: 'atTerminal', refused: 'failed', unanswered: 'failed' } as const;
+    expect(data!.list[0]).toMatchObject({ completionstatus: vgmStatusWords[next], vgmReceiptMsg: vgmReceiptWords[heard[receipt]] });
+  });
+});
+
+describe('until when', () => {
+  const hourMs = 3_600_000;
+  const timeOf = (ms: number): string => formatShanghai(clock.nowMs() + ms);
+  /** The port's plan of a call. */
+  const plan = (vessel: string, times: object) =>
+    tell(
+      'gang-hang',
+      Buffer.from(
+        JSON.stringify({
+          port: 'SH',
+          source: 'gang-hang',
+          row: 'plan',
+          rows: [{ wharfCode: 'YS4', vessel, voyage: '120W', recvTime: timeOf(0), ...times }],
+        }),
+      ),
+    );
+
+  it.each([
+    ['closed', 'LATE LANTERN', { vgmClose: -hourMs, eta: 20 * hourMs }],
+    ['locked', 'NEAR LANTERN', { vgmClose: hourMs, eta: 5 * hourMs }],
+    ['open', 'FAR LANTERN', { vgmClose: hourMs, eta: 20 * hourMs }],
+  ] as const)('peers idea 7 %s: %s', async (state, vessel, times) => {
+    const wire = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, timeOf(ms)]));
+    await plan(vessel, wire);
+    const id = await save({ vesselName: vessel.replace(' ', '.'), voyage: '120W' });
+    await waitFor('the plan to be read', async () => (await info(id)).window.vgmCloseTime !== null);
+    expect((await info(id)).window.state).toBe(state);
+    const told = await send([id]);
+    expect(told.refusal).toBe(state === 'open' ? undefined : `vgm.${state}`);
+    expect((await wallet()).held).toBe(state === 'open' ? 500 : 0);
+  });
+});
+
+describe('R-7.6-15 refusals of input', () => {
+  it('R-5.3-24 R-5.3-25 what is wrong is kept as a draft and not sent', async () => {
+    const id = await save({ containers: [{ ...containerForTest, vgmSign: '', vgmGrossWeight: 40_000 }] });
+    const told = await send([id]);
+    expect([told.code, told.refusal]).toEqual([400, 'vgm.faulty']);
+    expect(told.msg).toContain('第 1 行');
+    expect(await wallet()).toEqual({ balance: 10_000, held: 0 });
+  });
+
+  it('T13 real money is taken only where somebody agreed, and none where there is too little: nothing leaves', async () => {
+    const id = await save();
+    expect((await send([id], false)).code).toBe(409);
+    const poor = await signInForTest(server.platform);
+    owner = poor;
+    const own = await save();
+    expect((await send([own])).code).toBe(402);
+    expect((await info(own)).status).toBe(0);
+    expect(taken).toEqual([]);
+  });
+
+  it('all or none of several, each once', async () => {
+    const [good, bad] = [await save(), await save({ billNo: '' })];
+    expect((await send([good, bad])).code).toBe(400);
+    expect((await info(good)).status).toBe(0);
+    expect((await send([good, good])).data!.list).toHaveLength(1);
+  });
+
+  it("F-11 ', +, : and ? reach the terminal released", async () => {
+    const id = await save({ containers: [{ ...containerForTest, vgmSign: "O'N+EIL:?" }] });
+    const { reference } = (await send([id])).data!.list[0]!;
+    await arrived(reference);
+    expect(taken.find((one) => one.reference === reference)!.bytes.toString()).toContain("O?'N?+EIL?:??");
+  });
+
+  it('S-01 of somebody else nothing is seen or done', async () => {
+    const id = await save();
+    owner = await signInForTest(server.platform);
+    expect((await server.call(calls.showFiling, { id }, as())).code).toBe(404);
+    expect((await send([id])).code).toBe(404);
+    expect((await server.call(calls.copyFiling, { id }, as())).code).toBe(404);
+  });
+
+  it('R-7.6-15 copies, exports with the titles that the import reads, and imports it again', async () => {
+    const id = await save({ containers: boxes(2) });
+    const copy = (await server.call(calls.copyFiling, { id }, as())).data!.id;
+    expect(await info(copy)).toMatchObject({ status: 0, billNo: filingForTest.billNo });
+    const response = await fetch(`${server.url}/vgm/exportExcel`, {
+      method: 'POST',
+      headers: { authorization: owner.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+    const file = Buffer.from(await response.arrayBuffer()).toString('base64');
+    const { data } = await server.call(calls.importContainers, { file }, as());
+    expect(data).toEqual({ list: boxes(2).map((box) => ({ ...box, ctnType: '' })), leftOut: 0 });
+    expect((await server.call(calls.importContainers, { file: 'AAAA' }, as())).refusal).toBe('vgm.unreadable');
+  });
+
+  it('tares: the last of a container, and the middle of its type', async () => {
+    const id = await save({
+      containers: boxes(3).map((box, i) => ({ ...box, vgmTareWeight: 3_800 + 100 * i, vgmGrossWeight: 19_900 + 100 * i })),
+    });
+    const { reference } = (await send([id])).data!.list[0]!;
+    await arrived(reference);
+    await answer(reference, 'acknowledged');
+    await stands(id, 2);
+    const { data } = await server.call(calls.suggestTares, { ctnNos: ['FCIU9051185', 'MSKU0000000'] }, as());
+    expect(data!.boxes).toMatchObject([{ ctnNo: 'FCIU9051185', tareKg: 3_900 }]);
+    expect(data!.types).toEqual([{ ctnType: '45G1', tareKg: 3_900, count: 3 }]);
+  });
+});

@@ -1,0 +1,219 @@
+// Guarantee: R-4.8, R-4.9: before anything is paid for, the free quota is asked about; real money is taken only by a call that
+// was agreed to, in the words of the port and the thing; whoever says no has sent nothing; what was used is told.
+// @vitest-environment happy-dom
+import { billing } from '@mastlight/domain/billing/contract';
+import type { Fee } from '@mastlight/domain/billing/fee';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { ToastHost } from '@mastlight/ui';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../platform/catalogue';
+import { CallError } from '../../platform/http-client';
+import { clearSession, saveLogin } from '../../platform/session';
+import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
+import { press, render, until } from '../../testing/render';
+import { useChargeQuestion } from './charge-question';
+import { ChargeQuestions } from './components/charge-questions';
+import { ChargeDeclined, payFor, type Agreed } from './pay-for';
+
+const told = '本月免费额度还剩 3 火币，这次要 5 火币';
+const shortage = { refusal: 'billing.freeShort', params: { free: '3', wanted: '5' } };
+const enough = () => succeed(billing.checkFreeBalance, { freeFen: 500, wantedFen: 500 });
+const short = () => refuse({ code: 402, msg: told, ...shortage });
+
+let shown: Awaited<ReturnType<typeof render>>;
+let gateway: ReturnType<typeof installFakeGateway>;
+/** What was sent, each time with what was agreed to. */
+let sent: Agreed[];
+let nowMs: number;
+
+async function open(check: () => Response, answers: readonly (number | Error)[] = [500]) {
+  sent = [];
+  const left = [...answers];
+  gateway = installFakeGateway([[billing.checkFreeBalance, check]]);
+  shown = await render(
+    <>
+      <ToastHost />
+      <ChargeQuestions />
+    </>,
+  );
+  return async (_part: number, agreed: Agreed) => {
+    sent.push(agreed);
+    const answer = left.shift()!;
+    if (answer instanceof Error) throw answer;
+    return { coins: answer };
+  };
+}
+/** Begins to pay; gives how it ends: by an error, or with what was answered. */
+async function begin(
+  send: (part: number, agreed: Agreed) => Promise<{ readonly coins: number }>,
+  { port = 'NB' as PortCode, fee = 'FEE_BLNO' as Fee, count = 5, isPaidBefore = false, parts = [0] } = {},
+) {
+  let end: unknown = null;
+  await act(async () => {
+    void payFor({ port, fee, count, isPaidBefore }, parts, send).then(
+      (told) => (end = told.length === parts.length ? 'done' : told),
+      (error: unknown) => (end = error),
+    );
+    await until(() => expect(end ?? document.querySelector('dialog')).not.toBeNull());
+  });
+  return () => end;
+}
+const dialog = () => shown.container.querySelector('dialog')?.textContent ?? null;
+const answer = (label: string) =>
+  press([...shown.container.querySelectorAll('dialog button')].find((one) => one.textContent === label) as HTMLElement);
+const toasts = () => [...document.querySelectorAll('.ml-toast')].map((toast) => toast.textContent);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await setLanguage('zh-CN');
+  saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+  nowMs = Date.UTC(2026, 10, 23, 2);
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
+});
+afterEach(async () => {
+  await act(async () => useChargeQuestion.getState().asked?.answer(false));
+  await shown.unmount();
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('R-4.9-01 R-4.9-02 R-9-16 R-7.4-22 the free quota is asked about for its origin, fee and count; what was used is told', async () => {
+  const send = await open(enough);
+  const end = await begin(send, { port: 'SH', fee: 'FEE_VESSEL', count: 3 });
+  expect(end()).toBe('done');
+  expect(gateway.calls[0]!.fields).toEqual({ origin: 'SH', payAccountMoneyEnum: 'FEE_VESSEL', count: 3 });
+  expect(sent).toEqual([{}]);
+  expect(toasts().join()).toContain('订阅消耗：5火币');
+});
+
+test('R-4.9-02 what cost nothing is not told', async () => {
+  const send = await open(enough, [0]);
+  const before = toasts();
+  await begin(send);
+  expect(toasts()).toEqual(before);
+});
+
+describe('R-4.8 the free quota does not do', () => {
+  test('R-4.8-01 R-4.8-02 R-4.8-05 R-2.6-26 R-8-25 the tip, then the confirmation, then the call that may take real money', async () => {
+    const end = await begin(await open(short));
+    expect(dialog()).toContain('免费余额不足提醒');
+    expect(dialog()).toContain(`免费额度不足，${told}`);
+    await answer('继续');
+    expect(dialog()).toContain('宁波提单订阅即将扣除真实火币余额，是否继续？');
+    expect(sent).toEqual([]);
+    await answer('继续');
+    await until(() => expect(end()).toBe('done'));
+    expect(sent).toEqual([{ allowReal: true }]);
+  });
+
+  test.each([
+    ['the tip', []],
+    ['the confirmation', ['继续']],
+  ])('R-4.9-06 whoever cancels %s has sent nothing', async (_at, before) => {
+    const end = await begin(await open(short));
+    for (const label of before) await answer(label);
+    await answer('取消');
+    await until(() => expect(end()).toBeInstanceOf(ChargeDeclined));
+    expect(sent).toEqual([]);
+    expect(dialog()).toBeNull();
+  });
+
+  // Day of the first tip in Shanghai, 10:00; then whether the tip stands again.
+  test.each<[string, PortCode, number, boolean]>([
+    ['the same day, same system', 'NB', 13 * 3_600_000, false],
+    ['the same day, Qingdao, which is of that system', 'QD', 0, false],
+    ['the same day, the other system', 'SH', 0, true],
+    ['the next day', 'NB', 14 * 3_600_000, true],
+  ])('R-4.8-03 R-4.8-04 R-9-27 after 今日不再提醒: %s', async (_when, port, laterMs, stands) => {
+    const send = await open(short, [1, 1]);
+    const first = await begin(send);
+    await press(shown.container.querySelector('dialog input[type=checkbox]') as HTMLElement);
+    await answer('继续');
+    await answer('继续');
+    await until(() => expect(first()).toBe('done'));
+    vi.setSystemTime(nowMs + laterMs);
+    await begin(send, { port });
+    expect(dialog()!.includes('免费余额不足提醒')).toBe(stands);
+    expect(dialog()!.includes('是否继续')).toBe(!stands);
+    // What it costs is told, whether the tip stands or is off.
+    expect(dialog()).toContain(told);
+  });
+});
+
+// From the specification's texts (R-4.9-03 … -05) and its decision for the other ports (-10).
+test.each<[PortCode, Fee, string]>([
+  ['SH', 'FEE_BLNO', '上海提单'],
+  ['NB', 'FEE_BLNO', '宁波提单'],
+  ['NB', 'FEE_NB_VESSEL', '宁波船期'],
+  ['SH', 'FEE_VESSEL', '上海船期'],
+  ['QD', 'FEE_BLNO', '青岛提单'],
+  ['XM', 'FEE_SO', '厦门订舱号'],
+])('R-4.9-03 R-4.9-04 R-4.9-05 R-4.9-10 R-8-24 at %s for %s the confirmation says %s', async (port, fee, words) => {
+  await begin(await open(short), { port, fee });
+  await answer('继续');
+  expect(dialog()).toContain(`${words}订阅即将扣除真实火币余额，是否继续？`);
+});
+
+test('R-8-24 a check that fails otherwise is written to the log alone; the call goes without leave to take real money', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const end = await begin(await open(() => refuse({ code: 500, msg: '坏了' })));
+  expect(end()).toBe('done');
+  expect(sent).toEqual([{}]);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(dialog()).toBeNull();
+});
+
+const asks = new CallError(told, 409, 'r', {}, null, undefined, {
+  name: 'billing.needsConfirmation',
+  params: { free: '3', wanted: '5' },
+});
+
+test('T13 a colleague was faster: the server asks, and the call goes again with leave', async () => {
+  const end = await begin(await open(enough, [asks, 500]));
+  expect(dialog()).toContain(told);
+  await answer('继续');
+  await answer('继续');
+  await until(() => expect(end()).toBe('done'));
+  expect(sent).toEqual([{}, { allowReal: true }]);
+});
+
+test('what comes back after a deletion is not asked about before', async () => {
+  const end = await begin(await open(short, [0]), { isPaidBefore: true });
+  expect(end()).toBe('done');
+  expect([gateway.calls.length, sent]).toEqual([0, [{}]]);
+});
+
+describe('several calls', () => {
+  const parts = [0, 1, 2];
+
+  test('R-4.9-02 what the first used is told when the second is refused, and what it answered is not lost', async () => {
+    const send = await open(enough, [300, new CallError('余额不足', 402)]);
+    const end = await begin(send, { parts });
+    expect(end()).toEqual([{ coins: 300 }]);
+    expect(toasts().join()).toContain('订阅消耗：3火币');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('T13 the server asks at the second: it alone is sent again, and the third goes with the same leave', async () => {
+    const end = await begin(await open(enough, [300, asks, 200, 100]), { parts });
+    await answer('继续');
+    await answer('继续');
+    await until(() => expect(end()).toBe('done'));
+    expect(sent).toEqual([{}, {}, { allowReal: true }, { allowReal: true }]);
+    expect(toasts().join()).toContain('订阅消耗：6火币');
+  });
+
+  test('R-4.9-06 who says no at the second has what the first did', async () => {
+    const end = await begin(await open(enough, [300, asks]), { parts });
+    await answer('取消');
+    await until(() => expect(end()).toEqual([{ coins: 300 }]));
+  });
+
+  test('a fault of our own is not swallowed, and what was used is told all the same', async () => {
+    const end = await begin(await open(enough, [400, new TypeError('broken')]), { parts });
+    expect(end()).toBeInstanceOf(TypeError);
+    expect(toasts().join()).toContain('订阅消耗：4火币');
+  });
+});

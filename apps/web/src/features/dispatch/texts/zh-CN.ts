@@ -1,0 +1,21 @@
+import { dispatchTexts } from '@mastlight/domain/dispatch/messages';
+import { dispatchTitles } from './titles.zh-CN';
+
+/** What the screens say of outbound messages, and refusals by their names. */
+export const chinese = {
+  ...dispatchTitles,
+  deadNote: '这些发送没有人说得清有没有收到：先向对方核实，再决定重新核实或结束。费用一直只是冻结。',
+  noDead: '没有停下来的发送',
+  judgeNote: '核实经过',
+  redrive: '重新核实',
+  abandon: '对方没有收到，结束',
+  judged: '已处理',
+  refusal: { notDead: dispatchTexts.notDead },
+  receipts: '回执',
+  levels: { received: '已送达', accepted: '已接收', final: '已到码头' },
+  timeline: '发送过程',
+  reference: '参考号',
+  states: dispatchTexts.states,
+  deadReasons: dispatchTexts.deadReasons,
+  events: dispatchTexts.events,
+} as const;

@@ -1,0 +1,368 @@
+// Guarantee: ux 6.8, R-2.2-03: a manifest is written on one page: blocks are pasted and put right, checks stand beside it and lead to their
+// fields, drafts are saved every ten seconds, and the second of two tabs is told.
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { billing } from '@mastlight/domain/billing/contract';
+import { shManifest, type ManifestRow, type OrphanRow } from '@mastlight/domain/sh-manifest/contract';
+import { draftEveryMs } from '@mastlight/domain/sh-manifest/limits';
+import type { ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
+import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
+import { spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showList, stubLayout } from '../../../testing/show-list';
+import { CreateManifestPage } from '../pages/create-manifest-page';
+
+let saved: { id?: number | null; version?: number | null; filing: WireFiling }[];
+let conflict: boolean;
+let opened: ManifestFiling;
+/** How the one that is opened stands, and what the port says of it before she sails. */
+let status: ManifestRow['status'];
+let orphans: OrphanRow[];
+let tags: string[];
+let version: number;
+let page: Awaited<ReturnType<typeof showList>>;
+
+/** A draft as the server lists it. */
+const row: ManifestRow = {
+  id: 7,
+  status: 0,
+  completionstatus: '待发送',
+  subject: '',
+  billno: sampleFiling.head.billNo,
+  billNos: '',
+  ctnNos: '',
+  sealNos: '',
+  packnos: 1566,
+  total: '',
+  fcwStatusStr: '未提交',
+  isCustomerApplyFinish: false,
+  shipAgentBillStatusStr: '未核对',
+  customsReceiptStatusStr: '未回执',
+  vgmReceiptMsg: null,
+  loadingReplayStatusStr: '未回执',
+  operator: null,
+  checkuser: null,
+  companyname: '',
+  vesselvoyage: '',
+  scompany: '',
+  webtype: '',
+  ctnApplyBeginTime: null,
+  ctnApplyEndTime: null,
+  stoptime: null,
+  createtime: '2026-11-24 10:00:00',
+  updatetime: '2026-11-24 10:00:00',
+  sendTime: null,
+  deleteTime: null,
+  validation: null,
+  errors: 0,
+  warnings: 0,
+  rejectReason: null,
+  remark: '',
+  version: 3,
+};
+
+beforeEach(() => {
+  stubLayout();
+  saved = [];
+  conflict = false;
+  opened = sampleFiling;
+  status = 0;
+  orphans = [];
+  tags = [];
+  version = row.version;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = new URL(url, 'http://localhost').pathname;
+    const answer = (code: number, data: unknown, rest: object = {}) =>
+      new Response(JSON.stringify({ code, status: code === 200, msg: code === 200 ? 'success' : 'no', data, requestId: 'r-1', ...rest }));
+    if (path.endsWith(shManifest.saveManifest.path)) {
+      if (conflict) return answer(409, null, { refusal: 'sh-manifest.changedMeanwhile', params: {} });
+      const wish = JSON.parse(String(init?.body)) as (typeof saved)[number];
+      saved.push(wish);
+      return answer(200, { id: wish.id ?? 7, version: (wish.version ?? 0) + 1, call: null, findings: [] });
+    }
+    if (path.endsWith(shManifest.readManifest.path))
+      return answer(200, { row: { ...row, status, version }, filing: spellFiling(opened), call: null, findings: [] });
+    if (path.endsWith(billing.showAccount.path))
+      return answer(200, { balance: 5_000, freeBalance: 1_000, nbFreeBalance: 3_000, held: 0, freeQuota: 3_000 });
+    if (path.endsWith(shManifest.listOrphans.path)) return answer(200, { list: orphans });
+    if (path.endsWith(shManifest.listRemarkTags.path)) return answer(200, { tags });
+    if (path.endsWith(shManifest.saveRemarkTags.path)) {
+      tags = (JSON.parse(String(init?.body)) as { tags: string[] }).tags;
+      return answer(200, true);
+    }
+    return answer(200, { list: [], total: 0, pageNo: 1, pageSize: 20 });
+  });
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  );
+});
+afterEach(async () => {
+  await page.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = async (address = '/sh_manifest/new') => {
+  page = await showList(CreateManifestPage, address);
+  await page.until(() => page.host.querySelector('.manifest-editor'));
+};
+const cell = (name: string) => page.host.querySelector<HTMLInputElement>(`[data-cell="${name}"]`)!;
+async function paste(name: string, text: string): Promise<void> {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  await act(async () => void cell(name).dispatchEvent(event));
+}
+async function press(name: string, key: string, more: KeyboardEventInit = {}): Promise<void> {
+  await act(async () => {
+    cell(name).focus();
+    cell(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  });
+}
+const findings = () => [...page.host.querySelectorAll('.manifest-findings > li > button:first-child')].map((button) => button.textContent);
+
+test('R-2.2-03 a pasted block is put right cell by cell, counted, taken back, and undone', async () => {
+  await open();
+  await paste('rows.0.houseBillNo', 'shzs1\tｃｓｎｕ6152042\nSHZS2\tFCIU9051185');
+  expect(cell('rows.0.houseBillNo').value).toBe('SHZS1');
+  expect(cell('rows.0.containerNo').value).toBe('CSNU6152042');
+  await page.until(() => page.host.textContent?.includes('已自动修正 2 处'));
+  await press('rows.0.houseBillNo', 'z', { ctrlKey: true });
+  expect(cell('rows.0.houseBillNo').value).toBe('');
+  await press('rows.0.houseBillNo', 'y', { ctrlKey: true });
+  expect(cell('rows.1.containerNo').value).toBe('FCIU9051185');
+});
+
+test('Enter goes along the row and at the end into a new one; Ctrl D fills down', async () => {
+  await open();
+  await press('rows.0.houseBillNo', 'Enter');
+  expect(document.activeElement).toBe(cell('rows.0.containerNo'));
+  const last = page.host.querySelectorAll('.sheet-row').length - 1;
+  await paste(`rows.${last}.houseBillNo`, 'SHZS9\tCSNU6152042');
+  await press(`rows.${last}.temperature`, 'Enter');
+  await paste('rows.0.sealNo', 'H1\t40HC');
+  await press('rows.0.sealNo', 'd', { ctrlKey: true });
+  expect(cell('rows.1.sealNo').value).toBe('H1');
+  expect(document.activeElement).toBe(cell('rows.1.sealNo'));
+});
+
+test('peers idea 6: the checks stand beside the form, a press leads to the field, and with a fault nothing is sent', async () => {
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => findings().length === 0);
+  await paste('rows.3.cargoName', 'LED 灯串\tCTN');
+  await page.until(() => findings().some((text) => text?.includes('第 4 行：英文品名不能有中文“灯串”')));
+  const button = [...page.host.querySelectorAll<HTMLElement>('.manifest-findings button')].find((each) =>
+    each.textContent?.includes('第 4 行'),
+  )!;
+  await page.click(button);
+  expect(document.activeElement).toBe(cell('rows.3.cargoName'));
+  const send = [...page.host.querySelectorAll<HTMLButtonElement>('.manifest-bar button')].find((each) =>
+    each.textContent?.includes('校对并发送'),
+  )!;
+  expect(send.disabled).toBe(true);
+  await paste('rows.3.cargoName', 'LED STRING\tCTN');
+  await page.until(() => findings().length === 0);
+  expect(send.disabled).toBe(false);
+});
+
+test('before it goes out: what, to whom, what was warned of, and what it leaves', async () => {
+  const wrong = 'CSNU6152043';
+  opened = {
+    ...sampleFiling,
+    goods: sampleFiling.goods.map((line) => ({ ...line, containerNo: line.containerNo.replace('CSNU6152042', wrong) })),
+  };
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => findings().length > 0);
+  expect(findings().every((text) => text?.includes('校验位'))).toBe(true);
+  const send = [...page.host.querySelectorAll<HTMLButtonElement>('.manifest-bar button')].find((each) =>
+    each.textContent?.includes('校对并发送'),
+  )!;
+  await page.click(send);
+  const sheet = await page.until(() => page.host.querySelector('[role=alertdialog], dialog[open]'));
+  const text = await page.until(() => (sheet.textContent?.includes('余额') ? sheet.textContent : null));
+  for (const part of [
+    '主提单 SHCU25108871',
+    '卸货港 DEHAM · 码头 尚东(洋4) · 关区 2248 · 船代 上海外代',
+    '校验位',
+    '先用本月免费额度 10 · 余额 50 → 30',
+  ])
+    expect(text).toContain(part);
+});
+
+test('totals stand beside the bill’s', async () => {
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => page.host.querySelector('.manifest-totals')?.textContent?.includes('1,566'));
+  await paste('rows.0.packages', '419\t8610');
+  await page.until(() => page.host.querySelector('.manifest-totals')?.textContent?.includes('差 -1'));
+  await page.until(() => findings().some((text) => text?.includes('件数合计比提单少 1 件')));
+  expect(page.host.querySelector('.manifest-totals')?.textContent).toContain('1,565');
+});
+
+test('a draft is saved after ten seconds, under its number from then on, and not again while nothing changes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await open();
+  await paste('rows.0.houseBillNo', 'SHZS1\tCSNU6152042');
+  await act(async () => vi.advanceTimersByTime(draftEveryMs - 1));
+  expect(saved).toHaveLength(0);
+  await act(async () => vi.advanceTimersByTime(1));
+  await page.until(() => saved.length === 1);
+  expect(saved[0]!.id).toBeNull();
+  expect(saved[0]!.filing.goods[0]).toMatchObject({ billno: 'SHZS1', ctnno: 'CSNU6152042' });
+  await page.until(() => page.history.location.search === '?id=7');
+  await act(async () => vi.advanceTimersByTime(draftEveryMs * 3));
+  expect(saved).toHaveLength(1);
+  await paste('rows.1.houseBillNo', 'SHZS2\tFCIU9051185');
+  await act(async () => vi.advanceTimersByTime(draftEveryMs));
+  await page.until(() => saved.length === 2);
+  expect(saved[1]).toMatchObject({ id: 7, version: 1 });
+});
+
+test('the second of two tabs is told, writes over nothing, and can keep its own as another one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await open('/sh_manifest/new?id=7');
+  conflict = true;
+  await paste('rows.0.houseBillNo', 'SECOND1\tCSNU6152042');
+  await act(async () => vi.advanceTimersByTime(draftEveryMs));
+  await page.until(() => page.host.textContent?.includes('这票刚被别处修改过'));
+  conflict = false;
+  await act(async () => vi.advanceTimersByTime(draftEveryMs * 2));
+  expect(saved).toHaveLength(0);
+  const keep = [...page.host.querySelectorAll<HTMLElement>('button')].find((each) => each.textContent === '把我的存成另一票')!;
+  await page.click(keep);
+  await page.until(() => saved.length === 1);
+  expect(saved[0]!.id).toBeNull();
+  expect(saved[0]!.filing.goods[0]!.billno).toBe('SECOND1');
+});
+
+const orphan: OrphanRow = {
+  id: 7,
+  billno: sampleFiling.head.billNo,
+  vesselvoyage: '',
+  sailsMs: Date.parse('2026-11-27T06:00:00+08:00'),
+  isUrgent: true,
+  isUnheard: false,
+  rolledTo: null,
+  notIn: [sampleFiling.goods[0]!.containerNo],
+  unlisted: [],
+  undeclared: [],
+  hasSailed: false,
+  isPending: false,
+  remedy: 'modify',
+};
+const buttonSaying = (words: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words)) ?? null;
+
+test('peers idea 5: a correction without what is not in is prepared, and goes nowhere by itself', async () => {
+  [status, orphans] = [2, [orphan]];
+  await open('/sh_manifest/new?id=7');
+  const prepare = await page.until(() => buttonSaying('去掉这 1 箱，改单'));
+  expect(page.host.textContent).toContain(`11-27 06:00 开船。没进港：${orphan.notIn[0]}`);
+  await act(async () => prepare!.click());
+  const left = sampleFiling.goods.filter(({ containerNo }) => containerNo !== orphan.notIn[0]);
+  expect(left.length).toBeGreaterThan(0);
+  await page.until(() => cell('rows.0.containerNo').value === left[0]!.containerNo);
+  expect(page.host.textContent).toContain('正在改单');
+  expect(buttonSaying('去掉这 1 箱，改单')).toBeNull();
+  expect(saved).toEqual([]);
+});
+
+test('peers idea 5: of one that stays behind a deletion is prepared, with its reason', async () => {
+  [status, orphans] = [2, [{ ...orphan, remedy: 'cancel', rolledTo: 'DEMO.STAR / 0260E', notIn: [] }]];
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => page.host.textContent?.includes('提单已改配到 DEMO.STAR / 0260E'));
+  await act(async () => buttonSaying('删单')!.click());
+  await page.until(() => document.querySelector('dialog input'));
+  expect(document.querySelector<HTMLInputElement>('dialog input')!.value).toBe('货物未装船');
+});
+
+test('a filing of as many lines as there may be is saved whole: the row that stands ready is none', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  opened = { ...sampleFiling, goods: Array.from({ length: 500 }, () => sampleFiling.goods[0]!) };
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => cell('rows.0.marks'));
+  await paste('rows.0.marks', 'A\nB');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(draftEveryMs)));
+  await page.until(() => saved.length > 0);
+  expect(saved[0]!.filing.goods).toHaveLength(500);
+  expect(saved[0]!.filing.goods.slice(0, 2).map(({ mark }) => mark)).toEqual(['A', 'B']);
+});
+
+test('a pasted block shows in cells of every kind, and is what is saved', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await open();
+  await paste('rows.0.isEmpty', '1\t3480\t9\tII\n\t1263\t3\tIII');
+  expect(cell('rows.0.isEmpty').checked).toBe(true);
+  expect([0, 1].map((row) => cell(`rows.${row}.packingGroup`).value)).toEqual(['II', 'III']);
+  expect([0, 1].map((row) => cell(`rows.${row}.unNo`).value)).toEqual(['3480', '1263']);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(draftEveryMs)));
+  await page.until(() => saved.length > 0);
+  expect(saved[0]!.filing.goods.map(({ bstatus, dguncode }) => [bstatus, dguncode])).toEqual([
+    ['1', '3480'],
+    ['', '1263'],
+  ]);
+});
+
+test('R-7.4-63 a remark is kept as a tag, a tag goes into the remark, and is removed again', async () => {
+  tags = ['加急'];
+  await open();
+  const remark = () => page.host.querySelector<HTMLInputElement>('[name="head.remark"]')!;
+  await act(async () => (await page.until(() => buttonSaying('加急')))!.click());
+  await page.until(() => remark().value === '加急');
+  await act(async () => {
+    Reflect.set(HTMLInputElement.prototype, 'value', '加急 查验', remark());
+    remark().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => (await page.until(() => buttonSaying('把备注存成标签')))!.click());
+  await page.until(() => tags.length === 2);
+  expect(tags).toEqual(['加急', '加急 查验']);
+  await page.until(() => buttonSaying('加急 查验'));
+  expect(buttonSaying('把备注存成标签')).toBeNull();
+  await act(async () => buttonSaying('删标签')!.click());
+  await act(async () => buttonSaying('加急 查验')!.click());
+  await page.until(() => tags.length === 1);
+  expect(tags).toEqual(['加急']);
+});
+
+test('a correction that was not handed in is gone on with, over the same version alone', async () => {
+  status = 2;
+  const begin = async () => {
+    await open('/sh_manifest/new?id=7');
+    await act(async () => (await page.until(() => buttonSaying('改单')))!.click());
+  };
+  await begin();
+  await paste('rows.0.marks', 'A\nB');
+  await page.until(() => Object.keys(localStorage).some((key) => key.includes('sh-manifest-change.7')));
+  await page.close();
+  await begin();
+  await page.until(() => cell('rows.1.marks').value === 'B');
+  expect(document.body.textContent).toContain('接着上次没提交的改单');
+  await page.close();
+  version = 4;
+  await begin();
+  expect(cell('rows.1.marks').value).toBe(sampleFiling.goods[1]!.marks);
+});
+
+test('peers idea 5: a replaced container is put in its place, without the other one’s seal', async () => {
+  const [replaced, fresh] = [sampleFiling.goods[0]!.containerNo, 'TGBU4870365'];
+  [status, orphans] = [2, [{ ...orphan, notIn: [], unlisted: [replaced], undeclared: [fresh] }]];
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying(`换成 ${fresh}，改单`)))!.click());
+  await page.until(() => cell('rows.0.containerNo').value === fresh);
+  expect(cell('rows.0.sealNo').value).toBe('');
+  expect(page.host.textContent).toContain('正在改单');
+});
+
+test.each<[string, Partial<OrphanRow>, string, string | null]>([
+  ['she has sailed', { hasSailed: true, remedy: 'counter' }, '已开船，去海关柜台删单', '柜台删单'],
+  ['it waits for customs', { isPending: true }, '已提交，等海关回执', null],
+  ['nothing was heard', { isUnheard: true, notIn: [], remedy: 'ask' }, '先到港口核对', null],
+])('peers idea 5: %s: what is said, and what is prepared', async (_name, change, said, action) => {
+  [status, orphans] = [2, [{ ...orphan, ...change }]];
+  await open('/sh_manifest/new?id=7');
+  const band = await page.until(() => page.host.querySelector('.manifest-note[role="alert"]'));
+  expect(band!.textContent).toContain(said);
+  expect(band!.querySelector('button')?.textContent ?? null).toBe(action);
+});

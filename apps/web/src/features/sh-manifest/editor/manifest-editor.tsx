@@ -1,0 +1,510 @@
+import { Button, ConfirmDialog, Dialog, showToast, Tag } from '@mastlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
+import { shManifest, type OrphanRow } from '@mastlight/domain/sh-manifest/contract';
+import { compareFilings } from '@mastlight/domain/sh-manifest/compare-filings';
+import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
+import { act, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
+import { totalsOf } from '@mastlight/domain/sh-manifest/totals';
+import { partyRoles, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
+import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
+import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { textsOf, useTexts } from '../../../platform/catalogue';
+import { CallError, callEndpoint } from '../../../platform/http-client';
+import { onLive } from '../../../platform/live';
+import { refreshProduct } from '../../../platform/list/list-rows';
+import { useMayOperate } from '../../../platform/list/only-looking';
+import { cellNameOf } from '../../../platform/sheet/cell-name-of';
+import { loadPickers } from '../../../platform/sheet/pickers';
+import type { SheetRow } from '../../../platform/sheet/sheet-column';
+import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
+import { showCoins } from '@mastlight/domain/billing/index';
+import { refreshMoney } from '../../billing';
+import { manifestCalls, product } from '../api';
+import { statusTones } from '../status-tones';
+import { shManifestWords } from '../texts';
+import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { ChangesTable } from '../components/changes-table';
+import { sayOrphan, useOrphans } from '../components/orphans';
+import { RemarkTags } from './remark-tags';
+import { SendSheet } from './send-sheet';
+import { ReasonDialog } from './reason-dialog';
+import { ReceiptTimeline } from './receipt-timeline';
+import { CheckPanel } from './check-panel';
+import type { Keeping } from './draft-keeper';
+import { rowOf } from './goods-columns';
+import { GoodsTotals } from './goods-totals';
+import { HeadFields } from './head-fields';
+import { PartyFields } from './party-fields';
+import { useEditor, type Opened } from './use-editor';
+import './manifest-editor.css';
+
+const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });
+
+/** One manifest on one page (R-2.2-03): its call, its parties, its goods; the list of checks beside it, what it costs below. */
+export function ManifestEditor(props: { readonly opened: Opened | null; readonly onReload: () => void }) {
+  const { opened, onReload } = props;
+  const say = useTexts(shManifestWords);
+  const router = useRouter();
+  const client = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const [asking, setAsking] = useState<'send' | 'modify' | 'cancel' | 'counter' | null>(null);
+  const editor = useEditor(opened, isChanging);
+  const { form, sheet, id, keeper, keeping, findings, shown } = editor;
+  const mayOperate = useMayOperate();
+  const isReadOnly = editor.isReadOnly || !mayOperate;
+  const handle = useRef<SheetHandle>(null);
+  const [isShowingFixes, setShowingFixes] = useState(false);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+
+  useEffect(() => void loadPickers(), []);
+  // The address names what is being written, so that a reload goes on with it.
+  useEffect(() => {
+    if (id !== null && id !== opened?.row.id) router.history.replace(`/sh_manifest/new?id=${id}`);
+  }, [id, opened, router]);
+  const command = useRef({ s: () => {}, enter: () => {} });
+  useEffect(() => {
+    const run = (event: KeyboardEvent): void => {
+      const key = event.key.toLowerCase();
+      // A dialog that asks already has keys of its own.
+      if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter') || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      command.current[key]();
+    };
+    window.addEventListener('keydown', run);
+    return () => window.removeEventListener('keydown', run);
+  }, []);
+
+  // What customs answer, and what somebody else does with it, comes to the open page; what is being written stays.
+  useEffect(() => {
+    if (id === null) return undefined;
+    const look = async (): Promise<void> => {
+      const { row } = await callEndpoint(shManifest.readManifest, { id }, { showsErrors: false });
+      // A draft that is written here is saved by this page itself, and what others save of it is told at the next save.
+      if (row.status === 0 && editor.isKept) return;
+      const isMoved = row.status !== (opened?.row.status ?? 0);
+      if (isMoved || (row.status !== 0 && !isChanging && row.version !== opened?.row.version)) onReload();
+    };
+    // A page without a line asks again when it has one.
+    const hear = (): void => void look().catch(() => undefined);
+    return onLive(shManifestRowsTopic, { changed: (ids) => void (ids.includes(id) && hear()), gap: hear });
+  }, [id, opened, isChanging, onReload, editor.isKept]);
+
+  function showFinding({ place }: ManifestFinding): void {
+    if (place.part === 'goods') handle.current?.focusCell(`rows.${place.row ?? 0}.${place.field ?? 'houseBillNo'}`);
+    else form.focus(`${place.part}.${place.field}` as never);
+  }
+  function applyFix({ place, fix }: ManifestFinding): void {
+    if (fix === undefined) return;
+    if (place.part === 'goods') {
+      if (place.row !== null) sheet.form.setValue(`rows.${place.row}.${place.field}`, fix);
+      sheet.touch();
+      return;
+    }
+    form.put({ [place.part]: { ...form.readAll()[place.part], [place.field]: fix } });
+  }
+  /** Runs what goes out, and shows what has become of it. */
+  async function goOut<Told>(work: () => Promise<Told>, done: (told: Told) => string): Promise<void> {
+    try {
+      const told = await work();
+      showToast({ tone: 'done', text: done(told) });
+      setAsking(null);
+      void refreshMoney(client);
+      await refreshProduct(client, product);
+      onReload();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+  async function submit(): Promise<void> {
+    // What customs would get is what the server has: nothing goes that is not there, or that somebody else has put there.
+    if (!(await keeper.save()) || keeper.id === null) return setAsking(null);
+    const { id: kept, version } = keeper;
+    await goOut(
+      () => manifestCalls.submit(kept, version),
+      ({ coins }) => say('editor.sent', { coins: showCoins(coins) }),
+    );
+  }
+  /** All that the server would refuse is marked before anybody is asked. */
+  async function askToSend(what: 'send' | 'modify'): Promise<void> {
+    await sheet.form.trigger();
+    if (editor.checkNow().every(({ severity }) => severity !== 'error')) setAsking(what);
+  }
+  useEffect(() => {
+    command.current = {
+      s: () => void keeper.save(),
+      enter(): void {
+        if (isChanging) void askToSend('modify');
+        else if (editor.isKept && !isReadOnly) void askToSend('send');
+      },
+    };
+  });
+  const status = opened?.row.status ?? 0;
+  const totals = totalsOf(shown.goods);
+  // Of what customs have and nobody changes now.
+  const orphans = useOrphans(status === 2);
+  const orphan = isChanging ? undefined : orphans?.find((one) => one.id === opened?.row.id);
+  const orphanReason = orphans?.some((one) => one.id === opened?.row.id) ? say('orphan.reason') : '';
+  const setParty = (role: PartyRole, party: Party): void => form.put({ [role]: party });
+
+  function beginChange(): void {
+    setChanging(true);
+    if (editor.goOnChanging()) showToast({ tone: 'done', text: say('editor.changeRestored') });
+  }
+  /** One container that came in the place of another; null: it is not that plain. */
+  const swapOf = ({ notIn, unlisted, undeclared }: OrphanRow): string | null =>
+    notIn.length === 0 && unlisted.length === 1 && undeclared.length === 1 ? undeclared[0]! : null;
+  function sayRemedy(told: OrphanRow): string {
+    const swap = swapOf(told);
+    if (swap !== null) return say('orphan.swap', { containerNo: swap });
+    const count = told.notIn.length + told.unlisted.length;
+    return told.undeclared.length > 0 ? say('orphan.modify') : say('orphan.drop', { count });
+  }
+  /** A correction as the port has it, prepared: it goes once somebody hands it in. What is to be added, its goods say. */
+  function prepareChange(told: OrphanRow): void {
+    setChanging(true);
+    if (told.undeclared.length > 0 && swapOf(told) === null) return;
+    const wrong = new Set([...told.notIn, ...told.unlisted]);
+    const isWrong = (row: SheetRow): boolean => wrong.has(row['containerNo']?.trim() ?? '');
+    const swap = swapOf(told);
+    const rows = sheet.filledRows();
+    // The seal is the other container's own.
+    if (swap === null) sheet.replaceRows(rows.filter((row) => !isWrong(row)));
+    else sheet.replaceRows(rows.map((row) => (isWrong(row) ? { ...row, containerNo: swap, sealNo: '' } : row)));
+  }
+  async function takeFromBill(): Promise<void> {
+    const billno = form.readAll().head.billNo.trim();
+    if (billno === '') return showToast({ tone: 'warning', text: say('editor.fromBillNeedsNo') });
+    try {
+      const { filing: wire } = await callEndpoint(shManifest.prefillManifest, { billno });
+      const filing = readFiling(wire);
+      const before = form.readAll();
+      // What somebody has typed stays; what is still empty is filled.
+      const head = Object.fromEntries(
+        Object.entries(before.head).map(([field, text]) => [field, text === '' ? filing.head[field as keyof typeof filing.head] : text]),
+      ) as typeof before.head;
+      form.put({ head });
+      const rows = sheet.filledRows();
+      const known = new Set(rows.map((row) => row['containerNo']));
+      const fresh = filing.goods.filter(({ containerNo }) => !known.has(containerNo));
+      sheet.replaceRows([...rows, ...fresh.map(rowOf)]);
+      showToast({ tone: 'done', text: say('editor.fromBillDone', { lines: fresh.length }) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+  /** The goods of a spreadsheet go below what is there; of several bills nobody knows which is meant. */
+  async function takeFile(file: string): Promise<void> {
+    const bills = await manifestCalls.read(file);
+    if (bills.length > 1) return showToast({ tone: 'warning', text: say('import.several', { count: bills.length }) });
+    const { head, goods } = readFiling(bills[0]!.filing);
+    const ours = form.readAll().head.billNo.trim();
+    if (head.billNo !== '' && ours !== '' && head.billNo !== ours) {
+      return showToast({ tone: 'warning', text: say('import.otherBill', { billNo: head.billNo }) });
+    }
+    sheet.replaceRows([...sheet.filledRows(), ...goods.map(rowOf)]);
+    showToast({ tone: 'done', text: say('import.taken', { lines: goods.length }) });
+  }
+  /** The row in which the caret stands; the last one without it. */
+  const rowNow = (): number => {
+    const cell = cellNameOf(document.activeElement);
+    return cell === null ? sheet.rowIds.length - 1 : Number(cell.split('.')[1]);
+  };
+
+  return (
+    <div className="manifest-editor">
+      <form {...form.formProps} className="manifest-sheet">
+        <header className="manifest-head">
+          <h1>{shown.head.billNo ? say('editor.title', { billNo: shown.head.billNo }) : say('editor.newTitle')}</h1>
+          <Tag tone={statusTones[status]}>{say(`status.${status}`)}</Tag>
+          <KeepingWords keeping={keeping} />
+          <Button icon="link" disabled={isReadOnly} onClick={() => void takeFromBill()}>
+            {say('editor.fromBill')}
+          </Button>
+          <XlsxButton disabled={isReadOnly} onFile={takeFile}>
+            {say('import.button')}
+          </XlsxButton>
+        </header>
+        {opened?.row.rejectReason && <p className="manifest-reject">{opened.row.rejectReason}</p>}
+        {orphan && (
+          <div className="manifest-note" role="alert">
+            {say('orphan.sailsAt', { time: formatShanghai(orphan.sailsMs).slice(5, 16) })}
+            {sayOrphan(orphan, say)}{' '}
+            {!orphan.isPending && orphan.remedy === 'modify' && (
+              <Button size={24} disabled={!mayOperate} onClick={() => prepareChange(orphan)}>
+                {sayRemedy(orphan)}
+              </Button>
+            )}
+            {!orphan.isPending && orphan.remedy === 'cancel' && (
+              <Button size={24} disabled={!mayOperate} onClick={() => setAsking('cancel')}>
+                {say('orphan.cancel')}
+              </Button>
+            )}
+            {!orphan.isPending && orphan.remedy === 'counter' && (
+              <Button size={24} disabled={!mayOperate} onClick={() => setAsking('counter')}>
+                {say('editor.counter')}
+              </Button>
+            )}
+          </div>
+        )}
+        {isChanging && <p className="manifest-note">{say('editor.changing')}</p>}
+        {editor.isReadOnly && <ReadOnlyWords status={status} />}
+        {editor.isUnsaved && <p className="manifest-note">{say('editor.restored')}</p>}
+        {keeping.state === 'elsewhere' && (
+          <div className="manifest-note" role="alert">
+            {say('editor.elsewhere')}{' '}
+            <Button
+              size={24}
+              onClick={() => {
+                keeper.forget();
+                onReload();
+              }}
+            >
+              {say('editor.showNewer')}
+            </Button>{' '}
+            <Button size={24} onClick={() => void keeper.saveAsAnother()}>
+              {say('editor.keepMine')}
+            </Button>
+          </div>
+        )}
+        <section className="manifest-part">
+          <h2>
+            {say('editor.step1')} <small>{say('editor.step1Hint')}</small>
+            {editor.closesAt && (
+              <span className="ml-mono manifest-cut-off">
+                {say('editor.cutOff')} {editor.closesAt.slice(5, 16)}
+              </span>
+            )}
+          </h2>
+          <HeadFields form={form} isReadOnly={isReadOnly} />
+          <RemarkTags form={form} isReadOnly={isReadOnly} />
+        </section>
+        <section className="manifest-part">
+          <h2>
+            {say('editor.step2')} <small>{say('editor.step2Hint')}</small>
+          </h2>
+          <div className="manifest-parties">
+            {partyRoles.map((role) => (
+              <PartyFields key={role} role={role} form={form} isReadOnly={isReadOnly} onChange={(party) => setParty(role, party)} />
+            ))}
+          </div>
+        </section>
+        <section className="manifest-part manifest-goods" inert={isReadOnly || undefined}>
+          <h2>
+            {say('editor.step3')} <small>{say('editor.step3Hint')}</small>
+            {sheet.fixes.length > 0 && (
+              <span className="manifest-fixed" role="status">
+                {say('editor.fixed', { count: sheet.fixes.length })}
+                <Button variant="text" size={24} onClick={() => setShowingFixes(true)}>
+                  {say('editor.fixedShow')}
+                </Button>
+              </span>
+            )}
+          </h2>
+          <SheetForm
+            sheet={sheet}
+            caption={say('editor.sheet')}
+            enter="along"
+            handle={handle}
+            label={(column, row) => textsOf(shManifestWords)('editor.cell', { row, column: column.title })}
+            onPasted={({ cells, rowsAdded, cellsLeftOut }) => {
+              showToast({ tone: 'done', text: say('editor.pasted', { cells, rows: rowsAdded }) });
+              if (cellsLeftOut > 0) showToast({ tone: 'warning', text: say('editor.leftOut', { cells: cellsLeftOut }) });
+            }}
+          >
+            <Button size={24} icon="plus" onClick={() => sheet.addRows(1)}>
+              {say('editor.addRow')}
+            </Button>
+            {/* Pressing keeps the caret where it is: the row is the one that it stands in. */}
+            <Button size={24} icon="copy" onMouseDown={(event) => event.preventDefault()} onClick={() => sheet.copyRow(rowNow())}>
+              {say('editor.copyRow')}
+            </Button>
+            <Button size={24} icon="trash" onMouseDown={(event) => event.preventDefault()} onClick={() => sheet.removeRow(rowNow())}>
+              {say('editor.removeRow')}
+            </Button>
+            <Button size={24} icon="undo" onMouseDown={(event) => event.preventDefault()} onClick={sheet.undo}>
+              {say('editor.undo')}
+            </Button>
+            <Button size={24} onMouseDown={(event) => event.preventDefault()} onClick={sheet.redo}>
+              {say('editor.redo')}
+            </Button>
+          </SheetForm>
+          <GoodsTotals filing={shown} />
+        </section>
+      </form>
+      <CheckPanel filing={shown} findings={findings} onShow={showFinding} onFix={applyFix}>
+        {opened && (status !== 0 || opened.row.rejectReason !== null) && (
+          <ReceiptTimeline id={opened.row.id} version={opened.row.version} />
+        )}
+      </CheckPanel>
+      <footer className="manifest-bar">
+        <span>{say(editor.isKept ? 'editor.feeBefore' : 'editor.feeNone')}</span>
+        <span className="manifest-bar-end">
+          {errors > 0 && <span className="manifest-bar-fault">{say('editor.firstPutRight', { count: errors })}</span>}
+          {editor.isKept && (
+            <>
+              <Button disabled={isReadOnly} onClick={() => void keeper.save()}>
+                {say('editor.save')}
+              </Button>
+              <Button
+                variant="primary"
+                aria-keyshortcuts="Control+Enter"
+                disabled={isReadOnly || errors > 0}
+                onClick={() => void askToSend('send')}
+              >
+                {say('editor.send')} <SendKeys />
+              </Button>
+            </>
+          )}
+          {status === 2 && !isChanging && (
+            <>
+              <Button disabled={!mayOperate} onClick={() => setAsking('counter')}>
+                {say('editor.counter')}
+              </Button>
+              <Button variant="danger" disabled={!mayOperate} onClick={() => setAsking('cancel')}>
+                {say('editor.cancel')}
+              </Button>
+              <Button variant="primary" disabled={!mayOperate} onClick={beginChange}>
+                {say('editor.modify')}
+              </Button>
+            </>
+          )}
+          {isChanging && (
+            <Button variant="primary" aria-keyshortcuts="Control+Enter" disabled={errors > 0} onClick={() => void askToSend('modify')}>
+              {say('editor.submitChange')} <SendKeys />
+            </Button>
+          )}
+        </span>
+      </footer>
+      {asking === 'send' && (
+        <SendSheet
+          filing={shown}
+          findings={findings}
+          totals={{ containers: totals.containers, packages: totals.packages, weight: writeThousandths(totals.weight) }}
+          onSend={() => void submit()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'modify' && opened && (
+        <ReasonDialog
+          title={say('editor.modifyTitle')}
+          reason={orphanReason}
+          confirm={say('editor.submitChange')}
+          onConfirm={(given) =>
+            goOut(
+              async () => {
+                const told = await manifestCalls.modify(opened.row.id, editor.read(), given);
+                editor.forgetChange();
+                return told;
+              },
+              () => say('editor.asked'),
+            )
+          }
+          onClose={() => setAsking(null)}
+        >
+          <ChangesTable changes={compareFilings(readFiling(opened.filing), shown)} />
+        </ReasonDialog>
+      )}
+      {asking === 'cancel' && opened && (
+        <ReasonDialog
+          isDanger
+          title={say('editor.cancelTitle')}
+          reason={orphanReason}
+          confirm={say('editor.cancel')}
+          onConfirm={(given) =>
+            goOut(
+              () => manifestCalls.cancel(opened.row.id, given),
+              () => say('editor.asked'),
+            )
+          }
+          onClose={() => setAsking(null)}
+        >
+          {say('editor.cancelText', {
+            billNo: shown.head.billNo,
+            vessel: `${shown.head.vesselName} / ${shown.head.voyage}`,
+            containers: totals.containers,
+          })}
+        </ReasonDialog>
+      )}
+      {asking === 'counter' && opened && (
+        <ConfirmDialog
+          isHarmless
+          title={say('editor.counterTitle')}
+          confirmLabel={say('editor.counter')}
+          cancelLabel={say('cancel')}
+          onConfirm={() =>
+            void goOut(
+              () => manifestCalls.toCounter(opened.row.id, ''),
+              () => say('editor.counterDone'),
+            )
+          }
+          onClose={() => setAsking(null)}
+        >
+          {say('editor.counterText')}
+        </ConfirmDialog>
+      )}
+      {isShowingFixes && (
+        <Dialog title={say('editor.fixedTitle')} onClose={() => setShowingFixes(false)}>
+          <ul className="manifest-fixes">
+            {sheet.fixes.map((fix) => {
+              const [, row, name] = fix.cell.split('.');
+              const column = sheet.columns.find((each) => each.name === name)?.title ?? '';
+              return (
+                <li key={`${fix.cell} ${fix.from}`}>
+                  {say('editor.fixedRow', { row: Number(row) + 1, column })} <del className="ml-mono">{fix.from}</del>{' '}
+                  <b className="ml-mono">{fix.to}</b>{' '}
+                  <Button variant="text" size={24} onClick={() => sheet.takeBack(fix)}>
+                    {say('editor.takeBack')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Why nothing can be written here, and what can be done instead. */
+function ReadOnlyWords({ status }: { readonly status: ManifestStatus }) {
+  const say = useTexts(shManifestWords);
+  const outcome = act(status, 'save');
+  return 'refusal' in outcome ? <p className="manifest-note">{say(`why.${outcome.refusal}`)}</p> : null;
+}
+
+/** The keys that press the button they stand on; assistive technology is told by the button itself. */
+const SendKeys = () => (
+  <kbd className="manifest-keys" aria-hidden>
+    Ctrl ↵
+  </kbd>
+);
+
+/** Whether what is written here is safe. */
+function KeepingWords({ keeping }: { readonly keeping: Keeping }) {
+  const say = useTexts(shManifestWords);
+  switch (keeping.state) {
+    case 'same':
+    case 'elsewhere':
+      return null;
+    case 'changed':
+      return <span className="manifest-fee">{say('editor.unsaved')}</span>;
+    case 'saving':
+      return <span className="manifest-fee">{say('editor.saving')}</span>;
+    case 'saved':
+      return (
+        <span className="manifest-fee" role="status">
+          {say('editor.saved', { time: clock.format(keeping.atMs) })}
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className="manifest-bar-fault" role="alert">
+          {say('editor.notSaved', { reason: keeping.reason })}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog, TextField } from '@mastlight/ui';
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import type { ReasonGiven } from '../api';
+import { shManifestWords } from '../texts';
+
+/** Asks why customs shall change or delete something, and whom they may ask. */
+export function ReasonDialog(props: {
+  readonly title: string;
+  readonly confirm: string;
+  readonly isDanger?: boolean;
+  /** What stands there at first. */
+  readonly reason?: string;
+  readonly children?: ReactNode;
+  readonly onConfirm: (given: ReasonGiven) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { title, confirm, isDanger = false, reason = '', children, onConfirm, onClose } = props;
+  const say = useTexts(shManifestWords);
+  const [given, setGiven] = useState<ReasonGiven>({ reason, contactName: '', contactTel: '' });
+  const [isBusy, setBusy] = useState(false);
+  const isWhole = Object.values(given).every((text: string) => text.trim() !== '');
+  async function send(): Promise<void> {
+    setBusy(true);
+    await onConfirm(given);
+    setBusy(false);
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant={isDanger ? 'danger-solid' : 'primary'} disabled={!isWhole} isLoading={isBusy} onClick={() => void send()}>
+          {confirm}
+        </Button>
+      }
+    >
+      {children}
+      {(['reason', 'contactName', 'contactTel'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={say(`editor.${field}`)}
+          isRequired
+          autoFocus={field === 'reason'}
+          value={given[field]}
+          onChange={(text) => setGiven({ ...given, [field]: text })}
+        />
+      ))}
+    </Dialog>
+  );
+}

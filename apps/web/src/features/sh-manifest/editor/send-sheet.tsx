@@ -1,0 +1,63 @@
+import { ConfirmDialog, Lamp } from '@mastlight/ui';
+import type { ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
+import { placeName, type HeadField, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
+import { manifestFeeFen } from '@mastlight/domain/sh-manifest/limits';
+import { headTitles } from '@mastlight/domain/sh-manifest/messages';
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { useTexts } from '../../../platform/catalogue';
+import { said } from '../../../platform/said';
+import { BalanceAfter } from '../../billing';
+import { shManifestWords } from '../texts';
+import { sayFinding } from './say-finding';
+
+/** To whom it goes and where: a wrong one of these is found too late by everybody else. */
+const told: readonly HeadField[] = ['dischargePort', 'wharf', 'customsOffice', 'shipAgent'];
+/** So many warnings are said once more; the list beside the form has them all. */
+const warningsMax = 8;
+
+/** All that goes out, once more: what, to whom, what was warned of, and what it leaves. Nothing is sent before it is agreed to. */
+export function SendSheet(props: {
+  readonly filing: ManifestFiling;
+  readonly findings: readonly ManifestFinding[];
+  readonly totals: { readonly containers: number; readonly packages: number; readonly weight: string };
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}) {
+  const { filing, findings, totals } = props;
+  const { head } = filing;
+  const say = useTexts(shManifestWords);
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  return (
+    <ConfirmDialog
+      isHarmless
+      title={say('editor.sendTitle')}
+      confirmLabel={say('editor.sendNow')}
+      cancelLabel={say('cancel')}
+      onConfirm={props.onSend}
+      onClose={props.onClose}
+    >
+      <p>{say('editor.sendText', { billNo: head.billNo, vessel: `${head.vesselName} / ${head.voyage}`, ...totals })}</p>
+      <p>
+        {told
+          .filter((field) => head[field] !== '')
+          .map((field) => `${said(headTitles[field])} ${field === 'wharf' ? said(wharfName('SH', head.wharf)) : head[field]}`)
+          .join(' · ')}
+      </p>
+      {warnings.length > 0 && (
+        <>
+          <p>{say('editor.stillWarned', { count: warnings.length })}</p>
+          <ul className="manifest-warned">
+            {warnings.slice(0, warningsMax).map((finding) => (
+              <li key={`${placeName(finding.place)} ${finding.textId}`}>
+                <Lamp kind="changed" /> {sayFinding(say, finding)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <BalanceAfter fen={manifestFeeFen} origin="SH" />
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { checkManifest, type ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
+import type { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
+import { act } from '@mastlight/domain/sh-manifest/status';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { textsOf } from '../../../platform/catalogue';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import { portNowMs } from '../../../platform/live';
+import { useSheet } from '../../../platform/sheet/use-sheet';
+import { shManifestWords } from '../texts';
+import { ChangeKeeper, DraftKeeper, findUnsaved, type Keeping } from './draft-keeper';
+import { blankFields, editorSchema, fieldsOf, filingOf, goodsRowSchema, type EditorFields } from './editor-schema';
+import { goodsColumns, rowOf } from './goods-columns';
+
+/** Rows that stand ready in an empty sheet, and are added behind what is there. */
+const readyRows = 8;
+/** After the last change, before it is checked: a key in a sheet of 500 rows costs the cell alone. */
+const checkAfterMs = 120;
+
+/** A manifest as the server has it. */
+export type Opened = ResponseData<typeof shManifest.readManifest>;
+
+/** Everything that the editor of one manifest works with. */
+export function useEditor(opened: Opened | null, isChanging: boolean) {
+  const [start] = useState(() => {
+    const mayBeUnsaved = opened === null || !('refusal' in act(opened.row.status, 'save'));
+    const unsaved = mayBeUnsaved ? findUnsaved(opened?.row.id ?? null) : null;
+    return {
+      filing: unsaved?.filing ?? (opened ? readFiling(opened.filing) : blankFiling),
+      isUnsaved: unsaved !== null,
+      // Over what it was written somebody has saved another version meanwhile.
+      isElsewhere: unsaved !== null && opened !== null && unsaved.base !== opened.row.version,
+    };
+  });
+  const [keeping, setKeeping] = useState<Keeping>({ state: start.isElsewhere ? 'elsewhere' : 'same' });
+  const [call, setCall] = useState(opened?.call ?? null);
+  const [id, setId] = useState(opened?.row.id ?? null);
+  const isKept = opened === null || !('refusal' in act(opened.row.status, 'save'));
+  // A correction of what customs have is written here and handed in, and is no draft of the server's.
+  const isReadOnly = !isKept && !isChanging;
+  const touched = useRef(() => {});
+
+  const form = useContractForm<EditorFields>({
+    schema: editorSchema,
+    empty: start.isUnsaved || opened ? fieldsOf(start.filing) : blankFields,
+    texts: shManifestWords,
+    send: async () => {},
+  });
+  const [columns] = useState(() => goodsColumns((field) => textsOf(shManifestWords)(`goods.${field}`)));
+  const [initial] = useState(() => {
+    const rows = start.filing.goods.map(rowOf);
+    const blank = Object.fromEntries(columns.map(({ name }) => [name, '']));
+    return [...rows, ...Array.from({ length: Math.max(1, readyRows - rows.length) }, () => ({ ...blank }))];
+  });
+  const sheet = useSheet({
+    columns,
+    row: goodsRowSchema,
+    rowCount: readyRows,
+    initial,
+    texts: shManifestWords,
+    onTouch: () => touched.current(),
+  });
+  const read = (): ManifestFiling => filingOf(form.readAll(), sheet.form.getValues('rows'));
+  const [shown, setShown] = useState(start.filing);
+  const fields = useWatch({ control: form.control });
+
+  const [keeper] = useState(
+    () =>
+      new DraftKeeper({
+        id: opened?.row.id ?? null,
+        version: opened?.row.version ?? null,
+        isElsewhere: start.isElsewhere,
+        tellCall: setCall,
+        read: () => readNow.current(),
+        tell: (told, savedId) => {
+          setKeeping(told);
+          setId(savedId);
+        },
+      }),
+  );
+  const [change] = useState(() =>
+    opened === null || isKept ? null : new ChangeKeeper({ id: opened.row.id, version: opened.row.version, read: () => readNow.current() }),
+  );
+  const readNow = useRef(read);
+  useEffect(() => {
+    readNow.current = read;
+  });
+
+  useEffect(() => {
+    if (start.isUnsaved) keeper.touch();
+    return isKept ? keeper.start() : undefined;
+    // Once for this manifest: another one is another editor.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const flush = (): void => change?.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [change]);
+  /** Goes on with a correction that was written here before and not handed in; whether there was one. */
+  function goOnChanging(): boolean {
+    const before = change?.find() ?? null;
+    if (before === null) return false;
+    form.put(fieldsOf(before));
+    sheet.replaceRows(before.goods.map(rowOf));
+    return true;
+  }
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  function look(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(readNow.current()), checkAfterMs);
+  }
+  touched.current = () => {
+    if (isKept) keeper.touch();
+    else if (isChanging) change?.touch();
+    look();
+  };
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    touched.current();
+  }, [fields]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** What the server said of the call, while the filing names that call. */
+  const known = call !== null && call.vesselname === shown.head.vesselName && call.voyageno === shown.head.voyage ? call : null;
+  const closesAt = known?.manifestClosesMs == null ? null : formatShanghai(known.manifestClosesMs);
+  const findings = useMemo<readonly ManifestFinding[]>(() => checkManifest(shown, known, portNowMs()), [shown, known]);
+  /** What is wrong at this moment; `findings` are a moment old while somebody types. */
+  const checkNow = (): readonly ManifestFinding[] => checkManifest(readNow.current(), known, portNowMs());
+
+  return {
+    form,
+    sheet,
+    keeper,
+    keeping,
+    id,
+    isReadOnly,
+    isUnsaved: start.isUnsaved,
+    isKept,
+    read,
+    shown,
+    findings,
+    checkNow,
+    closesAt,
+    goOnChanging,
+    forgetChange: () => change?.forget(),
+  };
+}

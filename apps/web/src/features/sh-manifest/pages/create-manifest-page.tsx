@@ -1,0 +1,48 @@
+import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { useTexts } from '../../../platform/catalogue';
+import { CallError, callEndpoint } from '../../../platform/http-client';
+import { useSession } from '../../../platform/session';
+import { sendSignal } from '../../../platform/signals';
+import { product } from '../api';
+import { ManifestEditor } from '../editor/manifest-editor';
+import { shManifestWords } from '../texts';
+
+/** R-2.2-03: the form of a new manifest, or with `?id=` of one that is there. */
+export function CreateManifestPage() {
+  const say = useTexts(shManifestWords);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const asked = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('id') });
+  // The address follows a draft that gets its number while it is written; another number is another manifest.
+  const [shown, setShown] = useState({ id: asked, opening: 0 });
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (shown.id !== null || asked === null) setShown({ id: asked, opening: shown.opening + 1 });
+  }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [product, 'manifest', shown.id, shown.opening],
+    queryFn: () => callEndpoint(shManifest.readManifest, { id: shown.id! }, { showsErrors: false }),
+    enabled: isSignedIn && shown.id !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const reload = useCallback(() => setShown(({ id, opening }) => ({ id: id ?? followed, opening: opening + 1 })), [followed]);
+  if (!isSignedIn) {
+    return (
+      <EmptySea
+        title={say('signedOut.title')}
+        text={say('signedOut.text')}
+        action={{ label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
+      />
+    );
+  }
+  if (shown.id !== null && error instanceof CallError) {
+    return <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (shown.id !== null && data === undefined) return <SkeletonRows rows={12} />;
+  return <ManifestEditor key={`${shown.id} ${shown.opening}`} opened={data ?? null} onReload={reload} />;
+}

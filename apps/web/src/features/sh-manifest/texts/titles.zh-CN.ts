@@ -1,0 +1,21 @@
+/** Titles of the pages: the router knows them before a page and its other texts are loaded. */
+export const shManifestTitles = {
+  module: '上海舱单',
+  menuTip: '30元/票',
+  all: '全部舱单',
+  create: '新建舱单',
+  wait: '待发送',
+  already: '已发送',
+  counter: '柜台删单',
+  uandd: '改单/删单记录',
+  email: '邮件详情',
+  dustbin: '回收站',
+  revice: '收货人地址簿',
+  send: '发货人地址簿',
+  notice: '通知人地址簿',
+  rsn: '收发通模板',
+  agreement: '服务协议',
+  book: '操作手册',
+  delete: '删单说明',
+  business: '业务说明',
+} as const;

@@ -1,0 +1,86 @@
+import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import { Pager } from '../../../platform/list/pager';
+import { Panel, PanelTable } from '../../../platform/panel';
+import { useSession } from '../../../platform/session';
+import { sendSignal } from '../../../platform/signals';
+import { showCoins } from '../../billing';
+import { ordersQuery } from '../api';
+import { OrderStateTag } from '../components/order-state-tag';
+import { topUpWords } from '../texts';
+import './charge-page.css';
+
+const sizes = [20, 50, 100] as const;
+
+/** 充值记录 (R-2.3-27, R-7.5-10): every order of the identity of now, newest first. */
+export function HistoryPage() {
+  const say = useTexts(topUpWords);
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<number>(sizes[0]);
+  const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size), enabled: isSignedIn });
+  if (!isSignedIn) {
+    const action = { label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) } as const;
+    return <EmptySea title={say('titles.history')} text={say('signedOut.text')} action={action} />;
+  }
+  return (
+    <>
+      <h1 className="page-title">{say('titles.history')}</h1>
+      <Panel title={say('titles.history')} note={data && say('count', { count: data.total })}>
+        {data ? (
+          data.list.length === 0 ? (
+            <p className="panel-empty">{say('none')}</p>
+          ) : (
+            <PanelTable label={say('titles.history')}>
+              <thead>
+                <tr>
+                  {(['no', 'time', 'amount', 'gift', 'method', 'state', 'paid', 'invoice'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {say(`columns.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.list.map((order) => (
+                  <tr key={order.orderNo}>
+                    <td className="ml-mono">{order.orderNo}</td>
+                    <td className="ml-mono">{order.createTime.slice(0, 16)}</td>
+                    <td className="ml-mono">{showCoins(order.amount)}</td>
+                    <td className="ml-mono">{order.gift === 0 ? '–' : showCoins(order.gift)}</td>
+                    <td>{say(`methods.${order.payType}`)}</td>
+                    <td>
+                      <OrderStateTag order={order} />
+                    </td>
+                    <td className="ml-mono">{order.payTime?.slice(0, 16) ?? '–'}</td>
+                    <td>{order.invoiceStatus || '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </PanelTable>
+          )
+        ) : error ? (
+          <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={6} />
+        )}
+        {data && data.total > 0 && (
+          <Pager
+            total={data.total}
+            unit={say('unit')}
+            page={page}
+            size={size}
+            sizes={sizes}
+            onPage={setPage}
+            onSize={(next) => {
+              setSize(next);
+              setPage(1);
+            }}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,481 @@
+import { Button, Select, showToast, Tag, TideCountdownLarge } from '@mastlight/ui';
+import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { lockBeforeBerthMs, vgmPort } from '@mastlight/domain/vgm/limits';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { emptyHead, readHead, vgmHeadForm, type VgmHead } from '@mastlight/domain/vgm/head-form';
+import { fillCells, vgmSheetRow, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { textsOf, useTexts } from '../../../platform/catalogue';
+import { FormTextField } from '../../../platform/form/form-field';
+import { useContractForm, type ContractForm } from '../../../platform/form/use-contract-form';
+import { saveFile } from '../../../platform/list/save-file';
+import { portClock } from '../../../platform/port-clock';
+import { queryClient } from '../../../platform/query-client';
+import { readBlock } from '../../../platform/sheet/read-block';
+import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
+import type { CellName } from '../../../platform/sheet/sheet-column';
+import { useSheet } from '../../../platform/sheet/use-sheet';
+import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import * as api from '../api';
+import type { FromBill, VgmFilingOnWire } from '../api';
+import { groupOf, groupTones } from '../columns';
+import { vgmWords } from '../texts';
+import { ChecksPanel } from './checks-panel';
+import { ConfirmSheet } from './confirm-sheet';
+import { draftOf, makeColumns } from './draft';
+import { FromBillDialog } from './from-bill-dialog';
+import { judgeForm } from './judge';
+import { LoadLines } from './load-lines';
+import { readPairs } from './read-pairs';
+import { SendBar } from './send-bar';
+import { TareStrip, takeFirstTare } from './tare-strip';
+import { blankCells, cellsFromWire, cellsToWire } from './wire-cells';
+import '../components/vgm.css';
+
+const headOf = (filing: VgmFilingOnWire | null): VgmHead =>
+  filing === null
+    ? emptyHead
+    : {
+        billNo: filing.billNo,
+        vesselName: filing.vesselName,
+        voyage: filing.voyage,
+        carrier: filing.shipCompany,
+        wharf: filing.wharf,
+        remark: filing.remark,
+      };
+
+/** The form of a filing: its head, its containers, what is wrong with it, what it costs, and what was answered. */
+export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | null }) {
+  const say = useTexts(vgmWords);
+  const router = useRouter();
+  const isCorrection = filing?.status === 2;
+  const [window_, setWindow] = useState<FromBill['window'] | null>(filing?.window ?? null);
+  const isClosed = window_ !== null && window_.state !== 'open';
+  const isReadOnly = filing?.status === 1 || filing?.status === -2 || filing?.isUpdating === true || isClosed;
+
+  const form = useContractForm<VgmHead>({ schema: vgmHeadForm, empty: headOf(filing), texts: vgmWords, send: () => Promise.resolve() });
+  const [columns] = useState(makeColumns);
+  const [draft] = useState(() => draftOf(filing?.id ?? null));
+  const [initial] = useState(() => (filing?.containers ?? []).map((container) => ({ ...cellsFromWire(container) })));
+  const sheet = useSheet({ columns, row: vgmSheetRow, rowCount: 1, initial, texts: vgmWords, draft });
+  const [manifest, setManifest] = useState<ReadonlyMap<string, number>>(new Map());
+  const [version, setVersion] = useState(0);
+  const changed = (): void => setVersion((before) => before + 1);
+  const [focused, setFocused] = useState<CellName | null>(null);
+  const [isAsking, setAsking] = useState<'bill' | 'send' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const handle = useRef<SheetHandle>(null);
+
+  const cellsAt = (): readonly VgmCells[] => sheet.form.getValues('rows') as readonly VgmCells[];
+  const headNow = (): VgmHead => ({
+    billNo: String(form.read('billNo')),
+    vesselName: String(form.read('vesselName')),
+    voyage: String(form.read('voyage')),
+    carrier: String(form.read('carrier')),
+    wharf: String(form.read('wharf')),
+    remark: String(form.read('remark')),
+  });
+  // Read anew with every change: the cells keep their texts by themselves.
+  void version;
+  const judgement = judgeForm(headNow(), cellsAt(), manifest);
+  const containerNos = judgement.rows.map(({ container }) => container.containerNo);
+  const { data: hints } = useQuery({
+    queryKey: [api.product, 'tares', containerNos.join()],
+    queryFn: () => api.suggestTares(containerNos),
+    staleTime: 60_000,
+  });
+
+  /** The computed weight of a row follows what was typed in it. */
+  function edited(name: CellName | null): void {
+    const rows = cellsAt();
+    const touched = name === null ? rows.map((_, i) => i) : [Number(name.split('.')[1])];
+    for (const index of touched) sheet.setCells(index, { ...fillCells({ ...blankCells, ...rows[index] }) });
+    changed();
+  }
+
+  const signedAs = (): Partial<VgmCells> => {
+    const first = cellsAt().find(({ sign }) => sign !== '');
+    if (first) return { location: first.location, address: first.address, sign: first.sign };
+    return hints?.last ? { location: hints.last.vgmLocation, address: hints.last.vgmAddress, sign: hints.last.vgmSign } : {};
+  };
+
+  function setRows(rows: readonly VgmCells[]): void {
+    sheet.replaceRows(rows.map((row) => ({ ...fillCells(row) })));
+    changed();
+  }
+
+  /** Weights by container, from two columns of a spreadsheet: gross of what is weighed as packed, net of what is added up. */
+  function takePairs(pairs: NonNullable<ReturnType<typeof readPairs>>): void {
+    const rows = judgement.rows.map(({ cells }) => cells);
+    const byNo = new Map(rows.map((cells, i) => [judgement.rows[i]!.container.containerNo, cells]));
+    for (const { containerNo, kg } of pairs) {
+      const cells = byNo.get(containerNo) ?? { ...blankCells, ...signedAs(), containerNo };
+      byNo.set(containerNo, cells.method === 'SM2' ? { ...cells, netKg: String(kg) } : { ...cells, method: 'SM1', grossKg: String(kg) });
+    }
+    setRows([...byNo.values()]);
+    showToast({ tone: 'done', text: say('editor.imported', { count: pairs.length }) });
+  }
+
+  async function pastePairs(): Promise<void> {
+    const text = await navigator.clipboard.readText().catch(() => '');
+    const pairs = readPairs(readBlock(text));
+    if (pairs) takePairs(pairs);
+    else showToast({ tone: 'warning', text: say('editor.paste') });
+  }
+
+  async function importFile(file: string): Promise<void> {
+    const { list, leftOut } = await api.importBoxes(file);
+    setRows(list.map(cellsFromWire));
+    showToast({ tone: 'done', text: say('editor.imported', { count: list.length }) });
+    if (leftOut > 0) showToast({ tone: 'warning', text: say('editor.leftOut', { count: leftOut }) });
+  }
+
+  function takeBill(billNo: string, told: FromBill): void {
+    form.put({ billNo, vesselName: told.vesselName, voyage: told.voyage, carrier: told.shipCompany, wharf: told.wharf });
+    setWindow(told.window);
+    setManifest(
+      new Map(told.containers.flatMap(({ ctnNo, manifestWeight }) => (manifestWeight === null ? [] : [[ctnNo, manifestWeight]]))),
+    );
+    if (told.containers.length === 0) {
+      showToast({ tone: 'warning', text: say('editor.noneTaken') });
+      changed();
+      return;
+    }
+    const signed = signedAs();
+    setRows(
+      told.containers.map(({ ctnNo, ctnType, manifestWeight }) => ({
+        ...blankCells,
+        ...signed,
+        containerNo: ctnNo,
+        sizeType: ctnType,
+        method: 'SM2',
+        netKg: manifestWeight === null ? '' : String(manifestWeight),
+      })),
+    );
+    showToast({ tone: 'done', text: say('editor.taken', { count: told.containers.length }) });
+  }
+
+  const wish = () => {
+    const { carrier, ...head } = readHead(headNow());
+    return { ...head, shipCompany: carrier, containers: judgement.rows.map(({ cells }) => cellsToWire(cells)) };
+  };
+
+  async function save(): Promise<number | null> {
+    setBusy(true);
+    try {
+      const { id } = await api.saveFiling({ ...wish(), ...(filing ? { id: filing.id } : {}) });
+      sheet.finish();
+      await queryClient.invalidateQueries({ queryKey: [api.product] });
+      return id;
+    } catch {
+      // Shown by the client.
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function saveDraft(): Promise<void> {
+    const id = await save();
+    if (id === null) return;
+    showToast({ tone: 'done', text: say('editor.saved') });
+    if (!filing) router.history.replace(`/VGM/new?id=${id}`);
+  }
+
+  async function askToSend(): Promise<void> {
+    const isSound = await form.check('billNo', 'vesselName', 'voyage', 'carrier', 'wharf', 'remark');
+    const areSound = await sheet.form.trigger();
+    changed();
+    if (isSound && areSound && judgement.errors.length === 0) setAsking('send');
+  }
+
+  const statusGroup = filing ? groupOf[filing.status] : null;
+  const paid = new Set((filing?.containers ?? []).filter(({ isPaid }) => isPaid).map(({ ctnNo }) => ctnNo));
+  const fresh = [...new Set(containerNos)].filter((containerNo) => !paid.has(containerNo));
+  const tareRow = focused?.endsWith('.tareKg') ? Number(focused.split('.')[1]) : null;
+  const lockMs = parseShanghai(window_?.berthTime ?? '') ?? null;
+
+  return (
+    <div
+      className="vgm-editor"
+      onKeyDown={(event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        if (event.key === 's' && !isCorrection && !isReadOnly) {
+          event.preventDefault();
+          void saveDraft();
+        }
+        if (event.key === 'Enter' && !isReadOnly) {
+          event.preventDefault();
+          void askToSend();
+        }
+      }}
+    >
+      <div className="vgm-form">
+        <div className="vgm-form-head">
+          <h1>{say(filing === null ? 'editor.new' : isCorrection ? 'editor.correct' : 'editor.edit')}</h1>
+          {statusGroup && <Tag tone={groupTones[statusGroup]}>{filing!.isUpdating ? say('updating') : say(`statuses.${statusGroup}`)}</Tag>}
+          {filing?.reason && <span className="vgm-bar-faults">{filing.reason}</span>}
+          <span className="vgm-tools">
+            {!isReadOnly && (
+              <>
+                <Button onClick={() => setAsking('bill')}>{say('editor.fromBill')}</Button>
+                <Button icon="clipboard" onClick={() => void pastePairs()}>
+                  {say('editor.paste')}
+                </Button>
+                <XlsxButton onFile={importFile}>{say('editor.import')}</XlsxButton>
+              </>
+            )}
+            {filing && (
+              <Button icon="download" onClick={() => void saveFile(() => api.exportBoxes(filing.id))}>
+                {say('exportBoxes')}
+              </Button>
+            )}
+          </span>
+        </div>
+
+        <fieldset disabled={isReadOnly} className="vgm-part" style={{ margin: 0 }}>
+          <header>
+            <h2>{say('editor.head')}</h2>
+          </header>
+          <div className="vgm-fields" onChange={changed} onBlur={changed}>
+            {(['billNo', 'vesselName', 'voyage'] as const).map((name) => (
+              <FormTextField key={name} form={form} name={name} label={say(`editor.${name}`)} isRequired isMono autoComplete="off" />
+            ))}
+            <HeadSelect
+              form={form}
+              name="carrier"
+              label={say('editor.shipCompany')}
+              placeholder={say('editor.chooseCarrier')}
+              options={carriers.map(({ code, nameCn }) => ({ value: code, label: `${code} ${nameCn}` }))}
+              onChanged={changed}
+            />
+            <HeadSelect
+              form={form}
+              name="wharf"
+              label={say('editor.wharf')}
+              placeholder={say('editor.chooseCarrier')}
+              options={berthsOf(vgmPort).map(({ code, name }) => ({ value: code, label: name }))}
+              onChanged={changed}
+            />
+            <FormTextField form={form} name="remark" label={say('editor.remark')} autoComplete="off" />
+            {window_?.vgmCloseTime && (
+              <TideCountdownLarge
+                name={say('editor.tideName')}
+                dateText={window_.vgmCloseTime.slice(5, 16)}
+                deadlineMs={parseShanghai(window_.vgmCloseTime) ?? null}
+                clock={portClock}
+                isComplete={filing?.status === 2}
+              />
+            )}
+          </div>
+          {window_?.state === 'closed' && <p className="vgm-bar-faults">{say('editor.closedNote')}</p>}
+          {window_?.state === 'locked' && <p className="vgm-bar-faults">{say('editor.lockedNote')}</p>}
+          {window_?.state === 'open' && lockMs !== null && (
+            <p className="vgm-note">{say('editor.lockNote', { time: formatShanghai(lockMs - lockBeforeBerthMs).slice(5, 16) })}</p>
+          )}
+        </fieldset>
+
+        <fieldset
+          disabled={isReadOnly}
+          className="vgm-part vgm-boxes"
+          style={{ margin: 0 }}
+          onPasteCapture={(event) => {
+            const pairs = readPairs(readBlock(event.clipboardData.getData('text/plain')));
+            if (!pairs || pairs.length < 1 || !focused?.endsWith('.containerNo')) return;
+            event.preventDefault();
+            event.stopPropagation();
+            takePairs(pairs);
+          }}
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Tab' || event.shiftKey || tareRow === null) return;
+            const first = takeFirstTare(hints, cellsAt()[tareRow]);
+            if (first === null) return;
+            sheet.setCells(tareRow, { tareKg: String(first) });
+            edited(`rows.${tareRow}.tareKg`);
+          }}
+        >
+          <header>
+            <h2>{say('editor.boxes')}</h2>
+            <span className="vgm-note">{say('editor.boxesNote')}</span>
+            <span className="vgm-tools" style={{ marginInlineStart: 'auto', display: 'flex', gap: 8 }}>
+              <span className="vgm-note">{say('editor.setAll')}</span>
+              {(['SM1', 'SM2'] as const).map((method) => (
+                <Button
+                  key={method}
+                  size={24}
+                  onClick={() => {
+                    judgement.rows.forEach(({ at }) => sheet.setCells(at, { method }));
+                    edited(null);
+                  }}
+                >
+                  {method} {say(`methods.${method}`)}
+                </Button>
+              ))}
+              <Button
+                size={24}
+                onClick={() => {
+                  const signed = signedAs();
+                  judgement.rows.forEach(({ at }) => sheet.setCells(at, { ...signed } as Record<string, string>));
+                  edited(null);
+                }}
+              >
+                {say('editor.sameForAll')}
+              </Button>
+            </span>
+          </header>
+          <SheetForm
+            sheet={sheet}
+            caption={say('editor.boxes')}
+            handle={handle}
+            label={(column, row) => textsOf(vgmWords)('cell', { row, column: column.title })}
+            onEdited={edited}
+            onFocused={setFocused}
+            renderUnderRow={(index) =>
+              index === tareRow && !isReadOnly ? (
+                <TareStrip
+                  hints={hints}
+                  cells={cellsAt()[index]}
+                  onTake={(kg) => {
+                    sheet.setCells(index, { tareKg: String(kg) });
+                    edited(`rows.${index}.tareKg`);
+                  }}
+                />
+              ) : null
+            }
+          >
+            <Button
+              size={24}
+              onClick={() => {
+                if (sheet.rowIds.length > 1) sheet.removeRow(sheet.rowIds.length - 1);
+                changed();
+              }}
+            >
+              {say('editor.removeBox')}
+            </Button>
+            <Button
+              size={24}
+              icon="plus"
+              onClick={() => {
+                const at = sheet.rowIds.length;
+                const signed = signedAs();
+                sheet.addRows(1);
+                sheet.setCells(at, { ...signed } as Record<string, string>);
+                changed();
+              }}
+            >
+              {say('editor.addBox')}
+            </Button>
+          </SheetForm>
+          <Sums judgement={judgement} />
+        </fieldset>
+        <LoadLines rows={judgement.rows} manifest={manifest} />
+      </div>
+
+      <ChecksPanel
+        judgement={judgement}
+        filing={filing}
+        onFocus={(name) => handle.current?.focusCell(name)}
+        onField={(name) => form.focus(name as never)}
+      />
+
+      <SendBar
+        count={fresh.length}
+        errors={judgement.errors.length}
+        isReadOnly={isReadOnly}
+        isCorrection={isCorrection}
+        isBusy={isBusy}
+        status={statusGroup}
+        onSave={isCorrection ? null : () => void saveDraft()}
+        onSend={() => void askToSend()}
+      />
+
+      {isAsking === 'bill' && (
+        <FromBillDialog
+          billNo={String(form.read('billNo'))}
+          onTake={(billNo, told) => {
+            setAsking(null);
+            takeBill(billNo, told);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {isAsking === 'send' && (
+        <ConfirmSheet
+          head={readHead(headNow())}
+          rows={judgement.rows}
+          fresh={fresh}
+          send={async () => {
+            if (isCorrection) {
+              const { coins } = await api.updateFiling({ ...wish(), id: filing!.id });
+              sheet.finish();
+              return { id: filing!.id, coins };
+            }
+            const id = await save();
+            if (id === null) return null;
+            const { coins } = await api.sendFilings([id]);
+            return { id, coins };
+          }}
+          onSent={(id) => {
+            setAsking(null);
+            router.history.replace(`/VGM/new?id=${id}`);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A choice of the head. */
+function HeadSelect(props: {
+  readonly form: ContractForm<VgmHead>;
+  readonly name: 'carrier' | 'wharf';
+  readonly label: string;
+  readonly placeholder: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChanged: () => void;
+}) {
+  const { form, name, label, placeholder, options, onChanged } = props;
+  const say = useTexts(vgmWords);
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { ref, value, onChange } = field;
+  return (
+    <Select
+      ref={ref}
+      name={name}
+      label={label}
+      isRequired
+      placeholder={placeholder}
+      options={options}
+      value={value}
+      {...(fieldState.error ? { error: say(name === 'carrier' ? 'field.carrierMissing' : 'field.wharfMissing') } : {})}
+      onChange={(chosen) => {
+        onChange(chosen);
+        form.checkRefused();
+        onChanged();
+      }}
+    />
+  );
+}
+
+/** What the containers come to. */
+function Sums({ judgement: { rows } }: { readonly judgement: ReturnType<typeof judgeForm> }) {
+  const say = useTexts(vgmWords);
+  const sum = (read: (row: (typeof rows)[number]) => number | null): number =>
+    rows.reduce((total, row) => total + (Number.isFinite(read(row)) ? (read(row) ?? 0) : 0), 0);
+  return (
+    <p className="vgm-sums">
+      {say('editor.sums', { count: rows.length })}{' '}
+      <span className="ml-mono">
+        {sum(({ container }) => container.tareKg).toLocaleString('en-US')} +{' '}
+        {sum(({ container }) => container.netKg).toLocaleString('en-US')} ={' '}
+        {sum(({ container }) => container.grossKg).toLocaleString('en-US')} kg
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,170 @@
+// Guarantee: R-2.2-20, R-3.9-26, R-5.3-24, R-1-16: the form computes the third weight and locks it, says what is wrong and
+// what it costs before anything goes, asks once more, and then saves and sends; what is being sent cannot be changed.
+// @vitest-environment happy-dom
+import { billing } from '@mastlight/domain/billing/contract';
+import { dispatch } from '@mastlight/domain/dispatch/contract';
+import { vgm } from '@mastlight/domain/vgm/contract';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../platform/catalogue';
+import { clearSession, saveLogin } from '../../../platform/session';
+import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
+import { listInRouter } from '../../../testing/list-in-router';
+import { press, render, type, untilShown } from '../../../testing/render';
+import type { VgmFilingOnWire } from '../api';
+import { CreateVGM } from './editor-page';
+
+const container = {
+  ctnNo: 'CSNU6152042',
+  ctnType: '22G1',
+  vgmMethod: 'SM2' as const,
+  vgmTareWeight: 2_300,
+  vgmNetWeight: 16_150,
+  vgmGrossWeight: 18_450,
+  vgmLocation: '洋山四期',
+  vgmAddress: '灯塔路 88 号',
+  vgmSign: 'ZHOU DEMO',
+};
+const filingOf = (status: VgmFilingOnWire['status']): VgmFilingOnWire => ({
+  id: 7,
+  status,
+  receipt: 'none',
+  reason: '',
+  billNo: 'DEMO26112401',
+  vesselName: 'DEMO.LANTERN',
+  voyage: '118W',
+  shipCompany: 'OOL',
+  wharf: 'YS4',
+  remark: '',
+  containers: [{ ...container, isPaid: status === 2 }],
+  isUpdating: false,
+  window: { state: 'open', atTime: null, vgmCloseTime: null, berthTime: null },
+  submissions: [],
+  updateTime: null,
+  version: 1,
+});
+
+let gateway: ReturnType<typeof installFakeGateway>;
+let shown: Awaited<ReturnType<typeof render>>;
+let filing: VgmFilingOnWire;
+
+async function open(address: string): Promise<void> {
+  gateway = installFakeGateway([
+    [vgm.showFiling, () => succeed(vgm.showFiling, filing)],
+    [vgm.suggestTares, () => succeed(vgm.suggestTares, { last: null, boxes: [], types: [{ ctnType: '22G1', tareKg: 2_310, count: 4 }] })],
+    [vgm.saveFiling, () => succeed(vgm.saveFiling, { id: 7 })],
+    [vgm.sendFilings, () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 })],
+    [vgm.updateFiling, () => succeed(vgm.updateFiling, { reference: '261124DEMO0002', coins: 0 })],
+    [
+      billing.showAccount,
+      () => succeed(billing.showAccount, { balance: 2_000, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000 }),
+    ],
+    [dispatch.showTimeline, () => Response.json({ code: 404, status: false, msg: 'x', data: null })],
+  ]);
+  shown = await render(listInRouter(() => <CreateVGM />, address).node);
+  await until(() => document.querySelector('.vgm-bar'));
+}
+const until = (read: () => unknown): Promise<void> =>
+  untilShown(() => {
+    expect(read()).toBeTruthy();
+  });
+const cell = (name: string) => document.querySelector<HTMLInputElement>(`[data-cell="rows.0.${name}"]`);
+const button = (name: string) => [...document.querySelectorAll('button')].findLast((each) => each.textContent === name) ?? null;
+const text = () => document.body.textContent ?? '';
+async function choose(select: Element | null, value: string): Promise<void> {
+  await act(async () => {
+    Reflect.set(HTMLSelectElement.prototype, 'value', value, select);
+    select!.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+const field = (name: string) => document.querySelector(`input[name=${name}]`);
+const called = (path: string) => gateway.calls.filter((call) => call.path === path);
+
+beforeEach(async () => {
+  await setLanguage('zh-CN');
+  localStorage.clear();
+  filing = filingOf(0);
+  saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+});
+afterEach(async () => {
+  await shown?.unmount();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+test('R-3.9-26 R-5.3-24 R-1-16 R-9-22 a new filing: computed, checked, priced, asked about, saved and sent', async () => {
+  await open('/VGM/new');
+  await type(cell('containerNo'), 'CSNU6152042');
+  await choose(cell('method'), 'SM2');
+  await type(cell('tareKg'), '2300');
+  await type(cell('netKg'), '16150');
+  await until(() => cell('grossKg')!.value === '18450');
+  expect([cell('grossKg')!.readOnly, cell('netKg')!.readOnly]).toEqual([true, false]);
+  await until(() => text().includes('5 元 × 1 箱 = 5 火币'));
+  expect(text()).toContain('余额 20 → 15');
+  // Head and signature are missing.
+  expect((button('核对并发送') as HTMLButtonElement).disabled).toBe(true);
+  expect(text()).toContain('请填写提单号');
+  await type(field('billNo'), 'demo26112401');
+  await type(field('vesselName'), 'DEMO.LANTERN');
+  await type(field('voyage'), '118W');
+  await choose(document.querySelector('select[name=carrier]'), 'OOL');
+  await choose(document.querySelector('select[name=wharf]'), 'YS4');
+  for (const [name, value] of [
+    ['location', '洋山四期'],
+    ['address', '灯塔路 88 号'],
+    ['sign', 'ZHOU DEMO'],
+  ] as const)
+    await type(cell(name), value);
+  await until(() => !(button('核对并发送') as HTMLButtonElement).disabled);
+  await press(button('核对并发送'));
+  await until(() => button('确认发送'));
+  expect(called(vgm.saveFiling.path)).toEqual([]);
+  await press(button('确认发送'));
+  await until(() => called(vgm.sendFilings.path).length === 1);
+  expect(called(vgm.saveFiling.path)[0]!.fields).toMatchObject({
+    billNo: 'DEMO26112401',
+    shipCompany: 'OOL',
+    containers: [{ ctnNo: 'CSNU6152042', vgmMethod: 'SM2', vgmGrossWeight: 18_450 }],
+  });
+  expect(called(vgm.sendFilings.path)[0]!.fields).toEqual({ ids: [7], allowReal: true });
+});
+
+test('R-3.9-26 SM1 computes net instead', async () => {
+  await open('/VGM/new?id=7');
+  await choose(cell('method'), 'SM1');
+  await type(cell('grossKg'), '20000');
+  await until(() => cell('netKg')!.value === '17700');
+  expect([cell('grossKg')!.readOnly, cell('netKg')!.readOnly]).toEqual([false, true]);
+});
+
+test('R-4.10-33 what is being sent cannot be changed; what was sent is corrected, without a fee for what was paid', async () => {
+  filing = filingOf(1);
+  await open('/VGM/new?id=7');
+  expect(text()).toContain('发送中的不能改');
+  // Its fee is set aside: it is not announced a second time.
+  expect(text()).toContain('费用已冻结，码头接受才扣');
+  expect(text()).not.toMatch(/余额 \d/);
+  expect(button('核对并发送')).toBeNull();
+  await shown.unmount();
+  filing = filingOf(2);
+  await open('/VGM/new?id=7');
+  await until(() => text().includes('没有新加的箱，不收费'));
+  await type(cell('netKg'), '16200');
+  await until(() => !(button('核对并重发') as HTMLButtonElement).disabled);
+  await press(button('核对并重发'));
+  await until(() => button('确认发送'));
+  await press(button('确认发送'));
+  await until(() => called(vgm.updateFiling.path).length === 1);
+  expect(called(vgm.updateFiling.path)[0]!.fields).toMatchObject({ id: 7, containers: [{ vgmNetWeight: 16_200, vgmGrossWeight: 18_500 }] });
+});
+
+test('peers idea 7 the lock six hours before berthing is said, and nothing can be changed', async () => {
+  filing = {
+    ...filingOf(0),
+    window: { state: 'locked', atTime: '2026-10-13 18:30:00', vgmCloseTime: null, berthTime: '2026-10-14 00:30:00' },
+  };
+  await open('/VGM/new?id=7');
+  expect(text()).toContain('靠泊前 6 小时，已锁定');
+  expect(document.querySelector('fieldset:disabled')).not.toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { Phrase } from '../vocabulary/read-english';
+
+/** What the server says of subscribed bills, in English. */
+export const billSubscriptionEnglish: readonly Phrase[] = [
+  // The sentence that is copied into a chat.
+  ['提单 {billNo}：{told}', 'bill {billNo}: {told}'],
+  ['已进港 {n}', 'in the port {n}'],
+  ['未进港 {n}', 'not in the port {n}'],
+  ['已装船 {asTime}', 'loaded {asTime}'],
+  ['1 箱海关查验，联系报关行', '1 container inspected by customs, call the broker'],
+  ['2 箱已装船，船已离港', '2 containers loaded, the ship has sailed'],
+  ['提单号应为 {n}–{n2} 位字母数字，且至少一位数字', 'a bill number has {n} to {n2} letters and digits, one digit at least'],
+  ['像是手机号，不是提单号', 'looks like a phone number, not like a bill number'],
+  ['该提单已重新订阅，不必召回', 'this bill is subscribed again, there is nothing to recall'],
+  ['一直没有数据，费用已退，要继续跟踪请重新订阅', 'there never was any data and the fee was given back; subscribe again to go on'],
+  ['请输入客户公司', 'please enter the client company'],
+  ['客户公司最多 {n} 家，请先删除不用的', 'at most {n} client companies, please delete some first'],
+  ['客户公司最多 {n} 个字', 'at most {n} characters in a client company'],
+  ['联系人最多 {n} 位', 'at most {n} contacts'],
+  ['只有公司的提单可以交接，请先切换到公司身份', 'only a company’s bills are handed over, please switch to the company first'],
+  ['公司里没有能接手的这位同事，请选择管理员或操作', 'nobody of that name can take it over, please choose an administrator or operator'],
+  ['港口还没有报这票的船名航次，请先手工填写', 'the port has not told the ship of this bill yet, please enter it by hand'],
+  ['因提单 {billNo} 自动订阅', 'subscribed by itself for bill {billNo}'],
+  ['订阅过，已结束或已删除，不自动恢复', 'subscribed before, ended or deleted, not brought back by itself'],
+  ['船名航次由您改为 {ship}，暂无该航次船期', 'you changed the ship to {ship}, there is no schedule of it yet'],
+  ['{sentence}（暂无所改航次船期，截港不提醒）', '{sentence} (no schedule of the changed voyage, no cut-off warnings)'],
+  ['等港口数据，{until} 到期', 'waiting for the port, ends {until}'],
+  [
+    '港口已报 {near}，这个单号还在等：不是分单就改单号',
+    'the port told of {near}, this number still waits: change it unless it is a house bill',
+  ],
+  ['港口报的是 {near}，像是这票：核对后改单号', 'the port tells of {near}, which looks like this bill: check and change the number'],
+  ['船公司前缀不对，港口报的是 {near}：核对后改单号', 'wrong carrier prefix, the port tells of {near}: check and change the number'],
+  [
+    '{n} 天没有数据，已停止重试：核对单号或重新获取，到 {until} 仍没有就删除并退费',
+    'no data for {n|day|days}, retries stopped: check the number or fetch again; without any by {until} it is deleted and paid back',
+  ],
+  [
+    '舱单已撤销，港口没有这票的其他数据：改单号，或等港口重报',
+    'the manifest was withdrawn and the port has nothing else of this bill: change the number, or wait for the port',
+  ],
+  ['{port}港还没有接入数据，暂时查不到数据', 'no data of {port} yet, nothing can be told'],
+  ['{sentence}（装船报告是 {ship}，与所改船名航次不同）', '{sentence} (the load report says {ship}, another than the changed ship)'],
+  ['系统更新后正在重新整理，稍后自动显示', 'being worked out anew after an update, shows by itself'],
+  ['客户公司已存在，同一家请合并', 'this client company exists, please merge if it is the same'],
+  ['不能并入自己，请选另一家', 'it cannot be merged with itself, please choose another'],
+  ['合并后联系人超过 {n} 位，或备注太长，请先删减', 'over {n} contacts after the merge, or too long a remark, please shorten first'],
+  ['链接已失效，请向您的货代要新的', 'this link has ended, ask your forwarder for a new one'],
+  [
+    '今天可提交的新提单号已用完 {n} 个（没订上的、自动订阅的也算），明天 0 点恢复',
+    'the {n} new bill numbers of today are used up (refused and automatic ones count too), more after midnight',
+  ],
+  ['今天新增的无数据提单已用完 {n} 票，明天 0 点恢复', 'the {n} new bills without data of today are used up, more after midnight'],
+  [
+    '无数据的订阅最多 {n} 票，现有 {n2} 票；有数据或删除后可再订阅',
+    'at most {n} subscriptions without data, {n2} now; subscribe again once they have data or are deleted',
+  ],
+  [
+    '这笔费用已用于改单后的提单，要继续跟踪请重新订阅',
+    'this payment went with the bill after its number was changed; subscribe again to go on',
+  ],
+  [
+    '这票已有数据，且已改过一次单号；别的提单请另外订阅',
+    'this bill has data and its number was changed once; subscribe to another bill on its own',
+  ],
+  ['本月免费额度已用完，等下月额度', 'the free quota of this month is used up, it waits for the next'],
+  ['请先选择提单', 'please choose bills first'],
+  ['请输入提单号', 'please enter a bill number'],
+  ['请粘贴提单号', 'please paste bill numbers'],
+  ['请给出编号或提单号', 'please give an id or a bill number'],
+  ['密钥不对', 'wrong key'],
+  ['加急只能是 0 或 1', 'urgent is 0 or 1'],
+];

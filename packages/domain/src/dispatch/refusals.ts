@@ -1,0 +1,7 @@
+/** What dispatch refuses, by name. */
+import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { dispatchTexts as texts } from './messages';
+
+export const dispatchRefusals = {
+  notDead: defineRefusal('dispatch.notDead', 409, noParams, () => texts.notDead),
+} as const;

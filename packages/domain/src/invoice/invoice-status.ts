@@ -1,0 +1,31 @@
+/** How far an invoice has come (R-4.10-01, -35), and what may happen to it. */
+
+/** In the order in which they are shown and passed. */
+export const invoiceStatuses = ['not-issued', 'issuing', 'issued', 'sent'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const invoiceStatusWords = { 'not-issued': '未开票', issuing: '开票中', issued: '已开票', sent: '已寄出' } as const satisfies Record<
+  InvoiceStatus,
+  string
+>;
+
+/** What happens: it is applied for, the tax office issues or refuses it, its paper is posted. */
+export const invoiceSteps = ['apply', 'issue', 'refuse', 'post'] as const;
+export type InvoiceStep = (typeof invoiceSteps)[number];
+
+const passes: Readonly<Record<InvoiceStatus, Partial<Record<InvoiceStep, InvoiceStatus>>>> = {
+  'not-issued': { apply: 'issuing' },
+  issuing: { issue: 'issued', refuse: 'not-issued' },
+  issued: { post: 'sent' },
+  sent: {},
+};
+
+/** The status after a step; null where the step may not be taken (L-14). */
+export function nextStatus(status: InvoiceStatus, step: InvoiceStep): InvoiceStatus | null {
+  return passes[status][step] ?? null;
+}
+
+/** Whether an invoice is out, so that only a red one (红字发票) takes it back. */
+export function isOut(status: InvoiceStatus): boolean {
+  return status === 'issued' || status === 'sent';
+}

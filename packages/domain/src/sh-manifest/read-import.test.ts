@@ -1,0 +1,85 @@
+// Guarantee: issue 13: a spreadsheet of manifests is read bill by bill, each line under the number of its row, put right as
+// pasted texts are; what it says wrongly is kept, to be checked.
+import { describe, expect, it } from 'vitest';
+import { goodsTitles, headTitles } from './messages';
+import { importRows, importTitles, readImport } from './read-import';
+import { sampleFiling } from './sample-filing';
+
+const read = (...rows: (readonly string[])[]) => readImport(rows.map((cells, i) => ({ rowNo: i + 1, cells })))!;
+
+describe('readImport', () => {
+  it('makes one manifest of each bill, in their order; a row without a bill goes on with the one above', () => {
+    const imported = read(
+      ['提单号', '船名', '箱号', '品名', '件数'],
+      ['SHCU0000001', 'DEMO LANTERN', 'CSNU6152042', 'PLASTIC BOX', '10'],
+      ['', '', 'CSNU6152042', 'STEEL CUP', '20'],
+      ['SHCU0000002', 'DEMO LANTERN', 'FCIU9051185', 'LED LIGHT', '30'],
+      ['SHCU0000001', '', 'TGBU4870365', 'TOWEL', '40'],
+    );
+    expect(imported.map(({ filing, rowNos, firstRowNo }) => [filing.head.billNo, filing.head.vesselName, rowNos, firstRowNo])).toEqual([
+      ['SHCU0000001', 'DEMO LANTERN', [2, 3, 5], 2],
+      ['SHCU0000002', 'DEMO LANTERN', [4], 4],
+    ]);
+    expect(imported[0]!.filing.goods.map(({ cargoName, packages }) => `${cargoName} ${packages}`)).toEqual([
+      'PLASTIC BOX 10',
+      'STEEL CUP 20',
+      'TOWEL 40',
+    ]);
+  });
+
+  it('puts right what is pasted so, and keeps what is wrong', () => {
+    const [one] = read(['箱号', '毛重', '品名', '空箱'], ['csnu 6152042', '8,610 KGS', '塑料箱', '也许']);
+    expect(one!.filing.goods[0]).toMatchObject({ containerNo: 'CSNU6152042', weightKg: '8610', cargoName: '塑料箱', isEmpty: '也许' });
+  });
+
+  it.each([
+    ['是', '1'],
+    ['Y', '1'],
+    ['空', '1'],
+    ['否', ''],
+    ['0', ''],
+    ['', ''],
+  ])('R-3.9-29 an empty box as people write it: %j', (text, expected) => {
+    expect(read(['箱号', '空箱'], ['CSNU6152042', text])[0]!.filing.goods[0]!.isEmpty).toBe(expected);
+  });
+
+  it.each([
+    ['46357', '2026-12-01'],
+    ['46357.5', '2026-12-01'],
+    ['2026/12/1', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['明天', '明天'],
+  ])('a date as a cell holds it or people write it: %s', (text, expected) => {
+    expect(read(['箱号', headTitles.loadingDate], ['X', text])[0]!.filing.head.loadingDate).toBe(expected);
+  });
+
+  it('reads the three parties by their titles, a company code with the type of its country', () => {
+    const [one] = read(
+      ['箱号', '发货人名称', '发货人国家', '发货人企业代码', '收货人名称', '通知人电话'],
+      ['X', 'DEMO CO LTD', 'cn', '91330206MA2DEM000A', 'DEMO GMBH', '+49 40 0'],
+    );
+    expect(one!.filing.parties).toMatchObject({
+      shipper: { name: 'DEMO CO LTD', countryCode: 'CN', companyCode: 'USCI+91330206MA2DEM000A' },
+      consignee: { name: 'DEMO GMBH' },
+      notify: { phone: '+49 40 0' },
+    });
+  });
+
+  it('leaves out rows in which nothing of goods stands, and names all its titles', () => {
+    expect(read(['箱号', '品名', '合计'], ['CSNU6152042', 'BOX', '1'], ['', '', '99'])[0]!.filing.goods).toHaveLength(1);
+    expect(importTitles).toEqual(expect.arrayContaining([goodsTitles.containerNo, headTitles.billNo, '收货人企业代码']));
+    expect(new Set(importTitles).size).toBe(importTitles.length);
+  });
+
+  it('gives null for a file without the title 箱号', () => {
+    expect(readImport([{ rowNo: 1, cells: ['姓名', '电话'] }])).toBeNull();
+  });
+});
+
+describe('importRows', () => {
+  it('R-2.2-08 writes what readImport reads: a sheet that was sent can be imported again', () => {
+    expect(read(importTitles, ...importRows(sampleFiling))).toEqual([expect.objectContaining({ filing: sampleFiling, firstRowNo: 2 })]);
+    const empty = { ...sampleFiling, goods: [{ ...sampleFiling.goods[0]!, isEmpty: '1' }] };
+    expect(read(importTitles, ...importRows(empty))[0]!.filing).toEqual(empty);
+  });
+});

@@ -1,0 +1,34 @@
+import { openOrdersMax } from './goods';
+
+/** What people read about topping up. */
+export const topUpTexts = {
+  methodAway: '这种支付方式暂时不能用，请换一种或稍后再试',
+  methodClosed: '这种支付方式没有开通，请换一种',
+  ordersFull: `待支付的订单已有 ${openOrdersMax} 个，请先支付或关闭`,
+  wrongAmount: '金额不对，请填 1 到 50000 元，最多两位小数',
+  unknownGoods: '没有这个充值档位，请刷新后重试',
+  foreignAccount: '只能给当前身份充值，请刷新后重试',
+  findingSettled: '这一条已经有人处理过，请刷新',
+  noteWrong: '请写明怎么处理的，最多 200 个字',
+  billNotYet: '这一天的账单还没有，次日 10:00 后再取',
+  dayWrong: '日期不对，格式如 2026-11-23',
+  transferAmountWrong: '转账金额在 100 到 1000000 元之间',
+  payerNameWrong: '请填付款单位，最多 100 个字',
+  voucherGone: '回单没有上传成功，请重新上传',
+  voucherUsed: '这张回单已用于另一笔转账，请上传这一笔的回单',
+  transferOfTwo: '大额转账要两位管理员确认，您已确认过，请另一位复核',
+  bankNoDiffers: '与第一位管理员填的银行流水号不一致，请核对',
+  orderNotPaid: '这个订单没有已入账的付款，不能退款',
+  orderInvoiced: '这个订单已开票或开票中，请先红冲再退款',
+  refundOfOwn: '自己或所在公司的订单要由另一位管理员退款',
+  refundShort: '余额不够退这个订单：已用掉的不退，请用调整单处理',
+  transferJudged: '这笔转账已经有人处理过，请刷新',
+  transferOfOwn: '自己或所在公司的转账要由另一位管理员确认',
+  bankNoUsed: '这个银行流水号已经入过账，请核对',
+  bankNoWrong: '银行流水号是 6 到 64 位字母或数字',
+  transferReasonWrong: '请写明为什么不入账，最多 200 个字',
+  voucherLost: '回单已经找不到了',
+  paidAlready: '这个订单已支付，不能关闭',
+  /** What the payer reads at the payment method. */
+  subject: '桅灯火币充值',
+} as const;

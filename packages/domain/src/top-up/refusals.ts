@@ -1,0 +1,29 @@
+/** What topping up refuses, by name. */
+import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { topUpTexts as texts } from './messages';
+
+const plain = (name: keyof typeof texts, code: number) => defineRefusal(`top-up.${name}`, code, noParams, () => texts[name]);
+
+export const topUpRefusals = {
+  methodAway: plain('methodAway', 503),
+  methodClosed: plain('methodClosed', 400),
+  ordersFull: plain('ordersFull', 429),
+  wrongAmount: plain('wrongAmount', 400),
+  unknownGoods: plain('unknownGoods', 400),
+  foreignAccount: plain('foreignAccount', 400),
+  findingSettled: plain('findingSettled', 409),
+  billNotYet: plain('billNotYet', 400),
+  voucherGone: plain('voucherGone', 400),
+  transferJudged: plain('transferJudged', 409),
+  voucherUsed: plain('voucherUsed', 400),
+  transferOfTwo: plain('transferOfTwo', 400),
+  bankNoDiffers: plain('bankNoDiffers', 400),
+  orderNotPaid: plain('orderNotPaid', 409),
+  orderInvoiced: plain('orderInvoiced', 409),
+  refundOfOwn: plain('refundOfOwn', 400),
+  refundShort: plain('refundShort', 409),
+  transferOfOwn: plain('transferOfOwn', 400),
+  bankNoUsed: plain('bankNoUsed', 400),
+  voucherLost: plain('voucherLost', 410),
+  paidAlready: plain('paidAlready', 409),
+} as const;

@@ -1,0 +1,3 @@
+/** What the list is narrowed to by its chips. */
+export const callGroups = ['today', 'cutOffMoved', 'berthMoved'] as const;
+export type CallGroup = (typeof callGroups)[number];

@@ -1,0 +1,44 @@
+// Guarantee: R-3.9-26, R-5.3-24: cells of the form say what a container says; the computed weight follows the others.
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { fillCells, readCells, vgmSheetRow, type VgmCells } from './sheet-row';
+
+const cells: VgmCells = {
+  containerNo: 'csnu 615204-2',
+  sizeType: '45g1',
+  method: 'SM2',
+  tareKg: '3,900',
+  netKg: '16100 kg',
+  grossKg: '',
+  location: ' 洋山四期 ',
+  address: '闸口 1 号',
+  sign: 'ZHOU DEMO',
+};
+
+describe('cells', () => {
+  it('R-3.9-26 SM2 computes gross, SM1 net, and neither where something is missing', () => {
+    expect(fillCells(cells).grossKg).toBe('20000');
+    expect(fillCells({ ...cells, method: 'SM1', grossKg: '20000', netKg: '' }).netKg).toBe('16100');
+    expect(fillCells({ ...cells, tareKg: 'x' }).grossKg).toBe('');
+    expect(fillCells({ ...cells, method: '', grossKg: '1' })).toEqual({ ...cells, method: '', grossKg: '1' });
+  });
+
+  it('are read as numbers and places are cleaned', () => {
+    expect(readCells(fillCells(cells))).toMatchObject({
+      containerNo: 'CSNU6152042',
+      tareKg: 3900,
+      netKg: 16_100,
+      grossKg: 20_000,
+      location: '洋山四期',
+    });
+    expect(readCells({ ...cells, tareKg: '3.9t' }).tareKg).toBeNaN();
+  });
+
+  it('R-5.3-24 are refused each at its place, warnings not', () => {
+    const places = (row: VgmCells) => (z.safeParse(vgmSheetRow, row).error?.issues ?? []).map(({ path }) => path.join('.'));
+    expect(places(fillCells(cells))).toEqual([]);
+    expect(places({ ...cells, sign: '', tareKg: 'x' })).toEqual(['tareKg', 'grossKg', 'sign']);
+    // A tare that is unusual for its type is a warning.
+    expect(places(fillCells({ ...cells, tareKg: '3000' }))).toEqual([]);
+  });
+});

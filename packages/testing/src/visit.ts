@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Opens `address` in `page`, as a person does who types it. A drawer that has just been closed takes a step back in the
+ * history, and that step, still under way, aborts a navigation begun meanwhile: the address is then opened again.
+ *
+ * @throws what Playwright throws when the address cannot be opened for another reason, or is aborted three times.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await page.goto(address);
+      return;
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof Error && error.message.includes('net::ERR_ABORTED'))) throw error;
+    }
+  }
+}
