@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { measureSlowness } from './tooling/vitest/slowness.ts';
+
+/** How many times as slow this machine is as a quiet one; every limit of time is that much longer. */
+const slowness = Number((process.env['TEST_SLOWNESS'] ??= String(measureSlowness())));
+/** A test that hangs ends after this long; none is expected to come near it. In ms. */
+const limitMs = 300_000 * slowness;
+const timeouts = { testTimeout: limitMs, hookTimeout: limitMs };
+/** `*.long.test.ts` runs in its long form alone: it takes over 5 s, and no loss of data or rights stands behind it. */
+const isLong = Boolean(process.env['LONG']);
+const exclude = isLong ? [...configDefaults.exclude] : [...configDefaults.exclude, '**/*.long.{test,spec}.{ts,tsx}'];
 
 const serverFolders = ['apps/server/src', 'apps/sandbox/src', 'tooling/sql'];
 const serverTests = serverFolders.flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.test.ts') && (isLong || !file.endsWith('.long.test.ts')))
     .map((file) => `${folder}/${file}`),
 );
 /**
@@ -18,8 +28,7 @@ const alone = serverTests.filter((file) =>
 const server = {
   setupFiles: ['tooling/vitest/property-seed.ts'],
   globalSetup: ['tooling/vitest/test-database.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...timeouts,
 };
 
 export default defineConfig({
@@ -30,8 +39,8 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tooling/vitest/property-seed.ts'],
           include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'apps/wire-cli/src/**/*.test.ts', 'tooling/!(sql)/**/*.test.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          exclude,
+          ...timeouts,
         },
       },
       {
@@ -39,7 +48,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          exclude,
+          ...timeouts,
         },
       },
       { test: { ...server, name: 'server', include: serverTests, exclude: alone, isolate: false } },
@@ -48,8 +58,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          exclude,
+          ...timeouts,
           fileParallelism: false,
         },
       },

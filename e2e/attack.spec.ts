@@ -197,7 +197,7 @@ describe('markup is text', () => {
     writeFileSync(join(product.dataDir, 'inbox/upload/<img src=x onerror=1>.txt'), file);
     await visit(page, `${product.platformUrl}/logistics?keyword=${told}`);
     const row = page.locator('.ml-row', { hasText: told });
-    await waitFor('the news of the port', async () => /1\s*\/\s*1/.test(await row.innerText({ timeout: 1_000 }).catch(() => '')), 30_000);
+    await waitFor('the news of the port', async () => /1\s*\/\s*1/.test(await row.innerText({ timeout: 1_000 }).catch(() => '')));
     await row.locator('[role="gridcell"]').nth(3).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText('TGHU1643396').first().waitFor();

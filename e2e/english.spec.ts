@@ -47,7 +47,7 @@ beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   product = await startProduct();
   // A database that has just begun may be busy with itself.
-  person = await waitFor('the sign-in', () => signInThroughSandbox(product, '19900000118', 'english'), 60_000);
+  person = await waitFor('the sign-in', () => signInThroughSandbox(product, '19900000118', 'english'));
   await subscribeSandboxBills(product, person.token);
   for (const port of otherPorts) await followSome(port);
   browser = await launchChromium();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   product = await startProduct();
   browser = await launchChromium();
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await product.stop();

@@ -94,7 +94,7 @@ it('R-1-19 R-1-24 R-4.8-05 R-4.9-01 R-4.9-02 R-2.6-23 R-2.6-24 R-2.6-25 from fre
   await waitFor('the balance', async () => (await balance()) === '514');
   // Closing the drawer is a step back in the history: an address opened meanwhile would be aborted.
   await page.waitForURL((url) => !url.searchParams.has('paste'));
-}, 240_000);
+});
 
 it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is explained', async () => {
   await visit(page, `${product.platformUrl}/pay/charge`);
@@ -121,7 +121,7 @@ it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is
   await page.screenshot({ path: join(shots, 'money-record.png') });
   await visit(page, `${product.platformUrl}/pay/chargeHistory`);
   await page.getByText('12.34').waitFor();
-}, 120_000);
+});
 
 it('R-1-19 R-4.10-35 what was topped up is invoiced: a title, an application, the answer of the tax office, its file', async () => {
   await visit(page, `${product.platformUrl}/pay/ticketList`);
@@ -148,7 +148,7 @@ it('R-1-19 R-4.10-35 what was topped up is invoiced: a title, an application, th
   expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
   const { list } = await invoices();
   expect(list.map(({ status, amnount }) => [status, amnount])).toEqual([['已开票', 51_234]]);
-}, 120_000);
+});
 
 it('L-09 the ledger fits together afterwards', () => {
   const told = execFileSync(process.execPath, ['tooling/start/ledger.mjs', 'verify'], {
@@ -157,4 +157,4 @@ it('L-09 the ledger fits together afterwards', () => {
     encoding: 'utf8',
   });
   expect(told).toContain('账本相符');
-}, 120_000);
+});

@@ -72,4 +72,4 @@ it('S-16 takes out his data, and leaves for good', async () => {
   );
   const asked = await fetch(`${product.platformUrl}/user/currentUser`, { method: 'POST', headers: { authorization: person.token } });
   expect(asked.status).toBe(401);
-}, 120_000);
+});

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await enterSignedIn(context, person);
   page = await context.newPage();
   page.setDefaultTimeout(40_000);
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -166,7 +166,7 @@ it('R-2.2-03 R-1-15 R-9-21 R-5.4-16 by the keyboard alone: entered, stopped by a
   await page.screenshot({ path: join(shots, 'sh-manifest-sent.png') });
   expect(await atCustoms()).toMatchObject([{ billNo: sampleFiling.head.billNo, function: 'original', copies: 1, refusals: [] }]);
   await recordsSay(['上海舱单发送，扣款', '上海舱单发送，冻结']);
-}, 240_000);
+});
 
 it('R-4.10-32 R-3.9-18 what was sent is changed, both versions side by side, and deleted', async () => {
   await visit(page, `${product.platformUrl}/sh_manifest/already`);
@@ -203,7 +203,7 @@ it('R-4.10-32 R-3.9-18 what was sent is changed, both versions side by side, and
   await visit(page, `${product.platformUrl}/sh_manifest/uandd`);
   await page.getByText('PLASTIC BOX').first().waitFor();
   await page.screenshot({ path: join(shots, 'sh-manifest-changes.png') });
-}, 240_000);
+});
 
 it('R-4.10-32 refused with the words of customs, it costs nothing; put right, it goes again', async () => {
   const id = await draft('DEMO26112402', 'GENERAL CARGO');
@@ -222,7 +222,7 @@ it('R-4.10-32 refused with the words of customs, it costs nothing; put right, it
   await sendIt();
   await statusIs('已发送');
   expect((await atCustoms()).filter(({ billNo }) => billNo === 'DEMO26112402').map(({ refusals }) => refusals.length)).toEqual([0, 1]);
-}, 240_000);
+});
 
 it('R-07 what customs swallow is asked for, and they have it once', async () => {
   await fault({ manifestSwallowRate: 1, manifestReceiptsLost: true });
@@ -232,7 +232,7 @@ it('R-07 what customs swallow is asked for, and they have it once', async () => 
   await statusIs('已发送');
   await fault({ manifestSwallowRate: 0, manifestReceiptsLost: false });
   expect((await atCustoms()).filter(({ billNo }) => billNo === 'DEMO26112403').map(({ copies }) => copies)).toEqual([1]);
-}, 240_000);
+});
 
 it('R-2.2-01 R-2.2-02 R-2.2-04 R-2.2-05 R-2.2-06 R-2.2-07 R-2.2-09 R-2.2-10 R-2.2-11 R-2.2-12 R-2.2-13 R-2.2-14 R-2.2-15 R-2.2-16 R-2.2-17 lists, books and guides stand at their addresses', async () => {
   for (const [path, text] of [
@@ -263,4 +263,4 @@ it('R-2.2-01 R-2.2-02 R-2.2-04 R-2.2-05 R-2.2-06 R-2.2-07 R-2.2-09 R-2.2-10 R-2.
   await visit(page, `${product.platformUrl}/sh_manifest/all`);
   await page.getByRole('row', { name: /DEMO26112403/ }).waitFor();
   await page.screenshot({ path: join(shots, 'sh-manifest-list.png') });
-}, 240_000);
+});

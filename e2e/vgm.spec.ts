@@ -27,7 +27,7 @@ beforeAll(async () => {
   await enterSignedIn(context, person);
   page = await context.newPage();
   page.setDefaultTimeout(40_000);
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -80,7 +80,7 @@ it('R-2.1-16 R-2.2-18 R-2.2-20 R-1-16 R-9-22 from the menu to 已到码头: what
   await page.getByText('回执：全部到码头').waitFor();
   await page.screenshot({ path: join(shots, 'vgm-sent.png') });
   expect((await atTerminal()).map(({ copies }) => copies)).toEqual([1]);
-}, 180_000);
+});
 
 it('R-4.10-33 refused with the terminal’s words, put right, and sent again', async () => {
   await visit(page, `${product.platformUrl}/VGM/new`);
@@ -100,7 +100,7 @@ it('R-4.10-33 refused with the terminal’s words, put right, and sent again', a
   await send();
   await page.getByText('已发送').first().waitFor();
   expect(await atTerminal()).toHaveLength(3);
-}, 180_000);
+});
 
 it('R-07 a swallowed answer: the terminal is asked, and has it once', async () => {
   await fetch(`${product.sandboxUrl}/fault`, { method: 'POST', body: JSON.stringify({ vgmSwallowRate: 1, vgmReceiptsLost: true }) });
@@ -113,7 +113,7 @@ it('R-07 a swallowed answer: the terminal is asked, and has it once', async () =
   await page.screenshot({ path: join(shots, 'vgm-swallowed.png') });
   expect((await atTerminal()).every(({ copies }) => copies === 1)).toBe(true);
   await fetch(`${product.sandboxUrl}/fault`, { method: 'POST', body: JSON.stringify({ vgmSwallowRate: 0, vgmReceiptsLost: false }) });
-}, 180_000);
+});
 
 it('R-2.2-19 R-2.2-21 R-2.2-22 R-2.2-23 R-2.2-24 R-2.2-25 lists, corrections and guides; the record has each fee', async () => {
   await visit(page, `${product.platformUrl}/VGM/already`);
@@ -134,4 +134,4 @@ it('R-2.2-19 R-2.2-21 R-2.2-22 R-2.2-23 R-2.2-24 R-2.2-25 lists, corrections and
   await visit(page, `${product.platformUrl}/pay/accountRecord`);
   await page.getByText('上海VGM 发送，扣款').first().waitFor();
   await page.getByText('上海VGM 发送，没有办成，退回').first().waitFor();
-}, 120_000);
+});

@@ -13,7 +13,7 @@ import { Dice } from './random';
 const seed = 20_261_121;
 const executions = 600;
 
-describe('the readers', { timeout: 60_000 }, () => {
+describe('the readers', () => {
   it.each(familyNames.map((name) => [name]))(`%s: ${executions} inputs without a fault, seed ${seed}`, async (family) => {
     const report = await fuzz({ family, seed, executions });
     expect(report.faults.map(({ reason }) => reason)).toEqual([]);

@@ -30,6 +30,16 @@ const fuzzMinutes = 2;
 const scenarios = 'apps/server/src/scenarios';
 
 type Options = Partial<Goal>;
+/** Tests of a project that `npm test` does not run: they take over 5 s, and no loss of data or rights stands behind them. */
+const longTests = (project: string, file: string, limitMinutes: number, options: Options = {}): Goal => ({
+  id: `${project} tests`,
+  what: `\`*.long.*\` of ${project}`,
+  file,
+  command: ['npx', 'vitest', 'run', '--project', `${project}*`, '.long.'],
+  env: { LONG: '1' },
+  limitMinutes,
+  ...options,
+});
 const scenario = (
   id: string,
   what: string,
@@ -64,7 +74,7 @@ const bench = (
  */
 export const goals: readonly Goal[] = [
   scenario('R-01', '100 × kill -9 while 600 bills are ingested', 'kill-while-ingesting', 30, { KILLS: '100', BILLS: '600' }),
-  scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100' }),
+  scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100', LONG: '1' }),
   scenario('R-07', '1,000 submissions sent once, 200 answers swallowed, 10 × kill -9', 'send-once', 40, {
     SUBMISSIONS: '1000',
     SWALLOWED: '200',
@@ -167,6 +177,7 @@ export const goals: readonly Goal[] = [
     mentions: 'TEST_POSTGRES',
     limitMinutes: 20,
   },
+  longTests('unit', 'tooling/generators/new-capability.long.test.ts', 15),
   {
     id: 'W-01',
     what: 'every wire format: 10,000 messages written and read back, hostile input within 50 ms',

@@ -17,7 +17,7 @@ const notLooked =
   /(^|\/)(node_modules|samples|public|testing|scenarios|truth-table|port-[a-z]+|sh-manifest)(\/|$)|(^|\/)ports\/[a-z]+\/|\.test\.tsx?$|demo-rows\.ts$/;
 /** Not the port: SH as the shipper's seal (EDIFACT 9303); whose free quota a fee uses; a flag that several ports tell; a heading's words; the weight of a manifest. */
 const otherMeaning =
-  /party: 'SH'|origins = \['SH', 'NB'\]|\? 'SH' : 'NB'|origin in \('SH', 'NB'\)|origin when 'SH'|'origin' = 'SH'|value in \('SH', 'NB'\)|when 'SH' then free_sh|(data-part=|manifest: )['"]manifest['"]|'SH', 'CA'|(letterOf|billFlag)\(\w+, '\w+'\)|gateIn: 'gate-in'/g;
+  /party: 'SH'|origin="SH"|origin === 'SH'|origins = \['SH', 'NB'\]|\? 'SH' : 'NB'|origin in \('SH', 'NB'\)|origin when 'SH'|'origin' = 'SH'|value in \('SH', 'NB'\)|when 'SH' then free_sh|(data-part=|manifest: )['"]manifest['"]|'SH', 'CA'|(letterOf|billFlag)\(\w+, '\w+'\)|gateIn: 'gate-in'/g;
 /** The authority, a flag and a colour, too. */
 const manyMeanings: readonly string[] = ['customs'];
 /** Where lists are made: what they know of a strip is told by its port's profile. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
   server = await startTestServer();
   client = new pg.Client(poolConfig(server.config.databaseUrl));
   await client.connect();
-}, 180_000);
+});
 afterAll(async () => {
   await client.end();
   await server.stop();

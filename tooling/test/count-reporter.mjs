@@ -1,22 +1,49 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
-/** Writes how many tests passed and failed, and what the failed ones said, to the file that the runner names. */
+/**
+ * Writes what became of each file of tests to the file that the runner names: how many passed, what the failed ones
+ * said, how long it took; and what went wrong outside of them. A file that was begun and never ended has failed.
+ */
 export default class CountReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const file = process.env.TEST_COUNT_FILE;
-    if (!file) return;
-    const counts = { passed: 0, failures: unhandledErrors.map((error) => `outside of the tests: ${firstLineOf([error])}`) };
-    for (const module of modules) {
-      const path = relative(process.cwd(), module.moduleId);
-      const failed = [...module.children.allTests()].filter((test) => test.result().state === 'failed');
-      for (const test of failed) counts.failures.push(`${path} > ${test.fullName}: ${firstLineOf(test.result().errors)}`);
-      if (module.state() === 'failed' && failed.length === 0) counts.failures.push(`${path}: ${firstLineOf(module.errors())}`);
-      counts.passed += [...module.children.allTests()].filter((test) => test.result().state === 'passed').length;
+    const countFile = process.env.TEST_COUNT_FILE;
+    if (!countFile) return;
+    const files = modules.map(readModule);
+    const outside = [];
+    for (const error of unhandledErrors) {
+      const culprit = files.find(({ path }) => error.VITEST_TEST_PATH && path === pathOf(error.VITEST_TEST_PATH));
+      const message = `outside of the tests: ${firstLineOf([error])}`;
+      if (culprit) culprit.failures.push(message);
+      else outside.push(message);
     }
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(counts));
+    mkdirSync(dirname(countFile), { recursive: true });
+    writeFileSync(countFile, JSON.stringify({ files, outside }));
   }
+}
+
+function readModule(module) {
+  const tests = [...module.children.allTests()];
+  const failures = tests
+    .filter((test) => test.result().state === 'failed')
+    .map((test) => `${test.fullName}: ${firstLineOf(test.result().errors)}`);
+  const isEnded = module.state() === 'passed' || module.state() === 'skipped' || module.state() === 'failed';
+  if (!isEnded) failures.push('did not come to its end');
+  else if (module.state() === 'failed' && failures.length === 0) failures.push(firstLineOf(module.errors()));
+  const { duration, collectDuration, setupDuration, prepareDuration, environmentSetupDuration } = module.diagnostic();
+  const spentMs = duration + collectDuration + setupDuration + prepareDuration + environmentSetupDuration;
+  return {
+    path: pathOf(module.moduleId),
+    project: module.project.name,
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failures,
+    isEnded,
+    seconds: spentMs / 1000,
+  };
+}
+
+function pathOf(moduleId) {
+  return relative(process.cwd(), moduleId).replaceAll('\\', '/');
 }
 
 function firstLineOf(errors) {

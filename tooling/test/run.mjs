@@ -1,9 +1,11 @@
 // `npm test`: everything that must hold, in the order in which it fails fastest.
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from '../start/install.mjs';
+import { tellBudget } from './budget.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { judge } from './second-look.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tell = (text) => console.log(text);
@@ -37,7 +39,10 @@ const steps = [
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt > 0 ? process.argv[onlyAt + 1].split(',') : null;
 const countFile = `${root}.build/test-counts.json`;
-const total = { passed: 0, failures: /** @type {string[]} */ ([]) };
+/** Files of tests that run and end nothing, each `{ path, reason, date }`. */
+const setAside = new Set(JSON.parse(readFileSync(new URL('set-aside.json', import.meta.url), 'utf8')).map(({ path }) => path));
+const total = { passed: 0, failures: [], unsteady: [], setAside: [] };
+const told = [];
 
 try {
   ensureInstalled(root, tell, 'testing');
@@ -49,34 +54,57 @@ try {
 } catch (error) {
   total.failures.push(error instanceof Error ? error.message : String(error));
 }
+for (const line of tellBudget(told)) tell(line);
+mkdirSync(`${root}.build`, { recursive: true });
+writeFileSync(`${root}.build/unsteady.json`, JSON.stringify(total.unsteady, null, 2));
+if (total.unsteady.length > 0) tell('unsteady:');
+for (const { path, message } of total.unsteady) tell(`  ${path} > ${message}`);
+if (setAside.size > 0) tell(`set aside: ${setAside.size} (${total.setAside.length} of their tests failed)`);
+for (const failure of total.setAside) tell(`  ${failure}`);
 // Once more at the end, where whoever reads only the last lines of a log finds it.
 for (const failure of total.failures) tell(`✗ ${failure}`);
 tell(`${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length > 0 ? 1 : 0;
 
 async function runStep({ name, projects, command = vitest(...projects) }) {
-  const startMs = Date.now();
-  const code = await new Promise((resolve) => {
-    const child = spawn(command[0], command.slice(1), { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_COUNT_FILE: countFile } });
+  const startMs = performance.now();
+  const code = await run(command);
+  const counts = projects ? readCounts() : { files: [], outside: [] };
+  const judged = await judge(counts ?? { files: [], outside: [`${name} wrote no counts`] }, lookAgain, setAside);
+  // A step that ends badly without a failed test of its own has failed all the same.
+  const isExplained = judged.failures.length + judged.unsteady.length + judged.setAside.length > 0;
+  if (code !== 0 && !isExplained) judged.failures.push(`${name} ended with ${code}`);
+  if (!projects && code === 0) judged.passed = 1;
+  for (const part of ['failures', 'unsteady', 'setAside']) total[part].push(...judged[part]);
+  total.passed += judged.passed;
+  const seconds = (performance.now() - startMs) / 1000;
+  told.push({ name, seconds, files: judged.files });
+  const state = judged.failures.length === 0 ? 'ok' : 'FAILED';
+  tell(`── ${name}: ${state} in ${seconds.toFixed(1)} s (${judged.passed} passed, ${judged.failures.length} failed)\n`);
+}
+
+/** Runs one file of tests alone, after what ran beside it has ended. */
+async function lookAgain({ project, path }) {
+  tell(`── once more, alone: ${path}`);
+  await run([...vitest(project), '--maxWorkers=1', path]);
+  return readCounts();
+}
+
+function run([program, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_COUNT_FILE: countFile } });
     child.on('error', () => resolve(1));
     child.on('exit', resolve);
   });
-  const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
-  const counted = projects ? await readCounts(name) : { passed: code === 0 ? 1 : 0, failures: [] };
-  // A step that ends badly without a failed test of its own has failed all the same.
-  if (code !== 0 && counted.failures.length === 0) counted.failures.push(`${name} ended with ${code}`);
-  total.passed += counted.passed;
-  total.failures.push(...counted.failures);
-  tell(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${counted.passed} passed, ${counted.failures.length} failed)\n`);
 }
 
-async function readCounts(name) {
-  const { readFile, rm } = await import('node:fs/promises');
+/** What the reporter wrote of the run that has just ended; null where it wrote nothing. */
+function readCounts() {
   try {
-    const counts = JSON.parse(await readFile(countFile, 'utf8'));
-    await rm(countFile, { force: true });
+    const counts = JSON.parse(readFileSync(countFile, 'utf8'));
+    rmSync(countFile);
     return counts;
   } catch {
-    return { passed: 0, failures: [`${name} wrote no counts`] };
+    return null;
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
   url = server.resolvedUrls?.local[0] ?? '';
   browser = await launchChromium();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

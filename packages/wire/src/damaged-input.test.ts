@@ -67,7 +67,7 @@ function slowestMs(inputs: Iterable<Buffer>): number {
 }
 
 // Tens of thousands of reads: minutes, when the machine is busy.
-describe.each(formats)('%s', { timeout: 240_000 }, (format) => {
+describe.each(formats)('%s', (format) => {
   it('E-16 every prefix of every sample', () => {
     for (const { bytes } of samples(format)) {
       const prefixes = Array.from({ length: bytes.length + 1 }, (_, end) => bytes.subarray(0, end));

@@ -392,7 +392,7 @@ setFlagsFromString('--expose_gc');
 /** Collects garbage, so that what earlier tests left behind is not counted. */
 const collect = runInNewContext('gc') as () => void;
 
-describe('E-25 size', { timeout: 240_000 }, () => {
+describe('E-25 size', () => {
   /** 50,000 messages are kept; beside them stands what was not collected yet. */
   const growthMaxMb = 100;
 

@@ -73,7 +73,7 @@ function readVgm(bytes: Uint8Array): VgmMessage {
   return message;
 }
 
-describe(`VGM between EDIFACT and platform files: ${runs} messages, SEED=${seed}`, { timeout: 240_000 }, () => {
+describe(`VGM between EDIFACT and platform files: ${runs} messages, SEED=${seed}`, () => {
   it('VERMAS into CTNVGM keeps what both carry', () => {
     fc.assert(
       fc.property(edifactVgm, (sent) => {

@@ -30,24 +30,24 @@ const starts = async (): Promise<string[]> => (await readFile(join(folder, 'star
 
 it('starts a worker again that ends, told where the database is, and counts it as there meanwhile', async () => {
   await start('process.exit(3)');
-  await waitFor('the second start', async () => (await starts()).length >= 2, 20_000);
+  await waitFor('the second start', async () => (await starts()).length >= 2);
   expect((await starts()).slice(0, 2)).toEqual(['worker embedded first somewhere', 'worker embedded somewhere']);
   expect(worker!.isAlive()).toBe(true);
 });
 
 it('hears how it is', async () => {
   await start('process.send({ isAlive: true, failedJobs: 7 }); setInterval(() => {}, 1000)');
-  await waitFor('the report', () => worker!.failedCount() === 7, 20_000);
+  await waitFor('the report', () => worker!.failedCount() === 7);
 });
 
 it('ends one that stands still, and starts it again', async () => {
   await start('for (;;);', 500);
-  await waitFor('the second start', async () => (await starts()).length >= 2, 20_000);
+  await waitFor('the second start', async () => (await starts()).length >= 2);
 });
 
 it('stops it for good', async () => {
   await start(`process.on('SIGTERM', () => process.exit(0)); process.send({ isAlive: true, failedJobs: 1 }); setInterval(() => {}, 1000)`);
-  await waitFor('the report', () => worker!.failedCount() === 1, 20_000);
+  await waitFor('the report', () => worker!.failedCount() === 1);
   await worker!.stop();
   expect(await starts()).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     `insert into account_user (phone, open_id, user_name, password_hash, invitation_code, created_at, password_changed_at)
      values ('${phone}', 'open-1', '演示', '-', 'DEMO01', now(), now())`,
   );
-}, 180_000);
+});
 afterAll(async () => {
   server?.process.kill('SIGTERM');
   await server?.ended;
@@ -78,12 +78,12 @@ describe('M-09 npm run admin', () => {
     expect(await roles()).toEqual([]);
     expect(await told()).toEqual([{ subject: 'admin given' }, { subject: 'admin taken' }]);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('says so when nobody is registered with a phone, and changes nothing', async () => {
     expect(await admin(['13900000009'])).toEqual({ code: 1, out: '', error: `${texts.unknown('139****0009')}\n` });
     expect(await roles()).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([[[]], [['138']], [[phone, phone]], [[phone, '--all']]])('refuses %j in Chinese', async (args) => {
     expect(await admin(args)).toEqual({ code: 1, out: '', error: `${texts.usage}\n` });
@@ -93,5 +93,5 @@ describe('M-09 npm run admin', () => {
     server.process.kill('SIGTERM');
     await server.ended;
     expect(await admin([phone])).toEqual({ code: 0, out: `${texts.made(shown)}\n`, error: '' });
-  }, 60_000);
+  });
 });

@@ -244,7 +244,7 @@ describe('S-01 authorization matrix', () => {
       if (refusal !== undefined && !endpoint.refusals.some((declared) => declared.name === refusal)) wrong.push(`${name}: ${refusal}`);
     }
     expect(wrong).toEqual([]);
-  }, 300_000);
+  });
 
   it('leaves the same when a write that says so is repeated', async () => {
     const wrong: string[] = [];
@@ -260,7 +260,7 @@ describe('S-01 authorization matrix', () => {
       if (http >= 500 || text.includes('"code":500') || (await allRows()) !== once) wrong.push(`${name}: ${http} ${text.slice(0, 160)}`);
     }
     expect(wrong).toEqual([]);
-  }, 300_000);
+  });
 
   it('gives each refusal one name, under its capability; another may answer it as it stands there', () => {
     const byName = new Map<string, unknown>();
@@ -311,7 +311,7 @@ describe('S-01 authorization matrix', () => {
       }
     }
     expect(leaks).toEqual([]);
-  }, 300_000);
+  });
 
   it('answers the foreign exactly as the absent, and leaves the foreign as it was', async () => {
     const before = await ownRow();
@@ -336,7 +336,7 @@ describe('S-01 authorization matrix', () => {
     }
     expect(differences).toEqual([]);
     expect(await ownRow()).toBe(before);
-  }, 300_000);
+  });
 
   it('T4, T5: what a caller says about who he is changes nothing', async () => {
     const plain = await send('/blno/userBlno/queryBlnoPage', 'POST', 'json', {}, stranger.token);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     ROLES: 'http',
     DRAIN_MS: '0',
   });
-}, 120_000);
+});
 afterAll(async () => {
   server.process.kill('SIGTERM');
   await server.ended;

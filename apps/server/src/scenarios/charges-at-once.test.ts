@@ -58,7 +58,7 @@ it('L-05 two colleagues and one of them for himself: each sum is exact, and each
     { owner_key: `c:${cid}`, actor_id: two.userId, identity: String(cid), count: 30 },
     { owner_key: `u:${one.userId}`, actor_id: one.userId, identity: 'personal', count: 30 },
   ]);
-}, 60_000);
+});
 
 it('L-04 with enough for one of fifty, one is charged and forty-nine are told 402', async () => {
   const user = await signInForTest(server.platform);
@@ -72,4 +72,4 @@ it('L-04 with enough for one of fifty, one is charged and forty-nine are told 40
     [user.ownerKey],
   );
   expect(rows[0]!.count).toBe(1);
-}, 60_000);
+});

@@ -147,8 +147,8 @@ it('follows what was followed, keeps the words of users, and derives bills again
   });
   const worker = await startServer({ ...server.config, roles: ['worker'] }, { migrationsDir, log: createLog('silent') });
   try {
-    await waitFor('the bill to be followed', async () => one(`select from follow_subject where subject = 'BEFOREBILL01'`), 15_000);
-    await waitFor('the bill to be derived again', async () => one('select from tracking_bill where derivation_version > 0'), 15_000);
+    await waitFor('the bill to be followed', async () => one(`select from follow_subject where subject = 'BEFOREBILL01'`));
+    await waitFor('the bill to be derived again', async () => one('select from tracking_bill where derivation_version > 0'));
   } finally {
     await worker.stop();
   }

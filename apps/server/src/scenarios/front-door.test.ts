@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { reference } from '@mastlight/domain/reference/contract';
+import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { makeToken } from '../platform/ids';
 import { makeRandom } from './make-traffic';
@@ -216,7 +217,7 @@ describe('A12 session first', () => {
     ]);
     expect(unknown.answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(tooLarge.answer).toMatch(/^HTTP\/1\.1 413 [^]*提交的内容太大/);
-    expect(performance.now() - beganMs).toBeLessThan(5_000);
+    expect(performance.now() - beganMs).toBeLessThan(goalMs(5_000));
   });
 
   it('asks for the signature of a callback before its body', async () => {
@@ -274,7 +275,7 @@ describe('A12 session first', () => {
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
     console.log(`LONG A12 /livez p99 ${p99.toFixed(0)} ms over ${times.length} calls (goal 100)`);
     // The goal is 100 ms; this machine is shared, and the flood comes from the same process.
-    expect(p99).toBeLessThan(process.env['LONG'] ? 1_000 : 5_000);
+    expect(p99).toBeLessThan(goalMs(1_000));
   });
 });
 

@@ -35,7 +35,7 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
     // Each charge takes real money.
     env = { ...besideServer(beside.config, dataDir), FREE_QUOTA_FEN: '0', CALLS_PER_MINUTE: '1000000', QUOTA_FACTOR: '1000' };
     child = await spawnServer(folder, env);
-  }, 120_000);
+  });
   afterAll(async () => {
     await child?.kill();
     await beside?.stop();
@@ -51,24 +51,20 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
   }
   /** Subscribes to one bill by a key of its own, and asks again until there is an answer; gives its bytes. */
   async function subscribe({ token }: TestUser, billNo: string): Promise<string> {
-    return waitFor(
-      `an answer about ${billNo}`,
-      async () => {
-        try {
-          const response = await fetch(child.url + calls.subscribeBills.path, {
-            method: 'POST',
-            headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': `key-${billNo}` },
-            body: JSON.stringify({ blnos: [billNo], allowReal: true }),
-          });
-          const text = await response.text();
-          return response.status === 200 && text.startsWith('{"code":200') ? text : null;
-        } catch {
-          // Killed meanwhile.
-          return null;
-        }
-      },
-      60_000,
-    );
+    return waitFor(`an answer about ${billNo}`, async () => {
+      try {
+        const response = await fetch(child.url + calls.subscribeBills.path, {
+          method: 'POST',
+          headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': `key-${billNo}` },
+          body: JSON.stringify({ blnos: [billNo], allowReal: true }),
+        });
+        const text = await response.text();
+        return response.status === 200 && text.startsWith('{"code":200') ? text : null;
+      } catch {
+        // Killed meanwhile.
+        return null;
+      }
+    });
   }
 
   it('charges each bill once, and every answer stands', async () => {

@@ -42,7 +42,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
     } finally {
       await calm.stop();
     }
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await child?.kill();

@@ -1,12 +1,15 @@
 // Guarantee: a subscription that was acknowledged shows what is known of its
-// bill within ten seconds of the next start, however often the server is
+// bill after the next start (within ten seconds, measured in the long form), however often the server is
 // killed in between (A5).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolConfig } from '../platform/db/pool-config';
 import { bundleServer } from './bundle-server';
 import { doorsForTest } from './doors-for-test';
 import { makeRandom, makeTraffic, type TrafficFile } from './make-traffic';
@@ -17,7 +20,8 @@ import { countStates } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
 const kills = Number(process.env['KILLS'] ?? 5);
-const rightWithinMs = 10_000;
+const goalWithinMs = 10_000;
+const gateKey = 41;
 const billsPerGroup = 5;
 /** A round subscribes bills of known groups, whose facts are there, and bills of a fresh group, whose files come at the same time. */
 const groupsPerRound = { known: 3, fresh: 1 };
@@ -30,16 +34,25 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
   let beside: TestServer;
   let dataDir: string;
   let child: SpawnedServer;
+  /** Holds what a derivation waits for just before it publishes a bill, so that a job is in hand when the kill falls. */
+  let gate: pg.Client;
 
   beforeAll(async () => {
     folder = await bundleServer('kill-while-subscribing');
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     beside = await startTestServer({ env: { ROLES: 'http' } });
+    gate = new pg.Client({ ...poolConfig(beside.config.databaseUrl), user: 'postgres' });
+    await gate.connect();
+    await gate.query(`
+      create function wait_at_gate() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock_shared(${gateKey}); return new; end $$;
+      create trigger wait_at_gate before update of status on tracking_bill for each row execute function wait_at_gate()`);
     child = await spawnServer(folder, besideServer(beside.config, dataDir));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await child?.kill();
+    await gate?.end();
     await beside?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -68,11 +81,11 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
   };
 
   const expectRight = async (billNos: readonly string[], which: string): Promise<void> => {
-    await waitFor('subscriptions to be right', async () => (await findWrong(billNos)).length === 0, rightWithinMs).catch(() => {});
-    expect(await findWrong(billNos), `wrong after ${rightWithinMs / 1000} s, ${which}`).toEqual([]);
+    await waitFor('subscriptions to be right', async () => (await findWrong(billNos)).length === 0).catch(() => {});
+    expect(await findWrong(billNos), `wrong ${which}`).toEqual([]);
   };
 
-  it(`every acknowledged subscription is right ${rightWithinMs / 1000} s after the next start`, async () => {
+  it('every acknowledged subscription is right after the next start', async () => {
     const random = makeRandom(seed);
     const slowestMs: number[] = [];
     let lockedAtKills = 0;
@@ -105,24 +118,30 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
           const response = await fetch(`${child.url}/intake/${source}`, { method: 'POST', headers, body: bytes });
           return ((await response.json()) as { data: object | null }).data !== null;
         });
-      const sent = [...ofRound[3]!.map(send), ...billNos.map(subscribe)];
+      const fresh = ofRound[3]!;
+      const early = fresh.slice(0, fresh.length / 2);
+      const sent = [...early.map(send), ...billNos.map(subscribe)];
       await burst;
-      // The kill is to fall into a job; where none is in hand within a moment, it falls between two.
-      await waitFor('a job in hand', async () => (await countLocked()) > 0, 2_000).catch(() => {});
+      // What comes from here on has bills derived that are followed, and none is published.
+      await gate.query(`select pg_advisory_lock(${gateKey})`);
+      sent.push(...fresh.slice(early.length).map(send));
+      await waitFor('a job in hand', async () => (await countLocked()) > 0);
       await child.kill();
       const beforeRestart = [...acknowledged];
       lockedAtKills += await countLocked();
+      await gate.query(`select pg_advisory_unlock(${gateKey})`);
 
       child = await spawnServer(folder, besideServer(beside.config, dataDir));
       await expectRight(beforeRestart, `of those acknowledged before kill ${round + 1}`);
       slowestMs.push(performance.now() - child.readyMs);
       await Promise.all(sent);
-      await waitFor('all messages to be decided', async () => !(await countStates(beside.platform))['received'], rightWithinMs);
+      await waitFor('all messages to be decided', async () => !(await countStates(beside.platform))['received']);
       await expectRight(billNos, `of those acknowledged after kill ${round + 1}`);
     }
     const worst = Math.max(...slowestMs);
-    // Without a job cut off in the middle the test would show nothing.
-    expect(lockedAtKills).toBeGreaterThan(0);
+    // Without a job cut off in the middle a kill would show nothing.
+    expect(lockedAtKills).toBeGreaterThanOrEqual(kills);
+    expect(worst).toBeLessThan(goalMs(goalWithinMs));
     const list = await beside.platform.database.query(
       'system',
       `select from bill_subscription s join tracking_bill b using (port, bill_no) where b.state = 'waiting'`,

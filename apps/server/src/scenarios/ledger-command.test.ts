@@ -22,7 +22,7 @@ beforeAll(async () => {
   await ledger([]);
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-ledger-'));
   server = await spawnServer(folder, { DATA_DIR: dataDir, DATABASE_URL: '', DRAIN_MS: '0' });
-}, 180_000);
+});
 afterAll(async () => {
   server?.process.kill('SIGTERM');
   await server?.ended;
@@ -61,7 +61,7 @@ it('L-09 says that all fits, and then what does not', async () => {
   // Whoever may do anything to the database takes the guards away first.
   await query('alter table billing_transfer disable trigger all', `update billing_transfer set subject = 'CZ2'`);
   expect(await ledger(['verify'])).toEqual({ code: 1, out: '', error: `${texts.faulty(1)}\nu:100001 1 ${texts.fault.digest}\n` });
-}, 120_000);
+});
 
 it.each([[[]], [['check']], [['verify', '--all']]])('refuses %j in Chinese', async (args) => {
   expect(await ledger(args)).toEqual({ code: 1, out: '', error: `${texts.usage}\n` });

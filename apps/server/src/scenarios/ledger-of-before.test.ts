@@ -53,7 +53,7 @@ const postings = async (database: Database) =>
 
 let server: TestServer;
 const before: { balances: unknown; postings: readonly string[] } = { balances: null, postings: [] };
-beforeAll(async () => void (server = await startTestServer({ env: { ROLES: 'http' }, fill })), 120_000);
+beforeAll(async () => void (server = await startTestServer({ env: { ROLES: 'http' }, fill })));
 afterAll(() => server?.stop());
 
 async function fill(databaseUrl: string): Promise<void> {

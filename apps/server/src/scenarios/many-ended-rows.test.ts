@@ -31,22 +31,18 @@ afterAll(() => server.stop());
 it.each([
   ['calls', vessels.exportVessels.path, 'boxvv', 'SHIP', '/1W'],
   ['bookings', bookings.exportBookings.path, 'soNo', 'SO', ''],
-] as const)(
-  'the file of ended %s holds all of them, in the order of the screen',
-  async (_name, path, prop, before, after) => {
-    for (const [group, from, to] of [
-      ['ended', 1, ended],
-      [undefined, ended + 1, ended + live],
-    ] as const) {
-      const { rows } = await readExport(server.url + path, user, { systemKey: 'NB', columns: [prop], ...(group && { group }) });
-      // Below its head; nothing is topped and nothing closes, and so the newest comes first.
-      const told = rows.slice(1).map(([name]) => name);
-      expect(told.length).toBe(to - from + 1);
-      expect(told).toEqual(Array.from({ length: to - from + 1 }, (_, place) => `${before}${String(to - place)}${after}`));
-    }
-  },
-  60_000,
-);
+] as const)('the file of ended %s holds all of them, in the order of the screen', async (_name, path, prop, before, after) => {
+  for (const [group, from, to] of [
+    ['ended', 1, ended],
+    [undefined, ended + 1, ended + live],
+  ] as const) {
+    const { rows } = await readExport(server.url + path, user, { systemKey: 'NB', columns: [prop], ...(group && { group }) });
+    // Below its head; nothing is topped and nothing closes, and so the newest comes first.
+    const told = rows.slice(1).map(([name]) => name);
+    expect(told.length).toBe(to - from + 1);
+    expect(told).toEqual(Array.from({ length: to - from + 1 }, (_, place) => `${before}${String(to - place)}${after}`));
+  }
+});
 
 it.each([
   ['calls', findVesselPage, 'vessel_subscription'],

@@ -39,16 +39,12 @@ async function post(body: string | Uint8Array, source = 'ningbo-edi'): Promise<n
 const status = async () => (await server.call(contract.queryStatus, {}, { token: user.token })).data!;
 
 async function settled() {
-  return waitFor(
-    'nothing waits',
-    async () => {
-      const counts = await status();
-      // Exact whenever it is asked, not only at rest.
-      expect(counts.received).toBe(counts.applied + counts.duplicate + counts.quarantined + counts.waiting);
-      return counts.waiting === 0 ? counts : null;
-    },
-    60_000,
-  );
+  return waitFor('nothing waits', async () => {
+    const counts = await status();
+    // Exact whenever it is asked, not only at rest.
+    expect(counts.received).toBe(counts.applied + counts.duplicate + counts.quarantined + counts.waiting);
+    return counts.waiting === 0 ? counts : null;
+  });
 }
 
 /** A whole gate report; `inside` stands among its records. */
@@ -148,7 +144,7 @@ describe('poison (R-04)', () => {
     }
     expect(after.oldestQuarantinedSeconds).not.toBeNull();
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('1 message in 1,000 that cannot be applied is set aside alone, and goes through when driven again', async () => {
     const poisonText = gateReport('POIS0000001');
@@ -196,7 +192,7 @@ describe('poison (R-04)', () => {
     } finally {
       await lone.stop();
     }
-  }, 120_000);
+  });
 });
 
 describe('who may see a raw message (S-02)', () => {
@@ -223,7 +219,7 @@ describe('who may see a raw message (S-02)', () => {
     }
     const manifest = rows[0]!.id;
     expect((await server.call(contract.showMessage, { id: manifest + 1_000_000 }, { token: user.token })).code).toBe(404);
-  }, 60_000);
+  });
 
   it('shows the owner of a new box that box alone, findings included, and a file that only repeats what was known', async () => {
     const mine = 'TSTMINE000001';
@@ -249,7 +245,7 @@ describe('who may see a raw message (S-02)', () => {
     const again = await server.call(contract.showMessage, { id: repeated }, { token: user.token });
     expect(again.data!.text).toContain(mine);
     expect((await server.call(contract.showMessage, { id: repeated }, { token: stranger.token })).code).toBe(404);
-  }, 60_000);
+  });
 
   it('finds a container by its number for anybody who is signed in (R-7.6-11)', async () => {
     const containerNo = makeTraffic(10, 99).containerNos[0]!;

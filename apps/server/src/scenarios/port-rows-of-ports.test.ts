@@ -17,7 +17,7 @@ const time = (hours: number): string => formatShanghai(clock.nowMs() + hours * h
 const ship = { vessel: 'PU JIANG STAR', voyage: '0260E' };
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ clock })), 120_000);
+beforeAll(async () => void (server = await startTestServer({ clock })));
 afterAll(() => server.stop());
 
 /** What is told of a port beyond what all of them tell. */

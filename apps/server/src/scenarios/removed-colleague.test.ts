@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import { live } from '@mastlight/domain/live/contract';
+import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { sha256 } from '../platform/ids';
 import { bundleServer } from './bundle-server';
@@ -19,7 +20,7 @@ import { createTestClock, startTestServer, type TestServer } from './start-test-
 const isLong = Boolean(process.env['LONG']);
 const rounds = isLong ? 200 : 5;
 /** The goal is a second; a machine that does something else beside has more. */
-const outWithinMs = isLong ? 1_000 : 5_000;
+const outWithinMs = goalMs(1_000);
 
 let first: TestServer;
 let second: SpawnedServer;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   first = await startTestServer();
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-removed-'));
   second = await spawnServer(folder, { ...besideServer(first.config, dataDir), CALLS_PER_MINUTE: '1000000', ROLES: 'http' });
-}, 120_000);
+});
 afterAll(async () => {
   await second.kill();
   await first.stop();
@@ -103,8 +104,7 @@ describe('S-07 R-7.4-94 removed', () => {
     const slowestMs = Math.round(Math.max(...tookMs));
     console.log(`LONG S-07 removed ${rounds} rounds, out on both processes and all pages closed after ${slowestMs} ms at most`);
     expect(slowestMs).toBeLessThan(outWithinMs);
-    expect(Math.min(...tookMs)).toBeLessThan(1_000);
-  }, 300_000);
+  });
 
   it('R-6-20 while he sends: after his removal nothing of his is written', async () => {
     for (let round = 0; round < (isLong ? 50 : 3); round++) {
@@ -133,7 +133,7 @@ describe('S-07 R-7.4-94 removed', () => {
       expect([...new Set(codes)].toSorted()).toEqual([200, 401]);
       expect(await countBills(cid)).toBe(countAtRemoval);
     }
-  }, 120_000);
+  });
 
   it('R-6-20 a process that has not heard of it yet refuses each change that a company’s people make', async () => {
     // Its clock stands still, so that it takes every session from memory.
@@ -183,4 +183,4 @@ it('R-7.4-89 of two who turn Management over at once, on two processes, one does
     );
     expect(rows.map((row) => row.user_id)).toEqual([heirs[codes.indexOf(200)]!.userId]);
   }
-}, 60_000);
+});

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   for (let i = 0; i < messages; i += 20) await Promise.all(Array.from({ length: 20 }, upload));
   await awaitDecoded();
-}, 180_000);
+});
 afterAll(async () => {
   server?.process.kill('SIGTERM');
   await server?.ended;
@@ -61,7 +61,7 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
 }
 
 const awaitDecoded = () =>
-  waitFor('the messages', async () => (await query(`select 1 from intake_message where state = 'received' limit 1`)).length === 0, 60_000);
+  waitFor('the messages', async () => (await query(`select 1 from intake_message where state = 'received' limit 1`)).length === 0);
 
 /** As `npm run reread -- <args>` does it. `onOutput` is told all that was said so far, and may end it. */
 async function reread(
@@ -103,7 +103,7 @@ describe('npm run reread', () => {
     // Once more changes nothing.
     const second = await reread([id]);
     expect([second.code, second.out.trim().split('\n').at(-1)]).toEqual([0, through(1)]);
-  }, 120_000);
+  });
 
   it('is ended by a signal to it, says so, and goes on there', async () => {
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -114,7 +114,7 @@ describe('npm run reread', () => {
     expect(read).toBeLessThan(lastNo);
     const rest = await reread([span]);
     expect([rest.code, rest.out.trim().split('\n').at(-1)]).toEqual([0, through(lastNo - read)]);
-  }, 120_000);
+  });
 
   it.each([[[]], [['nobody']], [['2026-11-07..2026-11-01']], [['1', 'two']]])('refuses the span %j in Chinese', async (args) => {
     expect(await reread(args)).toEqual({ code: 1, out: '', error: `${intakeTexts.rereadUsage}\n` });
@@ -125,5 +125,5 @@ describe('npm run reread', () => {
     await server.ended;
     const alone = await reread(['upload']);
     expect([alone.error, alone.code, alone.out.trim().split('\n').at(-1)]).toEqual(['', 0, through(lastNo)]);
-  }, 60_000);
+  });
 });

@@ -95,7 +95,7 @@ describe(`R-07 sending once (SEED=${seed}, SUBMISSIONS=${submissions}, SWALLOWED
     const said = { actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: beside.platform.clock.nowMs() };
     const credit = { kind: 'top-up', key: 'once', subject: 'CZ1', fen: creditFen, system: 'clearing_WXPAY' } as const;
     await inTransaction(beside.platform.database, 'system', (tx) => creditReal(tx, owner.ownerKey, said, credit));
-  }, 180_000);
+  });
   afterAll(async () => {
     await child?.kill();
     await beside?.stop();

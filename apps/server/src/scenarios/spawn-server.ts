@@ -49,7 +49,7 @@ export async function spawnServer(folder: string, env: Readonly<Record<string, s
   };
   try {
     const url = await Promise.race([
-      waitFor('the server to listen', () => /^listening (\S+)$/m.exec(output)?.[1], 60_000),
+      waitFor('the server to listen', () => /^listening (\S+)$/m.exec(output)?.[1]),
       ended.then((code) => Promise.reject(new Error(`The server ended at its start: ${code}`))),
     ]);
     return { url, process: child, readyMs: performance.now(), ended, kill };

@@ -20,14 +20,14 @@ beforeAll(async () => {
   folder = await bundleServer('worker-process');
   base = await startTestServer({ env: { ROLES: 'http' } });
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-worker-'));
-}, 120_000);
+});
 afterAll(async () => {
   await base.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
   server = await spawnServer(folder, { ...besideServer(base.config, dataDir), DRAIN_MS: '0' });
-  await waitFor('the worker', workerPid, 20_000);
+  await waitFor('the worker', workerPid);
 });
 afterEach(async () => {
   server.process.kill('SIGTERM');
@@ -83,7 +83,7 @@ describe('the worker', () => {
     const silent = await spawnServer(folder, { ...besideBoth, WORKER_OPS_PORT: String((taken.address() as AddressInfo).port) });
     try {
       const ask = (path: string): Promise<Response | null> => fetch(`http://127.0.0.1:${workerPort}${path}`).catch(() => null);
-      const figures = await waitFor('the figures', async () => (await ask('/metrics'))?.text(), 20_000);
+      const figures = await waitFor('the figures', async () => (await ask('/metrics'))?.text());
       expect(figures).toMatch(/^mastlight_jobs_failed 0$/m);
       expect(figures).toMatch(/^mastlight_tracking_facts_total \d+$/m);
       await waitFor('readiness', async () => (await ask('/readyz'))?.status === 200);
@@ -96,16 +96,16 @@ describe('the worker', () => {
       }
       taken.close();
     }
-  }, 120_000);
+  });
 
   it('comes back after its end and finishes what was taken meanwhile', async () => {
     const first = (await workerPid())!;
     process.kill(first, 'SIGKILL');
     await waitFor('its end', () => isGone(first));
     const messageId = await upload();
-    const second = await waitFor('the next worker', workerPid, 20_000);
+    const second = await waitFor('the next worker', workerPid);
     expect(second).not.toBe(first);
-    await waitFor('the message', async () => (await stateOf(messageId)) === 'applied', 20_000);
+    await waitFor('the message', async () => (await stateOf(messageId)) === 'applied');
   });
 
   it('stands still, and calls are answered and files taken', async () => {
@@ -116,7 +116,7 @@ describe('the worker', () => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       expect(await stateOf(messageId)).toBe('received');
       process.kill(pid, 'SIGCONT');
-      await waitFor('the message', async () => (await stateOf(messageId)) === 'applied', 20_000);
+      await waitFor('the message', async () => (await stateOf(messageId)) === 'applied');
     } finally {
       process.kill(pid, 'SIGCONT');
     }
@@ -126,6 +126,6 @@ describe('the worker', () => {
     const pid = (await workerPid())!;
     server.process.kill(signal);
     expect(await server.ended).toBe(signal === 'SIGKILL' ? signal : 0);
-    await waitFor('its end', () => isGone(pid), 10_000);
+    await waitFor('its end', () => isGone(pid));
   });
 });

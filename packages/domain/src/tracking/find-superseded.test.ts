@@ -93,7 +93,7 @@ describe('findSuperseded', () => {
     ['rows of one box, each said later', (i: number): Partial<Fact> => ({ saidMs: i })],
     ['boxes of one bill', (i: number): Partial<Fact> => ({ containerNo: `MLTU${String(i).padStart(7, '0')}` })],
     ['terminals of one box', (i: number): Partial<Fact> => ({ terminal: `T${i}` })],
-  ])(`A13: derives and lists ${count} %s`, { timeout: 20_000 }, (_name, tell) => {
+  ])(`A13: derives and lists ${count} %s`, (_name, tell) => {
     const facts = Array.from({ length: count }, (_, i) => row(i + 1, tell(i)));
     expect(deriveBillStatus('NB', 'MLTBILL0001', facts).factCount).toBe(count);
     expect(listEvents(facts).length).toBeLessThanOrEqual(count);

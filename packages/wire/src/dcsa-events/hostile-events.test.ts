@@ -9,7 +9,7 @@ import { wireLimits } from '../syntax/limits';
 import { cpuTimeMs } from '../testing/cpu-time';
 import { eventsOf, findingCodes, gateIn, readAsJson } from '../testing/read-events';
 
-describe('E-25 size', { timeout: 60_000 }, () => {
+describe('E-25 size', () => {
   it.each([
     '{"eventID":"7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e","eventType":"EQUIPMENT",\n',
     '{"eventID":1}\n',

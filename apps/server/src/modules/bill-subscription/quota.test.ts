@@ -99,7 +99,7 @@ describe('A7: quotas of an account and a day', () => {
       tomorrow.userId,
     ]);
     expect(await subscribe({ ...user, token: tomorrow.token }, [next!])).toMatchObject({ http: 200, done: 1 });
-  }, 120_000);
+  });
 
   it('numbers nobody has heard of end much sooner; deleting, following again and renaming give nothing back', async () => {
     const user = await signInForTest(server.platform);
@@ -231,7 +231,7 @@ describe('A7: quotas of an account and a day', () => {
       await second.stop();
     }
     expect(await subscribe(user, numbers(1))).toMatchObject({ http: 429 });
-  }, 120_000);
+  });
 
   it('boxes of others can be looked up so many times a day, also at once; boxes of followed bills always', async () => {
     const user = await signInForTest(server.platform);

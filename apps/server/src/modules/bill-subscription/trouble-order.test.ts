@@ -18,7 +18,7 @@ const clock = createTestClock();
 let server: TestServer;
 
 // Nobody derives anything: what is published is written by hand.
-beforeAll(async () => void (server = await startTestServer({ clock, env: { ROLES: 'http' } })), 120_000);
+beforeAll(async () => void (server = await startTestServer({ clock, env: { ROLES: 'http' } })));
 afterAll(() => server.stop());
 
 /** What tracking publishes of a bill; hours from now, negative before it. */

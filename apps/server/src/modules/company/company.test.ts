@@ -394,5 +394,5 @@ describe('S-07 R-7.2-01 switching', () => {
       );
       expect(rowCount).toBe(0);
     }
-  }, 60_000);
+  });
 });

@@ -251,7 +251,7 @@ describe('S-07 S-10 uploads that take their time', () => {
     // Those that were looked at while it came in and was written down; in the order of their coming all would be.
     expect(looked).toBeLessThanOrEqual(8);
     expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
-  }, 60_000);
+  });
 });
 
 describe('who may see a file', () => {

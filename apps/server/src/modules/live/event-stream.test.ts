@@ -146,7 +146,7 @@ describe('GET /event/stream', () => {
     const page = await openPage(carl.token);
     await waitFor('the clock', () => page.events.length > 0);
     await server.call(account.logOut, {}, carl);
-    await waitFor('the end', () => page.isEnded(), 5_000);
+    await waitFor('the end', () => page.isEnded());
     expect((await openPage(carl.token)).status).toBe(401);
   });
 
@@ -156,7 +156,7 @@ describe('GET /event/stream', () => {
     const page = await openPage(user.token, {}, other.url);
     await waitFor('the clock', () => page.events.length > 0);
     await other.stop();
-    await waitFor('the end', () => page.isEnded(), 5_000);
+    await waitFor('the end', () => page.isEnded());
     expect(page.raw()).toMatch(/retry: \d{3,4}\n\n$/);
   });
 });

@@ -209,7 +209,7 @@ describe.each(methods)('R-9-31 R-4.10-04 %s', (method) => {
     expect(fakes[method].orders.get(orderNo)!.state).toEqual({ kind: 'closed' });
     clock.advance(orderMs);
     expect(await look()).toBe(0);
-  }, 60_000);
+  });
 
   it.each([3, 20])('P-06 paid after %i minutes and never told of, it is credited within a minute', async (minutes) => {
     const { orderNo } = await place(method);

@@ -55,7 +55,7 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
     await waitFor('other work to be done', async () => (await countJobs(decodeMessages.name)).waiting === 0);
     expect(await countJobs(deriveRequested.name)).toEqual({ waiting: billNos.length, taken: 1 });
   });
-  await waitFor('all of them to be derived', async () => (await countJobs(deriveRequested.name)).waiting === 0, 4_000);
+  await waitFor('all of them to be derived', async () => (await countJobs(deriveRequested.name)).waiting === 0);
   // The first of them had begun before the others were there.
   expect((await database.query('system', 'select from derivation_run')).rowCount).toBe(1);
   const derived = await database.query('system', 'select from tracking_bill where bill_no = any($1) and heard_ms is not null', [billNos]);

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log';
@@ -18,8 +19,7 @@ import { requireBoundRole } from './require-bound-role';
 const connectionString = process.env['MASTLIGHT_TEST_DATABASE']!;
 const log = createLog('silent');
 
-/** A second on a machine of its own (LONG); elsewhere only that no time-out of the system is waited for. */
-const toldMs = process.env['LONG'] ? 1_000 : 5_000;
+const toldMs = goalMs(1_000);
 
 let database: Database;
 beforeEach(() => void (database = new Database(connectionString, log, { max: 2 })));

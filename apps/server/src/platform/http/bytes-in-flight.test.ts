@@ -54,7 +54,7 @@ describe('bytes in flight', () => {
     const stalled = Array.from({ length: 10 }, () => begin('a', 4 * megabyte, 2));
     expect(await send('b', 3 * megabyte)).toBe(200);
     expect(await send('a', megabyte)).toBe(200);
-    await waitFor('the stalled to be refused', () => stalled.every(({ answer }) => answer().startsWith('HTTP/1.1 408 ')), 15_000);
+    await waitFor('the stalled to be refused', () => stalled.every(({ answer }) => answer().startsWith('HTTP/1.1 408 ')));
   });
 
   it('a sender has half, and his oldest body is completed', async () => {
@@ -70,7 +70,7 @@ describe('bytes in flight', () => {
   it('a body that trickles is refused', async () => {
     const slow = begin('a', megabyte, 10);
     const trickle = setInterval(() => slow.socket.write('x'), 200);
-    await waitFor('the refusal', () => slow.answer().startsWith('HTTP/1.1 408 '), 15_000);
+    await waitFor('the refusal', () => slow.answer().startsWith('HTTP/1.1 408 '));
     clearInterval(trickle);
   });
 });

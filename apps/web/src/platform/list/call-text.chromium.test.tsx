@@ -15,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 interface Row {

@@ -337,7 +337,7 @@ describe('hostile input', () => {
     expect(codes(reading)).toEqual(['too-many-events']);
   });
 
-  it('refuses a head that would be copied into thousands of events', { timeout: 30_000 }, () => {
+  it('refuses a head that would be copied into thousands of events', () => {
     const head = Array.from({ length: 1000 }, (_, index) => `RFF+CU:${index}`);
     const statuses = Array.from({ length: 1000 }, () => ['STS+1+1', 'RFF+CU:X']).flat();
     const reading = read(...head, 'CNI+1', ...statuses);

@@ -87,7 +87,7 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-describe('E-25 and E-29 a group beyond its maximum', { timeout: 60_000 }, () => {
+describe('E-25 and E-29 a group beyond its maximum', () => {
   const groups = [
     ['references', "RFF+BM:A'"],
     ['parties', "NAD+CZ+A'"],

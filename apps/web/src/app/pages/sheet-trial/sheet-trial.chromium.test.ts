@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
   url = `${server.resolvedUrls?.local[0]}dev/ui/form?rows=20`;
   browser = await launchChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -32,7 +32,7 @@ beforeAll(async () => {
       }}
     />,
   );
-}, 120_000);
+});
 beforeEach(() => setLanguage('zh-CN'));
 afterAll(() => shown.unmount());
 

@@ -16,7 +16,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
   page = await browser.newPage();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 /** Draws a card as the list of a phone does: of a bill two hours before its cut-off, or two after it. */

@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 const text = 'COSU6410301846 cosu 6410301846 NGBX12345678 箱号 TCNU1234565 发票号 FP202611220001 电话 13800138000 KMTC77';

@@ -104,7 +104,7 @@ beforeAll(() => {
 it('the changes compile, all of them at once', () => {
   plant(plantedChanges);
   expect(complaint(plantedChanges.flatMap(filesOf))).toBe('');
-}, 180_000);
+});
 
 describe.each(plantedChanges)('$name', (change) => {
   const { name, filesMax, touched } = change;
