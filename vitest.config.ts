@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { measureSlowness } from './tooling/vitest/slowness.ts';
+import { measureSlowness } from './tooling/vitest/slowness.mjs';
 
 /** How many times as slow this machine is as a quiet one; every limit of time is that much longer. */
 const slowness = Number((process.env['TEST_SLOWNESS'] ??= String(measureSlowness())));

@@ -41,7 +41,12 @@ const only = onlyAt > 0 ? process.argv[onlyAt + 1].split(',') : null;
 const countFile = `${root}.build/test-counts.json`;
 /** Files of tests that run and end nothing, each `{ path, reason, date }`. */
 const setAside = new Set(JSON.parse(readFileSync(new URL('set-aside.json', import.meta.url), 'utf8')).map(({ path }) => path));
-const total = { passed: 0, failures: [], unsteady: [], setAside: [] };
+const total = {
+  passed: 0,
+  failures: /** @type {string[]} */ ([]),
+  unsteady: /** @type {{ path: string, message: string }[]} */ ([]),
+  setAside: /** @type {string[]} */ ([]),
+};
 const told = [];
 
 try {

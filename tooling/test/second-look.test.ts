@@ -72,15 +72,19 @@ describe('judge', () => {
   it('does not look again at what is broken rather than unsteady', async () => {
     const files = Array.from({ length: mostLookedAtAgain + 1 }, (_, at) => file(`${at}.test.ts`, ['x: wrong']));
     let looks = 0;
-    const judged = await judge(counts(files), () => Promise.resolve(++looks && counts(files)), new Set());
+    const lookAgain = (): Promise<Counts> => {
+      looks++;
+      return Promise.resolve(counts(files));
+    };
+    const judged = await judge(counts(files), lookAgain, new Set());
     expect([looks, judged.failures.length]).toEqual([0, files.length]);
   });
 });
 
 it('what is set aside exists, and says why and since when', () => {
   const entries = JSON.parse(readFileSync(join(import.meta.dirname, 'set-aside.json'), 'utf8')) as Record<string, string>[];
-  for (const { path = '', reason, date } of entries) {
-    expect(existsSync(join(root, path)), path).toBe(true);
+  expect(entries.filter(({ path = '' }) => !existsSync(join(root, path)))).toEqual([]);
+  for (const { reason, date } of entries) {
     expect(reason).toBeTruthy();
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
   }
