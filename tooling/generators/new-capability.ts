@@ -124,10 +124,10 @@ function listLines(name: string, camel: string, pascal: string): (Insertion & { 
     {
       side: 'domain',
       path: 'apps/server/src/scenarios/authorization-matrix.test.ts',
-      at: / {2}return \{\n {4}userId: owner\.userId,\n/,
+      at: / {2}\{ names: \['messageId'\]/,
       text:
-        `  const ${camel}Entry = await send('/${camel}/add', 'POST', 'json', { list: [{ title: 'x' }] }, owner.token);\n` +
-        `$&    ${camel}Id: (JSON.parse(${camel}Entry.text) as { data: { ids: number[] } }).data.ids[0]!,\n`,
+        `  {\n    names: ['${camel}Id'],\n    make: async () => ({\n` +
+        `      ${camel}Id: ((await dataOf('/${camel}/add', { list: [{ title: 'x' }] })) as { ids: number[] }).ids[0]!,\n    }),\n  },\n$&`,
     },
     {
       side: 'server',

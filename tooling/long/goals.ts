@@ -49,7 +49,8 @@ const scenario = (
   options: Options = {},
 ): Goal => {
   const file = `${scenarios}/${name}.test.ts`;
-  return { id, what, file, command: ['npx', 'vitest', 'run', '--project', 'server*', file], env, limitMinutes, ...options };
+  const command = ['npx', 'vitest', 'run', '--project', 'server*', file];
+  return { id, what, file, command, env: { LONG: '1', ...env }, limitMinutes, ...options };
 };
 const bench = (
   id: string,
@@ -74,7 +75,7 @@ const bench = (
  */
 export const goals: readonly Goal[] = [
   scenario('R-01', '100 × kill -9 while 600 bills are ingested', 'kill-while-ingesting', 30, { KILLS: '100', BILLS: '600' }),
-  scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100', LONG: '1' }),
+  scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100' }),
   scenario('R-07', '1,000 submissions sent once, 200 answers swallowed, 10 × kill -9', 'send-once', 40, {
     SUBMISSIONS: '1000',
     SWALLOWED: '200',
@@ -94,7 +95,7 @@ export const goals: readonly Goal[] = [
   scenario(
     'R-08',
     '20 × stop under 200 requests/s',
-    'stop',
+    'stop.long',
     10,
     { RUNS: '20' },
     { measures: [{ pattern: /^LONG R-08 .*: (\d+) of \d+ broken/m, atMost: 0 }] },
@@ -140,7 +141,7 @@ export const goals: readonly Goal[] = [
   scenario(
     'A19',
     'eight uploads of 60 MB at once',
-    'bytes-in-flight',
+    'bytes-in-flight.long',
     5,
     {},
     {
@@ -153,7 +154,7 @@ export const goals: readonly Goal[] = [
   scenario(
     'S-10',
     '50 uploads of 20 MB at once; pictures of 40 megapixels, bombs, uploads broken off',
-    'uploads-at-once',
+    'uploads-at-once.long',
     5,
     { LONG: '1' },
     { measures: [{ pattern: /^LONG S-10 50 uploads .* RSS \+(\d+) MB/m, atMost: 100 }] },
@@ -178,6 +179,7 @@ export const goals: readonly Goal[] = [
     limitMinutes: 20,
   },
   longTests('unit', 'tooling/generators/new-capability.long.test.ts', 15),
+  longTests('server', 'apps/server/src/scenarios/worker-process.long.test.ts', 15),
   {
     id: 'W-01',
     what: 'every wire format: 10,000 messages written and read back, hostile input within 50 ms',

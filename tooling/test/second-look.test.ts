@@ -95,7 +95,7 @@ it.each([
   ['apps/web/src/features/top-up/top-up-page.test.tsx', 'top-up'],
   ['packages/domain/src/tracking/clocks.test.ts', 'tracking'],
   ['packages/wire/src/edifact/voyage/voyage-steps.test.ts', 'wire/edifact'],
-  ['apps/server/src/scenarios/stop.test.ts', 'server/scenarios'],
+  ['apps/server/src/scenarios/poison.test.ts', 'server/scenarios'],
   ['tooling/long/long.test.ts', 'tooling/long'],
 ])('seconds of %s are counted for %s', (path, capability) => {
   expect(capabilityOf(path)).toBe(capability);
