@@ -60,7 +60,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           exclude,
           ...timeouts,
-          fileParallelism: false,
+          // Each starts a product of its own: two keep two cores busy.
+          maxWorkers: 2,
         },
       },
     ],
