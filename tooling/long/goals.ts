@@ -141,7 +141,7 @@ export const goals: readonly Goal[] = [
   scenario(
     'A19',
     'eight uploads of 60 MB at once',
-    'bytes-in-flight.long',
+    'bytes-in-flight',
     5,
     {},
     {
