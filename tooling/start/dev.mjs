@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { settleEnvironment } from './environment.mjs';
 import { describeRunning } from './find-running.mjs';
 import { ensureInstalled } from './install.mjs';
-import { Programs } from './programs.mjs';
+import { awaitAnswer, firstCall, Programs } from './programs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tell = (text) => console.log(text);
@@ -31,6 +31,7 @@ try {
   const platform = run(parts[0]);
   await platform.spoken;
   await Promise.all([platform.ready, run(parts[1]).ready]);
+  await awaitAnswer(url + firstCall);
 
   process.env.PLATFORM_URL = url;
   const { createServer } = await import('vite');

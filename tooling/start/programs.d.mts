@@ -6,3 +6,6 @@ export class Programs {
   end(name: string): Promise<void>;
   stop(code: number): Promise<void>;
 }
+
+export const firstCall: string;
+export function awaitAnswer(address: string, limitMs?: number): Promise<void>;

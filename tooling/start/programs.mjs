@@ -1,7 +1,12 @@
 // The programs of one start: each is run with its lines passed on, and all end together.
 import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const stopDeadlineMs = 15_000;
+const answerDeadlineMs = 60_000;
+const answerLookMs = 100;
+/** A call that anybody may make and that asks the database. */
+export const firstCall = '/releaseNote/page?pageSize=1';
 
 /** Programs that belong together: when one ends by itself, or a signal comes, all of them end. */
 export class Programs {
@@ -85,6 +90,22 @@ export class Programs {
     await Promise.all(this.#running.map(endProcess));
     this.#exit(code);
   }
+}
+
+/**
+ * Waits until a call at `address` succeeds: a program that listens may still be making its first connections.
+ *
+ * @throws Error with a text for people when none does in time.
+ */
+export async function awaitAnswer(address, limitMs = answerDeadlineMs) {
+  const endMs = performance.now() + limitMs;
+  while (performance.now() < endMs) {
+    const answer = await fetch(address).catch(() => null);
+    // A refusal travels as an answer like any other.
+    if (answer?.ok && (await answer.json().catch(() => null))?.code === 200) return;
+    await pause(answerLookMs);
+  }
+  throw new Error(`桅灯已在 ${new URL(address).origin} 监听，但一直没有正常应答，请看上面的日志`);
 }
 
 function endProcess({ process: child }) {

@@ -1,11 +1,14 @@
 // Guarantee: programs started together end together, one can be ended and run
 // again meanwhile, and one that fails to start takes the start down with it.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, expect, it } from 'vitest';
-import { Programs } from './programs.mjs';
+import { awaitAnswer, Programs } from './programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'mastlight-programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,4 +69,20 @@ it('ends the others when one ends by itself, with its failure', async () => {
   await waitFor('the end', () => exits.length > 0);
   expect(exits).toEqual([1]);
   expect(lines.map(isAlive)).toEqual([false]);
+});
+
+it('waits for a call that succeeds, through refusals, and says when none does', async () => {
+  const answers = [503, 200, 200].map((status, at) => ({ status, body: JSON.stringify({ code: at < 2 ? 503 : 200 }) }));
+  let calls = 0;
+  const server = createServer((_request, response) => {
+    const { status, body } = answers[Math.min(calls++, answers.length - 1)]!;
+    response.writeHead(status).end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await awaitAnswer(address);
+  expect(calls).toBe(3);
+  server.close();
+  server.closeAllConnections();
+  await expect(awaitAnswer(address, 1)).rejects.toThrow('一直没有正常应答');
 });

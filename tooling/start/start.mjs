@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { settleEnvironment } from './environment.mjs';
 import { describeRunning } from './find-running.mjs';
 import { ensureInstalled } from './install.mjs';
-import { Programs } from './programs.mjs';
+import { awaitAnswer, firstCall, Programs } from './programs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startedMs = Date.now();
@@ -23,6 +23,7 @@ try {
   const platform = programs.run('platform', join(root, '.build/server/main.mjs'), env);
   await platform.spoken;
   await Promise.all([platform.ready, programs.run('sandbox', join(root, '.build/sandbox/main.mjs'), env).ready]);
+  await awaitAnswer(url + firstCall);
   tell('');
   tell(`  桅灯    ${url}`);
   tell(`  沙盒桌  ${sandboxUrl}   扫码、短信、港口、时钟都在这里`);

@@ -37,8 +37,6 @@ export async function startProduct(
       DATA_DIR: dataDir,
       // What things cost is asked by the suites of money alone.
       FREE_QUOTA_FEN: '50000000',
-      // A busy machine is no silent database.
-      DATABASE_SILENCE_MS: '60000',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

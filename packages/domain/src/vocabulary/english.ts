@@ -177,6 +177,7 @@ export const sharedEnglish: readonly Phrase[] = [
   ['请求格式不对', 'the request is malformed'],
   ['Idempotency-Key 应是 8 到 128 个可见字符', 'Idempotency-Key should be 8 to 128 visible characters'],
   ['正在接收的报文太多，请稍后再传', 'too many messages are coming in, please send again later'],
+  ['桅灯正忙，请稍后再试', 'Mastlight is busy, please try again later'],
   [
     '桅灯暂时连不上数据库，正在自动恢复，请稍后再试',
     'Mastlight cannot reach its database for now and is recovering, please try again later',

@@ -88,6 +88,7 @@ export const requestTexts = {
   badRequest: '请求格式不对',
   badKey: 'Idempotency-Key 应是 8 到 128 个可见字符',
   busyWithBytes: '正在接收的报文太多，请稍后再传',
+  serverBusy: '桅灯正忙，请稍后再试',
   databaseAway: '桅灯暂时连不上数据库，正在自动恢复，请稍后再试',
   bodyTooSlow: '传得太慢或已停顿，请重新上传',
 } as const;

@@ -16,6 +16,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** All connections for requests were lent for so long that this one is not waited for; the database itself is well. */
+export class DatabaseBusy extends Error {
+  constructor() {
+    super('no connection came free in time');
+    this.name = 'DatabaseBusy';
+  }
+}
+
 const causesMax = 8;
 
 function findUnavailable(error: unknown): DatabaseUnavailable | null {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Log } from '../log';
-import { classifyDriverError, isConnectionLost } from './database-errors';
+import { classifyDriverError, DatabaseBusy, isConnectionLost } from './database-errors';
 import { poolConfig } from './pool-config';
 
 /**
@@ -45,11 +45,19 @@ export interface Connection {
   copyIn(text: string, lines: string): Promise<void>;
 }
 
-/** A request that waits for a connection is refused when none was given or came back for so long: the database is gone or hangs (R-09). */
-const standstillMs = 700;
-/** As long as connections come back a burst of requests waits its turn, so long at most. */
-const requestConnectMs = 5_000;
+/** As the pool itself says it. */
+const noConnectionInTime = 'timeout exceeded when trying to connect';
 const waitLookMs = 50;
+/**
+ * A request that waits for a connection is refused as by a database that is gone (R-09) when for so many looks none was
+ * given or came back, and no question was answered. Looks are counted, not time: while this process itself is kept
+ * waiting on a busy machine it hears of no answers.
+ */
+const standstillLooks = 14;
+/** As long as the database answers, a request waits its turn, so many looks at most. */
+const turnLooks = 80;
+/** Neither a turn nor a connection that is being made takes longer. */
+const requestConnectMs = 5_000;
 /** A request is over after 30 s; what still works for it then works for nobody. */
 const requestStatementMs = 25_000;
 /** So much later than the server's own limit: it no longer answers at all. */
@@ -77,8 +85,8 @@ export class Database {
   readonly #requestClients = new Set<pg.PoolClient>();
   #isSilent = false;
   #isReadOnly = false;
-  /** When a connection for requests was last given or came back. */
-  #movedMs = 0;
+  /** How often a connection for requests was given or came back, or the database gave an answer. */
+  #signsOfLife = 0;
 
   constructor(connectionString: string, log: Log, options: { max?: number } = {}) {
     const common = { ...poolConfig(connectionString), idleTimeoutMillis: 30_000, keepAlive: true };
@@ -89,7 +97,7 @@ export class Database {
       query_timeout: requestStatementMs + answerExtraMs,
     });
     this.#work = new pg.Pool({ ...common, max: options.max ?? 16, connectionTimeoutMillis: workConnectMs });
-    for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => (this.#movedMs = performance.now()));
+    for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => void this.heardAnswer());
     for (const pool of [this.#requests, this.#work]) {
       // Without a listener a restart of the database would end the process.
       pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
@@ -143,10 +151,16 @@ export class Database {
     if (isSilent) cut(this.#requestClients);
   }
 
+  /** Somebody had an answer of the database (`watchAnswers`): who waits for a connection waits for its turn. */
+  heardAnswer(): void {
+    this.#signsOfLife += 1;
+  }
+
   /**
    * Lends a connection of `scope` to `work`.
    *
    * @throws DatabaseUnavailable when the database cannot do its work now.
+   * @throws DatabaseBusy when it can, and a request has waited long enough for its turn.
    */
   async run<T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
     const beside = this.#unhurried.getStore();
@@ -182,28 +196,36 @@ export class Database {
 
   async #connectForRequest(): Promise<pg.PoolClient> {
     const pool = this.#requests;
-    if (this.#isSilent) throw new Error('timeout exceeded when trying to connect');
+    if (this.#isSilent) throw new Error(noConnectionInTime);
     if (pool.idleCount > pool.waitingCount) return pool.connect();
-    const startMs = performance.now();
+    let looks = 0;
+    let quietLooks = 0;
+    let signsOfLife = this.#signsOfLife;
     let looking: NodeJS.Timeout | undefined;
-    const standstill = new Promise<'standstill'>((tell) => {
+    const inVain = new Promise<null>((tell) => {
       looking = setInterval(() => {
-        if (performance.now() - Math.max(startMs, this.#movedMs) >= standstillMs) tell('standstill');
+        looks += 1;
+        quietLooks = signsOfLife === this.#signsOfLife ? quietLooks + 1 : 0;
+        signsOfLife = this.#signsOfLife;
+        if (this.#isSilent || quietLooks >= standstillLooks || looks >= turnLooks) tell(null);
       }, waitLookMs);
     });
     const connecting = pool.connect();
     try {
-      const client = await Promise.race([connecting, standstill]);
-      if (client !== 'standstill') return client;
+      const client = await Promise.race([connecting, inVain]);
+      if (client) return client;
+      // Should it come after all, nobody waits for it any more.
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      );
+      throw new Error(noConnectionInTime);
+    } catch (error) {
+      const isDatabaseWell = !this.#isSilent && quietLooks < standstillLooks;
+      throw isDatabaseWell && (error as Error).message === noConnectionInTime ? new DatabaseBusy() : error;
     } finally {
       clearInterval(looking);
     }
-    // Should it come after all, nobody waits for it any more.
-    connecting.then(
-      (late) => late.release(),
-      () => {},
-    );
-    throw new Error('timeout exceeded when trying to connect');
   }
 
   /** One statement in `scope`. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError, codeTexts, type Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
-import { isDatabaseGone } from '../db/database-errors';
+import { DatabaseBusy, isDatabaseGone } from '../db/database-errors';
 import type { Log } from '../log';
 import { sendRefusal } from './answer';
 import { hangUpGently } from './hang-up-gently';
@@ -16,6 +16,8 @@ declare module 'fastify' {
 
 /** Time until a new try makes sense when the database is away. */
 const databaseRetrySeconds = 2;
+/** The same when all its connections are lent: it has waited for some seconds already. */
+const busyRetrySeconds = 5;
 
 /** Every failure of a call, wherever it was thrown, becomes a refusal here; faults of ours are logged first. */
 export function registerErrorAnswers(app: FastifyInstance, log: Log): void {
@@ -43,6 +45,7 @@ function refusalOf(error: FastifyError | BusinessError): BusinessError {
   const status = error.statusCode ?? 500;
   if (status === 413) return new BusinessError(413, requestTexts.bodyTooLarge);
   if (status < 500) return new BusinessError(400, codeTexts[400]);
+  if (error instanceof DatabaseBusy) return new BusinessError(429, requestTexts.serverBusy, { retryAfterSeconds: busyRetrySeconds });
   if (isDatabaseGone(error)) return new BusinessError(503, requestTexts.databaseAway, { retryAfterSeconds: databaseRetrySeconds });
   return new BusinessError(500);
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { done, get, post } from '@mastlight/domain/contract-kit/endpoint';
 import { defineRefusal, refuse } from '@mastlight/domain/contract-kit/refusal';
 import { createTestClock } from '../../scenarios/start-test-server';
+import { DatabaseBusy, DatabaseUnavailable } from '../db/database-errors';
 import { createLog } from '../log';
 import { registerErrorAnswers } from './answer-errors';
 import { CallLimits } from './call-limits';
@@ -24,6 +25,8 @@ const contract = {
   manager: get('/t/manager', { ...base, policy: 'session', permission: 'company.manage' }),
   openToManagers: get('/t/open', { ...base, policy: 'public', permission: 'company.manage' }),
   thing: get('/t/thing', { ...base, policy: 'owner', request: z.object({ id }), response: z.object({ owner: z.string(), id: z.int() }) }),
+  busy: get('/t/busy', { ...base, policy: 'public' }),
+  gone: get('/t/gone', { ...base, policy: 'public' }),
   hear: post('/t/hear', { ...base, policy: 'public', idempotency: 'natural', encoding: 'bytes', request: z.object({ body: z.any() }) }),
   add: post('/t/add', { ...base, policy: 'session', idempotency: 'natural', fees: ['FEE_BLNO'], refusals: [full] }),
 };
@@ -39,6 +42,8 @@ const routes = implement('t', contract, {
     const known = { owner, id: request.id, secret: 'secret' };
     return own.answer(known);
   },
+  busy: () => Promise.reject(new DatabaseBusy()),
+  gone: () => Promise.reject(new DatabaseUnavailable(new Error('connect ECONNREFUSED'))),
   hear: () => Promise.reject(new TypeError('broken')),
   add: () => Promise.reject(refuse(full, { max: 3 }, { field: 'name', retryAfterSeconds: 9 })),
 });
@@ -174,4 +179,11 @@ describe('a refusal', () => {
     });
     expect(paths['/t/manager']!['get']).toMatchObject({ 'x-permission': 'company.manage', 'x-idempotency': 'natural', 'x-refusals': [] });
   });
+});
+
+it.each([
+  ['/t/busy', 429, '桅灯正忙，请稍后再试'],
+  ['/t/gone', 503, '桅灯暂时连不上数据库，正在自动恢复，请稍后再试'],
+])('a database that is busy is not told as one that is gone: %s', async (path, code, msg) => {
+  expect(await call(path, null)).toMatchObject({ code, msg });
 });
