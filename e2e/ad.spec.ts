@@ -7,24 +7,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { product } from './shared-product';
 
 const shots = resolve(import.meta.dirname, 'shots');
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   person = await signInThroughSandbox(product, '19900000171');
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 interface Look {

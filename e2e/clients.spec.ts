@@ -8,17 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
+import { product } from './shared-product';
 
 const shots = resolve(import.meta.dirname, 'shots');
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   person = await signInThroughSandbox(product, '19900000111');
   browser = await launchChromium();
   await post('subscribe', { blnos: ['COSU6010000001', 'COSU6010000002'], clientCompanyName: '蓝港（宁波）' });
@@ -27,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function post(name: string, body: object): Promise<void> {

@@ -9,21 +9,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
+import { product } from './shared-product';
 
 const root = resolve(import.meta.dirname, '..');
 const shots = join(root, 'e2e/shots');
-let product: RunningProduct;
 let browser: Browser;
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 async function makeAdmin(phone: string): Promise<SignedIn> {

@@ -9,27 +9,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { product } from './shared-product';
 
 const root = resolve(import.meta.dirname, '..');
 const shots = resolve(import.meta.dirname, 'shots');
 const phone = '19900000109';
 
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   person = await signInThroughSandbox(product, phone);
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function open(path: string, { width = 1440, height = 900, dark = false } = {}): Promise<{ page: Page; context: BrowserContext }> {

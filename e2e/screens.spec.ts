@@ -7,29 +7,27 @@ import { inflateRawSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
+import { product } from './shared-product';
 
 const shots = resolve(import.meta.dirname, 'shots');
 
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   person = await signInThroughSandbox(product, '19900000102');
   await subscribeSandboxBills(product, person.token);
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function open(
@@ -117,11 +115,12 @@ describe('screens', () => {
     const { list } = await rowsOf({ keyword: '', limit: 200 });
     const known = list.find((row) => row.vesselsName !== null && /^[1-9]/.test(row.boxArrivalCount ?? ''))!;
     const stranger = await signInThroughSandbox(product, '19900000104');
-    for (const [width, dark, name] of [
-      [1440, false, 'light'],
+    const looks = [
       [1440, true, 'dark'],
       [390, false, '390'],
-    ] as const) {
+      [1440, false, 'light'],
+    ] as const;
+    for (const [width, dark, name] of isLong ? looks : looks.slice(0, 2)) {
       const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
       await enterSignedIn(context, stranger);
       const page = await context.newPage();

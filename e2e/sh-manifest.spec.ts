@@ -11,21 +11,20 @@ import { goodsTitles } from '@mastlight/domain/sh-manifest/messages';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { product } from './shared-product';
 
 const shots = join(import.meta.dirname, 'shots');
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct({ env: { FREE_QUOTA_FEN: '12000', DISPATCH_QUIET_MS: '2000' } });
   person = await signInThroughSandbox(product, '19900000417', 'manifest');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
@@ -35,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 /** What customs have of all that was sent. */
@@ -258,7 +256,8 @@ it('R-2.2-01 R-2.2-02 R-2.2-04 R-2.2-05 R-2.2-06 R-2.2-07 R-2.2-09 R-2.2-10 R-2.
     expect(await page.locator('.manifest-menu [aria-current]').count()).toBe(1);
     // R-2.2-14 … -17: the module's entry is lit, whatever its address.
     expect(await page.getByRole('link', { name: '上海舱单' }).first().getAttribute('aria-current')).not.toBeNull();
-    expect(await seriousIssues(page)).toEqual([]);
+    // A list, a guide and a book; those of a kind are drawn alike.
+    if (isLong || ['/already', '/guide/book', '/shanghai_sft_send'].includes(path)) expect(await seriousIssues(page)).toEqual([]);
   }
   await visit(page, `${product.platformUrl}/sh_manifest/all`);
   await page.getByRole('row', { name: /DEMO26112403/ }).waitFor();

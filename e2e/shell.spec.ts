@@ -1,42 +1,67 @@
 // Guarantee: at every width the list shows what matters without scrolling sideways and with a low head; a server that
 // has stopped, a network that is gone and an error each say so, and the page comes back by itself; words can be read.
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { isLong } from '@mastlight/testing/is-long';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
+import { product } from './shared-product';
 
 const shots = resolve(import.meta.dirname, 'shots');
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   person = await signInThroughSandbox(product, '19900000117');
   await subscribeSandboxBills(product, person.token);
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
-async function open(size: { width: number; height: number }, dark = false): Promise<Page> {
+async function open(size: { width: number; height: number }, dark = false, at = product.platformUrl): Promise<Page> {
   const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
   await enterSignedIn(context, person);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await visit(page, `${product.platformUrl}/logistics`);
+  await visit(page, `${at}/logistics`);
   await page.locator('.bill-card, .ml-row').first().waitFor();
   return page;
+}
+
+/** An address at which the product answers until it is closed; then nobody does, as where a server has stopped. */
+async function openGate(): Promise<{ readonly url: string; close(): void }> {
+  const sockets = new Set<Socket>();
+  const gate = createServer((from) => {
+    const to = connect(Number(new URL(product.platformUrl).port), '127.0.0.1');
+    for (const [socket, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => (other.destroy(), sockets.delete(socket)));
+    }
+  });
+  await once(gate.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+    close() {
+      gate.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 describe('the header', () => {
@@ -89,17 +114,22 @@ describe('the header', () => {
   });
 });
 
+/** A phone, the narrowest table, and what most desks have. */
+const screens = [
+  ['390', 390, 844],
+  ['1024', 1024, 768],
+  ['1440', 1440, 900],
+] as const;
+const furtherScreens = [
+  ['768', 768, 1024],
+  ['960, which is 1440 at 150 %', 960, 600],
+  ['1199', 1199, 800],
+  ['1280, which is 1920 at 150 %', 1280, 680],
+  ['1920', 1920, 1080],
+] as const;
+
 describe('U-17 EU-25 every width', () => {
-  for (const [name, width, height] of [
-    ['390', 390, 844],
-    ['768', 768, 1024],
-    ['960, which is 1440 at 150 %', 960, 600],
-    ['1024', 1024, 768],
-    ['1199', 1199, 800],
-    ['1280, which is 1920 at 150 %', 1280, 680],
-    ['1440', 1440, 900],
-    ['1920', 1920, 1080],
-  ] as const) {
+  for (const [name, width, height] of isLong ? [...screens, ...furtherScreens] : screens) {
     it(`U-17 at ${name} px countdown and status are seen, under a low head, with one scroller`, async () => {
       const page = await open({ width, height });
       await page.screenshot({ path: join(shots, `list-at-${width}.png`) });
@@ -191,7 +221,7 @@ describe('a phone', () => {
 
   it('N18 a page says its title once to the eye, and once to who does not see it', async () => {
     const page = await open({ width: 390, height: 844 });
-    for (const path of ['/history', '/nosuch', '/user/userinfo', '/logistics', '/shipSubscrib']) {
+    for (const path of ['/history', '/nosuch', ...(isLong ? ['/user/userinfo', '/logistics', '/shipSubscrib'] : [])]) {
       await visit(page, product.platformUrl + path);
       const title = page.locator('.shell-main h1');
       await title.waitFor({ state: 'attached' });
@@ -203,8 +233,9 @@ describe('a phone', () => {
 });
 
 describe('U-20 what can be read and hit', () => {
+  // Each width and each theme once; `LONG` tries all four.
   for (const dark of [false, true]) {
-    for (const width of [390, 1440]) {
+    for (const width of isLong ? [390, 1440] : [dark ? 1440 : 390]) {
       it(`U-20 at ${width} px, ${dark ? 'dark' : 'light'}: words stand out by 4.5:1, targets are 24 px`, async () => {
         const page = await open({ width, height: 900 }, dark);
         // The compiler of the tests names functions by a helper that the page does not have.
@@ -364,10 +395,10 @@ describe('U-02 EU-14 the truth about the connection', () => {
     await page.context().close();
   });
 
-  // The last of the file: nothing answers after it.
   it('U-02 a stopped server is told on an open page', async () => {
-    const page = await open({ width: 1440, height: 900 });
-    await product.stop();
+    const gate = await openGate();
+    const page = await open({ width: 1440, height: 900 }, false, gate.url);
+    gate.close();
     await lineOf(page).waitFor();
     expect(await lineOf(page).textContent()).toMatch(/^连接断了，数据停在 \d\d:\d\d，正在重连/);
     await page.screenshot({ path: join(shots, 'stopped.png') });

@@ -8,10 +8,10 @@ import { goalMs } from '@mastlight/testing/goal-ms';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
+import { product } from './shared-product';
 
 const shots = resolve(import.meta.dirname, 'shots');
 const hourMs = 3_600_000;
@@ -24,20 +24,17 @@ interface Bill {
   readonly boxArrivalCount: string;
 }
 
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   person = await signInThroughSandbox(product, '19900000107');
   await subscribeSandboxBills(product, person.token);
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function post<T>(url: string, body: object): Promise<T> {

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { passAds, testPassword } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { product } from './shared-product';
 
 const shots = resolve(import.meta.dirname, 'shots');
 const phone = '19900000101';
@@ -20,7 +20,6 @@ const phone = '19900000101';
 const billNo = 'COSU6499000001';
 const boxes = ['MSKU0308961', 'CSQU3054383'];
 
-let product: RunningProduct;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -28,7 +27,6 @@ const problems: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
   browser = await launchChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
   await passAds(context);
@@ -41,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const shoot = (name: string): Promise<Buffer> => page.screenshot({ path: join(shots, `${name}.png`) });

@@ -8,19 +8,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { product } from './shared-product';
 
 const shots = join(import.meta.dirname, 'shots');
-let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct({ env: { FREE_QUOTA_FEN: '10000', DISPATCH_QUIET_MS: '2000' } });
   person = await signInThroughSandbox(product, '19900000416', 'vgm');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
@@ -30,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const cell = (row: number, name: string) => page.locator(`[data-cell="rows.${row}.${name}"]`);
