@@ -196,11 +196,17 @@ describe('verified masses and receipts', () => {
     ['parties', vermas(...box(first, many("NAD+AM+A'CTA+IC+:B'COM+1:TE")))],
   ])('E-25 a receipt or mass of 200,000 %s takes linear time and holds what is bounded', (_name, input) => {
     const bytes = Buffer.from(input);
-    let reading = readMessage(bytes);
-    const tookMs = cpuTimeMs(() => {
-      reading = readMessage(bytes);
-    });
-    expect(tookMs).toBeLessThanOrEqual(5000);
+    let reading: Reading | undefined;
+    let fastestMs = Infinity;
+    // Read again only where the first paid for compilation or for a busy machine.
+    for (let attempt = 0; attempt < 2 && fastestMs > 5000; attempt++) {
+      const tookMs = cpuTimeMs(() => {
+        reading = readMessage(bytes);
+      });
+      fastestMs = Math.min(fastestMs, tookMs);
+    }
+    expect(fastestMs).toBeLessThanOrEqual(5000);
+    if (!reading) throw new Error('nothing was read');
     const [message] = reading.messages;
     const held = message?.kind === 'acknowledgement' ? message.messages.flatMap(({ faults }) => faults) : [];
     expect(held.length).toBeLessThanOrEqual(wireLimits.maxBoxesPerMessage);

@@ -252,6 +252,8 @@ describe('parts', () => {
     const next = random(seed);
     const pieces = ["'", '+', ':', '?', '\n', '\r\n', '\t', ' ', '\x7f', '\ufeff', '中', 'NAD', 'UNA', '.', 'SECRET', 'EQD', '12', '00'];
     const closed: ValueMask = { mark: '*', show: (_kind, value) => (value.trim() === '' ? value : '*') };
+    // Told together: forty thousand assertions take longer than what they look at.
+    const passed: string[] = [];
     for (let round = 0; round < 20_000; round++) {
       const text = Array.from({ length: 2 + Math.floor(next() * 14) }, () => pieces[Math.floor(next() * pieces.length)]!).join('');
       for (const [format, from] of [
@@ -259,9 +261,10 @@ describe('parts', () => {
         ['flat-cn', '00:A'],
       ] as const) {
         const shown = finish(open(format, from).openMask(closed).take(text)).value;
-        expect([format, text, /SECRET|中/.test(shown)]).toEqual([format, text, false]);
+        if (/SECRET|中/.test(shown)) passed.push(`${format} ${JSON.stringify(text)}`);
       }
     }
+    expect(passed.slice(0, 3)).toEqual([]);
   });
 
   it('formats of people and places alone are shown to nobody in part', () => {

@@ -20,7 +20,8 @@ const stowPlan = flat('BAPLIE', "50'");
 
 /** Before the repair it was 3 to 8 times; since, at most twice. */
 const maxTimesTheSimplest = 3;
-const minTurns = 10;
+/** The first turns of a reader pay for its compilation, which makes it look dearer and never cheaper. */
+const minTurns = 4;
 const maxTurns = 60;
 
 /**

@@ -131,9 +131,17 @@ describe.each(families)('$type', ({ type, head, box }) => {
   ])('%s repeated 50,000 times costs no more than reading it', (segment) => {
     const numbered = Array.from({ length: 50_000 }, (_, index) => segment.replace('BM:A', `BM:A${index}`));
     const bytes = bareMessage(type, head, box(first, ...numbered));
-    const tookMs = Math.min(...[1, 2, 3].map(() => cpuTimeMs(() => readMessage(bytes))));
-    expect(tookMs).toBeLessThan(500);
-    const reading = readMessage(bytes);
+    let reading: Reading | undefined;
+    let fastestMs = Infinity;
+    // The first in time says enough; others may have paid for compilation or for a busy machine.
+    for (let attempt = 0; attempt < 3 && fastestMs >= 500; attempt++) {
+      const tookMs = cpuTimeMs(() => {
+        reading = readMessage(bytes);
+      });
+      fastestMs = Math.min(fastestMs, tookMs);
+    }
+    expect(fastestMs).toBeLessThan(500);
+    if (!reading) throw new Error('nothing was read');
     expect(numbers(reading)).toEqual([first]);
     expect(codes(reading)).toEqual(['repeated-segment', 'too-many-findings']);
   });

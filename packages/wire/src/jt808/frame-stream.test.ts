@@ -4,6 +4,7 @@
  * no stream makes the reader throw or hold more than one frame.
  */
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { TerminalMessage } from '../message';
 import { FindingLog } from '../syntax/finding-log';
@@ -68,9 +69,13 @@ describe('a stream cut into chunks', () => {
     const whole = read(sampleBytes);
     expect(whole.messages).toHaveLength(24);
     expect(whole.codes).toEqual([]);
+    const others: number[] = [];
     for (let at = 0; at <= sampleBytes.length; at++) {
-      expect(read(sampleBytes.subarray(0, at), sampleBytes.subarray(at)).messages).toEqual(whole.messages);
+      const { messages } = read(sampleBytes.subarray(0, at), sampleBytes.subarray(at));
+      // Cheaper than an assertion by far, and no less strict.
+      if (!isDeepStrictEqual(messages, whole.messages)) others.push(at);
     }
+    expect(others).toEqual([]);
   });
 
   it('gives the same messages byte by byte', () => {

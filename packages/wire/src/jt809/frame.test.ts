@@ -4,6 +4,7 @@
  * name, and no stream makes the reader throw.
  */
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { PlatformMessage } from '../message';
 import { readMessage } from '../read-message';
@@ -31,9 +32,12 @@ describe('the frame', () => {
     const whole = readMessage(bytes);
     expect(whole.messages).toHaveLength(25);
     expect(whole.findings).toEqual([]);
+    const others: number[] = [];
     for (let at = 0; at <= bytes.length; at++) {
-      expect(readChunks(bytes.subarray(0, at), bytes.subarray(at))).toEqual(whole.messages);
+      // Cheaper than an assertion by far, and no less strict.
+      if (!isDeepStrictEqual(readChunks(bytes.subarray(0, at), bytes.subarray(at)), whole.messages)) others.push(at);
     }
+    expect(others).toEqual([]);
   });
 
   it('is found behind garbage and behind a frame without end', () => {

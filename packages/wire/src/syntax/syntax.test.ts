@@ -65,9 +65,13 @@ describe('readWireTime', () => {
   });
 
   it('reads back what it writes, every day of 400 years', () => {
+    // Told together: a hundred thousand assertions take their time.
+    const lost: string[] = [];
     for (let ms = Date.UTC(1970, 0, 2); ms < Date.UTC(2370, 0, 1); ms += 86_400_000) {
-      expect(wireTimeAt(ms, 14).instantMs).toBe(ms);
+      const { raw, instantMs } = wireTimeAt(ms, 14);
+      if (instantMs !== ms) lost.push(`${ms} as ${raw} is ${instantMs}`);
     }
+    expect(lost.slice(0, 3)).toEqual([]);
     expect(wireTimeAt(1_783_700_000_000, 'dashed')).toEqual({
       raw: '2026-07-11 00:13:20',
       instantMs: 1_783_700_000_000,
