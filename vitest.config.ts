@@ -12,55 +12,79 @@ const timeouts = { testTimeout: limitMs, hookTimeout: limitMs };
 const isLong = Boolean(process.env['LONG']);
 const exclude = isLong ? [...configDefaults.exclude] : [...configDefaults.exclude, '**/*.long.{test,spec}.{ts,tsx}'];
 
-const serverFolders = ['apps/server/src', 'apps/sandbox/src', 'tooling/sql'];
-const serverTests = serverFolders.flatMap((folder) =>
-  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && (isLong || !file.endsWith('.long.test.ts')))
-    .map((file) => `${folder}/${file}`),
-);
+/** Files of tests below some folders, and what each says. */
+const listTests = (...folders: readonly string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file) && (isLong || !file.includes('.long.')))
+      .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(new URL(`${folder}/${file}`, import.meta.url), 'utf8') })),
+  );
 /**
- * Those that put a module of their own in another's place, measure the memory of their process, or write down numbers
- * that are counted in it, have a process to themselves. All others share one with those before them: to read the server anew for each takes longer than its tests.
+ * Those that put something of their own in another's place, measure the memory of their process, or write down numbers
+ * that are counted in it, have a process to themselves. All others share one with those before them: to read the sources
+ * anew for each takes longer than its tests.
  */
-const alone = serverTests.filter((file) =>
-  /vi\.mock\(|memoryUsage\(|toMatchFileSnapshot\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+const split = (tests: ReturnType<typeof listTests>, needsProcess: RegExp) => {
+  const isAlone = ({ path, text }: (typeof tests)[number]): boolean => path.includes('.chromium.') || needsProcess.test(text);
+  const pathsOf = (some: typeof tests): string[] => some.map(({ path }) => path);
+  return { alone: pathsOf(tests.filter(isAlone)), shared: pathsOf(tests.filter((test) => !isAlone(test))) };
+};
+
+const unitTests = listTests('packages/domain/src', 'packages/wire/src', 'packages/testing/src', 'apps/wire-cli/src', 'tooling').filter(
+  ({ path }) => !path.startsWith('tooling/sql/'),
+);
+const unitFiles = split(unitTests, /vi\.(?:mock|stubGlobal)\(|memoryUsage\(/);
+const unit = {
+  ...timeouts,
+  setupFiles: ['tooling/vitest/property-seed.ts'],
+  // Made messages that each property of the wire formats tries in the short form.
+  env: { RUNS: process.env['RUNS'] ?? (isLong ? '500' : '200') },
+};
+
+const webTests = listTests('packages/ui/src', 'apps/web/src');
+/** A page and no page are two environments, and a process is ended where the environment changes. */
+const isOnPage = ({ text }: (typeof webTests)[number]): boolean => text.includes('@vitest-environment happy-dom');
+const putsWebInPlace = /vi\.(?:mock|resetModules)\(/;
+const webFiles = split(webTests, putsWebInPlace);
+const webOnPage = split(webTests.filter(isOnPage), putsWebInPlace).shared;
+const web = { plugins: [react()] };
+
+const serverFiles = split(
+  listTests('apps/server/src', 'apps/sandbox/src', 'tooling/sql'),
+  /vi\.mock\(|memoryUsage\(|toMatchFileSnapshot\(/,
 );
 const server = {
+  ...timeouts,
   setupFiles: ['tooling/vitest/property-seed.ts'],
   globalSetup: ['tooling/vitest/test-database.ts'],
-  ...timeouts,
 };
 
 export default defineConfig({
   test: {
     projects: [
+      { test: { ...unit, name: 'unit', include: unitFiles.shared, isolate: false } },
+      { test: { ...unit, name: 'unit-alone', include: unitFiles.alone } },
       {
-        test: {
-          name: 'unit',
-          setupFiles: ['tooling/vitest/property-seed.ts'],
-          include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'apps/wire-cli/src/**/*.test.ts', 'tooling/!(sql)/**/*.test.ts'],
-          exclude,
-          ...timeouts,
-        },
+        ...web,
+        test: { ...timeouts, name: 'web', include: webOnPage, isolate: false, setupFiles: ['apps/web/src/testing/clean-page.tsx'] },
       },
+      { ...web, test: { ...timeouts, name: 'web-alone', include: webFiles.alone } },
       {
-        plugins: [react()],
-        test: {
-          name: 'web',
-          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
-          exclude,
-          ...timeouts,
-        },
+        ...web,
+        test: { ...timeouts, name: 'web-pageless', include: webFiles.shared.filter((path) => !webOnPage.includes(path)), isolate: false },
       },
-      { test: { ...server, name: 'server', include: serverTests, exclude: alone, isolate: false } },
-      { test: { ...server, name: 'server-alone', include: alone } },
+      { test: { ...server, name: 'server', include: serverFiles.shared, isolate: false } },
+      { test: { ...server, name: 'server-alone', include: serverFiles.alone } },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           exclude,
           ...timeouts,
-          // Each starts a product of its own: two keep two cores busy.
+          globalSetup: ['tooling/vitest/shared-product.ts'],
+          // No story puts anything in another's place.
+          isolate: false,
+          // Two keep two cores busy.
           maxWorkers: 2,
         },
       },

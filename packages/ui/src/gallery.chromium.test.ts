@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 
@@ -23,6 +23,8 @@ beforeAll(async () => {
   server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
   url = server.resolvedUrls?.local[0] ?? '';
   browser = await launchChromium();
+  // One page for all, which comes anew for each test: another would fetch and read everything again.
+  page = await browser.newPage({ viewport: { width: 1440, height: 960 } });
 });
 
 afterAll(async () => {
@@ -31,11 +33,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true, force: true });
 });
 
-beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 960 } });
-});
-
-afterEach(() => page.close());
+beforeEach(() => page.emulateMedia({ colorScheme: null }));
 
 async function open(theme: 'light' | 'dark') {
   await page.goto(`${url}?theme=${theme}`);

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { enterSignedIn, signInPage } from '@mastlight/testing/sign-in';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../../..');
 // Many pages of a real browser on a machine that may be busy.
@@ -18,6 +18,7 @@ let server: PreviewServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
+let devTools: CDPSession;
 let url: string;
 
 beforeAll(async () => {
@@ -28,7 +29,8 @@ beforeAll(async () => {
     configFile: join(root, 'vite.config.ts'),
     define: { 'import.meta.env.DEV': 'true' },
     logLevel: 'error' as const,
-    build: { outDir, emptyOutDir: true },
+    // Read once, by a browser on this machine: to make it small costs more than it saves.
+    build: { outDir, emptyOutDir: true, minify: false, reportCompressedSize: false },
   };
   vi.stubEnv('NODE_ENV', 'production');
   await build(config);
@@ -36,6 +38,13 @@ beforeAll(async () => {
   server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
   url = `${server.resolvedUrls?.local[0]}dev/ui/form?rows=20`;
   browser = await launchChromium();
+  // One page for all: each test comes to it anew, to a storage in which there is nothing.
+  context = await browser.newContext({ viewport: { width: 1600, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  // A draft is kept for a person; there is no server here to ask who that is.
+  await context.route('**/gw/**', (route) => route.abort());
+  await enterSignedIn(context, { token: 't', id: '7', openid: null });
+  page = await context.newPage();
+  devTools = await context.newCDPSession(page);
 });
 
 afterAll(async () => {
@@ -45,15 +54,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1600, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
-  // A draft is kept for a person; there is no server here to ask who that is.
-  await context.route('**/gw/**', (route) => route.abort());
-  await enterSignedIn(context, { token: 't', id: '7', openid: null });
-  page = await context.newPage();
+  // A page keeps its draft as it is left, so it is left first.
+  await page.goto('about:blank');
+  await devTools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
 });
 
 const draftKey = 'mastlight.own:7/personal:draft.weighing-trial';
-afterEach(() => context.close());
 
 const cell = (row: number, column: string) => page.locator(`[data-cell="rows.${row}.${column}"]`);
 const refusal = (row: number, column: string) => page.locator(`[id="rows.${row}.${column}-note"]`);
@@ -260,17 +266,16 @@ describe('by keyboard', () => {
 
 test('an input method is waited for: half a word is neither refused nor cleared, Enter in it moves nothing', async () => {
   await open();
-  const input = await context.newCDPSession(page);
   await cell(0, 'grossKg').fill('两吨');
   await cell(0, 'remark').focus();
   await refusal(0, 'grossKg').waitFor({ state: 'attached' });
   await cell(0, 'grossKg').focus();
   await cell(0, 'grossKg').selectText();
   const before = await refusal(0, 'grossKg').textContent();
-  await input.send('Input.imeSetComposition', { text: 'si qian', selectionStart: 7, selectionEnd: 7 });
+  await devTools.send('Input.imeSetComposition', { text: 'si qian', selectionStart: 7, selectionEnd: 7 });
   expect(await cell(0, 'grossKg').inputValue()).toBe('si qian');
   expect(await refusal(0, 'grossKg').textContent()).toBe(before);
-  await input.send('Input.insertText', { text: '4000' });
+  await devTools.send('Input.insertText', { text: '4000' });
   await refusal(0, 'grossKg').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['cell'])).toBe('rows.0.grossKg');
 });

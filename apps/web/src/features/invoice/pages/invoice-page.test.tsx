@@ -280,7 +280,8 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
     expect(dialog().textContent).toContain('26330000000000000001');
     expect(dialog().textContent).toContain('CZ2');
     expect(dialog().querySelector('[aria-current=step]')?.textContent).toContain('已开票');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     await press(button('下载 PDF'));
     await settle();
     expect(lastCall(file.fetch.path)).toEqual({ address: 'A'.repeat(32) });

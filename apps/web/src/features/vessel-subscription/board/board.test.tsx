@@ -327,7 +327,8 @@ describe('the cut-off radar', () => {
   });
 
   test('the card of a call shows its clocks as old → new and saves it for a calendar', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     await show('/shipSubscrib?call=2');
     const card = await until(() => host.querySelector('.vessel-card-of-call'));
     await until(() => card.querySelector('[data-earlier]'));
