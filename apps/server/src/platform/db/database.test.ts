@@ -82,7 +82,7 @@ describe('R-09 a database that is gone', () => {
     const { ms, error } = await time(() => database.query('system', 'select 1'));
     await answers?.stop();
     expect([isDatabaseGone(error), error instanceof DatabaseBusy]).toEqual([isGone, !isGone]);
-    if (isGone) expect(ms).toBeLessThan(toldMs);
+    expect(ms).toBeLessThan(isGone ? toldMs : Infinity);
     // Work beside requests is not touched by that.
     const { rows } = await database.unhurried(() => database.query<{ n: number }>('system', 'select 1 as n'));
     expect(rows).toEqual([{ n: 1 }]);

@@ -97,7 +97,7 @@ export class Database {
       query_timeout: requestStatementMs + answerExtraMs,
     });
     this.#work = new pg.Pool({ ...common, max: options.max ?? 16, connectionTimeoutMillis: workConnectMs });
-    for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => void this.heardAnswer());
+    for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => this.heardAnswer());
     for (const pool of [this.#requests, this.#work]) {
       // Without a listener a restart of the database would end the process.
       pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
