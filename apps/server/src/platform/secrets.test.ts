@@ -32,9 +32,8 @@ async function asSuperuser(statement: string): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mastlight-secrets-'));
   name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`create database ${name} owner mastlight`);
+  await asSuperuser(`create database ${name} owner mastlight template test_template strategy file_copy`);
   database = new Database(shared.replace('db=mastlight', `db=${name}`), createLog('silent'), { max: 2 });
-  await migrate(database, migrations);
 });
 afterEach(async () => {
   await database.close();

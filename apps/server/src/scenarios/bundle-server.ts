@@ -1,20 +1,21 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 /**
  * The server as one file, `main.mjs`, so that a start takes a moment; npm's
- * packages stay where they are.
+ * packages stay where they are. All suites of a run share it; `test-database.ts` takes it away with the run.
  *
- * @param suite whose server it is: suites run beside each other, and none may clear away another's
  * @returns the folder of the file, for `spawnServer`.
  */
-export async function bundleServer(suite: string): Promise<string> {
-  const folder = join(root, '.build/scenarios', suite);
-  // What an earlier bundle left there is not part of this one.
-  await rm(folder, { recursive: true, force: true });
+export async function bundleServer(): Promise<string> {
+  const shared = join(root, '.build/scenarios', basename(process.env['MASTLIGHT_TEST_FOLDER']!));
+  if (existsSync(shared)) return shared;
+  // Suites run beside each other: two may begin it at once, and the first that is done is that of all.
+  const folder = `${shared}-${process.pid}`;
   await mkdir(folder, { recursive: true });
   await build({
     entryPoints: [join(root, 'apps/server/src/main.ts')],
@@ -34,5 +35,6 @@ export async function bundleServer(suite: string): Promise<string> {
     ],
   });
   await cp(join(root, 'apps/server/migrations'), join(folder, 'migrations'), { recursive: true });
-  return folder;
+  await rename(folder, shared).catch(() => rm(folder, { recursive: true }));
+  return shared;
 }

@@ -18,7 +18,7 @@ let server: SpawnedServer;
 let dataDir: string;
 
 beforeAll(async () => {
-  const folder = await bundleServer('bytes-in-flight');
+  const folder = await bundleServer();
   base = await startTestServer({ env: { ROLES: 'http' } });
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bytes-'));
   server = await spawnServer(folder, {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolConfig } from '../platform/db/pool-config';
 import { creditReal } from '../modules/billing/store';
 import { inTransaction } from '../platform/db/transaction';
 import { bundleServer } from './bundle-server';
@@ -15,11 +17,12 @@ import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const kills = Number(process.env['KILLS'] ?? 3);
+const kills = Number(process.env['KILLS'] ?? 1);
 const people = 4;
 const billsPerPerson = 20;
 const billFen = 100;
 const creditFen = 10_000_000;
+const gateKey = 42;
 
 describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
   let folder: string;
@@ -27,17 +30,26 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
   let dataDir: string;
   let child: SpawnedServer;
   let env: Record<string, string>;
+  /** Holds what a charge waits for between its transfer and its end, so that a kill falls into the middle of it. */
+  let gate: pg.Client;
 
   beforeAll(async () => {
-    folder = await bundleServer('kill-while-charging');
+    folder = await bundleServer();
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     beside = await startTestServer({ env: { ROLES: 'http' } });
+    gate = new pg.Client({ ...poolConfig(beside.config.databaseUrl), user: 'postgres' });
+    await gate.connect();
+    await gate.query(`
+      create function wait_at_gate() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock_shared(${gateKey}); return null; end $$;
+      create trigger wait_at_gate after insert on billing_transfer for each statement execute function wait_at_gate()`);
     // Each charge takes real money.
     env = { ...besideServer(beside.config, dataDir), FREE_QUOTA_FEN: '0', CALLS_PER_MINUTE: '1000000', QUOTA_FACTOR: '1000' };
     child = await spawnServer(folder, env);
   });
   afterAll(async () => {
     await child?.kill();
+    await gate?.end();
     await beside?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -75,7 +87,7 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
     for (let round = 0; round < kills; round++) {
       const ofRound = await Promise.all(Array.from({ length: people }, makePayer));
       payers.push(...ofRound);
-      const killAfter = 1 + Math.floor(random() * (people * billsPerPerson - people));
+      const killAfter = 1 + Math.floor(random() * (people * billsPerPerson) * 0.75);
       let answered = 0;
       let enough = (): void => {};
       const burst = new Promise<void>((resolve) => (enough = resolve));
@@ -88,7 +100,15 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
         }),
       );
       await burst;
+      await gate.query(`select pg_advisory_lock(${gateKey})`);
+      await waitFor('a charge in hand', async () => {
+        const { rows } = await gate.query<{ count: number }>(
+          `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = ${gateKey} and not granted`,
+        );
+        return rows[0]!.count > 0;
+      });
       await child.kill();
+      await gate.query(`select pg_advisory_unlock(${gateKey})`);
       cutOff += people * billsPerPerson - answered;
       child = await spawnServer(folder, env);
       await Promise.all(work);

@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolConfig } from '../platform/db/pool-config';
 import type { Platform } from '../platform/module';
 import { bundleServer } from './bundle-server';
 import { doorsForTest, followForTest } from './doors-for-test';
@@ -15,8 +17,9 @@ import { startTestServer, type TestServer } from './start-test-server';
 import { countStates, readTrackedState, type TrackedState } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const kills = Number(process.env['KILLS'] ?? 10);
-const traffic = makeTraffic(Number(process.env['BILLS'] ?? 150), seed);
+const kills = Number(process.env['KILLS'] ?? 3);
+const gateKey = 43;
+const traffic = makeTraffic(Number(process.env['BILLS'] ?? 60), seed);
 
 describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
   let folder: string;
@@ -24,14 +27,22 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
   let expected: TrackedState;
   let dataDir: string;
   let child: SpawnedServer | null = null;
+  /** Holds what a batch waits for between its first fact and its end, so that a kill falls into the middle of it. */
+  let gate: pg.Client;
 
   const follow = (platform: Platform): Promise<void> => followForTest(platform, 'NB', traffic.billNos);
 
   beforeAll(async () => {
-    folder = await bundleServer('kill-while-ingesting');
+    folder = await bundleServer();
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     disturbed = await startTestServer({ env: { ROLES: 'http' } });
     await follow(disturbed.platform);
+    gate = new pg.Client({ ...poolConfig(disturbed.config.databaseUrl), user: 'postgres' });
+    await gate.connect();
+    await gate.query(`
+      create function wait_at_gate() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock_shared(${gateKey}); return null; end $$;
+      create trigger wait_at_gate after insert on tracking_fact for each statement execute function wait_at_gate()`);
     const calm = await startTestServer({ env: { ROLES: 'http' } });
     try {
       await follow(calm.platform);
@@ -46,6 +57,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
 
   afterAll(async () => {
     await child?.kill();
+    await gate?.end();
     await disturbed?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -75,7 +87,20 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
         await new Promise((done) => setTimeout(done, 20));
       }
     };
-    const killAt = new Set(Array.from({ length: kills }, (_, i) => Math.floor(((i + random()) * files.length) / kills)));
+    // Every second kill falls at random, every other one into the middle of a batch; enough files come behind the last.
+    const lastAt = files.length - 30;
+    const killAt = Array.from({ length: kills }, (_, i) => Math.floor(((i + random()) * lastAt) / kills));
+    const killInBatch = async (): Promise<void> => {
+      await gate.query(`select pg_advisory_lock(${gateKey})`);
+      await waitFor('a batch at work', async () => {
+        const { rows } = await gate.query<{ count: number }>(
+          `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = ${gateKey} and not granted`,
+        );
+        return rows[0]!.count > 0;
+      });
+      await child!.kill();
+      await gate.query(`select pg_advisory_unlock(${gateKey})`);
+    };
     await start();
     let next = 0;
     let killed = 0;
@@ -83,16 +108,18 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
       while (next < files.length) {
         const index = next++;
         const sent = post(files[index]!);
-        if (killAt.has(index)) {
+        // The long form's many kills may fall upon one file.
+        for (const [count, at] of killAt.entries()) {
+          if (at !== index) continue;
           killed++;
-          await child!.kill();
+          await (count % 2 === 0 ? killInBatch() : child!.kill());
           await start();
         }
         await sent;
       }
     };
     await Promise.all([sender(), sender(), sender()]);
-    expect(killed).toBe(killAt.size);
+    expect(killed).toBe(kills);
 
     const counts = await waitFor(
       'all decided',

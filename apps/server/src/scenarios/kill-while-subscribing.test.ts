@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from './start-test-server';
 import { countStates } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const kills = Number(process.env['KILLS'] ?? 5);
+const kills = Number(process.env['KILLS'] ?? 2);
 const goalWithinMs = 10_000;
 const gateKey = 41;
 const billsPerGroup = 5;
@@ -38,7 +38,7 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
   let gate: pg.Client;
 
   beforeAll(async () => {
-    folder = await bundleServer('kill-while-subscribing');
+    folder = await bundleServer();
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     beside = await startTestServer({ env: { ROLES: 'http' } });
     gate = new pg.Client({ ...poolConfig(beside.config.databaseUrl), user: 'postgres' });

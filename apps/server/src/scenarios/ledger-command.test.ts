@@ -10,17 +10,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findEmbeddedAddress } from '../platform/db/embedded-postgres';
 import { poolConfig } from '../platform/db/pool-config';
 import { bundleServer } from './bundle-server';
+import { layDatabase } from './lay-database';
 import { spawnServer, type SpawnedServer } from './spawn-server';
 
 const root = resolve(import.meta.dirname, '../../../..');
 let dataDir = '';
 let server: SpawnedServer;
+/** What the command said when it was built and run without a word. */
+let first: { readonly code: number | null; readonly error: string };
 
 beforeAll(async () => {
-  const folder = await bundleServer('ledger-command');
-  // The command is built at its first use, which it tells.
-  await ledger([]);
+  const folder = await bundleServer();
+  // The command is built at its first use, which it tells before it says anything else.
+  first = await ledger([], 'tooling/start/ledger.mjs');
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-ledger-'));
+  layDatabase(dataDir);
   server = await spawnServer(folder, { DATA_DIR: dataDir, DATABASE_URL: '', DRAIN_MS: '0' });
 });
 afterAll(async () => {
@@ -40,9 +44,12 @@ async function query(...texts: readonly string[]): Promise<void> {
   }
 }
 
-/** As `npm run ledger -- <args>` does it. */
-async function ledger(args: readonly string[]): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(process.execPath, [join(root, 'tooling/start/ledger.mjs'), ...args], {
+/** As `npm run ledger -- <args>` does it; `program` may be what that builds and runs, which spares looking for what is new in the sources. */
+async function ledger(
+  args: readonly string[],
+  program = '.build/server/ledger.mjs',
+): Promise<{ code: number | null; out: string; error: string }> {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,6 +70,11 @@ it('L-09 says that all fits, and then what does not', async () => {
   expect(await ledger(['verify'])).toEqual({ code: 1, out: '', error: `${texts.faulty(1)}\nu:100001 1 ${texts.fault.digest}\n` });
 });
 
-it.each([[[]], [['check']], [['verify', '--all']]])('refuses %j in Chinese', async (args) => {
+it('refuses nothing at all in Chinese, behind what its build tells', () => {
+  expect(first.code).toBe(1);
+  expect(first.error.endsWith(`${texts.usage}\n`)).toBe(true);
+});
+
+it.each([[['check']], [['verify', '--all']]])('refuses %j in Chinese', async (args) => {
   expect(await ledger(args)).toEqual({ code: 1, out: '', error: `${texts.usage}\n` });
 });

@@ -26,7 +26,7 @@ let first: TestServer;
 let second: SpawnedServer;
 let dataDir: string;
 beforeAll(async () => {
-  const folder = await bundleServer('removed-colleague');
+  const folder = await bundleServer();
   first = await startTestServer();
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-removed-'));
   second = await spawnServer(folder, { ...besideServer(first.config, dataDir), CALLS_PER_MINUTE: '1000000', ROLES: 'http' });

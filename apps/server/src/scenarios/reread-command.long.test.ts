@@ -22,7 +22,7 @@ let server: SpawnedServer;
 let lastNo = 0;
 
 beforeAll(async () => {
-  const folder = await bundleServer('reread-command');
+  const folder = await bundleServer();
   // The command is built at its first use, which it tells.
   await reread([]);
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-reread-'));

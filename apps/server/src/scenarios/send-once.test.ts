@@ -20,9 +20,9 @@ import { startTestServer, type TestServer } from './start-test-server';
 import { startTerminalForTest, type TakenMessage, type TerminalForTest } from './terminal-for-test';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const submissions = Number(process.env['SUBMISSIONS'] ?? 100);
-const swallowed = Number(process.env['SWALLOWED'] ?? 20);
-const kills = Number(process.env['KILLS'] ?? 2);
+const submissions = Number(process.env['SUBMISSIONS'] ?? 40);
+const swallowed = Number(process.env['SWALLOWED'] ?? 8);
+const kills = Number(process.env['KILLS'] ?? 1);
 /** One in so many is refused. */
 const refusedEach = 10;
 const creditFen = 10_000_000;
@@ -75,7 +75,7 @@ describe(`R-07 sending once (SEED=${seed}, SUBMISSIONS=${submissions}, SWALLOWED
   const telling: Promise<unknown>[] = [];
 
   beforeAll(async () => {
-    folder = await bundleServer('send-once');
+    folder = await bundleServer();
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-once-'));
     beside = await startTestServer({ env: { ROLES: 'http' } });
     terminal = await startTerminalForTest({
@@ -88,7 +88,7 @@ describe(`R-07 sending once (SEED=${seed}, SUBMISSIONS=${submissions}, SWALLOWED
       ...terminal.env,
       FREE_QUOTA_FEN: '0',
       CALLS_PER_MINUTE: '1000000',
-      DISPATCH_QUIET_MS: '2000',
+      DISPATCH_QUIET_MS: '1000',
     };
     child = await spawnServer(folder, env);
     owner = await waitFor('somebody to be signed in', () => signInForTest(beside.platform));

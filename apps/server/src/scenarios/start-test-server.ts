@@ -60,7 +60,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const name = `test_${randomBytes(6).toString('hex')}`;
   if (options.fill) await asSuperuser(shared, `create database ${name} owner mastlight`);
   else {
-    await asSuperuser(shared, `create database ${name} owner mastlight template test_template`);
+    await asSuperuser(shared, `create database ${name} owner mastlight template test_template strategy file_copy`);
     // What migrations leave to the queue is as young as the database; else it would seem that nobody works.
     await asSuperuser(shared, 'update graphile_worker._private_jobs set run_at = now(), created_at = now()', name);
   }

@@ -21,7 +21,7 @@ let token: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  folder = await bundleServer('stop');
+  folder = await bundleServer();
   base = await startTestServer({ env: { ROLES: 'http' } });
   ({ token } = await signInForTest(base.platform));
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-stop-'));

@@ -25,7 +25,7 @@ let dataDir: string;
 let users: TestUser[];
 
 beforeAll(async () => {
-  const folder = await bundleServer('uploads-at-once');
+  const folder = await bundleServer();
   base = await startTestServer({ env: { ROLES: 'http' } });
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-uploads-'));
   server = await spawnServer(folder, {

@@ -17,7 +17,7 @@ let server: SpawnedServer;
 let dataDir: string;
 
 beforeAll(async () => {
-  folder = await bundleServer('worker-process');
+  folder = await bundleServer();
   base = await startTestServer({ env: { ROLES: 'http' } });
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-worker-'));
 });

@@ -14,6 +14,7 @@ import { createTestClock } from '../../scenarios/start-test-server';
 import { TestBrowser } from '../../scenarios/test-browser';
 import { startAccountForTest, type AccountForTest } from '../../scenarios/start-account-for-test';
 
+const isLong = process.env['LONG'] !== undefined;
 const clock = createTestClock();
 const logLines: string[] = [];
 let fakes: AccountForTest['fakes'];
@@ -31,15 +32,15 @@ const query = <Row extends object>(sql: string, values: readonly unknown[] = [])
   server.platform.database.query<Row & Record<string, unknown>>('system', sql, values).then(({ rows }) => rows);
 
 describe('T1, T14: an id is worth nothing', () => {
-  it('1,000 guessed ids give 0 tokens, and the same words for ids that exist', async () => {
+  it('guessed ids give 0 tokens, and the same words for ids that exist', async () => {
     const person = await registerPerson(server, fakes);
     const attacker = open();
     await attacker.call(account.makeScanTicket, {});
     const known = Number(person.id);
     const answers = new Set<string>();
-    for (let from = 0; from < 1_000; from += 100) {
+    for (let from = 0; from < (isLong ? 1_000 : 200); from += 100) {
       clock.advance(60_000);
-      const ids = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? String(known) : String(known - 500 + from + at)));
+      const ids = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? String(known) : String(known - 50 + from + at)));
       const batch = await Promise.all(ids.map((userId) => attacker.call(account.checkRegistration, { userId })));
       for (const { data } of batch) answers.add(JSON.stringify(data));
     }
@@ -152,13 +153,14 @@ describe('T3: the scan says who, the code says which phone', () => {
 });
 
 describe('S-03, S-04: guessing passwords', () => {
-  it('S-03: of 500 guesses at one account in an hour at most 20 reach the hash', async () => {
+  it('S-03: of guesses at one account at most 20 an hour reach the hash', async () => {
     const { phone } = await registerPerson(server, fakes);
     let evaluated = 0;
     const stranger = open();
+    // Two a minute are many more than an hour allows; the long form makes 540 of them.
     for (let minute = 0; minute < 60; minute++) {
       clock.advance(60_000);
-      for (let guess = 0; guess < 9; guess++) {
+      for (let guess = 0; guess < (isLong ? 9 : 2); guess++) {
         const password = hashPassword(`Guess${minute}x${guess}`);
         const started = await query<{ failures: number }>('select coalesce(sum(failures), 0)::int as failures from account_password_guard');
         await stranger.call(account.logIn, { account: phone, password });
@@ -232,12 +234,13 @@ describe('S-03, S-04: guessing passwords', () => {
        from generate_series(0, 59) n, account_user u where u.id = $1`,
       [id],
     );
+    const tries = isLong ? 60 : 20;
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = new Set<string>();
     const password = hashPassword('Wrong0000');
     const browser = open();
     await browser.call(account.logIn, { account: phone, password });
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < tries; n++) {
       clock.advance(60_000);
       // Turns change places, so that drift of the machine falls on both.
       const kinds = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
@@ -252,8 +255,8 @@ describe('S-03, S-04: guessing passwords', () => {
     expect([...bodies]).toHaveLength(1);
     const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
     const ratio = median(times.known) / median(times.unknown);
-    // 2,000 calls on a quiet machine must stay within 5 %; sixty on a shared one tell a hash from none, which is ten times.
-    const slack = process.env['LONG'] ? 0.25 : 1;
+    // 2,000 calls on a quiet machine must stay within 5 %; a few on a shared one tell a hash from none, which is ten times.
+    const slack = isLong ? 0.25 : 1;
     expect(ratio).toBeGreaterThan(1 / (1 + slack));
     expect(ratio).toBeLessThan(1 + slack);
   });
@@ -368,14 +371,14 @@ describe('S-05: text message codes', () => {
 });
 
 describe('S-06: a stolen ticket', () => {
-  it('500 tries from another browser: no token, no open id', async () => {
+  it('hundreds of tries from another browser: no token, no open id', async () => {
     const person = await registerPerson(server, fakes);
     const browser = open();
     const tempid = await scanAndAgree(server, fakes, browser, person.openId);
     const [bare, thief] = [open(), open()];
     await thief.call(account.makeScanTicket, {});
     const got = new Set<string>();
-    for (let count = 0; count < 250; count++) {
+    for (let count = 0; count < (isLong ? 250 : 60); count++) {
       if (count % 50 === 0) clock.advance(60_000);
       for (const stranger of [bare, thief]) {
         const poll = await stranger.call(account.pollScan, { id: tempid });
@@ -564,7 +567,11 @@ describe('S-13: logs', () => {
       expect(all).not.toContain(secret);
     // A code of six digits is told from a number that is measured by where it stands: in a text, or under a name of its own.
     const said = logLines.flatMap((line) => textsIn(JSON.parse(line))).join('\n');
-    for (const { code } of fakes.messages) expect(said).not.toMatch(new RegExp(`(?<![\\w.])${code}(?!\\w)`));
+    // A code may be the number of a person, which stands in the log.
+    const ids = new Set((await query<{ id: number }>('select id from account_user')).map(({ id }) => String(id)));
+    const codes = fakes.messages.map(({ code }) => code).filter((code) => !ids.has(code));
+    expect(codes.length).toBeGreaterThan(0);
+    for (const code of codes) expect(said).not.toMatch(new RegExp(`(?<![\\w.])${code}(?!\\w)`));
   });
 });
 

@@ -7,7 +7,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createLog } from '../log';
@@ -16,10 +16,27 @@ import { poolConfig } from './pool-config';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import { lockDataDir } from './lock-data-dir';
 import { tellableLog } from './postmaster';
+import { copyDataFolder, layDatabase } from '../../scenarios/lay-database';
+
+/** A data folder whose database holds one row, stopped; `makeUsed` copies it. */
+let usedDir: string;
+beforeAll(async () => {
+  usedDir = await mkdtemp(join(tmpdir(), 'mastlight-used-'));
+  layDatabase(usedDir);
+  const postgres = await startEmbeddedPostgres(usedDir);
+  await withDatabase(postgres.connectionString, (database) => database.query('system', 'create table kept as select 1 as n'));
+  await postgres.stop();
+});
+afterAll(() => rm(usedDir, { recursive: true, force: true }));
 
 let dataDir: string;
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'mastlight-embedded-'))));
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A data folder as a product leaves it that has run: to copy one takes a fraction of what making one takes. */
+function makeUsed(folder = dataDir): void {
+  copyDataFolder(usedDir, folder);
+}
 
 async function withDatabase<T>(connectionString: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = new Database(connectionString, createLog('silent'), { max: 2 });
@@ -54,6 +71,7 @@ const countKept = (database: Database): Promise<number> =>
 describe('embedded database', () => {
   it('A2: starts beside a lock of its socket whose pid is another program of its user', async () => {
     const claim = { isLost: false };
+    makeUsed();
     const first = await startEmbeddedPostgres(dataDir, { mayRestart: () => !claim.isLost });
     const { uid } = statSync(join(dataDir, 'postgres/cluster'));
     const lock = join(dataDir, 'postgres/run/.s.PGSQL.5432.lock');
@@ -70,7 +88,7 @@ describe('embedded database', () => {
 
   it('A2: a copy of the data folder that holds a link does not run on the database of the original', async () => {
     await chmod(dataDir, 0o711);
-    await (await startEmbeddedPostgres(join(dataDir, 'data'))).stop();
+    makeUsed(join(dataDir, 'data'));
     await rename(join(dataDir, 'data/postgres'), join(dataDir, 'elsewhere'));
     await symlink(join(dataDir, 'elsewhere'), join(dataDir, 'data/postgres'));
     const original = await startEmbeddedPostgres(join(dataDir, 'data'));
@@ -109,8 +127,8 @@ describe('embedded database', () => {
   });
 
   it('A4 starts a server that died again, also one that was taken over', async () => {
+    makeUsed();
     const first = await startEmbeddedPostgres(dataDir);
-    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept (n int)'));
     const killAndAwait = async (postgres: EmbeddedPostgres): Promise<void> => {
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');
@@ -140,6 +158,7 @@ describe('embedded database', () => {
   it('F2 S-13 tells of its death without the phones in its log, and keeps the log of the run before', async () => {
     const phone = '13812345678';
     const lines: string[] = [];
+    makeUsed();
     const first = await startEmbeddedPostgres(dataDir, { log: createLog('info', { write: (line) => void lines.push(line) }) });
     await withDatabase(first.connectionString, async (database) => {
       await database.query('system', 'create table person (phone text primary key)');
@@ -175,6 +194,7 @@ describe('embedded database', () => {
 
   it('takes over a server whose parent died', async () => {
     const claim = { isLost: false };
+    makeUsed();
     const first = await startEmbeddedPostgres(dataDir, { mayRestart: () => !claim.isLost });
     claim.isLost = true;
     const again = await startEmbeddedPostgres(dataDir);
@@ -184,9 +204,7 @@ describe('embedded database', () => {
   });
 
   it('A2 refuses a cluster without PG_VERSION, deletes nothing, and goes on when the file is back', async () => {
-    const first = await startEmbeddedPostgres(dataDir);
-    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept as select 1 as n'));
-    await first.stop();
+    makeUsed();
     const cluster = join(dataDir, 'postgres/cluster');
     const version = await readFile(join(cluster, 'PG_VERSION'));
     await rm(join(cluster, 'PG_VERSION'));
@@ -205,7 +223,9 @@ describe('F16 a cluster that this build cannot open', () => {
     ['\0\0rubbish', (cluster) => startTexts.clusterStrange(cluster)],
   ])('is told of: PG_VERSION %j', async (content, text) => {
     const cluster = join(dataDir, 'postgres/cluster');
-    await mkdir(cluster, { recursive: true });
+    makeUsed();
+    for (const path of [cluster, join(dataDir, 'database.json')]) await rm(path, { recursive: true });
+    await mkdir(cluster);
     await writeFile(join(cluster, 'PG_VERSION'), content);
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(text(cluster));
     expect(await readFile(join(cluster, 'PG_VERSION'), 'utf8')).toBe(content);
@@ -214,13 +234,6 @@ describe('F16 a cluster that this build cannot open', () => {
 
 describe('F4 a database that was here and is gone', () => {
   const path = (name: string): string => join(dataDir, name);
-  /** A data folder whose database holds one row. */
-  async function makeUsed(): Promise<void> {
-    const first = await startEmbeddedPostgres(dataDir);
-    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept as select 1 as n'));
-    await first.stop();
-  }
-
   it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     [
       'its cluster emptied, as an unmounted disk leaves it',
@@ -235,7 +248,7 @@ describe('F4 a database that was here and is gone', () => {
       () => rename(path('aside'), path('postgres')),
     ],
   ])('is not made anew: %s', async (_name, lose, restore) => {
-    await makeUsed();
+    makeUsed();
     await lose();
     const before = existsSync(path('postgres')) ? await readdir(path('postgres')) : null;
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(startTexts.clusterGone(path('postgres/cluster')));
@@ -247,7 +260,7 @@ describe('F4 a database that was here and is gone', () => {
   });
 
   it('is not replaced by another one in its place, until the mark is taken away', async () => {
-    await makeUsed();
+    makeUsed();
     const other = await mkdtemp(join(tmpdir(), 'mastlight-other-'));
     try {
       await (await startEmbeddedPostgres(other)).stop();
@@ -263,7 +276,7 @@ describe('F4 a database that was here and is gone', () => {
   });
 
   it('is known in a data folder of an older version from its next start on, and when the mark itself was cut off', async () => {
-    await makeUsed();
+    makeUsed();
     await rm(path('database.json'));
     await (await startEmbeddedPostgres(dataDir)).stop();
     expect(JSON.parse(await readFile(path('database.json'), 'utf8'))).toEqual({
@@ -287,6 +300,7 @@ describe.runIf(isRoot)('A15 embedded database started by root', () => {
   });
 
   it('lets no other user in, neither by the socket nor by its files, not even as the role of the platform', async () => {
+    makeUsed();
     const postgres = await startEmbeddedPostgres(dataDir);
     const socketDir = poolConfig(postgres.connectionString).host!;
     expect(await connectAs(65_534, socketDir, 'postgres')).toMatch(/EACCES/);
@@ -300,10 +314,12 @@ describe.runIf(isRoot)('A15 embedded database started by root', () => {
   });
 
   it('takes over what an older version left: owned by nobody and trusting everybody, running or not', async () => {
-    const first = await startEmbeddedPostgres(dataDir);
-    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept as select 1 as n'));
-    await first.stop();
+    makeUsed();
     const home = join(dataDir, 'postgres');
+    await chmod(dataDir, 0o711);
+    await mkdir(join(home, 'run'), { mode: 0o700 });
+    // The program of this folder alone: the copy shares its files with others.
+    execFileSync('sh', ['-c', 'cp -a runtime own && rm -r runtime && mv own runtime'], { cwd: home });
     execFileSync('chown', ['-R', '65534:65534', home]);
     await writeFile(join(home, 'cluster/pg_hba.conf'), 'local all all trust\n');
     const old = spawn(
@@ -329,6 +345,7 @@ describe.runIf(isRoot)('A15 embedded database started by root', () => {
   });
 
   it('keeps its uid over restarts and gives the folder to a new one after a copy by root', async () => {
+    makeUsed();
     const first = await startEmbeddedPostgres(dataDir);
     const { uid } = statSync(`/proc/${first.pid}`);
     await first.stop();
@@ -347,10 +364,10 @@ describe.runIf(isRoot)('A15 embedded database started by root', () => {
   });
 });
 
-/** Tries to connect from a process of another user: `in`, or why not. */
-async function connectAs(uid: number, socketDir: string, role: string): Promise<string> {
-  // The driver is read by us: the other user may not reach it.
-  const bundle = await build({
+/** The driver in one piece, read by us: another user may not reach it. */
+let driver: Promise<string> | undefined;
+async function bundleDriver(): Promise<string> {
+  const { outputFiles } = await build({
     stdin: { contents: "export { Client } from 'pg'", resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
@@ -358,7 +375,12 @@ async function connectAs(uid: number, socketDir: string, role: string): Promise<
     format: 'cjs',
     external: ['pg-native'],
   });
-  const script = `const module = { exports: {} }; ((module, exports) => {${bundle.outputFiles[0]!.text}})(module, module.exports);
+  return outputFiles[0]!.text;
+}
+
+/** Tries to connect from a process of another user: `in`, or why not. */
+async function connectAs(uid: number, socketDir: string, role: string): Promise<string> {
+  const script = `const module = { exports: {} }; ((module, exports) => {${await (driver ??= bundleDriver())}})(module, module.exports);
     const client = new module.exports.Client({ host: ${JSON.stringify(socketDir)}, user: ${JSON.stringify(role)}, database: 'postgres' });
     client.connect().then(() => client.end().then(() => console.log('in')), (error) => console.log(error.code));`;
   const child = spawn(process.execPath, ['-'], { uid, gid: uid, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });

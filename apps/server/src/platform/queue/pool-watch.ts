@@ -6,9 +6,13 @@ import type { Log } from '../log';
 const lockClass = 7_305_002;
 /** A pool whose connection was lost has taken its lock again long before a second look comes. */
 const reconnectMs = 250;
-const lookMs = 2_000;
-/** Between the look that finds a pool's lock free and the one that confirms it. */
-const confirmMs = 1_500;
+/** How long after a look for dead pools the next one comes, in ms. */
+export interface WatchPace {
+  readonly lookMs: number;
+  /** Between the look that finds a pool's lock free and the one that confirms it. */
+  readonly confirmMs: number;
+}
+export const usualWatchPace: WatchPace = { lookMs: 2_000, confirmMs: 1_500 };
 /** A look or a statement that takes longer than this has lost its connection without hearing of it. */
 const lookTimeoutMs = 10_000;
 /** Jobs that failed for good are kept so long, for whoever looks into it. */
@@ -48,6 +52,7 @@ export class PoolWatch {
     readonly database: Database,
     readonly log: Log,
     readonly stopping: AbortSignal,
+    readonly pace: WatchPace,
   ) {}
 
   /**
@@ -56,8 +61,8 @@ export class PoolWatch {
    *
    * @throws Error when the database does not answer.
    */
-  static async start(database: Database, log: Log, stopping: AbortSignal): Promise<PoolWatch> {
-    const watch = new PoolWatch(database, log, stopping);
+  static async start(database: Database, log: Log, stopping: AbortSignal, pace = usualWatchPace): Promise<PoolWatch> {
+    const watch = new PoolWatch(database, log, stopping, pace);
     watch.#client = await watch.#connect();
     watch.#schedule(0);
     return watch;
@@ -165,7 +170,7 @@ export class PoolWatch {
           clearTimeout(timeout);
         }
       });
-      void this.#settle().then(() => this.#schedule(this.#suspects.length > 0 ? confirmMs : lookMs));
+      void this.#settle().then(() => this.#schedule(this.#suspects.length > 0 ? this.pace.confirmMs : this.pace.lookMs));
     }, delayMs);
   }
 

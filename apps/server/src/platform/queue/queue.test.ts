@@ -3,7 +3,7 @@
 // jobs to another.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PoolClient } from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -11,14 +11,18 @@ import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/database-errors';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres';
-import { migrate } from '../db/migrate';
 import { connectionOf, inTransaction } from '../db/transaction';
 import { createLog } from '../log';
 import { createQueueCheck } from './is-queue-moving';
 import { PoolWatch } from './pool-watch';
-import { addJob, migrateQueue, startQueue, takeAlong, workOn } from './queue';
+import { addJob, startQueue, takeAlong, workOn } from './queue';
+import { layDatabase } from '../../scenarios/lay-database';
 
 const log = createLog('silent');
+/** What the product waits for in seconds, nobody waits for here. */
+const quick = { lookMs: 150, confirmMs: 100, pollMs: 100 };
+/** Where a pool must come back between two looks, it has time to, on whatever machine. */
+const patient = { ...quick, confirmMs: 1_500 };
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 let database: Database;
@@ -26,10 +30,9 @@ let database: Database;
 // A server of its own: it is stopped and started.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-queue-'));
+  layDatabase(dataDir);
   postgres = await startEmbeddedPostgres(dataDir);
   database = new Database(postgres.connectionString, log);
-  await migrateQueue(database);
-  await migrate(database, resolve(import.meta.dirname, '../../../migrations'));
 });
 afterAll(async () => {
   await database.close();
@@ -64,22 +67,23 @@ const lockAs = (name: string, poolId: string) =>
 async function start(
   name: string,
   work: () => Promise<void> = async () => {},
+  pace = quick,
 ): Promise<{ runs: () => number; stop: () => Promise<void>; isAlive: () => boolean; failedCount: () => number }> {
   let runs = 0;
   const job = workOn(jobOf(name), async () => {
     runs++;
     await work();
   });
-  const queue = await startQueue(database, [job], log);
+  const queue = await startQueue(database, [job], log, pace);
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => (stopped ??= queue.stop());
   onTestFinished(stop);
   return { runs: () => runs, stop, isAlive: () => queue.isAlive(), failedCount: () => queue.failedCount() };
 }
 /** Looks for dead pools, as another process would, until the test ends. */
-async function startWatch(): Promise<PoolWatch> {
+async function startWatch(pace = quick): Promise<PoolWatch> {
   const stopping = new AbortController();
-  const watch = await PoolWatch.start(database, log, stopping.signal);
+  const watch = await PoolWatch.start(database, log, stopping.signal, pace);
   onTestFinished(() => {
     stopping.abort();
     return watch.stop();
@@ -168,6 +172,14 @@ describe('S6 a job that its process dies of', () => {
     await add('test.deadly', { runAt: new Date(Date.now() + 3_600_000) });
     await setDeaths('test.deadly', 1);
     await lockAs('test.deadly', 'pool-that-died-of-it-again');
+    await waitFor('it to be given back', async () => (await rowsOf('test.deadly'))[0]?.locked_by !== 'pool-that-died-of-it-again');
+    // Within four seconds, at random.
+    const due = await database.query(
+      'system',
+      `update graphile_worker._private_jobs set run_at = now()
+       where task_id = (select id from graphile_worker._private_tasks where identifier = 'test.deadly') and run_at < now() + interval '4 s'`,
+    );
+    expect(due.rowCount).toBe(1);
     await waitFor('the run after the second death', () => seen.length === 3);
     expect(seen).toEqual([null, 1, 2]);
   });
@@ -179,7 +191,7 @@ describe('S6 a job that its process dies of', () => {
     await lockAs('test.killer', 'pool-that-died-the-sixth-time');
     let runs = 0;
     const telling = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-    const queue = await startQueue(database, [workOn(jobOf('test.killer'), async () => void runs++)], telling);
+    const queue = await startQueue(database, [workOn(jobOf('test.killer'), async () => void runs++)], telling, quick);
     onTestFinished(() => queue.stop());
     await waitFor(
       'it to be counted as failed',
@@ -217,9 +229,9 @@ describe('A5 a worker that lives', () => {
       }) as typeof client.query;
     };
     database.pool.once('acquire', countLooks);
-    await startWatch();
+    await startWatch(patient);
     await waitFor('the first look', () => looks === 1);
-    const itself = await startWatch();
+    const itself = await startWatch(patient);
     await itself.hold('pool-that-comes-back');
     await waitFor('two looks more', () => looks === 3);
     expect(await rowsOf('test.come-back')).toMatchObject([{ attempts: 1, locked_by: 'pool-that-comes-back' }]);
@@ -230,17 +242,17 @@ describe('A5 a worker that lives', () => {
 
   it('keeps its job, though its process lost every connection for a moment and others look for dead ones', async () => {
     const { opened, open } = gate();
-    const first = await start('test.long', () => opened);
+    const first = await start('test.long', () => opened, patient);
     await add('test.long');
     await waitFor('the job to run', () => first.runs() === 1);
-    const second = await start('test.other');
+    const second = await start('test.other', undefined, patient);
     await database.query(
       'system',
       'select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     // Long enough for two looks of the second: it does work of its own meanwhile.
     for (let i = 1; i <= 4; i++) {
-      await database.query('system', `select graphile_worker.add_job('test.other', run_at => now() + make_interval(secs => 2 * $1))`, [i]);
+      await database.query('system', `select graphile_worker.add_job('test.other', run_at => now() + make_interval(secs => $1))`, [i]);
     }
     await waitFor('the work of the second', () => second.runs() === 4);
     expect(await rowsOf('test.long')).toMatchObject([{ attempts: 1, locked_by: expect.stringMatching(/^pool-/) as string }]);
@@ -306,6 +318,14 @@ describe('A5 R-09 a database that is gone', () => {
     await database.query('system', `update graphile_worker._private_jobs set attempts = 20, run_at = now() where attempts = 0`);
     await waitFor('the first failure', () => queue.runs() === 1);
     isFull = false;
+    const moved = () =>
+      database.query(
+        'system',
+        `update graphile_worker._private_jobs set run_at = now()
+         where task_id = (select id from graphile_worker._private_tasks where identifier = 'test.full-disk')
+           and locked_by is null and run_at < now() + interval '4 s'`,
+      );
+    await waitFor('it to be due within seconds', async () => (await moved()).rowCount === 1);
     await waitFor('the job to be done', async () => (await rowsOf('test.full-disk')).length === 0);
   });
 });

@@ -16,10 +16,14 @@ import { makeToken } from '../ids';
 import type { Log } from '../log';
 import { layAside, redriveReadable } from './dead-letters';
 import { enqueue, type JobOptions } from './enqueue';
-import { PoolWatch, unavailableMark } from './pool-watch';
+import { PoolWatch, unavailableMark, usualWatchPace, type WatchPace } from './pool-watch';
 
 const concurrency = 4;
-const pollMs = 2_000;
+/** How often is looked for jobs that have become due, and for dead pools. */
+interface QueuePace extends WatchPace {
+  readonly pollMs: number;
+}
+const usualPace: QueuePace = { ...usualWatchPace, pollMs: 2_000 };
 /** After a runner has ended by itself; also between attempts while the database is gone. */
 const restartMs = 1_000;
 /** Ends of jobs that are on their way when the last worker has ended have so long to be written. */
@@ -154,9 +158,10 @@ export interface Queue {
  * every few seconds and without using up attempts; one that cannot be read is
  * laid aside, and comes back at the start of a build that reads it.
  *
+ * @param pace shorter where nobody wants to wait: in tests.
  * @throws Error when the database does not answer or two jobs have one name.
  */
-export async function startQueue(database: Database, jobs: readonly JobHandler[], log: Log): Promise<Queue> {
+export async function startQueue(database: Database, jobs: readonly JobHandler[], log: Log, pace = usualPace): Promise<Queue> {
   const taskList: TaskList = {};
   const cron: CronItem[] = [];
   for (const handler of jobs) {
@@ -173,7 +178,7 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
   }
   await database.unhurried(() => redriveReadable(database, new Map(jobs.map(({ task, reads }) => [task, reads])), log));
   const stopping = new AbortController();
-  const watch = await PoolWatch.start(database, log, stopping.signal);
+  const watch = await PoolWatch.start(database, log, stopping.signal, pace);
 
   const startRunner = async (): Promise<OwnRunner> => {
     const started = await run({
@@ -181,7 +186,7 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
       taskList,
       parsedCronItems: parseCronItems(cron),
       concurrency,
-      pollInterval: pollMs,
+      pollInterval: pace.pollMs,
       noHandleSignals: true,
       logger: new Logger(() => (level: string, message) => {
         if (level === 'error') log.error(message);
