@@ -30,7 +30,7 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
   let dataDir: string;
   let child: SpawnedServer;
   let env: Record<string, string>;
-  /** Holds what a charge waits for between its transfer and its end, so that a kill falls into the middle of it. */
+  /** Holds what a call waits for when it has charged and is not committed, so that a kill falls there. */
   let gate: pg.Client;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
     await gate.query(`
       create function wait_at_gate() returns trigger language plpgsql as $$
         begin perform pg_advisory_xact_lock_shared(${gateKey}); return null; end $$;
-      create trigger wait_at_gate after insert on billing_transfer for each statement execute function wait_at_gate()`);
+      create trigger wait_at_gate after insert on billing_answer for each statement execute function wait_at_gate()`);
     // Each charge takes real money.
     env = { ...besideServer(beside.config, dataDir), FREE_QUOTA_FEN: '0', CALLS_PER_MINUTE: '1000000', QUOTA_FACTOR: '1000' };
     child = await spawnServer(folder, env);

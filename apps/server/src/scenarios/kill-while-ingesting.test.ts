@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from './start-test-server';
 import { countStates, readTrackedState, type TrackedState } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const kills = Number(process.env['KILLS'] ?? 3);
+const kills = Number(process.env['KILLS'] ?? 2);
 const gateKey = 43;
 const traffic = makeTraffic(Number(process.env['BILLS'] ?? 60), seed);
 
@@ -27,7 +27,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
   let expected: TrackedState;
   let dataDir: string;
   let child: SpawnedServer | null = null;
-  /** Holds what a batch waits for between its first fact and its end, so that a kill falls into the middle of it. */
+  /** Holds what a batch waits for when facts of it are written and it is not committed, so that a kill falls there. */
   let gate: pg.Client;
 
   const follow = (platform: Platform): Promise<void> => followForTest(platform, 'NB', traffic.billNos);

@@ -145,7 +145,8 @@ describe('names and texts that the database would stumble over', () => {
       }
     }
     // A file from the inbox is sorted after them.
-    await writeFile(join(server.config.dataDir, 'inbox', 'upload', 'last.txt'), 'no message');
+    // It ends like a whole one, which is taken at once.
+    await writeFile(join(server.config.dataDir, 'inbox', 'upload', 'last.txt'), 'no message}');
     await waitFor('last.txt', async () =>
       (await readdir(join(server.config.dataDir, 'inbox', '.refused', 'upload'))).includes(await storedNameOf('last.txt')),
     );
@@ -399,12 +400,13 @@ describe('inbox folder (E-34)', () => {
 
   it('takes a renamed file, passes .part files over, and puts refused ones beside their reason', async () => {
     await mkdir(inbox('upload'), { recursive: true });
-    await writeFile(inbox('upload', 'note.txt.part'), 'hello');
+    // It ends like a whole one, which is taken at once.
+    await writeFile(inbox('upload', 'note.txt.part'), 'hello}');
     await rename(inbox('upload', 'note.txt.part'), inbox('upload', 'note.txt'));
     await waitFor('note.txt refused', async () =>
       (await readdir(inbox('.refused', 'upload'))).includes(`${await storedNameOf('note.txt')}.reason.txt`),
     );
-    expect(await readFile(inbox('.refused', 'upload', await storedNameOf('note.txt')), 'utf8')).toBe('hello');
+    expect(await readFile(inbox('.refused', 'upload', await storedNameOf('note.txt')), 'utf8')).toBe('hello}');
   });
 
   it('R-04: a refused file that is driven again and taken lies in .done, and its reason is gone', async () => {

@@ -424,7 +424,8 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     expect((await emails(id)).list).toEqual([]);
     await answer(billno, '01', '接受申报');
     await answer(billno, '01', '接受申报');
-    const told = await untilEmailed(id, isSent);
+    // The e-mail goes when customs' answer is there; that the manifest is accepted is told behind it.
+    const told = await untilEmailed(id, (all) => isSent(all) && all.why === null);
     expect(told).toMatchObject({
       why: null,
       list: [
@@ -532,6 +533,14 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     mail.mood.refusal = '451 4.7.1 come again later';
     const codes = (await Promise.all([resend(id), resend(id)])).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 400]);
+    // It must not arrive in the middle of another test.
+    const { database } = server.platform;
+    await waitFor('nothing to be on its way', async () => {
+      const mails = `from graphile_worker._private_jobs
+        where task_id = (select id from graphile_worker._private_tasks where identifier = 'sh-manifest.email')`;
+      await database.query('system', `delete ${mails} and locked_at is null`);
+      return (await database.query('system', `select 1 ${mails}`)).rowCount === 0;
+    });
   });
 
   it('tells in the server’s words that it was refused, and says why it may not go', async () => {

@@ -25,7 +25,8 @@ export function registerErrorAnswers(app: FastifyInstance, log: Log): void {
     const refusal = refusalOf(error);
     // Asked of the reply: the request counts as destroyed as soon as its body was read.
     const isGone = reply.raw.destroyed;
-    if (!(error instanceof BusinessError) && refusal.code >= 500) {
+    const isOurs = refusal.code >= 500 || error instanceof DatabaseBusy;
+    if (!(error instanceof BusinessError) && isOurs) {
       const facts = { err: error, requestId: request.id, method: request.method, route: request.routeOptions.url };
       if (isGone) log.warn(facts, 'request failed, and its client is gone');
       else log.error(facts, 'request failed');

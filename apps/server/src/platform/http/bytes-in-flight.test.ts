@@ -50,11 +50,21 @@ const send = (source: string, bytes: number) =>
   );
 
 describe('bytes in flight', () => {
+  /** A fifth of a second of the product's clock passes at each look: what comes of time alone is not waited for. */
+  const untilInTime = async (what: string, isSo: () => boolean): Promise<void> => {
+    await waitFor(what, async () => {
+      await vi.advanceTimersByTimeAsync(200);
+      return isSo();
+    });
+  };
+  afterEach(() => void vi.useRealTimers());
+
   it('what is announced and does not come takes nobody’s room, and its place ends', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stalled = Array.from({ length: 10 }, () => begin('a', 4 * megabyte, 2));
     expect(await send('b', 3 * megabyte)).toBe(200);
     expect(await send('a', megabyte)).toBe(200);
-    await waitFor('the stalled to be refused', () => stalled.every(({ answer }) => answer().startsWith('HTTP/1.1 408 ')));
+    await untilInTime('the stalled to be refused', () => stalled.every(({ answer }) => answer().startsWith('HTTP/1.1 408 ')));
   });
 
   it('a sender has half, and his oldest body is completed', async () => {
@@ -68,10 +78,12 @@ describe('bytes in flight', () => {
   });
 
   it('a body that trickles is refused', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const slow = begin('a', megabyte, 10);
-    const trickle = setInterval(() => slow.socket.write('x'), 200);
-    await waitFor('the refusal', () => slow.answer().startsWith('HTTP/1.1 408 '));
-    clearInterval(trickle);
+    await untilInTime('the refusal', () => {
+      slow.socket.write('x');
+      return slow.answer().startsWith('HTTP/1.1 408 ');
+    });
   });
 });
 
