@@ -191,12 +191,16 @@ describe('R-2.4-02 what is there depends on who looks', () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     const { shown } = await open('/401');
     const hasEntry = () => shown.container.querySelector('.main-menu-entry[href="/assistant"]') !== null;
-    const seen: boolean[] = [hasEntry()];
-    for (const state of [{ experiences: ['assistant'] }, { cid: '5001', loginId: '5001' }, { experiences: [] }]) {
+    await until(() => expect(shown.container.querySelector('.main-menu-entry')).not.toBeNull());
+    expect(hasEntry()).toBe(false);
+    for (const [state, isThere] of [
+      [{ experiences: ['assistant'] }, false],
+      [{ cid: '5001', loginId: '5001' }, true],
+      [{ experiences: [] }, false],
+    ] as const) {
       await act(async () => useSession.setState(state));
-      seen.push(hasEntry());
+      await until(() => expect(hasEntry()).toBe(isThere));
     }
-    expect(seen).toEqual([false, false, true, false]);
     await shown.unmount();
   });
 
