@@ -84,8 +84,8 @@ export default defineConfig({
           globalSetup: ['tooling/vitest/shared-product.ts'],
           // No story puts anything in another's place.
           isolate: false,
-          // Two keep two cores busy.
-          maxWorkers: 2,
+          // Half of a story is waiting: three keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],

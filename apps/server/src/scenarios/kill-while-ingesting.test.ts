@@ -104,6 +104,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
     await start();
     let next = 0;
     let killed = 0;
+    let killing = Promise.resolve();
     const sender = async (): Promise<void> => {
       while (next < files.length) {
         const index = next++;
@@ -111,9 +112,13 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
         // The long form's many kills may fall upon one file.
         for (const [count, at] of killAt.entries()) {
           if (at !== index) continue;
-          killed++;
-          await (count % 2 === 0 ? killInBatch() : child!.kill());
-          await start();
+          // One after the other: two at once would start two servers, of which one is never ended.
+          killing = killing.then(async () => {
+            killed++;
+            await (count % 2 === 0 ? killInBatch() : child!.kill());
+            await start();
+          });
+          await killing;
         }
         await sent;
       }
