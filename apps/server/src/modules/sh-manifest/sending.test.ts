@@ -533,14 +533,6 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     mail.mood.refusal = '451 4.7.1 come again later';
     const codes = (await Promise.all([resend(id), resend(id)])).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 400]);
-    // It must not arrive in the middle of another test.
-    const { database } = server.platform;
-    await waitFor('nothing to be on its way', async () => {
-      const mails = `from graphile_worker._private_jobs
-        where task_id = (select id from graphile_worker._private_tasks where identifier = 'sh-manifest.email')`;
-      await database.query('system', `delete ${mails} and locked_at is null`);
-      return (await database.query('system', `select 1 ${mails}`)).rowCount === 0;
-    });
   });
 
   it('tells in the server’s words that it was refused, and says why it may not go', async () => {
@@ -556,12 +548,19 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
   it('goes again under the same Message-ID when nobody knows whether it was taken', async () => {
     mail.mood.swallows = true;
     const { id } = await accepted();
-    await waitFor('it to be taken', () => mail.taken.length > 0);
+    const { database } = server.platform;
+    const written = 'select reference from sh_manifest_email where filing_id = $1';
+    const [own] = await waitFor('it to be written', async () => {
+      const { rows } = await database.query<{ reference: string }>('system', written, [id]);
+      return rows.length > 0 && rows;
+    });
+    // What the test before left on its way comes as well.
+    const taken = (): number => mail.taken.filter((raw) => /^Message-ID: (.+)$/im.exec(raw)![1]!.includes(own!.reference)).length;
+    await waitFor('it to be taken', () => taken() > 0);
     mail.mood.swallows = false;
     await untilEmailed(id, isSent);
-    const names = mail.taken.map((raw) => /^Message-ID: (.+)$/im.exec(raw)![1]);
-    expect(new Set(names).size).toBe(1);
-    expect(names.length).toBeGreaterThan(1);
+    expect(taken()).toBeGreaterThan(1);
+    expect((await database.query('system', written, [id])).rowCount).toBe(1);
     expect((await emails(id)).list).toHaveLength(1);
   });
 });
