@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { measureSlowness } from './tooling/vitest/slowness.mjs';
 
 /** How many times as slow this machine is as a quiet one; every limit of time is that much longer. */
@@ -10,7 +10,6 @@ const limitMs = 300_000 * slowness;
 const timeouts = { testTimeout: limitMs, hookTimeout: limitMs };
 /** `*.long.test.ts` runs in its long form alone: it takes over 5 s, and no loss of data or rights stands behind it. */
 const isLong = Boolean(process.env['LONG']);
-const exclude = isLong ? [...configDefaults.exclude] : [...configDefaults.exclude, '**/*.long.{test,spec}.{ts,tsx}'];
 
 /** Files of tests below some folders, and what each says. */
 const listTests = (...folders: readonly string[]) =>
@@ -79,7 +78,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          exclude,
           ...timeouts,
           globalSetup: ['tooling/vitest/shared-product.ts'],
           // No story puts anything in another's place.

@@ -32,8 +32,8 @@ let colleague: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  manager = await signInThroughSandbox(product, '19900000301', 'company-manager');
-  colleague = await signInThroughSandbox(product, '19900000302', 'company-colleague');
+  manager = await signInThroughSandbox(product, '19900000301');
+  colleague = await signInThroughSandbox(product, '19900000302');
   browser = await launchChromium();
 });
 afterAll(async () => {

@@ -24,12 +24,12 @@ afterAll(async () => {
 });
 
 async function makeAdmin(phone: string): Promise<SignedIn> {
-  await signInThroughSandbox(product, phone, phone);
+  await signInThroughSandbox(product, phone);
   const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone], {
     env: { ...process.env, DATA_DIR: product.dataDir },
   });
   expect((await once(child, 'exit'))[0]).toBe(0);
-  return signInThroughSandbox(product, phone, phone);
+  return signInThroughSandbox(product, phone);
 }
 async function open(person: SignedIn, path: string, { width = 1440, dark = false } = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
@@ -41,7 +41,7 @@ async function open(person: SignedIn, path: string, { width = 1440, dark = false
 
 it('one asks, another passes, and the owner reads why', async () => {
   const [maker, checker] = [await makeAdmin('19900007001'), await makeAdmin('19900007002')];
-  const user = await signInThroughSandbox(product, '19900007003', 'owner');
+  const user = await signInThroughSandbox(product, '19900007003');
 
   const asking = await open(maker, '/ops/money');
   await asking.getByRole('heading', { name: '账本', exact: true }).waitFor();
@@ -75,7 +75,7 @@ it('one asks, another passes, and the owner reads why', async () => {
 });
 
 it('is not there for anybody else', async () => {
-  const user = await signInThroughSandbox(product, '19900007004', 'stranger');
+  const user = await signInThroughSandbox(product, '19900007004');
   const page = await open(user, '/ops/money');
   await page.getByRole('heading', { name: '没有这个页面' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/404');

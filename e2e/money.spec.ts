@@ -23,7 +23,7 @@ let page: Page;
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   product = await startProduct({ env: { FREE_QUOTA_FEN: '200' } });
-  person = await signInThroughSandbox(product, '19900000411', 'money');
+  person = await signInThroughSandbox(product, '19900000411');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
   await enterSignedIn(context, person);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   product = await startProduct();
   reader = await signInThroughSandbox(product, '19900000141');
-  writer = await signInThroughSandbox(product, '19900000142', 'writer');
+  writer = await signInThroughSandbox(product, '19900000142');
   await makeAdmin(writer.phone);
   browser = await launchChromium();
 });

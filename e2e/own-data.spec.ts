@@ -19,7 +19,7 @@ let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  person = await signInThroughSandbox(product, '19900000901', 'own-data');
+  person = await signInThroughSandbox(product, '19900000901');
   browser = await launchChromium();
 });
 afterAll(async () => {

@@ -25,7 +25,7 @@ let page: Page;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  person = await signInThroughSandbox(product, '19900000417', 'manifest');
+  person = await signInThroughSandbox(product, '19900000417');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
   await enterSignedIn(context, person);

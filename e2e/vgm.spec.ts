@@ -19,7 +19,7 @@ let page: Page;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  person = await signInThroughSandbox(product, '19900000416', 'vgm');
+  person = await signInThroughSandbox(product, '19900000416');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
   await enterSignedIn(context, person);

@@ -178,7 +178,7 @@ type Call = <T>(path: string, body: object) => Promise<T>;
 const product = await startProduct();
 const browser = await launchChromium();
 try {
-  const person = await signInThroughSandbox(product, '19900000418', 'filing');
+  const person = await signInThroughSandbox(product, '19900000418');
   const call: Call = async <T>(path: string, body: object): Promise<T> => {
     for (;;) {
       const answer = await fetch(product.platformUrl + path, {

@@ -51,7 +51,7 @@ const product = await startProduct();
 try {
   // One person a port: a page's pace is within an account's allowance, that of seven pages is not.
   const people = new Map<PortCode, Awaited<ReturnType<typeof signInThroughSandbox>>>();
-  for (const [index, port] of ports.entries()) people.set(port, await signInThroughSandbox(product, `1990000001${index}`, `demo-${port}`));
+  for (const [index, port] of ports.entries()) people.set(port, await signInThroughSandbox(product, `1990000001${index}`));
   const { intake } = JSON.parse(readFileSync(join(product.dataDir, 'sandbox-keys.json'), 'utf8')) as { intake: Record<string, string> };
   for (const port of ports) {
     const subscribed = await fetch(`${product.platformUrl}/blno/userBlno/subscribe`, {

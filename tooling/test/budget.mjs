@@ -19,8 +19,9 @@ export function capabilityOf(path) {
  * browser's stories are told by file alone: they are nobody's in particular.
  *
  * @param steps `{ name, seconds, files }` of each step, files as the reporter wrote them
+ * @param seconds of the whole run, which is less than the sum of steps that ran beside each other
  */
-export function tellBudget(steps) {
+export function tellBudget(steps, seconds) {
   const byStep = steps.map(({ name, seconds }) => `${name} ${(seconds / 60).toFixed(1)}`);
   const slowest = steps
     .flatMap(({ files }) => files)
@@ -36,9 +37,8 @@ export function tellBudget(steps) {
     .sort(([, a], [, b]) => b - a)
     .slice(0, shownCapabilities)
     .map(([name, seconds]) => `${name} ${seconds.toFixed(0)}`);
-  const minutes = steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
   return [
-    `minutes: ${minutes.toFixed(1)} (${byStep.join(', ')})`,
+    `minutes: ${(seconds / 60).toFixed(1)} (${byStep.join(', ')})`,
     ...(slowest.length > 0 ? ['slowest files:', ...slowest, `worker seconds by capability: ${dearest.join(', ')}`] : []),
   ];
 }

@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, in the order in which it fails fastest.
+// `npm test`: everything that must hold, in the order in which it fails fastest. Stories in the browser wait half their
+// time, so they run beside everything else.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ const vitest = (...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
 ];
 
-/** Name; a command, or projects of tests, which count themselves; whether it needs a browser. */
+/** Name; a command, or projects of tests, which count themselves; whether it needs a browser, and belongs to the stories. */
 const steps = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
@@ -32,13 +33,15 @@ const steps = [
   { name: 'unit', projects: ['unit', 'unit-alone'] },
   { name: 'web', projects: ['web', 'web-alone', 'web-pageless'], browser: true },
   { name: 'server', projects: ['server', 'server-alone'] },
-  { name: 'build', command: [node, 'tooling/build/build.mjs'] },
-  { name: 'e2e', projects: ['e2e'], browser: true },
+  { name: 'build', command: [node, 'tooling/build/build.mjs'], isOfStories: true },
+  { name: 'e2e', projects: ['e2e'], browser: true, isOfStories: true },
 ];
 
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt > 0 ? process.argv[onlyAt + 1].split(',') : null;
-const countFile = `${root}.build/test-counts.json`;
+const startMs = performance.now();
+/** Where the reporter writes what became of a step. */
+const countFileOf = (name) => `${root}.build/test-counts-${name}.json`;
 /** Files of tests that run and end nothing, each `{ path, reason, date }`. */
 const setAside = new Set(JSON.parse(readFileSync(new URL('set-aside.json', import.meta.url), 'utf8')).map(({ path }) => path));
 const total = {
@@ -51,15 +54,18 @@ const told = [];
 
 try {
   ensureInstalled(root, tell, 'testing');
-  rmSync(countFile, { force: true });
   const chosen = steps.filter((step) => !only || only.includes(step.name));
   if (chosen.length === 0) throw new Error(`--only: ${steps.map((step) => step.name).join(', ')}`);
   if (chosen.some((step) => step.browser)) process.env.CHROMIUM ??= await ensureChromium(tell);
-  for (const step of chosen) await runStep(step);
+  const beside = chosen.filter(({ isOfStories }) => isOfStories);
+  const others = chosen.filter(({ isOfStories }) => !isOfStories);
+  const ran = await Promise.all([runInTurn(others, 'inherit'), runInTurn(beside, others.length > 0 ? 'keep' : 'inherit')]);
+  // Once more, alone: after everything else.
+  for (const step of ran.flat()) await judgeStep(step);
 } catch (error) {
   total.failures.push(error instanceof Error ? error.message : String(error));
 }
-for (const line of tellBudget(told)) tell(line);
+for (const line of tellBudget(told, (performance.now() - startMs) / 1000)) tell(line);
 mkdirSync(`${root}.build`, { recursive: true });
 writeFileSync(`${root}.build/unsteady.json`, JSON.stringify(total.unsteady, null, 2));
 if (total.unsteady.length > 0) tell('unsteady:');
@@ -71,40 +77,60 @@ for (const failure of total.failures) tell(`✗ ${failure}`);
 tell(`${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length > 0 ? 1 : 0;
 
-async function runStep({ name, projects, command = vitest(...projects) }) {
-  const startMs = performance.now();
-  const code = await run(command);
-  const counts = projects ? readCounts() : { files: [], outside: [] };
-  const judged = await judge(counts ?? { files: [], outside: [`${name} wrote no counts`] }, lookAgain, setAside);
+/**
+ * Runs steps one after the other and gives what became of each.
+ *
+ * @param output `inherit`, or `keep` to tell each step's output when it has ended, where it stands in nobody's way
+ */
+async function runInTurn(inTurn, output) {
+  const ran = [];
+  for (const { name, projects, command = vitest(...projects) } of inTurn) {
+    const stepMs = performance.now();
+    const countFile = countFileOf(name);
+    rmSync(countFile, { force: true });
+    const { code, text } = await run(command, countFile, output);
+    const seconds = (performance.now() - stepMs) / 1000;
+    tell(`${text}── ${name}: ${code === 0 ? 'ok' : 'not ok'} in ${seconds.toFixed(1)} s\n`);
+    ran.push({ name, isTests: projects !== undefined, code, seconds, counts: readCounts(countFile) });
+  }
+  return ran;
+}
+
+async function judgeStep({ name, isTests, code, seconds, counts }) {
+  const none = { files: [], outside: isTests ? [`${name} wrote no counts`] : [] };
+  const judged = await judge(counts ?? none, lookAgain, setAside);
   // A step that ends badly without a failed test of its own has failed all the same.
   const isExplained = judged.failures.length + judged.unsteady.length + judged.setAside.length > 0;
   if (code !== 0 && !isExplained) judged.failures.push(`${name} ended with ${code}`);
-  if (!projects && code === 0) judged.passed = 1;
+  if (!isTests && code === 0) judged.passed = 1;
   for (const part of ['failures', 'unsteady', 'setAside']) total[part].push(...judged[part]);
   total.passed += judged.passed;
-  const seconds = (performance.now() - startMs) / 1000;
   told.push({ name, seconds, files: judged.files });
-  const state = judged.failures.length === 0 ? 'ok' : 'FAILED';
-  tell(`── ${name}: ${state} in ${seconds.toFixed(1)} s (${judged.passed} passed, ${judged.failures.length} failed)\n`);
+  tell(`── ${name}: ${judged.passed} passed, ${judged.failures.length} failed`);
 }
 
 /** Runs one file of tests alone, after what ran beside it has ended. */
 async function lookAgain({ project, path }) {
   tell(`── once more, alone: ${path}`);
-  await run([...vitest(project), '--maxWorkers=1', path]);
-  return readCounts();
+  const countFile = countFileOf('again');
+  await run([...vitest(project), '--maxWorkers=1', path], countFile, 'inherit');
+  return readCounts(countFile);
 }
 
-function run([program, ...args]) {
+function run([program, ...args], countFile, output) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_COUNT_FILE: countFile } });
-    child.on('error', () => resolve(1));
-    child.on('exit', resolve);
+    const stdio = output === 'keep' ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, TEST_COUNT_FILE: countFile } });
+    const parts = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+    const end = (code) => resolve({ code, text: Buffer.concat(parts).toString() });
+    child.on('error', () => end(1));
+    child.on('close', end);
   });
 }
 
 /** What the reporter wrote of the run that has just ended; null where it wrote nothing. */
-function readCounts() {
+function readCounts(countFile) {
   try {
     const counts = JSON.parse(readFileSync(countFile, 'utf8'));
     rmSync(countFile);

@@ -24,17 +24,17 @@ export const testPassword = 'Harbour2026';
 /**
  * Signs a new person in through the real protocols, without a browser: scan
  * ticket, scan and confirmation in the sandbox, code from its inbox,
- * registration. `user` is who holds the phone in the sandbox.
+ * registration.
  *
  * @throws Error naming the call that was refused.
  */
-export async function signInThroughSandbox(at: Addresses, phone: string, user = phone): Promise<SignedIn> {
+export async function signInThroughSandbox(at: Addresses, phone: string): Promise<SignedIn> {
   const browser = new CookieClient(at.platformUrl, addressOf(phone));
   const ticket = await browser.get<{ ticket: string; tempid: string }>('/manifest/wechat/wxticket');
   const scan = await fetch(`${at.sandboxUrl}/scan`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ticket: ticket.ticket, confirm: true, user }),
+    body: JSON.stringify({ ticket: ticket.ticket, confirm: true, user: phone }),
   });
   if (!scan.ok) throw new Error(`/scan: ${scan.status} ${await scan.text()}`);
   const scanned = await waitFor('the confirmed scan', async () => {

@@ -208,11 +208,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       });
     }
     if (config.roles.includes('http')) {
-      const answers = watchAnswers(connectionString, config.databaseSilenceMs, {
-        tell: (isSilent) => database.setSilent(isSilent),
-        heard: () => database.heardAnswer(),
-        log,
-      });
+      const answers = watchAnswers(connectionString, config.databaseSilenceMs, database, log);
       stops.push(() => answers.stop());
       const { draining } = operations;
       const app = await buildApp(platform, modules, routes, operations);

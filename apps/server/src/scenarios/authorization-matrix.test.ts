@@ -4,6 +4,7 @@
 // it was.
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidRefusals } from '@mastlight/domain/billing/index';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
@@ -250,7 +251,7 @@ const pathsOf = (route: Route): string[] =>
  */
 function pathsFor(route: Route, caller: Caller): string[] {
   const paths = pathsOf(route);
-  if (process.env['LONG'] || caller === 'anonymous' || (caller === 'stranger' && expectedFor(route, caller) === 'forbidden')) return paths;
+  if (isLong || caller === 'anonymous' || (caller === 'stranger' && expectedFor(route, caller) === 'forbidden')) return paths;
   return [paths[callers.indexOf(caller) % paths.length]!];
 }
 
@@ -387,7 +388,7 @@ describe('S-01 authorization matrix', () => {
       if (JSON.stringify(foreign) === JSON.stringify(missing)) continue;
       // One handler serves all paths of a route: the first is asked, and of the others one by turns.
       const paths = pathsOf(route);
-      const asked = process.env['LONG'] ? paths : [paths[0]!, paths[1 + (route.name.length % (paths.length - 1))]!];
+      const asked = isLong ? paths : [paths[0]!, paths[1 + (route.name.length % (paths.length - 1))]!];
       for (const path of asked) {
         const answers = [];
         for (const input of [foreign, missing]) {

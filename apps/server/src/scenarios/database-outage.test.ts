@@ -7,6 +7,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@mastlight/testing/is-long';
 import pg from 'pg';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -18,8 +19,7 @@ import { layDatabase } from './lay-database';
 import { startTestServer, type TestServer } from './start-test-server';
 
 const cycles = Number(process.env['CYCLES'] ?? 2);
-/** Where the numbers of the goal are measured; a machine shared with other work only has to answer before callers give up. */
-const isLong = process.env['CYCLES'] !== undefined || process.env['LONG'] !== undefined;
+/** The number of the goal holds in the long form; a machine shared with other work only has to answer before callers give up. */
 const answerMs = goalMs(1_000);
 const backMs = isLong ? 5_000 : 20_000;
 

@@ -1,6 +1,7 @@
 // Guarantee: whatever the order in which files reach us, in how many batches
 // and however often, the database ends up with the same facts and the same
 // statuses.
+import { isLong } from '@mastlight/testing/is-long';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doorsForTest, followForTest } from './doors-for-test';
@@ -88,7 +89,7 @@ describe('two processes at once (R-02)', () => {
         return code === 200;
       });
     };
-    const rounds = process.env['LONG'] ? 3 : 2;
+    const rounds = isLong ? 3 : 2;
     await Promise.all(
       servers.map(async (server) => {
         for (let round = 0; round < rounds; round++) await Promise.all(files.map((file) => post(server, file)));

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { poolConfig } from '../platform/db/pool-config';
 import { creditReal } from '../modules/billing/store';
 import { inTransaction } from '../platform/db/transaction';
 import { bundleServer } from './bundle-server';
+import { makeDatabaseGate, type DatabaseGate } from './database-gate';
 import { makeRandom } from './make-traffic';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
@@ -22,7 +21,6 @@ const people = 4;
 const billsPerPerson = 20;
 const billFen = 100;
 const creditFen = 10_000_000;
-const gateKey = 42;
 
 describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
   let folder: string;
@@ -31,25 +29,20 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
   let child: SpawnedServer;
   let env: Record<string, string>;
   /** Holds what a call waits for when it has charged and is not committed, so that a kill falls there. */
-  let gate: pg.Client;
+  let gate: DatabaseGate;
 
   beforeAll(async () => {
     folder = await bundleServer();
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     beside = await startTestServer({ env: { ROLES: 'http' } });
-    gate = new pg.Client({ ...poolConfig(beside.config.databaseUrl), user: 'postgres' });
-    await gate.connect();
-    await gate.query(`
-      create function wait_at_gate() returns trigger language plpgsql as $$
-        begin perform pg_advisory_xact_lock_shared(${gateKey}); return null; end $$;
-      create trigger wait_at_gate after insert on billing_answer for each statement execute function wait_at_gate()`);
+    gate = await makeDatabaseGate(beside.config.databaseUrl, 'after insert on billing_answer for each statement');
     // Each charge takes real money.
     env = { ...besideServer(beside.config, dataDir), FREE_QUOTA_FEN: '0', CALLS_PER_MINUTE: '1000000', QUOTA_FACTOR: '1000' };
     child = await spawnServer(folder, env);
   });
   afterAll(async () => {
     await child?.kill();
-    await gate?.end();
+    await gate?.stop();
     await beside?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -100,15 +93,10 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
         }),
       );
       await burst;
-      await gate.query(`select pg_advisory_lock(${gateKey})`);
-      await waitFor('a charge in hand', async () => {
-        const { rows } = await gate.query<{ count: number }>(
-          `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = ${gateKey} and not granted`,
-        );
-        return rows[0]!.count > 0;
-      });
+      await gate.close();
+      await gate.untilSomebodyWaits();
       await child.kill();
-      await gate.query(`select pg_advisory_unlock(${gateKey})`);
+      await gate.open();
       cutOff += people * billsPerPerson - answered;
       child = await spawnServer(folder, env);
       await Promise.all(work);

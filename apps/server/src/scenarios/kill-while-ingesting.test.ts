@@ -5,11 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { poolConfig } from '../platform/db/pool-config';
 import type { Platform } from '../platform/module';
 import { bundleServer } from './bundle-server';
+import { makeDatabaseGate, type DatabaseGate } from './database-gate';
 import { doorsForTest, followForTest } from './doors-for-test';
 import { makeRandom, makeTraffic, shuffle, type TrafficFile } from './make-traffic';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
@@ -18,7 +17,6 @@ import { countStates, readTrackedState, type TrackedState } from './tracked-stat
 
 const seed = Number(process.env['SEED'] ?? 1);
 const kills = Number(process.env['KILLS'] ?? 2);
-const gateKey = 43;
 const traffic = makeTraffic(Number(process.env['BILLS'] ?? 60), seed);
 
 describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
@@ -28,7 +26,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
   let dataDir: string;
   let child: SpawnedServer | null = null;
   /** Holds what a batch waits for when facts of it are written and it is not committed, so that a kill falls there. */
-  let gate: pg.Client;
+  let gate: DatabaseGate;
 
   const follow = (platform: Platform): Promise<void> => followForTest(platform, 'NB', traffic.billNos);
 
@@ -37,12 +35,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     disturbed = await startTestServer({ env: { ROLES: 'http' } });
     await follow(disturbed.platform);
-    gate = new pg.Client({ ...poolConfig(disturbed.config.databaseUrl), user: 'postgres' });
-    await gate.connect();
-    await gate.query(`
-      create function wait_at_gate() returns trigger language plpgsql as $$
-        begin perform pg_advisory_xact_lock_shared(${gateKey}); return null; end $$;
-      create trigger wait_at_gate after insert on tracking_fact for each statement execute function wait_at_gate()`);
+    gate = await makeDatabaseGate(disturbed.config.databaseUrl, 'after insert on tracking_fact for each statement');
     const calm = await startTestServer({ env: { ROLES: 'http' } });
     try {
       await follow(calm.platform);
@@ -57,7 +50,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
 
   afterAll(async () => {
     await child?.kill();
-    await gate?.end();
+    await gate?.stop();
     await disturbed?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -91,15 +84,10 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
     const lastAt = files.length - 30;
     const killAt = Array.from({ length: kills }, (_, i) => Math.floor(((i + random()) * lastAt) / kills));
     const killInBatch = async (): Promise<void> => {
-      await gate.query(`select pg_advisory_lock(${gateKey})`);
-      await waitFor('a batch at work', async () => {
-        const { rows } = await gate.query<{ count: number }>(
-          `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = ${gateKey} and not granted`,
-        );
-        return rows[0]!.count > 0;
-      });
+      await gate.close();
+      await gate.untilSomebodyWaits();
       await child!.kill();
-      await gate.query(`select pg_advisory_unlock(${gateKey})`);
+      await gate.open();
     };
     await start();
     let next = 0;

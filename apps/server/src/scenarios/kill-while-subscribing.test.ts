@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { poolConfig } from '../platform/db/pool-config';
 import { bundleServer } from './bundle-server';
+import { makeDatabaseGate, type DatabaseGate } from './database-gate';
 import { doorsForTest } from './doors-for-test';
 import { makeRandom, makeTraffic, type TrafficFile } from './make-traffic';
 import { signInForTest } from './sign-in-for-test';
@@ -21,7 +20,6 @@ import { countStates } from './tracked-state';
 const seed = Number(process.env['SEED'] ?? 1);
 const kills = Number(process.env['KILLS'] ?? 2);
 const goalWithinMs = 10_000;
-const gateKey = 41;
 const billsPerGroup = 5;
 /** A round subscribes bills of known groups, whose facts are there, and bills of a fresh group, whose files come at the same time. */
 const groupsPerRound = { known: 3, fresh: 1 };
@@ -35,24 +33,19 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
   let dataDir: string;
   let child: SpawnedServer;
   /** Holds what a derivation waits for just before it publishes a bill, so that a job is in hand when the kill falls. */
-  let gate: pg.Client;
+  let gate: DatabaseGate;
 
   beforeAll(async () => {
     folder = await bundleServer();
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     beside = await startTestServer({ env: { ROLES: 'http' } });
-    gate = new pg.Client({ ...poolConfig(beside.config.databaseUrl), user: 'postgres' });
-    await gate.connect();
-    await gate.query(`
-      create function wait_at_gate() returns trigger language plpgsql as $$
-        begin perform pg_advisory_xact_lock_shared(${gateKey}); return new; end $$;
-      create trigger wait_at_gate before update of status on tracking_bill for each row execute function wait_at_gate()`);
+    gate = await makeDatabaseGate(beside.config.databaseUrl, 'before update of status on tracking_bill for each row');
     child = await spawnServer(folder, besideServer(beside.config, dataDir));
   });
 
   afterAll(async () => {
     await child?.kill();
-    await gate?.end();
+    await gate?.stop();
     await beside?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -72,12 +65,12 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
     return rows.map((row) => row.bill_no);
   };
 
-  const countLocked = async (): Promise<number> => {
-    const { rows } = await beside.platform.database.query<{ count: number }>(
+  const listLocked = async (): Promise<readonly string[]> => {
+    const { rows } = await beside.platform.database.query<{ id: string }>(
       'system',
-      'select count(*)::int as count from graphile_worker._private_jobs where locked_by is not null',
+      'select id::text from graphile_worker._private_jobs where locked_by is not null',
     );
-    return rows[0]!.count;
+    return rows.map(({ id }) => id);
   };
 
   /** Asks again and again: whether somebody waits at the gate, and one job has been in hand for ten looks. A quicker one would be over when the kill falls. */
@@ -85,11 +78,8 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
     let before: readonly string[] = [];
     let looks = 0;
     return async (): Promise<boolean> => {
-      const { rows } = await gate.query<{ jobs: string[]; waiting: number }>(
-        `select array(select id::text from graphile_worker._private_jobs where locked_by is not null) as jobs,
-           (select count(*)::int from pg_locks where locktype = 'advisory' and objid = ${gateKey} and not granted) as waiting`,
-      );
-      const { jobs, waiting } = rows[0]!;
+      const jobs = await listLocked();
+      const waiting = await gate.countWaiting();
       looks = waiting > 0 && jobs.some((job) => before.includes(job)) ? looks + 1 : 0;
       before = jobs;
       return looks >= 10;
@@ -139,13 +129,13 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
       const sent = [...early.map(send), ...billNos.map(subscribe)];
       await burst;
       // What comes from here on has bills derived that are followed, and none is published.
-      await gate.query(`select pg_advisory_lock(${gateKey})`);
+      await gate.close();
       sent.push(...fresh.slice(early.length).map(send));
       await waitFor('a job held at the gate', isJobHeld());
       await child.kill();
       const beforeRestart = [...acknowledged];
-      lockedAtKills += await countLocked();
-      await gate.query(`select pg_advisory_unlock(${gateKey})`);
+      lockedAtKills += (await listLocked()).length;
+      await gate.open();
 
       child = await spawnServer(folder, besideServer(beside.config, dataDir));
       await expectRight(beforeRestart, `of those acknowledged before kill ${round + 1}`);

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
@@ -17,7 +18,6 @@ import { sendSample } from './send-sample';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
-const isLong = Boolean(process.env['LONG']);
 const rounds = isLong ? 200 : 5;
 /** The goal is a second; a machine that does something else beside has more. */
 const outWithinMs = goalMs(1_000);

@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileBytesMax, pictureMegapixelsMax } from '@mastlight/domain/file/limits';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -15,7 +16,7 @@ import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
 import { uploadForTest } from './upload-for-test';
 
-const atOnce = process.env['LONG'] ? 50 : 16;
+const atOnce = isLong ? 50 : 16;
 const perUser = 10;
 /** S-10. */
 const growthMbMax = 100;

@@ -1,6 +1,7 @@
 // Guarantee: a cookie that was planted in the browser, copied out of it, or used before gives nobody a token, an open id
 // or a registration; tabs of one browser do not get in each other's way; logging out ends all a scan has given (A9, A16).
 import { createHash, randomBytes } from 'node:crypto';
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
@@ -38,7 +39,7 @@ function browserWith(...sets: Iterable<readonly [string, string]>[]): TestBrowse
 describe(`A9, S-06: cookies in wrong hands (SEED=${seed})`, () => {
   it('hundreds of tries with planted, copied and used cookies: never a token', async () => {
     // Of each round, before the rightful browser gets in and as many behind it.
-    const triesEach = process.env['LONG'] ? 25 : 12;
+    const triesEach = isLong ? 25 : 12;
     const draw = drawFrom(seed);
     const got = new Set<string>();
     let tries = 0;

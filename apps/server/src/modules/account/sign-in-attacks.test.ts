@@ -1,6 +1,7 @@
 // Guarantee: what the specification's sign-in flows would give away as written is not given away
 // (T1 to T4, T9, T10), and sessions, codes and tickets hold to S-03 to S-08 and S-13.
 import { createHash, randomBytes } from 'node:crypto';
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { account } from '@mastlight/domain/account/contract';
@@ -14,7 +15,6 @@ import { createTestClock } from '../../scenarios/start-test-server';
 import { TestBrowser } from '../../scenarios/test-browser';
 import { startAccountForTest, type AccountForTest } from '../../scenarios/start-account-for-test';
 
-const isLong = process.env['LONG'] !== undefined;
 const clock = createTestClock();
 const logLines: string[] = [];
 let fakes: AccountForTest['fakes'];

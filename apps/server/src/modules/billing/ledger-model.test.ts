@@ -1,5 +1,6 @@
 // Guarantee: L-01, L-02, L-16: whatever is done to the ledger in whatever order, it is what a model of a page says: no sum,
 // no balance, no floor is ever wrong, also when four do it at once. A failure prints its seed.
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { monthOf } from '@mastlight/domain/billing/price-list';
 import { inTransaction, type Transaction } from '../../platform/db/transaction';
@@ -7,7 +8,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { verifyLedger } from './queries/verify-ledger';
 import { creditReal, refundCharge, settleHold, takeItems, type HoldEnd, type Said } from './store';
 
-const runs = process.env['LONG'] ? { seeds: 200, operations: 10_000 } : { seeds: 4, operations: 250 };
+const runs = isLong ? { seeds: 200, operations: 10_000 } : { seeds: 4, operations: 250 };
 const quotaFen = 3_000;
 const monthMs = 31 * 24 * 3_600_000;
 const clock = createTestClock();
@@ -167,7 +168,7 @@ it('L-02 four at once on the same three owners: no deadlock, no wrong sum', asyn
     await within((tx) => creditReal(tx, owner, said('paid'), credit));
   }
   const quota = { month: monthOf(clock.nowMs()), fen: quotaFen };
-  const rounds = process.env['LONG'] ? 2_000 : 60;
+  const rounds = isLong ? 2_000 : 60;
   await Promise.all(
     Array.from({ length: 4 }, async (_, worker) => {
       const random = makeRandom(worker);

@@ -1,5 +1,6 @@
 // Guarantee: R-7.4-81, -87, -90, -91: who is invited is asked; a code by text message works for its phone alone; what is
 // sent, looked up and guessed is bounded.
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { invitedPhonesPerDay, invitationsPerPhonePerDay, lookUpsPerHour, messagesPerDay } from '@mastlight/domain/company/limits';
@@ -342,7 +343,7 @@ describe('codes', () => {
     const manager = await companies.make();
     const { code } = (await server.call(company.makeInvitation, { companyId: manager.cid }, { token: manager.token })).data!;
     clock.advance(3_600_000);
-    const guesses = process.env['LONG'] ? 10_000 : 300;
+    const guesses = isLong ? 10_000 : 300;
     const guesser = await signInForTest(server.platform);
     const said = new Map<number, number>();
     for (let n = 0; n < guesses; n++) {

@@ -8,6 +8,7 @@ import { oddityCodes } from '@mastlight/domain/intake/oddities';
 import { profiles, type PortSource } from '@mastlight/domain/ports/index';
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { SourceCode } from '@mastlight/domain/vocabulary/source';
+import { isLong } from '@mastlight/testing/is-long';
 import { readMessage, type Reading } from '@mastlight/wire';
 import { portRowFields } from '@mastlight/wire/vocabulary/port-row-fields';
 import { describe, expect, it } from 'vitest';
@@ -196,7 +197,7 @@ describe(`hostile rows (SEED=${seed})`, () => {
         for (const [at, field] of Object.keys(sender.form.row).entries()) {
           for (const [index, value] of hostile.entries()) {
             // Ports read a kind alike too: each field meets each value at one of them at least, and at all in the long form.
-            const isOurs = process.env['LONG'] !== undefined || ports[(at + index) % ports.length] === port;
+            const isOurs = isLong || ports[(at + index) % ports.length] === port;
             if (!(isFirst(sender) && isOurs) && upTo(10) > 0) continue;
             const said = `${sender.source.code} ${sender.form.name}.${field} = ${(JSON.stringify(value) ?? 'missing').slice(0, 40)}`;
             faults.push(...judge(sender, [[field, value]]).map((fault) => `${said}: ${fault}`));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log';
+import type { Database } from './database';
 import { poolConfig } from './pool-config';
 
 /** Often enough for `Database` to know within its standstill that the database answers. */
@@ -14,16 +15,17 @@ export interface AnswerWatch {
 
 /**
  * Asks the database the least question again and again, on a connection of its
- * own, and tells when it takes connections and gives no answers: frozen, or cut
+ * own, and tells `database` when it takes connections and gives no answers: frozen, or cut
  * off without a word. Statements that last are no sign of it. A database that
- * is gone says so to every caller and is not told here. Each answer is told too (`heard`).
+ * is gone says so to every caller and is not told here. Each answer is told too.
  *
  * @param silenceMs so long an answer may take: the least question takes a millisecond, on a busy machine some hundred
  */
 export function watchAnswers(
   connectionString: string,
   silenceMs: number,
-  { tell, heard, log }: { tell(isSilent: boolean): void; heard(): void; log: Log },
+  database: Pick<Database, 'setSilent' | 'heardAnswer'>,
+  log: Log,
 ): AnswerWatch {
   const over = new AbortController();
   let isSilent = false;
@@ -32,7 +34,7 @@ export function watchAnswers(
     isSilent = now;
     if (now) log.warn('the database gives no answers');
     else log.info('the database answers again');
-    tell(now);
+    database.setSilent(now);
   };
 
   /** Asks until there is no answer. @throws Error when the database is gone */
@@ -41,7 +43,7 @@ export function watchAnswers(
     while (!over.signal.aborted) {
       if (!(await isInTime(client.query('select 1'), silenceMs))) return say(true);
       say(false);
-      heard();
+      database.heardAnswer();
       await pause(everyMs, undefined, { signal: over.signal });
     }
   };

@@ -72,13 +72,7 @@ describe('R-09 a database that is gone', () => {
     let release = (): void => {};
     const held = new Promise<void>((done) => (release = done));
     const holders = [1, 2].map(() => database.run('system', () => held));
-    const answers = isAnswering
-      ? watchAnswers(connectionString, 2_000, {
-          tell: (isSilent) => database.setSilent(isSilent),
-          heard: () => database.heardAnswer(),
-          log,
-        })
-      : null;
+    const answers = isAnswering ? watchAnswers(connectionString, 2_000, database, log) : null;
     const { ms, error } = await time(() => database.query('system', 'select 1'));
     await answers?.stop();
     expect([isDatabaseGone(error), error instanceof DatabaseBusy]).toEqual([isGone, !isGone]);

@@ -4,11 +4,12 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { listBytesMax, pastedBytesMax } from '@mastlight/domain/bill-subscription/limits';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { requestTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
+import { isLong } from '@mastlight/testing/is-long';
 import { describe, expect, it } from 'vitest';
 import { readRequest, refuseUnstorable } from './read-request';
 
 /** The goal is 50 ms; beside other work a processor gives a fraction of itself. A try that pays for compilation is made again. */
-const budgetMs = process.env['LONG'] === '1' ? 50 : 150;
+const budgetMs = isLong ? 50 : 150;
 const tries = 5;
 
 /** Items of `[…]` up to so many bytes. */

@@ -1,5 +1,8 @@
 const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {};
 
+/** Whether tests run in their long form (`npm run long`). */
+export const isLong = env['LONG'] !== undefined;
+
 /** The seed of what a test makes up; SEED= repeats a run. */
 export const madeSeed = Number(env['SEED'] ?? 20261012);
 

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { portRules, profiles, type PortCode, type ReleaseFlag } from '../../ports/index';
-import { madeCases } from './made-cases';
+import { isLong, madeCases } from './made-cases';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { deriveBillStatus } from '../derive-bill-status';
 import { exceptionSpans } from '../exception-spans';
@@ -12,9 +12,8 @@ import { explainBill } from '../explain-bill';
 import { caseBillNo, caseNowMs, clockFields, factsOfCase, lagsOfCase, tellCase, type BillCase, type BoxCase } from './bill-case';
 import { stateAgain } from './second-statement';
 
-const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
-/** Each run tries others, so that the short form comes to as many in three runs. */
-const runsPerPort = Math.min(madeCases(3_000), process?.env['LONG'] ? 3_000 : 1_000);
+/** Each run tries others, so that the short form comes to as many in six runs. */
+const runsPerPort = Math.min(madeCases(3_000), isLong ? 3_000 : 500);
 
 /** What the two say differently; empty where they agree. */
 function mismatches(bill: BillCase): readonly string[] {

@@ -22,6 +22,7 @@ import {
 import type * as FileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@mastlight/testing/is-long';
 import fc from 'fast-check';
 import pino from 'pino';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -211,7 +212,7 @@ describe('order and batches', () => {
 
   it('A6: a file costs the same however many wait', async () => {
     const callsPerFile: number[] = [];
-    for (const count of process.env['LONG'] ? [500, 5_000] : [250, 1_500]) {
+    for (const count of isLong ? [500, 5_000] : [250, 1_500]) {
       const before = received.length;
       // Under names that are passed over, so that all of them come at once.
       for (let from = 0; from < count; from += 250)
@@ -316,7 +317,7 @@ describe('names (A1, A11)', () => {
     );
     const names = fc.sample(
       fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
-      { numRuns: process.env['LONG'] ? 400 : 150, seed: 20_261_121 },
+      { numRuns: isLong ? 400 : 150, seed: 20_261_121 },
     );
     const wanted = new Map<string, Buffer>();
     for (const name of [...names, 'x'.repeat(255), '宁'.repeat(85)]) {
