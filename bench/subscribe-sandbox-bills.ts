@@ -6,14 +6,13 @@ interface Addresses {
 }
 
 /**
- * Subscribes every bill of the sandbox's world and waits until the port has
- * told of most of them.
+ * Subscribes bills of the sandbox's world, the first `most` of them, and waits until the port has told of most.
  *
  * @returns the bill numbers.
  */
-export async function subscribeSandboxBills(at: Addresses, token: string): Promise<string[]> {
+export async function subscribeSandboxBills(at: Addresses, token: string, most = 200): Promise<string[]> {
   const world = (await (await fetch(`${at.sandboxUrl}/world`)).json()) as { bills: { billNo: string }[] };
-  const billNos = world.bills.map(({ billNo }) => billNo).slice(0, 200);
+  const billNos = world.bills.map(({ billNo }) => billNo).slice(0, most);
   const post = async (path: string, body: object): Promise<{ list: { boxArrivalCount: string; state: string }[] }> => {
     const response = await fetch(at.platformUrl + path, {
       method: 'POST',

@@ -46,7 +46,7 @@ async function followSome(port: string): Promise<void> {
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000119');
-  await subscribeSandboxBills(product, person.token);
+  await subscribeSandboxBills(product, person.token, 60);
   for (const port of otherPorts) await followSome(port);
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });

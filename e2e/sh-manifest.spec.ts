@@ -14,7 +14,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { visit } from '@mastlight/testing/visit';
+import { visit, walk } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
@@ -98,7 +98,11 @@ async function tabTo(name: string): Promise<void> {
 async function typeHere(value: string): Promise<void> {
   const focused = page.locator(':focus');
   const isChoice = (await focused.evaluate((field) => (field as { tagName?: string }).tagName)) === 'SELECT';
-  if (!isChoice) return page.keyboard.type(value);
+  if (!isChoice) {
+    // Each key is a call to the browser: what is typed last goes through them all.
+    if (value.length > 2) await page.keyboard.insertText(value.slice(0, -2));
+    return page.keyboard.type(value.slice(-2));
+  }
   for (let steps = 0; steps < 80 && (await focused.inputValue()) !== value; steps++) await page.keyboard.press('ArrowDown');
   expect(await focused.inputValue()).toBe(value);
 }
@@ -233,6 +237,8 @@ it('R-07 what customs swallow is asked for, and they have it once', async () => 
 });
 
 it('R-2.2-01 R-2.2-02 R-2.2-04 R-2.2-05 R-2.2-06 R-2.2-07 R-2.2-09 R-2.2-10 R-2.2-11 R-2.2-12 R-2.2-13 R-2.2-14 R-2.2-15 R-2.2-16 R-2.2-17 lists, books and guides stand at their addresses', async () => {
+  let before = '';
+  await visit(page, `${product.platformUrl}/sh_manifest`);
   for (const [path, text] of [
     ['/sh_manifest', '录入、校验并发送上海出口预配舱单'],
     ['/sh_manifest/all', 'DEMO26112403'],
@@ -251,7 +257,10 @@ it('R-2.2-01 R-2.2-02 R-2.2-04 R-2.2-05 R-2.2-06 R-2.2-07 R-2.2-09 R-2.2-10 R-2.
     ['/shanghai_sft_notice', '还没有，新增一个'],
     ['/shanghai_sft_rsn', '还没有，新增一个'],
   ] as const) {
-    await visit(page, product.platformUrl + path);
+    // What says the same as the page before is known to be there by loading it.
+    if (text === before) await visit(page, product.platformUrl + path);
+    else await walk(page, path);
+    before = text;
     await page.locator('.manifest-main').getByText(text).first().waitFor();
     expect(await page.locator('.manifest-menu [aria-current]').count()).toBe(1);
     // R-2.2-14 … -17: the module's entry is lit, whatever its address.

@@ -1,5 +1,5 @@
 // What platform and sandbox are started with on this machine.
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -59,19 +59,26 @@ export async function settleEnvironment(root, dataDir) {
   return { url, sandboxUrl, env };
 }
 
-/** The wanted port; 0 asks the system for a free one. */
+/**
+ * The wanted port; for 0 one that is free now, from below those that systems give out by themselves: it is not taken by
+ * a call that leaves this machine before the program listens on it.
+ */
 async function settlePort(name, fallback) {
   const wished = Number(process.env[name] ?? fallback);
   if (!Number.isInteger(wished) || wished < 0 || wished > 65_535) throw new Error(`${name}=${process.env[name]} 不是端口号`);
+  for (;;) {
+    const port = wished === 0 ? randomInt(20_000, 32_000) : wished;
+    if (await isFree(port)) return port;
+    if (port === wished) throw new Error(`端口 ${wished} 已被占用，请用 ${name}=其他端口 重试`);
+  }
+}
+
+/** @throws Error for another reason than that somebody listens there. */
+function isFree(port) {
   const probe = createServer();
-  return new Promise((resolvePort, reject) => {
-    probe.on('error', (error) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`端口 ${wished} 已被占用，请用 ${name}=其他端口 重试`) : error),
-    );
-    probe.listen(wished, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolvePort(port));
-    });
+  return new Promise((resolve, reject) => {
+    probe.on('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 

@@ -16,3 +16,11 @@ export async function visit(page: Page, address: string): Promise<void> {
     }
   }
 }
+
+/** Goes on to a path of the site that is open, as its own links do: nothing is loaded anew. */
+export async function walk(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { history } = globalThis as unknown as { history: { pushState(state: object, title: string, to: string): void } };
+    history.pushState({}, '', to);
+  }, path);
+}
