@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { isLong } from '@mastlight/testing/is-long';
 import { enterSignedIn, signInPage } from '@mastlight/testing/sign-in';
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
@@ -127,7 +128,7 @@ describe('a pasted block', () => {
     expect(await page.locator('.sheet-refusal').first().textContent()).toBe('箱号是4个字母加7位数字');
   });
 
-  test('with more rows than there are appends them; what does not fit at the right is told', async () => {
+  test.runIf(isLong)('with more rows than there are appends them; what does not fit at the right is told', async () => {
     await open();
     await paste(18, 'method', 'SM1 整箱称重\ta\tb\nSM1 整箱称重\tc\nSM1 整箱称重\td\nSM1 整箱称重\te');
     await cell(21, 'remark').waitFor();
@@ -136,7 +137,7 @@ describe('a pasted block', () => {
     await page.getByText('右边多出的 1 格没有粘贴').waitFor();
   });
 
-  test('of one cell is put in at the cursor by the browser', async () => {
+  test.runIf(isLong)('of one cell is put in at the cursor by the browser', async () => {
     await open();
     await cell(0, 'remark').fill('前后');
     await cell(0, 'remark').evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
@@ -238,7 +239,7 @@ describe('by keyboard', () => {
     expect(await focused()).toBe('rows.1.boxType');
   });
 
-  test('a combobox finds, chooses and lets go; any text is taken and checked', async () => {
+  test.runIf(isLong)('a combobox finds, chooses and lets go; any text is taken and checked', async () => {
     await open();
     await page.keyboard.press('Tab');
     await focusHelped('dischargePort', page.getByRole('combobox', { name: '第 1 行 卸货港' }));
@@ -255,7 +256,7 @@ describe('by keyboard', () => {
     expect(await cell(1, 'dischargePort').inputValue()).toBe('火星');
   });
 
-  test('a time is typed part by part', async () => {
+  test.runIf(isLong)('a time is typed part by part', async () => {
     await open();
     await focusHelped('weighedAt', page.getByRole('spinbutton').first());
     await page.keyboard.type('202610120905');
