@@ -22,7 +22,7 @@ let page: Page;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct({ env: { FREE_QUOTA_FEN: '200' } });
+  product = await startProduct({ env: { FREE_QUOTA_FEN: '200', SANDBOX_PORTS: '' } });
   person = await signInThroughSandbox(product, '19900000411');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });

@@ -29,7 +29,7 @@ let writer: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
+  product = await startProduct({ env: { SANDBOX_PORTS: '' } });
   reader = await signInThroughSandbox(product, '19900000141');
   writer = await signInThroughSandbox(product, '19900000142');
   await makeAdmin(writer.phone);

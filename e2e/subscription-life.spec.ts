@@ -20,7 +20,7 @@ let person: SignedIn;
 
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  product = await startProduct();
+  product = await startProduct({ env: { SANDBOX_PORTS: 'NB' } });
   person = await signInThroughSandbox(product, '19900000188');
   browser = await launchChromium();
 });

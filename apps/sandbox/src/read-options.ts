@@ -1,3 +1,4 @@
+import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { intakeSources, type IntakeSource } from './delivery/announcement';
 import type { SandboxOptions } from './start-sandbox';
 
@@ -27,9 +28,21 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     taxOfficeKey: env['TAX_OFFICE_KEY'] ?? '',
     s3Keys: { accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '' },
     intakeKeys: readKeys(env['INTAKE_KEYS']),
+    ...(env['SANDBOX_PORTS'] === undefined ? {} : { ports: readPorts(env['SANDBOX_PORTS']) }),
     dataDir: env['SANDBOX_DATA_DIR'],
     seed: env['SEED'],
   };
+}
+
+function readPorts(text: string): readonly PortCode[] {
+  return text
+    .split(',')
+    .filter((code) => code !== '')
+    .map((code) => {
+      const port = portCodes.find((each) => each === code);
+      if (port === undefined) throw new Error(`SANDBOX_PORTS: "${code}" is no port`);
+      return port;
+    });
 }
 
 function readKeys(text: string | undefined): Partial<Record<IntakeSource, string>> {

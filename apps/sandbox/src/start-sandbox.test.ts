@@ -1,5 +1,6 @@
 // Guarantee: the whole sandbox as a script meets it: events reach the platform, the clock is followed at once, the
 // world is kept between starts, the desk shows it, and nobody from elsewhere gets in.
+import { portOfSource, profiles, type PortCode, type SourceCode } from '@mastlight/domain/ports/index';
 import { readMessage } from '@mastlight/wire';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -221,9 +222,31 @@ describe('options', () => {
   test.each([
     [{ SANDBOX_PORT: 'x' }, /SANDBOX_PORT/],
     [{ SANDBOX_PORT: '70000' }, /SANDBOX_PORT/],
+    [{ SANDBOX_PORTS: 'NB,XX' }, /SANDBOX_PORTS: "XX"/],
     [{ INTAKE_KEYS: '{' }, /INTAKE_KEYS/],
   ])('%j is refused by name', (env, words) => {
     expect(() => readOptions(env)).toThrow(words);
+  });
+
+  test.each([
+    ['NB,SH', ['NB', 'SH']],
+    ['', []],
+    [undefined, undefined],
+  ] as const)('the ports of %j', (text, ports) => {
+    expect(readOptions({ SANDBOX_PORTS: text }).ports).toEqual(ports);
+  });
+
+  test('only ports that were named say what happens in them', async () => {
+    const keys = Object.fromEntries(profiles.flatMap(({ sources }) => sources.map(({ code }) => [code, 'key'])));
+    const portsSaying = async (ports?: readonly PortCode[]): Promise<readonly string[]> => {
+      const sandbox = await open({ intakeKeys: keys, ...(ports && { ports }) });
+      const { list } = (await (await fetch(`${sandbox.url}/outbox?limit=500`)).json()) as { list: { source: SourceCode }[] };
+      return [...new Set(list.map(({ source }) => portOfSource(source) ?? 'NB'))].toSorted();
+    };
+    expect(await portsSaying(['SH'])).toEqual(['SH']);
+    expect(await portsSaying([])).toEqual([]);
+    expect(await portsSaying(['NB'])).toEqual(['NB']);
+    expect((await portsSaying()).length).toBeGreaterThan(1);
   });
 
   test('reads keys of known sources only', () => {

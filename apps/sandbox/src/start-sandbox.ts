@@ -14,7 +14,7 @@ import { registerDesk } from './desk/http';
 import { registerMail } from './mail/http';
 import { MailInbox, type TakenMail } from './mail/mail-inbox';
 import { startSmtpReceiver, type SmtpReceiver } from './mail/smtp-receiver';
-import { portRules } from '@mastlight/domain/ports/index';
+import { portRules, type PortCode } from '@mastlight/domain/ports/index';
 import { registerRowPorts } from './row-ports/http';
 import { rowPorts } from './row-ports/row-ports';
 import { registerObjectStore } from './object-store/http';
@@ -38,6 +38,7 @@ import { ServiceAccount, type WechatState } from './wechat/service-account';
 import { createWorld } from './world/advance-world';
 import { createRandom } from './world/random';
 import { registerWorld } from './world/http';
+import { worldPort } from './world/fleet';
 import { runWorld } from './world/run-world';
 
 /** What the sandbox is told at start; the keys are the ones the platform was given. */
@@ -72,6 +73,8 @@ export interface SandboxOptions {
   /** Absent: the object store lets nobody in. */
   readonly s3Keys?: S3Keys;
   readonly intakeKeys: Readonly<Partial<Record<IntakeSource, string>>>;
+  /** Ports that say what happens in them; absent: all. */
+  readonly ports?: readonly PortCode[];
   /** Keeps the world between starts; absent: nothing is kept. */
   readonly dataDir?: string;
   /** What the world is drawn from; a kept world keeps its own. */
@@ -136,9 +139,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mails: TakenMail[] = saved?.mails ?? [];
   let faults = { ...noFaults, ...saved?.faults };
 
-  const running = runWorld(world, clock, outbox, save);
+  const speaks = (port: PortCode): boolean => options.ports?.includes(port) ?? true;
+  const running = runWorld(world, clock, outbox, save, { isMute: !speaks(worldPort) });
   // A port whose sources the platform gave no key stays silent.
-  const spoken = rowPorts.filter(({ code }) => portRules(code).sources.some((source) => source.code in options.intakeKeys));
+  const spoken = rowPorts.filter(({ code }) => speaks(code) && portRules(code).sources.some((source) => source.code in options.intakeKeys));
   const rows = runRowPorts(spoken, () => world.seed, clock, outbox, saved?.rowPorts ?? {}, save);
   const tickets = new QrTickets(realNowMs, () => baseUrl);
   const account = new ServiceAccount({

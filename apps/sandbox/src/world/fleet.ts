@@ -1,5 +1,9 @@
 /** The ships of the world. All are invented; codes follow the port's two schemes. */
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+
+/** The port whose whole life can be steered from the desk. */
+export const worldPort: PortCode = 'NB';
 
 export interface Ship {
   readonly name: string;
@@ -52,7 +56,7 @@ export const terminals: readonly { readonly code: string; readonly name: string 
   'BLCT2',
   'BLCTYD',
   'YZCT',
-].map((code) => ({ code, name: wharfName('NB', code) }));
+].map((code) => ({ code, name: wharfName(worldPort, code) }));
 
 /** Names of goods for clean manifests. */
 export const cargoes: readonly string[] = [

@@ -27,14 +27,21 @@ const sleepMaxMs = 60_000;
 /** Steps closer together than this are taken in one go, so that a fast clock does not wake us for each. */
 const sleepMinMs = 40;
 
-/** Moves `world` by `clock` and puts what is said into `outbox`. */
-export function runWorld(world: World, clock: WorldClock, outbox: Outbox, onChange: () => void): RunningWorld {
+/** Moves `world` by `clock` and puts what is said into `outbox`; a mute one goes on without a word, but for what is injected. */
+export function runWorld(
+  world: World,
+  clock: WorldClock,
+  outbox: Outbox,
+  onChange: () => void,
+  { isMute = false }: { readonly isMute?: boolean } = {},
+): RunningWorld {
   let timer: NodeJS.Timeout | undefined;
 
   const catchUp = (): void => {
     clearTimeout(timer);
     const nowMs = clock.nowMs();
-    const said = advanceWorld(world, nowMs);
+    const advanced = advanceWorld(world, nowMs);
+    const said = isMute ? [] : advanced;
     for (const message of said) outbox.add(message, nowMs);
     if (said.length > 0) {
       outbox.trim();

@@ -26,6 +26,8 @@ export interface EventDefinition<Schema extends z.ZodMiniType<object> = z.ZodMin
 /** Something to be done; known to the module that does it. */
 export interface JobDefinition<Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>> extends MessageDefinition<Schema> {
   readonly kind: 'job';
+  /** Waits for somebody outside, as long as he takes: it has a line of its own, and one of it waits at most. */
+  readonly asksOthers?: true;
 }
 
 export type BodyOf<D extends MessageDefinition> = z.output<D['schema']>;
@@ -62,6 +64,14 @@ export function defineJob<Schema extends z.ZodMiniType<object>>(
   upgrades: Upgrades = {},
 ): JobDefinition<Schema> {
   return { kind: 'job', name, version, schema, upgrades };
+}
+
+/**
+ * Declares a job that calls somebody outside: a registry, a tax office, a payment method. It knows nothing, so that one
+ * that waits does for all who have asked for it.
+ */
+export function defineAskingJob(name: string): JobDefinition<typeof noBody> {
+  return { ...defineJob(name, 1, noBody), asksOthers: true };
 }
 
 const messageSchema = z.strictObject({ id: z.string(), at: z.string(), name: z.string(), version: z.int(), body: z.unknown() });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PoolClient } from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
+import { defineAskingJob, defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/database-errors';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres';
@@ -372,6 +372,45 @@ it('F12 the check of the queue judges the jobs of this build, and tells how many
   await database.query('system', `select graphile_worker.add_job('test.known', run_at => now() - interval '10 min')`);
   expect(await check()).toBe(false);
   await database.query('system', `delete from graphile_worker._private_jobs where run_at < now() - interval '5 min'`);
+});
+
+it('B3 jobs that ask others leave room for all that do not, and one of each waits at most', async () => {
+  const { opened, open } = gate();
+  const asking = ['test.asks-one', 'test.asks-two', 'test.asks-three', 'test.asks-four', 'test.asks-five'].map(defineAskingJob);
+  const asked: string[] = [];
+  let done = 0;
+  const queue = await startQueue(
+    database,
+    [
+      ...asking.map((job) =>
+        workOn(job, async () => {
+          asked.push(job.name);
+          await opened;
+        }),
+      ),
+      workOn(jobOf('test.asks-nobody'), async () => void done++),
+    ],
+    log,
+    quick,
+  );
+  onTestFinished(() => queue.stop());
+  const addAll = () =>
+    inTransaction(database, 'system', async (tx) => {
+      for (const job of asking) await addJob(tx, job, {});
+    });
+  await addAll();
+  await waitFor('all to ask', () => asked.length === asking.length);
+  // Nobody outside answers, and people go on asking.
+  for (let round = 0; round < 20; round++) await addAll();
+  await add('test.asks-nobody');
+  await waitFor('what asks nobody', () => done === 1);
+  expect(asked.toSorted()).toEqual(asking.map(({ name }) => name).toSorted());
+  const waiting = async (): Promise<number[]> => Promise.all(asking.map(async ({ name }) => (await rowsOf(name)).length));
+  // One at work and one that waits.
+  expect(await waiting()).toEqual(asking.map(() => 2));
+  open();
+  await waitFor('their end', async () => (await waiting()).every((count) => count === 0));
+  expect(asked).toHaveLength(2 * asking.length);
 });
 
 it('F9 a transaction takes along jobs that were added after it began', async () => {

@@ -18,7 +18,8 @@ import { layAside, redriveReadable } from './dead-letters';
 import { enqueue, type JobOptions } from './enqueue';
 import { PoolWatch, unavailableMark, usualWatchPace, type WatchPace } from './pool-watch';
 
-const concurrency = 4;
+/** Workers for what waits for nobody; each job that asks others brings its own, and holds no other. */
+const ownWorkers = 4;
 /** How often is looked for jobs that have become due, and for dead pools. */
 interface QueuePace extends WatchPace {
   readonly pollMs: number;
@@ -28,14 +29,16 @@ const usualPace: QueuePace = { ...usualWatchPace, pollMs: 2_000 };
 const restartMs = 1_000;
 /** Ends of jobs that are on their way when the last worker has ended have so long to be written. */
 const lastEndsMs = 1_000;
-/** So many attempts to fetch a job fail in a row before the runner is made anew. */
-const fetchErrorsMax = 2 * concurrency;
+/** So many attempts to fetch a job a worker fail in a row before the runner is made anew. */
+const fetchErrorsPerWorker = 2;
 
 /** Who works on messages of one task: a job's own, or those of the event that a reaction is about. */
 export interface JobHandler {
   /** Name of the task in the queue. */
   readonly task: string;
   readonly reads: MessageDefinition;
+  /** The line in which it stands when it runs by itself; that of a job that asks others (`defineAskingJob`). */
+  readonly line?: string;
   handle(message: Message<never>): Promise<void>;
   /** Runs by itself at these times (cron, UTC). */
   readonly cron?: string;
@@ -47,7 +50,8 @@ export function workOn<D extends JobDefinition>(
   handle: (body: BodyOf<D>, message: Message<BodyOf<D>>) => Promise<void>,
   options: { readonly cron?: string } = {},
 ): JobHandler {
-  return { task: job.name, reads: job, handle: (message) => handle(message.body, message), ...options };
+  const line = job.asksOthers ? { line: job.name } : {};
+  return { task: job.name, reads: job, handle: (message) => handle(message.body, message), ...line, ...options };
 }
 
 /** Adds a job; with a transaction it exists exactly if the transaction commits. A wrong body does not compile. */
@@ -57,7 +61,8 @@ export function addJob<D extends JobDefinition>(
   body: BodyOf<D>,
   options: JobOptions = {},
 ): Promise<void> {
-  return enqueue(transaction, job.name, { id: makeToken(16), name: job.name, version: job.version, body }, options);
+  const stands = job.asksOthers ? { ...options, key: job.name, line: job.name } : options;
+  return enqueue(transaction, job.name, { id: makeToken(16), name: job.name, version: job.version, body }, stands);
 }
 
 /**
@@ -174,8 +179,10 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
         throw isDatabaseGone(error) ? new Error(unavailableMark + (error as Error).message, { cause: error }) : error;
       }
     };
-    if (handler.cron) cron.push({ task: handler.task, match: handler.cron, identifier: handler.task });
+    const line = handler.line === undefined ? {} : { options: { queueName: handler.line } };
+    if (handler.cron) cron.push({ task: handler.task, match: handler.cron, identifier: handler.task, ...line });
   }
+  const concurrency = ownWorkers + jobs.filter(({ line }) => line !== undefined).length;
   await database.unhurried(() => redriveReadable(database, new Map(jobs.map(({ task, reads }) => [task, reads])), log));
   const stopping = new AbortController();
   const watch = await PoolWatch.start(database, log, stopping.signal, pace);
@@ -211,7 +218,7 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
     const fetched = (): void => void (fetchErrors = 0);
     started.events.on('worker:getJob:empty', fetched).on('job:start', fetched);
     started.events.on('worker:getJob:error', () => {
-      if (++fetchErrors === fetchErrorsMax) void started.stop('jobs cannot be fetched').catch(() => {});
+      if (++fetchErrors === fetchErrorsPerWorker * concurrency) void started.stop('jobs cannot be fetched').catch(() => {});
     });
     return ownRunner(started, log);
   };

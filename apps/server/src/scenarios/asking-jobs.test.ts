@@ -1,0 +1,40 @@
+// Guarantee: B3: whoever outside is slow keeps nobody else waiting: each job that asks somebody outside is declared as one,
+// and a new job is sorted here before it runs.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createModules } from '../app/modules';
+import { startTestServer, type TestServer } from './start-test-server';
+
+/** Who is asked by each job of a module; null: nobody outside. */
+const asked: Readonly<Record<string, string | null>> = {
+  'account.delete-expired': null,
+  'ad.delete-old': null,
+  'bill-subscription.follow-again': null,
+  'billing.check-ledger': null,
+  'billing.delete-answers': null,
+  'company.certify': 'the registry of companies',
+  'dispatch.work-due': 'terminals, customs, mail servers',
+  'file.clean-up': null,
+  'intake.decode': null,
+  'intake.fold-counts': null,
+  'intake.keep-months': null,
+  'intake.write-receipts': null,
+  'invoice.ask-tax-office': 'the tax office',
+  'sh-manifest.purge-bin': null,
+  'top-up.reconcile': 'payment methods',
+  'tracking.derive-requested': null,
+  'tracking.learn-lags': null,
+  'tracking.make-months': null,
+  'tracking.release': null,
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('B3 a job has a line of its own exactly where it asks somebody outside', () => {
+  const jobs = createModules(server.platform).list.flatMap((module) => module.jobs ?? []);
+  const lines = Object.fromEntries(jobs.map(({ task, line }) => [task, line ?? null]));
+  expect(lines).toEqual(Object.fromEntries(Object.entries(asked).map(([task, whom]) => [task, whom === null ? null : task])));
+});
