@@ -160,6 +160,18 @@ describe('S-16 deletion of an account', () => {
     expect(await isThere(userId)).toBe(false);
   });
 
+  it('S-16 B2 his codes open nothing any more, and count for his phone as before', async () => {
+    const { token, phone } = await makePerson();
+    await query(
+      `insert into account_sms_code (phone, purpose, key_digest, code_digest, created_at, expires_at)
+       values ($1, 'reset', 'k', 'c', $2, $3)`,
+      [phone, new Date(clock.nowMs()), new Date(clock.nowMs() + 300_000)],
+    );
+    expect((await leave(token)).code).toBe(200);
+    expect(await query('select state from account_sms_code where phone = $1', [phone])).toEqual([{ state: 'used' }]);
+    expect(await server.call(account.sendCode, { phone })).toMatchObject({ code: 429, refusal: 'account.smsTooSoon' });
+  });
+
   it('S-16 who registers with the same phone is another person and gets nothing of the old', async () => {
     const old = await makePerson();
     await query(`insert into port_query_term (owner_key, type, keyword, asked_at) values ($1, 'demo', 'of the old', now())`, [

@@ -152,9 +152,16 @@ export async function noteConsent(
   );
 }
 
-/** Deletes what is kept by a person's phone and open id: codes and scans. */
+/**
+ * Deletes what is kept by a person's open id, his scans, and ends the codes that were sent to his phone. That they were sent
+ * is kept for the two days in which it counts: else who leaves again and again has as many sent as he likes (B2).
+ */
 export async function deleteTraces(tx: Transaction, userId: number): Promise<void> {
   const connection = connectionOf(tx);
-  await connection.query('delete from account_sms_code where phone = (select phone from account_user where id = $1)', [userId]);
+  await connection.query(
+    `update account_sms_code set state = 'used'
+     where phone = (select phone from account_user where id = $1) and state in ('sent', 'verified')`,
+    [userId],
+  );
   await connection.query('delete from account_scan_ticket where open_id = (select open_id from account_user where id = $1)', [userId]);
 }
