@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, in the order in which it fails fastest. Stories in the browser wait half their
-// time, so they run beside everything else.
+// `npm test`: everything that must hold, in the order in which it fails fastest. What needs a browser waits half its time,
+// so it runs beside everything else.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const vitest = (...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
 ];
 
-/** Name; a command, or projects of tests, which count themselves; whether it needs a browser, and belongs to the stories. */
+/** Name; a command, or projects of tests, which count themselves; whether it needs a browser, and runs beside the others. */
 const steps = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
@@ -31,10 +31,10 @@ const steps = [
   },
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'unit', projects: ['unit', 'unit-alone'] },
-  { name: 'web', projects: ['web', 'web-alone', 'web-pageless'], browser: true },
   { name: 'server', projects: ['server', 'server-alone'] },
-  { name: 'build', command: [node, 'tooling/build/build.mjs'], isOfStories: true },
-  { name: 'e2e', projects: ['e2e'], browser: true, isOfStories: true },
+  { name: 'build', command: [node, 'tooling/build/build.mjs'], isBeside: true },
+  { name: 'e2e', projects: ['e2e'], browser: true, isBeside: true },
+  { name: 'web', projects: ['web', 'web-alone', 'web-pageless'], browser: true, isBeside: true },
 ];
 
 const onlyAt = process.argv.indexOf('--only');
@@ -57,8 +57,8 @@ try {
   const chosen = steps.filter((step) => !only || only.includes(step.name));
   if (chosen.length === 0) throw new Error(`--only: ${steps.map((step) => step.name).join(', ')}`);
   if (chosen.some((step) => step.browser)) process.env.CHROMIUM ??= await ensureChromium(tell);
-  const beside = chosen.filter(({ isOfStories }) => isOfStories);
-  const others = chosen.filter(({ isOfStories }) => !isOfStories);
+  const beside = chosen.filter(({ isBeside }) => isBeside);
+  const others = chosen.filter(({ isBeside }) => !isBeside);
   const ran = await Promise.all([runInTurn(others, 'inherit'), runInTurn(beside, others.length > 0 ? 'keep' : 'inherit')]);
   // Once more, alone: after everything else.
   for (const step of ran.flat()) await judgeStep(step);
