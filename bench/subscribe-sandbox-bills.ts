@@ -24,13 +24,9 @@ export async function subscribeSandboxBills(at: Addresses, token: string, most =
     return envelope.data;
   };
   await post('/blno/userBlno/subscribe', { blnos: billNos });
-  await waitFor(
-    'news of most bills',
-    async () => {
-      const { list } = await post('/blno/userBlno/queryBlnoPage', { limit: 200 });
-      return list.filter(({ state }) => state !== 'waiting').length >= billNos.length * 0.6;
-    },
-    60_000,
-  );
+  await waitFor('news of most bills', async () => {
+    const { list } = await post('/blno/userBlno/queryBlnoPage', { limit: 200 });
+    return list.filter(({ state }) => state !== 'waiting').length >= billNos.length * 0.6;
+  });
   return billNos;
 }

@@ -30,12 +30,12 @@ const fuzzMinutes = 2;
 const scenarios = 'apps/server/src/scenarios';
 
 type Options = Partial<Goal>;
-/** Tests of a project that `npm test` does not run: they take over 5 s, and no loss of data or rights stands behind them. */
-const longTests = (project: string, file: string, limitMinutes: number, options: Options = {}): Goal => ({
+/** Tests of a project in their long form: all of them, or with `only` the files whose path has it. */
+const longForm = (project: string, file: string, limitMinutes: number, { only, ...options }: Options & { only?: string } = {}): Goal => ({
   id: `${project} tests`,
-  what: `\`*.long.*\` of ${project}`,
+  what: `${only ? `\`*${only}*\`` : 'all tests'} of ${project}`,
   file,
-  command: ['npx', 'vitest', 'run', '--project', `${project}*`, '.long.'],
+  command: ['npx', 'vitest', 'run', '--project', `${project}*`, ...(only ? [only] : [])],
   env: { LONG: '1' },
   limitMinutes,
   ...options,
@@ -178,8 +178,9 @@ export const goals: readonly Goal[] = [
     mentions: 'TEST_POSTGRES',
     limitMinutes: 20,
   },
-  longTests('unit', 'tooling/generators/new-capability.long.test.ts', 15),
-  longTests('server', 'apps/server/src/scenarios/worker-process.long.test.ts', 15),
+  longForm('unit', 'packages/domain/src/tracking/truth-table/release.test.ts', 30),
+  longForm('web', 'apps/web/src/app/pages/sheet-trial/sheet-trial.chromium.test.ts', 15, { isInBrowser: true }),
+  longForm('server', 'apps/server/src/scenarios/worker-process.long.test.ts', 15, { only: '.long.' }),
   {
     id: 'W-01',
     what: 'every wire format: 10,000 messages written and read back, hostile input within 50 ms',

@@ -22,7 +22,7 @@ export function capabilityOf(path) {
  * @param seconds of the whole run, which is less than the sum of steps that ran beside each other
  */
 export function tellBudget(steps, seconds) {
-  const byStep = steps.map(({ name, seconds }) => `${name} ${(seconds / 60).toFixed(1)}`);
+  const byStep = steps.map((step) => `${step.name} ${(step.seconds / 60).toFixed(1)}`);
   const slowest = steps
     .flatMap(({ files }) => files)
     .sort((a, b) => b.seconds - a.seconds)

@@ -1,7 +1,7 @@
 const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {};
 
-/** Whether tests run in their long form (`npm run long`). */
-export const isLong = env['LONG'] !== undefined;
+/** Whether tests run in their long form (`npm run long`); the one of `testing`, which stands above the domain. */
+export const isLong = Boolean(env['LONG']);
 
 /** The seed of what a test makes up; SEED= repeats a run. */
 export const madeSeed = Number(env['SEED'] ?? 20261012);
