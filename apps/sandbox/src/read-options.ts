@@ -1,4 +1,4 @@
-import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { intakeSources, type IntakeSource } from './delivery/announcement';
 import type { SandboxOptions } from './start-sandbox';
 
@@ -39,9 +39,9 @@ function readPorts(text: string): readonly PortCode[] {
     .split(',')
     .filter((code) => code !== '')
     .map((code) => {
-      const port = portCodes.find((each) => each === code);
-      if (port === undefined) throw new Error(`SANDBOX_PORTS: "${code}" is no port`);
-      return port;
+      const port = findPort(code);
+      if (!port) throw new Error(`SANDBOX_PORTS: "${code}" is no port`);
+      return port.code;
     });
 }
 

@@ -13,7 +13,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'billing.delete-answers': null,
   'company.certify': 'the registry of companies',
   'dispatch.work-due': 'terminals, customs, mail servers',
-  'file.clean-up': null,
+  'file.clean-up': 'the object store',
   'intake.decode': null,
   'intake.fold-counts': null,
   'intake.keep-months': null,

@@ -18,7 +18,7 @@ import { layAside, redriveReadable } from './dead-letters';
 import { enqueue, type JobOptions } from './enqueue';
 import { PoolWatch, unavailableMark, usualWatchPace, type WatchPace } from './pool-watch';
 
-/** Workers for what waits for nobody; each job that asks others brings its own, and holds no other. */
+/** So many workers are left to what waits for nobody, however many jobs ask others: each of those holds one, and brings one. */
 const ownWorkers = 4;
 /** How often is looked for jobs that have become due, and for dead pools. */
 interface QueuePace extends WatchPace {

@@ -1,11 +1,11 @@
-import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
+import { defineAskingJob } from '@mastlight/domain/contract-kit/message';
 import type { Log } from '../../../platform/log';
 import { workOn, type JobHandler } from '../../../platform/queue/queue';
 import { cleanUp } from '../operations/clean-up';
 import type { FileParts } from '../parts';
 
 /** Every night: files that nobody uses, and objects that no file needs. */
-const cleanUpJob = defineJob('file.clean-up', 1, noBody);
+const cleanUpJob = defineAskingJob('file.clean-up');
 
 export function defineCleanUp(parts: FileParts, log: Log): JobHandler {
   return workOn(
