@@ -1,23 +1,20 @@
 // Guarantee: an ad lies over a page once a session, for 3 s, over nothing else that is open; the drawer shows its paper in
 // the browser's own viewer under the site's own policy, and the server hears how long it was open.
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000171');
   browser = await launchChromium();
 });
@@ -66,7 +63,7 @@ describe('the ad over a page', () => {
     const page = await open(context, '/logistics');
     await page.getByRole('dialog', { name: '拓客系统' }).waitFor();
     await page.getByRole('button', { name: /^关闭（[123] 秒）$/ }).waitFor();
-    await page.screenshot({ path: join(shots, 'ad-1440.png') });
+    await shoot(page, 'ad-1440.png');
     await dialogOf(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: '海外跟踪' }).first().click();
     await page.waitForURL('**/abroad');
@@ -113,7 +110,7 @@ describe('the ad over a page', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       release();
       await page.getByRole('button', { name: /^关闭（[123] 秒）$/ }).waitFor();
-      await page.screenshot({ path: join(shots, `ad-${name}.png`) });
+      await shoot(page, `ad-${name}.png`);
       await page.keyboard.press('Enter');
       await dialogOf(page).waitFor({ state: 'detached' });
       await context.close();
@@ -139,7 +136,7 @@ describe('the drawer', () => {
     const drawer = page.getByRole('dialog', { name: '指定箱' });
     await drawer.waitFor();
     expect((await paper).status()).toBe(200);
-    await page.screenshot({ path: join(shots, 'ad-drawer.png') });
+    await shoot(page, 'ad-drawer.png');
     await page.getByRole('button', { name: '下一个' }).click();
     await page.getByRole('dialog', { name: '拓客系统' }).waitFor();
     await page.getByRole('button', { name: '上一个' }).click();
@@ -170,7 +167,7 @@ describe('the drawer', () => {
     await page.getByRole('dialog', { name: '拓客系统' }).waitFor();
     expect(await seriousIssues(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await page.screenshot({ path: join(shots, `ad-drawer-${name}.png`) });
+    await shoot(page, `ad-drawer-${name}.png`);
     await context.close();
   });
 

@@ -125,8 +125,9 @@ describe('markup is text', () => {
     await open(page);
     await page.locator(typedInto).first().waitFor();
     let took = 0;
-    for (const text of markups) took += await typeEverywhere(page, text);
-    expect(took).toBeGreaterThanOrEqual(markups.length);
+    const texts = isLong ? markups : [markups.join(' ')];
+    for (const text of texts) took += await typeEverywhere(page, text);
+    expect(took).toBeGreaterThanOrEqual(texts.length);
     expect(await faults()).toEqual([]);
     await context.close();
   });

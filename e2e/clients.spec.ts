@@ -1,23 +1,20 @@
 // Guarantee: client companies are kept on their page by mouse and by keyboard, lead to their bills, and feed the filter of
 // the bill list; a client opens its own bills by its link, in another browser without a login, and no longer once the link
 // is stopped; every width and theme stands without serious accessibility issues.
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000111');
   browser = await launchChromium();
   await post('subscribe', { blnos: ['COSU6010000001', 'COSU6010000002'], clientCompanyName: '蓝港（宁波）' });
@@ -62,7 +59,7 @@ describe('R-2.3-25 the page of client companies', () => {
     expect(await page.title()).toContain('客户公司管理');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('客户公司管理');
     await page.getByRole('button', { name: '宁波 2 票' }).waitFor();
-    await page.screenshot({ path: join(shots, 'clients.png') });
+    await shoot(page, 'clients.png');
     expect(await seriousIssues(page)).toEqual([]);
     await context.close();
   });
@@ -80,7 +77,7 @@ describe('R-2.3-25 the page of client companies', () => {
     await page.keyboard.type('演示联系人');
     await page.keyboard.press('Tab');
     await page.keyboard.type('19900000001');
-    await page.screenshot({ path: join(shots, 'client-new.png') });
+    await shoot(page, 'client-new.png');
     expect(await seriousIssues(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -149,10 +146,10 @@ describe('R-2.3-25 the page of client companies', () => {
       const { page, context } = await open('/user/client', look);
       await page.getByRole('button', { name: '恒泰国际', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: '保存' }).waitFor();
-      await page.screenshot({ path: join(shots, `client-drawer-${name}.png`) });
+      await shoot(page, `client-drawer-${name}.png`);
       expect(await seriousIssues(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.screenshot({ path: join(shots, `clients-${name}.png`) });
+      await shoot(page, `clients-${name}.png`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       expect(await seriousIssues(page)).toEqual([]);
       await context.close();
@@ -167,7 +164,7 @@ describe('a client’s own link', () => {
     await page.getByRole('button', { name: '生成链接' }).click();
     const link = (await page.locator('.client-fresh-link code').textContent())!;
     expect(link).toMatch(/\/clientBills#[A-Za-z0-9_-]{43}$/);
-    await page.screenshot({ path: join(shots, 'client-key.png') });
+    await shoot(page, 'client-key.png');
 
     const requests: string[] = [];
     const client = await open('/clientBills', { isOwner: false, width: 390, height: 844 });
@@ -180,7 +177,7 @@ describe('a client’s own link', () => {
     expect(await client.page.getByText('COSU6010000004').count()).toBe(0);
     expect(await client.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await seriousIssues(client.page)).toEqual([]);
-    await client.page.screenshot({ path: join(shots, 'client-bills-phone.png') });
+    await shoot(client.page, 'client-bills-phone.png');
     // No address that a server or a proxy may log has the key.
     const key = link.split('#')[1]!;
     expect(requests.filter((url) => url.split('#')[0]!.includes(key))).toEqual([]);
@@ -191,7 +188,7 @@ describe('a client’s own link', () => {
     await english.page.reload();
     await english.page.getByRole('heading', { name: 'Bills of 蓝港宁波' }).waitFor();
     await english.page.getByRole('columnheader', { name: 'Vessel/voyage' }).waitFor();
-    await english.page.screenshot({ path: join(shots, 'client-bills-english.png') });
+    await shoot(english.page, 'client-bills-english.png');
     expect(await seriousIssues(english.page)).toEqual([]);
     await english.context.close();
 

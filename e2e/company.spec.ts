@@ -1,7 +1,5 @@
 // Guarantee: a company comes to life in the browser: certified with the registry, joined by link, acted for after a switch
 // of identity; whoever is removed sees his open page close at once; nothing of it is a serious accessibility issue.
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
@@ -10,12 +8,12 @@ import { goalMs } from '@mastlight/testing/goal-ms';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** As the sandbox's registry knows it. */
@@ -31,7 +29,6 @@ let manager: SignedIn;
 let colleague: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   manager = await signInThroughSandbox(product, '19900000301');
   colleague = await signInThroughSandbox(product, '19900000302');
   browser = await launchChromium();
@@ -67,7 +64,7 @@ async function switchToCompany(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '当前身份' });
   await dialog.getByRole('radio', { name: companyName }).focus();
   await page.keyboard.press('Space');
-  await page.screenshot({ path: join(shots, 'company-switch.png') });
+  await shoot(page, 'company-switch.png');
   expect(await seriousIssues(page)).toEqual([]);
   await dialog.getByRole('button', { name: '确定' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -76,13 +73,13 @@ async function switchToCompany(page: Page): Promise<void> {
 
 /** The page in the dark and on a phone: nothing is wider than the screen. */
 async function lookAt(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(shots, `${name}.png`) });
+  await shoot(page, `${name}.png`);
   // In the dark and on a phone is looked at below each time.
   expect(isLong ? await seriousIssues(page) : []).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate("document.documentElement.dataset['theme'] = 'dark'");
   await page.setViewportSize(phone);
-  await page.screenshot({ path: join(shots, `${name}-phone-dark.png`) });
+  await shoot(page, `${name}-phone-dark.png`);
   expect(await seriousIssues(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
   await page.setViewportSize(wide);
@@ -102,7 +99,7 @@ async function handOver(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^交接/ });
   await dialog.getByLabel('接手的同事').selectOption({ index: 1 });
   await dialog.getByLabel('说明').fill(handedNote);
-  await page.screenshot({ path: join(shots, 'company-hand-over.png') });
+  await shoot(page, 'company-hand-over.png');
   expect(await seriousIssues(page)).toEqual([]);
   await dialog.getByRole('button', { name: '交接', exact: true }).click();
   await page.getByText('1 票已交接给').waitFor();
@@ -132,7 +129,7 @@ it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined
   await invite.getByRole('button', { name: '生成邀请链接和二维码' }).click();
   const link = new URL(await invite.getByLabel('邀请链接').inputValue());
   await invite.getByRole('img', { name: '邀请二维码' }).waitFor();
-  await page.screenshot({ path: join(shots, 'company-invite.png') });
+  await shoot(page, 'company-invite.png');
   expect(await seriousIssues(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

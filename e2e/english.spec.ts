@@ -1,19 +1,17 @@
 // Guarantee (R-0-01, U-14): whoever chooses English in the footer or the user's menu reads English on every page that is
 // built, but for data: what users, companies and ports wrote themselves. Chinese stays the default.
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portCodes } from '@mastlight/domain/vocabulary/port';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 let browser: Browser;
 let person: SignedIn;
 let page: Page;
@@ -44,7 +42,6 @@ async function followSome(port: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000119');
   await subscribeSandboxBills(product, person.token, 60);
   for (const port of otherPorts) await followSome(port);
@@ -99,7 +96,7 @@ it('R-0-01 Chinese is the default; the footer switches, without loading anew, an
   await waitFor('English', async () => (await page.title()) === 'Logistics tracking - Mastlight');
   await page.getByRole('button', { name: 'Subscribe' }).first().waitFor();
   expect(await chineseOn(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'english-list.png') });
+  await shoot(page, 'english-list.png');
   await page.reload();
   await page.locator('.ml-row').first().waitFor();
   expect(await page.title()).toBe('Logistics tracking - Mastlight');
@@ -162,7 +159,7 @@ describe('R-0-01 U-14 in English', () => {
     const drawer = page.getByRole('dialog').last();
     await drawer.locator('.ml-card, .tracking-events, h3').first().waitFor();
     expect(await chineseOn(page)).toEqual([]);
-    await page.screenshot({ path: join(shots, 'english-detail.png') });
+    await shoot(page, 'english-detail.png');
     for (const tab of await drawer.getByRole('tab').all()) {
       await tab.click();
       expect(await chineseOn(page)).toEqual([]);
@@ -170,7 +167,7 @@ describe('R-0-01 U-14 in English', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('the paste drawer, the menu of a row, the command bar', async () => {
+  it.runIf(isLong)('the paste drawer, the menu of a row, the command bar', async () => {
     await open('/logistics?port=NB', '.ml-row');
     await page
       .getByRole('button', { name: /^Subscribe/ })
@@ -200,7 +197,7 @@ describe('R-0-01 U-14 in English', () => {
     await visit(phone, `${product.platformUrl}/logistics?port=NB`);
     await phone.locator('.bill-card').first().waitFor();
     expect(await chineseOn(phone)).toEqual([]);
-    await phone.screenshot({ path: join(shots, 'english-phone.png') });
+    await shoot(phone, 'english-phone.png');
     await context.close();
   });
 });

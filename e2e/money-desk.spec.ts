@@ -2,21 +2,19 @@
 // its owner reads why; nobody else finds the page.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { product } from './shared-product';
 
 const root = resolve(import.meta.dirname, '..');
-const shots = join(root, 'e2e/shots');
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   browser = await launchChromium();
 });
 afterAll(async () => {
@@ -56,7 +54,7 @@ it('one asks, another passes, and the owner reads why', async () => {
   for (const width of [1440, 768, 390]) {
     await asking.setViewportSize({ width, height: 900 });
     expect(await asking.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await asking.screenshot({ path: join(shots, `money-desk-${width}.png`), fullPage: true });
+    await shoot(asking, `money-desk-${width}.png`, { fullPage: true });
   }
   expect(await seriousIssues(asking)).toEqual([]);
 
@@ -66,7 +64,7 @@ it('one asks, another passes, and the owner reads why', async () => {
   await passing.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
   await passing.getByText('已入账', { exact: true }).first().waitFor();
   expect(await seriousIssues(passing)).toEqual([]);
-  await passing.screenshot({ path: join(shots, 'money-desk-dark.png'), fullPage: true });
+  await shoot(passing, 'money-desk-dark.png', { fullPage: true });
 
   const reading = await open(user, '/pay/accountRecord');
   await reading.getByText('人工调整：充值少记一笔').waitFor();

@@ -2,26 +2,25 @@
 // from the dialog that says so, goes on where he was, reads each line of it, tops up by the other method too, and gets an
 // invoice; the ledger fits together afterwards; nothing of it is a serious accessibility issue.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const root = resolve(import.meta.dirname, '..');
-const shots = join(import.meta.dirname, 'shots');
 let product: RunningProduct;
 let browser: Browser;
 let person: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   product = await startProduct({ env: { FREE_QUOTA_FEN: '200', SANDBOX_PORTS: '' } });
   person = await signInThroughSandbox(product, '19900000411');
   browser = await launchChromium();
@@ -68,7 +67,7 @@ it('R-1-19 R-1-24 R-4.8-05 R-4.9-01 R-4.9-02 R-2.6-23 R-2.6-24 R-2.6-25 from fre
   const tip = page.getByRole('alertdialog', { name: '免费余额不足提醒' });
   await tip.getByText('免费额度不足，本月免费额度还剩 0 火币，这次要 1 火币').waitFor();
   expect(await seriousIssues(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'money-tip.png') });
+  await shoot(page, 'money-tip.png');
   await tip.getByRole('button', { name: '继续' }).click();
   await page.getByText('宁波提单订阅即将扣除真实火币余额，是否继续？').waitFor();
   await page.getByRole('button', { name: '继续' }).click();
@@ -79,7 +78,7 @@ it('R-1-19 R-1-24 R-4.8-05 R-4.9-01 R-4.9-02 R-2.6-23 R-2.6-24 R-2.6-25 from fre
   await page.getByRole('button', { name: '支付 500 元' }).click();
   await page.getByText('请用微信支付扫码').waitFor();
   expect(await seriousIssues(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'money-code.png') });
+  await shoot(page, 'money-code.png');
   await payNewest();
   await page.getByText('已到账 515 火币').waitFor();
   await page.getByRole('button', { name: '回到刚才的操作' }).click();
@@ -118,7 +117,7 @@ it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is
     expect.stringMatching(/^免费额度本月免费额度到账/),
   ]);
   expect(await seriousIssues(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'money-record.png') });
+  await shoot(page, 'money-record.png');
   await visit(page, `${product.platformUrl}/pay/chargeHistory`);
   await page.getByText('12.34').waitFor();
 });
@@ -135,7 +134,7 @@ it('R-1-19 R-4.10-35 what was topped up is invoiced: a title, an application, th
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByText('已选 2 笔，合计 512.34 元').waitFor();
   expect(await seriousIssues(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'money-invoice.png') });
+  await shoot(page, 'money-invoice.png');
   await page.getByRole('button', { name: '申请开票' }).click();
   await page.getByText('没有可以开票的充值').waitFor();
   const record = page.locator('tbody tr', { hasText: '512.34' });
@@ -143,7 +142,7 @@ it('R-1-19 R-4.10-35 what was topped up is invoiced: a title, an application, th
   await record.getByText('已开票').waitFor();
   await record.getByRole('button', { name: '演示货代一 512.34 元的发票详情' }).click();
   expect(await seriousIssues(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'money-invoice-record.png') });
+  await shoot(page, 'money-invoice-record.png');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 PDF' }).click()]);
   expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
   const { list } = await invoices();

@@ -2,7 +2,6 @@
 // (R-4.6); an administrator writes, previews, publishes and withdraws; and of markup in what he writes, or in what the
 // server sends, nothing runs and nothing is loaded from elsewhere (S-09).
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +10,13 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { ownedMark, scriptPayloads } from '@mastlight/testing/script-payloads';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const root = resolve(import.meta.dirname, '..');
-const shots = resolve(import.meta.dirname, 'shots');
 /** The long form tries every payload; the server's own tests try them all on what cleans the markup. */
 const payloads = scriptPayloads(isLong ? 300 : 15);
 const newestFirst = releaseNotes.toReversed();
@@ -28,7 +27,6 @@ let reader: SignedIn;
 let writer: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   product = await startProduct({ env: { SANDBOX_PORTS: '' } });
   reader = await signInThroughSandbox(product, '19900000141');
   writer = await signInThroughSandbox(product, '19900000142');
@@ -104,7 +102,7 @@ describe('release notes', () => {
     await forget();
     const { page, context } = await open('/logistics', reader, look);
     await dialogOf(page).locator('.rich-text li').first().waitFor();
-    await page.screenshot({ path: join(shots, `release-notes-${name}.png`) });
+    await shoot(page, `release-notes-${name}.png`);
     expect(await seriousIssues(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.keyboard.press('Escape');
@@ -144,7 +142,7 @@ describe('the editor', () => {
     await page.getByRole('textbox', { name: /^标题/ }).fill('国庆期间照常收报');
     await page.getByLabel('内容（HTML）').fill('<p>值班电话在<strong>页脚</strong>。</p>');
     await page.getByRole('region', { name: '预览' }).locator('strong').getByText('页脚').waitFor();
-    await page.screenshot({ path: join(shots, 'notices-editor.png'), fullPage: true });
+    await shoot(page, 'notices-editor.png', { fullPage: true });
     expect(await seriousIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '发布', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
@@ -156,7 +154,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: '更新说明', exact: true }).click();
     await dialogOf(page).getByText('公告', { exact: true }).click();
     await dialogOf(page).getByRole('article', { name: '国庆期间照常收报' }).getByText('值班电话在').waitFor();
-    await page.screenshot({ path: join(shots, 'notices-dialog.png') });
+    await shoot(page, 'notices-dialog.png');
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: '撤回' }).click();

@@ -1,7 +1,6 @@
 // Guarantee: M-09: whoever runs the site makes somebody an administrator by one command, and he finds what came in, what
 // was set aside and why, drives it again, and sees the end of it; drawn in every width and theme without serious issues.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -9,20 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
 const root = resolve(import.meta.dirname, '..');
-const shots = resolve(import.meta.dirname, 'shots');
 const phone = '19900000109';
 
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, phone);
   browser = await launchChromium();
 });
@@ -83,13 +81,13 @@ describe('M-09 the operator’s desk', () => {
       const counts = await Promise.all(shown.map((words) => words.count()));
       return counts.every((count) => count > 0);
     });
-    await page.screenshot({ path: join(shots, 'ops-light.png'), fullPage: true });
+    await shoot(page, 'ops-light.png', { fullPage: true });
     expect(await seriousIssues(page)).toEqual([]);
     const row = quarantine.getByRole('row').filter({ hasText: '读不出任何内容' });
     await row.getByRole('button', { name: /^原文/ }).click();
     await quarantine.getByText('‹U+202E›gnp.exe').waitFor();
     expect(await page.title()).toContain('运营台');
-    await page.screenshot({ path: join(shots, 'ops-raw.png'), fullPage: true });
+    await shoot(page, 'ops-raw.png', { fullPage: true });
     await row.getByRole('button', { name: /^重跑/ }).click();
     await quarantine.getByText('重跑 1 份：1 份仍在隔离').waitFor();
     const foreign = quarantine.getByRole('row').filter({ hasText: '不是这个来源的格式' });
@@ -108,7 +106,7 @@ describe('M-09 the operator’s desk', () => {
     async (name, look) => {
       const { page, context } = await open('/ops', look);
       await page.getByText('一份不少').waitFor();
-      await page.screenshot({ path: join(shots, `ops-${name}.png`), fullPage: true });
+      await shoot(page, `ops-${name}.png`, { fullPage: true });
       expect(await seriousIssues(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
       await context.close();

@@ -1,24 +1,22 @@
 // Guarantee: S-16 in the browser: a person takes out his data as a file, and leaves by his password and the words; the page
 // is nobody's at once, and what is asked is free of serious accessibility issues, on a phone and in the dark.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 const phone = { width: 390, height: 844 };
 
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000901');
   browser = await launchChromium();
 });
@@ -27,7 +25,7 @@ afterAll(async () => {
 });
 
 async function lookAt(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+  await shoot(page, `${name}.png`, { fullPage: true });
   expect(await seriousIssues(page)).toEqual([]);
 }
 

@@ -1,27 +1,24 @@
 // Guarantee: the screens of the first story stand in every state, light, dark
 // and on a phone, without serious accessibility issues; what a user has set
 // follows him to another browser; an export is what the screen shows.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
-
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000102');
   await subscribeSandboxBills(product, person.token);
   browser = await launchChromium();
@@ -68,11 +65,11 @@ describe('screens', () => {
     it(`list and detail, ${theme}: drawn, and without serious issues (F-13)`, async () => {
       const { page, context } = await open('/logistics', { dark });
       await firstRow(page).waitFor();
-      await page.screenshot({ path: join(shots, `list-${theme}.png`) });
+      await shoot(page, `list-${theme}.png`);
       expect(await seriousIssues(page)).toEqual([]);
       await firstRow(page).locator('[role="gridcell"]').nth(3).click();
       await page.getByRole('dialog').getByText('船期', { exact: true }).first().waitFor();
-      await page.screenshot({ path: join(shots, `detail-${theme}.png`) });
+      await shoot(page, `detail-${theme}.png`);
       expect(await seriousIssues(page)).toEqual([]);
       await context.close();
     });
@@ -127,22 +124,22 @@ describe('screens', () => {
       const answer = page.locator(width < 768 ? '.query-card' : '[role="row"][aria-rowindex="2"]').first();
       await visit(page, `${product.platformUrl}/gateQuery`);
       await page.locator('.query-form textarea').fill(`查一下 ${known.billNo} 进港了吗`);
-      await page.screenshot({ path: join(shots, `gate-query-empty-${name}.png`) });
+      await shoot(page, `gate-query-empty-${name}.png`);
       await page.keyboard.press('Enter');
       await answer.waitFor();
       expect(await page.locator('body').textContent()).toContain(known.billNo);
-      await page.screenshot({ path: join(shots, `gate-query-${name}.png`) });
+      await shoot(page, `gate-query-${name}.png`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await seriousIssues(page)).toEqual([]);
       await visit(page, `${product.platformUrl}/shipQuery`);
       await page.locator('.query-form textarea').fill(known.vesselsName!);
       await page.getByRole('button', { name: '查询', exact: true }).click();
       await answer.waitFor();
-      await page.screenshot({ path: join(shots, `ship-query-${name}.png`) });
+      await shoot(page, `ship-query-${name}.png`);
       expect(await seriousIssues(page)).toEqual([]);
       await visit(page, `${product.platformUrl}/history?tab=asked`);
       await page.getByRole('button', { name: `再查一次 ${known.billNo}` }).waitFor();
-      await page.screenshot({ path: join(shots, `query-history-${name}.png`) });
+      await shoot(page, `query-history-${name}.png`);
       expect(await seriousIssues(page)).toEqual([]);
       await page.getByRole('button', { name: `再查一次 ${known.billNo}` }).click();
       await answer.waitFor();
@@ -153,13 +150,13 @@ describe('screens', () => {
   it('phone: cards without sideways scrolling, and without serious issues', async () => {
     const { page, context } = await open('/logistics', { width: 390, height: 844 });
     await page.locator('.bill-card').first().waitFor();
-    await page.screenshot({ path: join(shots, 'list-390.png') });
+    await shoot(page, 'list-390.png');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await seriousIssues(page)).toEqual([]);
     await context.close();
   });
 
-  it('phone: the words of an empty state stand under the mast', async () => {
+  it.runIf(isLong)('phone: the words of an empty state stand under the mast', async () => {
     const { page, context } = await open('/history?keyword=NOSUCH999', { width: 390, height: 844 });
     await page.locator('.ml-empty-sea').waitFor();
     const [mastFoot, words] = await Promise.all(
@@ -199,14 +196,14 @@ describe('screens', () => {
     await page.route('**/queryBlnoPage', (route) => route.abort());
     await visit(page, `${product.platformUrl}/logistics`);
     await page.getByRole('button', { name: '重试' }).first().waitFor();
-    await page.screenshot({ path: join(shots, 'list-error.png') });
+    await shoot(page, 'list-error.png');
     await page.unroute('**/queryBlnoPage');
     await page.getByRole('button', { name: '重试' }).first().click();
     await firstRow(page).waitFor();
     await context.close();
   });
 
-  it('a slow server: rows of real height stand in meanwhile (R-0-14)', async () => {
+  it.runIf(isLong)('a slow server: rows of real height stand in meanwhile (R-0-14)', async () => {
     const { page, context } = await open('/404');
     let release = (): void => {};
     const held = new Promise<void>((resolveHeld) => (release = resolveHeld));
@@ -217,7 +214,7 @@ describe('screens', () => {
     await visit(page, `${product.platformUrl}/logistics`);
     await page.locator('[aria-busy="true"]').first().waitFor();
     await page.waitForFunction(() => document.querySelector('[class*="skeleton"]') !== null);
-    await page.screenshot({ path: join(shots, 'list-loading.png') });
+    await shoot(page, 'list-loading.png');
     release();
     await firstRow(page).waitFor();
     await context.close();

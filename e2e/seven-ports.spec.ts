@@ -1,7 +1,5 @@
 // Guarantee: one bill in each of the seven ports is followed in a browser from its number to 离港, with that port's own
 // strip and columns; one ship's cut-off moves on the way, and one booking becomes its bill.
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
 import { portRules } from '@mastlight/domain/ports/index';
@@ -10,12 +8,12 @@ import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
-const shots = resolve(import.meta.dirname, 'shots');
 const hourMs = 3_600_000;
 /** One with bookings and one whose cut-off moves; the long form follows all seven. */
 const ports: readonly PortCode[] = isLong ? ['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] : ['SH', 'QD'];
@@ -50,7 +48,6 @@ const worldOf = (port: PortCode) => sandbox<World>(port === 'NB' ? '/world' : `/
 const closesMs = ({ portCloseTime }: WorldBill): number => parseShanghai(portCloseTime)!;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   product = await startProduct({ env: { SANDBOX_PORTS: ports.join(',') } });
   person = await signInThroughSandbox(product, '19900000110');
   ({ nowMs } = await sandbox<{ nowMs: number }>('/clock'));
@@ -128,7 +125,7 @@ describe('the seven ports', () => {
     await moveTo(closesMs(next) - 33 * hourMs);
     const band = page.locator('.ml-band');
     await band.getByText('提前 3 小时', { exact: false }).first().waitFor();
-    await page.screenshot({ path: join(shots, 'seven-ports-radar.png') });
+    await shoot(page, 'seven-ports-radar.png');
     await band.getByRole('button', { name: '受影响的提单' }).click();
     await page.waitForURL('**/logistics**');
     await rowOf(next.billNo).waitFor();
@@ -155,7 +152,7 @@ describe('the seven ports', () => {
       // Columns beyond the edge are not drawn.
       await page.setViewportSize({ width: 4_000, height: 1_000 });
       for (const { title } of own) await page.getByRole('columnheader', { name: title }).first().waitFor();
-      await page.screenshot({ path: join(shots, `seven-ports-${port}.png`) });
+      await shoot(page, `seven-ports-${port}.png`);
       await page.setViewportSize(screen);
     }
   });
@@ -179,7 +176,7 @@ describe('the seven ports', () => {
     await visit(page, `${product.platformUrl}/logistics/so?port=SH`);
     await rowOf(bookingNo!).waitFor();
     await waitFor('the bill beside its booking', async () => (await rowOf(bookingNo!).innerText()).includes(billNo), patienceMs);
-    await page.screenshot({ path: join(shots, 'seven-ports-booking.png') });
+    await shoot(page, 'seven-ports-booking.png');
   });
 
   it('name the port whose clock stands a day ahead, and go on by the time at which it is heard', async () => {

@@ -1,26 +1,23 @@
 // Guarantee: at every width the list shows what matters without scrolling sideways and with a low head; a server that
 // has stopped, a network that is gone and an error each say so, and the page comes back by itself; words can be read.
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000117');
   await subscribeSandboxBills(product, person.token, 60);
   browser = await launchChromium();
@@ -132,7 +129,7 @@ describe('U-17 EU-25 every width', () => {
   for (const [name, width, height] of isLong ? [...screens, ...furtherScreens] : screens) {
     it(`U-17 at ${name} px countdown and status are seen, under a low head, with one scroller`, async () => {
       const page = await open({ width, height });
-      await page.screenshot({ path: join(shots, `list-at-${width}.png`) });
+      await shoot(page, `list-at-${width}.png`);
       const seen = await page.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
         const rows = box('.ml-grid, .list-cards')!;
@@ -166,7 +163,7 @@ describe('U-17 EU-25 every width', () => {
 });
 
 describe('the list at the width of a desk', () => {
-  it('N13 chips say their whole names where these fit, and short ones only where they do not', async () => {
+  it.runIf(isLong)('N13 chips say their whole names where these fit, and short ones only where they do not', async () => {
     for (const width of isLong ? [1024, 1440, 1920] : [1440]) {
       const page = await open({ width, height: 900 });
       await page.locator('.bill-chips-told .ml-chip').first().waitFor();
@@ -191,7 +188,7 @@ describe('the list at the width of a desk', () => {
     }
   });
 
-  it('N22 what is wrong with a box is not cut at 1440 px', async () => {
+  it.runIf(isLong)('N22 what is wrong with a box is not cut at 1440 px', async () => {
     const page = await open({ width: 1440, height: 900 });
     const cut = await page
       .locator('.ml-row .bill-sentence-text')
@@ -205,7 +202,7 @@ describe('a phone', () => {
   it.runIf(isLong)('N17 the footer is whole: nothing of it stands beyond the edge', async () => {
     const page = await open({ width: 390, height: 844 });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.screenshot({ path: join(shots, 'footer-390.png') });
+    await shoot(page, 'footer-390.png');
     const beyond = await page.locator('.footer *').evaluateAll((parts) =>
       parts
         .filter((part) => {
@@ -368,7 +365,7 @@ describe('U-02 EU-14 the truth about the connection', () => {
         .first()
         .evaluate((tide) => getComputedStyle(tide, '::before').content),
     ).toBe('"≈"');
-    await page.screenshot({ path: join(shots, 'offline.png') });
+    await shoot(page, 'offline.png');
     const star = page.locator('.ml-row .list-star').first();
     const before = await star.getAttribute('aria-pressed');
     await star.click();
@@ -389,7 +386,7 @@ describe('U-02 EU-14 the truth about the connection', () => {
     await page.locator('.list-phone-tools button').last().click();
     await lineOf(page).waitFor();
     expect(await lineOf(page).textContent()).toContain('服务器出错，数据停在');
-    await page.screenshot({ path: join(shots, 'server-error-390.png') });
+    await shoot(page, 'server-error-390.png');
     await page.unroute('**/queryBlnoPage');
     await waitFor('the line to go', async () => (await page.locator('.connection-line').count()) === 0);
     await page.context().close();
@@ -401,7 +398,7 @@ describe('U-02 EU-14 the truth about the connection', () => {
     gate.close();
     await lineOf(page).waitFor();
     expect(await lineOf(page).textContent()).toMatch(/^连接断了，数据停在 \d\d:\d\d，正在重连/);
-    await page.screenshot({ path: join(shots, 'stopped.png') });
+    await shoot(page, 'stopped.png');
     await page.context().close();
   });
 });

@@ -1,20 +1,19 @@
 // Guarantee: one ship whose cut-off moves: the page of calls says so within a minute, names the boxes, is reached by the
 // keyboard, gives its calendar, and stands light and dark without serious accessibility issues.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 const hourMs = 3_600_000;
 
 interface Bill {
@@ -29,7 +28,6 @@ let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000107');
   await subscribeSandboxBills(product, person.token);
   browser = await launchChromium();
@@ -97,7 +95,7 @@ describe('one ship whose cut-off moves', () => {
     expect(tookMs).toBeLessThan(goalMs(60_000));
     await band.getByRole('button', { name: '看这条船期' }).click();
     await page.locator('.vessel-card-of-call [data-earlier]').first().waitFor();
-    await page.screenshot({ path: join(shots, 'ship-schedule-light.png') });
+    await shoot(page, 'ship-schedule-light.png');
     expect(await seriousIssues(page)).toEqual([]);
 
     // The bills that it leads to are those that it counts, the moved one among them.
@@ -140,7 +138,7 @@ describe('one ship whose cut-off moves', () => {
   it('stands in the dark, is walked by the keyboard, and saves a calendar', async () => {
     const page = await open(true);
     await page.locator('.ml-band').waitFor();
-    await page.screenshot({ path: join(shots, 'ship-schedule-dark.png') });
+    await shoot(page, 'ship-schedule-dark.png');
     expect(await seriousIssues(page)).toEqual([]);
     await page.locator('.vessel-bar[tabindex="0"]').focus();
     await page.keyboard.press('ArrowDown');

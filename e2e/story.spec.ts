@@ -3,18 +3,18 @@
 // gate in, be released and sail, because the platform reads the files that the
 // port sends.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { shoot } from '@mastlight/testing/shoot';
 import { passAds, testPassword } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
-const shots = resolve(import.meta.dirname, 'shots');
 const phone = '19900000101';
 /** Bills of this story, invented; the sandbox brings them to life on demand. */
 const billNo = 'COSU6499000001';
@@ -26,7 +26,6 @@ let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   browser = await launchChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
   await passAds(context);
@@ -40,8 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
 });
-
-const shoot = (name: string): Promise<Buffer> => page.screenshot({ path: join(shots, `${name}.png`) });
 
 async function inject(event: object): Promise<void> {
   const response = await fetch(`${product.sandboxUrl}/event`, { method: 'POST', body: JSON.stringify(event) });
@@ -65,7 +62,7 @@ describe('the story', () => {
     await visit(page, product.platformUrl);
     await page.getByText('等待扫码').waitFor();
     expect(new URL(page.url()).pathname).toBe('/logistics');
-    await shoot('login');
+    await shoot(page, 'login.png');
 
     const desk = await context.newPage();
     await visit(desk, `${product.sandboxUrl}/desk/scan`);
@@ -75,7 +72,7 @@ describe('the story', () => {
     await desk.setViewportSize({ width: 390, height: 844 });
     await visit(desk, confirmUrl!);
     await desk.getByText('要在这台设备上登录桅灯吗').waitFor();
-    await desk.screenshot({ path: join(shots, 'wxlogin-390.png') });
+    await shoot(desk, 'wxlogin-390.png');
     await desk.getByRole('button', { name: '确认登录' }).click();
 
     await page.getByText('注册/绑定手机号').waitFor();
@@ -99,7 +96,7 @@ describe('the story', () => {
     await page.getByRole('checkbox').last().check();
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await page.getByText('两次输入密码不一致!').waitFor();
-    await shoot('register-errors');
+    await shoot(page, 'register-errors.png');
     await field('确认密码').fill(testPassword);
     await page.getByRole('button', { name: '注册', exact: true }).click();
     // R-4.1-10: who am I acting for.
@@ -116,7 +113,7 @@ describe('the story', () => {
     expect(await notes.getByText('没看', { exact: true }).count()).toBe(1);
     await notes.getByRole('button', { name: '知道了' }).click();
     await page.getByText('还没有订阅').waitFor();
-    await shoot('logistics-empty');
+    await shoot(page, 'logistics-empty.png');
   });
 
   it('pastes a chat message anywhere on the page and subscribes (R-5.3-21, -22, R-7.6-05)', async () => {
@@ -130,7 +127,7 @@ describe('the story', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByText('新增').first().waitFor();
     await drawer.getByText(billNo).first().waitFor();
-    await shoot('paste-drawer');
+    await shoot(page, 'paste-drawer.png');
     await page.keyboard.press('Control+Enter');
     await row().waitFor({ timeout: 30_000 });
     await closeDialogs();
@@ -147,7 +144,7 @@ describe('the story', () => {
     const elapsedMs = Date.now() - startMs;
     console.log(`gate-in to row: ${elapsedMs} ms`);
     expect(elapsedMs).toBeLessThan(goalMs(1_000 + 500));
-    await shoot('logistics-list');
+    await shoot(page, 'logistics-list.png');
   });
 
   it('explains the bill: next step, nodes, boxes, events, raw message (R-3.9-35, R-4.10)', async () => {
@@ -158,7 +155,7 @@ describe('the story', () => {
     const nodes = await drawer.locator('.ml-node-bar-list').innerText();
     for (const node of ['预配', '清洁舱单', '进港', '运抵', '放行', '三联单', '码放', '装船', '离港']) expect(nodes).toContain(node);
     expect(nodes).toMatch(/进港[^/]*1\/2/);
-    await shoot('logistics-detail');
+    await shoot(page, 'logistics-detail.png');
     // Of the box's entry: the newest event may be of a row of the port, which names no format.
     await drawer
       .getByRole('button', { name: `进港 ${boxes[0]!} 报文原文` })
@@ -168,7 +165,7 @@ describe('the story', () => {
       .getByText(/CODECO|IFCSUM|MT2101|cusmov/)
       .first()
       .waitFor();
-    await shoot('raw-message');
+    await shoot(page, 'raw-message.png');
     await closeDialogs();
   });
 
@@ -230,7 +227,7 @@ describe('the story', () => {
 
   it('pins, notes, deletes with undo, and recalls (R-4.10-19, R-7.4-16 … -21)', async () => {
     await row().click({ button: 'right' });
-    await shoot('row-menu');
+    await shoot(page, 'row-menu.png');
     await page.getByRole('menuitem', { name: /置顶/ }).click();
     // No row jumps while the pointer is in the table.
     await page.mouse.move(5, 895);
@@ -240,7 +237,7 @@ describe('the story', () => {
     await row().click({ button: 'right' });
     await page.getByRole('menuitem', { name: /删除/ }).click();
     await page.getByText('确定要删除吗').waitFor();
-    await shoot('delete-confirm');
+    await shoot(page, 'delete-confirm.png');
     await page
       .locator('dialog[open]')
       .getByRole('button', { name: /删除|确定/ })

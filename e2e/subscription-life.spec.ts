@@ -1,17 +1,15 @@
 // Guarantee: whoever follows a silent bill sees where that stands, live, while the port's clock runs on; he corrects a number
 // with the one that the port has, and fetches again, each in one step; nothing of it is a serious accessibility issue.
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
-const shots = resolve(import.meta.dirname, 'shots');
 const silent = 'COSU6399999990';
 
 let product: RunningProduct;
@@ -19,7 +17,6 @@ let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   product = await startProduct({ env: { SANDBOX_PORTS: 'NB' } });
   person = await signInThroughSandbox(product, '19900000188');
   browser = await launchChromium();
@@ -76,13 +73,13 @@ it('R-4.10-38 R-7.4-41 a silent bill and a mistyped one, from 获取中 to 跟�
   await rowOf(page, mistyped).getByText('失败·单号错误').waitFor();
   await moveClock(9 * 24 * 60);
   await rowOf(page, silent).getByText('失败·暂无数据').waitFor();
-  await page.screenshot({ path: join(shots, 'life-list.png') });
+  await shoot(page, 'life-list.png');
   expect(await seriousIssues(page)).toEqual([]);
 
   await rowOf(page, silent).locator('[role="gridcell"]').nth(3).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText('失败·暂无数据').first().waitFor();
-  await page.screenshot({ path: join(shots, 'life-drawer.png') });
+  await shoot(page, 'life-drawer.png');
   expect(await seriousIssues(page)).toEqual([]);
   await drawer.getByRole('button', { name: '重新获取' }).click();
   await drawer.getByText('获取中').first().waitFor();
@@ -93,7 +90,7 @@ it('R-4.10-38 R-7.4-41 a silent bill and a mistyped one, from 获取中 to 跟�
   await page.getByRole('menuitem', { name: '改单号' }).click();
   const field = page.getByRole('dialog').getByLabel('提单号');
   expect(await field.inputValue()).toBe(heard);
-  await page.screenshot({ path: join(shots, 'life-number.png') });
+  await shoot(page, 'life-number.png');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await waitFor('the corrected bill is tracked', async () => {
     const { list } = await call<{ list: { billNo: string; state: string }[] }>('/blno/userBlno/queryBlnoPage', { limit: 50 });
@@ -104,7 +101,7 @@ it('R-4.10-38 R-7.4-41 a silent bill and a mistyped one, from 获取中 to 跟�
 
   await page.getByRole('button', { name: '列设置' }).click();
   await page.locator('.list-near-hours select').first().waitFor();
-  await page.screenshot({ path: join(shots, 'life-hours.png') });
+  await shoot(page, 'life-hours.png');
   expect(await seriousIssues(page)).toEqual([]);
   await context.close();
 });

@@ -1,24 +1,22 @@
 // Guarantee: R-1-16, R-2.1-16, R-2.2-18 … -25, R-9-22, R-4.10-33: somebody fills in a VGM, sees what it costs, sends it, reads
 // its receipts, is refused and puts it right, corrects what was sent; what a counterpart swallows is asked for and not sent
 // twice; each fee stands in the record; nothing of it is a serious accessibility issue.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
-const shots = join(import.meta.dirname, 'shots');
 let browser: Browser;
 let person: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   person = await signInThroughSandbox(product, '19900000416');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
@@ -69,17 +67,17 @@ it('R-2.1-16 R-2.2-18 R-2.2-20 R-1-16 R-9-22 from the menu to 已到码头: what
   expect(await cell(0, 'grossKg').getAttribute('readonly')).not.toBeNull();
   await page.getByText('5 元 × 1 箱 = 5 火币').first().waitFor();
   expect(await seriousIssues(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'vgm-new.png') });
+  await shoot(page, 'vgm-new.png');
   await send();
   await page.getByText(/已提交 1 票，冻结 5 火币/).waitFor();
   await page.getByText('发送过程').or(page.getByText('参考号')).first().waitFor();
   await page.getByText('已发送').first().waitFor();
   await page.getByText('回执：全部到码头').waitFor();
-  await page.screenshot({ path: join(shots, 'vgm-sent.png') });
+  await shoot(page, 'vgm-sent.png');
   expect((await atTerminal()).map(({ copies }) => copies)).toEqual([1]);
 });
 
-it('R-4.10-33 refused with the terminal’s words, put right, and sent again', async () => {
+it.runIf(isLong)('R-4.10-33 refused with the terminal’s words, put right, and sent again', async () => {
   await visit(page, `${product.platformUrl}/VGM/new`);
   await fillHead('DEMO26112402');
   // Within what a filing may weigh, and above what the terminal takes of a 20 GP.
@@ -99,7 +97,7 @@ it('R-4.10-33 refused with the terminal’s words, put right, and sent again', a
   expect(await atTerminal()).toHaveLength(3);
 });
 
-it('R-07 a swallowed answer: the terminal is asked, and has it once', async () => {
+it.runIf(isLong)('R-07 a swallowed answer: the terminal is asked, and has it once', async () => {
   await fetch(`${product.sandboxUrl}/fault`, { method: 'POST', body: JSON.stringify({ vgmSwallowRate: 1, vgmReceiptsLost: true }) });
   await visit(page, `${product.platformUrl}/VGM/new`);
   await fillHead('DEMO26112403');
@@ -107,28 +105,31 @@ it('R-07 a swallowed answer: the terminal is asked, and has it once', async () =
   await send();
   await page.getByText('查询：对方已收到').waitFor();
   await page.getByText('已发送').first().waitFor();
-  await page.screenshot({ path: join(shots, 'vgm-swallowed.png') });
+  await shoot(page, 'vgm-swallowed.png');
   expect((await atTerminal()).every(({ copies }) => copies === 1)).toBe(true);
   await fetch(`${product.sandboxUrl}/fault`, { method: 'POST', body: JSON.stringify({ vgmSwallowRate: 0, vgmReceiptsLost: false }) });
 });
 
-it('R-2.2-19 R-2.2-21 R-2.2-22 R-2.2-23 R-2.2-24 R-2.2-25 lists, corrections and guides; the record has each fee', async () => {
-  await visit(page, `${product.platformUrl}/VGM/already`);
-  await page.getByRole('row', { name: /DEMO26112401/ }).waitFor();
-  expect(await seriousIssues(page)).toEqual([]);
-  await page.screenshot({ path: join(shots, 'vgm-list.png') });
-  await visit(page, `${product.platformUrl}/VGM/all`);
-  await waitFor('three rows', async () => (await page.getByRole('row', { name: /DEMO2611240/ }).count()) === 3);
-  for (const [path, text] of [
-    ['/VGM/wait', '还没有 VGM'],
-    ['/VGM/uandd', '还没有修改和删除'],
-    ['/VGM/guide/agreement', '四、不会重复发送'],
-    ['/VGM/guide/book', '两种方式'],
-  ] as const) {
-    await visit(page, product.platformUrl + path);
-    await page.getByText(text).first().waitFor();
-  }
-  await visit(page, `${product.platformUrl}/pay/accountRecord`);
-  await page.getByText('上海VGM 发送，扣款').first().waitFor();
-  await page.getByText('上海VGM 发送，没有办成，退回').first().waitFor();
-});
+it.runIf(isLong)(
+  'R-2.2-19 R-2.2-21 R-2.2-22 R-2.2-23 R-2.2-24 R-2.2-25 lists, corrections and guides; the record has each fee',
+  async () => {
+    await visit(page, `${product.platformUrl}/VGM/already`);
+    await page.getByRole('row', { name: /DEMO26112401/ }).waitFor();
+    expect(await seriousIssues(page)).toEqual([]);
+    await shoot(page, 'vgm-list.png');
+    await visit(page, `${product.platformUrl}/VGM/all`);
+    await waitFor('three rows', async () => (await page.getByRole('row', { name: /DEMO2611240/ }).count()) === 3);
+    for (const [path, text] of [
+      ['/VGM/wait', '还没有 VGM'],
+      ['/VGM/uandd', '还没有修改和删除'],
+      ['/VGM/guide/agreement', '四、不会重复发送'],
+      ['/VGM/guide/book', '两种方式'],
+    ] as const) {
+      await visit(page, product.platformUrl + path);
+      await page.getByText(text).first().waitFor();
+    }
+    await visit(page, `${product.platformUrl}/pay/accountRecord`);
+    await page.getByText('上海VGM 发送，扣款').first().waitFor();
+    await page.getByText('上海VGM 发送，没有办成，退回').first().waitFor();
+  },
+);

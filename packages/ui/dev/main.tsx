@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { createRoot } from 'react-dom/client';
 import '@mastlight/ui/tokens.css';
 import '@mastlight/ui/base.css';

@@ -20,8 +20,8 @@ import { startTestServer, type TestServer } from './start-test-server';
 import { startTerminalForTest, type TakenMessage, type TerminalForTest } from './terminal-for-test';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const submissions = Number(process.env['SUBMISSIONS'] ?? 40);
-const swallowed = Number(process.env['SWALLOWED'] ?? 8);
+const submissions = Number(process.env['SUBMISSIONS'] ?? 20);
+const swallowed = Number(process.env['SWALLOWED'] ?? 4);
 const kills = Number(process.env['KILLS'] ?? 1);
 /** One in so many is refused. */
 const refusedEach = 10;

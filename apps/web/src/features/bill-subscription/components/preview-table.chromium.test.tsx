@@ -1,6 +1,7 @@
 // Guarantee: on a phone the preview of a paste shows of each number what becomes of it and why, with nothing off the screen.
 // @vitest-environment happy-dom
 import { launchChromium } from '@mastlight/testing/chromium';
+import { shoot } from '@mastlight/testing/shoot';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
@@ -43,7 +44,7 @@ test('U-06 at 390 px the reason of each number can be read without scrolling sid
   const table = drawn.container.innerHTML;
   await drawn.unmount();
   await page.setContent(`<!doctype html><html lang="zh-CN"><style>${listStyles}</style><body style="margin:0">${table}</body></html>`);
-  if (process.env['SHOOT']) await page.screenshot({ path: process.env['SHOOT'] });
+  await shoot(page, 'preview-table.png');
   const edges = await page
     .locator('.bill-preview tbody tr > td > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
