@@ -85,6 +85,8 @@ export function createModules(platform: Platform): Modules {
     invoice.module,
     createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
   ];
-  account.keepOwnData(list.flatMap(({ ownData }) => ownData ?? []));
+  const ownData = list.flatMap((module) => module.ownData ?? []);
+  account.keepOwnData(ownData);
+  company.keepOwnData(ownData);
   return { list, authenticate: account.authenticate };
 }

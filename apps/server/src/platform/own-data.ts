@@ -3,12 +3,15 @@ import { Readable } from 'node:stream';
 import type { Database } from './db/database';
 import { connectionOf, type Transaction } from './db/transaction';
 
-/** Who takes his data out, or leaves. */
+/** Who takes his data out. */
 export interface OwnPerson {
   readonly userId: number;
   /** His personal identity, as `u:100001`. What is a company's stays with it. */
   readonly ownerKey: string;
 }
+
+/** Whose rows go: a person who leaves, or a company in which nobody is left, which is no person. */
+export type Leaver = OwnPerson | { readonly userId: null; readonly ownerKey: string };
 
 /** A table with rows of somebody's. */
 export interface OwnTable {
@@ -27,12 +30,12 @@ export interface OwnTable {
 export interface OwnData {
   readonly tables: readonly OwnTable[];
   /** Does before its rows go what must be done with them. @throws BusinessError when the person may not leave yet. */
-  leave?(tx: Transaction, person: OwnPerson): Promise<void>;
+  leave?(tx: Transaction, leaver: Leaver): Promise<void>;
 }
 
 const rowsAtOnce = 500;
 
-const idOf = (table: OwnTable, person: OwnPerson): string | number => (table.whose === 'user_id' ? person.userId : person.ownerKey);
+const idOf = (table: OwnTable, { userId, ownerKey }: Leaver): string | number | null => (table.whose === 'user_id' ? userId : ownerKey);
 
 /**
  * One JSON object with everything that is the person's, row after row: no more than some hundreds of rows are in memory.
@@ -86,17 +89,19 @@ async function findRows(
 }
 
 /**
- * Deletes what is the person's, those who stand above before those whom they use. Each table's rows are locked in the
+ * Deletes what is the leaver's, those who stand above before those whom they use. Each table's rows are locked in the
  * order of their key first, as whoever changes several does. Asking again changes nothing.
  */
-export async function deleteOwn(tx: Transaction, parts: readonly OwnData[], person: OwnPerson): Promise<void> {
+export async function deleteOwn(tx: Transaction, parts: readonly OwnData[], leaver: Leaver): Promise<void> {
   const connection = connectionOf(tx);
   for (const { tables, leave } of [...parts].reverse()) {
-    await leave?.(tx, person);
-    for (const table of tables.filter(({ going }) => going === 'delete')) {
+    await leave?.(tx, leaver);
+    for (const table of tables) {
+      const id = idOf(table, leaver);
+      if (table.going !== 'delete' || id === null) continue;
       const wanted = `from ${table.name} where ${table.whose ?? 'owner_key'} = $1`;
-      await connection.query(`select ${wanted} order by ${table.key} for update`, [idOf(table, person)]);
-      await connection.query(`delete ${wanted}`, [idOf(table, person)]);
+      await connection.query(`select ${wanted} order by ${table.key} for update`, [id]);
+      await connection.query(`delete ${wanted}`, [id]);
     }
   }
 }

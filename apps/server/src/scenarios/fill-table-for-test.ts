@@ -7,8 +7,8 @@ export interface Column {
 }
 
 /** A value of a type; what it says is nobody's business here. */
-function valueOf({ name, type }: Column, no: number): unknown {
-  if (name === 'owner_key') return `u:${no}`;
+function valueOf({ name, type }: Column, no: number, ownerKind: 'u' | 'c'): unknown {
+  if (name === 'owner_key') return `${ownerKind}:${no}`;
   if (type.endsWith('[]')) return [];
   if (type === 'smallint') return no % 1_000;
   if (/^(bigint|integer|numeric|double precision|real)/.test(type)) return no;
@@ -21,7 +21,12 @@ function valueOf({ name, type }: Column, no: number): unknown {
 }
 
 /** Puts a row of each owner into a table, without the checks that say what a row must be like. */
-export async function fillTable(connection: Connection, table: string, owners: readonly number[] = [1, 2]): Promise<void> {
+export async function fillTable(
+  connection: Connection,
+  table: string,
+  owners: readonly number[] = [1, 2],
+  ownerKind: 'u' | 'c' = 'u',
+): Promise<void> {
   const { rows: constraints } = await connection.query<{ name: string; table: string }>(
     `select conname::text as name, conrelid::regclass::text as table from pg_constraint
      where contype in ('c', 'f') and conrelid = $1::regclass`,
@@ -43,7 +48,7 @@ export async function fillTable(connection: Connection, table: string, owners: r
   for (const no of owners) {
     await connection.query(
       `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join()}) overriding system value values (${columns.map((_, i) => `$${i + 1}`).join()})`,
-      columns.map((column) => valueOf(column, no)),
+      columns.map((column) => valueOf(column, no, ownerKind)),
     );
   }
 }

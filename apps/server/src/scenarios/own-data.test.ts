@@ -263,7 +263,7 @@ describe('S-16 deletion of an account', () => {
     expect(await count()).toBe(1);
   });
 
-  // The last: it takes the checks from tables.
+  // The last ones: they take the checks from tables.
   it('S-16 takes his rows from every table that says so, and leaves those of others', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const tables = named.filter(
@@ -280,5 +280,24 @@ describe('S-16 deletion of an account', () => {
       left[name] = [await count(one), await count(other)];
     }
     expect(left).toEqual(Object.fromEntries(tables.map(({ name }) => [name, [0, 1]])));
+  });
+
+  it('B6 with the last person goes what a company has in every table that says so; money stays, and so does what is of others', async () => {
+    const companies = companiesForTest(server, clock);
+    const [closing, other] = [await companies.make(), await companies.make()];
+    // Of an application that did not pass: a certified company is not given up.
+    await query(`update company set cert_state = 'failed' where id = any($1)`, [[closing.cid, other.cid]]);
+    // With money nobody leaves; the rows of people are no company's.
+    const tables = named.filter(({ name }) => !/^(company|account|billing_wallet$|top_up_order$)/.test(name));
+    await inTransaction(server.platform.database, 'system', async (tx) => {
+      for (const { name } of tables) await fillTable(connectionOf(tx), name, [closing.cid, other.cid], 'c');
+    });
+    expect((await server.call(company.withdrawApplication, { companyId: closing.cid }, { token: closing.token })).code).toBe(200);
+    const left: Record<string, number[]> = {};
+    for (const { name } of tables) {
+      const count = async (cid: number) => (await query(`select from ${name} where owner_key = $1`, [`c:${cid}`])).length;
+      left[name] = [await count(closing.cid), await count(other.cid)];
+    }
+    expect(left).toEqual(Object.fromEntries(tables.map(({ name, going }) => [name, [typeof going === 'object' ? 1 : 0, 1]])));
   });
 });

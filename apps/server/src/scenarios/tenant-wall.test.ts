@@ -16,6 +16,8 @@ const nobodys: readonly RegExp[] = [
   /^migration$/,
   /^account_(password_guard|scan_ticket|sms_code|wechat_callback)$/,
   /^recent_activity_entry$/,
+  // How often a person has done something, whichever identity he acts for.
+  /^platform_person_day$/,
   // Told to everybody.
   /^notice_entry$/,
   // Text messages of all phones together, counted.

@@ -197,6 +197,7 @@ export const company = {
       refusals.licenceNeeded,
       refusals.licenceGone,
       refusals.companiesFull,
+      refusals.appliedEnough,
       refusals.foreignCompany,
     ],
   }),

@@ -4,6 +4,8 @@ export const colleaguesMax = 500;
 export const companiesPerPersonMax = 1_000;
 /** Applications of one person that wait for the registry at once. */
 export const openApplicationsMax = 20;
+/** Applications of one person on a day of Shanghai, made again ones too: each is a question to the registry that is paid. */
+export const applicationsPerDayMax = 3;
 /** R-7.4-92: how long an invitation works. */
 export const invitationMs = 7 * 24 * 3_600_000;
 /** Invitations of a company that work at once. */

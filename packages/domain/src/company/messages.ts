@@ -13,6 +13,7 @@ export const companyTexts = {
   licenceLost: '这份营业执照已不在，请联系申请人重新上传',
   licenceGone: '营业执照没有找到，请重新上传',
   companiesFull: '您加入的公司或待审核的认证已达上限，请先退出不用的公司',
+  appliedEnough: '您今天提交的认证申请已达 {max} 次上限，明天 0 点恢复；请先核对执照再提交',
   colleaguesFull: `公司人数已达 ${colleaguesMax} 人上限，请先删除离职同事`,
   invitationsFull: '有效的邀请太多，请先作废不用的邀请',
   notCertified: '公司认证成功后才能邀请同事',

@@ -19,6 +19,9 @@ export const companyRefusals = {
   licenceLost: plain('licenceLost', 410),
   licenceGone: plain('licenceGone', 400),
   companiesFull: plain('companiesFull', 400),
+  appliedEnough: defineRefusal('company.appliedEnough', 429, z.object({ max: z.number() }), ({ max }) =>
+    texts.appliedEnough.replace('{max}', String(max)),
+  ),
   colleaguesFull: plain('colleaguesFull', 400),
   invitationsFull: plain('invitationsFull', 400),
   notCertified: plain('notCertified', 409),

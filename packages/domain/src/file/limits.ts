@@ -13,7 +13,7 @@ export const unpackedRatioMax = 100;
 export const pictureMegapixelsMax = 40;
 /** A side of a picture in pixels: what the formats' common readers still open. */
 export const pictureSideMax = 16_000;
-/** Files, and megabytes of them, that an identity, and that a person for all of his, uploads within 24 hours. */
+/** Files, and megabytes of them, that an identity uploads within 24 hours, and a person for all of his on a day of Shanghai. */
 export const filesPerDay = 200;
 export const fileMegabytesPerDay = 1_000;
 /** Uploads that one person begins within an hour. */

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data';
+import { forgetPersonDays } from '../../platform/person-day';
 import { deleteTraces } from './store/users';
 
 /** What the account itself keeps of a person; his own row is emptied by the operation that lets him go (S-16). */
@@ -34,5 +35,9 @@ export const ownAccount: OwnData = {
     },
   ],
   /** Codes and scans are kept by phone and open id. */
-  leave: (tx, { userId }) => deleteTraces(tx, userId),
+  async leave(tx, { userId }) {
+    if (userId === null) return;
+    await deleteTraces(tx, userId);
+    await forgetPersonDays(tx, userId);
+  },
 };

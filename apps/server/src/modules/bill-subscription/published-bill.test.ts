@@ -112,12 +112,13 @@ describe('rows written', () => {
         const counted = { ...platform, database };
         return subscribeBills({ platform: counted, ...doorsForTest(counted) }, user, { port: 'NB', blnos });
       });
-    // The day's count is held by one write and added to by another; the job takes the event to whoever listens.
+    // The day's count is held by one write and added to by another, that of the person begun with his first and added to; the job takes the event to whoever listens.
     expect(await subscribe([tracked])).toEqual({
       rows: {
         bill_subscription: 1,
         follow_subject: 1,
         follow_day: 2,
+        platform_person_day: 4,
         _private_jobs: 1,
         // The month's free quota comes with the first charge: a transfer each, the wallet made, its month, and kept twice.
         billing_wallet: 4,

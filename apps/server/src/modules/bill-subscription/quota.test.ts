@@ -6,11 +6,14 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { unheardOpenMax } from '@mastlight/domain/bill-subscription/limits';
+import { company } from '@mastlight/domain/company/contract';
 import { correctionsPerDayMax, subscriptionsPerDayMax, unheardPerDayMax } from '@mastlight/domain/follow/limits';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { othersPerDayMax } from '@mastlight/domain/tracking/limits';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../app/start-server';
+import { companiesForTest, insertSessionForTest, makeApplication, type TestMember } from '../../scenarios/company-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -257,5 +260,72 @@ describe('A7: quotas of an account and a day', () => {
     });
     expect((await look('MLTU3102047')).http).toBe(200);
     expect(await events(user.userId)).toEqual(['others-boxes-per-day']);
+  });
+});
+
+describe('B1: identities cost nothing, so a person has his quotas once for all of them', () => {
+  const today = () => shanghaiDay(clock.nowMs());
+  const usedBy = async (userId: number): Promise<Record<string, number>> => {
+    const { rows } = await server.platform.database.query<{ name: string; used: number }>(
+      'system',
+      'select name, used from platform_person_day where user_id = $1 and day = $2',
+      [userId, today()],
+    );
+    return Object.fromEntries(rows.map(({ name, used }) => [name, used]));
+  };
+  const useUpPerson = (userId: number, name: string, used: number) =>
+    server.platform.database.query(
+      'system',
+      `insert into platform_person_day (user_id, day, name, used) values ($1, $2, $3, $4)
+       on conflict (user_id, day, name) do update set used = excluded.used`,
+      [userId, today(), name, used],
+    );
+  /** Somebody as himself, and as three companies. */
+  async function makeIdentities() {
+    const companies = companiesForTest(server, clock);
+    const certified = await companies.make();
+    const own = { ...certified, token: await insertSessionForTest(server.platform, certified.userId) };
+    const applied = [];
+    for (let n = 0; n < 2; n++) {
+      const { data } = await server.call(company.apply, makeApplication(), { token: own.token });
+      await server.platform.database.query('system', `update company set cert_state = 'certified' where id = $1`, [data!.cid]);
+      const token = await companies.enter(await insertSessionForTest(server.platform, own.userId), data!.cid);
+      applied.push({ ...own, token, ownerKey: `c:${data!.cid}` });
+    }
+    return { own: { ...own, ownerKey: `u:${own.userId}` }, identities: [{ ...certified, ownerKey: `c:${certified.cid}` }, ...applied] };
+  }
+
+  it('B1 what one identity begins to follow, the others may no more', async () => {
+    const { own, identities } = await makeIdentities();
+    for (const identity of [own, ...identities]) expect((await subscribe(identity, numbers(2))).done).toBe(2);
+    expect(await usedBy(own.userId)).toMatchObject({ 'follow.asked': 8, 'follow.unheard': 8, 'follow.corrected': 0 });
+    await useUpPerson(own.userId, 'follow.unheard', unheardPerDayMax - 1);
+    for (const [at, identity] of [own, ...identities].entries())
+      expect((await subscribe(identity, numbers(1))).done).toBe(at === 0 ? 1 : 0);
+    const [known] = numbers(1);
+    await hear([known!]);
+    expect((await subscribe(identities[0]!, [known!])).done).toBe(1);
+    await useUpPerson(own.userId, 'follow.asked', subscriptionsPerDayMax);
+    const [late] = numbers(1);
+    await hear([late!]);
+    for (const identity of [own, ...identities]) expect((await subscribe(identity, [late!])).http).toBe(429);
+    // A colleague of the company has his own.
+    const colleague = await companiesForTest(server, clock).join(identities[0] as TestMember, 'operator');
+    expect((await subscribe(colleague, [late!])).done).toBe(1);
+  });
+
+  it('B1 what one identity looks up of others, the others may no more; what is refused counts nowhere', async () => {
+    const { own, identities } = await makeIdentities();
+    const look = (token: string, at: number) => server.call(tracking.queryContainer, { ctnNo: `TSTU${2_000_000 + at}` }, { token });
+    for (const [at, { token }] of [own, ...identities].entries()) expect((await look(token, at)).http).toBe(200);
+    expect(await usedBy(own.userId)).toMatchObject({ 'tracking.others': 4 });
+    await useUpPerson(own.userId, 'tracking.others', othersPerDayMax);
+    for (const [at, { token }] of [own, ...identities].entries()) expect((await look(token, at)).http).toBe(429);
+    const { rows } = await server.platform.database.query<{ asked: number }>(
+      'system',
+      'select asked from tracking_box_query_day where owner_key = any($1) and day = $2',
+      [[own, ...identities].map(({ ownerKey }) => ownerKey), today()],
+    );
+    expect(rows.map(({ asked }) => asked)).toEqual([1, 1, 1, 1]);
   });
 });

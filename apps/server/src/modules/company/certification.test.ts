@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
-import { openApplicationsMax } from '@mastlight/domain/company/limits';
+import { applicationsPerDayMax, openApplicationsMax } from '@mastlight/domain/company/limits';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createRegistryGateway } from '../../platform/gateways/registry/registry-gateway';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
@@ -157,6 +157,8 @@ it.each(['【中奖】请登录', '演示\u202e货代', '演示\u200b货代', '�
 );
 
 describe('R-7.4-85 an application that did not pass', () => {
+  /** As if nobody had applied today. */
+  const startDayAnew = () => server.platform.database.query('system', `delete from platform_person_day where name = 'company.applied'`);
   const fields = (taxId: string, cname = '演示货代') => ({
     cname,
     taxId,
@@ -180,6 +182,7 @@ describe('R-7.4-85 an application that did not pass', () => {
     const { cid, send, mine } = await failed();
     const parts = { ...server.platform, registry: createRegistryGateway({ url, key }, clock) };
     for (let n = 0; n < 3; n++) {
+      await startDayAnew();
       says = null;
       const again = await send({ ...fields(makeCode(), `演示货代${n}`), companyId: cid });
       expect(again).toMatchObject({ code: 200, data: { cid } });
@@ -190,10 +193,33 @@ describe('R-7.4-85 an application that did not pass', () => {
       expect(await mine()).toMatchObject([{ certState: '未通过' }]);
     }
     says = 'matched';
+    await startDayAnew();
     await send({ ...fields(makeCode(), '演示货代乙'), companyId: cid });
     await waitFor('its answer', async () => (await mine())[0]?.certState === '认证成功');
     expect(await mine()).toMatchObject([{ cid, cname: '演示货代乙' }]);
     expect(await send({ ...fields(makeCode()), companyId: cid })).toMatchObject({ code: 403 });
+  });
+
+  it('B1 goes to the registry three times a day, and no withdrawing gives any back', async () => {
+    const { token, send, mine } = await failed();
+    for (let n = 1; n < applicationsPerDayMax; n++) {
+      const [{ cid } = { cid: 0 }] = await mine();
+      expect((await server.call(company.withdrawApplication, { companyId: cid }, { token })).code).toBe(200);
+      expect((await send(fields(makeCode()))).code).toBe(200);
+      await waitFor('its answer', async () => (await mine())[0]?.certState === '未通过');
+    }
+    const refused = { code: 429, refusal: 'company.appliedEnough', params: { max: applicationsPerDayMax } };
+    const [{ cid } = { cid: 0 }] = await mine();
+    expect(await send({ ...fields(makeCode()), companyId: cid })).toMatchObject(refused);
+    expect((await server.call(company.withdrawApplication, { companyId: cid }, { token })).code).toBe(200);
+    const enough = await send(fields(makeCode()));
+    expect(enough).toMatchObject({ ...refused, msg: '您今天提交的认证申请已达 3 次上限，明天 0 点恢复；请先核对执照再提交' });
+    expect(Number(enough.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await mine()).toEqual([]);
+    // What was refused before it was asked about counts for nothing; the next day all is as before.
+    clock.advance(24 * 3_600_000);
+    for (let n = 0; n < 5; n++) expect((await send(fields('91330200123456789X'))).code).toBe(400);
+    expect((await send(fields(makeCode()))).code).toBe(200);
   });
 
   it('is nobody else’s to make again', async () => {
@@ -208,6 +234,7 @@ describe('R-7.4-85 an application that did not pass', () => {
     const { token, send, mine } = await failed();
     const wanted = openApplicationsMax + 1;
     for (let n = 1; n < wanted; n++) {
+      await startDayAnew();
       expect((await send(fields(makeCode()))).code).toBe(200);
       await waitFor('its answer', async () => (await mine()).every(({ certState }) => certState === '未通过'));
     }

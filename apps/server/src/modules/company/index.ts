@@ -4,8 +4,10 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import { addJob } from '../../platform/queue/queue';
 import type { RegistryGateway } from '../../platform/gateways/registry/registry-gateway';
+import { deleteOwn, type OwnData } from '../../platform/own-data';
 import { createRoutes } from './http';
 import { certifyJob, defineCertify } from './jobs/certify';
+import { defineEndClosed } from './jobs/end-closed';
 import { ownMemberships } from './own-data';
 import { findCompanyPage, type CompanyRecord } from './queries/find-companies';
 import type { CompanyParts, MoneyDoor, People } from './parts';
@@ -15,6 +17,8 @@ import { holdMembership, isCertified } from './store';
 
 export interface CompanyModule {
   readonly module: ServerModule;
+  /** Takes what modules say of what is somebody's, from below to above, for companies in which nobody is left; done once, at the wiring. */
+  keepOwnData(parts: readonly OwnData[]): void;
   /** What somebody is in a company, kept so until the transaction ends; null when he is not in it. */
   holdDuty(tx: Transaction, companyId: number, userId: number): Promise<Duty | null>;
   /** Whether the registry has certified a company. */
@@ -38,7 +42,10 @@ export function createCompanyModule(
   money: MoneyDoor,
 ): CompanyModule {
   const { config, database, clock, log, outbox } = platform;
+  const ownData: OwnData[] = [];
+  const endOwned = (tx: Transaction, ownerKey: string): Promise<void> => deleteOwn(tx, ownData, { userId: null, ownerKey });
   const parts: CompanyParts = {
+    config,
     database,
     clock,
     log,
@@ -47,6 +54,7 @@ export function createCompanyModule(
     money,
     files,
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
+    endOwned,
     requestCertification: (tx) => addJob(tx, certifyJob, {}),
   };
   const find = async (companyId: number): Promise<CompanyRecord | undefined> =>
@@ -55,9 +63,10 @@ export function createCompanyModule(
     module: {
       name: 'company',
       routes: createRoutes(parts),
-      jobs: [defineCertify({ database, clock, log, registry })],
+      jobs: [defineCertify({ database, clock, log, registry }), defineEndClosed({ database, endOwned })],
       ownData: ownMemberships(parts),
     },
+    keepOwnData: (given) => void ownData.push(...given),
     holdDuty: holdMembership,
     isCertified,
     findCertifiedName: async (companyId) => {

@@ -27,7 +27,7 @@ export function ownMemberships(parts: LeaveParts): OwnData {
       { name: 'company_invitation_use', whose: 'user_id', key: 'invitation_id', told: notTold, going: 'delete' },
       { name: 'company_change', key: 'id', told: notTold, going: stays },
     ],
-    leave: (tx, person) => leaveCompanies(parts, tx, person),
+    leave: async (tx, leaver) => (leaver.userId === null ? undefined : leaveCompanies(parts, tx, leaver)),
   };
 }
 

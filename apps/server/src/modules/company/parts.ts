@@ -43,6 +43,7 @@ export interface CertifyParts extends Pick<Platform, 'database' | 'clock' | 'log
 export interface CompanyParts {
   readonly database: Platform['database'];
   readonly clock: Clock;
+  readonly config: Pick<Platform['config'], 'quotaFactor'>;
   readonly log: Platform['log'];
   readonly outbox: Platform['outbox'];
   readonly people: People;
@@ -50,6 +51,8 @@ export interface CompanyParts {
   readonly files: Pick<FileDoor, 'takeUse' | 'open'>;
   /** Address under which browsers reach us; for links of invitations. */
   readonly publicUrl: string;
+  /** Deletes what a company has in which nobody is left, or what is kept by nobody: nobody could reach it any more (B6). */
+  readonly endOwned: (tx: Transaction, ownerKey: string) => Promise<void>;
   /** Has the registry asked when the transaction commits. */
   readonly requestCertification: (tx: Transaction) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import type { FileKind } from '@mastlight/domain/file/file-kind';
@@ -307,30 +308,49 @@ describe('who may see a file', () => {
   });
 });
 
-// Whose the files are, and who uploaded them.
-it.each([
-  ['an identity, by whomever', true, false],
-  ['a person, for whichever of his identities', false, true],
-])('S-10 uploads so many files within 24 hours: %s; others go on', async (_who, isOfIdentity, isByPerson) => {
-  const user = await signInForTest(server.platform);
-  await inTransaction(server.platform.database, 'system', async (tx) => {
-    const { insertFile } = await import('./store');
-    for (let made = 1; made < filesPerDay; made++) {
-      const row = {
-        address: makeToken(24),
-        ownerKey: isOfIdentity ? user.ownerKey : 'c:1',
-        userId: isByPerson ? user.userId : 1,
-        digest: '0'.repeat(64),
-        kind: 'csv' as const,
-        name: 'a.csv',
-        bytes: 1,
-      };
-      await insertFile(tx, row, clock.nowMs());
-    }
+describe('S-10 uploads so many files a day', () => {
+  const uploadedBy = async (user: TestUser, files: number) =>
+    server.platform.database.query(
+      'system',
+      `insert into platform_person_day (user_id, day, name, used) values ($1, $2, 'file.files', $3)`,
+      [user.userId, shanghaiDay(clock.nowMs()), files],
+    );
+  const uploadedFor = (user: TestUser, files: number) =>
+    server.platform.database.query(
+      'system',
+      `insert into file_stored (address, owner_key, uploaded_by, digest, kind, name, bytes, created_at)
+       select 'of day ' || n || $1::text, $1, 1, repeat('0', 64), 'csv', 'a.csv', 1, $2 from generate_series(1, $3::int) n`,
+      [user.ownerKey, new Date(clock.nowMs()), files],
+    );
+
+  it.each([
+    ['an identity, by whomever', uploadedFor],
+    ['B11 a person, for whichever of his identities', uploadedBy],
+  ] as const)('S-10 %s; others go on', async (_who, made) => {
+    const user = await signInForTest(server.platform);
+    await made(user, filesPerDay - 1);
+    expect((await upload(csv, 'a.csv', user)).code).toBe(200);
+    expect(await upload(csv, 'a.csv', user)).toMatchObject({ code: 429, refusal: 'file.uploadedEnough' });
+    expect((await upload(csv, 'a.csv')).code).toBe(200);
   });
-  expect((await upload(csv, 'a.csv', user)).code).toBe(200);
-  expect(await upload(csv, 'a.csv', user)).toMatchObject({ code: 429, refusal: 'file.uploadedEnough' });
-  expect((await upload(csv, 'a.csv')).code).toBe(200);
+
+  it('S-10 B11 a file that another takes the place of counts on, and its bytes', async () => {
+    const user = await signInForTest(server.platform);
+    for (let n = 0; n < 3; n++) {
+      const { data } = await upload(await makePicture('png', 9, 9), `${n}.png`, user);
+      expect(data!.url).not.toBe('');
+      await inTransaction(server.platform.database, 'system', (tx) => useFiles.dropAll(tx, user.ownerKey));
+    }
+    const { rows } = await server.platform.database.query(
+      'system',
+      'select name, used from platform_person_day where user_id = $1 order by name',
+      [user.userId],
+    );
+    expect(rows).toEqual([
+      { name: 'file.files', used: 3 },
+      { name: 'file.kilobytes', used: 3 },
+    ]);
+  });
 });
 
 it('an invoice that the tax office made takes nothing of what its owner may upload', async () => {

@@ -26,17 +26,12 @@ export async function lockObject(tx: Transaction, digest: string): Promise<void>
   await connectionOf(tx).query('select pg_advisory_xact_lock($1, hashtext($2))', [objectLocks, digest]);
 }
 
-/** What an identity, or a person for whichever of his, has uploaded since an instant; an invoice is the tax office's. */
-export async function countUploaded(
-  tx: Transaction,
-  by: { readonly ownerKey?: string; readonly userId?: number },
-  sinceMs: number,
-): Promise<{ files: number; bytes: number }> {
+/** What an identity has of uploads since an instant; an invoice is the tax office's. */
+export async function countUploaded(tx: Transaction, ownerKey: string, sinceMs: number): Promise<{ files: number; bytes: number }> {
   const { rows } = await connectionOf(tx).query<{ files: number; bytes: number }>(
     `select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
-     from file_stored where ($1::text is null or owner_key = $1) and ($2::bigint is null or uploaded_by = $2) and created_at > $3
-       and used_as is distinct from 'invoice'`,
-    [by.ownerKey ?? null, by.userId ?? null, new Date(sinceMs)],
+     from file_stored where owner_key = $1 and created_at > $2 and used_as is distinct from 'invoice'`,
+    [ownerKey, new Date(sinceMs)],
   );
   return rows[0]!;
 }

@@ -2,10 +2,11 @@ import { correctionsPerDayMax, subscriptionsPerDayMax, unheardPerDayMax } from '
 import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Platform } from '../../platform/module';
+import { addToPersonDay, holdPersonDay } from '../../platform/person-day';
 import type { DayQuota, Follower, UsedUp } from './follow-door';
 import { addToDay, lockDay } from './store';
 
-/** Holds an account's day; see `FollowDoor.openDay`. */
+/** Holds an account's day, and its person's over all of his; see `FollowDoor.openDay`. */
 export async function openDay(
   { clock, config, securityLog }: Platform,
   transaction: Transaction,
@@ -17,7 +18,14 @@ export async function openDay(
   const factor = config.quotaFactor;
   const share = isBrought ? factor / 2 : factor;
   const [askedMax, unheardMax, correctedMax] = [subscriptionsPerDayMax * share, unheardPerDayMax * share, correctionsPerDayMax * share];
-  const used = await lockDay(transaction, ownerKey, day);
+  const ofOwner = await lockDay(transaction, ownerKey, day);
+  const ofPerson = await holdPersonDay(transaction, userId, day, ['follow.asked', 'follow.unheard', 'follow.corrected']);
+  // Whichever has used more has less left.
+  const used = {
+    asked: Math.max(ofOwner.asked, ofPerson['follow.asked']),
+    unheard: Math.max(ofOwner.unheard, ofPerson['follow.unheard']),
+    corrected: Math.max(ofOwner.corrected, ofPerson['follow.corrected']),
+  };
 
   return {
     async allow(fresh, { heard, isCorrection = false, open }) {
@@ -41,7 +49,14 @@ export async function openDay(
         if (usedUp) refused.set(number, usedUp);
         else allowed.push(number);
       }
-      if (more.asked > 0) await addToDay(transaction, ownerKey, day, more);
+      if (more.asked > 0) {
+        await addToDay(transaction, ownerKey, day, more);
+        await addToPersonDay(transaction, userId, day, {
+          'follow.asked': more.asked,
+          'follow.unheard': more.unheard,
+          'follow.corrected': more.corrected,
+        });
+      }
       for (const subject of new Set([...refused.values()].map(({ quota }) => quota)))
         securityLog.tell({ name: 'quota-reached', userId, subject });
       return { allowed, refused };

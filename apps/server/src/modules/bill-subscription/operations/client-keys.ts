@@ -9,7 +9,7 @@ import type { Session } from '../../../platform/http/session';
 import { makeToken, sha256 } from '../../../platform/ids';
 import type { HandOverParts, Parts } from '../parts';
 import { findClientBills, findKeyHolder, noteKeyUse } from '../queries/find-client-bills';
-import { deleteClients, deleteKey, deleteKeysOf, holdClients, replaceKey } from '../store/clients';
+import { deleteKey, deleteKeysOf, holdClients, replaceKey } from '../store/clients';
 
 const lookUps = { calls: clientKeyLookUpsPerHour, perMs: 3_600_000 };
 
@@ -44,15 +44,13 @@ function withClient({ platform }: Parts, session: Session, id: number, work: (tx
   });
 }
 
-/** Who has left a company opens nothing of it: keys that he made end; with the last person its clients are forgotten. */
+/** Who has left a company opens nothing of it: keys that he made end. */
 export function endKeysOfLeft(
   { platform }: Pick<Parts, 'platform'>,
-  { companyId, userId, isClosed }: { readonly companyId: number; readonly userId: number; readonly isClosed: boolean },
+  { companyId, userId }: { readonly companyId: number; readonly userId: number },
 ): Promise<void> {
   const ownerKey = `c:${companyId}`;
-  return inTransaction(platform.database, { ownerKey }, (tx) =>
-    isClosed ? deleteClients(tx, ownerKey) : deleteKeysOf(tx, ownerKey, userId),
-  );
+  return inTransaction(platform.database, { ownerKey }, (tx) => deleteKeysOf(tx, ownerKey, userId));
 }
 
 /**

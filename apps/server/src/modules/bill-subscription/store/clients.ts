@@ -173,9 +173,3 @@ export async function deleteKeysOf(transaction: Transaction, ownerKey: string, m
     madeBy,
   ]);
 }
-
-/** Forgets every client of an owner, with contacts and keys; bills keep the names. */
-export async function deleteClients(transaction: Transaction, ownerKey: string): Promise<void> {
-  await lockClients(transaction, ownerKey);
-  await connectionOf(transaction).query('delete from bill_subscription_client where owner_key = $1', [ownerKey]);
-}

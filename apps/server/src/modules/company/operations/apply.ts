@@ -1,11 +1,13 @@
 import { isCreditCode } from '@mastlight/domain/company/credit-code';
-import { companiesPerPersonMax, openApplicationsMax } from '@mastlight/domain/company/limits';
+import { applicationsPerDayMax, companiesPerPersonMax, openApplicationsMax } from '@mastlight/domain/company/limits';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { maskName } from '@mastlight/domain/vocabulary/mask-name';
+import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { takeOfPersonDay } from '../../../platform/person-day';
 import type { CompanyParts } from '../parts';
 import {
   countCompanies,
@@ -27,7 +29,7 @@ import {
  * waits for the registry. A code that somebody else has certified can be claimed, with a licence; then an administrator
  * decides first. With `companyId` an application of his that did not pass is made again, in its place.
  *
- * @throws BusinessError 403 for an application that is not his or has not failed, 400 for a wrong credit code, too many companies, a licence that the caller has not uploaded or a claim without one, 409 when he has applied before or the code is certified.
+ * @throws BusinessError 403 for an application that is not his or has not failed, 400 for a wrong credit code, too many companies, a licence that the caller has not uploaded or a claim without one, 429 when he has applied enough today, 409 when he has applied before or the code is certified.
  */
 export async function apply(parts: CompanyParts, session: Session, wish: Application, companyId: number | null = null): Promise<number> {
   if (!isCreditCode(wish.creditCode)) throw refuse(refusals.wrongCreditCode, {}, { field: 'taxId' });
@@ -47,6 +49,9 @@ export async function apply(parts: CompanyParts, session: Session, wish: Applica
       [companyId, certified?.companyId ?? null].filter((id) => id !== null),
     );
     const before = companyId === null ? null : await requireFailed(tx, held.get(companyId), user.id);
+    const max = applicationsPerDayMax * parts.config.quotaFactor;
+    const isAllowed = await takeOfPersonDay(tx, { userId: user.id, day: shanghaiDay(nowMs), name: 'company.applied', max });
+    if (!isAllowed) throw refuse(refusals.appliedEnough, { max }, { retryAfterSeconds: secondsToNextDay(nowMs) });
     // Whoever claims a code that nobody has only applies for it.
     const application: Application = { ...wish, isClaim: certified !== null };
     if (before) await renewApplication(tx, before, application, nowMs);

@@ -62,7 +62,7 @@ export function removeColleague(parts: CompanyParts, session: Session, wish: { c
     const what = actor.id === person.id ? 'left' : 'removed';
     if (what === 'removed') await withdrawInvitations(tx, company, 'links', parts.clock.nowMs());
     await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, parts.clock.nowMs());
-    await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id, isClosed: false });
+    await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id });
   });
 }
 

@@ -9,9 +9,11 @@ import { isPicture, type FileKind } from '@mastlight/domain/file/file-kind';
 import { fileMegabytesPerDay, filesPerDay } from '@mastlight/domain/file/limits';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { fileRefusals as refusals } from '@mastlight/domain/file/refusals';
-import { confirmSession, inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { confirmSession, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { makeToken } from '../../../platform/ids';
+import { takeOfPersonDay } from '../../../platform/person-day';
 import { inspectFile } from '../inspect/inspect-file';
 import { makePictureAnew } from '../inspect/make-picture-anew';
 import { refuseFile } from '../inspect/refuse-file';
@@ -44,11 +46,9 @@ export async function uploadFile(parts: FileParts, session: Session, request: In
     const received = await receiveForm(request, path);
     const { kind, file } = await inspectInTurn(parts, session.userId, received, anewPath);
     const name = cleanFileName(received.sentName, kind);
-    // His other identities' files are behind the wall of this one; those that come in at once are few.
-    await inTransaction(parts.database, 'system', (tx) => refuseOver(tx, parts, { userId: session.userId }, file.bytes));
     const url = await keepFile(parts, session, session.userId, { ...file, kind, name }, async (tx) => {
       await confirmSession(tx, session);
-      await countUpload(tx, parts, session.ownerKey, file.bytes);
+      await countUpload(tx, parts, session, file.bytes);
     });
     return { url, name, size: file.bytes };
   } finally {
@@ -101,21 +101,28 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws BusinessError 429 when the identity has uploaded enough today; its uploads are counted one after the other. */
-async function countUpload(tx: Transaction, { clock, config }: FileParts, ownerKey: string, bytes: number): Promise<void> {
-  await lockOwner(tx, ownerKey);
-  await refuseOver(tx, { clock, config }, { ownerKey }, bytes);
-}
-
-/** @throws BusinessError 429 when an identity, or a person for all of his, has uploaded enough today. */
-async function refuseOver(
+/**
+ * Counts an upload for the identity, by the files that it has, and for its person, by all that came: a file that another
+ * takes the place of is gone, and counts on.
+ *
+ * @throws BusinessError 429 when one of them has uploaded enough.
+ */
+async function countUpload(
   tx: Transaction,
   { clock, config }: Pick<FileParts, 'clock' | 'config'>,
-  by: Parameters<typeof countUploaded>[1],
+  { ownerKey, userId }: Session,
   bytes: number,
 ): Promise<void> {
-  const factor = config.quotaFactor;
-  const before = await countUploaded(tx, by, clock.nowMs() - dayMs);
-  const isOver = before.files + 1 > filesPerDay * factor || before.bytes + bytes > fileMegabytesPerDay * 1_048_576 * factor;
-  if (isOver) throw refuseFile('uploadedEnough');
+  const nowMs = clock.nowMs();
+  const day = shanghaiDay(nowMs);
+  const [filesMax, kilobytesMax] = [filesPerDay * config.quotaFactor, fileMegabytesPerDay * 1_024 * config.quotaFactor];
+  // Uploads of one identity are counted one after the other.
+  await lockOwner(tx, ownerKey);
+  const before = await countUploaded(tx, ownerKey, nowMs - dayMs);
+  const isAllowed =
+    before.files + 1 <= filesMax &&
+    before.bytes + bytes <= kilobytesMax * 1_024 &&
+    (await takeOfPersonDay(tx, { userId, day, name: 'file.files', max: filesMax })) &&
+    (await takeOfPersonDay(tx, { userId, day, name: 'file.kilobytes', max: kilobytesMax }, Math.ceil(bytes / 1_024)));
+  if (!isAllowed) throw refuseFile('uploadedEnough');
 }

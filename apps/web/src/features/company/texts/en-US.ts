@@ -15,6 +15,7 @@ export const english: Translation<typeof chinese> = {
     notCertifiedNow: 'this company is not certified now, please refresh',
     licenceLost: 'this licence is gone, please ask the applicant to upload it again',
     licenceGone: 'the licence was not found, please upload it again',
+    appliedEnough: 'you have made the {max} applications of today, the count starts anew at midnight in China; check the licence first',
     companiesFull: 'you are in too many companies or have too many open applications, please leave some first',
     colleaguesFull: 'the company is full at 500 people, please remove who has left',
     invitationsFull: 'there are too many open invitations, please withdraw those of no use',

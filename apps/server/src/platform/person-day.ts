@@ -1,0 +1,78 @@
+import { connectionOf, type Transaction } from './db/transaction';
+
+/** What is counted of a person on a day of Shanghai, named by its capability: `follow.asked`. */
+export type PersonCount = `${string}.${string}`;
+
+/**
+ * A person's counts of a day, whichever identity he acts for, held until the transaction ends: identities cost nothing, so
+ * that a limit of each is none. Nothing that he can call lowers them. An owner's day is held before a person's.
+ */
+export async function holdPersonDay<Name extends PersonCount>(
+  transaction: Transaction,
+  userId: number,
+  day: string,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, number>>> {
+  const connection = connectionOf(transaction);
+  const hold = async () => {
+    const { rows } = await connection.query<{ name: Name; used: number }>(
+      'select name, used from platform_person_day where user_id = $1 and day = $2 and name = any($3) order by name for update',
+      [userId, day, names],
+      'platform-hold-person-day',
+    );
+    return rows;
+  };
+  let held = await hold();
+  if (held.length < names.length) {
+    await connection.query(
+      `insert into platform_person_day (user_id, day, name) select $1, $2, name from unnest($3::text[]) name order by name
+       on conflict do nothing`,
+      [userId, day, names],
+      'platform-begin-person-day',
+    );
+    await forgetPersonDays(transaction, userId, day);
+    held = await hold();
+  }
+  return Object.fromEntries(held.map(({ name, used }) => [name, used])) as Record<Name, number>;
+}
+
+/** Adds to counts of a day that is held. */
+export async function addToPersonDay(
+  transaction: Transaction,
+  userId: number,
+  day: string,
+  more: Readonly<Record<PersonCount, number>>,
+): Promise<void> {
+  const counted = Object.entries(more).filter(([, count]) => count > 0);
+  await connectionOf(transaction).query(
+    `update platform_person_day d set used = d.used + more.count from unnest($3::text[], $4::int[]) as more (name, count)
+     where d.user_id = $1 and d.day = $2 and d.name = more.name`,
+    [userId, day, counted.map(([name]) => name), counted.map(([, count]) => count)],
+    'platform-add-to-person-day',
+  );
+}
+
+/**
+ * Counts `count` things of a person's day.
+ *
+ * @returns false when they would go beyond `max`; none is counted then.
+ */
+export async function takeOfPersonDay(
+  transaction: Transaction,
+  { userId, day, name, max }: { readonly userId: number; readonly day: string; readonly name: PersonCount; readonly max: number },
+  count = 1,
+): Promise<boolean> {
+  const { [name]: used } = await holdPersonDay(transaction, userId, day, [name]);
+  if (used! + count > max) return false;
+  await addToPersonDay(transaction, userId, day, { [name]: count });
+  return true;
+}
+
+/** Forgets a person's days, or those before one; a number is given to one person, so that nobody begins anew by it. */
+export async function forgetPersonDays(transaction: Transaction, userId: number, before: string | null = null): Promise<void> {
+  await connectionOf(transaction).query(
+    'delete from platform_person_day where user_id = $1 and ($2::text is null or day < $2)',
+    [userId, before],
+    'platform-forget-person-days',
+  );
+}
