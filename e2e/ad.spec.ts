@@ -39,7 +39,6 @@ async function contextOf({ width = 1440, dark = false, bypassCSP = false }: Look
   return browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
     bypassCSP,
   });
 }

@@ -8,7 +8,7 @@ import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { visit } from '@mastlight/testing/visit';
+import { keepPages, visit } from '@mastlight/testing/visit';
 import { product } from './shared-product';
 
 let browser: Browser;
@@ -52,20 +52,21 @@ async function open(path: string, look: Look = {}): Promise<{ page: Page; contex
   return { page, context };
 }
 
+const pageOf = keepPages(async (look: Look, path) => (await open(path, look)).page);
+
 describe('R-2.3-25 the page of client companies', () => {
   it('R-2.3-25 has the title 客户公司管理 and lists clients with what they are called about', async () => {
-    const { page, context } = await open('/user/client');
+    const page = await pageOf({}, '/user/client');
     await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor();
     expect(await page.title()).toContain('客户公司管理');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('客户公司管理');
     await page.getByRole('button', { name: '宁波 2 票' }).waitFor();
     await shoot(page, 'clients.png');
     expect(await seriousIssues(page)).toEqual([]);
-    await context.close();
   });
 
   it('adds one with its people by the keyboard alone, and refuses its name a second time', async () => {
-    const { page, context } = await open('/user/client');
+    const page = await pageOf({}, '/user/client');
     const add = async (name: string): Promise<void> => {
       await page.getByRole('button', { name: '添加客户公司' }).focus();
       await page.keyboard.press('Enter');
@@ -86,31 +87,31 @@ describe('R-2.3-25 the page of client companies', () => {
     await add('远洋贸易');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).press('Enter');
     await page.getByText('客户公司已存在，同一家请合并').waitFor();
-    await context.close();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('is searched by a contact’s phone', async () => {
-    const { page, context } = await open('/user/client');
+    const page = await pageOf({}, '/user/client');
     await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor();
     await page.getByPlaceholder('名称 / 联系人 / 电话').fill('0000001');
     await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '远洋贸易', exact: true }).waitFor();
     expect(await page.locator('.client-open').allTextContents()).toEqual(['远洋贸易']);
-    await context.close();
+    await page.getByPlaceholder('名称 / 联系人 / 电话').fill('');
   });
 
   it('makes one of two spellings, whose bills are then those of one', async () => {
-    const { page, context } = await open('/user/client');
+    const page = await pageOf({}, '/user/client');
     await page.getByRole('button', { name: '有相近名称' }).first().click();
     await page.getByRole('dialog').getByRole('radio', { name: '蓝港宁波' }).check();
     await page.getByRole('dialog').getByRole('button', { name: '合并' }).click();
     await page.getByRole('button', { name: '宁波 3 票' }).waitFor();
     expect(await page.getByRole('button', { name: '蓝港（宁波）', exact: true }).count()).toBe(0);
-    await context.close();
   });
 
   it('R-3.1-08 leads to the bills of a client, and the filter of the bill list has those that have bills', async () => {
-    const { page, context } = await open('/user/client');
+    const page = await pageOf({}, '/user/client');
     await page.getByRole('button', { name: '宁波 3 票' }).click();
     await page.waitForURL(/\/logistics\?client=/);
     await page.getByText('COSU6010000003').first().waitFor();
@@ -119,11 +120,10 @@ describe('R-2.3-25 the page of client companies', () => {
     await page.locator('.bill-filter-client option', { hasText: '恒泰国际 1' }).waitFor({ state: 'attached' });
     const offered = await page.locator('.bill-filter-client option').allTextContents();
     expect(offered).toEqual(['客户公司', '恒泰国际 1', '蓝港宁波 3']);
-    await context.close();
   });
 
   it('deletes one after a question that says what becomes of its bills', async () => {
-    const { page, context } = await open('/user/client');
+    const page = await pageOf({}, '/user/client');
     await page.getByRole('button', { name: '远洋贸易 的操作' }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await page.getByRole('alertdialog').getByText('联系人一并删除').waitFor();
@@ -132,7 +132,6 @@ describe('R-2.3-25 the page of client companies', () => {
     await page.reload();
     await page.getByRole('button', { name: '恒泰国际', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: '远洋贸易', exact: true }).count()).toBe(0);
-    await context.close();
   });
 
   const looks = [
@@ -159,7 +158,7 @@ describe('R-2.3-25 the page of client companies', () => {
 
 describe('a client’s own link', () => {
   it('is shown once, opens this client’s bills in another browser without a login, and is dead once it is stopped', async () => {
-    const { page, context } = await open('/user/client');
+    const page = await pageOf({}, '/user/client');
     await page.getByRole('button', { name: '蓝港宁波', exact: true }).click();
     await page.getByRole('button', { name: '生成链接' }).click();
     const link = (await page.locator('.client-fresh-link code').textContent())!;
@@ -207,6 +206,5 @@ describe('a client’s own link', () => {
     await client.page.getByText('链接打不开').waitFor();
     expect(await client.page.getByText('COSU6010000003').count()).toBe(0);
     await client.context.close();
-    await context.close();
   });
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function open(person: SignedIn | null, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: wide, bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: wide, bypassCSP: true });
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   if (person) {

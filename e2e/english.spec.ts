@@ -7,7 +7,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { visit } from '@mastlight/testing/visit';
+import { visit, walk } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 import { product } from './shared-product';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await subscribeSandboxBills(product, person.token, 60);
   for (const port of otherPorts) await followSome(port);
   browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   await enterSignedIn(context, person);
   page = await context.newPage();
   page.setDefaultTimeout(40_000);
@@ -84,7 +84,9 @@ async function settle(shown: Page): Promise<void> {
 }
 
 async function open(path: string, ready: string): Promise<void> {
-  await visit(page, `${product.platformUrl}${path}`);
+  // A page that is open goes on as its links do.
+  if (page.url().startsWith(product.platformUrl)) await walk(page, path);
+  else await visit(page, `${product.platformUrl}${path}`);
   await page.locator(ready).first().waitFor();
   await settle(page);
 }

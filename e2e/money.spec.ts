@@ -11,7 +11,7 @@ import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
-import { visit } from '@mastlight/testing/visit';
+import { visit, walk } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { FREE_QUOTA_FEN: '200', SANDBOX_PORTS: '' } });
   person = await signInThroughSandbox(product, '19900000411');
   browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   await enterSignedIn(context, person);
   page = await context.newPage();
   page.setDefaultTimeout(40_000);
@@ -96,7 +96,7 @@ it('R-1-19 R-1-24 R-4.8-05 R-4.9-01 R-4.9-02 R-2.6-23 R-2.6-24 R-2.6-25 from fre
 });
 
 it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is explained', async () => {
-  await visit(page, `${product.platformUrl}/pay/charge`);
+  await walk(page, '/pay/charge');
   await page.getByRole('radio', { name: '自定义金额（元）' }).check();
   await page.getByLabel('自定义金额（元）').last().fill('12.34');
   await page.getByRole('radio', { name: '支付宝' }).check();
@@ -104,7 +104,7 @@ it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is
   await page.getByText('请用支付宝扫码').waitFor();
   await payNewest();
   await page.getByText('已到账 12.34 火币').waitFor();
-  await visit(page, `${product.platformUrl}/pay/accountRecord`);
+  await walk(page, '/pay/accountRecord');
   await page.getByText('COSU6500000033').waitFor();
   const rows = await page.locator('tbody tr').allTextContents();
   expect(rows.map((row) => row.replace(/^[\d -]+:\d\d/, ''))).toEqual([
@@ -118,12 +118,12 @@ it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is
   ]);
   expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'money-record.png');
-  await visit(page, `${product.platformUrl}/pay/chargeHistory`);
+  await walk(page, '/pay/chargeHistory');
   await page.getByText('12.34').waitFor();
 });
 
 it('R-1-19 R-4.10-35 what was topped up is invoiced: a title, an application, the answer of the tax office, its file', async () => {
-  await visit(page, `${product.platformUrl}/pay/ticketList`);
+  await walk(page, '/pay/ticketList');
   await page.getByRole('button', { name: '新增抬头' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('抬头名称').fill('演示货代一');

@@ -30,7 +30,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
 }
 
 it('S-16 takes out his data, and leaves for good', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   await visit(page, `${product.platformUrl}/404`);

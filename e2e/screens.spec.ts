@@ -10,7 +10,7 @@ import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { visit } from '@mastlight/testing/visit';
+import { keepPages, visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 import { product } from './shared-product';
@@ -58,6 +58,8 @@ async function rowsOf(filter: object): Promise<{ list: { billNo: string; vessels
 }
 
 const firstRow = (page: Page) => page.locator('[role="row"][aria-rowindex="2"]');
+
+const pageOf = keepPages(async (look: { readonly width: number }, path) => (await open(path, look)).page);
 
 describe('screens', () => {
   for (const dark of isLong ? [false, true] : [false]) {
@@ -167,11 +169,10 @@ describe('screens', () => {
   });
 
   it('the floating tool bar covers no part of the list (R-1-27)', async () => {
-    const { page, context } = await open('/logistics');
+    const page = await pageOf({ width: 1440 }, '/logistics');
     await firstRow(page).waitFor();
     const grid = (await page.locator('.ml-grid').boundingBox())!;
     expect((await page.locator('.tool-bar').boundingBox())!.x).toBeGreaterThanOrEqual(grid.x + grid.width);
-    await context.close();
   });
 
   it('20 rows fit on 1920×1080 and 14 on 1366×768, without sideways scrolling of the page', async () => {
@@ -246,7 +247,7 @@ describe('screens', () => {
   });
 
   it('an export is a workbook of the screen: its columns, its rows', async () => {
-    const { page, context } = await open('/logistics?exception=inspection');
+    const page = await pageOf({ width: 1440 }, '/logistics?exception=inspection');
     await firstRow(page).waitFor();
     const shown = await page.locator('[role="row"] >> text=/^[A-Z]{4}\\d{6,}/').allInnerTexts();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()]);
@@ -255,7 +256,6 @@ describe('screens', () => {
     const text = inflatedEntries(bytes).join('\n');
     for (const title of ['提单号', '截港']) expect(text).toContain(title);
     for (const billNo of shown) expect(text).toContain(billNo.trim());
-    await context.close();
   });
 });
 

@@ -11,7 +11,7 @@ import { isLong } from '@mastlight/testing/is-long';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
-import { visit } from '@mastlight/testing/visit';
+import { visit, walk } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
 const hourMs = 3_600_000;
@@ -134,7 +134,7 @@ describe('the seven ports', () => {
   it('show each bill with its own strip, columns and clocks on the way', async () => {
     await moveTo(Math.max(...[...followed.values()].map(closesMs)) - 2 * hourMs);
     for (const [port, { billNo }] of followed) {
-      await visit(page, `${product.platformUrl}/logistics?port=${port}`);
+      await walk(page, `/logistics?port=${port}`);
       await rowOf(billNo).waitFor();
       await waitFor(
         `${billNo} of ${port} through the gate`,
@@ -160,7 +160,7 @@ describe('the seven ports', () => {
   it('take each bill to 离港, every node of its strip done', async () => {
     await moveTo(Math.max(...[...followed.values()].map(closesMs)) + 26 * hourMs);
     for (const [port, { billNo }] of followed) {
-      await visit(page, `${product.platformUrl}/logistics?port=${port}`);
+      await walk(page, `/logistics?port=${port}`);
       await rowOf(billNo).waitFor();
       await waitFor(
         `${billNo} of ${port} at its end`,
@@ -173,7 +173,7 @@ describe('the seven ports', () => {
 
   it('turn the booking into its bill', async () => {
     const { billNo, bookingNo } = followed.get('SH')!;
-    await visit(page, `${product.platformUrl}/logistics/so?port=SH`);
+    await walk(page, '/logistics/so?port=SH');
     await rowOf(bookingNo!).waitFor();
     await waitFor('the bill beside its booking', async () => (await rowOf(bookingNo!).innerText()).includes(billNo), patienceMs);
     await shoot(page, 'seven-ports-booking.png');
@@ -182,13 +182,14 @@ describe('the seven ports', () => {
   it('name the port whose clock stands a day ahead, and go on by the time at which it is heard', async () => {
     await sandbox('/fault', { skewedPort: 'QD', skewWay: 'ahead' });
     await moveTo(nowMs + 12 * hourMs);
-    await visit(page, `${product.platformUrl}/logistics?port=QD`);
+    await walk(page, '/logistics?port=QD');
     await page.locator('.list-source-age').click();
     const skewed = page.locator('.source-lights li', { hasText: '时钟快' });
     await skewed.first().waitFor();
     expect(await skewed.first().getAttribute('data-lamp')).not.toBe('heard');
     expect(await skewed.first().innerText()).toContain('时间按收到算');
-    await visit(page, `${product.platformUrl}/logistics?port=SH`);
+    await page.locator('.list-source-age').click();
+    await walk(page, '/logistics?port=SH');
     await page.locator('.list-source-age').click();
     await page.locator('.source-lights li').first().waitFor();
     expect(await page.locator('.source-lights li', { hasText: '时钟' }).count()).toBe(0);

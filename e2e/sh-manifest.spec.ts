@@ -24,7 +24,7 @@ let page: Page;
 beforeAll(async () => {
   person = await signInThroughSandbox(product, '19900000417');
   browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   await enterSignedIn(context, person);
   page = await context.newPage();
   page.setDefaultTimeout(40_000);
@@ -70,7 +70,7 @@ async function giveReason(dialog: Locator, reason: string): Promise<void> {
 }
 /** The newest lines of the record, newest first. */
 async function recordsSay(remarks: readonly string[]): Promise<void> {
-  await visit(page, `${product.platformUrl}/pay/accountRecord`);
+  await walk(page, '/pay/accountRecord');
   const rows = page.locator('tbody tr');
   await rows.first().waitFor();
   const told = await rows.allTextContents();
@@ -168,7 +168,8 @@ it('R-2.2-03 R-1-15 R-9-21 R-5.4-16 by the keyboard alone: entered, stopped by a
 });
 
 it('R-4.10-32 R-3.9-18 what was sent is changed, both versions side by side, and deleted', async () => {
-  await visit(page, `${product.platformUrl}/sh_manifest/already`);
+  await walk(page, '/sh_manifest/already');
+  await page.getByRole('button', { name: '邮件' }).first().waitFor();
   await page.getByRole('row', { name: new RegExp(sampleFiling.head.billNo) }).waitFor();
   // R-2.2-08: the shipping agent was told, in a mailbox of his own.
   await page.getByRole('button', { name: '邮件' }).first().click();
@@ -199,7 +200,7 @@ it('R-4.10-32 R-3.9-18 what was sent is changed, both versions side by side, and
   expect((await atCustoms()).map((one) => one.function)).toEqual(['delete', 'change', 'original']);
   // R-1-15: neither costs anything.
   await recordsSay(['上海舱单发送，扣款', '上海舱单发送，冻结']);
-  await visit(page, `${product.platformUrl}/sh_manifest/uandd`);
+  await walk(page, '/sh_manifest/uandd');
   await page.getByText('PLASTIC BOX').first().waitFor();
   await shoot(page, 'sh-manifest-changes.png');
 });

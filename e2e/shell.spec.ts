@@ -9,7 +9,7 @@ import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
-import { visit } from '@mastlight/testing/visit';
+import { keepPages, visit, walk } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 import { product } from './shared-product';
@@ -35,6 +35,14 @@ async function open(size: { width: number; height: number }, dark = false, at = 
   await page.locator('.bill-card, .ml-row').first().waitFor();
   return page;
 }
+
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly dark: boolean;
+}
+/** For tests that leave a page as they found it. */
+const pageOf = keepPages(({ width, height, dark }: Look) => open({ width, height }, dark));
 
 /** An address at which the product answers until it is closed; then nobody does, as where a server has stopped. */
 async function openGate(): Promise<{ readonly url: string; close(): void }> {
@@ -84,7 +92,7 @@ describe('the header', () => {
   });
 
   it('R-2.5-08, R-2.5-09, R-2.5-10 the logo leads home, and loads home anew', async () => {
-    const page = await open({ width: 1440, height: 900 });
+    const page = await pageOf({ width: 1440, height: 900, dark: false }, '/logistics');
     await visit(page, `${product.platformUrl}/history`);
     await page.locator('.header-logo').click();
     await page.waitForURL('**/logistics**');
@@ -93,13 +101,12 @@ describe('the header', () => {
     await page.waitForFunction(() => !('isOldPage' in window));
     await page.locator('.header-logo').waitFor();
     expect(new URL(page.url()).pathname).toBe('/logistics');
-    await page.context().close();
   });
 
   it('R-2.5-07 the ticker runs at the top of the page alone', async () => {
-    const page = await open({ width: 1440, height: 900 });
+    const page = await pageOf({ width: 1440, height: 900, dark: false }, '/logistics');
     // A page may be shorter than its window.
-    await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });
+    const style = await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });
     const crumbs = page.locator('.header-crumbs');
     await waitFor('the ticker', async () => (await crumbs.count()) === 0);
     await page.mouse.move(700, 20);
@@ -107,7 +114,7 @@ describe('the header', () => {
     await crumbs.waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
     await waitFor('the ticker again', async () => (await crumbs.count()) === 0);
-    await page.context().close();
+    await style.evaluate((element) => (element as Element).remove());
   });
 });
 
@@ -128,7 +135,7 @@ const furtherScreens = [
 describe('U-17 EU-25 every width', () => {
   for (const [name, width, height] of isLong ? [...screens, ...furtherScreens] : screens) {
     it(`U-17 at ${name} px countdown and status are seen, under a low head, with one scroller`, async () => {
-      const page = await open({ width, height });
+      const page = await pageOf({ width, height, dark: false }, '/logistics');
       await shoot(page, `list-at-${width}.png`);
       const seen = await page.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -157,7 +164,6 @@ describe('U-17 EU-25 every width', () => {
       expect(seen.headPx).toBeLessThanOrEqual(140);
       expect(seen.scrollers).toBeLessThanOrEqual(1);
       expect(seen.isShipFrozen && width < 1200).toBe(false);
-      await page.context().close();
     });
   }
 });
@@ -217,15 +223,14 @@ describe('a phone', () => {
   });
 
   it('N18 a page says its title once to the eye, and once to who does not see it', async () => {
-    const page = await open({ width: 390, height: 844 });
+    const page = await pageOf({ width: 390, height: 844, dark: false }, '/history');
     for (const path of ['/history', ...(isLong ? ['/nosuch', '/user/userinfo', '/logistics', '/shipSubscrib'] : [])]) {
-      await visit(page, product.platformUrl + path);
+      await walk(page, path);
       const title = page.locator('.shell-main h1');
       await title.waitFor({ state: 'attached' });
       expect({ path, titles: await title.count() }).toEqual({ path, titles: 1 });
       expect({ path, isSeen: ((await title.boundingBox())?.width ?? 0) > 1 }).toEqual({ path, isSeen: false });
     }
-    await page.context().close();
   });
 });
 
@@ -234,7 +239,7 @@ describe('U-20 what can be read and hit', () => {
   for (const dark of [false, true]) {
     for (const width of isLong ? [390, 1440] : [dark ? 1440 : 390]) {
       it(`U-20 at ${width} px, ${dark ? 'dark' : 'light'}: words stand out by 4.5:1, targets are 24 px`, async () => {
-        const page = await open({ width, height: 900 }, dark);
+        const page = await pageOf({ width, height: 844, dark }, '/logistics');
         // The compiler of the tests names functions by a helper that the page does not have.
         await page.evaluate('globalThis.__name = (named) => named');
         const faults = await page.evaluate(() => {
@@ -278,16 +283,15 @@ describe('U-20 what can be read and hit', () => {
           return [...found];
         });
         expect(faults).toEqual([]);
-        await page.context().close();
       });
     }
   }
 });
 
 it('U-20 the next step of a bill is read at every width of a phone', async () => {
-  const page = await open({ width: 390, height: 844 });
+  const page = await pageOf({ width: 390, height: 844, dark: false }, '/logistics');
   const billNo = (await page.locator('.bill-card').first().innerText()).split('\n')[0]!.trim();
-  await visit(page, `${product.platformUrl}/detail?blno=${billNo}&systemKey=NB`);
+  await walk(page, `/detail?blno=${billNo}&systemKey=NB`);
   await page.locator('.ml-band-text').waitFor();
   for (const width of [360, 390, 412, 430, 480, 600]) {
     await page.setViewportSize({ width, height: 844 });

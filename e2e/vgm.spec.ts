@@ -19,7 +19,7 @@ let page: Page;
 beforeAll(async () => {
   person = await signInThroughSandbox(product, '19900000416');
   browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   await enterSignedIn(context, person);
   page = await context.newPage();
   page.setDefaultTimeout(40_000);

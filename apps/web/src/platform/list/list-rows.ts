@@ -1,5 +1,5 @@
 /** The pages of a list in the cache: asking for them, and changing their rows where they stand. */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ListDeclaration, ListPage, ListRow } from './list-declaration';
 import type { ListSearch } from './search-schema';
 
@@ -33,9 +33,17 @@ export function refreshProduct(client: QueryClient, product: string): Promise<vo
   return client.invalidateQueries({ queryKey: [product] });
 }
 
-/** Whatever the product shows beside the list is asked for again when it is looked at next; nothing is asked for now. */
-export function outdateOthers(client: QueryClient, { product, name }: RowsKey): void {
-  void client.invalidateQueries({ queryKey: [product], refetchType: 'none', predicate: ({ queryKey }) => queryKey[1] !== name });
+/**
+ * Whatever the product shows beside the page at hand, other pages and ports of the same list too, is asked for again when it
+ * is looked at next, or at once.
+ */
+export function outdateOthers(client: QueryClient, product: string, shown: QueryKey, isAtOnce: boolean): void {
+  const shownHash = hashKey(shown);
+  void client.invalidateQueries({
+    queryKey: [product],
+    refetchType: isAtOnce ? 'active' : 'none',
+    predicate: ({ queryHash }) => queryHash !== shownHash,
+  });
 }
 
 /** Asks again for the pages of one list: its rows, their order and its counts. */
@@ -72,7 +80,8 @@ export function takeRows<R extends ListRow, S extends ListSearch, P extends List
       counted = list.recount?.(counted, row, newer) ?? counted;
       return newer;
     });
-    return taken === page ? page : { ...counted, list: taken.list };
+    // None: what is written again counts as asked for just now.
+    return taken === page ? undefined : { ...counted, list: taken.list };
   });
 }
 

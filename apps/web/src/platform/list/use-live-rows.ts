@@ -73,14 +73,16 @@ export function useLiveRows<R extends ListRow, S extends ListSearch, P extends L
     if (!isEnabled || list.topic === undefined) return;
     const collector = createRowCollector(async (ids) => {
       const view = latest.current.search;
+      const shownKey = pageQuery(list, view).queryKey;
       const { list: rows } = await list.fetchPage(list.filterOf(view), { ids, page: 1, limit: ids.length });
-      const shown = client.getQueryData(pageQuery(list, view).queryKey)?.list ?? [];
+      const shown = client.getQueryData(shownKey)?.list ?? [];
       const shownById = new Map(shown.map((row) => [row.id, row]));
       const arrivedIds = new Set(rows.map((row) => row.id));
       const changed = rows.filter((row) => row.version > (shownById.get(row.id)?.version ?? Number.POSITIVE_INFINITY));
-      // A detail that was looked at before is older than this row.
-      outdateOthers(client, list);
       takeRows(client, list, changed);
+      // Whoever has gone on to another page meanwhile sees what was kept of it: it is asked for at once.
+      const isGoneOn = latest.current.search !== view;
+      outdateOthers(client, list.product, shownKey, isGoneOn);
       const told = [
         ...changed.filter((row) => isNews(list.ownFields, shownById.get(row.id)!, row)).map((row) => row.id),
         // On the screen but no longer in the view: deleted, or past its filter.

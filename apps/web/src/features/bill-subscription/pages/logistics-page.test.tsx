@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastHost } from '@mastlight/ui';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { portNowMs, startLive } from '../../../platform/live';
+import { queryClient } from '../../../platform/query-client';
+import { billList } from '../api';
 import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
 import { recordedAnswer } from '../../../testing/recorded-answers';
@@ -48,6 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+let client: QueryClient;
 async function show(address = '/logistics'): Promise<void> {
   history = createMemoryHistory({ initialEntries: [address] });
   const rootRoute = createRootRoute();
@@ -63,7 +66,7 @@ async function show(address = '/logistics'): Promise<void> {
       return text ? `?${text}` : '';
     },
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { ...queryClient.getDefaultOptions().queries, retry: false } } });
   root = createRoot(host);
   stopLive = startLive();
   await act(async () => {
@@ -241,6 +244,28 @@ describe('live changes', () => {
     await click(pill);
     await until(() => inOrder()[0] === 'DEMO64000003');
     expect(host.querySelector('.ml-update-pill')).toBeNull();
+  });
+
+  test('what changed in another port meanwhile is asked for when one goes there, however soon', async () => {
+    stub.rows = [makeRow(1, {}), makeRow(2, { area: 'SH', sentence: '未进港' })];
+    await show('/logistics?port=SH');
+    await until(() => rowOf('DEMO64000002')?.textContent?.includes('未进港'));
+    await act(async () => history.push('/logistics'));
+    await until(() => rowOf('DEMO64000001'));
+    stub.rows = [stub.rows[0]!, makeRow(2, { area: 'SH', version: 2, sentence: '2 箱已进港' })];
+    // What is kept of the other port is not taken for news there, nor the page at hand asked for anew.
+    const outdated = () =>
+      client
+        .getQueryCache()
+        .findAll({ queryKey: [billList.product, billList.name] })
+        .flatMap(({ queryKey: [, , port], state }) => (state.isInvalidated ? [port] : []));
+    expect(outdated()).toEqual([]);
+    await act(async () => stub.push([2]));
+    await until(() => outdated().length > 0);
+    expect(outdated()).toEqual(['SH']);
+    expect(stub.callsOf(listPath).at(-1)!.body).toMatchObject({ systemKey: 'NB', ids: [2] });
+    await act(async () => history.push('/logistics?port=SH'));
+    await until(() => rowOf('DEMO64000002')?.textContent?.includes('2 箱已进港'));
   });
 
   test('a hidden tab counts in its title', async () => {
