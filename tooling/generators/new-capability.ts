@@ -82,7 +82,7 @@ function insertionsOf(
     {
       side: 'server',
       path: 'apps/server/src/app/modules.ts',
-      at: / {2}\];\n {2}account\.keepOwnData/,
+      at: / {2}\];\n {2}const ownData/,
       text: `    create${pascal}Module(platform).module,\n$&`,
     },
     {

@@ -266,9 +266,30 @@ const ofTheDay: readonly PlantedBreak[] = [
   {
     guard: 'what an account has asked for today is not counted',
     file: dayQuota,
-    find: 'if (more.asked > 0) await addToDay(transaction, ownerKey, day, more);',
+    find: 'await addToDay(transaction, ownerKey, day, more);',
     put: '',
     tests: ['modules/bill-subscription/quota'],
+  },
+  {
+    guard: 'what a person has asked for today is counted for each identity alone',
+    file: dayQuota,
+    find: "Math.max(ofOwner.unheard, ofPerson['follow.unheard'])",
+    put: 'ofOwner.unheard',
+    tests: ['modules/bill-subscription/quota'],
+  },
+  {
+    guard: 'a person has the registry asked without end',
+    file: `${company}/operations/apply.ts`,
+    find: 'if (!isAllowed) throw refuse(refusals.appliedEnough',
+    put: 'if (!isAllowed && max === 0) throw refuse(refusals.appliedEnough',
+    tests: ['modules/company/certification'],
+  },
+  {
+    guard: 'what a closed company had goes on',
+    file: `${company}/operations/leave.ts`,
+    find: 'await endOwned(tx, ownerKey);',
+    put: '',
+    tests: ['scenarios/own-data'],
   },
   {
     guard: 'an account asks for booking numbers without end',
@@ -496,7 +517,7 @@ const ofTheCompany: readonly PlantedBreak[] = [
   {
     guard: 'what somebody opened by his client links outlives his leaving',
     file: `${company}/operations/change-people.ts`,
-    find: 'await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id, isClosed: false });',
+    find: 'await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id });',
     put: 'void personLeft;',
     tests: ['modules/bill-subscription/clients'],
   },
@@ -668,8 +689,8 @@ const ofTheFile: readonly PlantedBreak[] = [
   {
     guard: 'a person uploads without end by changing identities',
     file: `${file}/operations/upload-file.ts`,
-    find: '(tx) => refuseOver(tx, parts, { userId: session.userId }, file.bytes)',
-    put: 'async () => undefined',
+    find: "(await takeOfPersonDay(tx, { userId, day, name: 'file.files', max: filesMax }))",
+    put: 'true',
     tests: ['modules/file/file'],
   },
   {

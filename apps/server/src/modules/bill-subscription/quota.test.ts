@@ -314,6 +314,14 @@ describe('B1: identities cost nothing, so a person has his quotas once for all o
     expect((await subscribe(colleague, [late!])).done).toBe(1);
   });
 
+  it('A7 colleagues share what their company may', async () => {
+    const manager = await companiesForTest(server, clock).make();
+    const colleague = await companiesForTest(server, clock).join(manager, 'operator');
+    await useUp({ ...manager, ownerKey: `c:${manager.cid}` }, { unheard: unheardPerDayMax - 3 });
+    expect((await subscribe(manager, numbers(1))).done).toBe(1);
+    expect((await subscribe(colleague, numbers(3))).done).toBe(2);
+  });
+
   it('B1 what one identity looks up of others, the others may no more; what is refused counts nowhere', async () => {
     const { own, identities } = await makeIdentities();
     const look = (token: string, at: number) => server.call(tracking.queryContainer, { ctnNo: `TSTU${2_000_000 + at}` }, { token });
