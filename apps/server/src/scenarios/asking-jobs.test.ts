@@ -12,6 +12,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'billing.check-ledger': null,
   'billing.delete-answers': null,
   'company.certify': 'the registry of companies',
+  'company.end-closed': null,
   'dispatch.work-due': 'terminals, customs, mail servers',
   'file.clean-up': 'the object store',
   'intake.decode': null,
