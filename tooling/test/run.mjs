@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold. What waits for browsers, databases and deadlines runs in one row; what computes
-// alone runs beside it, behind it in everything: it takes the processor while nobody else wants it, and keeps nothing late.
+// `npm test`: everything that must hold, in the order in which it fails fastest; one step at a time. Each keeps two
+// processors busy by itself: two at once were tried, also one behind the other, and took more of them for the same tests.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,22 +20,21 @@ const vitest = (...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
 ];
 
-/** Name; a command, or projects of tests, which count themselves; whether it needs a browser; whether it computes alone. */
+/** Name; a command, or projects of tests, which count themselves; whether it needs a browser. */
 const steps = [
   // It reads each program for its types anyway: what the compiler says of them costs it little more.
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings', '--quiet'], isBehind: true },
-  { name: 'format', command: [bin('oxfmt'), '--check', '.'], isBehind: true },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings', '--quiet'] },
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   {
     name: 'boundaries',
     command: [node, '--import', './tooling/boundaries/typescript-alias.mjs', '--import', 'tsx', 'tooling/boundaries/check.ts'],
-    isBehind: true,
   },
-  { name: 'unused', command: [bin('knip'), '--no-progress'], isBehind: true },
-  { name: 'unit', projects: ['unit', 'unit-alone'], isBehind: true },
+  { name: 'unused', command: [bin('knip'), '--no-progress'] },
+  { name: 'unit', projects: ['unit', 'unit-alone'] },
   { name: 'build', command: [node, 'tooling/build/build.mjs'] },
-  { name: 'e2e', projects: ['e2e'], browser: true },
   { name: 'web', projects: ['web', 'web-alone', 'web-pageless'], browser: true },
   { name: 'server', projects: ['server', 'server-alone'] },
+  { name: 'e2e', projects: ['e2e'], browser: true },
 ];
 
 const onlyAt = process.argv.indexOf('--only');
@@ -58,11 +57,10 @@ try {
   const chosen = steps.filter((step) => !only || only.includes(step.name));
   if (chosen.length === 0) throw new Error(`--only: ${steps.map((step) => step.name).join(', ')}`);
   if (chosen.some((step) => step.browser)) process.env.CHROMIUM ??= await ensureChromium(tell);
-  const behind = chosen.filter(({ isBehind }) => isBehind);
-  const others = chosen.filter(({ isBehind }) => !isBehind);
-  const ran = await Promise.all([runInTurn(others, 'front'), runInTurn(behind, others.length > 0 ? 'behind' : 'front')]);
+  const ran = [];
+  for (const step of chosen) ran.push(await runStep(step));
   // Once more, alone: after everything else.
-  for (const step of ran.flat()) await judgeStep(step);
+  for (const step of ran) await judgeStep(step);
 } catch (error) {
   total.failures.push(error instanceof Error ? error.message : String(error));
 }
@@ -78,23 +76,15 @@ for (const failure of total.failures) tell(`✗ ${failure}`);
 tell(`${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length > 0 ? 1 : 0;
 
-/**
- * Runs steps one after the other and gives what became of each.
- *
- * @param place `front`, or `behind` another row: it then gets what processor is left, and tells its output when it has ended
- */
-async function runInTurn(inTurn, place) {
-  const ran = [];
-  for (const { name, projects, command = vitest(...projects) } of inTurn) {
-    const stepMs = performance.now();
-    const countFile = countFileOf(name);
-    rmSync(countFile, { force: true });
-    const { code, text } = await run(command, countFile, place);
-    const seconds = (performance.now() - stepMs) / 1000;
-    tell(`${text}── ${name}: ${code === 0 ? 'ok' : 'not ok'} in ${seconds.toFixed(1)} s\n`);
-    ran.push({ name, isTests: projects !== undefined, code, seconds, counts: readCounts(countFile) });
-  }
-  return ran;
+/** Runs a step and gives what became of it. */
+async function runStep({ name, projects, command = vitest(...projects) }) {
+  const stepMs = performance.now();
+  const countFile = countFileOf(name);
+  rmSync(countFile, { force: true });
+  const code = await run(command, countFile);
+  const seconds = (performance.now() - stepMs) / 1000;
+  tell(`── ${name}: ${code === 0 ? 'ok' : 'not ok'} in ${seconds.toFixed(1)} s\n`);
+  return { name, isTests: projects !== undefined, code, seconds, counts: readCounts(countFile) };
 }
 
 async function judgeStep({ name, isTests, code, seconds, counts }) {
@@ -114,22 +104,15 @@ async function judgeStep({ name, isTests, code, seconds, counts }) {
 async function lookAgain({ project, path }) {
   tell(`── once more, alone: ${path}`);
   const countFile = countFileOf('again');
-  await run([...vitest(project), '--maxWorkers=1', path], countFile, 'front');
+  await run([...vitest(project), '--maxWorkers=1', path], countFile);
   return readCounts(countFile);
 }
 
-function run(command, countFile, place) {
-  const isBehind = place === 'behind';
-  // Windows has no such command; there both rows have the same right.
-  const [program, ...args] = isBehind && process.platform !== 'win32' ? ['nice', '-n', '19', ...command] : command;
+function run([program, ...args], countFile) {
   return new Promise((resolve) => {
-    const stdio = isBehind ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, TEST_COUNT_FILE: countFile } });
-    const parts = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
-    const end = (code) => resolve({ code, text: Buffer.concat(parts).toString() });
-    child.on('error', () => end(1));
-    child.on('close', end);
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_COUNT_FILE: countFile } });
+    child.on('error', () => resolve(1));
+    child.on('close', resolve);
   });
 }
 
