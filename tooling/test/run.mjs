@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, in the order in which it fails fastest; one step at a time. Each keeps two
-// processors busy by itself: two at once were tried, also one behind the other, and took more of them for the same tests.
+// `npm test`: everything that must hold, in the order in which it fails fastest. What needs a browser waits half its time,
+// so it runs beside everything else.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const vitest = (...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
 ];
 
-/** Name; a command, or projects of tests, which count themselves; whether it needs a browser. */
+/** Name; a command, or projects of tests, which count themselves; whether it needs a browser, and runs beside the others. */
 const steps = [
   // It reads each program for its types anyway: what the compiler says of them costs it little more.
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings', '--quiet'] },
@@ -31,10 +31,10 @@ const steps = [
   },
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'unit', projects: ['unit', 'unit-alone'] },
-  { name: 'build', command: [node, 'tooling/build/build.mjs'] },
-  { name: 'web', projects: ['web', 'web-alone', 'web-pageless'], browser: true },
   { name: 'server', projects: ['server', 'server-alone'] },
-  { name: 'e2e', projects: ['e2e'], browser: true },
+  { name: 'build', command: [node, 'tooling/build/build.mjs'], isBeside: true },
+  { name: 'e2e', projects: ['e2e'], browser: true, isBeside: true },
+  { name: 'web', projects: ['web', 'web-alone', 'web-pageless'], browser: true, isBeside: true },
 ];
 
 const onlyAt = process.argv.indexOf('--only');
@@ -57,10 +57,11 @@ try {
   const chosen = steps.filter((step) => !only || only.includes(step.name));
   if (chosen.length === 0) throw new Error(`--only: ${steps.map((step) => step.name).join(', ')}`);
   if (chosen.some((step) => step.browser)) process.env.CHROMIUM ??= await ensureChromium(tell);
-  const ran = [];
-  for (const step of chosen) ran.push(await runStep(step));
+  const beside = chosen.filter(({ isBeside }) => isBeside);
+  const others = chosen.filter(({ isBeside }) => !isBeside);
+  const ran = await Promise.all([runInTurn(others, 'inherit'), runInTurn(beside, others.length > 0 ? 'keep' : 'inherit')]);
   // Once more, alone: after everything else.
-  for (const step of ran) await judgeStep(step);
+  for (const step of ran.flat()) await judgeStep(step);
 } catch (error) {
   total.failures.push(error instanceof Error ? error.message : String(error));
 }
@@ -76,15 +77,23 @@ for (const failure of total.failures) tell(`✗ ${failure}`);
 tell(`${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length > 0 ? 1 : 0;
 
-/** Runs a step and gives what became of it. */
-async function runStep({ name, projects, command = vitest(...projects) }) {
-  const stepMs = performance.now();
-  const countFile = countFileOf(name);
-  rmSync(countFile, { force: true });
-  const code = await run(command, countFile);
-  const seconds = (performance.now() - stepMs) / 1000;
-  tell(`── ${name}: ${code === 0 ? 'ok' : 'not ok'} in ${seconds.toFixed(1)} s\n`);
-  return { name, isTests: projects !== undefined, code, seconds, counts: readCounts(countFile) };
+/**
+ * Runs steps one after the other and gives what became of each.
+ *
+ * @param output `inherit`, or `keep` to tell each step's output when it has ended, where it stands in nobody's way
+ */
+async function runInTurn(inTurn, output) {
+  const ran = [];
+  for (const { name, projects, command = vitest(...projects) } of inTurn) {
+    const stepMs = performance.now();
+    const countFile = countFileOf(name);
+    rmSync(countFile, { force: true });
+    const { code, text } = await run(command, countFile, output);
+    const seconds = (performance.now() - stepMs) / 1000;
+    tell(`${text}── ${name}: ${code === 0 ? 'ok' : 'not ok'} in ${seconds.toFixed(1)} s\n`);
+    ran.push({ name, isTests: projects !== undefined, code, seconds, counts: readCounts(countFile) });
+  }
+  return ran;
 }
 
 async function judgeStep({ name, isTests, code, seconds, counts }) {
@@ -104,15 +113,19 @@ async function judgeStep({ name, isTests, code, seconds, counts }) {
 async function lookAgain({ project, path }) {
   tell(`── once more, alone: ${path}`);
   const countFile = countFileOf('again');
-  await run([...vitest(project), '--maxWorkers=1', path], countFile);
+  await run([...vitest(project), '--maxWorkers=1', path], countFile, 'inherit');
   return readCounts(countFile);
 }
 
-function run([program, ...args], countFile) {
+function run([program, ...args], countFile, output) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_COUNT_FILE: countFile } });
-    child.on('error', () => resolve(1));
-    child.on('close', resolve);
+    const stdio = output === 'keep' ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, TEST_COUNT_FILE: countFile } });
+    const parts = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+    const end = (code) => resolve({ code, text: Buffer.concat(parts).toString() });
+    child.on('error', () => end(1));
+    child.on('close', end);
   });
 }
 

@@ -18,7 +18,7 @@ import { livePostmaster } from '../platform/db/postmaster';
 import { layDatabase } from './lay-database';
 import { startTestServer, type TestServer } from './start-test-server';
 
-const cycles = Number(process.env['CYCLES'] ?? 2);
+const cycles = Number(process.env['CYCLES'] ?? 1);
 /** The number of the goal holds in the long form; a machine shared with other work only has to answer before callers give up. */
 const answerMs = goalMs(1_000);
 const backMs = isLong ? 5_000 : 20_000;
