@@ -2,6 +2,7 @@
  * Guarantee: the fuzzer finds a faulty reader, repeats a run by its seed, and
  * finds no fault in the readers of any family in its first inputs.
  */
+import { isLong } from '@mastlight/testing/is-long';
 import { readMessage, type Reading } from '@mastlight/wire';
 import { describe, expect, it } from 'vitest';
 import { familyNames, loadFamily } from './families';
@@ -80,7 +81,7 @@ describe('a planted fault is found', () => {
     expect(hasCode('nmea-sentence')(readMessage(report.faults[0]!.input))).toBe(true);
   });
 
-  it('behind ten flaws in one input, which only mutants of mutants have', async () => {
+  it.runIf(isLong)('behind ten flaws in one input, which only mutants of mutants have', async () => {
     const isBad = ({ findings }: Reading): boolean => new Set(findings.map(({ code }) => code)).size >= 10;
     const read = plant(isBad, (reading) => ({ ...reading, findings: [{ ...finding, en: '' }] }));
     const report = await fuzz({ family: 'nmea', seed, executions: 5000, maxFaults: 1, read });

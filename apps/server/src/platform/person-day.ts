@@ -53,18 +53,19 @@ export async function addToPersonDay(
 }
 
 /**
- * Counts `count` things of a person's day.
+ * Counts things of a person's day, several kinds of them at once.
  *
- * @returns false when they would go beyond `max`; none is counted then.
+ * @returns false when those of one kind would go beyond their `max`; nothing is counted then.
  */
 export async function takeOfPersonDay(
   transaction: Transaction,
-  { userId, day, name, max }: { readonly userId: number; readonly day: string; readonly name: PersonCount; readonly max: number },
-  count = 1,
+  { userId, day }: { readonly userId: number; readonly day: string },
+  wanted: Readonly<Record<PersonCount, { readonly count: number; readonly max: number }>>,
 ): Promise<boolean> {
-  const { [name]: used } = await holdPersonDay(transaction, userId, day, [name]);
-  if (used! + count > max) return false;
-  await addToPersonDay(transaction, userId, day, { [name]: count });
+  const names = Object.keys(wanted) as PersonCount[];
+  const used = await holdPersonDay(transaction, userId, day, names);
+  if (names.some((name) => used[name]! + wanted[name]!.count > wanted[name]!.max)) return false;
+  await addToPersonDay(transaction, userId, day, Object.fromEntries(names.map((name) => [name, wanted[name]!.count])));
   return true;
 }
 

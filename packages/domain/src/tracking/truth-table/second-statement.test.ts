@@ -13,7 +13,7 @@ import { caseBillNo, caseNowMs, clockFields, factsOfCase, lagsOfCase, tellCase, 
 import { stateAgain } from './second-statement';
 
 /** Each run tries others, so that the short form comes to as many in six runs. */
-const runsPerPort = Math.min(madeCases(3_000), isLong ? 3_000 : 500);
+const runsPerPort = Math.min(madeCases(3_000), isLong ? 3_000 : 200);
 
 /** What the two say differently; empty where they agree. */
 function mismatches(bill: BillCase): readonly string[] {

@@ -50,7 +50,7 @@ export async function apply(parts: CompanyParts, session: Session, wish: Applica
     );
     const before = companyId === null ? null : await requireFailed(tx, held.get(companyId), user.id);
     const max = applicationsPerDayMax * parts.config.quotaFactor;
-    const isAllowed = await takeOfPersonDay(tx, { userId: user.id, day: shanghaiDay(nowMs), name: 'company.applied', max });
+    const isAllowed = await takeOfPersonDay(tx, { userId: user.id, day: shanghaiDay(nowMs) }, { 'company.applied': { count: 1, max } });
     if (!isAllowed) throw refuse(refusals.appliedEnough, { max }, { retryAfterSeconds: secondsToNextDay(nowMs) });
     // Whoever claims a code that nobody has only applies for it.
     const application: Application = { ...wish, isClaim: certified !== null };

@@ -122,7 +122,10 @@ async function countUpload(
   const isAllowed =
     before.files + 1 <= filesMax &&
     before.bytes + bytes <= kilobytesMax * 1_024 &&
-    (await takeOfPersonDay(tx, { userId, day, name: 'file.files', max: filesMax })) &&
-    (await takeOfPersonDay(tx, { userId, day, name: 'file.kilobytes', max: kilobytesMax }, Math.ceil(bytes / 1_024)));
+    (await takeOfPersonDay(
+      tx,
+      { userId, day },
+      { 'file.files': { count: 1, max: filesMax }, 'file.kilobytes': { count: Math.ceil(bytes / 1_024), max: kilobytesMax } },
+    ));
   if (!isAllowed) throw refuseFile('uploadedEnough');
 }

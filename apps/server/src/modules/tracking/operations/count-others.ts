@@ -23,7 +23,7 @@ export async function countOthers({ database, clock, config, securityLog }: Plat
   await inTransaction(database, session, async (tx) => {
     const isAllowed =
       (await countBoxQueries(tx, ownerKey, day, { count, max })) &&
-      (await takeOfPersonDay(tx, { userId, day, name: 'tracking.others', max }, count));
+      (await takeOfPersonDay(tx, { userId, day }, { 'tracking.others': { count, max } }));
     if (isAllowed) return;
     securityLog.tell({ name: 'quota-reached', userId, subject: 'others-boxes-per-day' });
     // Thrown inside: what is refused counts neither for the account nor for its person.
