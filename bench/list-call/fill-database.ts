@@ -81,7 +81,7 @@ async function copySubscriptions(database: Database, size: FillSize): Promise<vo
 async function copyRows(database: Database, table: string, copies: number, changed: Readonly<Record<string, string>>): Promise<void> {
   const { rows } = await database.query<{ column_name: string }>(
     'system',
-    "select column_name from information_schema.columns where table_name = $1 and column_name <> 'id' order by ordinal_position",
+    "select column_name from information_schema.columns where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER' order by ordinal_position",
     [table],
   );
   const columns = rows.map((row) => row.column_name);

@@ -36,8 +36,11 @@ const bytesInFlightMax = 2 * (messageBytesMax + 2 * 1024 * 1024);
 const connectionsOfNetworkMax = 500;
 const firstByteMs = 5_000;
 
-/** A browser opens six connections to a site; two accounts leave some of the 20 to the database free. */
+/** A browser opens six connections to a site. */
 const turnsOfAccount = { inFlightMax: 8, waitingMax: 50, waitMs: 5_000 };
+/** A list is read by two of the 20 connections to the database at once: 12 are left to whatever is not dear. */
+const dearTurnsOfAll = { inFlightMax: 4, waitingMax: 200, waitMs: 10_000 };
+const dearTurnsOfAccount = { inFlightMax: 1, waitingMax: 50, waitMs: 10_000 };
 /** A network is many people. */
 const turnsOfNetwork = { inFlightMax: 30, waitingMax: 200, waitMs: 5_000 };
 
@@ -133,6 +136,7 @@ export async function buildApp(
     limits: new CallLimits(platform.clock),
     accountTurns: new CallTurns(turnsOfAccount),
     networkTurns: new CallTurns(turnsOfNetwork),
+    dearTurns: { ofAccount: new CallTurns(dearTurnsOfAccount), ofAll: new CallTurns(dearTurnsOfAll) },
     callsPerMinute: config.callsPerMinute,
     digestAddress: createAddressDigest(openSecrets(config).pepper),
   };

@@ -15,7 +15,7 @@ export async function holdPersonDay<Name extends PersonCount>(
 ): Promise<Readonly<Record<Name, number>>> {
   const connection = connectionOf(transaction);
   const hold = async () => {
-    const { rows } = await connection.query<{ name: Name; used: number }>(
+    const { rows } = await connection.query<{ name: string; used: number }>(
       'select name, used from platform_person_day where user_id = $1 and day = $2 and name = any($3) order by name for update',
       [userId, day, names],
       'platform-hold-person-day',

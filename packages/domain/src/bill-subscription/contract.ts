@@ -4,6 +4,7 @@
  * `lastestStatus`, `dlPortCode` and so on are the specification's spelling.
  */
 import * as z from 'zod/mini';
+import { searchKeyword } from '../vocabulary/search-keyword';
 import { exceptions, legStates, nodeStates } from '../vocabulary/bill-progress';
 import { done, get, post } from '../contract-kit/endpoint';
 import { billSubscriptionRefusals as refusals } from './refusals';
@@ -285,7 +286,7 @@ export const billDetail = z.object({
 
 const listFilter = {
   systemKey,
-  keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+  keyword: z.optional(searchKeyword),
   clientCompanyName: z.optional(clientName),
   /** Furthest strip node reached, of the list's port. */
   node: z.optional(z.enum(stripCodes)),

@@ -5,6 +5,7 @@
  */
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
+import { searchKeyword } from '../vocabulary/search-keyword';
 import { done, get, post } from '../contract-kit/endpoint';
 import { listTimesFields } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
@@ -81,7 +82,7 @@ export type BookingRow = z.output<typeof bookingRow>;
 
 const listFilter = {
   systemKey,
-  keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+  keyword: z.optional(searchKeyword),
   status: z.optional(z.enum(codesOf(trackingStates))),
   /** Only what lacks a cut-off though boxes are released, what still waits for a box, what is a bill by now, or what ended by itself, which stands nowhere else. */
   group: z.optional(z.enum(['incomplete', 'toPickUp', 'becameBill', 'ended'])),

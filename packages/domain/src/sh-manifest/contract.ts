@@ -1,5 +1,6 @@
 /** Wire contract of Shanghai manifests (R-7.4-59 to -63, R-7.6-12 to -14). */
 import * as z from 'zod/mini';
+import { searchKeyword } from '../vocabulary/search-keyword';
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
@@ -86,7 +87,7 @@ const listFilter = {
   status: z._default(z.literal(statuses), allManifestStatuses),
   filters: z.optional(
     z.object({
-      keyword: z.optional(z.string().check(z.maxLength(4000, texts.keywordTooLong))),
+      keyword: z.optional(searchKeyword),
       scompany: z.optional(z.string().check(z.maxLength(textLengthMax))),
       companyname: z.optional(z.string().check(z.maxLength(subjectLengthMax))),
     }),

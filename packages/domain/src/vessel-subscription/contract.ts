@@ -5,6 +5,7 @@
  */
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
+import { searchKeyword } from '../vocabulary/search-keyword';
 import { done, get, post } from '../contract-kit/endpoint';
 import { listTimesFields } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
@@ -113,7 +114,7 @@ export type AffectedCall = z.output<typeof affectedCall>;
 
 const listFilter = {
   systemKey,
-  keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+  keyword: z.optional(searchKeyword),
   vesselsName: z.optional(z.string().check(z.maxLength(64))),
   voyage: z.optional(z.string().check(z.maxLength(64))),
   wharfCode: z.optional(z.string().check(z.maxLength(20))),

@@ -1,5 +1,6 @@
 /** Wire contract of VGM sending (R-7.6-15). Rows and containers keep the wire's names up to the screen (R-3.9-23 … -25). */
 import * as z from 'zod/mini';
+import { searchKeyword } from '../vocabulary/search-keyword';
 import { feesOf, paidAnswer, paidFields, paidRefusals, keyRefusals } from '../billing/index';
 import { submissionStates } from '../dispatch/index';
 import { done, get, post } from '../contract-kit/endpoint';
@@ -110,7 +111,7 @@ export type VgmFilingOnWire = z.output<typeof filing>;
 const listFilter = {
   /** One of the statuses, or 3: all of them (R-2.2-19). */
   status: z._default(z.union([z.literal(-2), z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3)]), 3),
-  keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+  keyword: z.optional(searchKeyword),
   sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
   ids: z.optional(z.array(id).check(z.maxLength(1000))),
 };

@@ -184,6 +184,10 @@ export const sharedEnglish: readonly Phrase[] = [
   ],
   ['传得太慢或已停顿，请重新上传', 'the upload was too slow or stopped, please upload again'],
   ['查询内容太长', 'the query is too long'],
+  [
+    '一次最多查 {n} 个船名或词，号码可以更多，请分几次查',
+    'at most {n} ships’ names or words at a time, of numbers more; please search several times',
+  ],
   ['排序列名不对', 'there is no such column to sort by'],
   ['不能按这一列排序', 'this column cannot be sorted by'],
   ['没有「{column}」这一列', 'there is no column “{column}”'],

@@ -4,6 +4,13 @@ import { foldFullWidth } from './bill-no';
 /** A page of pasted numbers; more than any list needs at once. */
 const termsMax = 500;
 
+/** Terms that are sought anywhere in all that is known of a row; of more, the numbers are looked up as whole words. */
+export const manyTerms = 50;
+
+/** Whether a term is a number as bills, boxes and bookings have, and no name. */
+export const isNumberTerm = (term: string): boolean =>
+  term.length >= 7 && /^[A-Z0-9]*$/.test(term) && (term.match(/\d/g)?.length ?? 0) >= 5;
+
 /** One spelling for comparing: half-width, upper case, letters and digits only. Wildcards of SQL cannot survive it. */
 export function searchKey(text: string): string {
   return foldFullWidth(text)

@@ -333,6 +333,31 @@ describe('filters, order and pages', () => {
     expect(await found({ systemKey: 'QD' })).toEqual([]);
   });
 
+  it('B4 of many pasted numbers finds those it has as whole words, of free words as many as 50, and names what it has not', async () => {
+    const user = await signInForTest(server.platform);
+    const [one, two, three] = [freshBillNo(), freshBillNo(), freshBillNo()];
+    await port.manifest(one, ['DWSU3001375']);
+    const [, , third] = await subscribe(user, one, two, three);
+    await server.call(calls.updateRemark, { id: third!, remark: '客户急，等放行 PO20261127' }, user);
+    const unknown = Array.from({ length: 60 }, (_, index) => `COSU${7_000_000 + index}`);
+    const ask = async (...terms: readonly string[]) => {
+      const { list, unfollowed } = await page(user, { keyword: [...unknown, ...terms].join('\n') });
+      return { found: list.map((row) => row.billNo).sort(), unfollowed: unfollowed.filter((billNo) => !unknown.includes(billNo)) };
+    };
+    expect(await ask('DWSU3001375', two.toLowerCase())).toEqual({ found: [one, two].sort(), unfollowed: [] });
+    expect(await ask(two.slice(4))).toEqual({ found: [two], unfollowed: [] });
+    expect(await ask(two.slice(0, -1))).toEqual({ found: [], unfollowed: [two.slice(0, -1)] });
+    expect(await ask('等放行')).toEqual({ found: [three], unfollowed: [] });
+    // A number is not sought in what is written freely, unless it is one of a few.
+    expect(await ask('PO20261127')).toMatchObject({ found: [] });
+    expect((await page(user, { keyword: 'PO20261127' })).list.map((row) => row.billNo)).toEqual([three]);
+    const names = Array.from({ length: 51 }, (_, index) => `船名${index}`).join('\n');
+    expect(await server.call(calls.queryBillPage, { keyword: names }, user)).toMatchObject({
+      code: 400,
+      fields: { keyword: '一次最多查 50 个船名或词，号码可以更多，请分几次查' },
+    });
+  });
+
   it.each(['%', '_', '\\', "'", '"', '$x1', '%'.repeat(4000), "'; drop table bill_subscription; --"])(
     'H-18 %j is looked up as text',
     async (keyword) => {

@@ -28,8 +28,19 @@ const contract = {
   busy: get('/t/busy', { ...base, policy: 'public' }),
   gone: get('/t/gone', { ...base, policy: 'public' }),
   hear: post('/t/hear', { ...base, policy: 'public', idempotency: 'natural', encoding: 'bytes', request: z.object({ body: z.any() }) }),
+  dear: post('/t/dear', { ...base, policy: 'session', idempotency: 'natural', cost: 5 }),
+  find: post('/t/find', {
+    ...base,
+    policy: 'session',
+    idempotency: 'natural',
+    request: z.object({ filters: z.optional(z.object({ keyword: z.string() })), keyword: z.optional(z.string()) }),
+  }),
   add: post('/t/add', { ...base, policy: 'session', idempotency: 'natural', fees: ['FEE_BLNO'], refusals: [full] }),
 };
+
+/** What waits in the handlers of dear calls, and how to let all of it go on. */
+const waiting: { readonly of: number; readonly goOn: () => void }[] = [];
+const waitHere = (of: number): Promise<true> => new Promise((resolve) => waiting.push({ of, goOn: () => resolve(true) }));
 
 /** Things and whose they are. */
 const things: Readonly<Record<number, string>> = { 1: 'u:1', 2: 'u:2' };
@@ -45,6 +56,8 @@ const routes = implement('t', contract, {
   busy: () => Promise.reject(new DatabaseBusy()),
   gone: () => Promise.reject(new DatabaseUnavailable(new Error('connect ECONNREFUSED'))),
   hear: () => Promise.reject(new TypeError('broken')),
+  dear: (_, { session: { userId } }) => waitHere(userId),
+  find: (_, { session: { userId } }) => waitHere(userId),
   add: () => Promise.reject(refuse(full, { max: 3 }, { field: 'name', retryAfterSeconds: 9 })),
 });
 
@@ -61,6 +74,8 @@ const sessions: Readonly<Record<string, Session>> = {
   [tokenOf('w')]: session,
   [tokenOf('s')]: { ...session, permissions: ['company.operate'] },
   [tokenOf('m')]: { ...session, permissions: ['company.manage'] },
+  [tokenOf('2')]: { ...session, userId: 2 },
+  [tokenOf('3')]: { ...session, userId: 3 },
 };
 
 let app: FastifyInstance;
@@ -78,6 +93,10 @@ beforeAll(async () => {
     limits: new CallLimits(createTestClock()),
     accountTurns: new CallTurns({ inFlightMax: 8, waitingMax: 8, waitMs: 1_000 }),
     networkTurns: new CallTurns({ inFlightMax: 8, waitingMax: 8, waitMs: 1_000 }),
+    dearTurns: {
+      ofAccount: new CallTurns({ inFlightMax: 1, waitingMax: 8, waitMs: 1_000 }),
+      ofAll: new CallTurns({ inFlightMax: 2, waitingMax: 8, waitMs: 1_000 }),
+    },
     callsPerMinute: 1_000,
   });
   await app.ready();
@@ -179,6 +198,26 @@ describe('a refusal', () => {
     });
     expect(paths['/t/manager']!['get']).toMatchObject({ 'x-permission': 'company.manage', 'x-idempotency': 'natural', 'x-refusals': [] });
   });
+});
+
+it('B4 dear calls share a turn, one at a time of an account and two of all; what is not dear waits for none of them', async () => {
+  const send = (url: string, letter: string, body: object = {}) =>
+    app.inject({ method: 'POST', url, headers: { authorization: tokenOf(letter) }, payload: body });
+  const dear = [
+    send('/t/dear', 'w'),
+    send('/t/dear', 'w'),
+    send('/t/find', '2', { keyword: 'COSU6012345678 '.repeat(20) }),
+    send('/t/find', '3', { filters: { keyword: 'COSU6012345678 '.repeat(20) } }),
+  ];
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  expect(waiting.map(({ of }) => of).toSorted()).toEqual([1, 2]);
+  expect(await call('/t/anybody', 'w')).toMatchObject({ code: 200 });
+  const short = send('/t/find', '3', { keyword: 'COSU6012345678' });
+  await vi.waitFor(() => expect(waiting.map(({ of }) => of).toSorted()).toEqual([1, 2, 3]));
+  for (const each of waiting.splice(0)) each.goOn();
+  await vi.waitFor(() => expect(waiting.map(({ of }) => of).toSorted()).toEqual([1, 3]));
+  for (const each of waiting.splice(0)) each.goOn();
+  expect((await Promise.all([...dear, short])).map((answer) => answer.json<{ code: number }>().code)).toEqual([200, 200, 200, 200, 200]);
 });
 
 it.each([

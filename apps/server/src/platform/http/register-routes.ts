@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { isDearSearch } from '@mastlight/domain/vocabulary/search-keyword';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
 import type { SecurityEventName, SecurityLog } from '../security-log';
@@ -33,6 +34,9 @@ const refusedCost = 1;
 /** What a network pays for a token nobody has shown lately; given back when it is good, so that an office pays nothing. */
 const lookupCost = 1;
 
+/** What costs so much takes one of the turns that all dear calls share. */
+const dearCost = 5;
+
 export interface RouteDependencies {
   readonly authenticate: Authenticate;
   /** Keys of the intake sources. */
@@ -44,6 +48,8 @@ export interface RouteDependencies {
   /** Calls at once of an account, and of a network's callers without session. */
   readonly accountTurns: CallTurns;
   readonly networkTurns: CallTurns;
+  /** Dear calls at once, of an account and of all: fewer than there are connections to the database, so that whatever else is asked finds one. */
+  readonly dearTurns: { readonly ofAccount: CallTurns; readonly ofAll: CallTurns };
   /** Cost of calls that one account may have within a minute. */
   readonly callsPerMinute: number;
   /** Told when a call has been worked on, whatever became of it. */
@@ -188,22 +194,52 @@ async function inTurn<T>(route: Route, request: FastifyRequest, deps: RouteDepen
   const leave = session
     ? await deps.accountTurns.take(`user ${session.userId}`)
     : await deps.networkTurns.take(`network ${networkOf(request.ip)}`);
-  if (!leave) {
-    deps.securityLog.tell({
-      name: 'limit-reached',
-      subject: route.name,
-      userId: session?.userId ?? null,
-      address: request.ip,
-      requestId: request.id,
-    });
-    throw new BusinessError(429, undefined, { retryAfterSeconds: 1 });
-  }
+  if (!leave) throw outOfTurn(route, request, deps);
   try {
     // Who left while he waited is not worked for.
     if (request.raw.socket.destroyed) throw new BusinessError(429);
     return await work();
   } finally {
     leave();
+  }
+}
+
+/** Tells of a call that did not come to its turn in time, and gives what answers it. */
+function outOfTurn(route: Route, request: FastifyRequest, { securityLog }: RouteDependencies): BusinessError {
+  const userId = sessions.get(request)?.userId ?? null;
+  securityLog.tell({ name: 'limit-reached', subject: route.name, userId, address: request.ip, requestId: request.id });
+  return new BusinessError(429, undefined, { retryAfterSeconds: 1 });
+}
+
+/**
+ * Works on a call, and if it is dear, when it is the turn of its account among dear calls, and of the call among those of all.
+ *
+ * @throws BusinessError 429 when it was not in time.
+ */
+async function inDearTurn<T>(
+  route: Route,
+  request: FastifyRequest,
+  input: object,
+  deps: RouteDependencies,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  // A form with a file comes as slowly as its sender likes: it waits for nobody's turn, and takes none.
+  const isDear = (route.endpoint.cost >= dearCost && route.endpoint.encoding !== 'multipart') || isDearSearch(input);
+  if (!isDear) return work();
+  const { ofAccount, ofAll } = deps.dearTurns;
+  const session = sessions.get(request);
+  const leaveAccount = await ofAccount.take(session ? `user ${session.userId}` : `network ${networkOf(request.ip)}`);
+  if (!leaveAccount) throw outOfTurn(route, request, deps);
+  try {
+    const leaveAll = await ofAll.take('all');
+    if (!leaveAll) throw outOfTurn(route, request, deps);
+    try {
+      return await work();
+    } finally {
+      leaveAll();
+    }
+  } finally {
+    leaveAccount();
   }
 }
 
@@ -248,7 +284,7 @@ async function answerCall(
     reply,
     setCode: (wished: number) => void (code = wished),
   } satisfies Omit<CallContext, 'session'>;
-  const handled = await handle(input as never, context as never);
+  const handled = await inDearTurn(route, request, input as object, deps, () => handle(input as never, context as never));
   const result = handled instanceof OwnedAnswer ? handled.answer : handled;
   if (endpoint.answer === 'stream') {
     (result as StreamAnswer).open(reply);

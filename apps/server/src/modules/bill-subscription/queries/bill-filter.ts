@@ -6,7 +6,7 @@ import { exceptionsOf, type ExceptionCode } from '@mastlight/domain/vocabulary/b
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { codesOfWharf, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
-import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { foundSql, wordsSql } from '../../../platform/list/search';
 import { hasChinese } from '@mastlight/domain/vocabulary/input-filters';
 import { acknowledgedSql, exceptionCodes, nowCodesSql, recordColumns, stateSql, subscribedBills, told } from '../schema';
 
@@ -114,7 +114,13 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['s.port = $2', 's.deleted_ms is null'];
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  if (terms !== null) conditions.push(foundSql(param(searchPatterns(terms)), param(wharfsNamed(filter.systemKey, terms)), terms));
+  if (terms !== null) {
+    const words = ['s.own_words'];
+    // The ship's Chinese name stands in the whole status, which is long: it is opened for Chinese terms alone.
+    if (terms.some(hasChinese)) words.push(wordsSql(`(${told('status')}) -> 'plan' ->> 'chineseName'`));
+    const wharfs = param(wharfsNamed(filter.systemKey, terms));
+    conditions.push(`(${foundSql(terms, param, { numbers: [namesSql], words })} or b.terminal = any(${wharfs}::text[]))`);
+  }
   if (filter.clientCompanyName !== undefined) {
     const name = cleanClientName(filter.clientCompanyName);
     if (name !== null) conditions.push(`s.client_name = ${param(name)}`);
@@ -131,11 +137,3 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
 
 /** What is known of a row by name: its number, boxes, ship and voyage. */
 export const namesSql = "(coalesce(b.search_text, s.bill_no) || ' ' || s.typed_search)";
-
-/** Whether one of the patterns occurs in a row: in its names, client, remark, ship's Chinese name, or as one of the terminals `wharfs`. */
-export function foundSql(patterns: string, wharfs: string, terms: readonly string[]): string {
-  const texts = [namesSql, wordsSql('s.client_name'), wordsSql('s.remark')];
-  // The ship's Chinese name stands in the whole status, which is long: it is opened for Chinese terms alone.
-  if (terms.some(hasChinese)) texts.push(wordsSql(`(${told('status')}) -> 'plan' ->> 'chineseName'`));
-  return `(${texts.map((text) => `${text} like any(${patterns}::text[])`).join(' or ')} or b.terminal = any(${wharfs}::text[]))`;
-}

@@ -7,7 +7,7 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { foundSql, wordsSql } from '../../../platform/list/search';
 import type { SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
 
@@ -37,31 +37,28 @@ export async function findDeleted(
 ) {
   const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  const found = [
-    "s.bill_no || ' ' || s.typed_search",
-    wordsSql('s.client_name'),
-    wordsSql('s.remark'),
-    wordsSql("s.ended_row ->> 'shipInfo'"),
-  ];
+  const values: unknown[] = [ownerKey, filter.systemKey, pageSize, offset, filter.reason ?? null];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const texts = { numbers: ["s.bill_no || ' ' || s.typed_search"], words: ['s.own_words', wordsSql("s.ended_row ->> 'shipInfo'")] };
+  const found = terms === null ? 'true' : foundSql(terms, param, texts);
   const counts = deletionReasonCodes.map((code) => `count(*) filter (where delete_reason = ${code})::int as count_${code}`);
   const { rows } = await database.query<DeletedRecord & { total: number; count_all: number } & Readonly<Record<`count_${number}`, number>>>(
     { ownerKey },
     `with mine as (
        select s.id, s.deleted_ms, s.delete_reason from bill_subscription s
        where s.owner_key = $1 and s.port = $2 and s.deleted_ms is not null
-         and ($3::text[] is null or ${found.map((text) => `${text} like any($3::text[])`).join(' or ')})
+         and ${found}
      ), counted as (
-       select ${counts.join(', ')}, count(*)::int as count_all, count(*) filter (where $6::int is null or delete_reason = $6)::int as total from mine
+       select ${counts.join(', ')}, count(*)::int as count_all, count(*) filter (where $5::int is null or delete_reason = $5)::int as total from mine
      ), page as (
-       select id, deleted_ms from mine where $6::int is null or delete_reason = $6 order by deleted_ms desc, id desc limit $4 offset $5
+       select id, deleted_ms from mine where $5::int is null or delete_reason = $5 order by deleted_ms desc, id desc limit $3 offset $4
      )
      select counted.*, found.* from counted left join page on true
      left join lateral (select s.deleted_ms, s.delete_reason, s.ended_row, s.id, s.port, s.bill_no, s.created_ms, s.version, s.client_name,
          s.remark, s.transport, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, s.created_ms as since_ms
        from bill_subscription s where s.id = page.id and s.owner_key = $1) found on true
      order by page.deleted_ms desc, page.id desc`,
-    [ownerKey, filter.systemKey, terms && searchPatterns(terms), pageSize, offset, filter.reason ?? null],
-    'bill-subscription-deleted',
+    values,
   );
   const [first] = rows;
   return {

@@ -1,7 +1,7 @@
 import { isBillNo, looksLikePhone } from '@mastlight/domain/vocabulary/bill-no';
 import { hasValidCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
+import { manyTerms, readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import type { Database } from '../../../platform/db/database';
 import { subscribedBills } from '../schema';
 import { namesSql } from './bill-filter';
@@ -14,13 +14,17 @@ export async function findUnfollowed(database: Database, ownerKey: string, port:
   const terms = keyword === undefined ? null : readSearchTerms(keyword);
   const billNos = (terms ?? []).filter((term) => isBillNo(term) && !looksLikePhone(term) && !hasValidCheckDigit(term));
   if (billNos.length === 0) return [];
+  const own = 's.owner_key = $1 and s.port = $2 and s.deleted_ms is null';
+  // What is found is what the list finds: of many, whole words.
+  const isMany = terms!.length > manyTerms;
   const { rows } = await database.query<{ bill_no: string }>(
     { ownerKey },
-    `select wanted.bill_no from unnest($3::text[]) with ordinality as wanted (bill_no, place)
-     where not exists (select from ${subscribedBills}
-       where s.owner_key = $1 and s.port = $2 and s.deleted_ms is null and strpos(${namesSql}, wanted.bill_no) > 0)
+    `with words as materialized (select word from ${subscribedBills}, unnest(string_to_array(${namesSql}, ' ')) as word where ${own} and $4)
+     select wanted.bill_no from unnest($3::text[]) with ordinality as wanted (bill_no, place)
+     where case when $4 then wanted.bill_no not in (select word from words) and wanted.bill_no not in (select substr(word, 5) from words)
+       else not exists (select from ${subscribedBills} where ${own} and strpos(${namesSql}, wanted.bill_no) > 0) end
      order by wanted.place`,
-    [ownerKey, port, billNos],
+    [ownerKey, port, billNos, isMany],
     'bill-subscription-unfollowed',
   );
   return rows.map((row) => row.bill_no);

@@ -4,7 +4,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import type { Database } from '../../../platform/db/database';
 import type { Statement } from '../../../platform/list/list-statement';
-import { searchPatterns } from '../../../platform/list/search-patterns';
+import { searchPatterns } from '../../../platform/list/search';
 
 /** What a list of clients is asked for. */
 export interface ClientFilter {

@@ -25,7 +25,7 @@ import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfCode, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { idsStatement, isSortable, type ListStatement, type ListWish, pageStatement } from '../../../platform/list/list-statement';
-import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { foundSql, numbersSql, wordsSql } from '../../../platform/list/search';
 import { wireTime } from '../../../platform/list/wire-time';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
@@ -121,10 +121,11 @@ function readWish(ownerKey: string, filter: BookingFilter, portNowMs: number): L
   const conditions = ['s.port = $2', '$3::bigint is not null'];
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
   if (terms !== null) {
-    const patterns = param(searchPatterns(terms));
-    const words = ['s.booking_no', `array_to_string(c.bill_nos, ' ')`, `c.vessel_name || ' ' || c.voyage`, 's.remark'];
-    const found = words.map((text) => `${wordsSql(text)} like any(${patterns}::text[])`);
-    conditions.push(`(${found.join(' or ')} or c.terminal = any(${param(wharfsNamed(filter.systemKey, terms))}::text[]))`);
+    const found = foundSql(terms, param, {
+      numbers: [numbersSql('s.booking_no'), numbersSql("array_to_string(c.bill_nos, ' ')")],
+      words: [wordsSql("c.vessel_name || ' ' || c.voyage"), 's.own_words'],
+    });
+    conditions.push(`(${found} or c.terminal = any(${param(wharfsNamed(filter.systemKey, terms))}::text[]))`);
   }
   if (filter.status !== undefined) conditions.push(`${stateSql} = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);

@@ -21,7 +21,7 @@ import { codesOfWharf, wharfCode, wharfName, wharfsNamed } from '@mastlight/doma
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
 import { idsStatement, isSortable, type ListStatement, type ListWish, pageStatement } from '../../../platform/list/list-statement';
-import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { foundSql, wordsSql } from '../../../platform/list/search';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface VesselRecord {
@@ -155,12 +155,9 @@ function readWish(ownerKey: string, filter: VesselFilter, portNowMs: number): Li
   for (const typed of [filter.keyword, filter.vesselsName, filter.voyage]) {
     const terms = typed === undefined ? null : readSearchTerms(typed);
     if (terms === null) continue;
-    const patterns = param(searchPatterns(terms));
-    const texts = ['s.search_text', wordsSql('c.chinese_name'), wordsSql('s.remark')].map(
-      (text) => `${text} like any(${patterns}::text[])`,
-    );
+    const found = foundSql(terms, param, { numbers: ['s.search_text'], words: [wordsSql('c.chinese_name'), 's.own_words'] });
     const wharfs = param(wharfsNamed(filter.systemKey, terms));
-    conditions.push(`(${texts.join(' or ')} or c.terminal = any(${wharfs}::text[]))`);
+    conditions.push(`(${found} or c.terminal = any(${wharfs}::text[]))`);
   }
   if (filter.wharfCode) conditions.push(`c.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) conditions.push(`${stateSql} = ${param(filter.status)}`);

@@ -12,7 +12,7 @@ import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { idsStatement, isSortable, pageStatement, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
-import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { foundSql, numbersSql, wordsSql } from '../../../platform/list/search';
 import { wireTime } from '../../../platform/list/wire-time';
 import { vgmPort } from '@mastlight/domain/vgm/limits';
 
@@ -88,10 +88,11 @@ function readWish(ownerKey: string, { status, keyword, sort, ids }: FilingFilter
   const conditions: string[] = [];
   const terms = keyword === undefined ? null : readSearchTerms(keyword);
   if (terms !== null) {
-    const patterns = param(searchPatterns(terms));
-    const words = ['s.bill_no', "s.vessel_name || ' ' || s.voyage", 's.remark', 'c.container_nos'];
-    const found = words.map((text) => `${wordsSql(text)} like any(${patterns}::text[])`);
-    conditions.push(`(${found.join(' or ')} or s.wharf = any(${param(wharfsNamed(vgmPort, terms))}::text[]))`);
+    const found = foundSql(terms, param, {
+      numbers: [numbersSql('s.bill_no'), numbersSql('c.container_nos')],
+      words: [wordsSql("s.vessel_name || ' ' || s.voyage"), 's.own_words'],
+    });
+    conditions.push(`(${found} or s.wharf = any(${param(wharfsNamed(vgmPort, terms))}::text[]))`);
   }
   if (ids !== undefined) conditions.push(`s.id = any(${param(ids)}::bigint[])`);
   if (sort && !isSortable(filingList, sort)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });

@@ -4,7 +4,7 @@ import type { VgmChange, VgmRecordKind } from '@mastlight/domain/vgm/record';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { searchPatterns, wordsSql } from '../../../platform/list/search';
 import type { DispatchDoor } from '../../dispatch/index';
 
 /** A page of an owner's corrections and deletions, the newest first (R-2.2-23). */

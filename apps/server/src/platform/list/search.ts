@@ -1,0 +1,52 @@
+import { isNumberTerm, manyTerms } from '@mastlight/domain/vocabulary/search-terms';
+
+/** Texts of a row that a keyword is sought in, as SQL. */
+export interface Searched {
+  /** Numbers with blanks between them, as `numbersSql` spells them: of bills, boxes, bookings. */
+  readonly numbers: readonly string[];
+  /** Whatever else, as `wordsSql` spells it: ships, names, remarks. What is long is spelled when it is written (`own_words`). */
+  readonly words: readonly string[];
+}
+
+/**
+ * Whether one of the terms of a keyword (`readSearchTerms`) occurs in a row.
+ *
+ * A few terms are sought anywhere in all texts. Of many, the numbers are looked up as whole words among those of the row, a
+ * bill's without the letters of its carrier too, and free words alone are sought in what is written freely: else a pasted
+ * page would cost terms × rows × text.
+ *
+ * @param param names a value among those of the statement.
+ */
+export function foundSql(terms: readonly string[], param: (value: unknown) => string, { numbers, words }: Searched): string {
+  const isMany = terms.length > manyTerms;
+  const whole = isMany ? terms.filter(isNumberTerm) : [];
+  const free = isMany ? terms.filter((term) => !isNumberTerm(term)) : terms;
+  const conditions: string[] = [];
+  if (whole.length > 0) conditions.push(hasWordSql(numbers, `${param(whole)}::text[]`));
+  if (free.length > 0) {
+    const patterns = `${param(searchPatterns(free))}::text[]`;
+    conditions.push(...[...numbers, ...words].map((text) => `${text} like any(${patterns})`));
+  }
+  return conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`;
+}
+
+/** Whether a word of `texts` is one of `wanted`, or is but for four letters before it; looked up, not compared one by one. */
+function hasWordSql(texts: readonly string[], wanted: string): string {
+  return `exists (select from unnest(string_to_array(concat_ws(' ', ${texts.join(', ')}), ' ')) as word
+    where word in (select unnest(${wanted})) or substr(word, 5) in (select unnest(${wanted})))`;
+}
+
+/** What `like any` takes for the terms of a keyword: the parts of a term occur one after the other. No terms find nothing. */
+export function searchPatterns(terms: readonly string[]): string[] {
+  return terms.map((term) => `%${term.replaceAll('/', '%')}%`);
+}
+
+/** A column of free words, spelled for comparing as `searchKey` spells terms: capitals, without signs and blanks. */
+export function wordsSql(column: string): string {
+  return `upper(regexp_replace(coalesce(${column}, ''), '[[:punct:][:space:]，。：；、（）【】“”！？·]', '', 'g'))`;
+}
+
+/** A column of numbers with blanks between them, each spelled for comparing. */
+export function numbersSql(column: string): string {
+  return `upper(regexp_replace(coalesce(${column}, ''), '[[:punct:]]', '', 'g'))`;
+}
