@@ -2,7 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { LiveClient } from './live-hub';
 
 /** Opens a reply as an event stream and gives it as a client of the hub. */
-export function openEventStream(reply: FastifyReply, ownerKey: string, onClosed: () => void): LiveClient {
+export function openEventStream(
+  reply: FastifyReply,
+  { ownerKey, userId }: Pick<LiveClient, 'ownerKey' | 'userId'>,
+  onClosed: () => void,
+): LiveClient {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -25,6 +29,7 @@ export function openEventStream(reply: FastifyReply, ownerKey: string, onClosed:
   raw.on('error', () => raw.destroy());
   return {
     ownerKey,
+    userId,
     get waitingBytes() {
       return raw.writableLength;
     },

@@ -36,13 +36,13 @@ export function liveRoutes({ hub, watch, catchUp, portClock, log }: Parts): Rout
   };
   return implement('live', live, {
     streamChanges: async ({ agoMs }, { session, reply }) => {
-      hub.requireRoom(session.ownerKey);
+      hub.requireRoom(session.ownerKey, session.userId);
       const token = bearerToken(reply.request)!;
       return {
         open(raw) {
           // Who left while his session was looked up has closed already and will not close again.
           if (raw.raw.destroyed || raw.request.raw.socket.destroyed) return void raw.hijack();
-          const client = openEventStream(raw, session.ownerKey, () => {
+          const client = openEventStream(raw, session, () => {
             leave();
             unwatch();
           });

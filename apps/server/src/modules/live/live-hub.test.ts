@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { eventText } from './event-text';
 import { LiveHub, waitingBytesMax, type LiveClient } from './live-hub';
 
-function page(ownerKey: string, waitingBytes = 0): LiveClient & { heard: string[]; ended: (number | undefined)[] } {
+function page(ownerKey: string, waitingBytes = 0, userId = 1): LiveClient & { heard: string[]; ended: (number | undefined)[] } {
   const heard: string[] = [];
   const ended: (number | undefined)[] = [];
-  return { ownerKey, waitingBytes, heard, ended, write: (text) => void heard.push(text), end: (ms) => void ended.push(ms) };
+  return { ownerKey, userId, waitingBytes, heard, ended, write: (text) => void heard.push(text), end: (ms) => void ended.push(ms) };
 }
 
 const rows = (...ids: number[]): string => eventText('rows', { topic: 'bill-subscription', ids });
@@ -46,6 +46,15 @@ describe('LiveHub', () => {
     expect(slow.ended).toEqual([undefined]);
     expect(slow.heard).toEqual([]);
     expect(quick.heard).toEqual([rows(1)]);
+  });
+
+  it('B10 a person opens twelve pages, whichever identity he acts for, and takes none of his colleagues’', () => {
+    const hub = new LiveHub();
+    for (let at = 0; at < 12; at++) hub.add(page(at < 6 ? 'u:1' : 'c:5', 0, 1));
+    expect(() => hub.requireRoom('c:5', 1)).toThrow(expect.objectContaining({ code: 429 }));
+    expect(() => hub.requireRoom('u:1', 1)).toThrow(expect.objectContaining({ code: 429 }));
+    for (let at = 0; at < 100; at++) hub.add(page('c:5', 0, 100 + at));
+    expect(() => hub.requireRoom('c:5', 2)).not.toThrow();
   });
 
   it('forgets a page that left', () => {

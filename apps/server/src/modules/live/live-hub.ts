@@ -5,6 +5,7 @@ import { GatheredRows } from './gathered-rows';
 /** An open page, as the hub sees it. */
 export interface LiveClient {
   readonly ownerKey: string;
+  readonly userId: number;
   /** Bytes that were written and not yet taken by the other side. */
   readonly waitingBytes: number;
   write(text: string): void;
@@ -12,8 +13,10 @@ export interface LiveClient {
   end(reconnectMs?: number): void;
 }
 
-/** Open pages of one owner; more are a mistake or an attack. */
-const streamsPerOwnerMax = 50;
+/** Open pages of one person: what two browsers, at the desk and on the phone, open to a site at most. More are a mistake or an attack. */
+const streamsOfPersonMax = 12;
+/** Of one owner: two pages of each of the people that a company may have. */
+const streamsOfOwnerMax = 1_000;
 /** A page that takes nothing is dropped before it costs more than this. */
 export const waitingBytesMax = 1_048_576;
 /** Changes that come within one tick travel together. */
@@ -40,9 +43,11 @@ export class LiveHub {
     return all;
   }
 
-  /** @throws BusinessError 429 when an owner has as many pages open as he may. */
-  requireRoom(ownerKey: string): void {
-    if (this.count(ownerKey) >= streamsPerOwnerMax) throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
+  /** @throws BusinessError 429 when an owner, or this person of his, has as many pages open as he may. */
+  requireRoom(ownerKey: string, userId: number): void {
+    const ofPerson = this.all().filter((client) => client.userId === userId).length;
+    if (ofPerson >= streamsOfPersonMax || this.count(ownerKey) >= streamsOfOwnerMax)
+      throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
   }
 
   /** Owners who have a page open. */

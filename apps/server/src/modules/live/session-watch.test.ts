@@ -6,18 +6,21 @@ import { SessionWatch } from './session-watch';
 
 function clientOf(ownerKey: string): { client: LiveClient; ended: number[] } {
   const ended: number[] = [];
-  return { client: { ownerKey, waitingBytes: 0, write: () => {}, end: (reconnectMs = -1) => void ended.push(reconnectMs) }, ended };
+  return {
+    client: { ownerKey, userId: 1, waitingBytes: 0, write: () => {}, end: (reconnectMs = -1) => void ended.push(reconnectMs) },
+    ended,
+  };
 }
 
-it('an account that has fifty pages open is refused one more, and others are not', async () => {
+it('B10 a person who has twelve pages open is refused one more, and his colleagues are not', async () => {
   const hub = new LiveHub();
   const parts = { hub, watch: new SessionWatch(async () => null) } as unknown as Parameters<typeof liveRoutes>[0];
   const [route] = liveRoutes(parts);
-  for (let page = 0; page < 50; page++) hub.add(clientOf('u:1').client);
-  const open = async (ownerKey: string): Promise<unknown> =>
-    route!.handle({} as never, { session: { userId: 1, ownerKey }, reply: { request: { headers: {} } } } as never);
-  await expect(open('u:1')).rejects.toMatchObject({ code: 429 });
-  await expect(open('u:2')).resolves.toBeDefined();
+  for (let page = 0; page < 12; page++) hub.add(clientOf('c:1').client);
+  const open = async (userId: number): Promise<unknown> =>
+    route!.handle({} as never, { session: { userId, ownerKey: 'c:1' }, reply: { request: { headers: {} } } } as never);
+  await expect(open(1)).rejects.toMatchObject({ code: 429 });
+  await expect(open(2)).resolves.toBeDefined();
 });
 
 describe('S-07 a page whose session', () => {

@@ -188,6 +188,13 @@ const forgedWx: readonly [name: string, change: WxChange, reason: string][] = [
   ['an order as path', { transaction: { out_trade_no: '../../x' } }, 'field-malformed'],
 ];
 
+/** What a payer may write: joined as they sign it, it reads as an amount of its own. */
+const cutSubject = { subject: 'x&total_amount=10000.00&total_amounu=1' };
+const recut = (body: string): string =>
+  body
+    .replace(/(^|&)subject=[^&]*/, '$1subject=x&total_amount=10000.00')
+    .replace('&total_amount=0.01', `&total_amounu=${encodeURIComponent('1&total_amount=0.01')}`);
+
 const forgedAli: readonly [name: string, change: AliChange, reason: string][] = [
   ['sign_type RSA, signed so', { signType: 'RSA', algorithm: 'sha1' }, 'algorithm-foreign'],
   ['sign_type RSA2 over SHA-1', { algorithm: 'sha1' }, 'signature-wrong'],
@@ -199,6 +206,8 @@ const forgedAli: readonly [name: string, change: AliChange, reason: string][] = 
   ['a short sign', { rewrite: (body) => body.replace(/&sign=.*/, '&sign=QUJD') }, 'signature-malformed'],
   ['a foreign key', { key: foreign.privateKey }, 'signature-wrong'],
   ['another amount', { rewrite: (body) => body.replace('=0.01', '=9.01') }, 'signature-wrong'],
+  ['B12 a text of the payer’s cut into an amount', { fields: cutSubject, rewrite: recut }, 'field-ambiguous'],
+  ['B12 a text of the payer’s that could be cut', { fields: cutSubject }, 'field-ambiguous'],
   ['an empty field less', { rewrite: (body) => body.replace('&body=&', '&') }, 'signature-wrong'],
   ['a field more', { rewrite: (body) => `${body}&x=1` }, 'signature-wrong'],
   ['broken percents', { rewrite: (body) => `${body}&x=%E4%` }, 'body-malformed'],

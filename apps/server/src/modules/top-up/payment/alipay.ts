@@ -196,6 +196,9 @@ function readForm(body: Buffer): Record<string, string> {
     if (cut < 1) throw new NotRead('body-malformed');
     const [name, value] = [readPart(pair.slice(0, cut)), readPart(pair.slice(cut + 1))];
     if (name in fields) throw new NotRead('field-repeated');
+    // What they sign is joined without escapes: a value that reads as further fields could be cut into them, and the signature
+    // would hold. Whoever pays may write such a text; his order is asked for then.
+    if (!/^\w+$/.test(name) || /&[^&=]*=/.test(value)) throw new NotRead('field-ambiguous');
     fields[name] = value;
   }
   return fields;

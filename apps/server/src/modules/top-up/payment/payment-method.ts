@@ -49,6 +49,7 @@ export type NotificationRefusal =
   | 'resource-undecipherable'
   | 'field-malformed'
   | 'field-repeated'
+  | 'field-ambiguous'
   | 'merchant-foreign'
   | 'app-foreign'
   | 'currency-foreign'
