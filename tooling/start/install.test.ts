@@ -47,6 +47,15 @@ it('the lock file has every optional package of every platform, so that a clean 
   expect(missing).toEqual([]);
 });
 
+it('B8 the lock file says of every package which bytes are installed, and from nowhere else than the registry', () => {
+  const packages = Object.entries(lock as Record<string, LockedPackage & { integrity?: string; resolved?: string; link?: boolean }>);
+  const ours = new Set(['', 'bench', ...packages.filter(([, { link }]) => link).map(([, { resolved = '' }]) => resolved)]);
+  const foreign = packages.filter(([path, { link }]) => !link && !ours.has(path));
+  expect(foreign.length).toBeGreaterThan(900);
+  expect(foreign.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity)).map(([path]) => path)).toEqual([]);
+  expect(foreign.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
+
 describe('whether it is installed', () => {
   const own = { os: [process.platform], cpu: [process.arch], optional: true };
   const folder = (name: string, locked: Record<string, object>, installed: Record<string, object>): string => {
