@@ -249,6 +249,92 @@ describe('R-4.9-12 L-08 what is given back', () => {
   });
 });
 
+describe('B9 the ledger does not trust its caller', () => {
+  // What is asked of its functions as the product's role, and why it is refused.
+  const asOwner = (owner: string) => [owner, JSON.stringify(said()), quota().month, quotaFen] as const;
+  const charge = (part: object) => (owner: string) =>
+    query('select * from billing_charge($1, $2, $3, $4, $5, false)', [...asOwner(owner), JSON.stringify([{ ...item(), ...part }])]);
+  const credit = (kind: string, fen: number, system: string) => (owner: string) =>
+    query('select billing_credit($1, $2, $3, $4, $5, $6, $7)', [owner, JSON.stringify(said()), kind, makeKey(), 'CZ1', fen, system]);
+  it.each([
+    ['a charge of less than nothing', charge({ fen: -100 })],
+    ['a charge of nothing', charge({ fen: 0 })],
+    ['a charge without a price', charge({ fen: null })],
+    ['a charge that is a top-up', charge({ kind: 'top-up' })],
+    ['a charge without a kind', charge({ kind: null })],
+    ['a hold without an end', charge({ kind: 'hold' })],
+    ['a top-up of nothing', credit('top-up', 0, 'clearing_WXPAY')],
+    ['a top-up of less than nothing', credit('top-up', -100, 'clearing_WXPAY')],
+    ['a top-up out of what is held', credit('top-up', 100, 'held')],
+    ['a top-up out of the free quota', credit('top-up', 100, 'free_SH')],
+    ['a credit that is a charge', credit('charge', 100, 'clearing_WXPAY')],
+    ['a hold that ends by a refund', (owner: string) => query(`select billing_settle($1, $2, $3, $4, 'x', 'refund')`, asOwner(owner))],
+  ])('%s is refused, and writes nothing', async (_, ask) => {
+    const owner = makeOwner();
+    await topUp(owner, 500);
+    const before = await rowsOf();
+    await expect(ask(owner)).rejects.toThrow(/^billing: (no charge|no credit|a hold does not end)/);
+    expect([await rowsOf(), await walletOf(owner)]).toEqual([before, [500, 3_000, 3_000, 0]]);
+  });
+
+  it.each(['real_fen = 1000000', 'free_nb_fen = free_nb_fen + 1', 'held_fen = 5', `last_digest = '\\x00'`, 'last_no = last_no - 1'])(
+    'a wallet that was set by hand is spent by nobody: %s',
+    async (change) => {
+      const owner = makeOwner();
+      await topUp(owner, 500);
+      await take(owner, [item()]);
+      const [whole] = await query('select * from billing_wallet where owner_key = $1', [owner]);
+      await query(`update billing_wallet set ${change} where owner_key = $1`, [owner]);
+      for (const act of [() => take(owner, [item({ allowReal: true })]), () => topUp(owner, 100)])
+        await expect(act()).rejects.toThrow('the wallet of');
+      // Whoever verifies the ledger after this test finds it whole.
+      await query(
+        'update billing_wallet set real_fen = $2, free_nb_fen = $3, held_fen = $4, last_digest = $5, last_no = $6 where owner_key = $1',
+        [owner, ...['real_fen', 'free_nb_fen', 'held_fen', 'last_digest', 'last_no'].map((name) => whole![name])],
+      );
+      expect((await take(owner, [item()]))[0]).toMatchObject({ outcome: 'taken' });
+    },
+  );
+
+  it('money that no transfer brought is spent by nobody', async () => {
+    const owner = makeOwner();
+    await query('insert into billing_wallet (owner_key, real_fen) values ($1, 500)', [owner]);
+    await expect(take(owner, [item({ allowReal: true })])).rejects.toThrow('what no transfer brought');
+    await query('update billing_wallet set real_fen = 0 where owner_key = $1', [owner]);
+  });
+
+  it.each(['charge', 'void', 'expire'] as const)('what was given back (%s) is not had again for nothing', async (end) => {
+    const owner = makeOwner();
+    const wish = item(end === 'charge' ? {} : { kind: 'hold', expiresAtMs: clock.nowMs() + 60_000 });
+    await take(owner, [wish]);
+    if (end === 'charge') await refund(owner, wish.key);
+    else await settle(owner, wish.key, end);
+    await expect(take(owner, [wish])).rejects.toThrow(`billing: ${wish.key} was given back`);
+    expect(await walletOf(owner)).toEqual([0, 3_000, 3_000, 0]);
+  });
+
+  it('what was held and given to its fee is given back, once; what still is held is not', async () => {
+    const owner = makeOwner();
+    await topUp(owner, 500);
+    const wish = item({ kind: 'hold', fen: 3_100, allowReal: true, expiresAtMs: clock.nowMs() + 60_000 });
+    await take(owner, [wish]);
+    expect(await refund(owner, wish.key)).toBe('unknown');
+    await settle(owner, wish.key, 'post');
+    expect(await refund(owner, wish.key)).toBe('taken');
+    expect(await refund(owner, wish.key)).toBe('repeated');
+    expect(await walletOf(owner)).toEqual([500, 3_000, 3_000, 0]);
+    expect(await query('select * from billing_verify() where owner_key = $1', [owner])).toEqual([]);
+  });
+
+  it('one payment that two owners claim at once is credited to one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const claimed = makeKey();
+      const told = await Promise.all(Array.from({ length: 4 }, () => topUp(makeOwner(), 100, claimed)));
+      expect(told.toSorted()).toEqual(['repeated', 'repeated', 'repeated', 'taken']);
+    }
+  });
+});
+
 describe('L-08 what is written', () => {
   it.each([
     'update billing_transfer set subject = subject',
@@ -271,7 +357,7 @@ describe('L-08 what is written', () => {
   ])('L-08 is not written when it %s', async (_, change, refusal) => {
     const owner = makeOwner();
     await topUp(owner, 100);
-    const key = item({ kind: 'hold', allowReal: true });
+    const key = item({ kind: 'hold', allowReal: true, expiresAtMs: clock.nowMs() + 60_000 });
     await take(owner, [key]);
     await settle(owner, key.key, 'void');
     const columns = await query<{ name: string }>(
