@@ -43,8 +43,6 @@ export interface DeclaredPage {
   };
   /** Who sees it; by default everybody. Only for show: the server decides each call by itself. */
   readonly access?: PageAccess;
-  /** Who is offered it without knowing its address, where fewer are than may open it: the page itself tells the others why not. */
-  readonly offeredTo?: PageAccess;
   /** The ticker of recent subscriptions runs above it (R-2.5-05, -06). */
   readonly hasTicker?: boolean;
   /** False where the page needs the whole height, and those below it (R-2.5-11). */

@@ -7,7 +7,7 @@ export const operationsRoutes: readonly PageRoute[] = [
     path: '/ops',
     title: operationsTitles.pageTitle,
     hasFooter: false,
-    offeredTo: { roles: ['admin'] },
+    access: { roles: ['admin'] },
     load: async () => (await import('./pages/ops-page')).OpsPage,
   },
   {

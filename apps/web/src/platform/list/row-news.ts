@@ -9,9 +9,16 @@ export function isNews<R extends ListRow>(ownFields: readonly (keyof R & string)
   return [...fields].some((field) => !isSame(before[field], after[field]));
 }
 
+/** How long something has lasted or will, as sentences say it (`formatDuration`): it runs on though nobody has said anything. */
+const durations = /\d+天(?:\d+h)?|\d+h(?:\d+m)?|\d+m(?![\w³])/g;
+
 function isSame(a: unknown, b: unknown): boolean {
-  // Rows are what JSON carried: lists and objects compare by what they say.
-  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+  return a === b || saidOf(a) === saidOf(b);
+}
+
+/** Rows are what JSON carried: lists and objects compare by what they say. */
+function saidOf(value: unknown): string {
+  return (JSON.stringify(value) ?? '').replace(durations, '');
 }
 
 /** Numbers the news of rows: the number of a row grows with each, and lights it up. */
@@ -24,7 +31,9 @@ export class RowNews<R extends ListRow> {
   numberOf(row: R): number {
     const last = this.#seen.get(row.id);
     if (last?.row === row) return last.news;
-    const news = last ? last.news + (isNews(this.ownFields, last.row, row) ? 1 : 0) : 0;
+    // Its version stays while nobody says anything, however time turns its words.
+    const isNewer = last !== undefined && last.row.version !== row.version && isNews(this.ownFields, last.row, row);
+    const news = (last?.news ?? 0) + (isNewer ? 1 : 0);
     this.#seen.set(row.id, { row, news });
     return news;
   }
