@@ -9,6 +9,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { listStyles } from '../../../testing/list-styles';
 import { render } from '../../../testing/render';
 import { makeRow } from '../../../testing/stub-port';
+import type { BillRow } from '../api';
 import { BillCard } from './bill-card';
 
 let browser: Browser;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Draws a card as the list of a phone does: of a bill two hours before its cut-off, or two after it. */
-async function show(port: PortCode, width: number, cutOff: 'low' | 'missed'): Promise<void> {
+async function show(port: PortCode, width: number, cutOff: 'low' | 'missed', part: Partial<BillRow> = {}): Promise<void> {
   const wharf = portRules(port)
     .terminals.map(({ name }) => name)
     .reduce((longest, name) => (name.length > longest.length ? name : longest), '');
@@ -29,6 +30,7 @@ async function show(port: PortCode, width: number, cutOff: 'low' | 'missed'): Pr
     wharf,
     portCloseTime: formatShanghai(Date.now() + (cutOff === 'low' ? 7_200_000 : -7_200_000)),
     nodeGroup: portRules(port).strip.map(({ code }) => ({ ...makeRow(1).nodeGroup[0]!, code })),
+    ...part,
   });
   const drawn = await render(
     <div className="list-page">
@@ -67,6 +69,22 @@ describe.each(profiles.map(({ code }) => code))('a card of %s', (port) => {
       expect({ cutOff, beyond: await beyondEdge() }).toEqual({ cutOff, beyond: [] });
     }
   });
+});
+
+test.each([390, 768])('V-04 the countdown has one word, and the date of the clock that it runs by, at %i px', async (width) => {
+  const names = portRules('NB').cutOffNames;
+  const time = formatShanghai(Date.now() + 3_600_000);
+  for (const [name, word] of [
+    [names.gateInClosesMs, '进箱'],
+    [names.customsClosesMs, '截关'],
+    [names.portClosesMs, '截港'],
+  ] as const) {
+    await show('NB', width, 'low', { clock: { name, time }, ...(name === names.portClosesMs && { portCloseTime: time }) });
+    const words = await page
+      .locator('.bill-card-tide-word, .ml-tide-word')
+      .evaluateAll((found) => found.filter((each) => each.checkVisibility()).map((each) => each.textContent));
+    expect([words, await page.locator('.bill-card-date').textContent()]).toEqual([[word], time.slice(5, 16)]);
+  }
 });
 
 test('lamps and countdown share a line where there are five, and stand in two where there are seven', async () => {

@@ -20,7 +20,9 @@ export const BillCard = memo(function BillCard(props: {
 }) {
   const { row, onOpen, onToggleTop } = props;
   const say = useTexts(billTexts);
-  const hasTide = row.portCloseTime !== null;
+  const portClosing = said(portRules(row.area).cutOffNames.portClosesMs);
+  // The clock that the tide runs by, and no other: its date stands below it.
+  const clockTime = row.clock?.time ?? row.portCloseTime;
   return (
     <li className="bill-card" data-edge={lookOfBill(row).edge ?? undefined}>
       {/* The whole card is the target; the button's own area is stretched over it. */}
@@ -49,10 +51,10 @@ export const BillCard = memo(function BillCard(props: {
         <CardStrip nodes={describeStrip(row)} />
         <div className="bill-card-tide">
           <span className="bill-card-tide-word" aria-hidden>
-            {hasTide ? firstWord(said(portRules(row.area).cutOffNames.portClosesMs)) : ''}
+            {clockTime === null ? '' : firstWord(portClosing)}
           </span>
           <RowTide row={row} />
-          <span className="bill-card-date ml-mono">{hasTide ? shortTime(row.portCloseTime!) : emptyCellText}</span>
+          <span className="bill-card-date ml-mono">{clockTime === null ? emptyCellText : shortTime(clockTime)}</span>
         </div>
       </div>
       <div className="bill-card-line bill-card-foot">
