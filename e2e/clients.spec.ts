@@ -157,10 +157,19 @@ describe('R-2.3-25 the page of client companies', () => {
 });
 
 describe('a client’s own link', () => {
-  it('is shown once, opens this client’s bills in another browser without a login, and is dead once it is stopped', async () => {
+  it('V-10 is made from the row, is shown once, opens this client’s bills in another browser without a login, and is dead once it is stopped', async () => {
     const page = await pageOf({}, '/user/client');
-    await page.getByRole('button', { name: '蓝港宁波', exact: true }).click();
-    await page.getByRole('button', { name: '生成链接' }).click();
+    const row = page.getByRole('row').filter({ hasText: '蓝港宁波' });
+    const head = (await page.getByRole('columnheader', { name: '客户链接' }).boundingBox())!;
+    const tools = (await row.getByRole('button', { name: /蓝港宁波.*操作/ }).boundingBox())!;
+    // Nothing of it lies behind the tools of the row, which stay where they are.
+    expect(head.x + head.width).toBeLessThanOrEqual(tools.x + 1);
+    // Menu and list end where the footer begins.
+    const top = (await page.locator('.footer').boundingBox())!.y;
+    for (const part of ['.side-menu', '.list-page'])
+      expect(await page.locator(part).evaluate((found) => found.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top + 1);
+    await row.getByRole('button', { name: /蓝港宁波.*操作/ }).click();
+    await page.getByRole('menuitem', { name: '生成链接' }).click();
     const link = (await page.locator('.client-fresh-link code').textContent())!;
     expect(link).toMatch(/\/clientBills#[A-Za-z0-9_-]{43}$/);
     await shoot(page, 'client-key.png');

@@ -13,8 +13,8 @@ export const clientsMax = 10_000;
 /** People to call at one client, and the length of a line about them. */
 export const contactsMax = 20;
 export const contactLineMax = 60;
-/** How long a client's key opens its bills: half a year; then a new one is made. */
-export const clientKeyMs = 180 * 86_400_000;
+/** How long a client's key opens its bills: a month; then a new one is made. */
+export const clientKeyMs = 30 * 86_400_000;
 /** Keys that one network may try in an hour: a client's page asks again every minute. */
 export const clientKeyLookUpsPerHour = 600;
 /** Boxes that a row names; the detail has all of them. */

@@ -16,8 +16,8 @@ export interface ClientActions {
   readonly openMenu: (row: ClientRow, anchor: PopoverAnchor) => void;
 }
 
-/** The columns of client companies. */
-export function buildClientColumns(say: SayClient, actions: ClientActions): GridColumn<ClientRow>[] {
+/** The columns of client companies; that of names spelled alike only where there are such. */
+export function buildClientColumns(say: SayClient, actions: ClientActions, hasAlike: boolean): GridColumn<ClientRow>[] {
   return [
     {
       id: 'clientName',
@@ -31,13 +31,17 @@ export function buildClientColumns(say: SayClient, actions: ClientActions): Grid
       ),
       text: (row) => row.clientName,
     },
-    {
-      id: 'alike',
-      title: say('alike'),
-      width: 132,
-      cell: (row) => <AlikeMark client={row} say={say} onMerge={() => actions.merge(row)} />,
-      text: (row) => row.alike?.clientName ?? '',
-    },
+    ...(hasAlike
+      ? [
+          {
+            id: 'alike',
+            title: say('alike'),
+            width: 132,
+            cell: (row: ClientRow) => <AlikeMark client={row} say={say} onMerge={() => actions.merge(row)} />,
+            text: (row: ClientRow) => row.alike?.clientName ?? '',
+          },
+        ]
+      : []),
     {
       id: 'contact',
       title: say('contact'),
@@ -48,15 +52,15 @@ export function buildClientColumns(say: SayClient, actions: ClientActions): Grid
     {
       id: 'bills',
       title: say('bills'),
-      width: 200,
+      width: 160,
       cell: (row) => <PortBills client={row} say={say} onOpen={actions.openBills} />,
       text: (row) => String(row.count),
     },
-    { id: 'remark', title: say('remark'), width: 200, grow: 1, text: (row) => row.remark ?? '' },
+    { id: 'remark', title: say('remark'), width: 120, grow: 1, text: (row) => row.remark ?? '' },
     {
       id: 'link',
       title: say('link'),
-      width: 176,
+      width: 152,
       cell: (row) => <KeyState client={row} say={say} />,
       text: (row) => say(`linkStates.${keyStateOf(row)}`),
     },

@@ -25,11 +25,13 @@ const nobody = { name: '', phone: '', role: '', remark: '' };
 /** One client company: its name, its people, its link; null is a new one. */
 export function ClientDrawer(props: {
   readonly client: ClientRow | null;
+  /** A link that was made just now, to be shown. */
+  readonly madeLink: string | null;
   readonly onOpenBills: (client: Client, port: PortCode) => void;
   readonly onRemove: (client: ClientRow) => void;
   readonly onClose: () => void;
 }) {
-  const { client, onOpenBills, onRemove, onClose } = props;
+  const { client, madeLink, onOpenBills, onRemove, onClose } = props;
   const say = useTexts(clientTexts);
   const cache = useQueryClient();
   // The form begins with what was known when it was opened; a refresh behind it changes nothing that is being typed.
@@ -106,7 +108,7 @@ export function ClientDrawer(props: {
               <PortBills client={client} say={say} onOpen={onOpenBills} />
             )}
           </section>
-          <ClientKey client={client} />
+          <ClientKey client={client} madeLink={madeLink} />
         </>
       )}
     </Drawer>

@@ -8,11 +8,11 @@ import { KeyState } from '../client-columns';
 import { clientTexts } from '../texts/clients';
 
 /** The link by which a client sees its own bills: made, shown once, renewed, stopped (ADR 0034). */
-export function ClientKey({ client }: { readonly client: Client }) {
+export function ClientKey({ client, madeLink }: { readonly client: Client; readonly madeLink: string | null }) {
   const { id, key } = client;
   const say = useTexts(clientTexts);
   const cache = useQueryClient();
-  const [link, setLink] = useState<string | null>(null);
+  const [link, setLink] = useState(madeLink);
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
   const [isBusy, setBusy] = useState(false);
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, QueryBar, type MenuItem } from '@mastlight/ui';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
@@ -6,8 +7,9 @@ import { useTexts } from '../../../platform/catalogue';
 import { ListView } from '../../../platform/list/list-view';
 import { useList } from '../../../platform/list/use-list';
 import { useSettledText } from '../../../platform/list/use-settled-text';
-import { clientList, type ClientRow } from '../client-api';
-import { buildClientColumns, type ClientActions } from '../client-columns';
+import { clientList, makeClientKey, refreshClients, type ClientRow } from '../client-api';
+import { buildClientColumns, keyStateOf, type ClientActions } from '../client-columns';
+import { clientLink } from '../client-link';
 import { clientTexts } from '../texts/clients';
 import { ClientCard } from '../components/client-card';
 import { ClientDrawer } from '../components/client-drawer';
@@ -18,13 +20,14 @@ import { billTexts } from '../texts';
 import './clients-page.css';
 
 /** What lies over the list: a client being edited, or a new one, or a question. */
-type Opened = { readonly edit: ClientRow | 'new' } | { readonly merge: Merging } | { readonly remove: ClientRow };
+type Opened = { readonly edit: ClientRow | 'new'; readonly link?: string } | { readonly merge: Merging } | { readonly remove: ClientRow };
 
 /** The client companies of the identity: whom to call, what bills they have, and the link that each may open (R-2.3-25). */
 export function ClientsPage() {
   const say = useTexts(clientTexts);
   const sayBill = useTexts(billTexts);
   const router = useRouter();
+  const cache = useQueryClient();
   const list = useList(clientList);
   const { openMenu, select } = list;
   const { keyword } = list.search;
@@ -42,10 +45,21 @@ export function ClientsPage() {
     }),
     [openMenu, router],
   );
-  const columns = useMemo(() => buildClientColumns(say, actions), [actions, say]);
+  const hasAlike = list.rows.some(({ alike }) => alike !== null);
+  const columns = useMemo(() => buildClientColumns(say, actions, hasAlike), [actions, say, hasAlike]);
+  /** A link is shown once, where it is made; what is refused has been shown by the call. */
+  async function makeLink(client: ClientRow): Promise<void> {
+    const made = await makeClientKey(client.id).catch(() => null);
+    if (made === null) return;
+    setOpened({ edit: client, link: clientLink(made.key) });
+    await refreshClients(cache);
+  }
 
   const menuOf = (client: ClientRow): MenuItem[] => [
     { id: 'edit', label: say('edit'), icon: 'edit', onSelect: () => actions.open(client) },
+    keyStateOf(client) === 'works'
+      ? { id: 'link', label: say('key.change'), icon: 'link', onSelect: () => actions.open(client) }
+      : { id: 'link', label: say('key.make'), icon: 'link', onSelect: () => void makeLink(client) },
     ...(client.alike
       ? [
           {
@@ -105,6 +119,7 @@ export function ClientsPage() {
           key={opened.edit === 'new' ? 'new' : opened.edit.id}
           // What was done in the drawer, such as a link made, shows as the list has it now.
           client={opened.edit === 'new' ? null : (list.rows.find(({ id }) => id === (opened.edit as ClientRow).id) ?? opened.edit)}
+          madeLink={opened.link ?? null}
           onOpenBills={actions.openBills}
           onRemove={(client) => setOpened({ remove: client })}
           onClose={close}

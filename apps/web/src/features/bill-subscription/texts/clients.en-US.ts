@@ -65,6 +65,7 @@ export const english: Translation<typeof chinese> = {
     about: 'Who opens the link sees the live bills of this client alone, without your remarks; no login needed.',
     make: 'Make a link',
     renew: 'New link',
+    change: 'renew or stop the link',
     revoke: 'Stop it',
     madeAt: 'Made {time}',
     madeBy: '{name} made it {time}; it ends when they leave the company',

@@ -62,6 +62,7 @@ export const chinese = {
     about: '客户打开链接，只看到自己在跟的提单，看不到备注和其他客户；不用登录。',
     make: '生成链接',
     renew: '换新链接',
+    change: '换新或停用链接',
     revoke: '停用',
     madeAt: '生成 {time}',
     madeBy: '{name}生成 {time}，他离开公司即失效',
