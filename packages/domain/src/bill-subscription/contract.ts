@@ -139,19 +139,26 @@ export const billRow = z.object({
 export type BillRow = z.output<typeof billRow>;
 
 /** What a client is shown of its bill: nothing that its forwarder noted for himself. */
-const clientBill = z.pick(billRow, {
-  area: true,
-  billNo: true,
-  shipInfo: true,
-  state: true,
-  lastestStatus: true,
-  boxArrivalCount: true,
-  wharf: true,
-  portCloseTime: true,
-  etaDepartureTime: true,
-  departureTime: true,
-  updateTime: true,
-});
+const clientBill = z.extend(
+  z.pick(billRow, {
+    area: true,
+    billNo: true,
+    shipInfo: true,
+    state: true,
+    boxArrivalCount: true,
+    wharf: true,
+    clock: true,
+    etaDepartureTime: true,
+    departureTime: true,
+    updateTime: true,
+  }),
+  {
+    /** `sayToClient`: what has happened, and nothing of what is to be done. */
+    sentence: z.string(),
+    /** Lamps of the strip, without notes. */
+    nodes: z.array(z.pick(node, { code: true, state: true })),
+  },
+);
 export type ClientBill = z.output<typeof clientBill>;
 
 export const deletedRow = z.extend(billRow, {
@@ -539,7 +546,15 @@ export const billSubscription = {
     idempotency: 'natural',
     request: z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '密钥不对')), ...pagingFields }),
     /** `forwarder`: the company whose link it is; empty for a person's. */
-    response: z.extend(pageOf(clientBill), { clientName: z.string(), forwarder: z.string(), expiresTime: z.string() }),
+    response: z.extend(pageOf(clientBill), {
+      clientName: z.string(),
+      /** The forwarder's certified name, and who of his people made the link; empty where nobody vouches for it. */
+      forwarder: z.string(),
+      contact: z.string(),
+      expiresTime: z.string(),
+      /** When this was looked up, by the port's clock. */
+      asOfTime: z.string(),
+    }),
     policy: 'public',
     refusals: [refusals.clientKeyEnded],
     showsErrors: false,

@@ -2,6 +2,17 @@ import type { Phrase } from '../vocabulary/read-english';
 
 /** What the server says of subscribed bills, in English. */
 export const billSubscriptionEnglish: readonly Phrase[] = [
+  // What a client is told.
+  ['已离港', 'sailed'],
+  ['港口还没有数据', 'no data from the port yet'],
+  ['已订舱', 'booked'],
+  ['还没有进港', 'not in port yet'],
+  ['海关查验中', 'under customs inspection'],
+  ['三联单已到', 'triple receipt there'],
+  ['码头已放行', 'released by the terminal'],
+  ['海关已放行', 'released by customs'],
+  ['已装船，等开船', 'loaded, waiting to sail'],
+  ['已{step}', '{step} done'],
   // The sentence that is copied into a chat.
   ['提单 {billNo}：{told}', 'bill {billNo}: {told}'],
   ['已进港 {n}', 'in the port {n}'],

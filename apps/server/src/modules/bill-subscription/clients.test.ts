@@ -8,10 +8,12 @@ import { billSubscriptionSamples } from '@mastlight/domain/bill-subscription/sam
 import { company } from '@mastlight/domain/company/contract';
 import type { Duty } from '@mastlight/domain/company/duty';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
 import { absent } from '../../scenarios/gather-samples';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
 const clock = createTestClock();
@@ -290,6 +292,31 @@ describe('a client’s own key (ADR 0034)', () => {
     expect(await show(key, { page: 2, limit: 1 })).toMatchObject({ data: { total: 2, list: [{ billNo: billNos[0] }] } });
   });
 
+  it('V-05 tells in the client’s words: the next clock first, what nothing is known of last, as of when, and by whom', async () => {
+    const port = createPortVoice(server.platform);
+    const cid = await insertCompanyForTest(server.platform, { name: '演示货代' });
+    const manager = await insertMemberForTest(server.platform, cid, 'Management');
+    const { billNos } = await subscribe(manager, '恒泰', 3);
+    const [later, told, unknown] = billNos as [string, string, string];
+    await port.plan(server.platform.portClock.nowMs() + 30 * 3_600_000);
+    // Its boxes are not in and its gate closes: what that asks of the forwarder is not the client’s.
+    await port.manifest(told, ['DWSU3001375', 'DWSU3001380']);
+    await port.gateIn(told, 'DWSU3001375', server.platform.portClock.nowMs());
+    const { key } = await makeKey(manager, await add(manager, '恒泰'));
+    const shown = async () => (await show(key)).data!;
+    await waitFor('the bill to be told', async () => (await shown()).list[0]!.billNo === told);
+    await server.platform.database.query('system', `update account_user set user_name = '王海' where id = $1`, [manager.userId]);
+    const data = await shown();
+    // Of what nothing is known of, the newest first.
+    expect(data.list.map(({ billNo, sentence }) => [billNo, sentence])).toEqual([
+      [told, '已进港 1/2'],
+      [unknown, '港口还没有数据'],
+      [later, '港口还没有数据'],
+    ]);
+    expect(data).toMatchObject({ forwarder: '演示货代', contact: '王海', asOfTime: formatShanghai(server.platform.portClock.nowMs()) });
+    expect(JSON.stringify(data)).not.toMatch(/找|催|建议|未进港|到期|note|source/);
+  });
+
   it('is kept as a digest, shown once, and tells when it was used last', async () => {
     const owner = await newOwner();
     const id = await add(owner, '恒泰');
@@ -319,7 +346,7 @@ describe('a client’s own key (ADR 0034)', () => {
       'its client merged into another',
       async (owner, id) => server.call(calls.mergeClients, { id, intoId: await add(owner, '另一家') }, owner),
     ],
-    ['half a year old', async () => clock.advance(clientKeyMs)],
+    ['thirty days old', async () => clock.advance(clientKeyMs)],
   ];
   it.each(ends)('opens nothing once %s', async (_why, end) => {
     const owner = await newOwner();

@@ -120,9 +120,9 @@ function shortName(node: { readonly name: string; readonly sign: string } | unde
 }
 
 /** The lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
-export function describeStrip(row: BillRow) {
-  const { namedStrip } = portRules(row.area);
-  return row.nodeGroup.map((node) => ({
+export function describeStrip({ area, nodeGroup }: Pick<BillRow, 'area' | 'nodeGroup'>) {
+  const { namedStrip } = portRules(area);
+  return nodeGroup.map((node) => ({
     kind: lampOfState[node.state],
     name: said(namedStrip.find((item) => item.code === node.code)?.name) ?? node.code,
     short: shortName(namedStrip.find((item) => item.code === node.code)),

@@ -1,4 +1,5 @@
 import { clientKeyLookUpsPerHour, clientKeyMs } from '@mastlight/domain/bill-subscription/limits';
+import { sayToClient } from '@mastlight/domain/bill-subscription/client-words';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -68,11 +69,26 @@ export async function showClientBills(
   const nowMs = platform.clock.nowMs();
   const holder = await findKeyHolder(platform.database, sha256(key), nowMs);
   if (!holder) throw refuse(refusals.clientKeyEnded, {});
-  const page = await findClientBills(platform.database, holder, paging, platform.portClock.nowMs());
+  const portNowMs = platform.portClock.nowMs();
+  const { list, ...page } = await findClientBills(platform.database, holder, paging, portNowMs);
   await noteKeyUse(platform.database, holder, nowMs);
   const companyId = companyOf(holder.ownerKey);
   const forwarder = companyId === null ? null : await company.findCertifiedName(companyId);
-  return { ...page, clientName: holder.clientName, forwarder: forwarder ?? '', expiresTime: formatShanghai(holder.expiresAtMs) };
+  // Who made it is named with a company that somebody vouches for, and never by his phone.
+  const maker = forwarder === null || holder.madeBy === null ? '' : (await company.findNames([holder.madeBy]))(holder.madeBy);
+  return {
+    ...page,
+    list: list.map((row) => ({
+      ...row,
+      sentence: sayToClient(row),
+      nodes: row.nodeGroup.map(({ code, state }) => ({ code, state })),
+    })),
+    clientName: holder.clientName,
+    forwarder: forwarder ?? '',
+    contact: /\d{5}|\*{3}/.test(maker) ? '' : maker,
+    expiresTime: formatShanghai(holder.expiresAtMs),
+    asOfTime: formatShanghai(portNowMs),
+  };
 }
 
 /** The company whose objects an owner key names; null for a person's. */

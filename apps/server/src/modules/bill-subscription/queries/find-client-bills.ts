@@ -2,7 +2,7 @@ import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Database } from '../../../platform/db/database';
-import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
+import { recordColumns, stateSql, subscribedBills, told, type SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
 
 /** Whose bills a key opens. */
@@ -11,6 +11,8 @@ export interface KeyHolder {
   readonly ownerKey: string;
   readonly clientName: string;
   readonly expiresAtMs: number;
+  /** Who made the key. */
+  readonly madeBy: number | null;
 }
 
 /** Who has a key that still works; null for any other. */
@@ -18,7 +20,7 @@ export async function findKeyHolder(database: Database, digest: string, nowMs: n
   const { rows } = await database.query<Omit<KeyHolder, 'expiresAtMs'> & { expiresAt: Date }>(
     // Whose it is, the key alone says.
     'system',
-    `select c.id as "clientId", c.owner_key as "ownerKey", c.name as "clientName", k.expires_at as "expiresAt"
+    `select c.id as "clientId", c.owner_key as "ownerKey", c.name as "clientName", k.made_by as "madeBy", k.expires_at as "expiresAt"
      from bill_subscription_client_key k join bill_subscription_client c on c.id = k.client_id
      where k.digest = $1 and k.expires_at > $2`,
     [digest, new Date(nowMs)],
@@ -28,7 +30,7 @@ export async function findKeyHolder(database: Database, digest: string, nowMs: n
   return row ? { ...row, expiresAtMs: row.expiresAt.getTime() } : null;
 }
 
-/** A page of the live bills of one client, at all ports, newest first. */
+/** A page of the live bills of one client, at all ports: the next clock first, then what waits for none, what has sailed, what nothing is known of. */
 export async function findClientBills(
   database: Database,
   { ownerKey, clientName }: KeyHolder,
@@ -39,14 +41,17 @@ export async function findClientBills(
   const { rows } = await database.query<SubscriptionRecord & { id: number | null; total: number }>(
     { ownerKey },
     `with mine as (
-       select id from bill_subscription where owner_key = $1 and client_name = $2 and deleted_ms is null
-     ), page as (select id from mine order by id desc limit $3 offset $4)
+       select s.id, case when ${stateSql} in ('waiting', 'failed') then 3 when ${told('atd_ms')} is not null then 2
+           when ${told('clock_ms')} > $5::bigint then 0 else 1 end as place,
+         case when ${told('atd_ms')} is not null then -${told('atd_ms')} when ${told('clock_ms')} > $5::bigint then ${told('clock_ms')} end as by_ms
+       from ${subscribedBills} where s.owner_key = $1 and s.client_name = $2 and s.deleted_ms is null
+     ), page as (select id, place, by_ms from mine order by place, by_ms, id desc limit $3 offset $4)
      select counted.total, found.*
      from (select count(*)::int as total from mine) counted
      left join page on true
      left join lateral (select ${recordColumns} from ${subscribedBills} where s.id = page.id and s.owner_key = $1) found on true
-     order by page.id desc`,
-    [ownerKey, clientName, pageSize, offset],
+     order by page.place, page.by_ms, page.id desc`,
+    [ownerKey, clientName, pageSize, offset, portNowMs],
     'bill-subscription-client-bills',
   );
   const list = rows.filter((row) => row.id !== null).map((row) => billRowOf(row, portNowMs));

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { EmptySea, Logo, SkeletonRows, Tag } from '@mastlight/ui';
+import { EmptySea, Logo, NodeStrip, SkeletonRows, Tag } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { findPort } from '@mastlight/domain/vocabulary/port';
-import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Pager } from '../../../platform/list/pager';
 import { sayRefusal } from '../../../platform/say-refusal';
+import { describeStrip } from '../columns';
 import { clientBillsQuery, type ClientBill } from '../client-api';
 import { clientTexts } from '../texts/clients';
 import { said } from '../../../platform/said';
 import './client-bills-page.css';
 
 const goneCode = 410;
-const tones = { waiting: 'idle', tracking: 'run', finished: 'done', failed: 'danger' } as const;
+/** A client’s lamps have their names alone. */
+const quiet = { boxesDone: 0, boxesTotal: 0, time: null, source: null, note: null };
+/** A client is told of no failure: what is not known yet is quiet. */
+const tones = { waiting: 'idle', tracking: 'run', finished: 'done', failed: 'idle' } as const;
 
 /**
  * What a client sees by its link: its own live bills, without a login. The key stands behind the `#` of the address,
@@ -37,7 +40,14 @@ export function ClientBillsPage() {
           <>
             <h1>{say('own.title', { name: data.clientName })}</h1>
             <p>
-              {data.forwarder !== '' && <span>{say('own.forwarder', { name: data.forwarder })}</span>}
+              {data.forwarder !== '' && (
+                <span>
+                  {data.contact === ''
+                    ? say('own.forwarder', { name: data.forwarder })
+                    : say('own.forwarderAnd', { name: data.forwarder, contact: data.contact })}
+                </span>
+              )}
+              <span>{say('own.asOf', { time: shortTime(data.asOfTime) })}</span>
               <span>{say('own.until', { time: data.expiresTime })}</span>
             </p>
           </>
@@ -85,7 +95,7 @@ export function ClientBillsPage() {
 /** A table, and on a phone one card a bill: each cell then bears the name of its column. */
 function BillTable({ bills }: { readonly bills: readonly ClientBill[] }) {
   const say = useTexts(clientTexts);
-  const columns = ['billNo', 'port', 'vessel', 'status', 'boxes', 'wharf', 'close', 'sailing', 'update'] as const;
+  const columns = ['billNo', 'status', 'steps', 'vessel', 'port', 'wharf', 'clock', 'sailing', 'update'] as const;
   return (
     <table className="client-bills-table">
       <thead>
@@ -103,8 +113,13 @@ function BillTable({ bills }: { readonly bills: readonly ClientBill[] }) {
           return (
             <tr key={`${bill.area} ${bill.billNo}`}>
               {columns.map((column) => (
-                <td key={column} data-name={say(`own.${column}`)} className={column === 'billNo' ? 'ml-mono' : undefined}>
-                  {cells[column] ?? '-'}
+                <td
+                  key={column}
+                  data-name={say(`own.${column}`)}
+                  data-empty={cells[column] ? undefined : true}
+                  className={column === 'billNo' ? 'ml-mono' : undefined}
+                >
+                  {cells[column] || '-'}
                 </td>
               ))}
             </tr>
@@ -118,16 +133,21 @@ function BillTable({ bills }: { readonly bills: readonly ClientBill[] }) {
 function cellsOf(bill: ClientBill, say: ReturnType<typeof useTexts<(typeof clientTexts)['source']>>) {
   const timeOf = (time: string | null) => time && <span className="ml-mono">{shortTime(time)}</span>;
   const { departureTime: actual, etaDepartureTime: planned } = bill;
-  const state = trackingStates.find(({ code }) => code === bill.state);
   return {
     billNo: bill.billNo,
     port: said(findPort(bill.area)!.name),
     vessel: bill.shipInfo,
-    status: <Tag tone={tones[bill.state]}>{said(bill.lastestStatus ?? state?.name)}</Tag>,
-    // Of boxes nothing is known until the port has told of one.
-    boxes: bill.boxArrivalCount.endsWith('/0') ? null : bill.boxArrivalCount,
+    status: <Tag tone={tones[bill.state]}>{said(bill.sentence)}</Tag>,
+    // Lamps that nobody has lit tell nothing.
+    steps: bill.nodes.some(({ state }) => state !== 'none') && (
+      <NodeStrip nodes={describeStrip({ area: bill.area, nodeGroup: bill.nodes.map((node) => ({ ...quiet, ...node })) })} />
+    ),
     wharf: said(bill.wharf),
-    close: timeOf(bill.portCloseTime),
+    clock: bill.clock && (
+      <>
+        {said(bill.clock.name)} {timeOf(bill.clock.time)}
+      </>
+    ),
     sailing: actual ? say('own.actual', { time: shortTime(actual) }) : planned && say('own.planned', { time: shortTime(planned) }),
     update: timeOf(bill.updateTime),
   };

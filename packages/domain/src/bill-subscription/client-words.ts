@@ -1,0 +1,33 @@
+/**
+ * What a client is told of a bill: what has happened, in words of the trade. What his forwarder has to do, whom to ask and
+ * what will be late is the forwarder's business, and stands in his own list alone.
+ */
+import { portRules } from '../ports/index';
+import type { BillRow } from './contract';
+
+/** Where the name of a node says what is awaited, and not that it has come. */
+const saidOfNode: Readonly<Record<string, string>> = { SLD: '三联单已到', TMPS: '码头已放行', PAS: '海关已放行', LOBD: '已装船，等开船' };
+/** Papers and the empty before the box, and the gate, which is told by its count of boxes. */
+const notTold = new Set(['BLA', 'IFC', 'STSP', 'GITM']);
+
+/**
+ * One sentence for a client: how many boxes are in the port and the furthest step that is done for all of them. Of what was
+ * taken back, or was said for another ship, nothing is told as done.
+ */
+export function sayToClient(row: Pick<BillRow, 'area' | 'state' | 'nodeGroup' | 'boxArrivalCount' | 'loadTime' | 'departureTime'>): string {
+  if (row.departureTime !== null) return '已离港';
+  if (row.state === 'waiting' || row.state === 'failed') return '港口还没有数据';
+  if (row.loadTime !== null) return saidOfNode['LOBD']!;
+  const [arrived = '0', total = '0'] = row.boxArrivalCount.split('/');
+  const gate = total === '0' ? '已订舱' : arrived === '0' ? '还没有进港' : `已进港 ${arrived}/${total}`;
+  const { namedStrip } = portRules(row.area);
+  const done = row.nodeGroup.findLast(({ code, state }) => {
+    const node = namedStrip.find((each) => each.code === code)?.node;
+    return state === 'done' && node !== undefined && !notTold.has(node);
+  });
+  const step = namedStrip.find(({ code }) => code === done?.code);
+  const furthest = row.nodeGroup.some(({ state }) => state === 'inspection')
+    ? '海关查验中'
+    : step && (saidOfNode[step.node] ?? `已${step.name}`);
+  return furthest ? `${gate}，${furthest}` : gate;
+}
