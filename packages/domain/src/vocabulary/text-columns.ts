@@ -1,5 +1,7 @@
 /** Columns of a sheet in a pasted text, each with the word of its head. */
+import { unsafeCellText } from './export-cell';
 import { wordBefore, type NumberWord } from './number-words';
+import { blankTextTrick, seeText } from './visible-text';
 
 /** One line of a table: where its cells begin, and the words over them. */
 interface TableLine {
@@ -83,7 +85,7 @@ function findTableLines(text: string): TableLine[] {
       lines.push({
         from,
         to: at,
-        client: cells[client]?.text || null,
+        client: unsafeCellText(cells[client]?.text ?? '') || null,
         cells: cells.map((cell, i) => ({ from: from + cell.from, word: words[i] ?? null })),
       });
     }
@@ -116,6 +118,10 @@ export function endsInHead(text: string): boolean {
 
 /** Reads of a text's tables whose bill stands at a place, by the column of the client; null where none is named. */
 export function readClients(text: string): (place: number) => string | null {
-  const lines = findTableLines(text);
-  return (place) => lines.find(({ from, to }) => from <= place && place < to)?.client ?? null;
+  const seen = seeText(text);
+  const lines = findTableLines(blankTextTrick(seen.text));
+  return (given) => {
+    const place = seen.placeOf(given);
+    return lines.find(({ from, to }) => from <= place && place < to)?.client ?? null;
+  };
 }
