@@ -162,6 +162,7 @@ describe('what cannot be read', () => {
     ['U-01 a bomb', () => long('<row/>'.repeat(400_000)), 'too-large'],
     ['U-05 a bomb of strings', () => makeWorkbook([{ rows: [] }], strings(' '.repeat(1_000_000))), 'too-large'],
     ['U-06 entities that multiply', () => entities('<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;">', '&b;'), 'broken'],
+    ['U-06 definitions that nobody uses', () => entities('<!ENTITY a "x">', 'x'), 'broken'],
     ['U-06 an entity from elsewhere', () => entities('<!ENTITY a SYSTEM "file:///etc/passwd">', '&a;'), 'broken'],
     ['elements without end', () => long('<a>'.repeat(50_000)), 'broken'],
     ['too many rows', () => long('<row><c><v>1</v></c></row>'.repeat(101)), 'too-large'],

@@ -119,16 +119,23 @@ function cutText(text: string): Piece[] {
   return [...pieces, ...boxes, ...lost].sort((a, b) => a.from - b.from);
 }
 
+/** The place that some lines have between their head and the number: `HLCU NGB 260512345`. Nobody writes it small, and a word is none. */
+function isPlace(text: string, { from, to, text: letters }: Piece): boolean {
+  return /^[A-Z]{3,4}$/.test(text.slice(from, to)) && !isCarrierHead(letters) && wordBefore(letters) === null;
+}
+
 /** The head at `at` with the number after it, which may stand in groups of up to four digits; null when none follows. */
 function joinHead(text: string, runs: readonly Piece[], at: number): { readonly piece: Piece; readonly last: number } | null {
   const head = runs[at]!;
-  let [tail, last] = ['', at];
-  for (let i = at + 1; i < runs.length; i++) {
+  let [tail, last, isOpen] = ['', at, true];
+  for (let i = at + 1; isOpen && i < runs.length; i++) {
     const next = runs[i]!;
     const isGroup = /^\d{1,4}$/.test(next.text);
-    if (!/^ {0,2}-? {0,2}$/.test(text.slice(runs[last]!.to, next.from)) || (i > at + 1 && !isGroup)) break;
+    const isAfterPlace = /^[A-Z]+$/.test(tail);
+    if (!/^ {0,2}-? {0,2}$/.test(text.slice(runs[last]!.to, next.from))) break;
+    if (tail !== '' && !(isAfterPlace ? isTail(next.text) : isGroup)) break;
+    isOpen = tail === '' ? isGroup || isPlace(text, next) : !isAfterPlace;
     [tail, last] = [tail + next.text, i];
-    if (!isGroup) break;
   }
   return isTail(tail) ? { piece: { ...head, to: runs[last]!.to, text: head.text + tail }, last } : null;
 }
