@@ -21,7 +21,6 @@ export function openArchive(bytes: Uint8Array, unpackedBytesMax: number): ReadPa
   return (names) => {
     const wanted = new Set(names.map((name) => name.toLowerCase()));
     const pieces = new Map<string, Uint8Array[]>();
-    const open = new Set<string>();
     let entries = 0;
     const archive = new Unzip((file: UnzipFile) => {
       if (++entries > entriesMax) throw new UnreadableSheet('too-large');
@@ -30,20 +29,17 @@ export function openArchive(bytes: Uint8Array, unpackedBytesMax: number): ReadPa
       if (pieces.has(name)) throw new UnreadableSheet('broken');
       const own: Uint8Array[] = [];
       pieces.set(name, own);
-      open.add(name);
-      file.ondata = (error, piece, isLast) => {
+      file.ondata = (error, piece) => {
         if (error) throw error;
         left -= piece.length;
         if (left < 0) throw new UnreadableSheet('too-large');
         own.push(piece);
-        if (isLast) open.delete(name);
       };
       file.start();
     });
     archive.register(UnzipInflate);
     for (let at = 0; at < bytes.length; at += pieceBytes)
       archive.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length);
-    if (open.size > 0) throw new UnreadableSheet('broken');
     return new Map(names.flatMap((name) => (pieces.has(name.toLowerCase()) ? [[name, join(pieces.get(name.toLowerCase())!)]] : [])));
   };
 }

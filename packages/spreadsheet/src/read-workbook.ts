@@ -153,16 +153,16 @@ function readFormats(xml: string | null): (string | undefined)[] {
   if (xml === null) return formats;
   const patterns = new Map<string, string>();
   // The same elements stand elsewhere for what is no style of a cell.
-  let list = '';
+  let isOfCells = false;
   readXml(xml, {
     open: (name, tag) => {
-      if (name === 'numFmts' || name === 'cellXfs') list = name;
+      if (name === 'cellXfs') isOfCells = true;
       const id = attributeOf(tag, 'numFmtId') ?? '0';
-      if (list === 'numFmts' && name === 'numFmt') patterns.set(id, attributeOf(tag, 'formatCode') ?? '');
-      if (list === 'cellXfs' && name === 'xf') formats.push(patterns.get(id));
+      if (name === 'numFmt') patterns.set(id, attributeOf(tag, 'formatCode') ?? '');
+      if (name === 'xf' && isOfCells) formats.push(patterns.get(id));
     },
     close: (name) => {
-      if (name === list) list = '';
+      if (name === 'cellXfs') isOfCells = false;
     },
   });
   return formats;

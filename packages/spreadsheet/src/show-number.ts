@@ -23,8 +23,7 @@ export function showNumber(text: string, pattern?: string): string {
 /** What a format makes of a whole number; null where it is an amount, a day or anything else that is counted with. */
 function named(value: number, digits: string, pattern: string): string | null {
   try {
-    const { type, maxDecimals, scale } = getFormatInfo(pattern);
-    if (type !== 'number' || maxDecimals > 0 || scale !== 1) return null;
+    if (getFormatInfo(pattern).type !== 'number') return null;
     const shown = format(pattern, value).trim();
     // A unit behind it (`20000KGS`) makes no name of it.
     return /^(?:[A-Z]|0+[1-9])/i.test(shown) && shown.replace(/\D/g, '').endsWith(digits) ? shown : null;

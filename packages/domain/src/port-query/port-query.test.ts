@@ -17,6 +17,7 @@ describe('what is asked', () => {
     ['COSU6123456789 MSC.ANNA/425W', ['COSU6123456789'], ['MSC.ANNA/425W']],
     // W-07, W-16
     ['COSU61234\u200B56789 1.23456789012E+16', ['COSU6123456789'], []],
+    ['MSC.ANNA COSU61234\u200B56789', ['COSU6123456789'], []],
     ["%_'; drop table x --", [], []],
     ['', [], []],
   ])('W-07 W-16 %j', (text, numbers, calls) => {
