@@ -214,10 +214,12 @@ describe('what cannot be read', () => {
 
   it('a file that breaks off is refused, unless nothing is lost but its directory', () => {
     const bytes = makeWorkbook([{ rows: [['x']] }]);
+    const readings = new Set<string>();
     for (let length = 0; length < bytes.length; length += 5) {
-      const told = refused(bytes.slice(0, length));
-      if (told === 'read') expect(cellsOf(bytes.slice(0, length))).toEqual([['x']]);
-      else expect(['no-archive', 'no-sheet', 'broken']).toContain(told);
+      const beginning = bytes.slice(0, length);
+      const told = refused(beginning);
+      readings.add(told === 'read' ? JSON.stringify(cellsOf(beginning)) : told);
     }
+    expect([...readings].sort()).toEqual(['[["x"]]', 'broken', 'no-archive', 'no-sheet']);
   });
 });

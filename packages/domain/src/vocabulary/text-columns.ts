@@ -26,14 +26,17 @@ interface Cell {
   readonly text: string;
 }
 
+/** What stands in a cell, without the quotes of a CSV file. */
+const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1');
+
 function cellsOf(line: string, sign: RegExp): Cell[] {
   const cells: Cell[] = [];
   let from = 0;
   for (const match of line.matchAll(sign)) {
-    cells.push({ from, text: line.slice(from, match.index).trim() });
+    cells.push({ from, text: unquoted(line.slice(from, match.index)) });
     from = match.index + match[0].length;
   }
-  cells.push({ from, text: line.slice(from).trim() });
+  cells.push({ from, text: unquoted(line.slice(from)) });
   return cells;
 }
 
