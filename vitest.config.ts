@@ -29,9 +29,14 @@ const split = (tests: ReturnType<typeof listTests>, needsProcess: RegExp) => {
   return { alone: pathsOf(tests.filter(isAlone)), shared: pathsOf(tests.filter((test) => !isAlone(test))) };
 };
 
-const unitTests = listTests('packages/domain/src', 'packages/wire/src', 'packages/testing/src', 'apps/wire-cli/src', 'tooling').filter(
-  ({ path }) => !path.startsWith('tooling/sql/'),
-);
+const unitTests = listTests(
+  'packages/domain/src',
+  'packages/wire/src',
+  'packages/spreadsheet/src',
+  'packages/testing/src',
+  'apps/wire-cli/src',
+  'tooling',
+).filter(({ path }) => !path.startsWith('tooling/sql/'));
 const unitFiles = split(unitTests, /vi\.(?:mock|stubGlobal)\(|memoryUsage\(/);
 const unit = {
   ...timeouts,

@@ -258,6 +258,22 @@ describe('the story', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
+  it('V-03 imports again what it has exported, with the clients, under the policy of the page', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('mastlight.token'));
+    await fetch(`${product.platformUrl}/blno/userBlno/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token! },
+      body: JSON.stringify({ blnos: ['COSU6499000002'], clientCompanyName: '恒泰国际' }),
+    });
+    await page.locator('[role="row"]', { hasText: '恒泰国际' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出', exact: true }).click()]);
+    await page.getByLabel('导入', { exact: true }).setInputFiles(await download.path());
+    const drawer = page.getByRole('dialog', { name: '订阅提单' });
+    for (const read of [billNo, 'COSU6499000002']) await drawer.getByRole('row', { name: read }).waitFor();
+    expect(await drawer.getByRole('textbox', { name: '提单号' }).inputValue()).toMatch(/COSU6499000002\t.*\t恒泰国际\t/);
+    await closeDialogs();
+  });
+
   it('had no error in the browser', () => {
     // An answer of 401 before sign-in would be one: calls that need a token are not sent without one.
     expect(problems).toEqual([]);

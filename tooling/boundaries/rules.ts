@@ -97,6 +97,12 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       { path: '^packages/wire/src/jt809/', pathNot: tests },
       { path: '^packages/wire/src/[^/]+/', pathNot: '^packages/wire/src/(jt808|jt809|syntax|vocabulary)/' },
     ),
+    forbid(
+      'spreadsheets-are-pure',
+      'Files turn into rows; whoever has the file does the IO, and what a row means is said elsewhere.',
+      { path: '^packages/spreadsheet/src/', pathNot: tests },
+      { pathNot: ['^packages/spreadsheet/src/', 'node_modules/(d3-dsv|fflate|numfmt|saxes)/', 'node_modules/@types/d3-dsv/'] },
+    ),
 
     // Sides.
     forbid(

@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What each target is made of; a change in any of these folders rebuilds it. */
 const targets = {
-  web: { sources: ['apps/web', 'packages/ui', 'packages/domain', 'tooling/build'], make: buildWeb },
+  web: { sources: ['apps/web', 'packages/ui', 'packages/domain', 'packages/spreadsheet', 'tooling/build'], make: buildWeb },
   server: {
-    sources: ['apps/server', 'packages/domain', 'packages/wire'],
+    sources: ['apps/server', 'packages/domain', 'packages/spreadsheet', 'packages/wire'],
     make: () => bundle('server', ['main', 'ingest', 'reread', 'admin', 'ledger', 'intake-sources']),
   },
   sandbox: { sources: ['apps/sandbox', 'packages/domain', 'packages/wire'], make: () => bundle('sandbox', ['main']) },

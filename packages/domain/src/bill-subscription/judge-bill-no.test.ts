@@ -10,6 +10,7 @@ describe('R-5.3-21 R-5.3-22 one number of a batch', () => {
     ['typed in small letters', 'medu8414520', 'MEDU8414520'],
     ['copied with space around it', '  MEDU8414520\t', 'MEDU8414520'],
     ['typed with a Chinese keyboard', '　ｍｅｄｕ８４１４５２０　', 'MEDU8414520'],
+    ['W-07 copied with what nobody sees', '\uFEFFMEDU841\u200B4520', 'MEDU8414520'],
     ['of digits alone', '240113526', '240113526'],
   ])('%s is followed under one spelling', (_how, text, billNo) => {
     expect(judgeBillNo(text)).toEqual({ text, billNo, fault: null, faultCode: null });

@@ -15,9 +15,12 @@ describe('what is asked', () => {
     ['MSC ANNA V.425W\nCOSU6123456789', ['COSU6123456789'], ['MSC.ANNA/425W']],
     ['查一下 COSU6123456789 进港了吗？电话 13957412345', ['COSU6123456789'], []],
     ['COSU6123456789 MSC.ANNA/425W', ['COSU6123456789'], ['MSC.ANNA/425W']],
+    // W-07, W-16
+    ['COSU61234\u200B56789 1.23456789012E+16', ['COSU6123456789'], []],
+    ['MSC.ANNA COSU61234\u200B56789', ['COSU6123456789'], []],
     ["%_'; drop table x --", [], []],
     ['', [], []],
-  ])('%j', (text, numbers, calls) => {
+  ])('W-07 W-16 %j', (text, numbers, calls) => {
     const asked = readAsked(text);
     expect(asked.numbers).toEqual(numbers);
     expect(asked.calls.map(({ vesselsName, voyage }) => `${vesselsName}/${voyage}`)).toEqual(calls);

@@ -3,6 +3,7 @@ import { foldFullWidth, isBillNo, looksLikePhone } from '../vocabulary/bill-no';
 import { isContainerNo } from '../vocabulary/container-no';
 import { findCalls } from '../vocabulary/find-calls';
 import { spellVesselName } from '../vocabulary/vessel-voyage';
+import { blankRounded, visibleText } from '../vocabulary/visible-text';
 
 /** A ship that is asked for; without a voyage all its calls are. */
 export interface AskedCall {
@@ -19,7 +20,7 @@ export interface Asked {
 
 /** The numbers of a field that takes several: capitals, half-width, each once, in their order. */
 export function readNumbers(text: string): string[] {
-  const words = foldFullWidth(text)
+  const words = blankRounded(foldFullWidth(visibleText(text)))
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter(Boolean);
@@ -40,7 +41,7 @@ export function readAsked(text: string): Asked {
   const numbers = new Set<string>();
   const calls = new Map<string, AskedCall>();
   const unread: string[] = [];
-  for (const line of foldFullWidth(text).split(/[\r\n;]+/)) {
+  for (const line of foldFullWidth(visibleText(text)).split(/[\r\n;]+/)) {
     const found = readNumbers(line).filter((word) => isAskable(word) && !looksLikePhone(word));
     for (const number of found) numbers.add(number);
     const rest = found.reduce((left, number) => left.replace(new RegExp(number, 'i'), ' '), line);

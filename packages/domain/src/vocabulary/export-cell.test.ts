@@ -1,7 +1,7 @@
 // Guarantee: no exported text can begin a formula (S-11); harmless text is unchanged.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { safeCellText } from './export-cell';
+import { safeCellText, unsafeCellText } from './export-cell';
 
 describe('S-11 safeCellText', () => {
   it.each(["=cmd|' /C calc'!A0", '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '＝1', '＋1', '－1', '＠x'])(
@@ -38,5 +38,8 @@ describe('S-11 safeCellText', () => {
   });
   it('never begins with a formula sign', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/^\p{Cf}*[=+\-@\t\r\0＝＋－＠]/u.test(safeCellText(text))));
+  });
+  it.each(['=1', '\u200B=1', '＋86', "'x", 'MEDU1234567', ''])('gives %j back when its file comes in again', (text) => {
+    expect(unsafeCellText(safeCellText(text))).toBe(text);
   });
 });

@@ -16,3 +16,8 @@ const startsFormula =
 export function safeCellText(text: string): string {
   return startsFormula.test(text) ? `'${text}` : text;
 }
+
+/** The text of a cell that comes back: what a file of ours quotes against formulas is not meant to keep its quote. */
+export function unsafeCellText(text: string): string {
+  return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+}

@@ -34,6 +34,15 @@ describe('findBillNos (R-5.3-22)', () => {
     ['no dash or dot inside', '2026-11-210 a.b.c1234567', 0],
   ])('splits at %s', (_name, text, count) => expect(numbers(text)).toHaveLength(count));
 
+  it.each([
+    ['HLCU NGB 260512345', ['HLCUNGB260512345']],
+    ['提单号 ONEY NGBE 12345600，ONEY-NGBE-12345601', ['ONEYNGBE12345600', 'ONEYNGBE12345601']],
+    // A word is no place, a day no number, and nobody writes a place small.
+    ['COSU SEAL 26051234567', []],
+    ['HLCU NGB 20261122 开，HLCU NGB 2026 11 22 到', []],
+    ['HLCU the 260512345', ['260512345']],
+  ])('W-28 a place by itself belongs to the number: %s', (text, bills) => expect(numbers(text)).toEqual(bills));
+
   it('merges duplicates whatever their case and keeps every place', () => {
     const text = 'medu8414520 MEDU8414520';
     const tokens = findBillNos(text);

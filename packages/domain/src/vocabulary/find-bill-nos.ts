@@ -4,9 +4,10 @@ import { carrierOfHead, isCarrierHead } from './carrier';
 import { hasValidCheckDigit, isContainerNo } from './container-no';
 import { wordBefore, wordGluedTo, type NumberWord } from './number-words';
 import { endsInHead, readColumns } from './text-columns';
+import { blankRounded, blankTextTrick, findRounded, seeText } from './visible-text';
 
 /** Why a number is not followed as it stands; a box and an other number are when somebody says so. */
-export type BillTokenFault = 'too-short' | 'too-long' | 'looks-like-phone' | 'over-batch-limit' | 'container' | 'other-number';
+export type BillTokenFault = 'too-short' | 'too-long' | 'looks-like-phone' | 'over-batch-limit' | 'container' | 'other-number' | 'rounded';
 
 /** One number found in a text. Repeats are merged; the first place stands. */
 export interface BillToken {
@@ -38,11 +39,11 @@ interface Reading {
 const addresses =
   /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[!-~]+|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|gov|edu|io|cc|hk|tw|top|vip|info|biz|app|site)(?![\w-])(?::\d+)?(?:[/?#][!-~]*)?/gi;
 
-/** The text with half-width signs, links and mail addresses blanked out; nothing moves. */
+/** The text with half-width signs; links, mail addresses and what keeps Excel from counting are blanked out. Nothing moves. */
 function levelText(text: string): string {
   // Before folding: a full-width comma ends a link, a plain one may belong to it.
   const bare = text.replace(addresses, (address) => ' '.repeat(address.length));
-  return foldFullWidth(bare).replace(/[\u00A0\u2000-\u200F\u2028-\u202F\u2060\uFEFF]/g, ' ');
+  return blankTextTrick(foldFullWidth(bare).replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F]/g, ' '));
 }
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
@@ -101,9 +102,10 @@ function endOfWord(run: string): number {
   return end;
 }
 
-/** All runs of a text in their order, boxes whole, heads joined over a blank or a dash. */
+/** All runs of a text in their order, boxes and rounded numbers whole, heads joined over a blank or a dash. */
 function cutText(text: string): Piece[] {
-  const { boxes, rest } = takeBoxes(text);
+  const lost = findRounded(text).map(({ from, text: number }): Piece => ({ from, to: from + number.length, text: number.toUpperCase() }));
+  const { boxes, rest } = takeBoxes(blankRounded(text));
   const runs = [...rest.matchAll(/[A-Za-z0-9._-]+/g)].flatMap(({ 0: run, index }) => {
     const end = endOfWord(run);
     return end === 0 ? [] : cutRun(run.slice(0, end), index);
@@ -114,19 +116,26 @@ function cutText(text: string): Piece[] {
     pieces.push(joined?.piece ?? runs[i]!);
     if (joined) i = joined.last;
   }
-  return [...pieces, ...boxes].sort((a, b) => a.from - b.from);
+  return [...pieces, ...boxes, ...lost].sort((a, b) => a.from - b.from);
+}
+
+/** The place that some lines have between their head and the number: `HLCU NGB 260512345`. Nobody writes it small, and a word is none. */
+function isPlace(text: string, { from, to, text: letters }: Piece): boolean {
+  return /^[A-Z]{3,4}$/.test(text.slice(from, to)) && !isCarrierHead(letters) && wordBefore(letters) === null;
 }
 
 /** The head at `at` with the number after it, which may stand in groups of up to four digits; null when none follows. */
 function joinHead(text: string, runs: readonly Piece[], at: number): { readonly piece: Piece; readonly last: number } | null {
   const head = runs[at]!;
-  let [tail, last] = ['', at];
-  for (let i = at + 1; i < runs.length; i++) {
+  let [tail, last, isOpen] = ['', at, true];
+  for (let i = at + 1; isOpen && i < runs.length; i++) {
     const next = runs[i]!;
     const isGroup = /^\d{1,4}$/.test(next.text);
-    if (!/^ {0,2}-? {0,2}$/.test(text.slice(runs[last]!.to, next.from)) || (i > at + 1 && !isGroup)) break;
+    const isAfterPlace = /^[A-Z]+$/.test(tail);
+    if (!/^ {0,2}-? {0,2}$/.test(text.slice(runs[last]!.to, next.from))) break;
+    if (tail !== '' && !(isAfterPlace ? isTail(next.text) : isGroup)) break;
+    isOpen = tail === '' ? isGroup || isPlace(text, next) : !isAfterPlace;
     [tail, last] = [tail + next.text, i];
-    if (!isGroup) break;
   }
   return isTail(tail) ? { piece: { ...head, to: runs[last]!.to, text: head.text + tail }, last } : null;
 }
@@ -136,9 +145,14 @@ function isNoNumber(text: string): boolean {
   return (/^\d{12}(?:\d\d)?$/.test(text) && isDay(text.slice(0, 8))) || /^\d[A-Z]{2}[A-Z0-9]{2}[NSEW]\dMA$/.test(text);
 }
 
+/** No other piece holds a sign. */
+const isRounded = (text: string): boolean => /[.,+]/.test(text);
+
 function judge(text: string, word: NumberWord | null, isCarried: boolean): Reading | null {
   const plain = { fault: null, isNamed: word?.kind === 'bill', word: null };
   if (!/\d/.test(text)) return null;
+  // Under the head of another column it is an amount.
+  if (isRounded(text)) return word === null || plain.isNamed ? { ...plain, fault: 'rounded' } : null;
   if (hasValidCheckDigit(text) && /^...[UJZ]/.test(text)) return plain.isNamed ? plain : { ...plain, fault: 'container' };
   if (!isBillNo(text)) {
     if (text.length > billNoLengthMax) return { ...plain, fault: 'too-long' };
@@ -213,14 +227,15 @@ function wordFor(text: string, { from, text: number }: Piece, before: Before, ov
  * so that nothing pasted vanishes in silence.
  */
 export function findBillNos(text: string): BillToken[] {
-  const level = levelText(text);
+  const seen = seeText(text);
+  const level = levelText(seen.text);
   const columnAt = readColumns(level);
   const found = new Map<string, Reading & { readonly places: [number, number][] }>();
   let before: Before = { to: 0, letters: '', isBox: false, word: null, isOver: false };
   let accepted = 0;
   for (const piece of cutText(level)) {
     const { from, to, text: number } = piece;
-    if (!/\d/.test(number) || (number.length < 9 && !/^[A-Z]{3,}\d/.test(number))) continue;
+    if (!/\d/.test(number) || (number.length < 9 && !/^[A-Z]{3,}\d/.test(number) && !isRounded(number))) continue;
     const { word, isOver, isCarried } = wordFor(level, piece, before, columnAt(from));
     const reading = judge(number, word, isCarried);
     if (reading === null) continue;
@@ -235,5 +250,7 @@ export function findBillNos(text: string): BillToken[] {
     const isOverLimit = reading.fault === null && ++accepted > billNosPerBatchMax;
     found.set(number, { ...reading, ...(isOverLimit && { fault: 'over-batch-limit' }), places: [[from, to]] });
   }
-  return [...found].map(([billNo, rest]) => ({ billNo, ...rest }));
+  // Back to the given text: a number may hold what nobody sees.
+  const placeOf = ([from, to]: readonly [number, number]) => [seen.placeIn(from), seen.placeIn(to - 1) + 1] as const;
+  return [...found].map(([billNo, rest]) => ({ billNo, ...rest, places: rest.places.map(placeOf) }));
 }

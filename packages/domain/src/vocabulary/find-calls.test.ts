@@ -19,6 +19,7 @@ describe('EU-22 ships as they are pasted', () => {
     ['MSC ANNA，425W', 'MSC.ANNA/425W'],
     ['MSC ANNA\t425W', 'MSC.ANNA/425W'],
     ['MSC ANNA V425W', 'MSC.ANNA/425W'],
+    ['MSC A\u200BNNA 4\u00AD25W', 'MSC.ANNA/425W'],
     ['ＭＳＣ　ＡＮＮＡ　４２５Ｗ', 'MSC.ANNA/425W'],
     ['船名：MSC ANNA 航次：425W', 'MSC.ANNA/425W'],
     ['1. MSC ANNA 425W', 'MSC.ANNA/425W'],

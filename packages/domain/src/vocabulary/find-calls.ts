@@ -2,6 +2,7 @@
 import { foldFullWidth } from './bill-no';
 import { hasChinese } from './input-filters';
 import { refuseVesselName, refuseVoyage, spellVesselName, splitVesselVoyage, vesselKey, vesselVoyageTexts } from './vessel-voyage';
+import { visibleText } from './visible-text';
 
 interface Call {
   readonly vesselName: string;
@@ -92,7 +93,7 @@ function cutLine(line: string): string[] {
 /** The lines of a pasted text with the calls that they name, in their order. */
 export function findCalls(text: string): CallLine[] {
   const seen = new Set<string>();
-  return foldFullWidth(text)
+  return foldFullWidth(visibleText(text))
     .split(/[\r\n;]+/)
     .flatMap(cutLine)
     .map((line) => {

@@ -21,7 +21,9 @@ describe('R-5.3-20 an S/O number', () => {
     ['订舱号：wk420p00081，265123456', ['WK420P00081', '265123456']],
     ['WK420P00081\tQGD3131565\nWK420P00081', ['WK420P00081', 'QGD3131565', 'WK420P00081 again']],
     ['谢谢 WK420P00081', ['? 谢谢', 'WK420P00081']],
-  ])('is found in %j', (text, found) => {
+    // W-07: no blank parts it, and nothing of it is lost; W-16: Excel has lost its last digits.
+    ['订舱\u200B号：WK420\u200BP00081 1.23457E+16', ['WK420P00081', '? 1.23457E+16']],
+  ])('W-07 W-16 is found in %j', (text, found) => {
     expect(
       findSoNos(text).map(({ line, soNo, isRepeated }) => (soNo === null ? `? ${line}` : isRepeated ? `${soNo} again` : soNo)),
     ).toEqual(found);

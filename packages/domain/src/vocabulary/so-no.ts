@@ -1,5 +1,6 @@
 /** Booking numbers (S/O, 订舱号): how they are told from other text, and found in what people paste. */
 import { foldFullWidth } from './bill-no';
+import { findRounded, visibleText } from './visible-text';
 
 /** Carriers share no form: `WK420P00081`, nine digits, `KORPLGB0005157`. */
 const form = /^(?=[A-Z0-9]*\d)[A-Z0-9]{6,20}$/;
@@ -34,13 +35,13 @@ const captions = /(?:S\/?O|BOOKING|BKG)(?:\s*(?:NUMBER|NO|#))?\.?(?=[\s:：=#])|
 /** The S/O numbers of a pasted text in their order; what is none is given back as it was typed. */
 export function findSoNos(text: string): SoLine[] {
   const seen = new Set<string>();
-  return foldFullWidth(text)
+  return foldFullWidth(visibleText(text))
     .replace(captions, ' ')
     .split(/[\s,;、，；]+/)
     .filter(Boolean)
     .map((line) => {
       const soNo = soKey(line);
-      if (!isSoNo(soNo)) return { line, soNo: null, isRepeated: false };
+      if (!isSoNo(soNo) || findRounded(line).length > 0) return { line, soNo: null, isRepeated: false };
       const isRepeated = seen.has(soNo);
       seen.add(soNo);
       return { line, soNo, isRepeated };

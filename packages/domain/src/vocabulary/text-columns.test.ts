@@ -6,6 +6,7 @@ import { readClients } from './text-columns';
 test.each([
   ['提单号\t客户公司\nCOSU6410301846\t恒泰国际\nNGBX12345678\t\n', { COSU6410301846: '恒泰国际', NGBX12345678: null }],
   ['客户,提单号\n蓝港,COSU6410301846', { COSU6410301846: '蓝港' }],
+  ['"提单号","客户"\n"COSU6410301846","蓝港"', { COSU6410301846: '蓝港' }],
   ['COSU6410301846\t恒泰国际', { COSU6410301846: null }],
 ])('U-10 %j', (text, expected) => {
   const clientAt = readClients(text);

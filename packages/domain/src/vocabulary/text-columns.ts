@@ -1,5 +1,7 @@
 /** Columns of a sheet in a pasted text, each with the word of its head. */
+import { unsafeCellText } from './export-cell';
 import { wordBefore, type NumberWord } from './number-words';
+import { blankTextTrick, seeText } from './visible-text';
 
 /** One line of a table: where its cells begin, and the words over them. */
 interface TableLine {
@@ -24,14 +26,17 @@ interface Cell {
   readonly text: string;
 }
 
+/** What stands in a cell, without the quotes of a CSV file. */
+const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1');
+
 function cellsOf(line: string, sign: RegExp): Cell[] {
   const cells: Cell[] = [];
   let from = 0;
   for (const match of line.matchAll(sign)) {
-    cells.push({ from, text: line.slice(from, match.index).trim() });
+    cells.push({ from, text: unquoted(line.slice(from, match.index)) });
     from = match.index + match[0].length;
   }
-  cells.push({ from, text: line.slice(from).trim() });
+  cells.push({ from, text: unquoted(line.slice(from)) });
   return cells;
 }
 
@@ -83,7 +88,7 @@ function findTableLines(text: string): TableLine[] {
       lines.push({
         from,
         to: at,
-        client: cells[client]?.text || null,
+        client: unsafeCellText(cells[client]?.text ?? '') || null,
         cells: cells.map((cell, i) => ({ from: from + cell.from, word: words[i] ?? null })),
       });
     }
@@ -116,6 +121,10 @@ export function endsInHead(text: string): boolean {
 
 /** Reads of a text's tables whose bill stands at a place, by the column of the client; null where none is named. */
 export function readClients(text: string): (place: number) => string | null {
-  const lines = findTableLines(text);
-  return (place) => lines.find(({ from, to }) => from <= place && place < to)?.client ?? null;
+  const seen = seeText(text);
+  const lines = findTableLines(blankTextTrick(seen.text));
+  return (given) => {
+    const place = seen.placeOf(given);
+    return lines.find(({ from, to }) => from <= place && place < to)?.client ?? null;
+  };
 }

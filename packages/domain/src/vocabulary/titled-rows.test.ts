@@ -29,6 +29,10 @@ describe('readTitledRows', () => {
     expect(read(['箱号', '备注'], ['X', "'+86 574"], ['Y', "'N/M"])!.map(({ texts }) => texts.note)).toEqual(['+86 574', "'N/M"]);
   });
 
+  it('W-07 takes out what nobody sees, of titles and of cells', () => {
+    expect(read(['箱\u200B号'], ['CSNU\u200B6152042\u00AD'])![0]!.texts.containerNo).toBe('CSNU6152042');
+  });
+
   it('gives null where no row has the title that is asked for', () => {
     expect(read(['毛重', '备注'], ['1', '2'])).toBeNull();
     expect(readTitledRows([], titles, 'containerNo')).toBeNull();

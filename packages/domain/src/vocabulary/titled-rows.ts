@@ -1,4 +1,6 @@
 /** Rows of a spreadsheet, read by the titles that stand above them. */
+import { unsafeCellText } from './export-cell';
+import { visibleText } from './visible-text';
 
 /** A row as a spreadsheet has it, under the number that stands at its side. */
 export interface SheetLine {
@@ -18,14 +20,11 @@ const titleLengthMax = 60;
 
 /** How titles are compared: whatever their width, case, stars and spaces, and without the unit in brackets behind them. */
 const key = (text: string): string =>
-  text
+  visibleText(text)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s*_]/g, '')
     .replace(/(?<=.)\([^()]*\)$/, '');
-
-/** What a file of ours quotes against formulas is not meant to keep its quote. */
-const unquote = (text: string): string => text.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /**
  * The rows below the first one that has a title of `anchor`; above it, in up to twenty rows, may stand whatever people write. Of two columns
@@ -54,7 +53,7 @@ export function readTitledRows<Field extends string>(
     const texts = {} as Record<Field, string>;
     for (const field of fields) {
       const column = columnOf.get(field);
-      texts[field] = column === undefined ? '' : unquote(cells[column] ?? '');
+      texts[field] = column === undefined ? '' : unsafeCellText(visibleText(cells[column] ?? '').trim());
     }
     return { rowNo, texts };
   });

@@ -42,6 +42,8 @@ function noteOfFault({ fault, word }: BillToken, say: Say<typeof chinese>): stri
       return say('paste.isBox');
     case 'other-number':
       return say(word !== null && isBookingWord(word) ? 'paste.isBooking' : 'paste.afterWord', { word: word ?? '' });
+    case 'rounded':
+      return say('paste.rounded');
     case null:
       return null;
   }

@@ -1,43 +1,85 @@
 // @vitest-environment happy-dom
-// Guarantee: a workbook of bills is read as if its cells had been copied out of it, long numbers whole and empty cells in place.
-import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
-import { NumberFileRefused, readNumberFile } from './read-number-file';
+// Guarantee: a file of bills is read as if its cells had been copied out of it, the clients with their bills, hidden sheets
+// left out; what cannot be read is refused in one sentence that says what to do.
+import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
+import { containerColumnsOf } from '@mastlight/domain/bill-subscription/container-columns';
+import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { portCodes } from '@mastlight/domain/vocabulary/port';
+import { readClients } from '@mastlight/domain/vocabulary/text-columns';
+import { makeWorkbook, type MadeSheet } from '@mastlight/testing/make-workbook';
+import { describe, expect, it } from 'vitest';
+import { numberFileBytesMax, readNumberFile } from './read-number-file';
 
-const sheet = `<?xml version="1.0"?><worksheet xmlns="x"><sheetData>
-  <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>客户公司</t></is></c></row>
-  <row r="2"><c r="A2"><v>2.40113526E8</v></c><c r="C2" t="s"><v>1</v></c></row></sheetData></worksheet>`;
-const strings = '<?xml version="1.0"?><sst xmlns="x"><si><t>提单号</t></si><si><r><t>恒泰</t></r><r><t>国际</t></r></si></sst>';
-const workbook = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet), 'xl/sharedStrings.xml': strToU8(strings) });
-const fileOf = (bytes: Uint8Array): File => new File([new Uint8Array(bytes)], 'bills.xlsx');
+const fileOf = (content: Uint8Array | string, name = 'bills.xlsx'): File =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
+const workbook = (...sheets: readonly MadeSheet[]): File => fileOf(makeWorkbook(sheets));
+/** Bills with their clients, as they would be subscribed. */
+const clientsIn = (text: string): string[] => {
+  const clientAt = readClients(text);
+  return findBillNos(text).flatMap(({ billNo, fault, places }) => (fault === null ? [`${billNo} ${clientAt(places[0]![0])}`] : []));
+};
 
-test('U-10 an .xlsx file is read with its columns', async () => {
-  expect(await readNumberFile(fileOf(workbook))).toBe('提单号\t\t客户公司\n240113526\t\t恒泰国际');
+describe('U-10 a file of bills', () => {
+  it('U-10 is read with its columns, each cell on its line', async () => {
+    const [sheet] = await readNumberFile(
+      workbook({
+        rows: [
+          ['提单号', '', '客户\n公司'],
+          ['COSU6400000001', '', '恒泰\t国际 '],
+        ],
+      }),
+    );
+    expect(sheet).toMatchObject({ text: '提单号\t\t客户 公司\nCOSU6400000001\t\t恒泰 国际', count: 1 });
+  });
+
+  it.each(portCodes)('V-03 what %s exports goes in again with its clients', async (port) => {
+    const columns = [...billColumnsOf(port), ...containerColumnsOf(port)];
+    const client: Readonly<Record<string, string>> = {
+      提单号: 'COSU6400000001',
+      客户公司: '恒泰"国际", 宁波',
+      '船名/航次': 'TIDE LANTERN/026W',
+    };
+    const table = [columns.map(({ title }) => title), columns.map(({ title }) => client[title] ?? '')];
+    const quoted = table.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+    for (const file of [workbook({ rows: table }), fileOf(quoted, 'export.csv')]) {
+      const [sheet] = await readNumberFile(file);
+      expect(clientsIn(sheet!.text)).toEqual(['COSU6400000001 恒泰"国际", 宁波']);
+    }
+  });
+
+  it('W-05 of several sheets those come in which numbers stand, of none the first that holds anything', async () => {
+    const numbers: MadeSheet = { name: '本周', rows: [['COSU6400000001'], ['COSU6400000002']] };
+    const rounded: MadeSheet = { name: '上周', rows: '<row><c><v>1.2E16</v></c></row>' };
+    const words: MadeSheet = { name: '说明', rows: [['请填提单号']] };
+    const hidden: MadeSheet = { name: '底稿', state: 'hidden', rows: [['COSU6400000099']] };
+    const found = await readNumberFile(workbook(hidden, words, numbers, rounded));
+    expect(found.map(({ name, count }) => [name, count])).toEqual([
+      ['本周', 2],
+      ['上周', 1],
+    ]);
+    expect((await readNumberFile(workbook({ rows: [] }, words, hidden))).map(({ text }) => text)).toEqual(['请填提单号']);
+  });
+
+  it('W-15 W-17 a text file comes as one', async () => {
+    const [sheet] = await readNumberFile(fileOf('\uFEFF提单号,客户\r\n="COSU6400000001",桂花', '提单.csv'));
+    expect(sheet).toEqual({ name: '提单.csv', text: '提单号\t客户\nCOSU6400000001\t桂花', count: 1 });
+  });
 });
 
-test('U-10 what is no workbook says so', async () => {
-  await expect(readNumberFile(fileOf(new Uint8Array([0x50, 0x4b, 1, 2])))).rejects.toThrow(NumberFileRefused);
-  await expect(readNumberFile(fileOf(new Uint8Array([0xd0, 0xcf, 1, 2])))).rejects.toThrow('.xls');
-});
-
-const cells = (row: string): File =>
-  fileOf(
-    zipSync({
-      'xl/worksheets/sheet1.xml': strToU8(`<?xml version="1.0"?><worksheet xmlns="x"><sheetData>${row}</sheetData></worksheet>`),
-      'xl/sharedStrings.xml': strToU8(`<?xml version="1.0"?><sst xmlns="x"><si><t>${' x'.repeat(200_000)}</t></si></sst>`),
-    }),
-  );
-
-test.each([
-  ['a cell far out', '<row><c r="ZZZZZ1"><v>1</v></c><c r="A1"><v>240113526</v></c></row>', '240113526'],
-  ['a name that is none', '<row><c r="7"><v>1</v></c><c r="é1"><v>2</v></c><c r="B1"><v>240113526</v></c></row>', '\t240113526'],
-])('S a workbook made to fill the memory is read without what nobody looks at: %s', async (_name, row, text) => {
-  expect(await readNumberFile(cells(row))).toBe(text);
-});
-
-test('S one long text in every cell is cut', async () => {
-  const row = `<row>${Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>').join('')}</row>`;
-  const text = await readNumberFile(cells(row));
-  expect(text.split('\t')).toHaveLength(200);
-  expect(text.length).toBeLessThan(200 * 501);
+const sharedText = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x'.repeat(20_000)}</t></si></sst>`;
+it.each([
+  ['nothing', () => fileOf('', 'a.txt'), '没有内容'],
+  ['an empty workbook', () => workbook({ rows: [] }), '没有内容'],
+  ['a broken archive', () => fileOf('PK\x01\x02'), '打不开'],
+  ['a picture', () => fileOf('GIF\0', 'a.csv'), '打不开'],
+  ['an old workbook', () => fileOf(new Uint8Array([0xd0, 0xcf, 1, 2])), '.xls'],
+  ['a file that is too large', () => fileOf(' '.repeat(numberFileBytesMax + 1), 'a.txt'), '文件太大'],
+  ['more rows than a list has', () => workbook({ rows: '<row><c><v>1</v></c></row>'.repeat(20_001) }), '文件太大'],
+  [
+    'one long text in every cell',
+    () => fileOf(makeWorkbook([{ rows: `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>` }], { 'xl/sharedStrings.xml': sharedText })),
+    '文件太大',
+  ],
+])('S-11 %s is refused by name', async (_name, make, told) => {
+  await expect(readNumberFile(make())).rejects.toThrow(told);
 });

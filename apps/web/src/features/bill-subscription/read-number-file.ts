@@ -1,41 +1,70 @@
+import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { UnreadableSheet, type SheetLimits } from '@mastlight/spreadsheet/sheet';
 import { textsOf } from '../../platform/catalogue';
+import { loadChunk } from '../../platform/load-chunk';
 import { billTexts } from './texts';
 
 /** A list of numbers is small; whatever is larger was picked by mistake. */
 export const numberFileBytesMax = 2_000_000;
+/** Unpacked, a workbook of that size has about ten times as much; its texts are no longer than those of a text file may be. */
+const limits: SheetLimits = {
+  rowsMax: 20_000,
+  columnsMax: 256,
+  unpackedBytesMax: 24_000_000,
+  charactersMax: numberFileBytesMax,
+};
 
 /** Why a dropped or chosen file cannot be read as a list of numbers. */
 export class NumberFileRefused extends Error {}
 
+/** A sheet of a file as if it had been copied out of it: columns parted by tabs. */
+export interface NumberSheet {
+  readonly name: string;
+  readonly text: string;
+  /** How many numbers stand in it. */
+  readonly count: number;
+}
+
 /**
- * The text of a .txt, .csv or .xlsx file of bill numbers, columns parted by tabs. Text files from older office
- * programs are GBK; they are read as such when they are no UTF-8.
+ * The sheets of a .txt, .csv or .xlsx file in which numbers stand; where there are none in the whole file, its first sheet,
+ * so that its reader sees what is in it.
  *
- * @throws NumberFileRefused with a text for people.
+ * @throws NumberFileRefused with a text for people
  */
-export async function readNumberFile(file: File): Promise<string> {
-  if (file.size > numberFileBytesMax) throw new NumberFileRefused(textsOf(billTexts)('file.large'));
+export async function readNumberFile(file: File): Promise<readonly NumberSheet[]> {
+  const refuse = (reason: 'large' | 'old' | 'unreadable' | 'empty') => new NumberFileRefused(textsOf(billTexts)(`file.${reason}`));
+  if (file.size > numberFileBytesMax) throw refuse('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Workbooks are zip archives; the old ones begin with these bytes and are not readable as they stand.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbook(bytes);
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
-    throw new NumberFileRefused(textsOf(billTexts)('file.old'));
-  }
+  // The old workbooks, and those with a password, begin with these bytes.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw refuse('old');
+  // It is large, and few people have files.
+  const { readTextRows, readWorkbook } = await loadChunk(() => import('./spreadsheet-readers'));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+    // Workbooks are zip archives.
+    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    const sheets = isWorkbook
+      ? Array.from(readWorkbook(bytes, limits), ({ name, rows }) =>
+          sheetOf(
+            name,
+            rows.map(({ cells }) => cells),
+          ),
+        )
+      : [sheetOf(file.name, readTextRows(bytes, file.name))];
+    const filled = sheets.filter(({ text }) => text.trim() !== '');
+    if (filled.length === 0) throw refuse('empty');
+    const numbered = filled.filter(({ count }) => count > 0);
+    return numbered.length > 0 ? numbered : filled.slice(0, 1);
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error;
+    throw refuse(error.reason === 'too-large' ? 'large' : 'unreadable');
   }
 }
 
-/** The rows of a workbook as if they had been copied out of it. */
-async function readWorkbook(bytes: Uint8Array): Promise<string> {
-  const { readSheet } = await import('./read-sheet');
-  try {
-    return readSheet(bytes)
-      .map((cells) => cells.join('\t'))
-      .join('\n');
-  } catch {
-    throw new NumberFileRefused(textsOf(billTexts)('file.unreadable'));
-  }
+function sheetOf(name: string, rows: readonly (readonly string[])[]): NumberSheet {
+  // A tab or the end of a line within a cell would part it.
+  const text = rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');
+  return { name, text, count: findBillNos(text).filter(isOffered).length };
 }
+
+/** What is a bill, and what would be one had Excel not rounded it. */
+const isOffered = ({ fault }: BillToken): boolean => fault === null || fault === 'over-batch-limit' || fault === 'rounded';

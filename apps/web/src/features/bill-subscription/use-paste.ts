@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
@@ -11,8 +11,8 @@ import { findCarrier, rememberCarrier } from './carrier-memory';
 import { markText, removeNumbers, type TextPiece } from './mark-text';
 import { readClients } from '@mastlight/domain/vocabulary/text-columns';
 import { buildPreview, kindOfRow, type PreviewRow } from './paste-preview';
-import { takeNumberFile } from './take-number-file';
 import { billTexts } from './texts';
+import { useNumberFile } from './use-number-file';
 import { usePreview } from './use-preview';
 
 type Subscribed = Awaited<ReturnType<typeof subscribeBills>>['list'][number];
@@ -23,7 +23,9 @@ export interface Paste {
   readonly setText: (text: string) => void;
   readonly clear: () => void;
   /** Adds a file's numbers to the text. */
-  readonly takeFile: (file: File | undefined) => void;
+  readonly takeFile: (file: File) => void;
+  /** The question which sheets of a file are meant, while it is asked. */
+  readonly sheetChoice: ReactNode;
   /** The text in pieces, as it is marked. */
   readonly pieces: readonly TextPiece[];
   readonly rows: readonly PreviewRow[];
@@ -59,6 +61,9 @@ export function usePaste(options: {
   // A line chosen by hand changes what is remembered of lines: it is another guess then.
   const [guess, setGuess] = useState(() => findCarrier);
   const { tokens, told } = usePreview(port, text);
+  const { takeFile, choice: sheetChoice } = useNumberFile((added) =>
+    setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added)),
+  );
 
   const rows = useMemo(
     () => buildPreview(tokens, told, failures, guess, say, readClients(text)),
@@ -126,9 +131,8 @@ export function usePaste(options: {
       setFailures(new Map());
       options.focus();
     },
-    takeFile: (file) => {
-      if (file) void takeNumberFile(file, (added) => setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added)));
-    },
+    takeFile,
+    sheetChoice,
     pieces,
     rows,
     chosen,

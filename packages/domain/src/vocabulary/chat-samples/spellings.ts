@@ -31,6 +31,10 @@ export const spellings: readonly ChatSample[] = [
   { text: '_COSU6410301846_', bills: 'COSU6410301846' },
   { text: 'COSU\u00a06410301846\u200b', bills: 'COSU6410301846' },
   { text: 'cosu6410301846;OOLU2688123450；eglv143456789012', bills: 'COSU6410301846 OOLU2688123450 EGLV143456789012' },
+  {
+    text: 'COSU64000\u200b00001 COSU64000\u00ad00002 提单号 COSU6400\u206000000\u20603',
+    bills: 'COSU6400000001 COSU6400000002 COSU6400000003',
+  },
   { text: 'KMTC77 是不是少打了' },
   { text: 'COSU 6410 3018 46', bills: 'COSU6410301846' },
 ];

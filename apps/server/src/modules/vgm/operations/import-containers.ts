@@ -4,12 +4,14 @@ import { containersMax } from '@mastlight/domain/vgm/limits';
 import { readImport } from '@mastlight/domain/vgm/read-import';
 import { vgmRefusals as refusals } from '@mastlight/domain/vgm/refusals';
 import type { SheetLine } from '@mastlight/domain/vocabulary/titled-rows';
-import { readXlsx, UnreadableXlsx } from '../../../platform/spreadsheet/read-xlsx';
+import { UnreadableSheet } from '@mastlight/spreadsheet/sheet';
+import { readFirstSheet } from '../../../platform/spreadsheet/read-first-sheet';
 import { showContainer } from '../typed-filing';
 
 /** Titles and notes may stand above the containers. */
 const rowsBesidesMax = 20;
-const limits = { rowsMax: containersMax + rowsBesidesMax, columnsMax: 60, partBytesMax: 8 * 1024 * 1024 };
+const partsMax = 8 * 1024 * 1024;
+const limits = { rowsMax: containersMax + rowsBesidesMax, columnsMax: 60, unpackedBytesMax: partsMax, charactersMax: partsMax };
 
 /** The containers of a spreadsheet, as they would be typed; nothing is kept. @throws BusinessError 400 where there are none. */
 export async function importContainers(bytes: Uint8Array): Promise<{ readonly list: VgmContainerOnWire[]; readonly leftOut: number }> {
@@ -19,11 +21,11 @@ export async function importContainers(bytes: Uint8Array): Promise<{ readonly li
   return { list, leftOut: read.leftOut };
 }
 
-function rowsOf(bytes: Uint8Array): SheetLine[] {
+function rowsOf(bytes: Uint8Array): readonly SheetLine[] {
   try {
-    return readXlsx(bytes, limits);
+    return readFirstSheet(bytes, limits);
   } catch (error) {
-    if (error instanceof UnreadableXlsx) throw refuse(refusals.unreadable, {}, { field: 'file' });
+    if (error instanceof UnreadableSheet) throw refuse(refusals.unreadable, {}, { field: 'file' });
     throw error;
   }
 }

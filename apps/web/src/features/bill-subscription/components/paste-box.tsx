@@ -15,10 +15,11 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
       className="bill-paste-box"
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return;
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
         event.preventDefault();
         event.stopPropagation();
-        paste.takeFile(event.dataTransfer.files[0]);
+        paste.takeFile(file);
       }}
     >
       <MarkedTextArea
@@ -56,10 +57,11 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';
-            paste.takeFile(file);
+            if (file) paste.takeFile(file);
           }}
         />
       </div>
+      {paste.sheetChoice}
     </div>
   );
 }

@@ -25,8 +25,8 @@ import { ListQuery } from '../components/list-query';
 import { Unfollowed } from '../components/unfollowed';
 import { billSearch, listActiveFilters, pageSizes } from '../list-search';
 import { billTexts } from '../texts';
-import { takeNumberFile } from '../take-number-file';
 import { useBillCommands } from '../use-bill-commands';
+import { useNumberFile } from '../use-number-file';
 import { said } from '../../../platform/said';
 import './logistics-page.css';
 
@@ -57,7 +57,7 @@ export function LogisticsPage() {
   const { search, page, total } = list;
   // Beneath the login nothing is fetched that nobody sees.
   const isLookingAround = useShownDialog() === 'none' && !list.isSignedIn;
-  const takeFile = (file: File): void => void takeNumberFile(file, drawer.open);
+  const { takeFile, choice } = useNumberFile(drawer.open);
   return (
     <FileDrop onFile={takeFile}>
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
@@ -107,6 +107,7 @@ export function LogisticsPage() {
       {isPhone && list.isSignedIn && (
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}
+      {choice}
       {commands.dialogs}
       <BillOverlays list={list} drawer={drawer} onCloseBill={commands.closeBill} />
     </FileDrop>

@@ -1,0 +1,225 @@
+// Guarantee: what a person sees in a workbook is read as texts, sheet by sheet, bill numbers whole (W-05, W-06, W-14, W-16,
+// W-27); what is none, lies or bursts is refused at once, and by its reason (S-11, U-01 … U-06).
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { makeWorkbook, type MadeSheet } from '@mastlight/testing/make-workbook';
+import { readWorkbook } from './read-workbook';
+import { UnreadableSheet, type SheetLimits } from './sheet';
+
+const limits: SheetLimits = { rowsMax: 100, columnsMax: 20, unpackedBytesMax: 1_000_000, charactersMax: 1_000_000 };
+const cellsOf = (bytes: Uint8Array): (readonly string[])[] =>
+  [...readWorkbook(bytes, limits)].flatMap(({ rows }) => rows.map(({ cells }) => cells));
+const cellsIn = (rows: MadeSheet['rows'], more?: Readonly<Record<string, string>>) => cellsOf(makeWorkbook([{ rows }], more));
+const refused = (bytes: Uint8Array): string => {
+  try {
+    for (const sheet of readWorkbook(bytes, limits)) void sheet;
+    return 'read';
+  } catch (error) {
+    return error instanceof UnreadableSheet ? error.reason : 'thrown';
+  }
+};
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const strings = (...items: readonly string[]) => ({
+  'xl/sharedStrings.xml': `<sst xmlns="${main}">${items.map((item) => `<si>${item}</si>`).join('')}</sst>`,
+});
+const shared = (...at: readonly number[]): string => `<row>${at.map((i) => `<c t="s"><v>${i}</v></c>`).join('')}</row>`;
+
+describe('the sheets of a workbook', () => {
+  const numbers = (billNo: string) => [['提单号'], [billNo]];
+
+  it('W-05 they come in the order of their tabs, whatever their parts are called', () => {
+    const book = makeWorkbook([
+      { name: '本周', part: 'worksheets/sheet2.xml', rows: numbers('COSU6400000001') },
+      { name: '上周', part: 'worksheets/sheet1.xml', rows: numbers('COSU6400000002') },
+      { name: '备用', part: 'tables/Blatt.xml', rows: numbers('COSU6400000003') },
+    ]);
+    expect([...readWorkbook(book, limits)].map(({ name, rows }) => [name, rows[1]!.cells[0]])).toEqual([
+      ['本周', 'COSU6400000001'],
+      ['上周', 'COSU6400000002'],
+      ['备用', 'COSU6400000003'],
+    ]);
+  });
+
+  it('W-05 hidden sheets and charts are none', () => {
+    const book = makeWorkbook([
+      { name: '代码', state: 'hidden', rows: numbers('COSU6400000099') },
+      { name: '底稿', state: 'veryHidden', rows: numbers('COSU6400000098') },
+      { name: '提单', rows: numbers('COSU6400000001') },
+    ]);
+    expect([...readWorkbook(book, limits)].map(({ name }) => name)).toEqual(['提单']);
+    expect(refused(makeWorkbook([{ state: 'hidden', rows: [] }]))).toBe('no-sheet');
+  });
+
+  it('W-05 a target may be seen from the package, and names are the same in either case', () => {
+    const relations = (xml: string) => `<Relationships xmlns="r">${xml}</Relationships>`;
+    const cells = cellsIn(numbers('COSU6400000001'), {
+      '_rels/.rels': relations(
+        '<Relationship Id="a" Type="x/relationships/hyperlink" Target="https://example.com" TargetMode="External"/>' +
+          '<Relationship Id="b" Type="x/relationships/officeDocument" Target="/xl/Workbook.xml"/>',
+      ),
+      'xl/_rels/workbook.xml.rels': relations(
+        '<Relationship Id="rId1" Type="x/relationships/worksheet" Target="/xl/worksheets/sheet1.xml"/>',
+      ),
+    });
+    expect(cells).toEqual(numbers('COSU6400000001'));
+  });
+
+  it('W-06 prefixed names are the same names, and those of other namespaces are none', () => {
+    const sheet =
+      `<x:worksheet xmlns:x="${main}" xmlns:y="other"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>提单号</x:t></x:is></x:c></x:row>` +
+      '<y:row><y:c><y:v>1</y:v></y:c><x:row><x:c><x:v>2</x:v></x:c></x:row></y:row>' +
+      '<x:row r="2"><x:c r="A2"><x:v>6400000001</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    expect(cellsIn([], { 'xl/worksheets/sheet1.xml': sheet })).toEqual([['提单号'], ['6400000001']]);
+  });
+});
+
+describe('the cells of a sheet', () => {
+  it('are texts with their runs, in their places, and what a formula had come to', () => {
+    const rows =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"/><row r="3"><c r="C3" t="s"><v>1</v></c><c r="D3"><f>1+1</f><v>2</v></c></row>';
+    const more = strings('<t>箱号</t>', '<r><t>CSNU</t></r><r><t xml:space="preserve"> 1&amp;2_x0041_</t></r>');
+    const [sheet] = readWorkbook(makeWorkbook([{ rows }], more), limits);
+    expect(sheet!.rows).toEqual([
+      { rowNo: 1, cells: ['箱号'] },
+      // Under the number at its side, whatever is empty above it.
+      { rowNo: 3, cells: ['', '', 'CSNU 1&2A', '2'] },
+    ]);
+  });
+
+  it('W-14 reading aids are no text', () => {
+    const more = strings(
+      '<t>提单号</t><rPh sb="0" eb="3"><t>TIDAN</t></rPh><phoneticPr fontId="1"/>',
+      '<r><t>神戸</t></r><r><t>商事</t></r><rPh sb="0" eb="2"><t>コウベ</t></rPh><rPh sb="2" eb="4"><t>ショウジ</t></rPh>',
+    );
+    const own = '<row><c t="inlineStr"><is><t>东京</t><rPh sb="0" eb="2"><t>TOKYO2026001</t></rPh></is></c></row>';
+    expect(cellsIn(shared(0, 1) + own, more)).toEqual([['提单号', '神戸商事'], ['东京']]);
+  });
+
+  it.each([
+    ['2.40113526E8', '240113526'],
+    ['-12', '-12'],
+    ['20000.455999999998', '20000.456'],
+    ['999999999999999', '999999999999999'],
+    // W-16
+    ['1000000000000000', '1E+15'],
+    ['1.2345678901234567E16', '1.2345678901234568E+16'],
+    ['#N/A', '#N/A'],
+  ])('W-16 a number keeps its digits, and one that Excel has rounded does not look whole: %s is %s', (value, text) => {
+    expect(cellsIn(`<row><c><v>${value}</v></c></row>`)).toEqual([[text]]);
+  });
+
+  it.each([
+    ['"COSU"0000000000', '6400000001', 'COSU6400000001'],
+    ['0000000000', '12345678', '0012345678'],
+    ['000\\-0000\\-0000', '6400000001', '064-0000-0001'],
+    // Amounts, days and units stay numbers, which others count with.
+    ['#,##0', '6400000001', '6400000001'],
+    ['"USD" #,##0', '20000', '20000'],
+    ['0.00', '20', '20'],
+    ['yyyy\\-mm\\-dd', '46350', '46350'],
+    ['0"KGS"', '20000', '20000'],
+    ['0%', '1', '1'],
+    ['"COSU', '6400000001', '6400000001'],
+  ])('W-27 a number format that makes a name of the number counts: %s', (pattern, value, text) => {
+    const code = pattern.replaceAll('"', '&quot;');
+    const styles =
+      `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts>` +
+      '<cellStyleXfs><xf numFmtId="0"/><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>' +
+      '<dxfs><dxf><numFmt numFmtId="170" formatCode="0"/></dxf></dxfs></styleSheet>';
+    const rows = `<row><c s="1"><v>${value}</v></c><c s="0"><v>${value}</v></c></row>`;
+    expect(cellsIn(rows, { 'xl/styles.xml': styles })).toEqual([[text, value]]);
+    // Nothing leads to them, as some programs have it.
+    const alone = '<R><Relationship Id="rId1" Type="a/worksheet" Target="worksheets/sheet1.xml"/></R>';
+    expect(cellsIn(rows, { 'xl/styles.xml': styles, 'xl/_rels/workbook.xml.rels': alone })).toEqual([[text, value]]);
+  });
+
+  it('U-04 a cell at the end of the world costs nothing, and one without a name stands beside the one before', () => {
+    const rows = '<row><c r="A1" t="str"><v>x</v></c><c r="é1" t="str"><v>y</v></c><c r="XFD1048576" t="str"><v>z</v></c></row>';
+    expect(cellsIn(rows)).toEqual([['x', 'y']]);
+  });
+});
+
+describe('what cannot be read', () => {
+  const long = (xml: string) => makeWorkbook([{ rows: xml }]);
+  const entities = (definitions: string, text: string) =>
+    makeWorkbook([{ rows: [] }], {
+      'xl/worksheets/sheet1.xml': `<!DOCTYPE worksheet [${definitions}]><worksheet><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`,
+    });
+  it.each([
+    ['no archive', () => strToU8('提单号,箱号'), 'no-archive'],
+    ['nothing', () => new Uint8Array(), 'no-archive'],
+    ['no workbook', () => zipSync({ 'xl/styles.xml': strToU8('<x/>') }), 'no-sheet'],
+    ['a text document', () => makeWorkbook([], { 'xl/workbook.xml': '<w:document xmlns:w="w"><w:body/></w:document>' }), 'no-sheet'],
+    [
+      'a sheet that is not there',
+      () =>
+        makeWorkbook([{ rows: [] }], {
+          'xl/_rels/workbook.xml.rels': '<R><Relationship Id="rId1" Type="a/worksheet" Target="no.xml"/></R>',
+        }),
+      'broken',
+    ],
+    ['no XML', () => makeWorkbook([{ rows: '<row><c></row>' }]), 'broken'],
+    ['a part in no Unicode', () => zipSync({ '_rels/.rels': new Uint8Array([0x3c, 0xb0, 0xa1]) }), 'broken'],
+    ['U-01 a bomb', () => long('<row/>'.repeat(400_000)), 'too-large'],
+    ['U-05 a bomb of strings', () => makeWorkbook([{ rows: [] }], strings(' '.repeat(1_000_000))), 'too-large'],
+    ['U-06 entities that multiply', () => entities('<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;">', '&b;'), 'broken'],
+    ['U-06 definitions that nobody uses', () => entities('<!ENTITY a "x">', 'x'), 'broken'],
+    ['U-06 an entity from elsewhere', () => entities('<!ENTITY a SYSTEM "file:///etc/passwd">', '&a;'), 'broken'],
+    ['elements within elements within elements', () => long('<a>'.repeat(200) + '</a>'.repeat(200)), 'broken'],
+    ['too many rows', () => long('<row><c><v>1</v></c></row>'.repeat(101)), 'too-large'],
+    [
+      'too many rows of several sheets',
+      () => makeWorkbook([1, 2].map(() => ({ rows: '<row><c><v>1</v></c></row>'.repeat(60) }))),
+      'too-large',
+    ],
+    ['a text longer than a cell holds', () => long(`<row><c t="str"><v>${'x'.repeat(32_768)}</v></c></row>`), 'too-large'],
+    [
+      'too many entries',
+      () => zipSync(Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`x${i}`, new Uint8Array()]))),
+      'too-large',
+    ],
+  ])('%s is refused', (_name, make, reason) => expect(refused(make())).toBe(reason));
+
+  it('U-01 what nobody reads may be as large as it likes', () => {
+    expect(refused(makeWorkbook([{ rows: [['x']] }], { 'xl/media/image1.xml': ' '.repeat(2_000_000) }))).toBe('read');
+  });
+
+  it('U-02 what an archive says of its sizes changes nothing: it is read, or too large, by what is in it', () => {
+    const lying = (xml: string, said: number): Uint8Array => {
+      const bytes = makeWorkbook([{ rows: xml }]);
+      const view = new DataView(bytes.buffer, bytes.byteOffset);
+      const directory = view.getUint32(bytes.length - 22 + 16, true);
+      for (let at = directory; at < bytes.length - 22;) {
+        view.setUint32(at + 24, said, true);
+        at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true);
+      }
+      return bytes;
+    };
+    const small = '<row><c><v>1</v></c></row>'.repeat(50);
+    for (const said of [10, 0xffff_fff0]) expect(refused(lying(small, said))).toBe('read');
+    expect(refused(lying('<row/>'.repeat(400_000), 1))).toBe('too-large');
+  });
+
+  it('U-05 a text that every cell shares is counted as often as it is read', () => {
+    const book = (length: number): Uint8Array =>
+      makeWorkbook([{ rows: shared(...Array.from({ length: 10 }, () => 0)).repeat(40) }], strings(`<t>${'x'.repeat(length)}</t>`));
+    expect(refused(book(2_500))).toBe('read');
+    expect(refused(book(2_501))).toBe('too-large');
+  });
+
+  it('a part that is there twice is refused', () => {
+    const bytes = makeWorkbook([{ rows: [['x']] }], { 'xl/worksheets/Sheet1.xml': '<worksheet/>' });
+    expect(refused(bytes)).toBe('broken');
+  });
+
+  it('a file that breaks off is refused, unless nothing is lost but its directory', () => {
+    const bytes = makeWorkbook([{ rows: [['x']] }]);
+    const readings = new Set<string>();
+    for (let length = 0; length < bytes.length; length += 5) {
+      const beginning = bytes.slice(0, length);
+      const told = refused(beginning);
+      readings.add(told === 'read' ? JSON.stringify(cellsOf(beginning)) : told);
+    }
+    expect([...readings].sort()).toEqual(['[["x"]]', 'broken', 'no-archive', 'no-sheet']);
+  });
+});

@@ -1,0 +1,33 @@
+/** A sheet as texts, and why a file gives none. */
+
+/** A row under the number that stands at its side; empty cells are empty texts. */
+export interface SheetRow {
+  readonly rowNo: number;
+  readonly cells: readonly string[];
+}
+
+/** A sheet that a person sees; rows in which nothing stands are left out. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Nothing of a file is believed: what is larger than this is not read. */
+export interface SheetLimits {
+  /** Of all sheets that are read. */
+  readonly rowsMax: number;
+  /** Whatever stands further out is passed over. */
+  readonly columnsMax: number;
+  /** Of all parts that are read together, unpacked, in bytes. */
+  readonly unpackedBytesMax: number;
+  /** Of the texts of all cells: a shared text costs its file nothing, however often it is named. */
+  readonly charactersMax: number;
+}
+
+/** It is no file of the kind, a damaged one, or a larger one than anybody fills in by hand. */
+export class UnreadableSheet extends Error {
+  constructor(readonly reason: 'no-archive' | 'no-sheet' | 'too-large' | 'broken') {
+    super(`the spreadsheet cannot be read: ${reason}`);
+    this.name = 'UnreadableSheet';
+  }
+}
