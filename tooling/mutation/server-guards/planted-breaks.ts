@@ -227,7 +227,7 @@ const ofTheOwner: readonly PlantedBreak[] = [
   {
     guard: 'one account opens streams without end',
     file: `${live}/http.ts`,
-    find: 'hub.requireRoom(session.ownerKey);',
+    find: 'hub.requireRoom(session.ownerKey, session.userId);',
     put: '',
     tests: ['modules/live/session-watch'],
   },

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { portRules } from '../ports/index';
 import type { NodeState } from '../vocabulary/bill-progress';
 import type { PortCode } from '../vocabulary/port';
-import type { BillRow } from './contract';
-import { sayToClient } from './client-words';
+import { sayToClient, type BillForClient } from './client-words';
 
-const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeState[], part: Partial<BillRow> = {}) => ({
+const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeState[], part: Partial<BillForClient> = {}) => ({
   area: port,
   state: 'tracking' as const,
   boxArrivalCount,
@@ -26,7 +25,7 @@ const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeSta
 const then = '2026-11-28 08:00:00';
 
 // Port, boxes in, how the nodes of its strip stand, what else is known: what the client reads.
-it.each<readonly [PortCode, string, readonly NodeState[], Partial<BillRow>, string]>([
+it.each<readonly [PortCode, string, readonly NodeState[], Partial<BillForClient>, string]>([
   ['NB', '0/0', [], { state: 'waiting' }, '港口还没有数据'],
   ['NB', '0/0', [], { state: 'failed' }, '港口还没有数据'],
   ['NB', '0/0', ['done'], {}, '已订舱'],

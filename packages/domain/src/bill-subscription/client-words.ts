@@ -3,7 +3,20 @@
  * what will be late is the forwarder's business, and stands in his own list alone.
  */
 import { portRules } from '../ports/index';
-import type { BillRow } from './contract';
+import type { NodeState } from '../vocabulary/bill-progress';
+import type { PortCode } from '../vocabulary/port';
+import type { TrackingState } from '../vocabulary/tracking-state';
+
+/** What a client's words are made of: a row of his forwarder's list has it. */
+export interface BillForClient {
+  readonly area: PortCode;
+  readonly state: TrackingState;
+  readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
+  /** `arrived/total`. */
+  readonly boxArrivalCount: string;
+  readonly loadTime: string | null;
+  readonly departureTime: string | null;
+}
 
 /** Where the name of a node says what is awaited, and not that it has come. */
 const saidOfNode: Readonly<Record<string, string>> = { SLD: '三联单已到', TMPS: '码头已放行', PAS: '海关已放行', LOBD: '已装船，等开船' };
@@ -14,7 +27,7 @@ const notTold = new Set(['BLA', 'IFC', 'STSP', 'GITM']);
  * One sentence for a client: how many boxes are in the port and the furthest step that is done for all of them. Of what was
  * taken back, or was said for another ship, nothing is told as done.
  */
-export function sayToClient(row: Pick<BillRow, 'area' | 'state' | 'nodeGroup' | 'boxArrivalCount' | 'loadTime' | 'departureTime'>): string {
+export function sayToClient(row: BillForClient): string {
   if (row.departureTime !== null) return '已离港';
   if (row.state === 'waiting' || row.state === 'failed') return '港口还没有数据';
   if (row.loadTime !== null) return saidOfNode['LOBD']!;

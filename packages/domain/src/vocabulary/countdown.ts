@@ -16,3 +16,9 @@ export function countdownText(leftMs: number): string {
   if (leftMs < 0) return `已截 ${clock}`;
   return days > 0 ? clock : `${clock}:${pad(seconds % 60)}`;
 }
+
+/** How long something has lasted or will, as sentences say it: `4h17m`, `45m`, `3天2h`. */
+const durations = /(?<!\d)\d{1,5}(?:天(?:\d{1,2}h)?|h(?:\d{1,2}m)?|m(?!\w))/g;
+
+/** A text without the durations in it, which run on though nobody has said anything. */
+export const withoutDurations = (text: string): string => text.replace(durations, '');

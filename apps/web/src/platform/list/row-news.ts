@@ -1,4 +1,5 @@
 /** What of a row is news: the user's own edits come back by the same way, and are none. */
+import { withoutDurations } from '@mastlight/domain/vocabulary/countdown';
 import type { ListRow } from './list-declaration';
 
 /** Whether anything but `ownFields` has changed from one version of a row to the next. */
@@ -9,16 +10,13 @@ export function isNews<R extends ListRow>(ownFields: readonly (keyof R & string)
   return [...fields].some((field) => !isSame(before[field], after[field]));
 }
 
-/** How long something has lasted or will, as sentences say it (`formatDuration`): it runs on though nobody has said anything. */
-const durations = /\d+天(?:\d+h)?|\d+h(?:\d+m)?|\d+m(?![\w³])/g;
-
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || saidOf(a) === saidOf(b);
 }
 
 /** Rows are what JSON carried: lists and objects compare by what they say. */
 function saidOf(value: unknown): string {
-  return (JSON.stringify(value) ?? '').replace(durations, '');
+  return withoutDurations(JSON.stringify(value) ?? '');
 }
 
 /** Numbers the news of rows: the number of a row grows with each, and lights it up. */
