@@ -241,6 +241,25 @@ function send(
   return sendSample(server.url, { path, method, encoding }, input, token);
 }
 
+/** What the owner's limits have counted, by name: what he asked for in a day, sent, looked at. */
+async function findCounts(): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await server.platform.database.query<{ name: string; count: number }>(
+    'system',
+    `select name, sum(used)::int as count from platform_person_day where user_id = $1 group by name
+     union all select 'follow.' || each.name, sum(each.count)::int from follow_day,
+       lateral (values ('asked of owner', asked), ('unheard of owner', unheard), ('corrected of owner', corrected)) each (name, count)
+       where owner_key = $2 group by 1
+     union all select 'tracking.others of owner', sum(asked)::int from tracking_box_query_day where owner_key = $2
+     union all select 'ad.views', count(*)::int from ad_view where owner_key = $2
+     union all select 'company.invited', count(*)::int from company_invitation where made_by = $1 and sent_at is not null
+     union all select 'account.sms', count(*)::int from account_sms_code where phone = $3
+     union all select 'sh-manifest.emails', count(*)::int from sh_manifest_email where owner_key = $2`,
+    [owner.userId, owner.ownerKey, owner.phone],
+  );
+  return new Map(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+}
+const countedByCalls = ['ad.views', 'file.files', 'file.kilobytes', 'follow.asked', 'follow.asked of owner', 'sh-manifest.emails'];
+
 const pathsOf = (route: Route): string[] =>
   [route.endpoint.path, ...route.aliases.map((alias) => alias.path)].flatMap((path) => [path, gatewayPrefix + path]);
 
@@ -290,8 +309,9 @@ describe('S-01 authorization matrix', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('answers every sample of who may call as it says: 200 to the owner, refusals by the names of the contract', async () => {
+  it('B1 B2 B11 answers every sample of who may call as it says: 200 to the owner, refusals by the names of the contract; none lowers the count of a limit', async () => {
     const wrong: string[] = [];
+    let counted = await findCounts();
     for (const route of server.routes) {
       const { endpoint, name } = route;
       const { make, code } = samples.get(name)!;
@@ -308,8 +328,16 @@ describe('S-01 authorization matrix', () => {
       wrong.push(...findUndeclaredTexts(endpoint.response, told?.code === 200 ? told.data : null, `${name}: M-07 data`));
       const { refusal } = told ?? {};
       if (refusal !== undefined && !endpoint.refusals.some((declared) => declared.name === refusal)) wrong.push(`${name}: ${refusal}`);
+      const now = await findCounts();
+      for (const [limit, before] of counted) {
+        const count = now.get(limit) ?? 0;
+        if (count < before) wrong.push(`${name}: lowers ${limit} from ${before} to ${count}`);
+      }
+      counted = now;
     }
     expect(wrong).toEqual([]);
+    // Each of them was counted by some call.
+    expect([...counted.keys()].toSorted()).toEqual(expect.arrayContaining(countedByCalls));
   });
 
   it('leaves the same when a write that says so is repeated', async () => {
