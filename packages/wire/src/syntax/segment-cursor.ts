@@ -268,6 +268,25 @@ export class SegmentCursor {
     return this.source[(this.starts[0] as number) + index] ?? 0;
   }
 
+  /** The last three letters of an element as one number; -1 when it does not end with three capital ones. */
+  endLetters(element: number): number {
+    const { source, starts, firsts } = this;
+    const end = (starts[firsts[element + 1] as number] as number) - 1;
+    const third = source[end - 1] as number;
+    if (!isCapital(third) || end - 3 < (starts[firsts[element] as number] as number)) return -1;
+    const [first, second] = [source[end - 3] as number, source[end - 2] as number];
+    return isCapital(first) && isCapital(second) ? (first << 16) | (second << 8) | third : -1;
+  }
+
+  /** Ends the segment in front of the three letters with which `element` ends; they stand `at` in `bytes` and begin the next segment. */
+  cutTag(element: number, at: number): void {
+    const behind = this.firsts[element + 1] as number;
+    this.starts[behind] = (this.starts[behind] as number) - 3;
+    this.elementCount = element + 1;
+    this.position = at;
+    this.isTerminated = true;
+  }
+
   /** The text of a component, decoded, released and trimmed; empty when it is absent. */
   text(element: number, component = 0): string {
     const index = this.indexOf(element, component);
@@ -450,6 +469,10 @@ export class SegmentCursor {
 function isAsciiWithin(bytes: Buffer, start: number, end: number): boolean {
   for (let i = start; i < end; i++) if ((bytes[i] as number) > 0x7e) return false;
   return true;
+}
+
+function isCapital(byte: number): boolean {
+  return byte >= 65 && byte <= 90;
 }
 
 function isDigit(byte: number | undefined): boolean {
