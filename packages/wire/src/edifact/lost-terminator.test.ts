@@ -103,6 +103,17 @@ describe('W-01 a terminator that is lost inside a message', () => {
     }
   });
 
+  it('W-01 lines that break the tag hide nothing', () => {
+    for (const columns of [5, 6, 7, 8]) {
+      const wrapped = file(interchange(first, second), 'TDT')
+        .toString()
+        .match(new RegExp(`.{1,${columns}}`, 'g'))!
+        .join('\n');
+      const reading = readMessage(Buffer.from(wrapped));
+      expect([reading.messages.length, codes(reading)]).toEqual([1, ['unt-count', 'swallowed-segment']]);
+    }
+  });
+
   it('W-01 a segment without elements is seen as well', () => {
     const tagAlone = [...gateIn, 'GID', ...boxes];
     expect(codes(readMessage(file(interchange(tagAlone), 'GID')))).toContain('swallowed-segment');

@@ -68,6 +68,8 @@ export class SegmentCursor {
   hadControls = false;
   /** A text of the input could not be decoded; stays set until it is cleared by the reader. */
   hadBadText = false;
+  /** False when no element behind the first ends with three capital letters, so that `endLetters` need not be asked. */
+  hasEndLetters = false;
   charset: ReadCharset = 'ascii';
   elementCount = 0;
   /** The elements of the segment that a reader has asked for, a bit for each of the first of them. */
@@ -173,6 +175,7 @@ export class SegmentCursor {
     this.hadControls = false;
     let hasLayout = false;
     let hasRelease = false;
+    let hasEndLetters = false;
     let elements = 1;
     let components = 1;
     let end = -1;
@@ -183,6 +186,7 @@ export class SegmentCursor {
       const kind = kinds[bytes[i] as number];
       if (kind === plain) continue;
       if (kind === elementMark) {
+        if (elements > 1 && endsInLetters(bytes, i)) hasEndLetters = true;
         if (components > wireLimits.maxComponentsPerSegment || elements >= wireLimits.maxElementsPerSegment) {
           this.isCrowded = true;
           continue;
@@ -220,6 +224,7 @@ export class SegmentCursor {
       }
     }
     this.hasRelease = hasRelease;
+    this.hasEndLetters = hasEndLetters || hasLayout || endsInLetters(bytes, i);
     if (end >= 0) {
       this.isTerminated = true;
       this.position = end + 1;
@@ -469,6 +474,10 @@ export class SegmentCursor {
 function isAsciiWithin(bytes: Buffer, start: number, end: number): boolean {
   for (let i = start; i < end; i++) if ((bytes[i] as number) > 0x7e) return false;
   return true;
+}
+
+function endsInLetters(bytes: Buffer, end: number): boolean {
+  return isCapital(bytes[end - 1] as number) && isCapital(bytes[end - 2] as number) && isCapital(bytes[end - 3] as number);
 }
 
 function isCapital(byte: number): boolean {

@@ -30,6 +30,7 @@ export interface Swallowing {
  * @param elementMark the byte between elements
  */
 export function findSwallowing(tag: number, cursor: SegmentCursor, elementMark: number): Swallowing | null {
+  if (!cursor.hasEndLetters) return null;
   const last = cursor.elementCount - 1;
   for (let element = 1; element <= last; element++) {
     const swallowed = cursor.endLetters(element);
