@@ -68,8 +68,6 @@ export class SegmentCursor {
   hadControls = false;
   /** A text of the input could not be decoded; stays set until it is cleared by the reader. */
   hadBadText = false;
-  /** False when no element behind the first ends with three capital letters, so that `endLetters` need not be asked. */
-  hasEndLetters = false;
   charset: ReadCharset = 'ascii';
   elementCount = 0;
   /** The elements of the segment that a reader has asked for, a bit for each of the first of them. */
@@ -175,7 +173,6 @@ export class SegmentCursor {
     this.hadControls = false;
     let hasLayout = false;
     let hasRelease = false;
-    let hasEndLetters = false;
     let elements = 1;
     let components = 1;
     let end = -1;
@@ -186,7 +183,6 @@ export class SegmentCursor {
       const kind = kinds[bytes[i] as number];
       if (kind === plain) continue;
       if (kind === elementMark) {
-        if (elements > 1 && endsInLetters(bytes, i)) hasEndLetters = true;
         if (components > wireLimits.maxComponentsPerSegment || elements >= wireLimits.maxElementsPerSegment) {
           this.isCrowded = true;
           continue;
@@ -224,7 +220,6 @@ export class SegmentCursor {
       }
     }
     this.hasRelease = hasRelease;
-    this.hasEndLetters = hasEndLetters || hasLayout || endsInLetters(bytes, i);
     if (end >= 0) {
       this.isTerminated = true;
       this.position = end + 1;
@@ -273,14 +268,21 @@ export class SegmentCursor {
     return this.source[(this.starts[0] as number) + index] ?? 0;
   }
 
-  /** The last three letters of an element as one number; -1 when it does not end with three capital ones. */
+  /** The first element from `from` on that ends with three capital letters; -1 when none does. Asked of every segment, so it is one loop. */
+  findEndLetters(from: number): number {
+    const { source, starts, firsts, elementCount } = this;
+    for (let element = from; element < elementCount; element++) {
+      const end = (starts[firsts[element + 1] as number] as number) - 1;
+      if (!isCapital(source[end - 1] as number) || !isCapital(source[end - 2] as number) || !isCapital(source[end - 3] as number)) continue;
+      if (end - 3 >= (starts[firsts[element] as number] as number)) return element;
+    }
+    return -1;
+  }
+
+  /** The last three bytes of an element as one number. */
   endLetters(element: number): number {
-    const { source, starts, firsts } = this;
-    const end = (starts[firsts[element + 1] as number] as number) - 1;
-    const third = source[end - 1] as number;
-    if (!isCapital(third) || end - 3 < (starts[firsts[element] as number] as number)) return -1;
-    const [first, second] = [source[end - 3] as number, source[end - 2] as number];
-    return isCapital(first) && isCapital(second) ? (first << 16) | (second << 8) | third : -1;
+    const end = (this.starts[this.firsts[element + 1] as number] as number) - 1;
+    return ((this.source[end - 3] as number) << 16) | ((this.source[end - 2] as number) << 8) | (this.source[end - 1] as number);
   }
 
   /** Ends the segment in front of the three letters with which `element` ends; they stand `at` in `bytes` and begin the next segment. */
@@ -474,10 +476,6 @@ export class SegmentCursor {
 function isAsciiWithin(bytes: Buffer, start: number, end: number): boolean {
   for (let i = start; i < end; i++) if ((bytes[i] as number) > 0x7e) return false;
   return true;
-}
-
-function endsInLetters(bytes: Buffer, end: number): boolean {
-  return isCapital(bytes[end - 1] as number) && isCapital(bytes[end - 2] as number) && isCapital(bytes[end - 3] as number);
 }
 
 function isCapital(byte: number): boolean {

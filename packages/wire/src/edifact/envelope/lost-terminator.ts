@@ -30,11 +30,10 @@ export interface Swallowing {
  * @param elementMark the byte between elements
  */
 export function findSwallowing(tag: number, cursor: SegmentCursor, elementMark: number): Swallowing | null {
-  if (!cursor.hasEndLetters) return null;
   const last = cursor.elementCount - 1;
-  for (let element = 1; element <= last; element++) {
+  for (let element = cursor.findEndLetters(1); element !== -1; element = cursor.findEndLetters(element + 1)) {
     const swallowed = cursor.endLetters(element);
-    if (swallowed === -1 || !(element === last ? bareTags.has(swallowed) : mostElements.has(swallowed))) continue;
+    if (!(element === last ? bareTags.has(swallowed) : mostElements.has(swallowed))) continue;
     const isProven =
       last > (mostElements.get(tag) ?? Infinity) ||
       (swallowed === UNH && isHeaderBehind(cursor, element)) ||
@@ -60,9 +59,9 @@ export function findSwallowingHead({ offset, segment, headLength }: SegmentCurso
  * @returns whether it was cut
  */
 export function cutEnvelope(tag: number, cursor: SegmentCursor, elementMark: number): boolean {
-  for (let element = 1; element < cursor.elementCount - 1; element++) {
+  for (let element = cursor.findEndLetters(1); element !== -1; element = cursor.findEndLetters(element + 1)) {
     const swallowed = cursor.endLetters(element);
-    if (swallowed === -1 || !isEnvelopeBehind(tag, swallowed, element, cursor)) continue;
+    if (element === cursor.elementCount - 1 || !isEnvelopeBehind(tag, swallowed, element, cursor)) continue;
     const { bytes, begin, position } = cursor;
     const at = bytes.subarray(begin, position).lastIndexOf(tagText(swallowed) + String.fromCharCode(elementMark));
     // The tag itself may be broken by a line.
