@@ -273,8 +273,9 @@ export class SegmentCursor {
     const { source, starts, firsts, elementCount } = this;
     for (let element = from; element < elementCount; element++) {
       const end = (starts[firsts[element + 1] as number] as number) - 1;
-      if (!isCapital(source[end - 1] as number) || !isCapital(source[end - 2] as number) || !isCapital(source[end - 3] as number)) continue;
-      if (end - 3 >= (starts[firsts[element] as number] as number)) return element;
+      // In front of a shorter element stands a separator, which is no letter.
+      if (isCapital(source[end - 1] as number) && isCapital(source[end - 2] as number) && isCapital(source[end - 3] as number))
+        return element;
     }
     return -1;
   }
