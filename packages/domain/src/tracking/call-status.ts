@@ -134,6 +134,12 @@ function ofNamesakes(
   };
 }
 
+/** The call of each ship: where several have its name and voyage one for each of them, else the call itself. */
+export function eachShip({ namesakes, ...call }: CallStatus): readonly CallStatus[] {
+  if (namesakes === undefined) return [call];
+  return namesakes.map(({ imo, terminal, plan, departedMs }) => ({ ...call, vesselCode: imo, terminal, plan, departedMs }));
+}
+
 function inForceOf(heard: readonly Fact[], superseded: ReadonlySet<Fact>): readonly Fact[] {
   return heard.filter((fact) => fact.function !== 'cancel' && !superseded.has(fact));
 }
