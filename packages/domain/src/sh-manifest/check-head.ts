@@ -13,7 +13,7 @@ import {
 } from './dictionaries';
 import { headFields, type HeadField, type ManifestHead } from './filing';
 import { fault, refuseManifestBill, refuseManifestVessel, refuseManifestVoyage, type FieldFault } from './form-rules';
-import { isImoNo } from './imo-no';
+import { isImoNo } from '../vocabulary/imo-no';
 import { remarkLengthMax, subjectLengthMax } from './limits';
 import type { ManifestFieldText } from './messages';
 import { readPackages, readThousandths } from './numbers';

@@ -24,6 +24,12 @@ it('is on the call that is meant, though it has sailed again since', () => {
   expect(journeyOfBox(facts, { vesselName: 'MSC ANNA', vesselCode: null, voyage: '1' })).toMatchObject({ billNos: [], facts: [] });
 });
 
+it('W-04 is on one call whatever IMO numbers its reports tell: its own number says the rest', () => {
+  const listed = fact('manifest', t0, { vesselCode: 'UN9001112' });
+  const gatedIn = fact('gate-in', t0 + hourMs, { billNo: null, vesselCode: '9002221' });
+  expect(journeyOfBox([listed, gatedIn])).toMatchObject({ billNos: [bill], facts: [listed, gatedIn] });
+});
+
 it('without any call is under the bill that a row named last; what is withdrawn names nothing', () => {
   const rows = [
     row(t0, 'NNNNN', { ...noCall, billNo: 'BILLOLD000001' }),

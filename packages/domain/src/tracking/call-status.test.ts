@@ -82,6 +82,56 @@ describe('the status of a call', () => {
   });
 });
 
+describe('W-04 two ships of one name and voyage', () => {
+  const first = plan(t0, { vesselCode: 'UN9001112', terminal: 'BLCT2' });
+  const second = plan(t0 + hourMs, { vesselCode: '9002221', detail: { portClosesMs: closes + 96 * hourMs } });
+  const unnamed = plan(t0 + 2 * hourMs, { vesselCode: null, detail: { portClosesMs: closes + 7 * hourMs } });
+
+  it('W-04 are told apart, each by what was said of it alone, and nothing of either is the call', () => {
+    const heard = derive([first, second, unnamed]);
+    expect(heard).toMatchObject({
+      vesselName: 'MSC ANNA',
+      voyage: '425W',
+      vesselCode: null,
+      plan: null,
+      cutOffChanges: [],
+      terminal: null,
+    });
+    expect(heard.namesakes).toMatchObject([
+      { imo: '9001112', terminal: 'BLCT2', plan: { portClosesMs: closes }, departedMs: null },
+      { imo: '9002221', terminal: 'BLCT3', plan: { portClosesMs: closes + 96 * hourMs }, departedMs: null },
+    ]);
+    expect(heard).toMatchObject({ heardMs: unnamed.heardMs, factCount: 3, departedMs: null });
+    expect(readStoredCall(JSON.parse(JSON.stringify(heard)))).toEqual(heard);
+  });
+
+  it('W-04 what tells no IMO number finds the call while its ship is the only one', () => {
+    expect(derive([first, unnamed])).toMatchObject({ plan: { portClosesMs: closes + 7 * hourMs }, vesselCode: 'UN9001112' });
+    expect(derive([first, unnamed])).not.toHaveProperty('namesakes');
+  });
+
+  it('W-04 a number in a list of boxes, or in a plan that was taken back, makes no second ship', () => {
+    const listed = fact('manifest', t0 - hourMs, { vesselCode: 'UN9002221' });
+    expect(derive([listed, first])).toMatchObject({ plan: { portClosesMs: closes }, vesselCode: 'UN9001112' });
+    const wrong = plan(t0, { vesselCode: '9002221', reference: 'P1' });
+    const back = plan(t0 + hourMs, { vesselCode: '9002221', reference: 'P1', function: 'cancel' });
+    expect(derive([wrong, back, first])).not.toHaveProperty('namesakes');
+  });
+
+  it('W-04 a correction of one leaves the plan of the other', () => {
+    const replaced = plan(t0 + 3 * hourMs, { vesselCode: '9002221', terminal: 'BLCT2', function: 'replace', reference: 'P9' });
+    expect(derive([first, second, replaced]).namesakes).toMatchObject([{ plan: { portClosesMs: closes } }, {}]);
+  });
+
+  it('W-04 the call has sailed once both have', () => {
+    const sailed = (vesselCode: string, atMs: number): Fact =>
+      fact('vessel-report', t0 + 99 * hourMs, { vesselCode, detail: { atdMs: atMs } });
+    const one = [first, second, sailed('9001112', t0 + 40 * hourMs)];
+    expect(derive(one).departedMs).toBeNull();
+    expect(derive([...one, sailed('9002221', t0 + 90 * hourMs)]).departedMs).toBe(t0 + 90 * hourMs);
+  });
+});
+
 describe('a stored call', () => {
   const stored = JSON.parse(JSON.stringify(derive([plan(t0)]))) as Record<string, unknown>;
 

@@ -58,6 +58,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     loadedMs: isLoaded ? boxes.reduce((last, box) => Math.max(last, box.status.loadedMs!), -Infinity) : null,
     departedMs: plan.departure?.atMs ?? null,
     ...(selected.isTakenBack && { isTakenBack: true }),
+    ...(selected.namesakes.length > 0 && { namesakes: selected.namesakes }),
     heardMs: newest?.heardMs ?? null,
     source: newest?.source ?? null,
     factCount: selected.heard.length,

@@ -44,6 +44,11 @@ export const trackingEnglish: readonly Phrase[] = [
   ['核对提单号，催车队，并请货代查舱单', 'check the bill number, press the haulier and have the forwarder check the manifest'],
   ['核对提单号', 'check the bill number'],
   // The sentence of a row.
+  ['同名同航次有 {n} 艘船', '{n} ships have this name and voyage'],
+  ['请核对', 'please check'],
+  ['核对是哪艘船', 'check which ship it is'],
+  ['不能确定是哪艘船，截港和开航都没有算', 'its ship is not known, so no cut-off and no sailing is told'],
+  ['请向船公司或船代核对 IMO', 'please check the IMO number with the carrier or the agent'],
   ['{clock}已过 {ago}，{lack}', '{clock} passed {ago} ago, {lack}'],
   ['{clock}已过，没有箱进港，建议改配', '{clock} passed, no container in the port: rebook'],
   ['{n} 箱未进港已过{clock}，建议改配', '{n|container|containers} not in the port, {clock} passed: rebook'],

@@ -213,6 +213,11 @@ export type FactOf<K extends FactKind> = K extends FactKind ? FactHead & { reado
 
 export type Fact = FactOf<FactKind>;
 
+/** Whether a fact is about a ship's call by itself, whichever bills sail with it. */
+export function isOfShip({ kind }: Pick<Fact, 'kind'>): boolean {
+  return kind === 'vessel-plan' || kind === 'vessel-report';
+}
+
 type WithoutId<F> = F extends Fact ? Omit<F, 'id'> : never;
 
 /** A fact before it is stored. */

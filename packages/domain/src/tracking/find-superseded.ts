@@ -1,7 +1,7 @@
 import { groupBy } from '../vocabulary/group-by';
-import type { Fact } from './fact';
+import { isOfShip, type Fact } from './fact';
 import { compareSaid, latestSaid, saidAt } from './said-order';
-import { callKey } from './vessel-call';
+import { callKey, callKeysAmong, type VesselCall } from './vessel-call';
 
 /**
  * Finds the facts that no longer count: a correction has overridden or a
@@ -15,7 +15,7 @@ import { callKey } from './vessel-call';
 export function findSuperseded(facts: readonly Fact[]): ReadonlySet<Fact> {
   const superseded = new Set<Fact>();
   if (facts.every((fact) => fact.function === 'original')) return superseded;
-  for (const group of groupBy(facts, subjectKey).values()) {
+  for (const group of groupBy(facts, subjectKeys(facts)).values()) {
     const corrections = group.filter((fact) => fact.function !== 'original');
     if (corrections.length === 0) continue;
     const documents: ReadonlyMap<string | null, readonly Fact[]> = groupBy(group, (fact) =>
@@ -96,7 +96,12 @@ function newestOfTwoTimes(corrections: readonly Fact[]): Fact[] {
 }
 
 /** What a statement is about: statements about different things never touch each other. */
-function subjectKey(fact: Fact): string {
+function subjectKeys(facts: readonly Fact[]): (fact: Fact) => string {
+  const shipKey = callKeysAmong(facts.filter(isOfShip));
+  return (fact) => subjectKey(fact, shipKey);
+}
+
+function subjectKey(fact: Fact, shipKey: (call: VesselCall) => string): string {
   const head = `${fact.source}|${fact.kind}|`;
   switch (fact.kind) {
     case 'manifest':
@@ -110,7 +115,7 @@ function subjectKey(fact: Fact): string {
       return `${head}${fact.containerNo}|${callKey(fact)}`;
     case 'vessel-plan':
     case 'vessel-report':
-      return `${head}${callKey(fact)}|${fact.terminal}`;
+      return `${head}${shipKey(fact)}|${fact.terminal}`;
     case 'release-row':
     case 'yard':
       return `${head}${fact.containerNo}|${fact.billNo}|${fact.terminal}`;

@@ -125,6 +125,7 @@ function outsideTitle({ boxes, isRefused }: Outside): string {
 const noBoxAdvice = '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单';
 
 export const billSentences = {
+  namesakes: (imos: readonly string[]) => `同名同航次有 ${imos.length} 艘船：${imos.map((imo) => `IMO ${imo}`).join('、')}，请核对`,
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
     `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
   cutOffMissed: (boxes: number, clock: string) =>
@@ -246,6 +247,7 @@ export const movedTexts = {
 } as const satisfies Readonly<Record<CutOffField, string>>;
 
 export const nextSteps = {
+  namesakes: { title: '核对是哪艘船', advice: '不能确定是哪艘船，截港和开航都没有算。请向船公司或船代核对 IMO' },
   releaseMissed: (containerNos: readonly string[], lack: string, ask: string) => ({
     title: `${whoOf(containerNos)}${lack}`,
     advice: `${boxList(containerNos)}：${ask}。同时问码头能不能等，不行就改配`,

@@ -30,6 +30,27 @@ it('is on another call when it names another ship or voyage; a bill without any 
   expect(isOtherCall({ vesselName: null, vesselCode: null, voyage: '425W' }, call)).toBe(true);
 });
 
+describe('W-04 a bill on a typed call whose ship has a namesake', () => {
+  const [first, second] = [{ vesselCode: '9001112' }, { vesselCode: 'UN9002221' }];
+  const closes = { portClosesMs: t0 + 90 * hourMs };
+  const imos = ['9001112', '9002221'];
+
+  it('W-04 has the clocks of neither, and says which it could be', () => {
+    const both = told(plan(t0, closes, { ...other, ...first }), plan(t0, closes, { ...other, ...second }));
+    expect(readOnCall(status, other, both)).toMatchObject({ plan: null, namesakes: imos });
+    expect(readOnCall({ ...status, namesakes: ['9314210', '9811000'] }, other, null)).not.toHaveProperty('namesakes');
+  });
+
+  it('W-04 keeps what its own status says, and takes nothing of a ship that is not its own', () => {
+    const typed = { ...call, vesselCode: null };
+    const another = deriveCallStatus('NB', { vesselName: 'MSC ANNA', voyage: '425W' }, arrangeShipFacts([plan(t0, closes, first)]));
+    const own = deriveBillStatus('NB', 'MEDUNB1234567', [manifest, plan(t0, closes, first)]);
+    expect(own).toMatchObject({ plan: null, namesakes: ['9001112', '9314210'] });
+    expect(readOnCall(own, typed, another)).toEqual(own);
+    expect(readOnCall(status, typed, another).plan).toEqual(status.plan);
+  });
+});
+
 describe('R-7.4-38 a bill on a call that somebody typed', () => {
   it('has none of the cut-offs, changes and sailing of the ship that was left', () => {
     expect(status).toMatchObject({ cutOffChanges: [{}], departedMs: t0 + 9 * hourMs, plan: {}, bar: { DLPT: { state: 'exception' } } });

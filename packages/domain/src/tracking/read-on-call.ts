@@ -2,7 +2,7 @@ import { portRules } from '../ports/index';
 import type { CallStatus } from './call-status';
 import { departureNode } from './derive-nodes';
 import { emptyNode, type BillStatus } from './status';
-import { isSameCall, type VesselCall } from './vessel-call';
+import { isOtherShip, isSameCall, type VesselCall } from './vessel-call';
 
 /** Whether somebody means another call than the one the status was derived for; a status without any call is of none. */
 export function isOtherCall(status: Pick<BillStatus, 'vesselName' | 'vesselCode' | 'voyage'>, meant: VesselCall): boolean {
@@ -14,13 +14,16 @@ export function isOtherCall(status: Pick<BillStatus, 'vesselName' | 'vesselCode'
  * (R-7.4-38): cut-offs, their changes and the sailing are those of that call.
  * Of the bill's own call it stays what the bill says, filled up where that says
  * nothing. Nobody expects the box on board of the ship that was left. Its ship stays the one that the port tells, and what a load list of
- * that ship names sails with it, whatever somebody typed.
+ * that ship names sails with it, whatever somebody typed. Of several ships of
+ * that name and voyage nothing is its own, and which they are is told.
  *
- * @param call what the port says of the call that is meant; null where nobody has told anything.
+ * @param called what the port says of the call that is meant; null where nobody has told anything.
  */
-export function readOnCall(status: BillStatus, meant: VesselCall, call: CallStatus | null): BillStatus {
+export function readOnCall(status: BillStatus, meant: VesselCall, called: CallStatus | null): BillStatus {
   const isOther = isOtherCall(status, meant);
   if (isOther && isAnyLoaded(status)) return status;
+  // The ship that the port knows by this name is not the bill's.
+  const call = called !== null && !isOther && isOtherShip(status, called) ? null : called;
   const own = isOther ? null : status;
   const told = Object.fromEntries(Object.entries(own?.plan ?? {}).filter(([, value]) => value !== null));
   const plan = own?.plan || call?.plan ? ({ ...own?.plan, ...call?.plan, ...told } as BillStatus['plan']) : null;
@@ -29,7 +32,9 @@ export function readOnCall(status: BillStatus, meant: VesselCall, call: CallStat
   const expected = isOther
     ? status.expected.filter(({ node }) => portRules(status.port).nodeOf.get(node)!.judge !== 'load')
     : status.expected;
-  const read = { ...status, plan, cutOffChanges, departedMs, expected };
+  const { namesakes: ofBill, ...rest } = status;
+  const namesakes = (isOther ? undefined : ofBill) ?? (plan === null ? call?.namesakes?.map(({ imo }) => imo) : undefined);
+  const read = { ...rest, plan, cutOffChanges, departedMs, expected, ...(namesakes && { namesakes }) };
   return departedMs === status.departedMs ? read : { ...read, ...nodesOfSailing(status, departedMs, call) };
 }
 

@@ -18,7 +18,9 @@ export interface Said {
 
 /** How far a bill is when nothing is wrong, from the end of its way backwards. */
 export function sayProgress(status: BillStatus, now: number): Said {
-  const { strip, boxesTotal, boxesGatedIn } = status;
+  const { strip, boxesTotal, boxesGatedIn, namesakes } = status;
+  // No clock and no sailing is told of it until somebody says which ship it is.
+  if (namesakes !== undefined) return { sentence: billSentences.namesakes(namesakes), tone: 'attention', step: nextSteps.namesakes };
   const loaded = nodeOf(status, 'LOBD').boxesDone;
   if (status.departedMs !== null) {
     return loaded > 0

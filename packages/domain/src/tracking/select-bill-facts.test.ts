@@ -2,10 +2,12 @@
 // proves nothing, for it sails again next month under another bill.
 import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from './derive-bill-status';
+import { explainBill } from './explain-bill';
 import type { Fact } from './fact';
 import { listEvents } from './list-events';
 import { compareHappened, compareSaid, happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
 import { selectBillFacts } from './select-bill-facts';
+import { readStoredStatus } from './status';
 import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
 
 const dayMs = 24 * hourMs;
@@ -14,6 +16,48 @@ const next = { vesselName: 'EVER GIVEN', vesselCode: 'UN9811000', voyage: '0918W
 const noCall = { vesselName: null, vesselCode: null, voyage: null };
 const select = (...facts: readonly Fact[]) => selectBillFacts(bill, facts);
 const callOf = (...facts: readonly Fact[]) => select(...facts).call;
+
+describe('W-04 a bill whose ship has a namesake on the same voyage', () => {
+  const plan = (vesselCode: string | null, portClosesMs: number): Fact => fact('vessel-plan', t0, { vesselCode, detail: { portClosesMs } });
+  const plans = [plan('9001112', t0 + 40 * hourMs), plan('UN9002221', t0 + 90 * hourMs), plan(null, t0 + 50 * hourMs)];
+  const statusOf = (vesselCode: string | null, ...facts: readonly Fact[]) =>
+    deriveBillStatus('NB', bill, [fact('manifest', t0, { vesselCode }), ...facts]);
+
+  it('W-04 has the plan of its own ship where it tells its IMO number', () => {
+    for (const facts of [plans, plans.toReversed()]) {
+      expect(statusOf('UN9001112', ...facts).plan?.portClosesMs).toBe(t0 + 40 * hourMs);
+      expect(statusOf('9002221', ...facts).plan?.portClosesMs).toBe(t0 + 90 * hourMs);
+    }
+    expect(statusOf('9002221', ...plans)).not.toHaveProperty('namesakes');
+  });
+
+  it('W-04 has none where the port knows another ship alone, and says so', () => {
+    for (const facts of [[plans[0]!], [plans[0]!, plans[2]!]])
+      expect(statusOf('9002221', ...facts)).toMatchObject({ plan: null, namesakes: ['9001112', '9002221'] });
+    const gatedIn = fact('gate-in', t0 + hourMs, { billNo: null, vesselCode: '9001112' });
+    expect(statusOf('9002221', plans[0]!, gatedIn)).toMatchObject({ boxesGatedIn: 1, boxesTotal: 1 });
+  });
+
+  it('W-04 has neither where it tells none, and says which it could be', () => {
+    const status = statusOf(null, ...plans);
+    expect(status).toMatchObject({ plan: null, cutOffChanges: [], departedMs: null, namesakes: ['9001112', '9002221'] });
+    expect(explainBill(status, t0)).toMatchObject({
+      sentence: '同名同航次有 2 艘船：IMO 9001112、IMO 9002221，请核对',
+      tone: 'attention',
+      nextStep: { title: '核对是哪艘船' },
+    });
+    expect(readStoredStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
+  });
+
+  it('W-04 has the only one while there is no other', () => {
+    expect(statusOf(null, plans[0]!).plan?.portClosesMs).toBe(t0 + 40 * hourMs);
+    expect(statusOf(null, plans[0]!, plans[2]!)).not.toHaveProperty('namesakes');
+    expect(statusOf('9001112', plans[2]!).plan?.portClosesMs).toBe(t0 + 50 * hourMs);
+    const wrong = fact('vessel-plan', t0, { vesselCode: '9002221', reference: 'P1' });
+    const back = fact('vessel-plan', t0 + hourMs, { vesselCode: '9002221', reference: 'P1', function: 'cancel' });
+    expect(statusOf(null, plans[0]!, wrong, back)).not.toHaveProperty('namesakes');
+  });
+});
 
 describe('the call of a bill', () => {
   it('is what its newest list or row of the port says, not what a gate says later', () => {

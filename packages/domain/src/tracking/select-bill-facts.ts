@@ -1,13 +1,15 @@
-import type { Fact, FactKind, FactOf } from './fact';
+import { isOfShip, type Fact, type FactKind, type FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { takenOff } from './pre-manifest-boxes';
 import { isInFuture, latestSaid } from './said-order';
-import { isSameCall, type VesselCall } from './vessel-call';
+import { imoOf, imosOf, isAlikeCall, isSameCall, type VesselCall } from './vessel-call';
 
 /** The facts that count for one bill, sorted out of all that were loaded for it. */
 export interface BillFacts {
   /** The call the bill sails with; null until a source has named it. */
   readonly call: VesselCall | null;
+  /** IMO numbers of the ships of its call's name and voyage, where nothing tells which of them is its own. */
+  readonly namesakes: readonly string[];
   /** Containers of the bill, in order of their number. */
   readonly containerNos: readonly string[];
   /** Facts in force about the bill, its boxes and its call. */
@@ -30,7 +32,6 @@ const boxKinds: ReadonlySet<FactKind> = new Set([
   'arrival-declared',
   'inspection',
 ]);
-const callKinds: ReadonlySet<FactKind> = new Set(['vessel-plan', 'vessel-report']);
 /**
  * Selects what counts for `billNo`. A report without bill number joins through
  * its container **and** the bill's own call; the number of a container alone
@@ -42,7 +43,13 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
   const direct = facts.filter((fact) => fact.billNo === billNo);
   const directInForce = direct.filter(isInForce);
   const call = callOfBill(directInForce);
-  const isOnCall = (fact: Fact): boolean => call !== null && isSameCall(fact, call);
+  const isOnCall = (fact: Fact): boolean => call !== null && isAlikeCall(fact, call);
+  const ship = call && imoOf(call);
+  const told = facts.filter((fact) => isOfShip(fact) && isInForce(fact) && isOnCall(fact));
+  const ships = call === null ? [] : imosOf([call, ...told]);
+  // Of several ships, only those who both tell theirs speak of one.
+  const isOfItsShip = (fact: Fact): boolean =>
+    call !== null && isSameCall(fact, call) && (ships.length < 2 || (ship !== null && imoOf(fact) !== null));
   const namesNoCall = (fact: Fact): boolean => fact.voyage === null;
 
   const isTakenOff = takenOff(directInForce);
@@ -54,12 +61,13 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
   }
   const concerns = (fact: Fact): boolean => {
     if (fact.billNo === billNo) return true;
-    if (callKinds.has(fact.kind)) return isOnCall(fact);
+    if (isOfShip(fact)) return isOfItsShip(fact);
     return boxKinds.has(fact.kind) && fact.containerNo !== null && containerNos.has(fact.containerNo) && isOnCall(fact);
   };
   const heard = facts.filter(concerns);
   return {
     call,
+    namesakes: ships.length > 1 && !told.some((fact) => ship !== null && imoOf(fact) === ship) ? ships : [],
     containerNos: [...containerNos].sort(),
     inForce: heard.filter(isInForce),
     sharedManifests: facts.filter(

@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 12;
+const rulesVersion = 13;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -203,6 +203,8 @@ export const billStatusSchema = z.readonly(
     departedMs: instantMs,
     /** The manifest was taken back and nothing that was said of the bill stands; told only where it is so. */
     isTakenBack: z.optional(z.boolean()),
+    /** IMO numbers of the ships of its name and voyage, told only where there are several and nothing tells its own. */
+    namesakes: z.optional(z.readonly(z.array(z.string()))),
     /** Newest fact: time heard and source; null when nothing was heard yet. */
     heardMs: instantMs,
     source: z.nullable(source),

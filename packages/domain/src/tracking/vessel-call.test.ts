@@ -1,7 +1,7 @@
 // Guarantee: two spellings of one call are the same, and what cannot be compared is never taken for the same: boxes sail
 // again next month.
 import { describe, expect, it } from 'vitest';
-import { callKey, isSameCall, vesselCodeKey, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
+import { callKey, callKeysAmong, isAlikeCall, isSameCall, vesselCodeKey, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
 
 const call: VesselCall = { vesselName: 'MSC ANNA', vesselCode: '9314210', voyage: '425W' };
 
@@ -66,3 +66,38 @@ it.each([
   ['without a voyage by its ship', { ...call, voyage: null }, 'MSCANNA/'],
   ['of nothing', { vesselName: null, vesselCode: null, voyage: null }, ''],
 ])('a call is grouped %s', (_how, one, key) => expect(callKey(one)).toBe(key));
+
+describe('W-04 two ships of one name and voyage', () => {
+  const [first, second] = [
+    { ...call, vesselCode: 'UN9001112' },
+    { ...call, vesselCode: '9002221' },
+  ];
+  const nameless = { ...call, vesselCode: null };
+
+  it('W-04 are two calls where both tell their IMO numbers and these differ', () => {
+    expect(isSameCall(first, second)).toBe(false);
+    expect(isSameCall(second, first)).toBe(false);
+    expect(isSameCall(first, { ...first, vesselCode: '9001112' })).toBe(true);
+  });
+
+  it.each([
+    ['no code', null],
+    ['a call sign', '3FUN7'],
+    ['a number whose check digit is wrong', 'UN9001113'],
+    ['a filler', '0000000'],
+  ])('W-04 %s tells no other ship', (_what, vesselCode) => {
+    expect(isSameCall(first, { ...call, vesselCode })).toBe(true);
+    expect(isSameCall({ ...call, vesselCode }, second)).toBe(true);
+  });
+
+  it('W-04 are alike all the same: what a box tells of its ship is not looked at so closely', () => {
+    expect(isAlikeCall(first, second)).toBe(true);
+    expect(isAlikeCall(first, { ...second, voyage: '426W' })).toBe(false);
+  });
+
+  it('W-04 have their own keys, and what tells no ship has none of theirs', () => {
+    const among = callKeysAmong([first, second, nameless]);
+    expect([first, second, nameless].map(among)).toEqual(['MSCANNA/425W/9001112', 'MSCANNA/425W/9002221', 'MSCANNA/425W/']);
+    expect([first, nameless].map(callKeysAmong([first, nameless]))).toEqual(['MSCANNA/425W', 'MSCANNA/425W']);
+  });
+});

@@ -1,3 +1,5 @@
+import { groupBy } from '../vocabulary/group-by';
+import { isImoNo } from '../vocabulary/imo-no';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 
 /** One ship on one voyage, as some source spells it. */
@@ -27,10 +29,49 @@ export function callKey(call: VesselCall): string {
 }
 
 /**
- * Whether two sources speak of the same call. Container numbers are used
- * again and again, so what cannot be compared is never taken for the same.
+ * As `callKey`, for grouping what is said of several ships: where the ships of
+ * one name and voyage are told by different IMO numbers, each has its own key,
+ * and what tells no number is of none of them.
+ */
+export function callKeysAmong(calls: readonly VesselCall[]): (call: VesselCall) => string {
+  const shared = new Set([...groupBy(calls, callKey)].filter(([, named]) => imosOf(named).length > 1).map(([key]) => key));
+  return (call) => {
+    const key = callKey(call);
+    return shared.has(key) ? `${key}/${imoOf(call) ?? ''}` : key;
+  };
+}
+
+/** The IMO number by which a call names its ship; null where it names it otherwise, or by a number whose check digit is wrong. */
+export function imoOf({ vesselCode }: VesselCall): string | null {
+  const key = vesselCode === null ? '' : vesselCodeKey(vesselCode);
+  return isImoNo(key) ? key : null;
+}
+
+/** The different ships that calls name by their IMO numbers, in order. */
+export function imosOf(calls: readonly VesselCall[]): readonly string[] {
+  return [...new Set(calls.map(imoOf).filter((imo) => imo !== null))].sort();
+}
+
+/**
+ * Whether two sources speak of the same call. Ships of one name and voyage are
+ * two where both sources tell their IMO numbers and these differ.
  */
 export function isSameCall(a: VesselCall, b: VesselCall): boolean {
+  return !isOtherShip(a, b) && isAlikeCall(a, b);
+}
+
+/** Whether both tell the IMO numbers of their ships, and these differ. */
+export function isOtherShip(a: VesselCall, b: VesselCall): boolean {
+  const [imoA, imoB] = [imoOf(a), imoOf(b)];
+  return imoA !== null && imoB !== null && imoA !== imoB;
+}
+
+/**
+ * Whether two sources name the same ship and voyage, whatever IMO numbers they
+ * tell: enough where the number of a box says the rest. Container numbers are
+ * used again and again, so what cannot be compared is never taken for the same.
+ */
+export function isAlikeCall(a: VesselCall, b: VesselCall): boolean {
   if (a.voyage === null || b.voyage === null || !isSameVoyage(a.voyage, b.voyage)) return false;
   if (a.vesselName && b.vesselName && vesselKey(a.vesselName) === vesselKey(b.vesselName)) return true;
   return Boolean(a.vesselCode && b.vesselCode && vesselCodeKey(a.vesselCode) === vesselCodeKey(b.vesselCode));

@@ -13,6 +13,9 @@ export const vesselSubscriptionTexts = {
   passed: (name: string) => `${name}已过`,
   /** @param moment as lists show it. */
   berthed: (moment: string) => `已靠泊 ${moment}`,
+  /** @param ships each with the clock that it closes by, as lists show it; null while its plan tells none. */
+  namesakes: (ships: readonly { readonly imo: string; readonly closes: string | null }[]) =>
+    `同名同航次有 ${ships.length} 艘船：${ships.map(({ imo, closes }) => (closes === null ? `IMO ${imo}` : `IMO ${imo} ${closes}`)).join('、')}`,
   sailed: (moment: string) => `已离港 ${moment}`,
   unknownSort: '不能按这一列排序',
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,

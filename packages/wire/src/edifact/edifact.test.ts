@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { GateMessage, Reading, VesselMoveMessage } from '../message';
 import { noParticulars } from '../vocabulary/no-particulars';
 import { interchangeKey } from '../interchange-key';
+import { bareMessage } from '../testing/edifact-segments';
 import { readMessage } from '../read-message';
 
 function sample(name: string): Buffer {
@@ -190,13 +191,29 @@ describe('COARRI', () => {
     ['122', 'D:23A:UN', 3, 'load', []],
     ['98', 'D:95B:UN:ITG10', 2, 'load', []],
     ['98', 'D:95B:UN:ITG10', 3, 'discharge', []],
-    ['98', 'D:95B:UN:ITG10', '', null, ['unknown-document']],
+    ['98', 'D:95B:UN:ITG10', '', 'discharge', []],
+    ['270', 'D:95B:UN:ITG10', '', 'load', []],
+    ['270', 'D:95B:UN:ITG10', 2, 'load', []],
     ['34', 'D:95B:UN', 2, null, ['unknown-document']],
-  ])('BGM %s in %s with equipment status %s is %s', (document, type, status, move, expected) => {
+  ])('W-03 BGM %s in %s with equipment status %s is %s', (document, type, status, move, expected) => {
     const text = `UNH+1+COARRI:${type}'BGM+${document}+R+9'EQD+CN+MLTU3102047+45G1++${status}+5'DTM+203:202607110830'`;
     const reading = readMessage(Buffer.from(`${text.replace('45G1++', '45G1:102:5++')}UNT+5+1'`));
     expect(moves(reading)[0]?.move ?? null).toBe(move);
     expect(codes(reading)).toEqual(expected);
+  });
+});
+
+describe('W-13 COARRI of BGM 98 whose boxes do not say which way they go', () => {
+  it.each([
+    ['the port of discharge', ['LOC+11+AUSYD'], 'discharge'],
+    ['both ports', ['LOC+9+CNNGB', 'LOC+11+AUSYD'], 'discharge'],
+    ['the port of loading alone', ['LOC+9+AUSYD'], null],
+  ])('W-13 a head with %s', (_, head, move) => {
+    const voyage = 'TDT+20+0712E+1++MLL:172:166+++9000001:146::TIDE LANTERN';
+    const box = ['EQD+CN+MLTU3102047+45G1:102:5+++5', 'DTM+203:202607110830:203'];
+    const reading = readMessage(bareMessage('COARRI:D:95B:UN:ITG10', 'BGM+98+R+9', voyage, head, box));
+    expect(moves(reading)[0]?.move ?? null).toBe(move);
+    expect(codes(reading).includes('unknown-document')).toBe(move === null);
   });
 });
 

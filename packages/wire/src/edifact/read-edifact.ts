@@ -14,6 +14,7 @@ import { edifactExcerpt } from './excerpt/excerpt';
 import type { MessageContext, MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';
 import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
+import { cutEnvelope, findSwallowing, findSwallowingHead, type Swallowing } from './envelope/lost-terminator';
 import { isLowerCaseTag, readTag, tagNumber, tagText } from './envelope/tag';
 
 const UNB = tagNumber('UNB');
@@ -80,6 +81,8 @@ interface MessageInProgress {
   readonly firstSegment: number;
   /** Null while the message is only skipped, being refused already. */
   readonly reader: OpenMessage | null;
+  /** The segment that seems to hold the next one: the first that proves it, else the first. */
+  swallowing: Swallowing | null;
 }
 
 class EdifactReading {
@@ -178,13 +181,16 @@ class EdifactReading {
     }
     const tag = readTag(cursor);
     if (tag === -1) {
-      this.log.note('bad-tag', cursor, cursor.text(0));
+      const head = cursor.text(0);
+      this.watch(findSwallowingHead(cursor, head));
+      this.log.note('bad-tag', cursor, head);
       return;
     }
     if (isLowerCaseTag(cursor)) this.log.note('lower-case-tag', cursor, cursor.text(0));
     if (cursor.hadControls) this.log.note('control-characters', cursor);
     // A segment cut off by the end of the file may say half of what was meant; a trailer has nothing to lose.
     if (!cursor.isTerminated && tag !== UNT && tag !== UNZ) return;
+    if (envelopeTags.has(tag) && cutEnvelope(tag, cursor, this.dialect.element)) this.log.note('lost-terminator', cursor, tagText(tag));
     switch (tag) {
       case UNB:
         this.openInterchange();
@@ -196,6 +202,7 @@ class EdifactReading {
         break;
       case UNH:
         this.openMessage();
+        this.watch(findSwallowing(tag, cursor, this.dialect.element));
         break;
       case UNT:
         this.closeMessage();
@@ -204,13 +211,22 @@ class EdifactReading {
         this.closeInterchange();
         break;
       default:
-        if (this.message) this.message.reader?.take(tag, cursor);
-        else this.log.note('misplaced-segment', cursor, tagText(tag));
+        if (this.message) {
+          this.watch(findSwallowing(tag, cursor, this.dialect.element));
+          this.message.reader?.take(tag, cursor);
+        } else this.log.note('misplaced-segment', cursor, tagText(tag));
     }
     if (cursor.hadBadText) {
       cursor.hadBadText = false;
       this.log.note('bad-text', cursor);
     }
+  }
+
+  /** Keeps a segment that seems to hold another one until the message ends. */
+  private watch(found: Swallowing | null): void {
+    const { message } = this;
+    if (found === null || message === null) return;
+    if (message.swallowing === null || (found.isProven && !message.swallowing.isProven)) message.swallowing = found;
   }
 
   private openInterchange(): void {
@@ -268,6 +284,7 @@ class EdifactReading {
       firstSegment: cursor.segment,
       // What would be refused in any case is passed by unread.
       reader: reader ? (this.out.isFull ? unreadMessage : reader.open(header, this.context)) : null,
+      swallowing: null,
     };
   }
 
@@ -278,8 +295,11 @@ class EdifactReading {
       return;
     }
     const found = cursor.segment - message.firstSegment + 1;
-    if (cursor.whole(1) !== found) log.note('unt-count', cursor, `${cursor.text(1)} / ${found}`);
+    const told = cursor.whole(1);
+    if (told !== found) log.note('unt-count', cursor, `${cursor.text(1)} / ${found}`);
     if (cursor.text(2) !== message.reference) log.note('unt-reference', cursor);
+    // Not one segment is missing, so a code merely ends like a tag.
+    if (told !== -1 && told <= found && message.swallowing?.isProven === false) message.swallowing = null;
     this.endMessage(null, cursor);
   }
 
@@ -292,10 +312,17 @@ class EdifactReading {
     this.listMessage(message, this.acceptMessage(message), flaw ? place.segment - 1 : place.segment);
   }
 
-  private acceptMessage({ reader, place }: MessageInProgress): boolean {
+  private acceptMessage({ reader, place, swallowing }: MessageInProgress): boolean {
     if (!reader) return false;
     if (reader === unreadMessage) {
       this.log.refuse('too-many-messages', place);
+      return false;
+    }
+    if (swallowing) {
+      // Nothing of it can be trusted: what the swallowed segment would begin is told of what stands before it.
+      this.log.refuse('swallowed-segment', swallowing, swallowing.tags);
+      this.passedOver.tell(false);
+      this.context.localTimes.restart();
       return false;
     }
     const closed = reader.close(place);
@@ -405,6 +432,7 @@ class EdifactReading {
 }
 
 const startTags = ['UNB', 'UNH', 'UNA'];
+const envelopeTags: ReadonlySet<number> = new Set([UNB, UNE, UNG, UNT, UNZ]);
 
 /** S009 in its parts, as sent. */
 function readIdentifier(cursor: SegmentCursor): readonly string[] {

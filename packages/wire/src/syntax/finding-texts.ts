@@ -38,6 +38,16 @@ export const findingTexts = {
   'lower-case-tag': ['warning', '段标识为小写：{}', 'Segment tag in lower case: {}'],
   'passed-over': ['warning', '有内容未读入（名称 × 次数）：{}', 'Not read (name × count): {}'],
   'misplaced-segment': ['warning', '{} 段位置不对，已忽略', '{} stands at an impossible place and was ignored'],
+  'lost-terminator': [
+    'warning',
+    '{} 段缺少段结束符，已在下一段前断开',
+    '{} has lost its terminator; it was ended where the next segment begins',
+  ],
+  'swallowed-segment': [
+    'error',
+    '段结束符丢失，两段连在一起（{}），已拒收该报文',
+    'A terminator was lost, so that two segments run together ({}); the message was refused',
+  ],
   garbage: ['warning', '报文之间有无法识别的内容，已跳过', 'Unreadable content between messages was skipped'],
   'unt-count': ['warning', 'UNT 段数不符（声明 / 实有：{}）', 'UNT counts other than the segments found (told / found: {})'],
   'box-count': ['warning', 'CNT+16 箱数不符（声明 / 实有：{}）', 'CNT+16 counts other than the containers found (told / found: {})'],

@@ -268,6 +268,33 @@ export class SegmentCursor {
     return this.source[(this.starts[0] as number) + index] ?? 0;
   }
 
+  /** The first element from `from` on that ends with three capital letters; -1 when none does. Asked of every segment, so it is one loop. */
+  findEndLetters(from: number): number {
+    const { source, starts, firsts, elementCount } = this;
+    for (let element = from; element < elementCount; element++) {
+      const end = (starts[firsts[element + 1] as number] as number) - 1;
+      // In front of a shorter element stands a separator, which is no letter.
+      if (isCapital(source[end - 1] as number) && isCapital(source[end - 2] as number) && isCapital(source[end - 3] as number))
+        return element;
+    }
+    return -1;
+  }
+
+  /** The last three bytes of an element as one number. */
+  endLetters(element: number): number {
+    const end = (this.starts[this.firsts[element + 1] as number] as number) - 1;
+    return ((this.source[end - 3] as number) << 16) | ((this.source[end - 2] as number) << 8) | (this.source[end - 1] as number);
+  }
+
+  /** Ends the segment in front of the three letters with which `element` ends; they stand `at` in `bytes` and begin the next segment. */
+  cutTag(element: number, at: number): void {
+    const behind = this.firsts[element + 1] as number;
+    this.starts[behind] = (this.starts[behind] as number) - 3;
+    this.elementCount = element + 1;
+    this.position = at;
+    this.isTerminated = true;
+  }
+
   /** The text of a component, decoded, released and trimmed; empty when it is absent. */
   text(element: number, component = 0): string {
     const index = this.indexOf(element, component);
@@ -450,6 +477,10 @@ export class SegmentCursor {
 function isAsciiWithin(bytes: Buffer, start: number, end: number): boolean {
   for (let i = start; i < end; i++) if ((bytes[i] as number) > 0x7e) return false;
   return true;
+}
+
+function isCapital(byte: number): boolean {
+  return byte >= 65 && byte <= 90;
 }
 
 function isDigit(byte: number | undefined): boolean {

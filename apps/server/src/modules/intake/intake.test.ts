@@ -220,6 +220,42 @@ describe('the interchange reference (R-02)', () => {
   });
 });
 
+describe('W-01 a message that has lost a terminator', () => {
+  const gateIn = (reference: string, containerNo: string, bill: string): string[] => [
+    `UNH+${reference}+CODECO:D:95B:UN:SMDG16'`,
+    `BGM+34+W01${reference}+9'`,
+    `EQD+CN+${containerNo}+45G1:102:5++2+5'`,
+    `RFF+BM:${bill}'`,
+    `DTM+7:202610120830:203'`,
+    `UNT+6+${reference}'`,
+  ];
+  const sent = (reference: string, ...messages: readonly string[][]): string =>
+    [`UNB+UNOA:2+BLCT3+MASTLIGHT+261012:0830+${reference}'`, ...messages.flat(), `UNZ+${messages.length}+${reference}'`].join('\n');
+  const damaged = gateIn('1', 'MLTU5102010', 'MEDUNB0W01001').map((segment) => segment.replace(/^(RFF.*)'$/, '$1'));
+  const factsOf = async (messageId: number) => {
+    const { rows } = await server.platform.database.query(
+      'system',
+      'select bill_no as bill, container_no as box from tracking_fact where message_id = $1',
+      [messageId],
+    );
+    return rows;
+  };
+
+  it('W-01 is quarantined with its place, and nothing of it is applied', async () => {
+    const { data } = await post('ningbo-edi', sent('W01A', damaged));
+    const outcome = await outcomeOf('ningbo-edi', data!.messageId);
+    expect(outcome).toMatchObject({ state: 'quarantined', reason: 'unreadable', refused: 1 });
+    expect(outcome.findings).toContainEqual(expect.objectContaining({ code: 'swallowed-segment', segment: 5 }));
+    expect(await factsOf(data!.messageId)).toEqual([]);
+  });
+
+  it('W-01 the whole one beside it is applied', async () => {
+    const { data } = await post('ningbo-edi', sent('W01B', damaged, gateIn('2', 'MLTU5102025', 'MEDUNB0W01002')));
+    expect(await outcomeOf('ningbo-edi', data!.messageId)).toMatchObject({ state: 'applied', refused: 1 });
+    expect(await factsOf(data!.messageId)).toEqual([{ bill: 'MEDUNB0W01002', box: 'MLTU5102025' }]);
+  });
+});
+
 describe('receipts to EDIFACT', () => {
   const interchange = (reference: string, ...messages: readonly string[]): string => interchangeIn('UNOA:2', reference, ...messages);
   const interchangeIn = (level: string, reference: string, ...messages: readonly string[]): string =>

@@ -263,6 +263,18 @@ describe('R-7.4-28 ships’ calls without a subscription', () => {
     expect((await askShips({ vesselsName: 'DEMO.LANTERN', wharf: 'BLCTMS' })).data!.total).toBe(0);
   });
 
+  it('W-04 two ships of one name and voyage are two rows, each with its IMO number and its own clocks', async () => {
+    const ship = (code: string) => ({ name: 'DEMO TWIN', code, scheme: null, voyage: '7W', direction: null });
+    const closes = [clock.nowMs() + 40 * hourMs, clock.nowMs() + 136 * hourMs] as const;
+    await port.plan(closes[0], null, ship('9001112'));
+    await port.plan(closes[1], null, ship('UN9002221'));
+    const { data } = await askShips({ vesselsName: 'DEMO.TWIN', voyage: '7W' });
+    expect(data!.list.map(({ vesselsUn, portCloseTime }) => [vesselsUn, portCloseTime])).toEqual([
+      ['9001112', formatShanghai(closes[0])],
+      ['9002221', formatShanghai(closes[1])],
+    ]);
+  });
+
   it.each<[string, RequestInput<typeof portQuery.queryShips>, string | null]>([
     ['nothing', {}, 'port-query.noVessel'],
     ['signs alone', { vesselsName: '%%' }, 'port-query.noVessel'],

@@ -1,5 +1,5 @@
 import type { KnownCall } from '@mastlight/domain/sh-manifest/check-filing';
-import { isImoNo } from '@mastlight/domain/sh-manifest/imo-no';
+import { isImoNo } from '@mastlight/domain/vocabulary/imo-no';
 import type { CallStatus } from '@mastlight/domain/tracking/index';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Parts } from './parts';

@@ -1,4 +1,4 @@
-import type { NewFact } from '@mastlight/domain/tracking/fact';
+import { isOfShip, type NewFact } from '@mastlight/domain/tracking/fact';
 import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { jsonText } from '../../platform/db/json-text';
@@ -28,7 +28,7 @@ export function factIdentity(fact: NewFact): string {
 
 /** The line of a fact: its identity, and what is not part of it. */
 export function factLine(fact: NewFact, identity: string, digest: string, subject: string | null): string {
-  const isAboutCall = fact.kind === 'vessel-plan' || fact.kind === 'vessel-report';
+  const isAboutCall = isOfShip(fact);
   const vessel = isAboutCall && fact.vesselName ? copyText(vesselKey(fact.vesselName)) : '\\N';
   const vesselCode = isAboutCall && fact.vesselCode ? copyText(vesselCodeKey(fact.vesselCode)) : '\\N';
   const about = subject === null ? '\\N' : `\\\\x${subject}`;

@@ -91,6 +91,21 @@ describe('subscribing', () => {
     expect((await listOf({ systemKey: 'DL' }, user)).list[0]!.note).toBe('大连港还没有接入数据，暂时查不到船期');
   });
 
+  it('W-04 two ships of one name and voyage are told apart in its row, and nothing of either is shown as the call', async () => {
+    const user = await signInForTest(server.platform);
+    const closesMs = clock.nowMs() + 40 * hourMs;
+    const ship = (code: string | null) => ({ name: 'DEMO TWIN', code, scheme: null, voyage: '7W', direction: null });
+    const followed = { vesselsName: 'DEMO.TWIN', voyage: '7W' };
+    await port.plan(closesMs, null, ship('9001112'));
+    await add([followed], user);
+    expect((await listOf({}, user)).list).toMatchObject([{ portclosedate: formatShanghai(closesMs), note: null }]);
+    await port.plan(closesMs + 96 * hourMs, null, ship('UN9002221'));
+    await port.plan(closesMs + hourMs, null, ship(null));
+    const moment = (ms: number): string => formatShanghai(ms).slice(5, 16);
+    const note = `同名同航次有 2 艘船：IMO 9001112 截港 ${moment(closesMs)}、IMO 9002221 截港 ${moment(closesMs + 96 * hourMs)}`;
+    expect((await listOf({}, user)).list).toMatchObject([{ portclosedate: null, wharf: null, cutOffMove: null, state: 'tracking', note }]);
+  });
+
   it('R-7.4-43 is Shanghai on its own paths, with rows of its own', async () => {
     const added = await send('/vessels/shVessels/subscribe', [lantern]);
     expect(added).toMatchObject({ code: 200, data: { list: [{ result: '成功' }] } });

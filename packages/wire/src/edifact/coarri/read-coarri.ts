@@ -19,7 +19,7 @@ export const coarri: MessageReader = {
         const { head, boxes } = reader;
         const { report } = head;
         const { documentName } = report;
-        const document = readDocumentMove(documentName, header, boxes);
+        const document = readDocumentMove(documentName, header, boxes, report.route);
         if (document === null) {
           log.note('unknown-document', report.documentPlace ?? place, `COARRI ${header.directory} BGM ${documentName}`);
           return null;

@@ -46,15 +46,17 @@ export function readServiceString(bytes: Buffer, at: number): ServiceString {
     (release === space || isSeparator(release)) &&
     (isSeparator(terminator) || terminator === 0x0a || terminator === 0x0d);
   if (!isUsable) return { dialect: defaultDialect, length: Math.min(9, bytes.length - at), flaw: 'bad-una' };
+  // Its own last character may be lost as well: the line behind it names no terminator if the segments have another.
+  const isCut = terminator < space && endsLines(bytes.subarray(at + 9, at + 9 + lineWindow), defaultDialect.terminator);
   const dialect: EdifactDialect = {
     component,
     element,
     decimalMark: decimal === 0x2c ? ',' : '.',
     release: release === space ? null : release,
-    terminator,
+    terminator: isCut ? defaultDialect.terminator : terminator,
     lineBreak: 'inside',
   };
-  return { dialect, length: 9, flaw: null };
+  return { dialect, length: 9, flaw: isCut ? 'short-una' : null };
 }
 
 /** Where UNB, UNG or UNH stands shortly behind the service string; -1 when none does. */
@@ -72,6 +74,7 @@ function isSeparator(byte: number): boolean {
 /**
  * The dialect that holds from the segment at `at` on: some senders put one
  * segment on a line and write no terminator at all, so the line break is it.
+ * Where the other lines end with the terminator, the first has merely lost its own.
  */
 export function adaptToLines(dialect: EdifactDialect, bytes: Buffer, at: number): EdifactDialect {
   const window = bytes.subarray(at, at + lineWindow);
@@ -85,7 +88,16 @@ export function adaptToLines(dialect: EdifactDialect, bytes: Buffer, at: number)
   while (next < window.length && (window[next] as number) <= 0x20) next++;
   const follows = window.toString('latin1', next, next + 3);
   const isTagged = /^[A-Z]{3}/.test(follows) && window[next + 3] === dialect.element;
-  return isTagged ? { ...dialect, terminator: window[lineEnd] as number } : dialect;
+  const isEachLine = isTagged && !endsLines(window.subarray(next), dialect.terminator);
+  return isEachLine ? { ...dialect, terminator: window[lineEnd] as number } : dialect;
+}
+
+/** Whether most of the lines end with the terminator; the last one may be cut off and counts only when it is alone. */
+function endsLines(lines: Buffer, terminator: number): boolean {
+  const mark = String.fromCharCode(terminator);
+  const all = lines.toString('latin1').split(/[\r\n]+/);
+  const whole = (all.length > 1 ? all.slice(0, -1) : all).map((line) => line.trimEnd()).filter((line) => line !== '');
+  return whole.filter((line) => line.endsWith(mark)).length * 2 > whole.length;
 }
 
 /** Long enough for UNB and the first segment of a message. */

@@ -66,6 +66,7 @@ const codes: Partial<Record<FindingCode, string>> = {
   'missing-unt': '13',
   'missing-unz': '13',
   'message-cut-off': '13',
+  'swallowed-segment': '13',
   'missing-field': '13',
   'no-boxes': '32',
   'no-rows': '32',

@@ -5,7 +5,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { portQuery, ShipRow } from '@mastlight/domain/port-query/contract';
 import { pageSizeDefault } from '@mastlight/domain/port-query/limits';
 import { portQueryRefusals as refusals } from '@mastlight/domain/port-query/refusals';
-import type { CallStatus } from '@mastlight/domain/tracking/index';
+import { eachShip, type CallStatus } from '@mastlight/domain/tracking/index';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { sources } from '@mastlight/domain/vocabulary/source';
@@ -35,7 +35,10 @@ export async function queryShips({ tracking }: Parts, wish: Wish, portNowMs: num
   const told = await tracking.readCalls(port, asked);
   // One terminal may be asked for by any of its codes, or by its name.
   const terminals = wharf === '' ? null : new Set([...codesOfWharf(port, wharf), ...wharfsNamed(port, readSearchTerms(wharf) ?? [])]);
-  const calls = [...told.values()].flat().filter(({ terminal }) => terminals === null || (terminal !== null && terminals.has(terminal)));
+  const calls = [...told.values()]
+    .flat()
+    .flatMap(eachShip)
+    .filter(({ terminal }) => terminals === null || (terminal !== null && terminals.has(terminal)));
   const rows = [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()].toSorted(
     (a, b) => rankOf(a, portNowMs) - rankOf(b, portNowMs) || orderOf(a) - orderOf(b),
   );

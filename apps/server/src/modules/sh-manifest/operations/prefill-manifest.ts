@@ -1,7 +1,7 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { containerTypes, customsOfficeOf, findEntry } from '@mastlight/domain/sh-manifest/dictionaries';
 import { blankFiling, blankLine, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
-import { isImoNo } from '@mastlight/domain/sh-manifest/imo-no';
+import { isImoNo } from '@mastlight/domain/vocabulary/imo-no';
 import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
 import type { BillStatus } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';

@@ -9,7 +9,7 @@ import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
-import { billSentences, newestChange, type BerthMove, type CutOffChange } from '@mastlight/domain/tracking/index';
+import { billSentences, newestChange, type BerthMove, type CutOffChange, type Namesake } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
@@ -60,6 +60,7 @@ interface VesselRecord {
   readonly ended_ms: number | null;
   readonly end_reason: number | null;
   readonly berth_move: BerthMove | null;
+  readonly namesakes: readonly Namesake[] | null;
 }
 
 const dayMs = 86_400_000;
@@ -81,7 +82,7 @@ export const vesselList: ListStatement = {
     ${stateSql} as state, s.ended_ms, s.end_reason, c.chinese_name, c.carrier, c.terminal, c.berth, c.gate_in_opens_ms, c.gate_in_closes_ms,
     c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
     exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes,
-    c.status->'berthMove' as berth_move,
+    c.status->'berthMove' as berth_move, c.status->'namesakes' as namesakes,
     ${planTime('collectOpensMs')} as collect_opens_ms, ${planTime('collectClosesMs')} as collect_closes_ms,
     ${planTime('documentsClosesMs')} as documents_closes_ms, ${planTime('vgmClosesMs')} as vgm_closes_ms,
     (c.status->>'departedMs')::bigint as departed_ms`,
@@ -209,12 +210,19 @@ export async function findVesselPage(
 }
 
 /** How far the ship is, or what is said of a call that the port does not know; null while it is awaited. */
-function noteOf({ port, heard_ms, is_port_heard, departed_ms, ata_ms, end_reason }: VesselRecord): string | null {
+function noteOf({ port, heard_ms, is_port_heard, departed_ms, ata_ms, end_reason, namesakes }: VesselRecord): string | null {
   if (end_reason !== null) return endedNote(end_reason);
+  if (namesakes !== null) return texts.namesakes(namesakes.map((ship) => ({ imo: ship.imo, closes: closingOf(port, ship) })));
   if (departed_ms !== null) return texts.sailed(shortTime(formatShanghai(departed_ms)));
   if (ata_ms !== null) return texts.berthed(shortTime(formatShanghai(ata_ms)));
   if (heard_ms !== null) return null;
   return is_port_heard ? texts.waiting : texts.noFeed(findPort(port)!.name);
+}
+
+/** The clock by which one of several ships closes, `截港 12-02 20:00`. */
+function closingOf(port: PortCode, { plan }: Namesake): string | null {
+  const field = (['portClosesMs', 'gateInClosesMs'] as const).find((one) => plan?.[one] != null);
+  return field === undefined ? null : texts.opens(portRules(port).cutOffNames[field], shortTime(formatShanghai(plan![field]!)));
 }
 
 /** How the call's cut-off moved within the last day; null when it did not, or the ship has sailed. */

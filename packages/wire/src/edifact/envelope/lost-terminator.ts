@@ -1,0 +1,93 @@
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { bareTags, mostElements } from './known-segments';
+import { tagNumber, tagText } from './tag';
+
+const UNB = tagNumber('UNB');
+const UNE = tagNumber('UNE');
+const UNG = tagNumber('UNG');
+const UNH = tagNumber('UNH');
+const UNT = tagNumber('UNT');
+const UNZ = tagNumber('UNZ');
+
+/** A segment that seems to have lost its terminator and to hold the next one. */
+export interface Swallowing {
+  readonly offset: number;
+  readonly segment: number;
+  /** The tags of both, for words. */
+  readonly tags: string;
+  /** The segment itself proves it; else a code merely ends like a tag, and the count of segments decides. */
+  readonly isProven: boolean;
+}
+
+/**
+ * The current segment of a message as one that holds another, because its
+ * terminator was lost: an element ends with the tag of a segment and another
+ * element follows, as in `RFF+BM:XDTM+7:…`, or none where a tag may stand
+ * alone. A code may end like a tag, so that
+ * alone proves nothing; more elements than the segment has, or a line that
+ * begins with the tag, do.
+ *
+ * @param elementMark the byte between elements
+ */
+export function findSwallowing(tag: number, cursor: SegmentCursor, elementMark: number): Swallowing | null {
+  const last = cursor.elementCount - 1;
+  for (let element = cursor.findEndLetters(1); element !== -1; element = cursor.findEndLetters(element + 1)) {
+    const swallowed = cursor.endLetters(element);
+    if (!(element === last ? bareTags.has(swallowed) : mostElements.has(swallowed))) continue;
+    const isProven =
+      last > (mostElements.get(tag) ?? Infinity) ||
+      (swallowed === UNH && isHeaderBehind(cursor, element)) ||
+      (cursor.isRelaid && holdsLineOf(swallowed, cursor, elementMark));
+    const { offset, segment } = cursor;
+    return { offset, segment, tags: `${tagText(tag)} + ${tagText(swallowed)}`, isProven };
+  }
+  return null;
+}
+
+/** As `findSwallowing`, of a segment that has no element of its own: its head is two tags. */
+export function findSwallowingHead({ offset, segment, headLength }: SegmentCursor, head: string): Swallowing | null {
+  const tags = [head.slice(0, 3), head.slice(3)];
+  if (headLength !== 6 || !tags.every((tag) => mostElements.has(tagNumber(tag)))) return null;
+  return { offset, segment, tags: tags.join(' + '), isProven: true };
+}
+
+/**
+ * Cuts the current segment of the envelope where it holds the next one, because
+ * its terminator was lost; that one is read next. An envelope tells no facts of
+ * boxes, and all it tells stands in front of the cut.
+ *
+ * @returns whether it was cut
+ */
+export function cutEnvelope(tag: number, cursor: SegmentCursor, elementMark: number): boolean {
+  for (let element = cursor.findEndLetters(1); element !== -1; element = cursor.findEndLetters(element + 1)) {
+    const swallowed = cursor.endLetters(element);
+    if (element === cursor.elementCount - 1 || !isEnvelopeBehind(tag, swallowed, element, cursor)) continue;
+    const { bytes, begin, position } = cursor;
+    const at = bytes.subarray(begin, position).lastIndexOf(tagText(swallowed) + String.fromCharCode(elementMark));
+    // The tag itself may be broken by a line.
+    if (at === -1) return false;
+    cursor.cutTag(element, begin + at);
+    return true;
+  }
+  return false;
+}
+
+/** Whether the element that ends with the tag is told apart from a reference that ends so by chance. */
+function isEnvelopeBehind(tag: number, swallowed: number, element: number, cursor: SegmentCursor): boolean {
+  // Trailers have two elements, so nothing else can follow.
+  if (tag === UNT || tag === UNE || tag === UNZ) return element === 2 && [UNH, UNE, UNZ, UNB, UNG].includes(swallowed);
+  if (swallowed === UNH) return isHeaderBehind(cursor, element);
+  // A group tells its day and time as the fourth.
+  return tag === UNB && swallowed === UNG && cursor.componentCount(element + 4) === 2;
+}
+
+/** A message's reference and then its type in parts. */
+function isHeaderBehind(cursor: SegmentCursor, element: number): boolean {
+  return cursor.componentCount(element + 1) === 1 && cursor.componentCount(element + 2) >= 3;
+}
+
+function holdsLineOf(swallowed: number, { bytes, begin, position }: SegmentCursor, elementMark: number): boolean {
+  const lines = bytes.toString('latin1', begin, position - 1).split(/[\r\n]+ */);
+  const tag = tagText(swallowed);
+  return lines.slice(1).some((line) => line === tag || line.startsWith(tag + String.fromCharCode(elementMark)));
+}
