@@ -242,7 +242,7 @@ function send(
 }
 
 /** What the owner's limits have counted, by name: what he asked for in a day, sent, looked at. */
-async function findCounts(): Promise<ReadonlyMap<string, number>> {
+async function findCounts(): Promise<Map<string, number>> {
   const { rows } = await server.platform.database.query<{ name: string; count: number }>(
     'system',
     `select name, sum(used)::int as count from platform_person_day where user_id = $1 group by name
@@ -311,29 +311,24 @@ describe('S-01 authorization matrix', () => {
 
   it('B1 B2 B11 answers every sample of who may call as it says: 200 to the owner, refusals by the names of the contract; none lowers the count of a limit', async () => {
     const wrong: string[] = [];
-    let counted = await findCounts();
+    let counted = new Map<string, number>();
     for (const route of server.routes) {
       const { endpoint, name } = route;
       const { make, code } = samples.get(name)!;
-      const { http, text } = await send(
-        endpoint.path,
-        endpoint.method,
-        endpoint.encoding,
-        make(await makeObjects(namesIn(make))),
-        await tokenFor(route),
-      );
+      const input = make(await makeObjects(namesIn(make)));
+      const before = await findCounts();
+      const { http, text } = await send(endpoint.path, endpoint.method, endpoint.encoding, input, await tokenFor(route));
       const isEnvelope = text.startsWith('{"code"');
       const told = isEnvelope ? (JSON.parse(text) as Envelope) : null;
       if ((told?.code ?? http) !== code) wrong.push(`${name}: wanted ${code}, got ${http} ${text.slice(0, 160)}`);
       wrong.push(...findUndeclaredTexts(endpoint.response, told?.code === 200 ? told.data : null, `${name}: M-07 data`));
       const { refusal } = told ?? {};
       if (refusal !== undefined && !endpoint.refusals.some((declared) => declared.name === refusal)) wrong.push(`${name}: ${refusal}`);
-      const now = await findCounts();
-      for (const [limit, before] of counted) {
-        const count = now.get(limit) ?? 0;
-        if (count < before) wrong.push(`${name}: lowers ${limit} from ${before} to ${count}`);
+      counted = await findCounts();
+      for (const [limit, count] of before) {
+        const left = counted.get(limit) ?? 0;
+        if (left < count) wrong.push(`${name}: lowers ${limit} from ${count} to ${left}`);
       }
-      counted = now;
     }
     expect(wrong).toEqual([]);
     // Each of them was counted by some call.
