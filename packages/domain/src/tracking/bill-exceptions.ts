@@ -5,6 +5,7 @@ import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from '
 import { isTighter } from './cut-off-radar';
 import { beforeOf } from './expected-events';
 import { isLeftBehind } from './left-behind';
+import { sayShipChange } from './say-ship-change';
 import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, overdueTexts, paperTexts, type Habit } from './messages';
 import { missingPaper } from './missing-paper';
 import { sayProgress, type Said } from './say-progress';
@@ -79,6 +80,7 @@ type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => 
 
 /** When each exception holds (docs/bill-rules.md 3). Which is worse is told by their order in the vocabulary. */
 const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
+  'ship-changed': (status) => isUnderWay(status) && status.shipChange !== undefined,
   'release-missed': (status, now) => isUnderWay(status) && findWaiting(status, isPassed(now)) !== null,
   'cut-off-missed': (status, now) => {
     const { gate } = clocksOf(status);
@@ -171,6 +173,7 @@ const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => 
 
 /** What each says, its tone and the step to take (docs/bill-rules.md 4). */
 export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number, options: ExplainOptions) => Said>> = {
+  'ship-changed': sayShipChange,
   'release-missed': (status, now) => {
     const waiting = findWaiting(status, isPassed(now))!;
     const { lack, ask } = lackOf(waiting, status);

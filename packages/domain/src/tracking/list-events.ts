@@ -7,6 +7,8 @@ import { groupBy } from '../vocabulary/group-by';
 import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, eventTexts } from './messages';
+import { callChanges, type CallChange } from './call-of-bill';
+import { callText as callName } from './say-ship-change';
 import { receiptMeaning } from './receipt-meaning';
 import { rulesOfFact } from './read-flags';
 import { isOddCallTime } from './odd-times';
@@ -45,6 +47,8 @@ interface Line {
   readonly tone: Tone;
   readonly timeMs: number | null;
   readonly parts: readonly Part[];
+  /** It is about the bill as a whole, whichever box the statement names. */
+  readonly isOfBill?: true;
 }
 
 /** Words of a sender; those of a list belong together. */
@@ -68,6 +72,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const superseded = findSuperseded(facts);
   const before = previousStatements(facts);
   const isTold = namedBeside(facts);
+  const changes = shipChanges(facts, superseded);
   const previousOf = (fact: Fact): Previous => {
     const said = before.get(fact) ?? null;
     const isStruck = said !== null && superseded.has(said) && !superseded.has(fact);
@@ -76,7 +81,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const rows = facts
     .filter((fact) => !isTold(fact))
     .flatMap((fact) =>
-      linesOf(fact, previousOf(fact)).map((line, index): EventRow => {
+      [...linesOf(fact, previousOf(fact)), ...lineOfShipChange(changes.get(fact))].map((line, index): EventRow => {
         const marks = [
           fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
           isInFuture(fact) ? eventTexts.inFuture : null,
@@ -89,8 +94,8 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
           timeMs: line.timeMs,
           heardMs: fact.heardMs,
           source: fact.source,
-          containerNo: fact.containerNo,
-          place: fact.terminal,
+          containerNo: line.isOfBill ? null : fact.containerNo,
+          place: line.isOfBill ? null : fact.terminal,
           text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
           messageId: fact.messageId,
           superseded: superseded.has(fact),
@@ -132,6 +137,22 @@ function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
     for (let i = 1; i < chain.length; i++) before.set(chain[i]!, chain[i - 1]!);
   }
   return before;
+}
+
+/** Statements by which a bill came to another call, each with the one that had named the call before; of a bill whose list was taken back what stands. */
+function shipChanges(facts: readonly Fact[], superseded: ReadonlySet<Fact>): ReadonlyMap<Fact, CallChange> {
+  const changes = [...groupBy(facts, ({ billNo }) => billNo).values()].flatMap((ofBill) => {
+    const isTakenBack = ofBill.some(({ kind, function: purpose }) => kind === 'manifest' && purpose === 'cancel');
+    return callChanges(ofBill.filter((fact) => fact.function !== 'cancel' && !(isTakenBack && superseded.has(fact))));
+  });
+  return new Map(changes.map((change) => [change.by, change]));
+}
+
+function lineOfShipChange(change: CallChange | undefined): Line[] {
+  if (change === undefined) return [];
+  const calls = [callName(change.from), callName(change.by)] as const;
+  const told = line('SHIP', eventTexts.names.shipChanged, 'danger', saidAt(change.by), [eventTexts.shipChanged(...calls)]);
+  return [{ ...told, isOfBill: true }];
 }
 
 function linesOf(fact: Fact, before: Previous): Line[] {

@@ -124,7 +124,45 @@ function outsideTitle({ boxes, isRefused }: Outside): string {
 
 const noBoxAdvice = '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单';
 
+/** What to do about a step that was given for a ship that the bill left. */
+export const redoTexts = {
+  move: (to: string) => `请车队把箱转到${to}`,
+  preManifest: '请货代按新船重报预配',
+  flags: {
+    manifest: () => '请货代按新船重发清洁舱单',
+    arrive: () => '请场站按新船重发运抵报告',
+    customs: () => '请报关行问海关，原来的放行算不算，要不要改单',
+    loadPermit: () => '请报关行按新船查装载放行',
+    tally: () => '请外理按新船放行',
+    pass: (name: string) => `问码头新船要不要重新${name}`,
+    stow: () => '问码头新船的配载',
+    msa: () => '请报关行按新船查海事申报',
+    voucher: () => '请报关行按新船换放行条',
+    triple: () => '请报关行在电子口岸按新船查三联单',
+  },
+} as const satisfies { readonly flags: Readonly<Record<ReleaseFlag, (name: string) => string>>; readonly [text: string]: unknown };
+
+/** `已换船 ALPHA/101E → BETA/303E`; of a ship that stays, its voyages. */
+function shipChangeText(from: string, to: string, isOneShip: boolean): string {
+  return isOneShip ? `已换航次 ${from} → ${to}` : `已换船 ${from} → ${to}`;
+}
+
+function redoText(steps: readonly string[], isOneShip: boolean): string {
+  const named = steps.join('、');
+  return isOneShip ? `旧航次的${named}要重新核对` : `旧船的${named}要重新核对`;
+}
+
+function haulText([at, to]: readonly [at: string, to: string], isOneShip: boolean): string {
+  return isOneShip ? `箱在${at}，新航次靠${to}，要转场` : `箱在${at}，新船靠${to}，要转场`;
+}
+
 export const billSentences = {
+  /** @param steps what must be looked at anew. @param places where the boxes are, and where the new ship berths; null: one place, or not known. */
+  shipChanged: (from: string, to: string, isOneShip: boolean, steps: readonly string[], places: readonly [at: string, to: string] | null) =>
+    `${shipChangeText(from, to, isOneShip)}：${[
+      ...(steps.length === 0 ? [] : [redoText(steps, isOneShip)]),
+      ...(places === null ? [] : [haulText(places, isOneShip)]),
+    ].join('；')}`,
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
     `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
   cutOffMissed: (boxes: number, clock: string) =>
@@ -246,6 +284,13 @@ export const movedTexts = {
 } as const satisfies Readonly<Record<CutOffField, string>>;
 
 export const nextSteps = {
+  shipChanged: (from: string, to: string, isOneShip: boolean, places: readonly [at: string, to: string] | null) => ({
+    title: shipChangeText(from, to, isOneShip),
+    advice:
+      places === null
+        ? '请货代核对新船的预配和舱单，请报关行核对原来的放行算不算，并通知车队'
+        : `请货代核对新船的预配和舱单，请报关行核对原来的放行算不算，请车队把箱从${places[0]}转到${places[1]}`,
+  }),
   releaseMissed: (containerNos: readonly string[], lack: string, ask: string) => ({
     title: `${whoOf(containerNos)}${lack}`,
     advice: `${boxList(containerNos)}：${ask}。同时问码头能不能等，不行就改配`,
@@ -332,7 +377,9 @@ export const eventTexts = {
     departure: '离港',
     arrival: '抵港',
     berthed: '靠泊',
+    shipChanged: '换船',
   },
+  shipChanged: (from: string, to: string) => `${from} → ${to}`,
   yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装货', backMs: '重箱返场', toPortMs: '集港' },
   bookingSteps: { outMs: '提空箱', backMs: '重箱返场', gateInMs: '进港' },
   booking: (bookingNo: string) => `订舱号 ${bookingNo}`,

@@ -1,5 +1,6 @@
 /** Which paper a bill lacks (docs/bill-rules.md 3). */
 import { portRules } from '../ports/index';
+import type { NodeState } from '../vocabulary/bill-progress';
 import type { BillStatus, BoxStatus } from './status';
 
 /** A paper that is missing, and how far it got. */
@@ -43,5 +44,7 @@ export function missingPaper(status: Told): MissingPaper | null {
   const missing = openPapers(status).find(({ end }) => boxes.length === 0 || boxes.some((box) => waitsBefore(port, box, end)));
   if (missing === undefined) return null;
   if (missing.code === 'IFC') return 'manifest';
-  return (bar['BLA']?.state ?? 'none') === 'none' ? 'preManifestSilent' : 'preManifestDeclared';
+  // Of a ship that the bill left it was declared, of its own it was not.
+  const silent: readonly NodeState[] = ['none', 'other-call'];
+  return silent.includes(bar['BLA']?.state ?? 'none') ? 'preManifestSilent' : 'preManifestDeclared';
 }

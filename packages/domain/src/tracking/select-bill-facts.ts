@@ -1,13 +1,16 @@
 import type { Fact, FactKind, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { takenOff } from './pre-manifest-boxes';
-import { isInFuture, latestSaid } from './said-order';
-import { isSameCall, type VesselCall } from './vessel-call';
+import { callOfBill } from './call-of-bill';
+import { isInFuture } from './said-order';
+import { callKey, isDifferentCall, isSameCall, type VesselCall } from './vessel-call';
 
 /** The facts that count for one bill, sorted out of all that were loaded for it. */
 export interface BillFacts {
   /** The call the bill sails with; null until a source has named it. */
   readonly call: VesselCall | null;
+  /** Whether a statement was made for another call than the bill's: for a ship that it left. What names no call is not. */
+  readonly isForOther: (fact: Fact) => boolean;
   /** Containers of the bill, in order of their number. */
   readonly containerNos: readonly string[];
   /** Facts in force about the bill, its boxes and its call. */
@@ -30,11 +33,20 @@ const boxKinds: ReadonlySet<FactKind> = new Set([
   'arrival-declared',
   'inspection',
 ]);
+/** Papers that name the boxes of a bill. */
+const listKinds: ReadonlySet<FactKind> = new Set<FactKind>(['manifest', 'pre-manifest-receipt']);
 const callKinds: ReadonlySet<FactKind> = new Set(['vessel-plan', 'vessel-report']);
+
+/** Of statements about one thing those that are not for a ship that the bill left; while nothing was said anew, what was said for that one. */
+export function saidAnew<F extends Fact>(facts: readonly F[], { isForOther }: Pick<BillFacts, 'isForOther'>): readonly F[] {
+  const anew = facts.filter((fact) => !isForOther(fact));
+  return anew.length > 0 ? anew : facts;
+}
+
 /**
  * Selects what counts for `billNo`. A report without bill number joins through
- * its container **and** the bill's own call; the number of a container alone
- * proves nothing, for it sails again next month under another bill.
+ * its container **and** the bill's own call, or one that the bill was on
+ * before; the number of a container alone proves nothing, for it sails again next month under another bill.
  */
 export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFacts {
   const superseded = findSuperseded(facts);
@@ -43,23 +55,27 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
   const directInForce = direct.filter(isInForce);
   const call = callOfBill(directInForce);
   const isOnCall = (fact: Fact): boolean => call !== null && isSameCall(fact, call);
-  const namesNoCall = (fact: Fact): boolean => fact.voyage === null;
+  const isForOther = (fact: Fact): boolean => call !== null && isDifferentCall(fact, call);
+  const left = [...new Map(directInForce.filter(isForOther).map((fact) => [`${callKey(fact)} ${fact.vesselCode}`, fact])).values()];
+  const isOnLeftCall = (fact: Fact): boolean => left.some((other) => isSameCall(fact, other));
 
   const isTakenOff = takenOff(directInForce);
+  const isNamed = (fact: Fact): boolean => fact.containerNo !== null && !isInFuture(fact) && !isTakenOff(fact);
+  // Who changes ship takes its boxes along, unless the papers for the new one name them.
+  const isListed = directInForce.some((fact) => listKinds.has(fact.kind) && isNamed(fact) && !isForOther(fact));
   const containerNos = new Set<string>();
-  for (const fact of directInForce) {
-    if (fact.containerNo && !isInFuture(fact) && !isTakenOff(fact) && (call === null || namesNoCall(fact) || isOnCall(fact))) {
-      containerNos.add(fact.containerNo);
-    }
-  }
+  for (const fact of directInForce) if (isNamed(fact) && !(isListed && isForOther(fact))) containerNos.add(fact.containerNo!);
   const concerns = (fact: Fact): boolean => {
     if (fact.billNo === billNo) return true;
     if (callKinds.has(fact.kind)) return isOnCall(fact);
-    return boxKinds.has(fact.kind) && fact.containerNo !== null && containerNos.has(fact.containerNo) && isOnCall(fact);
+    return (
+      boxKinds.has(fact.kind) && fact.containerNo !== null && containerNos.has(fact.containerNo) && (isOnCall(fact) || isOnLeftCall(fact))
+    );
   };
   const heard = facts.filter(concerns);
   return {
     call,
+    isForOther,
     containerNos: [...containerNos].sort(),
     inForce: heard.filter(isInForce),
     sharedManifests: facts.filter(
@@ -74,20 +90,5 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
     heard,
     // A gate report alone that was taken back is a slip at the gate: it deletes no bill.
     isTakenBack: directInForce.length === 0 && direct.some((fact) => fact.kind === 'manifest' && fact.function === 'cancel'),
-  };
-}
-
-/** The newest manifest or release row names the call; before one is heard, whatever else names the bill. */
-function callOfBill(direct: readonly Fact[]): VesselCall | null {
-  const naming = direct.filter((fact) => fact.voyage !== null && (fact.vesselName !== null || fact.vesselCode !== null));
-  const binding = naming.filter((fact) => fact.kind === 'manifest' || fact.kind === 'release-row');
-  const fact = latestSaid(binding.length > 0 ? binding : naming);
-  if (!fact) return null;
-  // A spelling with both name and code compares with more sources than one alone.
-  const fuller = latestSaid(naming.filter((other) => other.vesselName && other.vesselCode && isSameCall(other, fact)));
-  return {
-    vesselName: fact.vesselName ?? fuller?.vesselName ?? null,
-    vesselCode: fact.vesselCode ?? fuller?.vesselCode ?? null,
-    voyage: fact.voyage,
   };
 }

@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 12;
+const rulesVersion = 13;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -158,6 +158,36 @@ export const planSchema = z.readonly(
   }),
 );
 
+/** One call as its ship and voyage are told. */
+const calledShip = z.readonly(z.object({ vesselName: text, vesselCode: text, voyage: text }));
+
+/** What of a bill that changed ship stands for the ship that it left; ms since epoch. */
+const shipChangeSchema = z.readonly(
+  z.object({
+    from: calledShip,
+    /** When the new ship was first named. */
+    saidMs: z.number(),
+    /** Where boxes stand, and where the new ship berths; null while both are not known, and where they are one. */
+    move: z.nullable(z.readonly(z.object({ at: z.string(), to: z.string() }))),
+    /** What was given for another ship and is needed anew, in the order of the bar. */
+    steps: z.readonly(
+      z.array(
+        z.readonly(
+          z.object({
+            node: z.string(),
+            /** None: the bill as a whole needs it. */
+            containerNos: z.readonly(z.array(z.string())),
+            call: calledShip,
+            atMs: z.number(),
+            source,
+          }),
+        ),
+      ),
+    ),
+  }),
+);
+export type ShipChange = z.output<typeof shipChangeSchema>;
+
 export const billStatusSchema = z.readonly(
   z.object({
     derivation: z.literal(derivationVersion),
@@ -208,6 +238,8 @@ export const billStatusSchema = z.readonly(
     source: z.nullable(source),
     /** Facts the status was derived from. */
     factCount: z.int(),
+    /** Told only of a bill that changed ship while something that it needs anew was given for the one that it left. */
+    shipChange: z.optional(shipChangeSchema),
   }),
 );
 export type BillStatus = z.output<typeof billStatusSchema>;

@@ -4,8 +4,11 @@
  * order. Which facts lead to which word is derived in `tracking`.
  */
 
-/** R-3.8-14: how far a node is. `part` = some boxes; `inspection` is a running node that customs looks into. */
-export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'inspection'] as const;
+/**
+ * R-3.8-14: how far a node is. `part` = some boxes; `inspection` is a running node that customs looks into; `other-call` was
+ * given for a ship that the bill left, and is neither done nor open.
+ */
+export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'inspection', 'other-call'] as const;
 export type NodeState = (typeof nodeStates)[number];
 
 /**
@@ -23,6 +26,7 @@ export type LegState = (typeof legStates)[number];
  * only ports that have it can tell the exception; null: every port can.
  */
 export const exceptions = [
+  { code: 'ship-changed', name: '换船', shortName: '换船', tone: 'danger', icon: 'rollover', group: 'open', node: null },
   {
     code: 'release-missed',
     name: '已截未放行',
