@@ -1,6 +1,14 @@
 /** The exceptions of a bill: when each holds (docs/bill-rules.md 3), and what it says (4). */
 import { portRules, type PortNode } from '../ports/index';
-import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen, type ExceptionCode } from '../vocabulary/bill-progress';
+import {
+  checkErrand,
+  checkErrands,
+  checkModeText,
+  checkStatusText,
+  exceptionLimits,
+  isCheckOpen,
+  type ExceptionCode,
+} from '../vocabulary/bill-progress';
 import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
 import { isTighter } from './cut-off-radar';
 import { beforeOf } from './expected-events';
@@ -247,12 +255,23 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
   },
   inspection: (status) => {
     const open = status.boxes.filter((box) => box.loadedMs === null && isCheckOpen(box.checkCode));
-    const mode = open.map((box) => box.checkMode).find((value) => value !== null) ?? null;
-    const text = mode === null ? checkStatusText(open[0]!.checkCode!) : checkModeText(mode);
+    // Boxes of one bill may be at several errands: the worst is told, of the boxes that it is about.
+    const errand = checkErrands.find((candidate) => open.some(({ checkCode }) => checkErrand(checkCode!) === candidate))!;
+    const boxes = open.filter(({ checkCode }) => checkErrand(checkCode!) === errand);
+    const told = { tone: errand === 'stuck' ? 'danger' : 'customs', ...customsClock(status) } as const;
+    if (errand !== 'attend') {
+      const text = checkStatusText(boxes[0]!.checkCode!);
+      return {
+        ...told,
+        sentence: billSentences.moveToCheck(text, boxes.length, status.boxesTotal, errand),
+        step: nextSteps.moveToCheck(text, numbersOf(boxes), errand),
+      };
+    }
+    const mode = boxes.map((box) => box.checkMode).find((value) => value !== null) ?? null;
+    const text = mode === null ? checkStatusText(boxes[0]!.checkCode!) : checkModeText(mode);
     return {
-      sentence: billSentences.inspection(mode === null ? null : text, open.length, status.boxesTotal),
-      tone: 'customs',
-      ...customsClock(status),
+      ...told,
+      sentence: billSentences.inspection(mode === null ? null : text, boxes.length, status.boxesTotal),
       step: nextSteps.inspection(text),
     };
   },

@@ -1,5 +1,6 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
 import type { CutOffField, NodeJudge, ReleaseFlag } from '../ports/index';
+import type { CheckErrand } from '../vocabulary/bill-progress';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { splitMove, type MovePart } from '../vocabulary/move-of-time';
 import type { MissingPaper } from './missing-paper';
@@ -124,6 +125,15 @@ function outsideTitle({ boxes, isRefused }: Outside): string {
 
 const noBoxAdvice = '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单';
 
+type MoveErrand = Exclude<CheckErrand, 'attend'>;
+
+/** What a box that is to be moved for its inspection asks for: to book the move, to clear what hinders it, to wait. */
+const moveErrandTexts = {
+  book: { short: '约移箱', advice: '请报关行向码头约移箱，移到查验区才查' },
+  stuck: { short: '问码头为什么', advice: '问码头为什么不能移箱，请报关行问海关怎么查' },
+  wait: { short: '等查验', advice: '箱已安排到查验区，等海关查验。请报关行准备到场' },
+} as const satisfies Readonly<Record<MoveErrand, unknown>>;
+
 /** What to do about a step that was given for a ship that the bill left. */
 export const redoTexts = {
   move: (to: string) => `请车队把箱转到${to}`,
@@ -175,6 +185,8 @@ export const billSentences = {
   rejected: (reason: string) => `海关退单：${reasonOf(reason)}`,
   inspection: (mode: string | null, boxes: number, total: number) =>
     mode ? `海关查验：${mode}，${boxes}/${total} 箱` : `海关查验：${boxes}/${total} 箱`,
+  moveToCheck: (text: string, boxes: number, total: number, errand: MoveErrand) =>
+    `海关查验：${text}，${boxes}/${total} 箱，${moveErrandTexts[errand].short}`,
   notGatedIn: (outside: Outside, clock: string, leftMs: number) => `${outsideText(outside)}，距${clock} ${formatDuration(leftMs)}`,
   outsidePassed: (outside: Outside, clock: string, agoMs: number) => `${clock}已过 ${formatDuration(agoMs)}，${outsideText(outside)}`,
   notGatedInMoved: (boxes: number, clock: string, move: string) => `${boxes} 箱未进港，${clock}${move}`,
@@ -318,6 +330,10 @@ export const nextSteps = {
   }),
   rejected: (reason: string, ask: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: ask }),
   inspection: (text: string) => ({ title: `海关查验：${text}`, advice: '联系报关行到场配合，查验结束前放行和装船都会等' }),
+  moveToCheck: (text: string, containerNos: readonly string[], errand: MoveErrand) => ({
+    title: `海关查验：${text}`,
+    advice: `${boxList(containerNos)}：${moveErrandTexts[errand].advice}`,
+  }),
   notGatedIn: (outside: Outside, clock: string, leftMs: number) => ({
     title: `${outsideTitle(outside)}，距${clock} ${formatDuration(leftMs)}`,
     advice: outside.boxes > 0 ? askTexts.gateIn : outside.isRefused ? `${askTexts.refusedPreManifest}，并催车队` : noBoxAdvice,

@@ -140,6 +140,28 @@ export function isCheckOpen(code: string | null): boolean {
   return code !== null && !['', 'N', 'OT', '4', 'OR', '8', 'R', '6', 'G', '16'].includes(code);
 }
 
+/** What an open inspection asks for next, worst first: the box cannot be moved, may be moved, is looked at, has been moved. */
+export const checkErrands = ['stuck', 'book', 'attend', 'wait'] as const;
+export type CheckErrand = (typeof checkErrands)[number];
+
+const errandOfCheck: Readonly<Record<string, CheckErrand>> = {
+  UM: 'stuck',
+  5: 'stuck',
+  CM: 'book',
+  2: 'book',
+  OK: 'wait',
+  3: 'wait',
+  O: 'wait',
+  11: 'wait',
+  E: 'wait',
+  12: 'wait',
+};
+
+/** What an open inspection with this code asks for next (R-4.10-11 to -16); a code without an errand of its own is looked at. */
+export function checkErrand(code: string): CheckErrand {
+  return Object.hasOwn(errandOfCheck, code) ? errandOfCheck[code]! : 'attend';
+}
+
 const checkModeTexts: Readonly<Record<string, string>> = {
   Y: '986(机检)',
   N: '人工',

@@ -48,7 +48,7 @@ export interface BoxCase {
   readonly arrival?: readonly ReceiptWord[];
   /** Customs on the release. */
   readonly release?: readonly CustomsWord[];
-  readonly inspection?: 'open' | 'over' | 'revoked';
+  readonly inspection?: 'open' | 'over' | 'revoked' | 'may-move' | 'cannot-move' | 'moved';
   readonly loaded?: boolean;
   /** The forwarder's list (IFCSUM) names the box. */
   readonly listed?: boolean;
@@ -120,7 +120,7 @@ const noBox: BoxDetail = {
 
 const receiptCodes = { accepted: '01', refused: '03', pending: '19003', unknown: '77' } as const;
 const releaseCodes = { accepted: 'Y', refused: '03', withdrawn: 'T', 'not-yet': 'N' } as const;
-const inspectionCodes = { open: 'C', over: 'G', revoked: 'R' } as const;
+const inspectionCodes = { open: 'C', over: 'G', revoked: 'R', 'may-move': 'CM', 'cannot-move': 'UM', moved: 'OK' } as const;
 
 type NewCaseFact = Omit<Fact, 'id' | 'messageId'>;
 

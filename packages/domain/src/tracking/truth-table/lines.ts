@@ -44,6 +44,33 @@ const refusedArrival: BoxCase = { gate: 'in', listed: true, arrival: ['refused']
 const refusedRelease: BoxCase = { ...arrived, release: ['refused'] };
 const movedCustoms = { moved: { field: 'customsClosesMs', byHours: -2, saidAgo: 60 } } as const;
 
+const mayMove: BoxCase = { ...arrived, inspection: 'may-move' };
+const cannotMove: BoxCase = { ...arrived, inspection: 'cannot-move' };
+const movedToCheck: BoxCase = { ...arrived, inspection: 'moved' };
+
+/** An inspection goes box by box through its errands: to attend, to book the move, to clear what hinders it, to wait. */
+const atInspection: readonly Line[] = (['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] as const).flatMap((port): Line[] => {
+  const release = port === 'QD' ? 'PAS' : 'PASS';
+  const asked = (name: string, boxes: readonly BoxCase[], tells: string): Line => ({
+    name: `V-12 ${name}`,
+    bill: bill(port, boxes, { portClosesMs: 50 * hour }),
+    tells: `inspection | ${tells} | ${release}=inspection`,
+  });
+  return [
+    asked('customs looks into a box: the broker attends', [inspected], '海关查验：机检，1/1 箱 | 联系报关行到场'),
+    asked('it may be moved: the move is booked', [mayMove], '海关查验：能够移箱，1/1 箱，约移箱 | 请报关行向码头约移箱'),
+    asked('it cannot be moved: the terminal is asked', [cannotMove], '海关查验：不能移箱，1/1 箱，问码头为什么 | 问码头为什么不能移箱'),
+    asked('it was moved: it waits', [movedToCheck], '海关查验：移箱完成，1/1 箱，等查验 | 等海关查验'),
+    asked(
+      'of several errands the worst',
+      [movedToCheck, inspected, mayMove, cannotMove],
+      '海关查验：不能移箱，1/4 箱，问码头为什么 | #4：问码头',
+    ),
+    asked('to book goes before to attend', [movedToCheck, inspected, mayMove], '海关查验：能够移箱，1/3 箱，约移箱 | #3：请报关行'),
+    asked('to attend goes before to wait', [movedToCheck, inspected], '海关查验：机检，1/2 箱 | 到场'),
+  ];
+});
+
 /** Whom each trouble is a matter for, and how far each bill is that has none. */
 const asked: readonly Line[] = [
   {
@@ -1258,6 +1285,7 @@ const onTypedCalls: readonly Line[] = [
 /** Every line, told with the name of its port. */
 export const lines: readonly Line[] = [
   ...asked,
+  ...atInspection,
   ...ningbo,
   ...shanghai,
   ...qingdao,
