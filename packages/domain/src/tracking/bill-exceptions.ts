@@ -43,6 +43,20 @@ function isGateOpenTo(status: BillStatus): boolean {
   return status.boxes.length === 0 || boxesMissing(status).length > 0;
 }
 
+/** Boxes that never came in; those that left again have a trouble of their own. */
+function boxesToCome(status: BillStatus): readonly BoxStatus[] {
+  return boxesMissing(status).filter(({ gateOutMs }) => gateOutMs === null);
+}
+
+/** Whether a box is still to come; no box known is as silent as one that is missing. */
+function isAnyToCome(status: BillStatus): boolean {
+  return status.boxes.length === 0 || boxesToCome(status).length > 0;
+}
+
+function boxesLeftPort({ boxes }: BillStatus): readonly BoxStatus[] {
+  return boxes.filter(({ gateOutMs, loadedMs }) => gateOutMs !== null && loadedMs === null);
+}
+
 /** While the gate is still open to boxes outside: what has closed for them already, the taking in of boxes before customs. */
 function clockPassedOutside(status: BillStatus, now: number): Clock | null {
   const { entry, customs } = clocksOf(status);
@@ -92,13 +106,14 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'release-missed': (status, now) => isUnderWay(status) && findWaiting(status, isPassed(now)) !== null,
   'cut-off-missed': (status, now) => {
     const { gate } = clocksOf(status);
-    return isUnderWay(status) && gate !== null && isPassed(now)(gate) && isGateOpenTo(status);
+    return isUnderWay(status) && gate !== null && isPassed(now)(gate) && isAnyToCome(status);
   },
   'left-behind': (status) => status.departedMs !== null && (status.boxes.length === 0 || boxesLeftBehind(status).length > 0),
+  'left-port': (status) => isUnderWay(status) && boxesLeftPort(status).length > 0,
   withdrawn: (status) => isUnderWay(status) && status.withdrawn.length > 0,
   'not-gated-in': (status, now, options) => {
     const { gate, entry } = clocksOf(status);
-    if (!isUnderWay(status) || gate === null || isPassed(now)(gate) || !isGateOpenTo(status)) return false;
+    if (!isUnderWay(status) || gate === null || isPassed(now)(gate) || !isAnyToCome(status)) return false;
     return isNear(now, options)(entry!) || clockPassedOutside(status, now) !== null;
   },
   'arrival-missing': (status, now) => isUnderWay(status) && overdueOf(status, now).arrival !== null,
@@ -190,7 +205,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     return { sentence, tone: 'danger', clock: waiting.clock, step: nextSteps.releaseMissed(boxes, lack, ask) };
   },
   'cut-off-missed': (status) => {
-    const boxes = numbersOf(boxesMissing(status));
+    const boxes = numbersOf(boxesToCome(status));
     const gate = clocksOf(status).gate!;
     const name = clockName(status, gate);
     return {
@@ -206,6 +221,16 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     const unreported = status.boxes.filter(({ loadedMs }) => loadedMs === null).length - boxes.length;
     return { sentence: billSentences.leftBehind(boxes.length, unreported), tone: 'danger', step: nextSteps.leftBehind(boxes) };
   },
+  'left-port': (status) => {
+    const left = boxesLeftPort(status);
+    const { entry } = clocksOf(status);
+    return {
+      sentence: billSentences.leftPort(numbersOf(left), Math.max(...left.map(({ gateOutMs }) => gateOutMs!))),
+      tone: 'danger',
+      ...(entry && { clock: entry }),
+      step: nextSteps.leftPort(numbersOf(left)),
+    };
+  },
   withdrawn: (status) => {
     const { node, containerNos } = status.withdrawn[0]!;
     const { name, judge, flag } = portRules(status.port).nodeOf.get(node)!;
@@ -218,7 +243,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
   },
   'not-gated-in': (status, now) => {
     // Of a bill without boxes customs can have refused the pre-manifest alone.
-    const outside = { boxes: boxesMissing(status).length, isRefused: status.rejection !== null };
+    const outside = { boxes: boxesToCome(status).length, isRefused: status.rejection !== null };
     const passed = clockPassedOutside(status, now);
     if (passed !== null) {
       const told = [outside, clockName(status, passed), now - passed.atMs] as const;

@@ -30,6 +30,8 @@ export interface DerivedBox {
   readonly flags: ReadonlyMap<ReleaseFlag, ToldFlag>;
   readonly manifest: FactOf<'manifest'> | null;
   readonly gateIn: FactOf<'gate-in'> | null;
+  /** It left the port full after its gate-in, and neither came back nor is on board. */
+  readonly leftAgain: FactOf<'gate-out'> | null;
   readonly load: FactOf<'load'> | null;
   readonly stow: FactOf<'stow'> | null;
   readonly emptyOut: FactOf<'gate-out'> | null;
@@ -54,6 +56,11 @@ export interface DerivedBox {
 /** The facts of one kind, typed. */
 export function factsOf<K extends FactKind>(facts: readonly Fact[], kind: K): FactOf<K>[] {
   return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind) as unknown as FactOf<K>[];
+}
+
+/** An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey. */
+export function isExportMove({ detail }: FactOf<'gate-in' | 'gate-out'>): boolean {
+  return detail.fullness !== 'empty' && detail.direction !== 'import';
 }
 
 /** What speaks of one box. */
@@ -84,9 +91,6 @@ export function deriveBoxes(selected: BillFacts, rules: PortRules): DerivedBox[]
 function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedManifests, isForOther }: BoxFacts): DerivedBox {
   // Words are for a ship; where a box went it went, whichever ship that was told for.
   const anew = <F extends Fact>(facts: readonly F[]): readonly F[] => saidAnew(facts, { isForOther });
-  // An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey.
-  const isExportMove = (fact: FactOf<'gate-in' | 'gate-out'>): boolean =>
-    fact.detail.fullness !== 'empty' && fact.detail.direction !== 'import';
   const lastIn = latestHappened(factsOf(own, 'gate-in').filter(isExportMove));
   const lastOut = latestHappened(factsOf(own, 'gate-out').filter(isExportMove));
   const hasLeft = lastIn !== null && lastOut !== null && happenedAt(lastOut) > happenedAt(lastIn);
@@ -127,6 +131,7 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
     flags,
     manifest,
     gateIn,
+    leftAgain: hasLeft && load === null && rowLoadedMs === null ? lastOut : null,
     load,
     stow,
     emptyOut,

@@ -224,8 +224,11 @@ const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Ver
   'clean-manifest': judgeManifest,
   'empty-out': ({ emptyOut, yard, yardSteps, gateIn }) =>
     yardSteps?.outMs != null && !emptyOut ? { state: 'done', by: yard!, atMs: yardSteps.outMs } : doneBy(emptyOut ?? gateIn),
-  'gate-in': ({ gateIn }) => doneBy(gateIn),
-  arrival: judgeArrival,
+  'gate-in': ({ gateIn, leftAgain }) =>
+    leftAgain
+      ? { state: 'exception', by: leftAgain, note: noteTexts.leftAgain(happenedAt(leftAgain)), sinceMs: happenedAt(leftAgain) }
+      : doneBy(gateIn),
+  arrival: judgeArrivalThere,
   'customs-release': judgeRelease,
   inspection: ({ inspection, heldSinceMs }) =>
     inspection
@@ -257,6 +260,14 @@ function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag
   if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
   const note = remarkAbout(told.by, topic);
   return withdrawn(told, atMs) ?? (manifest ? { state: 'running', by: manifest, note } : { ...none, note });
+}
+
+/** 运抵 tells that a box is there: of one that left again since it was given, nothing. */
+function judgeArrivalThere(box: DerivedBox, flag: NodeFlag): Verdict {
+  const verdict = judgeArrival(box, flag);
+  if (verdict.state !== 'done' || box.leftAgain === null) return verdict;
+  const givenMs = verdict.givenMs ?? verdict.atMs ?? happenedAt(verdict.by);
+  return givenMs < happenedAt(box.leftAgain) ? none : verdict;
 }
 
 /** 运抵: customs' refusal of the arrival report stands whatever the terminal says; else either of the two has it. */

@@ -13,7 +13,8 @@ import { receiptMeaning } from './receipt-meaning';
 import { rulesOfFact } from './read-flags';
 import { isOddCallTime } from './odd-times';
 import { namedBeside } from './pre-manifest-boxes';
-import { compareSaid, isInFuture, saidAt } from './said-order';
+import { factsOf, isExportMove } from './derive-boxes';
+import { compareSaid, happenedAt, isInFuture, latestHappened, saidAt } from './said-order';
 import type { Tone } from './say-progress';
 import { callKey } from './vessel-call';
 
@@ -73,6 +74,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const before = previousStatements(facts);
   const isTold = namedBeside(facts);
   const changes = shipChanges(facts, superseded);
+  const isLeaving = leavesAgain(facts.filter((fact) => fact.function !== 'cancel' && !superseded.has(fact)));
   const previousOf = (fact: Fact): Previous => {
     const said = before.get(fact) ?? null;
     const isStruck = said !== null && superseded.has(said) && !superseded.has(fact);
@@ -89,8 +91,8 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
         return {
           id: fact.id * linesPerFact + index,
           code: line.code,
-          name: line.name,
-          tone: fact.function === 'cancel' ? 'attention' : line.tone,
+          name: isLeaving(fact) ? eventTexts.names['gate-out-again'] : line.name,
+          tone: fact.function === 'cancel' || isLeaving(fact) ? 'attention' : line.tone,
           timeMs: line.timeMs,
           heardMs: fact.heardMs,
           source: fact.source,
@@ -137,6 +139,17 @@ function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
     for (let i = 1; i < chain.length; i++) before.set(chain[i]!, chain[i - 1]!);
   }
   return before;
+}
+
+/** Asks of a fact whether a box left the port full after its gate-in and did not come back: no step of its way to the ship. */
+function leavesAgain(inForce: readonly Fact[]): (fact: Fact) => boolean {
+  const standing = new Set(inForce);
+  const gateIns = groupBy(factsOf(inForce, 'gate-in').filter(isExportMove), ({ containerNo }) => containerNo);
+  return (fact) => {
+    if (fact.kind !== 'gate-out' || !isExportMove(fact) || !standing.has(fact)) return false;
+    const lastIn = latestHappened(gateIns.get(fact.containerNo!) ?? []);
+    return lastIn !== null && happenedAt(fact) > happenedAt(lastIn);
+  };
 }
 
 /** Statements by which a bill came to another call, each with the one that had named the call before; of a bill whose list was taken back what stands. */

@@ -74,10 +74,14 @@ export const paperTexts = {
 /** Legs of a box, whose word they are and what becomes of a box that has them all (docs/bill-rules.md 8). */
 export const legTexts = {
   notGatedIn: '未进港',
+  /** Of a box that left after its gate-in: who lets it out and who took it know why. */
+  leftAgain: '又出港',
+  askLeftAgain: '码头和车队',
   /** Of a bill of which no box is known. */
   noBox: '没有箱进港',
   refused: (name: string) => `${name}被退单`,
-  how: (by: string, what: 'brought' | 'given' | 'sent' | 'declared' | 'refused' | 'inspection' | 'withdrawn') => `由${by}${legVerbs[what]}`,
+  how: (by: string, what: 'brought' | 'back' | 'given' | 'sent' | 'declared' | 'refused' | 'inspection' | 'withdrawn') =>
+    `由${by}${legVerbs[what]}`,
   ask: (role: string, place: string | null) => (place === null ? `找${role}` : `找${role}（${place}）`),
   clock: (name: string, leftMs: number) => (leftMs > 0 ? `距${name} ${formatDuration(leftMs)}` : `${name}已过 ${formatDuration(-leftMs)}`),
   clause: (lack: string, how: string, ask: string, clock: string | null) => `${lack}：${how}，${ask}${clock === null ? '' : `，${clock}`}`,
@@ -95,6 +99,7 @@ export const legTexts = {
 
 const legVerbs = {
   brought: '送箱',
+  back: '送回',
   given: '放行',
   sent: '发',
   declared: '答复',
@@ -104,7 +109,10 @@ const legVerbs = {
 } as const;
 
 /** Sentences that stand beside a node. */
-export const noteTexts = { noLoadReport: '没有装船报告，是否装船请问码头' } as const;
+export const noteTexts = {
+  noLoadReport: '没有装船报告，是否装船请问码头',
+  leftAgain: (atMs: number) => `${formatMonthMinute(atMs)} 又出港`,
+} as const;
 
 /** Boxes that are not in the port; 0: none is known. */
 interface Outside {
@@ -177,6 +185,10 @@ export const billSentences = {
     `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
   cutOffMissed: (boxes: number, clock: string) =>
     boxes === 0 ? `${clock}已过，没有箱进港，建议改配` : `${boxes} 箱未进港已过${clock}，建议改配`,
+  leftPort: (containerNos: readonly string[], lastMs: number) =>
+    containerNos.length === 1
+      ? `${containerNos[0]} ${formatMonthMinute(lastMs)} 又出港，问码头和车队为什么`
+      : `${containerNos.length} 箱又出港，最近 ${formatMonthMinute(lastMs)}，问码头和车队为什么`,
   withdrawn: (name: string, boxes: number, total: number) => `${name}已取消，${boxes}/${total} 箱`,
   arrivalMissing: (waitedMs: number) => `进港 ${formatDuration(waitedMs)} 未运抵，联系场站`,
   overdue: (what: string, after: string, usualMs: number, waitedMs: number) =>
@@ -315,6 +327,10 @@ export const nextSteps = {
     title: `${name}已取消`,
     advice: `${boxList(containerNos)}：原来给过，现在收回。${ask}`,
   }),
+  leftPort: (containerNos: readonly string[]) => ({
+    title: `${whoOf(containerNos)}又出港`,
+    advice: `${boxList(containerNos)}：问码头为什么放出、车队箱在哪里。赶得上就送回，运抵要重报；赶不上就改配`,
+  }),
   notReleased: (containerNos: readonly string[], lack: string, ask: string) => ({
     title: `${whoOf(containerNos)}${lack}`,
     advice: `${boxList(containerNos)}：${ask}`,
@@ -379,6 +395,7 @@ export const eventTexts = {
     'gate-in': '进港',
     'gate-in-empty': '还空',
     'gate-out': '出港',
+    'gate-out-again': '又出港',
     'gate-out-empty': '提空箱',
     load: '装船',
     discharge: '卸船',

@@ -28,9 +28,6 @@ export function sayProgress(status: BillStatus, now: number): Said {
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
   if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
   const missing = boxesMissing(status).length;
-  // Whatever such a box was given before, it must come back first.
-  if (status.boxes.some((box) => box.gateOutMs !== null))
-    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   const { name: pass, flag } = portRules(status.port).nodeOf.get('TMPS')!;
   const isPassed = nodeOf(status, 'TMPS').state === 'done';
   const next = stepAfterRelease(status);

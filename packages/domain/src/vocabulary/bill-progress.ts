@@ -38,6 +38,7 @@ export const exceptions = [
   },
   { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'alarm', group: 'lost', node: null },
   { code: 'left-behind', name: '漏装', shortName: '漏装', tone: 'danger', icon: 'rollover', group: 'lost', node: null },
+  { code: 'left-port', name: '又出港', shortName: '又出港', tone: 'danger', icon: 'gateIn', group: 'open', node: null },
   { code: 'withdrawn', name: '放行取消', shortName: '放行取消', tone: 'danger', icon: 'undo', group: 'open', node: null },
   { code: 'not-gated-in', name: '未进港·临近截港', shortName: '临近截港', tone: 'attention', icon: 'gateIn', group: 'near', node: null },
   { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', group: 'open', node: null },

@@ -17,9 +17,11 @@ const near: readonly ExceptionCode[] = ['not-gated-in', 'not-released'];
 
 /** Of bills with the same clock the worse first. */
 const worst: readonly ExceptionCode[] = [
+  'ship-changed',
   'release-missed',
   'cut-off-missed',
   'left-behind',
+  'left-port',
   'withdrawn',
   'not-gated-in',
   'arrival-missing',

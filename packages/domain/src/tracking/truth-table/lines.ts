@@ -71,6 +71,57 @@ const atInspection: readonly Line[] = (['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'
   ];
 });
 
+/** A box that left the port again is no box that never came: who let it out and who took it are asked, whatever the clock says. */
+const leftAgain: readonly Line[] = (['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] as const).flatMap((port): Line[] => {
+  const gone: BoxCase = {
+    gate: 'left-again',
+    listed: true,
+    longAgo: 600,
+    arrival: ['accepted'],
+    release: ['accepted'],
+    flags: { pass: ['yes'] },
+  };
+  const asked = '# 10-12 02:30 又出港，问码头和车队为什么 | 问码头为什么放出、车队箱在哪里';
+  const of = (boxes: readonly BoxCase[], portClosesMs: number, more: More = {}): BillCase => bill(port, boxes, { portClosesMs }, more);
+  return [
+    {
+      name: 'V-12 released and passed, then out again: it is not there, and its arrival report tells nothing any more',
+      bill: of([gone], 50 * hour),
+      tells: `left-port | ${asked} | GITM=exception ASA=none,running`,
+    },
+    {
+      name: 'V-12 out again, the clock past: no box that never came, and nobody says 改配 unasked',
+      bill: of([gone], -hour),
+      tells: `left-port | ${asked} | GITM=exception`,
+    },
+    {
+      name: 'V-12 one out again, one that never came: each is told as what it is',
+      bill: of([gone, { gate: 'out', listed: true }], 5 * hour),
+      tells: `left-port not-gated-in | ${asked} | GITM=exception`,
+    },
+    {
+      name: 'V-12 two out again',
+      bill: of([gone, { ...gone, gateInAgo: 500 }], 50 * hour),
+      tells: 'left-port | 2 箱又出港，最近 10-12 04:10，问码头和车队为什么 | #1、#2：问码头为什么放出',
+    },
+    {
+      name: 'V-12 arrived anew after it had left: that report stands',
+      bill: of([{ ...gone, longAgo: 0 }], 50 * hour),
+      tells: `left-port | ${asked} | GITM=exception ASA=done`,
+    },
+    {
+      name: 'V-12 on board, though it had left the port once',
+      bill: of([{ ...gone, loaded: true }], 50 * hour),
+      tells: '- | 已装船，等离港 | | GITM=none,running LOBD=done',
+    },
+    {
+      name: 'V-12 one of two on board, though it had left the port once',
+      bill: of([{ ...gone, loaded: true }, justIn], 50 * hour),
+      tells: '- | 已装船 1/2 | | GITM=part',
+    },
+  ];
+});
+
 /** Whom each trouble is a matter for, and how far each bill is that has none. */
 const asked: readonly Line[] = [
   {
@@ -389,7 +440,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 passed by the terminal and taken out again: not 等装船',
     bill: bill('NB', [{ ...ningboReady, gate: 'left-again' }], { portClosesMs: 30 * hour }),
-    tells: '- | 还差 1 箱进港',
+    tells: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 问码头为什么放出、车队 | GITM=exception TMPS=done',
   },
   // Several boxes.
   {
@@ -1097,7 +1148,7 @@ const shenzhen: readonly Line[] = [
   {
     name: 'U-01 taken out of the port again',
     bill: bill('SZ', [{ ...voucher('yes'), gate: 'left-again' }], { portClosesMs: 5 * hour }),
-    tells: 'not-gated-in | 1 箱未进港，距截重 5h | 车队',
+    tells: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 问码头为什么放出、车队 | GITM=exception',
   },
   {
     name: 'M-01 no box known, 截重 past',
@@ -1286,6 +1337,7 @@ const onTypedCalls: readonly Line[] = [
 export const lines: readonly Line[] = [
   ...asked,
   ...atInspection,
+  ...leftAgain,
   ...ningbo,
   ...shanghai,
   ...qingdao,

@@ -149,7 +149,9 @@ describe('the release explainer', () => {
               const those = stated.flatMap((box, index) => (box[at]!.state === state ? [{ no: boxNoOf(index), ...box[at]! }] : []));
               if (those.length === 0) return [];
               const who = legs[at]!.stage === 'pre' ? '' : those.length === 1 ? `${those[0]!.no} ` : `${those.length} 箱`;
-              return [`${who}${those[0]!.clause}`];
+              // Of boxes that never came and boxes that left again all lack the gate-in.
+              const { clause } = those.find((box) => !box.clause!.startsWith('又出港')) ?? those[0]!;
+              return [`${who}${clause}`];
             });
             expect(leg.sentence).toBe(clauses.length === 0 ? null : clauses.join('；'));
           });
