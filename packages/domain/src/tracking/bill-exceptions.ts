@@ -111,6 +111,7 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'left-behind': (status) => status.departedMs !== null && (status.boxes.length === 0 || boxesLeftBehind(status).length > 0),
   'left-port': (status) => isUnderWay(status) && boxesLeftPort(status).length > 0,
   withdrawn: (status) => isUnderWay(status) && status.withdrawn.length > 0,
+  'list-withdrawn': (status) => isUnderWay(status) && status.listTakenBack !== undefined,
   'not-gated-in': (status, now, options) => {
     const { gate, entry } = clocksOf(status);
     if (!isUnderWay(status) || gate === null || isPassed(now)(gate) || !isAnyToCome(status)) return false;
@@ -122,7 +123,10 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
   'papers-missing': (status, now, options) => {
     const { papers, gate } = clocksOf(status);
-    if (!isUnderWay(status) || status.rejection !== null || papers === null || missingPaper(status) === null) return false;
+    if (!isUnderWay(status) || status.rejection !== null || papers === null) return false;
+    // A list that was taken back is told as that.
+    const paper = missingPaper(status);
+    if (paper === null || (paper === 'manifest' && status.listTakenBack)) return false;
     // Nothing can sail any more that the papers would be for: that is told as the cut-off that was missed.
     if (gate !== null && isPassed(now)(gate) && !isAnyInPort(status)) return false;
     return isPassed(now)(papers) || isNear(now, options)(papers);
@@ -241,6 +245,10 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
       step: nextSteps.withdrawn(name, containerNos, judge === 'customs-release' ? askTexts.withdrawn : flagAskTexts[flag!]),
     };
   },
+  'list-withdrawn': (status) => {
+    const sentence = status.listTakenBack!.isStillShown ? billSentences.listWithdrawnShown : billSentences.listWithdrawn;
+    return { sentence, tone: 'attention', ...clockOf(status, 'IFC'), step: nextSteps.listWithdrawn(sentence) };
+  },
   'not-gated-in': (status, now) => {
     // Of a bill without boxes customs can have refused the pre-manifest alone.
     const outside = { boxes: boxesToCome(status).length, isRefused: status.rejection !== null };
@@ -321,7 +329,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     const paper = paperTexts[missingPaper(status)!];
     const papers = clocksOf(status).papers!;
     const clock = clockName(status, papers);
-    const step = nextSteps.papersMissing(paper);
+    const step = status.isListEmpty && paper === paperTexts.manifestEmpty ? nextSteps.listEmpty : nextSteps.papersMissing(paper);
     return isPassed(now)(papers)
       ? { sentence: billSentences.papersMissed(paper, clock), tone: 'danger', clock: papers, step }
       : { sentence: billSentences.papersNear(paper, clock, papers.atMs - now), tone: 'attention', clock: papers, step };

@@ -1,9 +1,9 @@
 import { isCheckOpen } from '../vocabulary/bill-progress';
 import { portRules, type PortCode } from '../ports/index';
-import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
+import { deriveBoxes, type DerivedBox } from './derive-boxes';
 import { deriveNodes, preManifestFacts } from './derive-nodes';
 import { derivePlan } from './derive-plan';
-import type { BoxDetail, Fact } from './fact';
+import { factsOf, type BoxDetail, type Fact } from './fact';
 import { expectedEvents } from './expected-events';
 import { compareSaid, latestSaid, saidAt } from './said-order';
 import { selectBillFacts, type BillFacts } from './select-bill-facts';
@@ -60,6 +60,8 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     loadedMs: isLoaded ? boxes.reduce((last, box) => Math.max(last, box.status.loadedMs!), -Infinity) : null,
     departedMs: plan.departure?.atMs ?? null,
     ...(selected.isTakenBack && { isTakenBack: true }),
+    ...(nodes.listTakenBack && { listTakenBack: nodes.listTakenBack }),
+    ...(selected.isListEmpty && { isListEmpty: true }),
     ...(shipChange && { shipChange }),
     heardMs: newest?.heardMs ?? null,
     source: newest?.source ?? null,

@@ -2,7 +2,7 @@ import type { PortRules, ReleaseFlag } from '../ports/index';
 import { isCheckOpen, type FlagValue } from '../vocabulary/bill-progress';
 import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
-import type { Fact, FactKind, FactOf, YardDetail } from './fact';
+import { factsOf, type Fact, type FactOf, type YardDetail } from './fact';
 import { saidAnew, type BillFacts } from './select-bill-facts';
 import { decisionOfReceipt, decisionOfRelease } from './receipt-meaning';
 import { happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
@@ -36,6 +36,8 @@ export interface DerivedBox {
   readonly stow: FactOf<'stow'> | null;
   readonly emptyOut: FactOf<'gate-out'> | null;
   readonly yard: FactOf<'yard'> | null;
+  /** The forwarder's deletion of its list, where none stands. */
+  readonly listTakenBack: FactOf<'manifest'> | null;
   /** Loaded by the row's own word; ms since epoch. */
   readonly rowLoadedMs: number | null;
   /** Steps that the yard tells and that have happened; ms since epoch. */
@@ -53,11 +55,6 @@ export interface DerivedBox {
   readonly gateWeightKg: number | null;
 }
 
-/** The facts of one kind, typed. */
-export function factsOf<K extends FactKind>(facts: readonly Fact[], kind: K): FactOf<K>[] {
-  return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind) as unknown as FactOf<K>[];
-}
-
 /** An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey. */
 export function isExportMove({ detail }: FactOf<'gate-in' | 'gate-out'>): boolean {
   return detail.fullness !== 'empty' && detail.direction !== 'import';
@@ -70,6 +67,7 @@ interface BoxFacts {
   readonly ofBill: readonly Fact[];
   readonly sharedManifests: readonly FactOf<'manifest'>[];
   readonly isForOther: BillFacts['isForOther'];
+  readonly listTakenBack: BillFacts['listTakenBack'];
 }
 
 /** Derives each box of the bill. */
@@ -84,11 +82,16 @@ export function deriveBoxes(selected: BillFacts, rules: PortRules): DerivedBox[]
       ofBill,
       sharedManifests: sharedByBox.get(containerNo) ?? [],
       isForOther: selected.isForOther,
+      listTakenBack: selected.listTakenBack,
     }),
   );
 }
 
-function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedManifests, isForOther }: BoxFacts): DerivedBox {
+function deriveBox(
+  rules: PortRules,
+  containerNo: string,
+  { own, ofBill, sharedManifests, isForOther, listTakenBack }: BoxFacts,
+): DerivedBox {
   // Words are for a ship; where a box went it went, whichever ship that was told for.
   const anew = <F extends Fact>(facts: readonly F[]): readonly F[] => saidAnew(facts, { isForOther });
   const lastIn = latestHappened(factsOf(own, 'gate-in').filter(isExportMove));
@@ -136,6 +139,7 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
     stow,
     emptyOut,
     yard,
+    listTakenBack,
     arrivalReceipt: arrival?.fact ?? null,
     customsPass: release?.fact ?? null,
     inspection,

@@ -1,8 +1,8 @@
 import { legJudges, type NodeJudge, type PortNode, type PortRules, type ReleaseFlag } from '../ports/index';
 import type { NodeState } from '../vocabulary/bill-progress';
 import { isCheckOpen } from '../vocabulary/bill-progress';
-import type { Fact, FactOf } from './fact';
-import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
+import { factsOf, type Fact, type FactOf } from './fact';
+import type { DerivedBox, ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
 import { decisionOfReceipt, receiptMeaning } from './receipt-meaning';
 import { isLeftBehind } from './left-behind';
@@ -11,7 +11,7 @@ import { terminalKey } from '../vocabulary/wharf';
 import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
 import { saidAnew, type BillFacts } from './select-bill-facts';
 import { standingOf } from './standing';
-import { noteTexts } from './messages';
+import { billSentences, noteTexts } from './messages';
 import { isHold, stepsReached } from './steps-reached';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
@@ -51,6 +51,8 @@ export interface DerivedNodes {
   readonly withdrawn: BillStatus['withdrawn'];
   /** Since when the newest of what holds a box that is not on board, or refuses the bill, has stood. */
   readonly heldMs: number | null;
+  /** When the forwarder took its list back, and whether the port still shows it; null: it did not. */
+  readonly listTakenBack: { readonly atMs: number; readonly isStillShown: boolean } | null;
   /** What was given for a ship that the bill left and is needed anew, in the order of the bar. */
   readonly forOther: readonly SaidForOther[];
 }
@@ -107,7 +109,23 @@ export function deriveNodes(
     boxes: waitingBoxes,
     withdrawn: findWithdrawn(verdicts, boxes),
     heldMs: newestHold(verdicts, boxes),
+    listTakenBack: findListTakenBack(rules, verdicts, boxes),
     forOther: findForOther(rules, selected, verdicts, waitingBoxes),
+  };
+}
+
+function findListTakenBack(
+  { nodes }: PortRules,
+  verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
+  boxes: readonly DerivedBox[],
+): DerivedNodes['listTakenBack'] {
+  const node = nodes.find(({ judge }) => judge === 'clean-manifest');
+  const judged = (node && verdicts.get(node)) ?? [];
+  const at = judged.flatMap(({ by }, index) => (by?.kind === 'manifest' && by.function === 'cancel' ? [index] : []));
+  if (at.length === 0) return null;
+  return {
+    atMs: saidAt(judged[at[0]!]!.by!),
+    isStillShown: at.some((index) => boxes[index]!.flags.get(node!.flag!)?.value === 'yes'),
   };
 }
 
@@ -255,7 +273,11 @@ function nodeFlag({ flags }: DerivedBox, flag: ReleaseFlag | undefined, topic: s
 }
 
 /** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */
-function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+function judgeManifest({ manifest, listTakenBack, status }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+  if (listTakenBack && status.loadedMs === null && !(told && isSaidSince(told, listTakenBack))) {
+    const note = told?.value === 'yes' ? billSentences.listWithdrawnShown : billSentences.listWithdrawn;
+    return { state: 'exception', by: listTakenBack, note, sinceMs: saidAt(listTakenBack) };
+  }
   if (!told || (manifest && compareSaid(told.by, manifest) <= 0)) return doneBy(manifest);
   if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
   const note = remarkAbout(told.by, topic);
@@ -311,6 +333,11 @@ function judgeFlag({ row }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdic
   if (told?.value === 'yes')
     return { state: 'done', by: told.by, atMs, givenMs: atMs ?? told.sinceMs, note: topic === null ? told.by.detail.remark : null };
   return withdrawn(told, atMs) ?? { ...none, note: remarkAbout(told?.by ?? row, topic) };
+}
+
+/** Whether the port spoke of the forwarder's list anew after the forwarder had taken it back; what it takes back itself is its own word. */
+function isSaidSince(told: ToldFlag, takenBack: Fact): boolean {
+  return told.value === 'withdrawn' || (told.value === 'yes' && told.sinceMs > saidAt(takenBack));
 }
 
 const none: Unheard = { state: 'none', by: null };

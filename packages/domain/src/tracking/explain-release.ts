@@ -10,7 +10,7 @@ import { wharfName } from '../vocabulary/wharf';
 import { explainDefaults, type ExplainOptions } from './bill-exceptions';
 import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
 import { isPaperMissing } from './missing-paper';
-import { lackTexts, legTexts, paperTexts, whoOf } from './messages';
+import { billSentences, lackTexts, legTexts, paperTexts, whoOf } from './messages';
 import type { Tone } from './say-progress';
 import { emptyNode, type BillStatus, type BoxStatus } from './status';
 import { stepsReached } from './steps-reached';
@@ -70,7 +70,10 @@ function stateOf(status: BillStatus, { code, judge }: PortLeg, box: BoxStatus): 
   }
   const answer = box.answers[code];
   if (answer !== undefined) return answer;
-  if (judge === 'clean-manifest') return isPaperMissing(status, box, 'IFC') ? 'awaited' : 'implied';
+  if (judge === 'clean-manifest') {
+    const isTakenBack = status.listTakenBack !== undefined && box.loadedMs === null;
+    return isTakenBack || isPaperMissing(status, box, 'IFC') ? 'awaited' : 'implied';
+  }
   if (box.loadedMs !== null) return 'implied';
   if (code === box.waitsFor) return 'awaited';
   // What was given before a box left the port again says nothing of its next coming.
@@ -166,7 +169,7 @@ function lackOfLeg(status: BillStatus, leg: PortLeg, state: OpenState): string {
     case 'pre-manifest':
       return isAnswerAwaited(status, leg, state) ? paperTexts.preManifestDeclared : paperTexts.preManifestSilent;
     case 'clean-manifest':
-      return paperTexts.manifest;
+      return status.listTakenBack ? billSentences.listWithdrawn : status.isListEmpty ? paperTexts.manifestEmpty : paperTexts.manifest;
     case 'gate-in':
       return legTexts.notGatedIn;
     case 'arrival':

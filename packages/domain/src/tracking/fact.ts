@@ -213,6 +213,11 @@ export type FactOf<K extends FactKind> = K extends FactKind ? FactHead & { reado
 
 export type Fact = FactOf<FactKind>;
 
+/** The facts of one kind, typed. */
+export function factsOf<K extends FactKind>(facts: readonly Fact[], kind: K): FactOf<K>[] {
+  return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind) as unknown as FactOf<K>[];
+}
+
 type WithoutId<F> = F extends Fact ? Omit<F, 'id'> : never;
 
 /** A fact before it is stored. */

@@ -430,3 +430,9 @@ it('V-12 a box that left the port full after its gate-in is no step made: no tic
   const slip = [fact('gate-in', t0, { reference: 'G' }), fact('gate-in', t0 + 1, { reference: 'G', function: 'cancel' })];
   expect(told(...slip, gateOut)).toEqual(['出港 done']);
 });
+
+it('V-12 a list that names no box is no step made, and says so', () => {
+  const listed = (containerNo: string | null) => told([fact('manifest', t0, { containerNo, detail: withoutSeal })]);
+  expect(listed(null)).toEqual([['IFC', '清洁舱单', 'attention', '没有箱']]);
+  expect(listed('CSNU6152042')).toEqual([['IFC', '清洁舱单', 'done', null]]);
+});

@@ -4,7 +4,7 @@ import { sources, type SourceCode } from '../vocabulary/source';
 import { terminalKey } from '../vocabulary/wharf';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
-import type { BoxDetail, Fact, FactOf } from './fact';
+import { factsOf, type BoxDetail, type Fact, type FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, eventTexts } from './messages';
 import { callChanges, type CallChange } from './call-of-bill';
@@ -13,7 +13,7 @@ import { receiptMeaning } from './receipt-meaning';
 import { rulesOfFact } from './read-flags';
 import { isOddCallTime } from './odd-times';
 import { namedBeside } from './pre-manifest-boxes';
-import { factsOf, isExportMove } from './derive-boxes';
+import { isExportMove } from './derive-boxes';
 import { compareSaid, happenedAt, isInFuture, latestHappened, saidAt } from './said-order';
 import type { Tone } from './say-progress';
 import { callKey } from './vessel-call';
@@ -230,7 +230,10 @@ function lineOfBox(fact: FactOf<'manifest' | 'gate-in' | 'gate-out' | 'load' | '
   const timeMs = fact.happenedMs ?? (fact.kind === 'manifest' || fact.kind === 'stow' ? fact.saidMs : null);
   if (isEmpty && fact.kind === 'gate-in') return line('RCVE', eventTexts.names['gate-in-empty'], 'done', timeMs, parts);
   if (isEmpty && fact.kind === 'gate-out') return line('STSP', eventTexts.names['gate-out-empty'], 'done', timeMs, parts);
-  return line(boxCodes[fact.kind], eventTexts.names[fact.kind], 'done', timeMs, parts);
+  // A list without a box is no step made: nothing can be loaded by it.
+  const isEmptyList = fact.kind === 'manifest' && fact.containerNo === null;
+  const told = isEmptyList ? [eventTexts.noBox, ...parts] : parts;
+  return line(boxCodes[fact.kind], eventTexts.names[fact.kind], isEmptyList ? 'attention' : 'done', timeMs, told);
 }
 
 function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>): Line {

@@ -69,6 +69,7 @@ export const paperTexts = {
   preManifestSilent: '预配未申报',
   preManifestDeclared: '预配未回执',
   manifest: '清洁舱单未到',
+  manifestEmpty: '清洁舱单已到，没有箱',
 } as const satisfies Readonly<Record<MissingPaper, string>>;
 
 /** Legs of a box, whose word they are and what becomes of a box that has them all (docs/bill-rules.md 8). */
@@ -236,6 +237,8 @@ export const billSentences = {
   pickedUp: (boxes: number, total: number) => `已提空 ${boxes}/${total}，未进港`,
   awaitingGateIn: '清洁舱单已到，等进港',
   awaitingManifest: '预配已申报，等清洁舱单',
+  listWithdrawn: '清洁舱单已撤销',
+  listWithdrawnShown: '清洁舱单已撤销，码头仍显示已到',
   awaitingPreManifest: '预配已发送，等海关回执',
   planKnown: '船期已有，等预配和舱单',
   planKnownAlone: '船期已有，等预配',
@@ -336,6 +339,8 @@ export const nextSteps = {
     advice: `${boxList(containerNos)}：${ask}`,
   }),
   papersMissing: (paper: string) => ({ title: paper, advice: '由货代发送。请货代现在发，或查船代、海关的回执' }),
+  listEmpty: { title: paperTexts.manifestEmpty, advice: '请货代查清洁舱单为什么没有箱，补上箱号重发' },
+  listWithdrawn: (title: string) => ({ title, advice: '请货代说清是改单还是不走：要走就在截单前重发，并问码头收到没有' }),
   arrivalMissing: (waitedMs: number, habit: Habit | null) => ({
     title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
     advice: `${habit === null ? '' : overdueTexts.habit(habit)}运抵报告由场站发给海关。建议现在联系场站补发`,
@@ -423,6 +428,7 @@ export const eventTexts = {
   oddTime: '时间不合理，不计入状态',
   withdrawn: '撤销',
   corrected: '更正',
+  noBox: '没有箱',
   weight: (weightKg: number) => `${weightKg} kg`,
   seal: (sealNo: string) => `封号 ${sealNo}`,
   truck: (plate: string) => `车 ${plate}`,

@@ -1,8 +1,8 @@
-import type { Fact, FactKind, FactOf } from './fact';
+import { factsOf, type Fact, type FactKind, type FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { takenOff } from './pre-manifest-boxes';
 import { callOfBill } from './call-of-bill';
-import { isInFuture } from './said-order';
+import { isInFuture, latestSaid } from './said-order';
 import { callKey, isDifferentCall, isSameCall, type VesselCall } from './vessel-call';
 
 /** The facts that count for one bill, sorted out of all that were loaded for it. */
@@ -19,6 +19,10 @@ export interface BillFacts {
   readonly sharedManifests: readonly FactOf<'manifest'>[];
   /** All facts about the bill, corrected and withdrawn ones included. */
   readonly heard: readonly Fact[];
+  /** The newest deletion of its manifest, where no manifest of it stands. */
+  readonly listTakenBack: FactOf<'manifest'> | null;
+  /** Its manifest names the bill and no box. */
+  readonly isListEmpty: boolean;
   /** Its manifest was deleted, and nothing else that was said of the bill stands (已取消). */
   readonly isTakenBack: boolean;
 }
@@ -73,6 +77,8 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
     );
   };
   const heard = facts.filter(concerns);
+  const lists = factsOf(directInForce, 'manifest');
+  const deletions = factsOf(direct, 'manifest').filter((fact) => fact.function === 'cancel');
   return {
     call,
     isForOther,
@@ -88,7 +94,9 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
         isInForce(fact),
     ),
     heard,
+    listTakenBack: lists.length === 0 ? latestSaid(deletions) : null,
+    isListEmpty: lists.length > 0 && lists.every(({ containerNo }) => containerNo === null),
     // A gate report alone that was taken back is a slip at the gate: it deletes no bill.
-    isTakenBack: directInForce.length === 0 && direct.some((fact) => fact.kind === 'manifest' && fact.function === 'cancel'),
+    isTakenBack: directInForce.length === 0 && deletions.length > 0,
   };
 }

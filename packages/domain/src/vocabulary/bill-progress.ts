@@ -40,6 +40,7 @@ export const exceptions = [
   { code: 'left-behind', name: '漏装', shortName: '漏装', tone: 'danger', icon: 'rollover', group: 'lost', node: null },
   { code: 'left-port', name: '又出港', shortName: '又出港', tone: 'danger', icon: 'gateIn', group: 'open', node: null },
   { code: 'withdrawn', name: '放行取消', shortName: '放行取消', tone: 'danger', icon: 'undo', group: 'open', node: null },
+  { code: 'list-withdrawn', name: '舱单撤销', shortName: '舱单撤销', tone: 'attention', icon: 'doc', group: 'open', node: 'IFC' },
   { code: 'not-gated-in', name: '未进港·临近截港', shortName: '临近截港', tone: 'attention', icon: 'gateIn', group: 'near', node: null },
   { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', group: 'open', node: null },
   { code: 'inspection', name: '查验', shortName: '查验', tone: 'customs', icon: 'inspection', group: 'open', node: null },

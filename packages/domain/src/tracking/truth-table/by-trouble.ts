@@ -23,6 +23,7 @@ const worst: readonly ExceptionCode[] = [
   'left-behind',
   'left-port',
   'withdrawn',
+  'list-withdrawn',
   'not-gated-in',
   'arrival-missing',
   'inspection',

@@ -122,6 +122,101 @@ const leftAgain: readonly Line[] = (['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] a
   ];
 });
 
+/** What became of the forwarder's list, where a port has the node of it. */
+const takenBackShown = '清洁舱单已撤销，码头仍显示已到 | 请货代说清是改单还是不走';
+const lists: readonly Line[] = [
+  {
+    name: 'V-12 the forwarder took its list back, the terminal shows it still',
+    bill: bill('NB', [{ ...ningboReady, listed: true }], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: `list-withdrawn | ${takenBackShown} | IFC=exception PASS=done`,
+  },
+  {
+    name: 'V-12 the forwarder took its list back, the terminal says nothing of it',
+    bill: bill('NB', [arrived], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: 'list-withdrawn | 清洁舱单已撤销 | 请货代说清是改单还是不走 | IFC=exception',
+  },
+  {
+    name: 'V-12 a list that was taken back is told once, whatever clock is near',
+    bill: bill('NB', [arrived], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: 'list-withdrawn | 清洁舱单已撤销 | 货代 | IFC=exception',
+  },
+  {
+    name: 'V-12 taken back, and the pre-manifest is missing beside it',
+    bill: bill('NB', [justIn], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { listTakenBackAgo: 20, preManifest: [] }),
+    tells: 'list-withdrawn papers-missing | 清洁舱单已撤销 | 货代 | IFC=exception',
+  },
+  {
+    name: 'V-12 the terminal has a list anew since it was taken back',
+    bill: bill('NB', [{ ...ningboReady, listed: true }], { portClosesMs: 50 * hour }, { listTakenBackAgo: 120 }),
+    tells: '- | 五节点已齐，码放已给，等装船 | | IFC=done',
+  },
+  {
+    name: 'V-12 the forwarder sent a list anew after he had taken one back',
+    bill: bill('NB', [arrived], { portClosesMs: 50 * hour }, { listTakenBackAgo: 4 * day }),
+    tells: '- | | | IFC=done',
+  },
+  {
+    name: 'V-12 the terminal took it back as well: that is its own word',
+    bill: bill(
+      'NB',
+      [{ ...ningboReady, listed: true, flags: { ...ningboReady.flags, manifest: ['yes', 'withdrawn'] } }],
+      { portClosesMs: 50 * hour },
+      { listTakenBackAgo: 20 },
+    ),
+    tells: 'withdrawn | 清洁舱单已取消，1/1 箱 | 货代 | IFC=exception',
+  },
+  {
+    name: 'V-12 on board: whoever takes its list back then holds nobody up',
+    bill: bill('NB', [{ ...loaded, flags: ningboReady.flags! }], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: '- | 已装船，等离港 | | IFC=done',
+  },
+  {
+    name: 'V-12 no list is told here: nobody took one back',
+    bill: bill('QD', [arrived], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: '-',
+  },
+  {
+    name: 'V-12 the list names no box, 截单 near',
+    bill: bill('NB', [], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: 'papers-missing | 清洁舱单已到，没有箱，距截单 5h | 请货代查清洁舱单为什么没有箱',
+  },
+  {
+    name: 'V-12 the list names no box, 截单 past',
+    bill: bill('NB', [], { documentsClosesMs: -hour, portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: 'papers-missing | 截单已过，清洁舱单已到，没有箱 | 请货代查清洁舱单为什么没有箱',
+  },
+  {
+    name: 'V-12 the list names no box, 截单 far',
+    bill: bill('NB', [], { portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: '- | 清洁舱单已到，没有箱 | 请货代查清洁舱单为什么没有箱 | IFC=none,running',
+  },
+  {
+    name: 'V-12 the list names no box, the gate names one',
+    bill: bill('NB', [{ gate: 'in', gateInAgo: 60 }], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { emptyListAgo: 50 }),
+    tells: 'papers-missing | 清洁舱单已到，没有箱，距截单 5h | 货代',
+  },
+  {
+    name: 'V-12 one list names no box, another does',
+    bill: bill('NB', [justIn], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { emptyListAgo: 50 }),
+    tells: '- | 已进港，等运抵报告 | | IFC=done',
+  },
+  {
+    name: 'V-12 one list names no box, another one of two: the other box is not listed',
+    bill: bill(
+      'NB',
+      [justIn, { gate: 'in', gateInAgo: 60 }],
+      { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour },
+      { emptyListAgo: 50 },
+    ),
+    tells: 'papers-missing | 清洁舱单未到，距截单 5h | 货代 | IFC=part',
+  },
+  {
+    name: 'V-12 no list is told here: none is empty',
+    bill: bill('SH', [], { portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: '- | 预配已接受，等进港',
+  },
+];
+
 /** Whom each trouble is a matter for, and how far each bill is that has none. */
 const asked: readonly Line[] = [
   {
@@ -1338,6 +1433,7 @@ export const lines: readonly Line[] = [
   ...asked,
   ...atInspection,
   ...leftAgain,
+  ...lists,
   ...ningbo,
   ...shanghai,
   ...qingdao,

@@ -193,6 +193,19 @@ describe('the release explainer', () => {
     expect(accepted.legs[0]).toMatchObject({ state: 'given', sentence: null, tone: 'done' });
   });
 
+  it('V-12 names the forwarder for a list that he took back or that has no box, whatever else the box has', () => {
+    const listOf = (bill: Omit<BillCase, 'port' | 'preManifest'>) => {
+      const { name, state, sentence } = explainRelease(statusOf({ port: 'NB', preManifest: ['accepted'], ...bill }), caseNowMs).legs[1]!;
+      return `${name} ${state} ${sentence}`;
+    };
+    const ready = boxOf('NB', 'YYYYYYY');
+    expect(listOf({ boxes: [ready], plan: null })).toMatch(/^清洁舱单 given/);
+    expect(listOf({ boxes: [ready], plan: null, listTakenBackAgo: 20 })).toBe(
+      `清洁舱单 awaited ${boxNoOf(0)} 清洁舱单已撤销：由货代发，找货代`,
+    );
+    expect(listOf({ boxes: [], plan: null, emptyListAgo: 60 })).toBe('清洁舱单 awaited 清洁舱单已到，没有箱：由货代发，找货代');
+  });
+
   it('calls nobody for a box on board, nor once the ship has gone', () => {
     const boxes: readonly BoxCase[] = [{ gate: 'in', loaded: true }, { gate: 'in', release: ['refused'] }, boxOf('SH', 'YYYYY.')];
     const bill: BillCase = { port: 'SH', boxes, preManifest: ['accepted'], plan };

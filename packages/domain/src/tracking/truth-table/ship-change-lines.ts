@@ -254,7 +254,7 @@ export function factsOfLine(line: ShipChangeLine): readonly Fact[] {
   const unnamed = { vesselName: null, vesselCode: null, voyage: null };
   const ofBoxes: ReadonlySet<FactKind> = new Set(['gate-in', 'arrival-receipt']);
   const told = old.map((fact): Fact => {
-    if (line.isWithoutCall && fact.kind !== 'manifest') return { ...fact, ...unnamed };
+    if (line.isWithoutCall && fact.containerNo !== null) return { ...fact, ...unnamed };
     return line.isByBoxAlone && ofBoxes.has(fact.kind) ? { ...fact, billNo: null } : fact;
   });
 
@@ -270,9 +270,10 @@ export function factsOfLine(line: ShipChangeLine): readonly Fact[] {
     acceptance: () => [tell('pre-manifest-receipt', 90, { detail: { ...emptyDetails['pre-manifest-receipt'], code: '01' } })],
     gate: () => boxes.map((box) => tell('gate-in', 890, { ...box, terminal: at })),
   }[by]();
-  const answers = anew
-    ? factsOfCase({ port, boxes: [anew], preManifest: [], plan: null }).filter(({ kind }) => kind !== 'manifest' && kind !== 'gate-out')
+  const ofBox = anew
+    ? factsOfCase({ port, boxes: [anew], preManifest: [], plan: null }).filter(({ containerNo }) => containerNo !== null)
     : [];
+  const answers = ofBox.filter(({ kind }) => kind !== 'manifest' && kind !== 'gate-out');
   const plan =
     berths === null
       ? []
