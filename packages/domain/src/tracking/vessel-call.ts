@@ -56,16 +56,26 @@ export function voyageKeysOf(voyage: string): readonly string[] {
 export function isDifferentCall(a: VesselCall, b: VesselCall): boolean {
   if (!a.voyage || !b.voyage) return false;
   const names = bothOf(a.vesselName, b.vesselName, shipNameKey);
-  const codes = bothOf(a.vesselCode, b.vesselCode, vesselCodeKey);
+  const codes = bothOf(a.vesselCode, b.vesselCode, vesselCodeKey, isImoNumber);
   if (names === 'same' || codes === 'same') return !areOneVoyage(a.voyage, b.voyage);
   return names === 'other' || codes === 'other';
 }
 
-/** How two spellings compare; null: one of them tells nothing. */
-function bothOf(a: string | null, b: string | null, keyOf: (text: string) => string): 'same' | 'other' | null {
+/** How two spellings compare; null: one of them tells nothing, or they are not of one kind. */
+function bothOf(
+  a: string | null,
+  b: string | null,
+  keyOf: (text: string) => string,
+  isTelling: (key: string) => boolean = (key) => key !== '',
+): 'same' | 'other' | null {
   const [left, right] = [keyOf(a ?? ''), keyOf(b ?? '')];
-  if (left === '' || right === '') return null;
-  return left === right ? 'same' : 'other';
+  if (left !== '' && left === right) return 'same';
+  return isTelling(left) && isTelling(right) ? 'other' : null;
+}
+
+/** Customs tells a ship by its IMO number, a port often by a call sign or a code of its own: only two of one scheme tell two ships. */
+function isImoNumber(code: string): boolean {
+  return /^\d{7}$/.test(code);
 }
 
 /** A ship's name without the letters that only say that it is one. */

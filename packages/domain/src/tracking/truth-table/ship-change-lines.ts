@@ -229,6 +229,9 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
       ['DL', { ...alpha, voyage: '100W/101E' }],
       ['QD', { ...alpha, voyage: null }],
       ['TJ', { vesselName: null, vesselCode: null, voyage: '303E' }],
+      ['SH', { vesselName: null, vesselCode: '3FUN7', voyage: '303E' }],
+      ['XM', { vesselName: '阿尔法', vesselCode: null, voyage: '303E' }],
+      ['SZ', { vesselName: 'ALPHA', vesselCode: 'UN9300003', voyage: '101E' }],
       ['DL', { vesselName: 'AL-PHA', vesselCode: null, voyage: '101' }],
     ] as const satisfies readonly (readonly [PortCode, VesselCall])[]
   ).map(([port, to]) =>
