@@ -10,9 +10,20 @@ import { gateColumns, shipColumns } from './port-query/columns';
 import { explainBill } from './tracking/explain-bill';
 import { explainRelease } from './tracking/explain-release';
 import { listEvents } from './tracking/list-events';
-import { caseNowMs, factsOfCase, inspectionMode, refusalReason, statusOfCase, type BillCase } from './tracking/truth-table/bill-case';
+import { deriveBillStatus } from './tracking/derive-bill-status';
+import {
+  caseBillNo,
+  caseNowMs,
+  factsOfCase,
+  inspectionMode,
+  refusalReason,
+  statusOfCase,
+  type BillCase,
+} from './tracking/truth-table/bill-case';
 import { cutOffCells } from './tracking/truth-table/cut-off-cells';
+import { shipChecks } from './tracking/say-ship-change';
 import { lines } from './tracking/truth-table/lines';
+import { factsOfLine, shipChangeLines } from './tracking/truth-table/ship-change-lines';
 import { vesselColumns } from './vessel-subscription/columns';
 import { vgmColumns } from './vgm/columns';
 import { exceptions } from './vocabulary/bill-progress';
@@ -99,9 +110,11 @@ it('R-0-01 the columns of VGM, the exceptions, the nodes of a journey, the sourc
 
 it('R-0-01 U-14 every sentence, next step, leg and event of the truth table', () => {
   const cells = Object.values(cutOffCells).flatMap((rows) => rows?.map((row) => ('bill' in row ? (row.bill as BillCase) : null)) ?? []);
-  const said = [...lines.map(({ bill }) => bill), ...cells].flatMap((bill) => {
-    if (bill === null) return [];
-    const status = statusOfCase(bill);
+  const told = [
+    ...[...lines.map(({ bill }) => bill), ...cells].flatMap((bill) => (bill ? [[statusOfCase(bill), factsOfCase(bill)] as const] : [])),
+    ...shipChangeLines.map((line) => [deriveBillStatus(line.port, caseBillNo, factsOfLine(line)), factsOfLine(line)] as const),
+  ];
+  const said = told.flatMap(([status, facts]) => {
     const { sentence, nextStep, troubles } = explainBill(status, caseNowMs);
     const { legs, boxes } = explainRelease(status, caseNowMs);
     return [
@@ -109,7 +122,8 @@ it('R-0-01 U-14 every sentence, next step, leg and event of the truth table', ()
       ...[nextStep, ...troubles.map((trouble) => trouble.nextStep)].flatMap(({ title, advice }) => [title, advice]),
       ...troubles.map((trouble) => trouble.sentence),
       ...[...legs, ...boxes].map((leg) => leg.sentence),
-      ...listEvents(factsOfCase(bill)).flatMap(({ name, text, place }) => [name, text, place]),
+      ...shipChecks(status).map(({ advice }) => advice),
+      ...listEvents(facts).flatMap(({ name, text, place }) => [name, text, place]),
     ];
   });
   expect(said.length).toBeGreaterThan(1000);

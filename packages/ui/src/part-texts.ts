@@ -40,6 +40,7 @@ export const partTexts = {
   lampFault: '异常',
   lampInspect: '查验',
   lampChanged: '有变化',
+  lampElsewhere: '为旧船所给',
   nodes: '节点',
   /** Between the names of a line. */
   comma: '，',

@@ -91,7 +91,13 @@ export function createPortVoice(platform: Platform) {
     /** The same, not yet told to tracking. */
     gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
     /** The cut-offs of a ship, by default the one of the manifests. */
-    async plan(portClosesMs: number, atdMs: number | null = null, ship: Vessel = vessel, chineseName: string | null = null): Promise<void> {
+    async plan(
+      portClosesMs: number,
+      atdMs: number | null = null,
+      ship: Vessel = vessel,
+      chineseName: string | null = null,
+      terminal = 'BLCT2',
+    ): Promise<void> {
       await say('ningbo-port', {
         ...head('PLAN'),
         kind: 'vessel-plan',
@@ -99,7 +105,7 @@ export function createPortVoice(platform: Platform) {
           {
             vessel: ship,
             chineseName,
-            terminal: 'BLCT2',
+            terminal,
             gateInOpens: at(portClosesMs - 3 * 86_400_000),
             gateInCloses: at(portClosesMs),
             customsCloses: at(portClosesMs - 3_600_000),

@@ -9,6 +9,7 @@ const stateTexts: Readonly<Record<NodeState, string>> = {
   done: '已完成',
   exception: '异常',
   inspection: '查验',
+  'other-call': '旧船',
 };
 
 /** The strip of a port in words: each node's sign with its state; one that this page does not know yet by its code. */

@@ -194,6 +194,30 @@ export const billDetail = z.object({
   }),
   /** What else is wrong, worse first: what is said of it, and what to do about it. */
   otherTroubles: z.array(z.object({ code: exceptionCode, sentence: z.string(), title: z.string(), advice: text, tone })),
+  /** 换船体检: what was given for the ship that the bill left, against its new call, in the order of the port; null: nothing is to be checked. */
+  shipChange: z._default(
+    z.nullable(
+      z.object({
+        /** The call that was left, and the bill's own: `ALPHA/101E`. */
+        from: z.string(),
+        to: z.string(),
+        steps: z.array(
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            /** The call that it was said for. */
+            call: z.string(),
+            time,
+            source: z.string(),
+            /** None: the bill as a whole needs it. */
+            ctnNos: z.array(z.string()),
+            advice: z.string(),
+          }),
+        ),
+      }),
+    ),
+    null,
+  ),
   /** What is still needed before loading: whose word is missing, who sends it, whom to call and until when. */
   release: z.object({
     /** Of the bill, a leg each in the order of the port; `sentence` null where nobody can be asked for it now. */

@@ -9,7 +9,7 @@ import type { NodeJudge, PortFlag, PortNode, PortProfile, PriorLag, PortSource, 
 import { isWatched, priorLags } from './prior-lag';
 import { profiles as listed } from './profiles';
 
-export { clockOfJudge, cutOffFields, releaseFlags } from './port-profile';
+export { clockOfJudge, cutOffFields, legJudges, releaseFlags } from './port-profile';
 export { aheadToleranceMs, findWorstHeard, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
 export type {
   ClockCode,

@@ -1,10 +1,19 @@
 /** The exceptions of a bill: when each holds (docs/bill-rules.md 3), and what it says (4). */
 import { portRules, type PortNode } from '../ports/index';
-import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen, type ExceptionCode } from '../vocabulary/bill-progress';
+import {
+  checkErrand,
+  checkErrands,
+  checkModeText,
+  checkStatusText,
+  exceptionLimits,
+  isCheckOpen,
+  type ExceptionCode,
+} from '../vocabulary/bill-progress';
 import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
 import { isTighter } from './cut-off-radar';
 import { beforeOf } from './expected-events';
 import { isLeftBehind } from './left-behind';
+import { sayShipChange } from './say-ship-change';
 import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, overdueTexts, paperTexts, type Habit } from './messages';
 import { missingPaper } from './missing-paper';
 import { sayProgress, type Said } from './say-progress';
@@ -32,6 +41,20 @@ function isAnyInPort({ port, boxes }: BillStatus): boolean {
 /** No box known is as silent as a box that is missing. */
 function isGateOpenTo(status: BillStatus): boolean {
   return status.boxes.length === 0 || boxesMissing(status).length > 0;
+}
+
+/** Boxes that never came in; those that left again have a trouble of their own. */
+function boxesToCome(status: BillStatus): readonly BoxStatus[] {
+  return boxesMissing(status).filter(({ gateOutMs }) => gateOutMs === null);
+}
+
+/** Whether a box is still to come; no box known is as silent as one that is missing. */
+function isAnyToCome(status: BillStatus): boolean {
+  return status.boxes.length === 0 || boxesToCome(status).length > 0;
+}
+
+function boxesLeftPort({ boxes }: BillStatus): readonly BoxStatus[] {
+  return boxes.filter(({ gateOutMs, loadedMs }) => gateOutMs !== null && loadedMs === null);
 }
 
 /** While the gate is still open to boxes outside: what has closed for them already, the taking in of boxes before customs. */
@@ -79,16 +102,19 @@ type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => 
 
 /** When each exception holds (docs/bill-rules.md 3). Which is worse is told by their order in the vocabulary. */
 const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
+  'ship-changed': (status) => isUnderWay(status) && status.shipChange !== undefined,
   'release-missed': (status, now) => isUnderWay(status) && findWaiting(status, isPassed(now)) !== null,
   'cut-off-missed': (status, now) => {
     const { gate } = clocksOf(status);
-    return isUnderWay(status) && gate !== null && isPassed(now)(gate) && isGateOpenTo(status);
+    return isUnderWay(status) && gate !== null && isPassed(now)(gate) && isAnyToCome(status);
   },
   'left-behind': (status) => status.departedMs !== null && (status.boxes.length === 0 || boxesLeftBehind(status).length > 0),
+  'left-port': (status) => isUnderWay(status) && boxesLeftPort(status).length > 0,
   withdrawn: (status) => isUnderWay(status) && status.withdrawn.length > 0,
+  'list-withdrawn': (status) => isUnderWay(status) && status.listTakenBack !== undefined,
   'not-gated-in': (status, now, options) => {
     const { gate, entry } = clocksOf(status);
-    if (!isUnderWay(status) || gate === null || isPassed(now)(gate) || !isGateOpenTo(status)) return false;
+    if (!isUnderWay(status) || gate === null || isPassed(now)(gate) || !isAnyToCome(status)) return false;
     return isNear(now, options)(entry!) || clockPassedOutside(status, now) !== null;
   },
   'arrival-missing': (status, now) => isUnderWay(status) && overdueOf(status, now).arrival !== null,
@@ -97,7 +123,10 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
   'papers-missing': (status, now, options) => {
     const { papers, gate } = clocksOf(status);
-    if (!isUnderWay(status) || status.rejection !== null || papers === null || missingPaper(status) === null) return false;
+    if (!isUnderWay(status) || status.rejection !== null || papers === null) return false;
+    // A list that was taken back is told as that.
+    const paper = missingPaper(status);
+    if (paper === null || (paper === 'manifest' && status.listTakenBack)) return false;
     // Nothing can sail any more that the papers would be for: that is told as the cut-off that was missed.
     if (gate !== null && isPassed(now)(gate) && !isAnyInPort(status)) return false;
     return isPassed(now)(papers) || isNear(now, options)(papers);
@@ -171,6 +200,7 @@ const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => 
 
 /** What each says, its tone and the step to take (docs/bill-rules.md 4). */
 export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number, options: ExplainOptions) => Said>> = {
+  'ship-changed': sayShipChange,
   'release-missed': (status, now) => {
     const waiting = findWaiting(status, isPassed(now))!;
     const { lack, ask } = lackOf(waiting, status);
@@ -179,7 +209,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     return { sentence, tone: 'danger', clock: waiting.clock, step: nextSteps.releaseMissed(boxes, lack, ask) };
   },
   'cut-off-missed': (status) => {
-    const boxes = numbersOf(boxesMissing(status));
+    const boxes = numbersOf(boxesToCome(status));
     const gate = clocksOf(status).gate!;
     const name = clockName(status, gate);
     return {
@@ -195,6 +225,16 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     const unreported = status.boxes.filter(({ loadedMs }) => loadedMs === null).length - boxes.length;
     return { sentence: billSentences.leftBehind(boxes.length, unreported), tone: 'danger', step: nextSteps.leftBehind(boxes) };
   },
+  'left-port': (status) => {
+    const left = boxesLeftPort(status);
+    const { entry } = clocksOf(status);
+    return {
+      sentence: billSentences.leftPort(numbersOf(left), Math.max(...left.map(({ gateOutMs }) => gateOutMs!))),
+      tone: 'danger',
+      ...(entry && { clock: entry }),
+      step: nextSteps.leftPort(numbersOf(left)),
+    };
+  },
   withdrawn: (status) => {
     const { node, containerNos } = status.withdrawn[0]!;
     const { name, judge, flag } = portRules(status.port).nodeOf.get(node)!;
@@ -205,9 +245,13 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
       step: nextSteps.withdrawn(name, containerNos, judge === 'customs-release' ? askTexts.withdrawn : flagAskTexts[flag!]),
     };
   },
+  'list-withdrawn': (status) => {
+    const sentence = status.listTakenBack!.isStillShown ? billSentences.listWithdrawnShown : billSentences.listWithdrawn;
+    return { sentence, tone: 'attention', ...clockOf(status, 'IFC'), step: nextSteps.listWithdrawn(sentence) };
+  },
   'not-gated-in': (status, now) => {
     // Of a bill without boxes customs can have refused the pre-manifest alone.
-    const outside = { boxes: boxesMissing(status).length, isRefused: status.rejection !== null };
+    const outside = { boxes: boxesToCome(status).length, isRefused: status.rejection !== null };
     const passed = clockPassedOutside(status, now);
     if (passed !== null) {
       const told = [outside, clockName(status, passed), now - passed.atMs] as const;
@@ -244,12 +288,23 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
   },
   inspection: (status) => {
     const open = status.boxes.filter((box) => box.loadedMs === null && isCheckOpen(box.checkCode));
-    const mode = open.map((box) => box.checkMode).find((value) => value !== null) ?? null;
-    const text = mode === null ? checkStatusText(open[0]!.checkCode!) : checkModeText(mode);
+    // Boxes of one bill may be at several errands: the worst is told, of the boxes that it is about.
+    const errand = checkErrands.find((candidate) => open.some(({ checkCode }) => checkErrand(checkCode!) === candidate))!;
+    const boxes = open.filter(({ checkCode }) => checkErrand(checkCode!) === errand);
+    const told = { tone: errand === 'stuck' ? 'danger' : 'customs', ...customsClock(status) } as const;
+    if (errand !== 'attend') {
+      const text = checkStatusText(boxes[0]!.checkCode!);
+      return {
+        ...told,
+        sentence: billSentences.moveToCheck(text, boxes.length, status.boxesTotal, errand),
+        step: nextSteps.moveToCheck(text, numbersOf(boxes), errand),
+      };
+    }
+    const mode = boxes.map((box) => box.checkMode).find((value) => value !== null) ?? null;
+    const text = mode === null ? checkStatusText(boxes[0]!.checkCode!) : checkModeText(mode);
     return {
-      sentence: billSentences.inspection(mode === null ? null : text, open.length, status.boxesTotal),
-      tone: 'customs',
-      ...customsClock(status),
+      ...told,
+      sentence: billSentences.inspection(mode === null ? null : text, boxes.length, status.boxesTotal),
       step: nextSteps.inspection(text),
     };
   },
@@ -274,7 +329,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     const paper = paperTexts[missingPaper(status)!];
     const papers = clocksOf(status).papers!;
     const clock = clockName(status, papers);
-    const step = nextSteps.papersMissing(paper);
+    const step = status.isListEmpty && paper === paperTexts.manifestEmpty ? nextSteps.listEmpty : nextSteps.papersMissing(paper);
     return isPassed(now)(papers)
       ? { sentence: billSentences.papersMissed(paper, clock), tone: 'danger', clock: papers, step }
       : { sentence: billSentences.papersNear(paper, clock, papers.atMs - now), tone: 'attention', clock: papers, step };

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { groupBy } from '../vocabulary/group-by';
 import { portCodes, type PortCode } from '../vocabulary/port';
 import { sourceCodes, type SourceCode } from '../vocabulary/source';
-import { factsOf } from './derive-boxes';
+
 import type { CallStatus } from './call-status';
-import type { BookingDetail, Fact, FactOf } from './fact';
+import { factsOf, type BookingDetail, type Fact, type FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { compareSaid, latestSaid, saidAt, stepAt } from './said-order';
 import { cutOffChangeSchema, derivationVersion, planSchema } from './status';

@@ -57,7 +57,7 @@ export const isNear =
  * boxes are taken in; when all are ready, that of the gate. Null while no plan
  * tells it.
  */
-export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar'>): Clock | null {
+export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar' | 'isListEmpty'>): Clock | null {
   const clocks = clocksOf(status);
   const steps = portRules(status.port).steps.filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
   const idle = status.boxes.length === 0 ? clocks.entry : clocks.gate;

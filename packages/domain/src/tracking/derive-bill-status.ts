@@ -1,12 +1,13 @@
 import { isCheckOpen } from '../vocabulary/bill-progress';
 import { portRules, type PortCode } from '../ports/index';
-import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
-import { deriveNodes } from './derive-nodes';
+import { deriveBoxes, type DerivedBox } from './derive-boxes';
+import { deriveNodes, preManifestFacts } from './derive-nodes';
 import { derivePlan } from './derive-plan';
-import type { BoxDetail, Fact } from './fact';
+import { factsOf, type BoxDetail, type Fact } from './fact';
 import { expectedEvents } from './expected-events';
 import { compareSaid, latestSaid, saidAt } from './said-order';
 import { selectBillFacts, type BillFacts } from './select-bill-facts';
+import { shipChangeOf } from './ship-change';
 import { derivationVersion, type BillStatus } from './status';
 import { usualLags, type UsualLags } from './usual-lags';
 
@@ -25,9 +26,10 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
   const rules = portRules(port);
   const selected = selectBillFacts(billNo, facts);
   const boxes = deriveBoxes(selected, rules);
-  const terminal = terminalOf(boxes);
+  const terminal = terminalOf(boxes, selected);
   const plan = derivePlan(selected.inForce, terminal, rules);
-  const nodes = deriveNodes(rules, boxes, selected.inForce, plan);
+  const nodes = deriveNodes(rules, boxes, selected, plan);
+  const shipChange = shipChangeOf(billNo, rules, selected, nodes.forOther, plan);
   const newest = newestHeard(selected.heard);
   const isLoaded = boxes.length > 0 && boxes.every((box) => box.status.loadedMs !== null);
   const told: Omit<BillStatus, 'expected'> = {
@@ -36,7 +38,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     vesselName: selected.call?.vesselName ?? plan.fact?.vesselName ?? null,
     vesselCode: selected.call?.vesselCode ?? plan.fact?.vesselCode ?? null,
     voyage: selected.call?.voyage ?? null,
-    terminal: terminal ?? plan.fact?.terminal ?? null,
+    terminal: terminal ?? plan.fact?.terminal ?? leftTerminalOf(boxes),
     operator: toldByBoxes(selected, (detail) => detail.operator),
     dischargePort: toldByBoxes(selected, (detail) => detail.dischargePort),
     destination: toldByBoxes(selected, (detail) => detail.destination),
@@ -50,7 +52,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     weightCheckKg: weightGap(boxes, ({ yard, gateWeightKg }) => yard?.detail.grossWeightKg ?? gateWeightKg),
     boxesGatedIn: boxes.filter((box) => box.status.gateInMs !== null).length,
     boxesTotal: boxes.length,
-    preManifest: preManifestTimes(selected.inForce),
+    preManifest: preManifestTimes(preManifestFacts(selected)),
     underInspection: nodes.boxes.some((box) => box.loadedMs === null && isCheckOpen(box.checkCode)),
     withdrawn: nodes.withdrawn,
     heldMs: nodes.heldMs,
@@ -59,6 +61,9 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     departedMs: plan.departure?.atMs ?? null,
     ...(selected.isTakenBack && { isTakenBack: true }),
     ...(selected.namesakes.length > 0 && { namesakes: selected.namesakes }),
+    ...(nodes.listTakenBack && { listTakenBack: nodes.listTakenBack }),
+    ...(selected.isListEmpty && { isListEmpty: true }),
+    ...(shipChange && { shipChange }),
     heardMs: newest?.heardMs ?? null,
     source: newest?.source ?? null,
     factCount: selected.heard.length,
@@ -66,9 +71,18 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
   return { ...told, expected: expectedEvents(told, lags) };
 }
 
-function terminalOf(boxes: readonly DerivedBox[]): string | null {
-  const statements = boxes.flatMap((box) => [box.row, box.gateIn, box.load].filter((fact) => fact !== null && fact.terminal !== null));
-  return latestSaid(statements as Fact[])?.terminal ?? null;
+/** Where the box or its ship is, told for the bill's own call: where boxes wait for a ship that was left, the new one need not berth. */
+function terminalOf(boxes: readonly DerivedBox[], { isForOther }: BillFacts): string | null {
+  return latestSaid(placesOf(boxes).filter((fact) => !isForOther(fact)))?.terminal ?? null;
+}
+
+/** Where the boxes were told to be, whichever ship that was told for. */
+function leftTerminalOf(boxes: readonly DerivedBox[]): string | null {
+  return latestSaid(placesOf(boxes))?.terminal ?? null;
+}
+
+function placesOf(boxes: readonly DerivedBox[]): Fact[] {
+  return boxes.flatMap((box) => [box.row, box.gateIn, box.load].filter((fact) => fact !== null && fact.terminal !== null)) as Fact[];
 }
 
 function toldByBoxes(selected: BillFacts, read: (detail: BoxDetail) => string | null): string | null {

@@ -2,10 +2,10 @@ import type { PortRules, ReleaseFlag } from '../ports/index';
 import { isCheckOpen, type FlagValue } from '../vocabulary/bill-progress';
 import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
-import type { Fact, FactKind, FactOf, YardDetail } from './fact';
-import type { BillFacts } from './select-bill-facts';
+import { factsOf, type Fact, type FactOf, type YardDetail } from './fact';
+import { saidAnew, type BillFacts } from './select-bill-facts';
 import { decisionOfReceipt, decisionOfRelease } from './receipt-meaning';
-import { compareSaid, happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
+import { happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
 import { saidSince, standingOf } from './standing';
 import type { BoxStatus } from './status';
 
@@ -30,10 +30,14 @@ export interface DerivedBox {
   readonly flags: ReadonlyMap<ReleaseFlag, ToldFlag>;
   readonly manifest: FactOf<'manifest'> | null;
   readonly gateIn: FactOf<'gate-in'> | null;
+  /** It left the port full after its gate-in, and neither came back nor is on board. */
+  readonly leftAgain: FactOf<'gate-out'> | null;
   readonly load: FactOf<'load'> | null;
   readonly stow: FactOf<'stow'> | null;
   readonly emptyOut: FactOf<'gate-out'> | null;
   readonly yard: FactOf<'yard'> | null;
+  /** The forwarder's deletion of its list, where none stands. */
+  readonly listTakenBack: FactOf<'manifest'> | null;
   /** Loaded by the row's own word; ms since epoch. */
   readonly rowLoadedMs: number | null;
   /** Steps that the yard tells and that have happened; ms since epoch. */
@@ -51,9 +55,9 @@ export interface DerivedBox {
   readonly gateWeightKg: number | null;
 }
 
-/** The facts of one kind, typed. */
-export function factsOf<K extends FactKind>(facts: readonly Fact[], kind: K): FactOf<K>[] {
-  return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind) as unknown as FactOf<K>[];
+/** An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey. */
+export function isExportMove({ detail }: FactOf<'gate-in' | 'gate-out'>): boolean {
+  return detail.fullness !== 'empty' && detail.direction !== 'import';
 }
 
 /** What speaks of one box. */
@@ -62,6 +66,8 @@ interface BoxFacts {
   /** Answers about the bill as a whole. */
   readonly ofBill: readonly Fact[];
   readonly sharedManifests: readonly FactOf<'manifest'>[];
+  readonly isForOther: BillFacts['isForOther'];
+  readonly listTakenBack: BillFacts['listTakenBack'];
 }
 
 /** Derives each box of the bill. */
@@ -71,14 +77,23 @@ export function deriveBoxes(selected: BillFacts, rules: PortRules): DerivedBox[]
   const ofBill = selected.inForce.filter((fact) => fact.containerNo === null && fact.billNo !== null);
   // A box is of the bill because something that counts names it.
   return selected.containerNos.map((containerNo) =>
-    deriveBox(rules, containerNo, { own: byBox.get(containerNo)!, ofBill, sharedManifests: sharedByBox.get(containerNo) ?? [] }),
+    deriveBox(rules, containerNo, {
+      own: byBox.get(containerNo)!,
+      ofBill,
+      sharedManifests: sharedByBox.get(containerNo) ?? [],
+      isForOther: selected.isForOther,
+      listTakenBack: selected.listTakenBack,
+    }),
   );
 }
 
-function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedManifests }: BoxFacts): DerivedBox {
-  // An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey.
-  const isExportMove = (fact: FactOf<'gate-in' | 'gate-out'>): boolean =>
-    fact.detail.fullness !== 'empty' && fact.detail.direction !== 'import';
+function deriveBox(
+  rules: PortRules,
+  containerNo: string,
+  { own, ofBill, sharedManifests, isForOther, listTakenBack }: BoxFacts,
+): DerivedBox {
+  // Words are for a ship; where a box went it went, whichever ship that was told for.
+  const anew = <F extends Fact>(facts: readonly F[]): readonly F[] => saidAnew(facts, { isForOther });
   const lastIn = latestHappened(factsOf(own, 'gate-in').filter(isExportMove));
   const lastOut = latestHappened(factsOf(own, 'gate-out').filter(isExportMove));
   const hasLeft = lastIn !== null && lastOut !== null && happenedAt(lastOut) > happenedAt(lastIn);
@@ -86,19 +101,28 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
   const emptyOut = latestHappened(factsOf(own, 'gate-out').filter((fact) => fact.detail.fullness === 'empty'));
   const load = latestHappened(factsOf(own, 'load'));
   const rows = speakingRows(rules, factsOf(own, 'release-row'));
-  const row = latestSaid(rows);
-  const flags = toldFlags(rules, rows, row);
-  const stow = latestSaid(factsOf(own, 'stow'));
+  const row = latestSaid(anew(rows));
+  const told = toldFlags(rules, rows, row, anew);
+  const stow = latestSaid(anew(factsOf(own, 'stow')));
   const yard = latestSaid(factsOf(own, 'yard'));
-  const manifest = latestSaid(factsOf(own, 'manifest'));
+  const manifest = latestSaid(anew(factsOf(own, 'manifest')));
   const inspections = factsOf(own, 'inspection');
   const inspection = latestSaid(inspections);
   // An answer about the bill as a whole speaks for each of its boxes.
-  const arrival = standingOf([...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')], decisionOfReceipt);
-  const release = standingOf([...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')], decisionOfRelease);
+  const arrival = standingOf(anew([...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')]), decisionOfReceipt);
+  const release = standingOf(anew([...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')]), decisionOfRelease);
 
   const reports = [gateIn, load, manifest].filter((fact) => fact !== null);
-  const told = <T>(read: (fact: (typeof reports)[number]) => T | null): T | null =>
+  // A row for another ship speaks only of what it gave, and where nobody has said it anew.
+  const answered: Partial<Record<ReleaseFlag, Fact | undefined>> = {
+    manifest: manifest ?? undefined,
+    arrive: arrival?.fact,
+    customs: release?.fact,
+  };
+  const isSaidAnew = (flag: ReleaseFlag): boolean => answered[flag] !== undefined && !isForOther(answered[flag]);
+  const flags = new Map([...told].filter(([flag, { by, value }]) => !isForOther(by) || (value !== 'no' && !isSaidAnew(flag))));
+
+  const firstTold = <T>(read: (fact: (typeof reports)[number]) => T | null): T | null =>
     reports.map(read).find((value) => value !== null) ?? null;
   const gateWeightKg = gateIn?.detail.grossWeightKg ?? null;
   const rowLoadedMs = row && stepAt(row.detail.loadedMs, row);
@@ -110,10 +134,12 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
     flags,
     manifest,
     gateIn,
+    leftAgain: hasLeft && load === null && rowLoadedMs === null ? lastOut : null,
     load,
     stow,
     emptyOut,
     yard,
+    listTakenBack,
     arrivalReceipt: arrival?.fact ?? null,
     customsPass: release?.fact ?? null,
     inspection,
@@ -127,16 +153,17 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
     manifestWeightKg: manifestWeight(manifest, sharedManifests),
     status: {
       containerNo,
-      sizeType: told((fact) => fact.detail.sizeType ?? fact.detail.sizeTypeRaw),
-      sealNo: told((fact) => fact.detail.sealNo),
-      grossWeightKg: told((fact) => fact.detail.grossWeightKg) ?? manifestWeight(manifest, sharedManifests),
-      fullness: told((fact) => fact.detail.fullness),
+      sizeType: firstTold((fact) => fact.detail.sizeType ?? fact.detail.sizeTypeRaw),
+      sealNo: firstTold((fact) => fact.detail.sealNo),
+      grossWeightKg: firstTold((fact) => fact.detail.grossWeightKg) ?? manifestWeight(manifest, sharedManifests),
+      fullness: firstTold((fact) => fact.detail.fullness),
       gateInMs: gateIn ? happenedAt(gateIn) : null,
       gateOutMs: hasLeft ? happenedAt(lastOut) : null,
       emptyOutMs: emptyOut ? happenedAt(emptyOut) : (yardSteps?.outMs ?? null),
       loadedMs: load ? happenedAt(load) : rowLoadedMs,
       truckPlate: gateIn?.detail.truckPlate ?? emptyOut?.detail.truckPlate ?? yard?.detail.truckPlate ?? null,
-      flags: row && statusFlags(flags, row),
+      // What a row said for another ship is no word for this one.
+      flags: row && !isForOther(row) ? statusFlags(new Map([...flags].filter(([, { by }]) => !isForOther(by))), row) : null,
       checkCode: inspection?.detail.code ?? null,
       checkMode: inspection?.detail.mode ?? null,
       arrivalReceiptCode: arrival?.fact.detail.code ?? null,
@@ -167,23 +194,19 @@ function toldFlags(
   { flags }: PortRules,
   rows: readonly FactOf<'release-row'>[],
   newest: FactOf<'release-row'> | null,
+  anew: (rows: readonly FactOf<'release-row'>[]) => readonly FactOf<'release-row'>[],
 ): ReadonlyMap<ReleaseFlag, ToldFlag> {
   const told = new Map<ReleaseFlag, ToldFlag>();
   for (const { flag } of flags) {
+    const telling = anew(rows.filter(({ detail }) => detail.flags[flag] !== undefined));
     // Most sources tell all their flags in every row.
-    let by = newest?.detail.flags[flag] === undefined ? null : newest;
-    if (by === null) for (const row of rows) if (row.detail.flags[flag] !== undefined && (!by || compareSaid(row, by) > 0)) by = row;
+    const by = newest?.detail.flags[flag] === undefined ? latestSaid(telling) : newest;
     if (by === null) continue;
     const value = by.detail.flags[flag]!;
     const atMs = stepAt(by.detail.flagMs?.[flag], by) ?? undefined;
-    told.set(flag, { value, by, atMs, sinceMs: valueSince(rows, flag, value) ?? saidAt(by) });
+    told.set(flag, { value, by, atMs, sinceMs: saidSince(telling, ({ detail }) => detail.flags[flag] === value) ?? saidAt(by) });
   }
   return told;
-}
-
-function valueSince(rows: readonly FactOf<'release-row'>[], flag: ReleaseFlag, value: FlagValue): number | null {
-  const telling = rows.filter(({ detail }) => detail.flags[flag] !== undefined);
-  return saidSince(telling, ({ detail }) => detail.flags[flag] === value);
 }
 
 function statusFlags(flags: ReadonlyMap<ReleaseFlag, ToldFlag>, { detail }: FactOf<'release-row'>): BoxStatus['flags'] {

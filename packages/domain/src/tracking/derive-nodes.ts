@@ -1,20 +1,23 @@
-import type { NodeJudge, PortNode, PortRules, ReleaseFlag } from '../ports/index';
+import { legJudges, type NodeJudge, type PortNode, type PortRules, type ReleaseFlag } from '../ports/index';
 import type { NodeState } from '../vocabulary/bill-progress';
 import { isCheckOpen } from '../vocabulary/bill-progress';
-import type { Fact, FactOf } from './fact';
-import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
+import { factsOf, type Fact, type FactOf } from './fact';
+import type { DerivedBox, ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
 import { decisionOfReceipt, receiptMeaning } from './receipt-meaning';
 import { isLeftBehind } from './left-behind';
+import type { TradeRole } from '../vocabulary/trade-role';
+import { terminalKey } from '../vocabulary/wharf';
 import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
+import { saidAnew, type BillFacts } from './select-bill-facts';
 import { standingOf } from './standing';
-import { noteTexts } from './messages';
+import { billSentences, noteTexts } from './messages';
 import { isHold, stepsReached } from './steps-reached';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
 /** What one box has to say to one node, by the statement that says it. */
 interface Heard {
-  readonly state: 'running' | 'done' | 'exception' | 'inspection';
+  readonly state: 'running' | 'done' | 'exception' | 'inspection' | 'other-call';
   readonly by: Fact;
   /** When the node's event happened, where that is not the statement's own time; ms since epoch. */
   readonly atMs?: number;
@@ -48,21 +51,45 @@ export interface DerivedNodes {
   readonly withdrawn: BillStatus['withdrawn'];
   /** Since when the newest of what holds a box that is not on board, or refuses the bill, has stood. */
   readonly heldMs: number | null;
+  /** When the forwarder took its list back, and whether the port still shows it; null: it did not. */
+  readonly listTakenBack: { readonly atMs: number; readonly isStillShown: boolean } | null;
+  /** What was given for a ship that the bill left and is needed anew, in the order of the bar. */
+  readonly forOther: readonly SaidForOther[];
 }
 
-/** Judges every node that the port has. Each judge has one rule below; none reads another authority's answer as its own. */
-export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inForce: readonly Fact[], plan: DerivedPlan): DerivedNodes {
+/** A step that was given for another ship. */
+export interface SaidForOther {
+  readonly node: string;
+  /** Boxes that need it anew; none: the bill as a whole does. */
+  readonly containerNos: readonly string[];
+  /** The newest statement that gave it, and when that was; ms since epoch. */
+  readonly by: Fact;
+  readonly atMs: number;
+}
+
+/**
+ * Judges every node that the port has. Each judge has one rule below; none reads another authority's answer as its own, and
+ * what was given for a ship that the bill left is neither given nor open.
+ */
+export function deriveNodes(
+  rules: PortRules,
+  boxes: readonly DerivedBox[],
+  selected: Pick<BillFacts, 'inForce' | 'isForOther'>,
+  plan: DerivedPlan,
+): DerivedNodes {
   const bar: Record<string, NodeStatus> = {};
   const verdicts = new Map<PortNode, readonly Verdict[]>();
   for (const node of rules.nodes) {
     const isDue = node.after !== undefined && bar[node.after]?.state === 'done';
     if (node.judge === 'departure') continue;
     if (node.judge === 'pre-manifest') {
-      const verdict = judgePreManifest(inForce);
+      const verdict = ofCall(node, judgePreManifest(selected), selected, rules, plan);
       verdicts.set(node, [verdict]);
       bar[node.code] = nodeOfBill(verdict, boxes.length);
     } else {
-      const judged = judgeBoxes(rules, node, node.judge, boxes);
+      const judged = judgeBoxes(rules, node, node.judge, boxes).map((verdict, at) =>
+        boxes[at]!.status.loadedMs === null ? ofCall(node, verdict, selected, rules, plan) : verdict,
+      );
       verdicts.set(node, judged);
       bar[node.code] = nodeOfBoxes(judged, isDue);
     }
@@ -82,13 +109,106 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
     boxes: waitingBoxes,
     withdrawn: findWithdrawn(verdicts, boxes),
     heldMs: newestHold(verdicts, boxes),
+    listTakenBack: findListTakenBack(rules, verdicts, boxes),
+    forOther: findForOther(rules, selected, verdicts, waitingBoxes),
   };
 }
 
+function findListTakenBack(
+  { nodes }: PortRules,
+  verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
+  boxes: readonly DerivedBox[],
+): DerivedNodes['listTakenBack'] {
+  const node = nodes.find(({ judge }) => judge === 'clean-manifest');
+  const judged = (node && verdicts.get(node)) ?? [];
+  const at = judged.flatMap(({ by }, index) => (by?.kind === 'manifest' && by.function === 'cancel' ? [index] : []));
+  if (at.length === 0) return null;
+  return {
+    atMs: saidAt(judged[at[0]!]!.by!),
+    isStillShown: at.some((index) => boxes[index]!.flags.get(node!.flag!)?.value === 'yes'),
+  };
+}
+
+/** Judges of words, which are given for one ship. A box is where it is, whichever ship it was brought for. */
+const wordJudges: ReadonlySet<NodeJudge> = new Set<NodeJudge>([...legJudges].filter((judge) => judge !== 'gate-in'));
+
+/** The verdict as it stands for the bill's own call: a word for another ship is hollow, a gate-in where this one does not berth. */
+function ofCall(
+  { judge }: PortNode,
+  verdict: Verdict,
+  { isForOther }: Pick<BillFacts, 'isForOther'>,
+  rules: PortRules,
+  plan: DerivedPlan,
+): Verdict {
+  if (verdict.state !== 'done' || !isForOther(verdict.by)) return verdict;
+  const isHollow = wordJudges.has(judge) || (judge === 'gate-in' && areApart(rules, verdict.by.terminal, plan.fact?.terminal ?? null));
+  return isHollow ? { ...verdict, state: 'other-call' } : verdict;
+}
+
+/** Whether two codes certainly stand for two terminals; a yard is no place where ships berth. */
+function areApart({ code, terminalOf }: PortRules, at: string | null, berth: string | null): boolean {
+  const [from, to] = [at, berth].map((told) => terminalOf.get(told?.toUpperCase() ?? ''));
+  return from?.kind === 'terminal' && to?.kind === 'terminal' && terminalKey(code, from.code) !== terminalKey(code, to.code);
+}
+
+const handlers: ReadonlySet<TradeRole | undefined> = new Set<TradeRole>(['yard', 'tally', 'terminal']);
+
+/** What is needed anew: of a box what no later word for the new ship implies, of the bill the pre-manifest while a box is not past arrival. */
+function findForOther(
+  rules: PortRules,
+  { isForOther }: Pick<BillFacts, 'isForOther'>,
+  verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
+  boxes: readonly BoxStatus[],
+): SaidForOther[] {
+  const { steps } = rules;
+  const arrival = steps.findIndex(({ judge }) => judge === 'arrival');
+  // A gate-in at another terminal is no way made towards this ship, nor is what another ship's word implies.
+  const own = boxes.map(({ answers }, at) => {
+    const isOwn = (node: PortNode): boolean => {
+      const { state, by } = verdicts.get(node)![at]!;
+      return state !== 'other-call' && (state === 'done' || by === null || !isForOther(by));
+    };
+    return Object.fromEntries(Object.entries(answers).filter(([code]) => isOwn(rules.nodeOf.get(code)!)));
+  });
+  const reached = own.map((answers) => stepsReached(steps, answers));
+  /** Whoever has the box in hand speaks of it at the new terminal; customs' word moves no box. */
+  const isThere = (at: number): boolean => steps.some(({ code, leg }) => own[at]![code] === 'given' && handlers.has(leg?.by));
+  return [...verdicts].flatMap(([node, judged]): SaidForOther[] => {
+    const isOfBill = node.judge === 'pre-manifest';
+    const step = steps.indexOf(node);
+    const end = isOfBill ? arrival : node.judge === 'stow' ? steps.length : step >= 0 ? step : steps.length - 1;
+    const open = judged.flatMap((verdict, at) => {
+      if (verdict.state !== 'other-call') return [];
+      const isNeeded = isAshoreBefore(end);
+      const needs = isOfBill
+        ? boxes.length === 0 || boxes.some(isNeeded)
+        : node.judge === 'gate-in'
+          ? boxes[at]!.loadedMs === null && !isThere(at)
+          : isNeeded(boxes[at]!, at);
+      return needs ? [{ verdict, containerNo: isOfBill ? null : boxes[at]!.containerNo }] : [];
+    });
+    const by = newest(open.map(({ verdict }) => verdict));
+    if (by === undefined) return [];
+    return [
+      {
+        node: node.code,
+        containerNos: open.flatMap(({ containerNo }) => containerNo ?? []),
+        by: by.by,
+        atMs: by.atMs ?? happenedAt(by.by),
+      },
+    ];
+  });
+
+  function isAshoreBefore(end: number): (box: BoxStatus, at: number) => boolean {
+    return ({ loadedMs }, at) => loadedMs === null && reached[at]! <= end;
+  }
+}
+
 /** 预配: customs' answer to the pre-manifest, a refusal until it accepts; declared and unanswered is under way. */
-function judgePreManifest(inForce: readonly Fact[]): Verdict {
-  const standing = standingOf(factsOf(inForce, 'pre-manifest-receipt'), decisionOfReceipt);
-  const declared = latestSaid(factsOf(inForce, 'pre-manifest-declared'));
+function judgePreManifest(selected: Pick<BillFacts, 'inForce' | 'isForOther'>): Verdict {
+  const told = preManifestFacts(selected);
+  const standing = standingOf(factsOf(told, 'pre-manifest-receipt'), decisionOfReceipt);
+  const declared = latestSaid(factsOf(told, 'pre-manifest-declared'));
   if (!standing) return declared ? { state: 'running', by: declared } : none;
   const { fact: receipt, heldSinceMs: sinceMs } = standing;
   const note = receipt.detail.text;
@@ -100,6 +220,11 @@ function judgePreManifest(inForce: readonly Fact[]): Verdict {
     default:
       return { state: 'running', by: receipt, note: note ?? receipt.detail.code };
   }
+}
+
+/** What was declared of the pre-manifest and answered, of the ship that it counts for. */
+export function preManifestFacts({ inForce, isForOther }: Pick<BillFacts, 'inForce' | 'isForOther'>): readonly Fact[] {
+  return saidAnew([...factsOf(inForce, 'pre-manifest-declared'), ...factsOf(inForce, 'pre-manifest-receipt')], { isForOther });
 }
 
 /** The flag of a node in one box. */
@@ -117,8 +242,11 @@ const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Ver
   'clean-manifest': judgeManifest,
   'empty-out': ({ emptyOut, yard, yardSteps, gateIn }) =>
     yardSteps?.outMs != null && !emptyOut ? { state: 'done', by: yard!, atMs: yardSteps.outMs } : doneBy(emptyOut ?? gateIn),
-  'gate-in': ({ gateIn }) => doneBy(gateIn),
-  arrival: judgeArrival,
+  'gate-in': ({ gateIn, leftAgain }) =>
+    leftAgain
+      ? { state: 'exception', by: leftAgain, note: noteTexts.leftAgain(happenedAt(leftAgain)), sinceMs: happenedAt(leftAgain) }
+      : doneBy(gateIn),
+  arrival: judgeArrivalThere,
   'customs-release': judgeRelease,
   inspection: ({ inspection, heldSinceMs }) =>
     inspection
@@ -145,11 +273,23 @@ function nodeFlag({ flags }: DerivedBox, flag: ReleaseFlag | undefined, topic: s
 }
 
 /** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */
-function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+function judgeManifest({ manifest, listTakenBack, status }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+  if (listTakenBack && status.loadedMs === null && !(told && isSaidSince(told, listTakenBack))) {
+    const note = told?.value === 'yes' ? billSentences.listWithdrawnShown : billSentences.listWithdrawn;
+    return { state: 'exception', by: listTakenBack, note, sinceMs: saidAt(listTakenBack) };
+  }
   if (!told || (manifest && compareSaid(told.by, manifest) <= 0)) return doneBy(manifest);
   if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
   const note = remarkAbout(told.by, topic);
   return withdrawn(told, atMs) ?? (manifest ? { state: 'running', by: manifest, note } : { ...none, note });
+}
+
+/** 运抵 tells that a box is there: of one that left again since it was given, nothing. */
+function judgeArrivalThere(box: DerivedBox, flag: NodeFlag): Verdict {
+  const verdict = judgeArrival(box, flag);
+  if (verdict.state !== 'done' || box.leftAgain === null) return verdict;
+  const givenMs = verdict.givenMs ?? verdict.atMs ?? happenedAt(verdict.by);
+  return givenMs < happenedAt(box.leftAgain) ? none : verdict;
 }
 
 /** 运抵: customs' refusal of the arrival report stands whatever the terminal says; else either of the two has it. */
@@ -195,6 +335,11 @@ function judgeFlag({ row }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdic
   return withdrawn(told, atMs) ?? { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
+/** Whether the port spoke of the forwarder's list anew after the forwarder had taken it back; what it takes back itself is its own word. */
+function isSaidSince(told: ToldFlag, takenBack: Fact): boolean {
+  return told.value === 'withdrawn' || (told.value === 'yes' && told.sinceMs > saidAt(takenBack));
+}
+
 const none: Unheard = { state: 'none', by: null };
 
 function doneBy(fact: Fact | null): Verdict {
@@ -237,7 +382,7 @@ function nodeOfBoxes(verdicts: readonly Verdict[], isDue: boolean): NodeStatus {
   const telling = (state: Heard['state']): Heard[] => verdicts.filter((verdict): verdict is Heard => verdict.state === state);
   const done = telling('done');
   const running = newest(telling('running'));
-  const worst = newest(telling('exception')) ?? newest(telling('inspection'));
+  const worst = newest(telling('exception')) ?? newest(telling('inspection')) ?? newest(telling('other-call'));
   const shown = worst ?? running ?? newest(done);
   const reached: NodeState = done.length === verdicts.length ? 'done' : 'part';
   return {
@@ -258,7 +403,9 @@ function newest(verdicts: readonly Heard[]): Heard | undefined {
 function answersOf(at: number, { legs }: PortRules, verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): BoxStatus['answers'] {
   const told = legs.flatMap((node) => {
     const { state, held } = node.judge === 'pre-manifest' ? none : verdicts.get(node)![at]!;
-    const answer = state === 'done' ? 'given' : state === 'inspection' ? state : held;
+    // A box at another terminal is in the port all the same.
+    const isGiven = state === 'done' || (state === 'other-call' && node.judge === 'gate-in');
+    const answer = isGiven ? 'given' : state === 'inspection' ? state : held;
     return answer === undefined ? [] : [[node.code, answer] as const];
   });
   return Object.fromEntries(told);

@@ -1,8 +1,8 @@
 import { cutOffFields, type PortCode, type PortRules } from '../ports/index';
 import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
-import type { Fact, FactOf } from './fact';
-import { factsOf } from './derive-boxes';
+import { factsOf, type Fact, type FactOf } from './fact';
+
 import { isOddCallTime, withoutOddTimes } from './odd-times';
 import { compareSaid, latestSaid, saidAt } from './said-order';
 import type { BillStatus, CutOffChange } from './status';

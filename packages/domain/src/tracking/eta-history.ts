@@ -1,8 +1,8 @@
 import type { SourceCode } from '../vocabulary/source';
 import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
-import { factsOf } from './derive-boxes';
-import type { Fact } from './fact';
+
+import { factsOf, type Fact } from './fact';
 import { isOddCallTime } from './odd-times';
 import { compareSaid, saidAt } from './said-order';
 

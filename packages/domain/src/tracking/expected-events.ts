@@ -80,8 +80,10 @@ function waitsOf(status: Told, rules: PortRules): readonly Wait[] {
   ];
 }
 
-function waitsOfBox({ plan }: Told, rules: PortRules, box: BoxStatus): readonly Wait[] {
+function waitsOfBox({ plan, shipChange }: Told, rules: PortRules, box: BoxStatus): readonly Wait[] {
   if (box.loadedMs !== null || box.held !== null) return [];
+  // What was given for another ship does not come again by itself.
+  if (shipChange?.steps.some(({ node, containerNos }) => node === box.waitsFor && containerNos.includes(box.containerNo))) return [];
   if (box.waitsFor !== null) {
     const at = rules.steps.findIndex(({ code }) => code === box.waitsFor);
     // To come in is its haulier's matter, and has its clock.

@@ -12,7 +12,7 @@ const second = 'FCIU9051185';
 const explain = (port: PortCode, ...facts: readonly Fact[]) => explainBill(deriveBillStatus(port, bill, facts), t0);
 const noBox = { containerNo: null };
 
-const booked = fact('manifest', t0, noBox);
+const booked = fact('release-row', t0, { ...noBox, detail: { flags: {} } });
 const listed = fact('manifest', t0);
 const known = row(t0, 'NNNNN');
 const declared = fact('pre-manifest-declared', t0 - hourMs, noBox);

@@ -81,6 +81,8 @@ function nodesNow(
     const code = late[exception];
     if (code === undefined) continue;
     const before = status.bar[code]!;
+    // It was given, if for another ship: that is told by the ship that changed.
+    if (before.state === 'other-call') continue;
     const note = before.note ?? sayException[exception](status, now, options).sentence;
     red.set(code, { ...before, state: 'exception', note });
   }

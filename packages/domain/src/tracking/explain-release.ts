@@ -10,7 +10,7 @@ import { wharfName } from '../vocabulary/wharf';
 import { explainDefaults, type ExplainOptions } from './bill-exceptions';
 import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
 import { isPaperMissing } from './missing-paper';
-import { lackTexts, legTexts, paperTexts, whoOf } from './messages';
+import { billSentences, lackTexts, legTexts, paperTexts, whoOf } from './messages';
 import type { Tone } from './say-progress';
 import { emptyNode, type BillStatus, type BoxStatus } from './status';
 import { stepsReached } from './steps-reached';
@@ -70,7 +70,10 @@ function stateOf(status: BillStatus, { code, judge }: PortLeg, box: BoxStatus): 
   }
   const answer = box.answers[code];
   if (answer !== undefined) return answer;
-  if (judge === 'clean-manifest') return isPaperMissing(status, box, 'IFC') ? 'awaited' : 'implied';
+  if (judge === 'clean-manifest') {
+    const isTakenBack = status.listTakenBack !== undefined && box.loadedMs === null;
+    return isTakenBack || isPaperMissing(status, box, 'IFC') ? 'awaited' : 'implied';
+  }
   if (box.loadedMs !== null) return 'implied';
   if (code === box.waitsFor) return 'awaited';
   // What was given before a box left the port again says nothing of its next coming.
@@ -101,8 +104,9 @@ function legOfBill(
   const state = legStates.find((candidate) => told.includes(candidate))!;
   const clauses = legStates.filter(isOpen).flatMap((open) => {
     if (!told.includes(open)) return [];
-    const boxes = status.boxes.flatMap(({ containerNo }, at) => (isAshore(at) && states[at] === open ? [containerNo] : []));
-    return [clauseOf(status, leg, open, { portNowMs, boxes })];
+    const boxes = status.boxes.filter((_, at) => isAshore(at) && states[at] === open);
+    const isBack = boxes.length > 0 && boxes.every((box) => mustComeBack(leg, box));
+    return [clauseOf(status, leg, open, { portNowMs, boxes: boxes.map(({ containerNo }) => containerNo), isBack })];
   });
   const isMoot = status.departedMs !== null || clauses.length === 0 || (!isUnknown && ashore.length === 0);
   return {
@@ -124,18 +128,25 @@ function clauseOf(
   status: BillStatus,
   leg: PortLeg,
   state: OpenState,
-  { portNowMs, boxes }: { readonly portNowMs: number; readonly boxes?: readonly string[] },
+  { portNowMs, boxes, isBack }: { readonly portNowMs: number; readonly boxes?: readonly string[]; readonly isBack: boolean },
 ): string {
   const isDeclared = isAnswerAwaited(status, leg, state);
   const by = isDeclared || state === 'refused' || state === 'inspection' ? 'customs' : leg.leg.by;
   const clock = clockOfNode(leg, clocksOf(status));
   const isOfBoxes = boxes !== undefined && boxes.length > 0 && leg.judge !== 'pre-manifest';
   return legTexts.clause(
-    boxes?.length === 0 && leg.judge === 'gate-in' ? legTexts.noBox : `${isOfBoxes ? whoOf(boxes) : ''}${lackOfLeg(status, leg, state)}`,
-    legTexts.how(tradeRoles[by], isDeclared ? 'declared' : state === 'awaited' ? wordOf(leg, status) : state),
-    legTexts.ask(tradeRoles[leg.leg.ask], placeOf(status, leg)),
+    boxes?.length === 0 && leg.judge === 'gate-in'
+      ? legTexts.noBox
+      : `${isOfBoxes ? whoOf(boxes) : ''}${isBack ? legTexts.leftAgain : lackOfLeg(status, leg, state)}`,
+    legTexts.how(tradeRoles[by], isBack ? 'back' : isDeclared ? 'declared' : state === 'awaited' ? wordOf(leg, status) : state),
+    isBack ? legTexts.ask(legTexts.askLeftAgain, null) : legTexts.ask(tradeRoles[leg.leg.ask], placeOf(status, leg)),
     clock && legTexts.clock(clockName(status, clock), clock.atMs - portNowMs),
   );
+}
+
+/** Whether a box is to come in once more: it left again after its gate-in. */
+function mustComeBack({ judge }: PortLeg, { gateOutMs }: BoxStatus): boolean {
+  return judge === 'gate-in' && gateOutMs !== null;
 }
 
 /** What the word of a leg is: a box that is brought, a release that is given, a report or a paper that is sent. */
@@ -158,7 +169,7 @@ function lackOfLeg(status: BillStatus, leg: PortLeg, state: OpenState): string {
     case 'pre-manifest':
       return isAnswerAwaited(status, leg, state) ? paperTexts.preManifestDeclared : paperTexts.preManifestSilent;
     case 'clean-manifest':
-      return paperTexts.manifest;
+      return status.listTakenBack ? billSentences.listWithdrawn : status.isListEmpty ? paperTexts.manifestEmpty : paperTexts.manifest;
     case 'gate-in':
       return legTexts.notGatedIn;
     case 'arrival':
@@ -206,7 +217,7 @@ function sayBox(
   });
   return {
     sentence: legTexts.box(
-      open.map(({ leg, state }) => clauseOf(status, leg, state, { portNowMs })),
+      open.map(({ leg, state }) => clauseOf(status, leg, state, { portNowMs, isBack: mustComeBack(leg, box) })),
       later,
       isLate,
     ),

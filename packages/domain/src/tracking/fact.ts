@@ -218,6 +218,11 @@ export function isOfShip({ kind }: Pick<Fact, 'kind'>): boolean {
   return kind === 'vessel-plan' || kind === 'vessel-report';
 }
 
+/** The facts of one kind, typed. */
+export function factsOf<K extends FactKind>(facts: readonly Fact[], kind: K): FactOf<K>[] {
+  return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind) as unknown as FactOf<K>[];
+}
+
 type WithoutId<F> = F extends Fact ? Omit<F, 'id'> : never;
 
 /** A fact before it is stored. */

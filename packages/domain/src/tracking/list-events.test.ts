@@ -413,3 +413,26 @@ it('phones in the words of a sender are not told', () => {
   const said = fact('arrival-receipt', t0, { detail: { code: '03', text: '请联系 13958201234' } });
   expect(told([said])[0]![3]).not.toContain('13958201234');
 });
+
+it('V-12 a box that left the port full after its gate-in is no step made: no tick, until it comes in again', () => {
+  const gateIn = fact('gate-in', t0);
+  const gateOut = fact('gate-out', t0 + hourMs);
+  const told = (...facts: readonly Fact[]) =>
+    listEvents(facts)
+      .filter(({ code }) => code === 'STCS')
+      .map(({ name, tone }) => `${name} ${tone}`);
+  expect(told(gateIn, gateOut)).toEqual(['又出港 attention']);
+  expect(told(gateIn, gateOut, fact('gate-in', t0 + 2 * hourMs))).toEqual(['出港 done']);
+  expect(told(gateOut)).toEqual(['出港 done']);
+  expect(told(gateIn, { ...gateOut, containerNo: 'FCIU9051185' })).toEqual(['出港 done']);
+  // Imports leave through the gate, and what was withdrawn did not happen.
+  expect(told(gateIn, fact('gate-out', t0 + hourMs, { detail: { direction: 'import' } }))).toEqual(['出港 done']);
+  const slip = [fact('gate-in', t0, { reference: 'G' }), fact('gate-in', t0 + 1, { reference: 'G', function: 'cancel' })];
+  expect(told(...slip, gateOut)).toEqual(['出港 done']);
+});
+
+it('V-12 a list that names no box is no step made, and says so', () => {
+  const listed = (containerNo: string | null) => told([fact('manifest', t0, { containerNo, detail: withoutSeal })]);
+  expect(listed(null)).toEqual([['IFC', '清洁舱单', 'attention', '没有箱']]);
+  expect(listed('CSNU6152042')).toEqual([['IFC', '清洁舱单', 'done', null]]);
+});

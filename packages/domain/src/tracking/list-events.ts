@@ -4,14 +4,17 @@ import { sources, type SourceCode } from '../vocabulary/source';
 import { terminalKey } from '../vocabulary/wharf';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
-import type { BoxDetail, Fact, FactOf } from './fact';
+import { factsOf, type BoxDetail, type Fact, type FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, eventTexts } from './messages';
+import { callChanges, type CallChange } from './call-of-bill';
+import { callText as callName } from './say-ship-change';
 import { receiptMeaning } from './receipt-meaning';
 import { rulesOfFact } from './read-flags';
 import { isOddCallTime } from './odd-times';
 import { namedBeside } from './pre-manifest-boxes';
-import { compareSaid, isInFuture, saidAt } from './said-order';
+import { isExportMove } from './derive-boxes';
+import { compareSaid, happenedAt, isInFuture, latestHappened, saidAt } from './said-order';
 import type { Tone } from './say-progress';
 import { callKey } from './vessel-call';
 
@@ -45,6 +48,8 @@ interface Line {
   readonly tone: Tone;
   readonly timeMs: number | null;
   readonly parts: readonly Part[];
+  /** It is about the bill as a whole, whichever box the statement names. */
+  readonly isOfBill?: true;
 }
 
 /** Words of a sender; those of a list belong together. */
@@ -68,6 +73,8 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const superseded = findSuperseded(facts);
   const before = previousStatements(facts);
   const isTold = namedBeside(facts);
+  const changes = shipChanges(facts, superseded);
+  const isLeaving = leavesAgain(facts.filter((fact) => fact.function !== 'cancel' && !superseded.has(fact)));
   const previousOf = (fact: Fact): Previous => {
     const said = before.get(fact) ?? null;
     const isStruck = said !== null && superseded.has(said) && !superseded.has(fact);
@@ -76,7 +83,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const rows = facts
     .filter((fact) => !isTold(fact))
     .flatMap((fact) =>
-      linesOf(fact, previousOf(fact)).map((line, index): EventRow => {
+      [...linesOf(fact, previousOf(fact)), ...lineOfShipChange(changes.get(fact))].map((line, index): EventRow => {
         const marks = [
           fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
           isInFuture(fact) ? eventTexts.inFuture : null,
@@ -84,13 +91,13 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
         return {
           id: fact.id * linesPerFact + index,
           code: line.code,
-          name: line.name,
-          tone: fact.function === 'cancel' ? 'attention' : line.tone,
+          name: isLeaving(fact) ? eventTexts.names['gate-out-again'] : line.name,
+          tone: fact.function === 'cancel' || isLeaving(fact) ? 'attention' : line.tone,
           timeMs: line.timeMs,
           heardMs: fact.heardMs,
           source: fact.source,
-          containerNo: fact.containerNo,
-          place: fact.terminal,
+          containerNo: line.isOfBill ? null : fact.containerNo,
+          place: line.isOfBill ? null : fact.terminal,
           text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
           messageId: fact.messageId,
           superseded: superseded.has(fact),
@@ -132,6 +139,33 @@ function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
     for (let i = 1; i < chain.length; i++) before.set(chain[i]!, chain[i - 1]!);
   }
   return before;
+}
+
+/** Asks of a fact whether a box left the port full after its gate-in and did not come back: no step of its way to the ship. */
+function leavesAgain(inForce: readonly Fact[]): (fact: Fact) => boolean {
+  const standing = new Set(inForce);
+  const gateIns = groupBy(factsOf(inForce, 'gate-in').filter(isExportMove), ({ containerNo }) => containerNo);
+  return (fact) => {
+    if (fact.kind !== 'gate-out' || !isExportMove(fact) || !standing.has(fact)) return false;
+    const lastIn = latestHappened(gateIns.get(fact.containerNo!) ?? []);
+    return lastIn !== null && happenedAt(fact) > happenedAt(lastIn);
+  };
+}
+
+/** Statements by which a bill came to another call, each with the one that had named the call before; of a bill whose list was taken back what stands. */
+function shipChanges(facts: readonly Fact[], superseded: ReadonlySet<Fact>): ReadonlyMap<Fact, CallChange> {
+  const changes = [...groupBy(facts, ({ billNo }) => billNo).values()].flatMap((ofBill) => {
+    const isTakenBack = ofBill.some(({ kind, function: purpose }) => kind === 'manifest' && purpose === 'cancel');
+    return callChanges(ofBill.filter((fact) => fact.function !== 'cancel' && !(isTakenBack && superseded.has(fact))));
+  });
+  return new Map(changes.map((change) => [change.by, change]));
+}
+
+function lineOfShipChange(change: CallChange | undefined): Line[] {
+  if (change === undefined) return [];
+  const calls = [callName(change.from), callName(change.by)] as const;
+  const told = line('SHIP', eventTexts.names.shipChanged, 'danger', saidAt(change.by), [eventTexts.shipChanged(...calls)]);
+  return [{ ...told, isOfBill: true }];
 }
 
 function linesOf(fact: Fact, before: Previous): Line[] {
@@ -196,7 +230,10 @@ function lineOfBox(fact: FactOf<'manifest' | 'gate-in' | 'gate-out' | 'load' | '
   const timeMs = fact.happenedMs ?? (fact.kind === 'manifest' || fact.kind === 'stow' ? fact.saidMs : null);
   if (isEmpty && fact.kind === 'gate-in') return line('RCVE', eventTexts.names['gate-in-empty'], 'done', timeMs, parts);
   if (isEmpty && fact.kind === 'gate-out') return line('STSP', eventTexts.names['gate-out-empty'], 'done', timeMs, parts);
-  return line(boxCodes[fact.kind], eventTexts.names[fact.kind], 'done', timeMs, parts);
+  // A list without a box is no step made: nothing can be loaded by it.
+  const isEmptyList = fact.kind === 'manifest' && fact.containerNo === null;
+  const told = isEmptyList ? [eventTexts.noBox, ...parts] : parts;
+  return line(boxCodes[fact.kind], eventTexts.names[fact.kind], isEmptyList ? 'attention' : 'done', timeMs, told);
 }
 
 function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>): Line {

@@ -1,5 +1,6 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
 import type { CutOffField, NodeJudge, ReleaseFlag } from '../ports/index';
+import type { CheckErrand } from '../vocabulary/bill-progress';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { splitMove, type MovePart } from '../vocabulary/move-of-time';
 import type { MissingPaper } from './missing-paper';
@@ -68,15 +69,20 @@ export const paperTexts = {
   preManifestSilent: '预配未申报',
   preManifestDeclared: '预配未回执',
   manifest: '清洁舱单未到',
+  manifestEmpty: '清洁舱单已到，没有箱',
 } as const satisfies Readonly<Record<MissingPaper, string>>;
 
 /** Legs of a box, whose word they are and what becomes of a box that has them all (docs/bill-rules.md 8). */
 export const legTexts = {
   notGatedIn: '未进港',
+  /** Of a box that left after its gate-in: who lets it out and who took it know why. */
+  leftAgain: '又出港',
+  askLeftAgain: '码头和车队',
   /** Of a bill of which no box is known. */
   noBox: '没有箱进港',
   refused: (name: string) => `${name}被退单`,
-  how: (by: string, what: 'brought' | 'given' | 'sent' | 'declared' | 'refused' | 'inspection' | 'withdrawn') => `由${by}${legVerbs[what]}`,
+  how: (by: string, what: 'brought' | 'back' | 'given' | 'sent' | 'declared' | 'refused' | 'inspection' | 'withdrawn') =>
+    `由${by}${legVerbs[what]}`,
   ask: (role: string, place: string | null) => (place === null ? `找${role}` : `找${role}（${place}）`),
   clock: (name: string, leftMs: number) => (leftMs > 0 ? `距${name} ${formatDuration(leftMs)}` : `${name}已过 ${formatDuration(-leftMs)}`),
   clause: (lack: string, how: string, ask: string, clock: string | null) => `${lack}：${how}，${ask}${clock === null ? '' : `，${clock}`}`,
@@ -94,6 +100,7 @@ export const legTexts = {
 
 const legVerbs = {
   brought: '送箱',
+  back: '送回',
   given: '放行',
   sent: '发',
   declared: '答复',
@@ -103,7 +110,10 @@ const legVerbs = {
 } as const;
 
 /** Sentences that stand beside a node. */
-export const noteTexts = { noLoadReport: '没有装船报告，是否装船请问码头' } as const;
+export const noteTexts = {
+  noLoadReport: '没有装船报告，是否装船请问码头',
+  leftAgain: (atMs: number) => `${formatMonthMinute(atMs)} 又出港`,
+} as const;
 
 /** Boxes that are not in the port; 0: none is known. */
 interface Outside {
@@ -124,12 +134,63 @@ function outsideTitle({ boxes, isRefused }: Outside): string {
 
 const noBoxAdvice = '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单';
 
+type MoveErrand = Exclude<CheckErrand, 'attend'>;
+
+/** What a box that is to be moved for its inspection asks for: to book the move, to clear what hinders it, to wait. */
+const moveErrandTexts = {
+  book: { short: '约移箱', advice: '请报关行向码头约移箱，移到查验区才查' },
+  stuck: { short: '问码头为什么', advice: '问码头为什么不能移箱，请报关行问海关怎么查' },
+  wait: { short: '等查验', advice: '箱已安排到查验区，等海关查验。请报关行准备到场' },
+} as const satisfies Readonly<Record<MoveErrand, unknown>>;
+
+/** What to do about a step that was given for a ship that the bill left. */
+export const redoTexts = {
+  move: (to: string) => `请车队把箱转到${to}`,
+  preManifest: '请货代按新船重报预配',
+  flags: {
+    manifest: () => '请货代按新船重发清洁舱单',
+    arrive: () => '请场站按新船重发运抵报告',
+    customs: () => '请报关行问海关，原来的放行算不算，要不要改单',
+    loadPermit: () => '请报关行按新船查装载放行',
+    tally: () => '请外理按新船放行',
+    pass: (name: string) => `问码头新船要不要重新${name}`,
+    stow: () => '问码头新船的配载',
+    msa: () => '请报关行按新船查海事申报',
+    voucher: () => '请报关行按新船换放行条',
+    triple: () => '请报关行在电子口岸按新船查三联单',
+  },
+} as const satisfies { readonly flags: Readonly<Record<ReleaseFlag, (name: string) => string>>; readonly [text: string]: unknown };
+
+/** `已换船 ALPHA/101E → BETA/303E`; of a ship that stays, its voyages. */
+function shipChangeText(from: string, to: string, isOneShip: boolean): string {
+  return isOneShip ? `已换航次 ${from} → ${to}` : `已换船 ${from} → ${to}`;
+}
+
+function redoText(steps: readonly string[], isOneShip: boolean): string {
+  const named = steps.join('、');
+  return isOneShip ? `旧航次的${named}要重新核对` : `旧船的${named}要重新核对`;
+}
+
+function haulText([at, to]: readonly [at: string, to: string], isOneShip: boolean): string {
+  return isOneShip ? `箱在${at}，新航次靠${to}，要转场` : `箱在${at}，新船靠${to}，要转场`;
+}
+
 export const billSentences = {
   namesakes: (imos: readonly string[]) => `同名同航次有 ${imos.length} 艘船：${imos.map((imo) => `IMO ${imo}`).join('、')}，请核对`,
+  /** @param steps what must be looked at anew. @param places where the boxes are, and where the new ship berths; null: one place, or not known. */
+  shipChanged: (from: string, to: string, isOneShip: boolean, steps: readonly string[], places: readonly [at: string, to: string] | null) =>
+    `${shipChangeText(from, to, isOneShip)}：${[
+      ...(steps.length === 0 ? [] : [redoText(steps, isOneShip)]),
+      ...(places === null ? [] : [haulText(places, isOneShip)]),
+    ].join('；')}`,
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
     `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
   cutOffMissed: (boxes: number, clock: string) =>
     boxes === 0 ? `${clock}已过，没有箱进港，建议改配` : `${boxes} 箱未进港已过${clock}，建议改配`,
+  leftPort: (containerNos: readonly string[], lastMs: number) =>
+    containerNos.length === 1
+      ? `${containerNos[0]} ${formatMonthMinute(lastMs)} 又出港，问码头和车队为什么`
+      : `${containerNos.length} 箱又出港，最近 ${formatMonthMinute(lastMs)}，问码头和车队为什么`,
   withdrawn: (name: string, boxes: number, total: number) => `${name}已取消，${boxes}/${total} 箱`,
   arrivalMissing: (waitedMs: number) => `进港 ${formatDuration(waitedMs)} 未运抵，联系场站`,
   overdue: (what: string, after: string, usualMs: number, waitedMs: number) =>
@@ -138,6 +199,8 @@ export const billSentences = {
   rejected: (reason: string) => `海关退单：${reasonOf(reason)}`,
   inspection: (mode: string | null, boxes: number, total: number) =>
     mode ? `海关查验：${mode}，${boxes}/${total} 箱` : `海关查验：${boxes}/${total} 箱`,
+  moveToCheck: (text: string, boxes: number, total: number, errand: MoveErrand) =>
+    `海关查验：${text}，${boxes}/${total} 箱，${moveErrandTexts[errand].short}`,
   notGatedIn: (outside: Outside, clock: string, leftMs: number) => `${outsideText(outside)}，距${clock} ${formatDuration(leftMs)}`,
   outsidePassed: (outside: Outside, clock: string, agoMs: number) => `${clock}已过 ${formatDuration(agoMs)}，${outsideText(outside)}`,
   notGatedInMoved: (boxes: number, clock: string, move: string) => `${boxes} 箱未进港，${clock}${move}`,
@@ -175,6 +238,8 @@ export const billSentences = {
   pickedUp: (boxes: number, total: number) => `已提空 ${boxes}/${total}，未进港`,
   awaitingGateIn: '清洁舱单已到，等进港',
   awaitingManifest: '预配已申报，等清洁舱单',
+  listWithdrawn: '清洁舱单已撤销',
+  listWithdrawnShown: '清洁舱单已撤销，码头仍显示已到',
   awaitingPreManifest: '预配已发送，等海关回执',
   planKnown: '船期已有，等预配和舱单',
   planKnownAlone: '船期已有，等预配',
@@ -248,6 +313,13 @@ export const movedTexts = {
 
 export const nextSteps = {
   namesakes: { title: '核对是哪艘船', advice: '不能确定是哪艘船，截港和开航都没有算。请向船公司或船代核对 IMO' },
+  shipChanged: (from: string, to: string, isOneShip: boolean, places: readonly [at: string, to: string] | null) => ({
+    title: shipChangeText(from, to, isOneShip),
+    advice:
+      places === null
+        ? '请货代核对新船的预配和舱单，请报关行核对原来的放行算不算，并通知车队'
+        : `请货代核对新船的预配和舱单，请报关行核对原来的放行算不算，请车队把箱从${places[0]}转到${places[1]}`,
+  }),
   releaseMissed: (containerNos: readonly string[], lack: string, ask: string) => ({
     title: `${whoOf(containerNos)}${lack}`,
     advice: `${boxList(containerNos)}：${ask}。同时问码头能不能等，不行就改配`,
@@ -260,11 +332,17 @@ export const nextSteps = {
     title: `${name}已取消`,
     advice: `${boxList(containerNos)}：原来给过，现在收回。${ask}`,
   }),
+  leftPort: (containerNos: readonly string[]) => ({
+    title: `${whoOf(containerNos)}又出港`,
+    advice: `${boxList(containerNos)}：问码头为什么放出、车队箱在哪里。赶得上就送回，运抵要重报；赶不上就改配`,
+  }),
   notReleased: (containerNos: readonly string[], lack: string, ask: string) => ({
     title: `${whoOf(containerNos)}${lack}`,
     advice: `${boxList(containerNos)}：${ask}`,
   }),
   papersMissing: (paper: string) => ({ title: paper, advice: '由货代发送。请货代现在发，或查船代、海关的回执' }),
+  listEmpty: { title: paperTexts.manifestEmpty, advice: '请货代查清洁舱单为什么没有箱，补上箱号重发' },
+  listWithdrawn: (title: string) => ({ title, advice: '请货代说清是改单还是不走：要走就在截单前重发，并问码头收到没有' }),
   arrivalMissing: (waitedMs: number, habit: Habit | null) => ({
     title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
     advice: `${habit === null ? '' : overdueTexts.habit(habit)}运抵报告由场站发给海关。建议现在联系场站补发`,
@@ -275,6 +353,10 @@ export const nextSteps = {
   }),
   rejected: (reason: string, ask: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: ask }),
   inspection: (text: string) => ({ title: `海关查验：${text}`, advice: '联系报关行到场配合，查验结束前放行和装船都会等' }),
+  moveToCheck: (text: string, containerNos: readonly string[], errand: MoveErrand) => ({
+    title: `海关查验：${text}`,
+    advice: `${boxList(containerNos)}：${moveErrandTexts[errand].advice}`,
+  }),
   notGatedIn: (outside: Outside, clock: string, leftMs: number) => ({
     title: `${outsideTitle(outside)}，距${clock} ${formatDuration(leftMs)}`,
     advice: outside.boxes > 0 ? askTexts.gateIn : outside.isRefused ? `${askTexts.refusedPreManifest}，并催车队` : noBoxAdvice,
@@ -320,6 +402,7 @@ export const eventTexts = {
     'gate-in': '进港',
     'gate-in-empty': '还空',
     'gate-out': '出港',
+    'gate-out-again': '又出港',
     'gate-out-empty': '提空箱',
     load: '装船',
     discharge: '卸船',
@@ -334,7 +417,9 @@ export const eventTexts = {
     departure: '离港',
     arrival: '抵港',
     berthed: '靠泊',
+    shipChanged: '换船',
   },
+  shipChanged: (from: string, to: string) => `${from} → ${to}`,
   yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装货', backMs: '重箱返场', toPortMs: '集港' },
   bookingSteps: { outMs: '提空箱', backMs: '重箱返场', gateInMs: '进港' },
   booking: (bookingNo: string) => `订舱号 ${bookingNo}`,
@@ -345,6 +430,7 @@ export const eventTexts = {
   oddTime: '时间不合理，不计入状态',
   withdrawn: '撤销',
   corrected: '更正',
+  noBox: '没有箱',
   weight: (weightKg: number) => `${weightKg} kg`,
   seal: (sealNo: string) => `封号 ${sealNo}`,
   truck: (plate: string) => `车 ${plate}`,

@@ -1,11 +1,12 @@
 /** Which paper a bill lacks (docs/bill-rules.md 3). */
 import { portRules } from '../ports/index';
+import type { NodeState } from '../vocabulary/bill-progress';
 import type { BillStatus, BoxStatus } from './status';
 
 /** A paper that is missing, and how far it got. */
-export type MissingPaper = 'preManifestSilent' | 'preManifestDeclared' | 'manifest';
+export type MissingPaper = 'preManifestSilent' | 'preManifestDeclared' | 'manifest' | 'manifestEmpty';
 
-type Told = Pick<BillStatus, 'port' | 'boxes' | 'bar'>;
+type Told = Pick<BillStatus, 'port' | 'boxes' | 'bar' | 'isListEmpty'>;
 
 /** Papers that are not done, and how many steps a box may have before it that still needs one; in their order. */
 function openPapers({ port, bar }: Told): { readonly code: 'BLA' | 'IFC'; readonly end: number }[] {
@@ -42,6 +43,8 @@ export function missingPaper(status: Told): MissingPaper | null {
   const { port, boxes, bar } = status;
   const missing = openPapers(status).find(({ end }) => boxes.length === 0 || boxes.some((box) => waitsBefore(port, box, end)));
   if (missing === undefined) return null;
-  if (missing.code === 'IFC') return 'manifest';
-  return (bar['BLA']?.state ?? 'none') === 'none' ? 'preManifestSilent' : 'preManifestDeclared';
+  if (missing.code === 'IFC') return status.isListEmpty ? 'manifestEmpty' : 'manifest';
+  // Of a ship that the bill left it was declared, of its own it was not.
+  const silent: readonly NodeState[] = ['none', 'other-call'];
+  return silent.includes(bar['BLA']?.state ?? 'none') ? 'preManifestSilent' : 'preManifestDeclared';
 }

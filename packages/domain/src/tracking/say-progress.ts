@@ -1,7 +1,7 @@
 /** How far a bill is when nothing is wrong (docs/bill-rules.md 4): the furthest step, and what comes next. */
 import { portRules, type PortNode } from '../ports/index';
 import { clockName, clocksOf, type Clock } from './clocks';
-import { billSentences, nextSteps } from './messages';
+import { billSentences, nextSteps, paperTexts } from './messages';
 import { nodeOf, type BillStatus } from './status';
 import { boxesMissing } from './waiting-step';
 
@@ -30,9 +30,6 @@ export function sayProgress(status: BillStatus, now: number): Said {
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
   if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
   const missing = boxesMissing(status).length;
-  // Whatever such a box was given before, it must come back first.
-  if (status.boxes.some((box) => box.gateOutMs !== null))
-    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   const { name: pass, flag } = portRules(status.port).nodeOf.get('TMPS')!;
   const isPassed = nodeOf(status, 'TMPS').state === 'done';
   const next = stepAfterRelease(status);
@@ -86,6 +83,7 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
   const hasManifest = portRules(status.port).nodeOf.has('IFC');
   if (pre.state === 'running' && manifest.boxesDone === 0)
     return { sentence: billSentences.awaitingPreManifest, tone: 'idle', step: nextSteps.preManifest };
+  if (hasManifest && status.isListEmpty) return { sentence: paperTexts.manifestEmpty, tone: 'attention', step: nextSteps.listEmpty };
   if (hasManifest && pre.state === 'done' && manifest.state !== 'done')
     return { sentence: billSentences.awaitingManifest, tone: 'idle', step: nextSteps.manifest };
   if (opensMs !== null && opensMs > now)

@@ -158,6 +158,36 @@ export const planSchema = z.readonly(
   }),
 );
 
+/** One call as its ship and voyage are told. */
+const calledShip = z.readonly(z.object({ vesselName: text, vesselCode: text, voyage: text }));
+
+/** What of a bill that changed ship stands for the ship that it left; ms since epoch. */
+const shipChangeSchema = z.readonly(
+  z.object({
+    from: calledShip,
+    /** When the new ship was first named. */
+    saidMs: z.number(),
+    /** Where boxes stand, and where the new ship berths; null while both are not known, and where they are one. */
+    move: z.nullable(z.readonly(z.object({ at: z.string(), to: z.string() }))),
+    /** What was given for another ship and is needed anew, in the order of the bar. */
+    steps: z.readonly(
+      z.array(
+        z.readonly(
+          z.object({
+            node: z.string(),
+            /** None: the bill as a whole needs it. */
+            containerNos: z.readonly(z.array(z.string())),
+            call: calledShip,
+            atMs: z.number(),
+            source,
+          }),
+        ),
+      ),
+    ),
+  }),
+);
+export type ShipChange = z.output<typeof shipChangeSchema>;
+
 export const billStatusSchema = z.readonly(
   z.object({
     derivation: z.literal(derivationVersion),
@@ -210,6 +240,12 @@ export const billStatusSchema = z.readonly(
     source: z.nullable(source),
     /** Facts the status was derived from. */
     factCount: z.int(),
+    /** The forwarder took the clean manifest back, and whether the port still shows it as there; told only where that stands. */
+    listTakenBack: z.optional(z.readonly(z.object({ atMs: z.number(), isStillShown: z.boolean() }))),
+    /** The clean manifest names the bill and no box; told only where it is so. */
+    isListEmpty: z.optional(z.boolean()),
+    /** Told only of a bill that changed ship while something that it needs anew was given for the one that it left. */
+    shipChange: z.optional(shipChangeSchema),
   }),
 );
 export type BillStatus = z.output<typeof billStatusSchema>;

@@ -1,6 +1,6 @@
 import { groupBy } from '../vocabulary/group-by';
 import { isImoNo } from '../vocabulary/imo-no';
-import { vesselKey } from '../vocabulary/vessel-voyage';
+import { spellVoyage, vesselKey } from '../vocabulary/vessel-voyage';
 
 /** One ship on one voyage, as some source spells it. */
 export interface VesselCall {
@@ -88,4 +88,47 @@ export function voyageKeysOf(voyage: string): readonly string[] {
   if (key === '') return [];
   const bare = /^.+[EI]$/.test(key) ? [key.slice(0, -1)] : [];
   return [key, `${key}E`, `${key}I`, ...bare];
+}
+
+/**
+ * Whether two sources certainly speak of two calls: of two ships, or of two voyages of one. What cannot be compared is no
+ * change, nor is another spelling of the same (`MV ALPHA`, `V.026W` for `026W`, one half of `026W/027E`).
+ */
+export function isDifferentCall(a: VesselCall, b: VesselCall): boolean {
+  if (!a.voyage || !b.voyage) return false;
+  const names = bothOf(a.vesselName, b.vesselName, shipNameKey);
+  // Customs tells a ship by its IMO number, a port often by a call sign or a code of its own: only two of one scheme tell two ships.
+  const codes = bothOf(a.vesselCode, b.vesselCode, vesselCodeKey, isImoNo);
+  if (names === 'same' || codes === 'same') return !areOneVoyage(a.voyage, b.voyage);
+  return names === 'other' || codes === 'other';
+}
+
+/** How two spellings compare; null: one of them tells nothing, or they are not of one kind. */
+function bothOf(
+  a: string | null,
+  b: string | null,
+  keyOf: (text: string) => string,
+  isTelling: (key: string) => boolean = (key) => key !== '',
+): 'same' | 'other' | null {
+  const [left, right] = [keyOf(a ?? ''), keyOf(b ?? '')];
+  if (left !== '' && left === right) return 'same';
+  return isTelling(left) && isTelling(right) ? 'other' : null;
+}
+
+/** A ship's name without the letters that only say that it is one. */
+function shipNameKey(name: string): string {
+  return vesselKey(name.trim().replace(/^(?:M\/V|M\.V\.?|MV)[ ./-]+/i, ''));
+}
+
+function areOneVoyage(a: string, b: string): boolean {
+  return voyagePartsOf(a).some((left) => voyagePartsOf(b).some((right) => isSameVoyage(left, right) || isSameVoyage(right, left)));
+}
+
+/** What a voyage may be meant by: each half of an inward and an outward one, without `V.` and leading noughts. */
+function voyagePartsOf(voyage: string): readonly string[] {
+  return [voyage, ...voyage.split('/')].map((part) =>
+    voyageKey(spellVoyage(part))
+      .replace(/^V(?=\d)/, '')
+      .replace(/^0+(?=.)/, ''),
+  );
 }

@@ -1,7 +1,12 @@
 // Guarantee: a chip is named by what its rows say.
 import { expect, test } from 'vitest';
-import { exceptions } from './bill-progress';
+import { checkErrand, exceptions } from './bill-progress';
 
 test('O-20 a chip whose rows wait by several clocks names none of them', () => {
   expect(exceptions.find(({ code }) => code === 'not-released')).toMatchObject({ name: '未放行·临近截止', shortName: '临近截止' });
+});
+
+test('V-12 what an inspection asks for next, by letter and by number; what is not known is attended', () => {
+  const codes = ['C', '1', 'P', 'QQ', 'CM', '2', 'UM', '5', 'OK', '3', 'O', '11', 'E', '12'];
+  expect(codes.map(checkErrand).join(' ')).toBe(`${'attend '.repeat(4)}book book stuck stuck ${'wait '.repeat(6)}`.trim());
 });

@@ -4,8 +4,11 @@
  * order. Which facts lead to which word is derived in `tracking`.
  */
 
-/** R-3.8-14: how far a node is. `part` = some boxes; `inspection` is a running node that customs looks into. */
-export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'inspection'] as const;
+/**
+ * R-3.8-14: how far a node is. `part` = some boxes; `inspection` is a running node that customs looks into; `other-call` was
+ * given for a ship that the bill left, and is neither done nor open.
+ */
+export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'inspection', 'other-call'] as const;
 export type NodeState = (typeof nodeStates)[number];
 
 /**
@@ -23,6 +26,7 @@ export type LegState = (typeof legStates)[number];
  * only ports that have it can tell the exception; null: every port can.
  */
 export const exceptions = [
+  { code: 'ship-changed', name: '换船', shortName: '换船', tone: 'danger', icon: 'rollover', group: 'open', node: null },
   {
     code: 'release-missed',
     name: '已截未放行',
@@ -34,7 +38,9 @@ export const exceptions = [
   },
   { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'alarm', group: 'lost', node: null },
   { code: 'left-behind', name: '漏装', shortName: '漏装', tone: 'danger', icon: 'rollover', group: 'lost', node: null },
+  { code: 'left-port', name: '又出港', shortName: '又出港', tone: 'danger', icon: 'gateIn', group: 'open', node: null },
   { code: 'withdrawn', name: '放行取消', shortName: '放行取消', tone: 'danger', icon: 'undo', group: 'open', node: null },
+  { code: 'list-withdrawn', name: '舱单撤销', shortName: '舱单撤销', tone: 'attention', icon: 'doc', group: 'open', node: 'IFC' },
   { code: 'not-gated-in', name: '未进港·临近截港', shortName: '临近截港', tone: 'attention', icon: 'gateIn', group: 'near', node: null },
   { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', group: 'open', node: null },
   { code: 'inspection', name: '查验', shortName: '查验', tone: 'customs', icon: 'inspection', group: 'open', node: null },
@@ -134,6 +140,28 @@ export function checkStatusText(code: string): string {
 /** Whether an inspection with this code is still going on. */
 export function isCheckOpen(code: string | null): boolean {
   return code !== null && !['', 'N', 'OT', '4', 'OR', '8', 'R', '6', 'G', '16'].includes(code);
+}
+
+/** What an open inspection asks for next, worst first: the box cannot be moved, may be moved, is looked at, has been moved. */
+export const checkErrands = ['stuck', 'book', 'attend', 'wait'] as const;
+export type CheckErrand = (typeof checkErrands)[number];
+
+const errandOfCheck: Readonly<Record<string, CheckErrand>> = {
+  UM: 'stuck',
+  5: 'stuck',
+  CM: 'book',
+  2: 'book',
+  OK: 'wait',
+  3: 'wait',
+  O: 'wait',
+  11: 'wait',
+  E: 'wait',
+  12: 'wait',
+};
+
+/** What an open inspection with this code asks for next (R-4.10-11 to -16); a code without an errand of its own is looked at. */
+export function checkErrand(code: string): CheckErrand {
+  return Object.hasOwn(errandOfCheck, code) ? errandOfCheck[code]! : 'attend';
 }
 
 const checkModeTexts: Readonly<Record<string, string>> = {

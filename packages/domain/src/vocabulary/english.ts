@@ -24,6 +24,7 @@ export const sharedEnglish: readonly Phrase[] = [
   ['部分', 'part'],
   ['已完成', 'done'],
   ['异常', 'exception'],
+  ['旧船', 'old ship'],
   ['查验', 'inspection'],
   ['已接受', 'accepted'],
   ['未回执', 'unanswered'],

@@ -10,6 +10,7 @@ const strips: readonly (readonly [string, StripNode[]])[] = [
   ['查验中', strip('done', 'done', 'done', 'inspect')],
   ['等三联单', strip('done', 'done', 'done', 'done', 'running')],
   ['全齐', strip('done', 'done', 'done', 'done', 'done')],
+  ['已换船', strip('done', 'done', 'elsewhere', 'elsewhere', 'elsewhere')],
 ];
 
 const tides: readonly (readonly [string, { deadlineMs: number | null; isComplete?: boolean; hasMissing?: boolean }])[] = [
@@ -37,7 +38,7 @@ const portGlyphs: readonly (readonly [IconName, string])[] = [
   ['rejected', '退单'],
 ];
 
-const lampKinds: readonly LampKind[] = ['unlit', 'running', 'partial', 'done', 'fault', 'inspect', 'changed'];
+const lampKinds: readonly LampKind[] = ['unlit', 'running', 'partial', 'done', 'fault', 'inspect', 'changed', 'elsewhere'];
 
 /** Lamps, tags, strips and tides. */
 export function SignalSections() {

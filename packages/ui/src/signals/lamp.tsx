@@ -2,9 +2,9 @@ import './lamp.css';
 
 /**
  * What a lamp says. Shape differs with the word, so colour is never alone: empty ring, ring with a dot,
- * half disc, tick, diamond with "!", magnifier, plain amber disc.
+ * half disc, tick, diamond with "!", magnifier, plain amber disc, broken ring with a tick.
  */
-export type LampKind = 'unlit' | 'running' | 'partial' | 'done' | 'fault' | 'inspect' | 'changed';
+export type LampKind = 'unlit' | 'running' | 'partial' | 'done' | 'fault' | 'inspect' | 'changed' | 'elsewhere';
 
 /**
  * The drawing of one lamp for use inside an <svg>; `r` is the disc's radius in px, `tip` what hovering tells.
@@ -57,6 +57,14 @@ export function LampMark(props: { kind: LampKind; cx: number; cy: number; r: num
           <circle className="ml-lamp-disc" r={r} />
           <circle className="ml-lamp-sign" cx={-r * 0.1} cy={-r * 0.1} r={r * 0.32} />
           <path className="ml-lamp-sign" d={`M${r * 0.15} ${r * 0.15}L${r * 0.46} ${r * 0.46}`} />
+        </g>
+      );
+    case 'elsewhere':
+      // Given, but for another ship: the tick of what is done in a ring that holds nothing.
+      return (
+        <g className="ml-lamp-elsewhere" transform={at} data-tip={tip}>
+          <circle className="ml-lamp-ring" r={r - 0.75} strokeDasharray={`${r * 0.52} ${r * 0.42}`} />
+          <path className="ml-lamp-sign" d={`M${-r * 0.44} ${r * 0.04}L${-r * 0.12} ${r * 0.36}L${r * 0.46} ${-r * 0.3}`} />
         </g>
       );
     case 'changed':

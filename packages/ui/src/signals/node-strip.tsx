@@ -25,6 +25,7 @@ const stateIds = {
   fault: 'lampFault',
   inspect: 'lampInspect',
   changed: 'lampChanged',
+  elsewhere: 'lampElsewhere',
 } as const satisfies Record<LampKind, keyof PartTexts>;
 
 /** The word for a lamp, for labels read aloud. */
@@ -34,7 +35,7 @@ export function lampWord(kind: LampKind, words: PartTexts = partTexts): string {
 
 /** A cable is lit between two lamps once the left one is done and the right one has begun. */
 export function isCableLit(left: LampKind, right: LampKind): boolean {
-  return left === 'done' && right !== 'unlit';
+  return left === 'done' && right !== 'unlit' && right !== 'elsewhere';
 }
 
 function sameNodes(a: readonly StripNode[], b: readonly StripNode[]): boolean {

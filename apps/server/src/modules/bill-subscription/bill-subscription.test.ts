@@ -642,6 +642,32 @@ describe('changes of a row', () => {
     ]);
   });
 
+  it('V-01 a bill that changes ship: the row, its chip, the check in the drawer and the event', async () => {
+    const [billNo, box, user] = [freshBillNo(), 'TGHU1643396', await signInForTest(server.platform)];
+    await port.manifest(billNo, [box]);
+    await port.gateIn(billNo, box);
+    const [id] = await subscribe(user, billNo);
+    await waitFor('gate-in', async () => (await row(user, id!))!.boxArrivalCount === '1/1');
+    const next = { ...otherShip, name: 'NEXT SHIP', code: 'UN9000079', voyage: '83W' };
+    clock.advance(60_000);
+    await port.manifest(billNo, [box], { ship: next });
+    await port.plan(clock.nowMs() + 90 * hourMs, null, next, null, 'BLCTMS');
+    await waitFor('another terminal', async () => (await row(user, id!))!.wharf === '梅山');
+    const told = ['DEMO.LANTERN/101W', 'NEXT.SHIP/83W'] as const;
+    expect(await page(user, { exception: 'ship-changed' })).toMatchObject({
+      counts: { 'ship-changed': 1 },
+      list: [{ sentence: `已换船 ${told.join(' → ')}：箱在北二集司，新船靠梅山，要转场`, tone: 'danger', told: 'ship-changed' }],
+    });
+    const { shipChange, nodes, events } = (await server.call(calls.queryBillDetails, { id: id! }, user)).data!;
+    expect(shipChange).toMatchObject({
+      from: told[0],
+      to: told[1],
+      steps: [{ code: 'GITM', name: '进港', call: told[0], source: '宁波港EDI', ctnNos: [box], advice: '请车队把箱转到梅山' }],
+    });
+    expect(nodes.find(({ code }) => code === 'GITM')).toMatchObject({ state: 'other-call', boxesDone: 0 });
+    expect(events.find(({ name }) => name === '换船')).toMatchObject({ text: told.join(' → '), tone: 'danger', ctnNo: null });
+  });
+
   it('OP-1 what was dealt with on one ship is news on the next', async () => {
     const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
     await port.manifest(billNo, ['CICU8421595']);

@@ -64,6 +64,7 @@ export const english: Translation<typeof chinese> = {
     lampFault: 'exception',
     lampInspect: 'inspection',
     lampChanged: 'changed',
+    lampElsewhere: 'given for the old ship',
     nodes: 'stages',
     comma: ', ',
     updates: ' updates',

@@ -25,6 +25,22 @@ export interface LegFacts {
   readonly sentence: string | null;
 }
 
+/** What was given for the ship that a bill left, against its new call. */
+export interface ShipChangeFacts {
+  readonly from: string;
+  readonly to: string;
+  readonly steps: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly call: string;
+    readonly time: string | null;
+    readonly source: string;
+    /** None: the bill as a whole needs it. */
+    readonly ctnNos: readonly string[];
+    readonly advice: string;
+  }[];
+}
+
 /** What one box still needs, in one sentence. */
 export interface BoxReleaseFacts {
   readonly ctnNo: string;

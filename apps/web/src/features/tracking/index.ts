@@ -12,5 +12,6 @@ export { EventList } from './components/event-list';
 export { NodeBarCard } from './components/node-bar-card';
 export { PlanCard } from './components/plan-card';
 export { ReleaseCard } from './components/release-card';
+export { ShipChangeCard } from './components/ship-change-card';
 export { lampOfState } from './lamps';
 export { useShift } from './use-shift';

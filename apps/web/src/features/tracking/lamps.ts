@@ -10,6 +10,7 @@ export const lampOfState: Readonly<Record<NodeState, LampKind>> = {
   done: 'done',
   exception: 'fault',
   inspection: 'inspect',
+  'other-call': 'elsewhere',
 };
 
 /** The lamp of a leg; one that is missing burns as its clock has it. */

@@ -48,7 +48,7 @@ export interface BoxCase {
   readonly arrival?: readonly ReceiptWord[];
   /** Customs on the release. */
   readonly release?: readonly CustomsWord[];
-  readonly inspection?: 'open' | 'over' | 'revoked';
+  readonly inspection?: 'open' | 'over' | 'revoked' | 'may-move' | 'cannot-move' | 'moved';
   readonly loaded?: boolean;
   /** The forwarder's list (IFCSUM) names the box. */
   readonly listed?: boolean;
@@ -82,6 +82,10 @@ export interface BillCase {
   readonly berthedAgo?: number;
   /** What was learnt at the port of each node: how many minutes it usually takes, and after how many it is late. */
   readonly learnt?: Readonly<Record<string, readonly [usual: number, late: number]>>;
+  /** The forwarder's list names the bill and no box; minutes since it was sent. */
+  readonly emptyListAgo?: number;
+  /** The forwarder took back what he had listed; minutes since. */
+  readonly listTakenBackAgo?: number;
   /** Nobody has told anything of the bill yet. */
   readonly isUnheard?: true;
   /** What is told of another ship's call that a user typed for the bill (R-7.4-38); plan null: nothing. */
@@ -120,7 +124,7 @@ const noBox: BoxDetail = {
 
 const receiptCodes = { accepted: '01', refused: '03', pending: '19003', unknown: '77' } as const;
 const releaseCodes = { accepted: 'Y', refused: '03', withdrawn: 'T', 'not-yet': 'N' } as const;
-const inspectionCodes = { open: 'C', over: 'G', revoked: 'R' } as const;
+const inspectionCodes = { open: 'C', over: 'G', revoked: 'R', 'may-move': 'CM', 'cannot-move': 'UM', moved: 'OK' } as const;
 
 type NewCaseFact = Omit<Fact, 'id' | 'messageId'>;
 
@@ -180,8 +184,10 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
   };
   const answer = (code: string, text: string | null = null, mode: string | null = null) => ({ code, text, mode });
 
-  // The booking's own list: it names the ship and no box, so that a bill of which nothing else is heard has its plan.
-  tell('manifest', 5 * 1440, noBox);
+  // The port knows the bill's ship and none of its boxes, so that a bill of which nothing else is heard has its plan.
+  tell('release-row', 5 * 1440, { flags: {}, remark: null, receivedMs: null, loadedMs: null });
+  if (bill.emptyListAgo !== undefined) tell('manifest', bill.emptyListAgo, noBox);
+  if (bill.listTakenBackAgo !== undefined) tell('manifest', bill.listTakenBackAgo, noBox, { function: 'cancel' });
   bill.preManifest.forEach((word, index) => {
     const ago = (bill.declaredAgo ?? 4 * 1440) - index * 60;
     if (word === 'declared') tell('pre-manifest-declared', ago, answer(''));

@@ -17,10 +17,13 @@ const near: readonly ExceptionCode[] = ['not-gated-in', 'not-released'];
 
 /** Of bills with the same clock the worse first. */
 const worst: readonly ExceptionCode[] = [
+  'ship-changed',
   'release-missed',
   'cut-off-missed',
   'left-behind',
+  'left-port',
   'withdrawn',
+  'list-withdrawn',
   'not-gated-in',
   'arrival-missing',
   'inspection',

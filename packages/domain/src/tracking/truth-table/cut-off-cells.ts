@@ -33,11 +33,11 @@ const ningbo: readonly CellRow[] = [
     box: 'taken out of the port again, its arrival was accepted',
     said: { gate: 'left-again', listed: true, arrival: ['accepted'] },
     cells: {
-      far: '-',
-      near: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
-      at: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
-      past: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
-      days: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
+      far: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      near: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      at: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      past: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      days: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
     },
   },
   {
@@ -242,11 +242,11 @@ const shanghai: readonly CellRow[] = [
     box: 'taken out of the port again though released',
     said: { gate: 'left-again', arrival: ['accepted'], release: ['accepted'] },
     cells: {
-      far: '-',
-      near: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
-      at: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
-      past: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
-      days: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
+      far: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      near: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      at: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      past: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
+      days: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 车队 | GITM=exception',
     },
   },
   {

@@ -44,6 +44,179 @@ const refusedArrival: BoxCase = { gate: 'in', listed: true, arrival: ['refused']
 const refusedRelease: BoxCase = { ...arrived, release: ['refused'] };
 const movedCustoms = { moved: { field: 'customsClosesMs', byHours: -2, saidAgo: 60 } } as const;
 
+const mayMove: BoxCase = { ...arrived, inspection: 'may-move' };
+const cannotMove: BoxCase = { ...arrived, inspection: 'cannot-move' };
+const movedToCheck: BoxCase = { ...arrived, inspection: 'moved' };
+
+/** An inspection goes box by box through its errands: to attend, to book the move, to clear what hinders it, to wait. */
+const atInspection: readonly Line[] = (['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] as const).flatMap((port): Line[] => {
+  const release = port === 'QD' ? 'PAS' : 'PASS';
+  const asked = (name: string, boxes: readonly BoxCase[], tells: string): Line => ({
+    name: `V-12 ${name}`,
+    bill: bill(port, boxes, { portClosesMs: 50 * hour }),
+    tells: `inspection | ${tells} | ${release}=inspection`,
+  });
+  return [
+    asked('customs looks into a box: the broker attends', [inspected], '海关查验：机检，1/1 箱 | 联系报关行到场'),
+    asked('it may be moved: the move is booked', [mayMove], '海关查验：能够移箱，1/1 箱，约移箱 | 请报关行向码头约移箱'),
+    asked('it cannot be moved: the terminal is asked', [cannotMove], '海关查验：不能移箱，1/1 箱，问码头为什么 | 问码头为什么不能移箱'),
+    asked('it was moved: it waits', [movedToCheck], '海关查验：移箱完成，1/1 箱，等查验 | 等海关查验'),
+    asked(
+      'of several errands the worst',
+      [movedToCheck, inspected, mayMove, cannotMove],
+      '海关查验：不能移箱，1/4 箱，问码头为什么 | #4：问码头',
+    ),
+    asked('to book goes before to attend', [movedToCheck, inspected, mayMove], '海关查验：能够移箱，1/3 箱，约移箱 | #3：请报关行'),
+    asked('to attend goes before to wait', [movedToCheck, inspected], '海关查验：机检，1/2 箱 | 到场'),
+  ];
+});
+
+/** A box that left the port again is no box that never came: who let it out and who took it are asked, whatever the clock says. */
+const leftAgain: readonly Line[] = (['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] as const).flatMap((port): Line[] => {
+  const gone: BoxCase = {
+    gate: 'left-again',
+    listed: true,
+    longAgo: 600,
+    arrival: ['accepted'],
+    release: ['accepted'],
+    flags: { pass: ['yes'] },
+  };
+  const asked = '# 10-12 02:30 又出港，问码头和车队为什么 | 问码头为什么放出、车队箱在哪里';
+  const of = (boxes: readonly BoxCase[], portClosesMs: number, more: More = {}): BillCase => bill(port, boxes, { portClosesMs }, more);
+  return [
+    {
+      name: 'V-12 released and passed, then out again: it is not there, and its arrival report tells nothing any more',
+      bill: of([gone], 50 * hour),
+      tells: `left-port | ${asked} | GITM=exception ASA=none,running`,
+    },
+    {
+      name: 'V-12 out again, the clock past: no box that never came, and nobody says 改配 unasked',
+      bill: of([gone], -hour),
+      tells: `left-port | ${asked} | GITM=exception`,
+    },
+    {
+      name: 'V-12 one out again, one that never came: each is told as what it is',
+      bill: of([gone, { gate: 'out', listed: true }], 5 * hour),
+      tells: `left-port not-gated-in | ${asked} | GITM=exception`,
+    },
+    {
+      name: 'V-12 two out again',
+      bill: of([gone, { ...gone, gateInAgo: 500 }], 50 * hour),
+      tells: 'left-port | 2 箱又出港，最近 10-12 04:10，问码头和车队为什么 | #1、#2：问码头为什么放出',
+    },
+    {
+      name: 'V-12 arrived anew after it had left: that report stands',
+      bill: of([{ ...gone, longAgo: 0 }], 50 * hour),
+      tells: `left-port | ${asked} | GITM=exception ASA=done`,
+    },
+    {
+      name: 'V-12 on board, though it had left the port once',
+      bill: of([{ ...gone, loaded: true }], 50 * hour),
+      tells: '- | 已装船，等离港 | | GITM=none,running LOBD=done',
+    },
+    {
+      name: 'V-12 one of two on board, though it had left the port once',
+      bill: of([{ ...gone, loaded: true }, justIn], 50 * hour),
+      tells: '- | 已装船 1/2 | | GITM=part',
+    },
+  ];
+});
+
+/** What became of the forwarder's list, where a port has the node of it. */
+const takenBackShown = '清洁舱单已撤销，码头仍显示已到 | 请货代说清是改单还是不走';
+const lists: readonly Line[] = [
+  {
+    name: 'V-12 the forwarder took its list back, the terminal shows it still',
+    bill: bill('NB', [{ ...ningboReady, listed: true }], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: `list-withdrawn | ${takenBackShown} | IFC=exception PASS=done`,
+  },
+  {
+    name: 'V-12 the forwarder took its list back, the terminal says nothing of it',
+    bill: bill('NB', [arrived], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: 'list-withdrawn | 清洁舱单已撤销 | 请货代说清是改单还是不走 | IFC=exception',
+  },
+  {
+    name: 'V-12 a list that was taken back is told once, whatever clock is near',
+    bill: bill('NB', [arrived], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: 'list-withdrawn | 清洁舱单已撤销 | 货代 | IFC=exception',
+  },
+  {
+    name: 'V-12 taken back, and the pre-manifest is missing beside it',
+    bill: bill('NB', [justIn], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { listTakenBackAgo: 20, preManifest: [] }),
+    tells: 'list-withdrawn papers-missing | 清洁舱单已撤销 | 货代 | IFC=exception',
+  },
+  {
+    name: 'V-12 the terminal has a list anew since it was taken back',
+    bill: bill('NB', [{ ...ningboReady, listed: true }], { portClosesMs: 50 * hour }, { listTakenBackAgo: 120 }),
+    tells: '- | 五节点已齐，码放已给，等装船 | | IFC=done',
+  },
+  {
+    name: 'V-12 the forwarder sent a list anew after he had taken one back',
+    bill: bill('NB', [arrived], { portClosesMs: 50 * hour }, { listTakenBackAgo: 4 * day }),
+    tells: '- | | | IFC=done',
+  },
+  {
+    name: 'V-12 the terminal took it back as well: that is its own word',
+    bill: bill(
+      'NB',
+      [{ ...ningboReady, listed: true, flags: { ...ningboReady.flags, manifest: ['yes', 'withdrawn'] } }],
+      { portClosesMs: 50 * hour },
+      { listTakenBackAgo: 20 },
+    ),
+    tells: 'withdrawn | 清洁舱单已取消，1/1 箱 | 货代 | IFC=exception',
+  },
+  {
+    name: 'V-12 on board: whoever takes its list back then holds nobody up',
+    bill: bill('NB', [{ ...loaded, flags: ningboReady.flags! }], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: '- | 已装船，等离港 | | IFC=done',
+  },
+  {
+    name: 'V-12 no list is told here: nobody took one back',
+    bill: bill('QD', [arrived], { portClosesMs: 50 * hour }, { listTakenBackAgo: 20 }),
+    tells: '-',
+  },
+  {
+    name: 'V-12 the list names no box, 截单 near',
+    bill: bill('NB', [], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: 'papers-missing | 清洁舱单已到，没有箱，距截单 5h | 请货代查清洁舱单为什么没有箱',
+  },
+  {
+    name: 'V-12 the list names no box, 截单 past',
+    bill: bill('NB', [], { documentsClosesMs: -hour, portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: 'papers-missing | 截单已过，清洁舱单已到，没有箱 | 请货代查清洁舱单为什么没有箱',
+  },
+  {
+    name: 'V-12 the list names no box, 截单 far',
+    bill: bill('NB', [], { portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: '- | 清洁舱单已到，没有箱 | 请货代查清洁舱单为什么没有箱 | IFC=none,running',
+  },
+  {
+    name: 'V-12 the list names no box, the gate names one',
+    bill: bill('NB', [{ gate: 'in', gateInAgo: 60 }], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { emptyListAgo: 50 }),
+    tells: 'papers-missing | 清洁舱单已到，没有箱，距截单 5h | 货代',
+  },
+  {
+    name: 'V-12 one list names no box, another does',
+    bill: bill('NB', [justIn], { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour }, { emptyListAgo: 50 }),
+    tells: '- | 已进港，等运抵报告 | | IFC=done',
+  },
+  {
+    name: 'V-12 one list names no box, another one of two: the other box is not listed',
+    bill: bill(
+      'NB',
+      [justIn, { gate: 'in', gateInAgo: 60 }],
+      { documentsClosesMs: 5 * hour, portClosesMs: 50 * hour },
+      { emptyListAgo: 50 },
+    ),
+    tells: 'papers-missing | 清洁舱单未到，距截单 5h | 货代 | IFC=part',
+  },
+  {
+    name: 'V-12 no list is told here: none is empty',
+    bill: bill('SH', [], { portClosesMs: 50 * hour }, { emptyListAgo: 60 }),
+    tells: '- | 预配已接受，等进港',
+  },
+];
+
 /** Whom each trouble is a matter for, and how far each bill is that has none. */
 const asked: readonly Line[] = [
   {
@@ -362,7 +535,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 passed by the terminal and taken out again: not 等装船',
     bill: bill('NB', [{ ...ningboReady, gate: 'left-again' }], { portClosesMs: 30 * hour }),
-    tells: '- | 还差 1 箱进港',
+    tells: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 问码头为什么放出、车队 | GITM=exception TMPS=done',
   },
   // Several boxes.
   {
@@ -1070,7 +1243,7 @@ const shenzhen: readonly Line[] = [
   {
     name: 'U-01 taken out of the port again',
     bill: bill('SZ', [{ ...voucher('yes'), gate: 'left-again' }], { portClosesMs: 5 * hour }),
-    tells: 'not-gated-in | 1 箱未进港，距截重 5h | 车队',
+    tells: 'left-port | # 10-12 02:30 又出港，问码头和车队为什么 | 问码头为什么放出、车队 | GITM=exception',
   },
   {
     name: 'M-01 no box known, 截重 past',
@@ -1258,6 +1431,9 @@ const onTypedCalls: readonly Line[] = [
 /** Every line, told with the name of its port. */
 export const lines: readonly Line[] = [
   ...asked,
+  ...atInspection,
+  ...leftAgain,
+  ...lists,
   ...ningbo,
   ...shanghai,
   ...qingdao,

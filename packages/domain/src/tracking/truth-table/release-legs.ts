@@ -236,7 +236,7 @@ export const releaseLines: readonly {
   { port: 'SZ', said: 'YYY.', at: 'near', says: '缺放行条：由码头放行，找报关行，距截放行条 7h' },
   { port: 'SZ', said: 'YYY.', at: 'past', says: '缺放行条：由码头放行，找报关行，截放行条已过 3h。问码头能不能等，不行就改配' },
   { port: 'SZ', said: '....', at: 'near', says: '未进港：由车队送箱，找车队，距截柜 5h。之后还要运抵、海关放行、放行条' },
-  { port: 'SZ', said: 'LYYT', at: 'none', says: '未进港：由车队送箱，找车队；放行条已取消：由码头收回，找报关行' },
+  { port: 'SZ', said: 'LYYT', at: 'none', says: '又出港：由车队送回，找码头和车队；放行条已取消：由码头收回，找报关行' },
   { port: 'DL', said: 'YYT..', at: 'near', says: '运抵已取消：由场站收回，找场站，距截关 7h。之后还要放行、码头放行' },
   { port: 'DL', said: '.YYYY', at: 'near', says: '手续齐，等装船' },
 ];

@@ -52,6 +52,7 @@ export function stateLegs(port: PortCode, said: string, times: ClockTimes): read
     if (letter === 'X') return { state: 'refused', clause: say(`${leg.name}被退单`, '海关', '退回') };
     if (letter === 'T') return { state: 'withdrawn', clause: say(`${leg.name}已取消`, by, '收回') };
     if (letter === 'I') return { state: 'inspection', clause: say('查验未完', '海关', '查验') };
+    if (letter === 'L') return { state: 'awaited', clause: say('又出港', by, '送回').replace(`找${leg.call}`, '找码头和车队') };
     const awaited = letter === 'D' ? say('预配未回执', '海关', '答复') : say(lack, by, does);
     switch (leg.stage) {
       case 'pre':

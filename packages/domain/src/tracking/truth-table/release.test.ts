@@ -149,7 +149,9 @@ describe('the release explainer', () => {
               const those = stated.flatMap((box, index) => (box[at]!.state === state ? [{ no: boxNoOf(index), ...box[at]! }] : []));
               if (those.length === 0) return [];
               const who = legs[at]!.stage === 'pre' ? '' : those.length === 1 ? `${those[0]!.no} ` : `${those.length} 箱`;
-              return [`${who}${those[0]!.clause}`];
+              // Of boxes that never came and boxes that left again all lack the gate-in.
+              const { clause } = those.find((box) => !box.clause!.startsWith('又出港')) ?? those[0]!;
+              return [`${who}${clause}`];
             });
             expect(leg.sentence).toBe(clauses.length === 0 ? null : clauses.join('；'));
           });
@@ -189,6 +191,19 @@ describe('the release explainer', () => {
     expect(refused.legs[0]).toMatchObject({ state: 'refused', sentence: '预配被退单：由海关退回，找货代', tone: 'danger' });
     const accepted = explainRelease(statusOf({ port: 'TJ', boxes: [], preManifest: ['accepted'], plan: null }), caseNowMs);
     expect(accepted.legs[0]).toMatchObject({ state: 'given', sentence: null, tone: 'done' });
+  });
+
+  it('V-12 names the forwarder for a list that he took back or that has no box, whatever else the box has', () => {
+    const listOf = (bill: Omit<BillCase, 'port' | 'preManifest'>) => {
+      const { name, state, sentence } = explainRelease(statusOf({ port: 'NB', preManifest: ['accepted'], ...bill }), caseNowMs).legs[1]!;
+      return `${name} ${state} ${sentence}`;
+    };
+    const ready = boxOf('NB', 'YYYYYYY');
+    expect(listOf({ boxes: [ready], plan: null })).toMatch(/^清洁舱单 given/);
+    expect(listOf({ boxes: [ready], plan: null, listTakenBackAgo: 20 })).toBe(
+      `清洁舱单 awaited ${boxNoOf(0)} 清洁舱单已撤销：由货代发，找货代`,
+    );
+    expect(listOf({ boxes: [], plan: null, emptyListAgo: 60 })).toBe('清洁舱单 awaited 清洁舱单已到，没有箱：由货代发，找货代');
   });
 
   it('calls nobody for a box on board, nor once the ship has gone', () => {

@@ -103,8 +103,18 @@ function stepsOf(rules: PortRules): readonly Step[] {
   });
 }
 
-/** What was said of one step of a box, whatever was said of the others. */
+/** What stands of one step of a box. That a box is there tells nothing once it has left again. */
 function letterOf(box: BoxCase, step: Step, rules: PortRules): Letter {
+  const letter = saidLetter(box, step, rules);
+  if (step.stage !== 'arrival' || letter !== 'Y' || box.gate !== 'left-again') return letter;
+  return givenAgo(box, step, rules)! > leftAgo(box) ? '.' : letter;
+}
+
+/** Minutes since a box that left again was let out. */
+const leftAgo = (box: BoxCase): number => (box.gateInAgo ?? 600) - 30;
+
+/** What was said of one step of a box, whatever was said of the others. */
+function saidLetter(box: BoxCase, step: Step, rules: PortRules): Letter {
   const flag = rules.nodeOf.get(step.code)?.flag;
   const said = flag && last(box.flags?.[flag]);
   switch (step.stage) {
@@ -249,14 +259,16 @@ function firstClock(view: View, boxes: readonly Box[]): Clock {
   return view.clockOf(view.steps[Math.min(...boxes.map(({ waits }) => waits!))]!)!;
 }
 
-const outside = ({ ashore }: View): readonly Box[] => ashore.filter(({ waits }) => waits === 0);
+const hasLeft = ({ case: box }: Box): boolean => box.gate === 'left-again';
+const outside = ({ ashore }: View): readonly Box[] => ashore.filter((box) => box.waits === 0 && !hasLeft(box));
+const leftAgain = ({ ashore }: View): readonly Box[] => ashore.filter(hasLeft);
 /** What has closed already for boxes that may still come: the taking in of boxes before customs. */
 const closedFor = ({ entry, customs, hasPassed }: View): Clock | undefined => [entry, customs].find(hasPassed);
 const isUnknown = ({ boxes }: View): boolean => boxes.length === 0;
 
 /** How long ago a step was given and has stood since, in minutes; null: it is not given. */
 function givenAgo(box: BoxCase, step: Step, rules: PortRules): number | null {
-  if (letterOf(box, step, rules) !== 'Y') return null;
+  if (saidLetter(box, step, rules) !== 'Y') return null;
   if (step.stage === 'gate') return box.gateInAgo ?? 600;
   const flag = rules.nodeOf.get(step.code)!.flag!;
   const customs = step.stage === 'arrival' ? box.arrival : step.stage === 'release' ? box.release : undefined;
@@ -434,6 +446,17 @@ const lines: readonly {
     },
   },
   {
+    code: 'left-port',
+    holds: (view) => view.isUnderWay && leftAgain(view).length > 0,
+    sentence: (view) => {
+      const left = leftAgain(view);
+      const at = portTime(-Math.min(...left.map(({ case: box }) => leftAgo(box))));
+      return left.length === 1
+        ? `${left[0]!.no} ${at} 又出港，问码头和车队为什么`
+        : `${left.length} 箱又出港，最近 ${at}，问码头和车队为什么`;
+    },
+  },
+  {
     code: 'withdrawn',
     holds: (view) => view.isUnderWay && withdrawals(view).length > 0,
     sentence: (view) => {
@@ -551,7 +574,7 @@ function nodesOf(view: View, exceptions: readonly ExceptionCode[], isUnreported:
   const red = new Set(withdrawals(view).map(({ node }) => node));
   steps.forEach(({ code }, at) => ashore.some(({ word }) => word[at] === 'X') && red.add(code));
   if (exceptions.includes('arrival-missing')) red.add(steps.find(({ stage }) => stage === 'arrival')!.code);
-  if (exceptions.includes('cut-off-missed')) red.add(steps[0]!.code);
+  if (exceptions.includes('cut-off-missed') || leftAgain(view).length > 0) red.add(steps[0]!.code);
   if (exceptions.includes('release-missed')) {
     red.add(steps[Math.min(...boxesWaitingAt(view, view.hasPassed).map(({ waits }) => waits!))]!.code);
   }

@@ -9,11 +9,13 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import {
+  callText,
   etaHistory,
   explainBill,
   explainRelease,
   isSameCall,
   listEvents,
+  shipChecks,
   type BillStatus,
   type Fact,
 } from '@mastlight/domain/tracking/index';
@@ -61,6 +63,7 @@ export function billDetailOf(
     otherTroubles: explained.troubles
       .slice(1)
       .map(({ code, sentence, nextStep: step }) => ({ code, sentence, title: step.title, advice: step.advice, tone: step.tone })),
+    shipChange: shipChangeOf(status),
     release: {
       legs: [...release.legs],
       boxes: release.boxes
@@ -108,6 +111,23 @@ export function billDetailOf(
       heardTime: formatShanghai(change.heardMs),
       source: sources[change.source],
       messageId: change.messageId,
+    })),
+  };
+}
+
+function shipChangeOf(status: BillStatus): BillDetail['shipChange'] {
+  if (status.shipChange === undefined || status.departedMs !== null) return null;
+  return {
+    from: callText(status.shipChange.from),
+    to: callText(status),
+    steps: shipChecks(status).map(({ node, name, call, atMs, source, containerNos, advice }) => ({
+      code: node,
+      name,
+      call,
+      time: wireTime(atMs),
+      source: sources[source],
+      ctnNos: containerNos.slice(0, boxesPerBillMax),
+      advice,
     })),
   };
 }

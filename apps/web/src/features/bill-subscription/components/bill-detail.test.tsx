@@ -64,6 +64,30 @@ it('O-7 the other troubles stand under the band, each with whom to ask; a bill w
   expect((await draw({ ...told, otherTroubles: [] })).querySelector('.bill-others')).toBeNull();
 });
 
+it('V-01 of a bill that changed ship: its old steps are hollow in the bar, and stand in a check with what to do', async () => {
+  const step = { code: 'TMPS', name: '码放', call: 'ALPHA/101E', time: '2026-10-12 08:00:00', source: '码头', ctnNos: ['CSNU6152042'] };
+  const shipChange: Detail['shipChange'] = {
+    from: 'ALPHA/101E',
+    to: 'BETA/303E',
+    steps: [
+      { ...step, code: 'BLA', name: '预配', ctnNos: [], advice: '请货代按新船重报预配' },
+      { ...step, advice: '问码头新船要不要重新码放' },
+    ],
+  };
+  const nodes = told.nodes.map((node) => (node.code === 'TMPS' ? { ...node, state: 'other-call' as const } : node));
+  const host = await draw({ ...told, nodes, shipChange });
+  const card = host.querySelector('.tracking-ship-change')!;
+  expect(card.querySelector('h3')!.textContent).toBe('换船体检ALPHA/101E → BETA/303E');
+  expect([...card.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    '预配为 ALPHA/101E 所给10-12 08:00请货代按新船重报预配',
+    '码放为 ALPHA/101E 所给10-12 08:001 箱问码头新船要不要重新码放',
+  ]);
+  const lamp = [...host.querySelectorAll('.ml-node-bar li')].find((line) => line.textContent.includes('码放'))!;
+  expect(lamp.getAttribute('data-kind')).toBe('elsewhere');
+  expect(lamp.textContent).toContain('为旧船所给');
+  expect((await draw({ ...told, shipChange: null })).querySelector('.tracking-ship-change')).toBeNull();
+});
+
 it('O-21 the band counts to the clock that its sentence is about, by the name of the port', async () => {
   const clock = { name: '截关', time: '2026-10-12 18:00:00' };
   const host = await draw({ ...told, nextStep: { ...told.nextStep, clock } });

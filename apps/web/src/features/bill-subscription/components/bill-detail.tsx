@@ -17,6 +17,7 @@ import {
   NodeBarCard,
   PlanCard,
   ReleaseCard,
+  ShipChangeCard,
   troubledFirst,
 } from '../../tracking';
 import type { BillDetail as Detail, BillRow } from '../api';
@@ -107,6 +108,7 @@ export function BillDetail(props: {
         )}
       </div>
       <NodeBarCard nodes={detail.nodes} today={formatShanghai(portNowMs()).slice(0, 10)} />
+      {detail.shipChange !== null && <ShipChangeCard change={detail.shipChange} />}
       <ReleaseCard legs={detail.release.legs} boxesTotal={detail.containers.length} />
       <div className="bill-detail-columns">
         <div className="bill-detail-main">

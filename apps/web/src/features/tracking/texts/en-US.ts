@@ -32,6 +32,11 @@ export const english: Translation<typeof chinese> = {
     late: '{amount} too late',
     early: '{amount} too early',
   },
+  shipChange: {
+    title: 'Check after the change of ship',
+    saidFor: 'given for {call}',
+    boxes: '{count, plural, one {# container} other {# containers}}',
+  },
   changes: '{count, number} times',
   plan: 'Schedule',
   berth: 'berth {berth}',

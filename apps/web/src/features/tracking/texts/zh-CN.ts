@@ -30,6 +30,7 @@ export const chinese = {
     late: '报晚 {amount}',
     early: '报早 {amount}',
   },
+  shipChange: { title: '换船体检', saidFor: '为 {call} 所给', boxes: '{count, number} 箱' },
   changes: '{count, number} 次',
   plan: '船期',
   berth: '泊位 {berth}',
