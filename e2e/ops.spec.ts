@@ -51,11 +51,12 @@ const gate = (size: string, no: number, terminal = 'BLCT3'): string =>
 describe('M-09 the operator’s desk', () => {
   it('is closed to a user, and open to him once the command has made him an administrator', async () => {
     const { page, context } = await open('/ops');
-    await page.getByText('这里只有管理员能进').waitFor();
-    expect(await page.getByText('安全事件').count()).toBe(0);
+    // V-09: who is none is not asked for, so that nothing signs him out.
+    await page.getByRole('heading', { name: '没有这个页面' }).waitFor();
+    expect(await page.getByText('登录已失效').count()).toBe(0);
     expect(await admin(phone)).toBe(0);
     await page.waitForTimeout(1_100);
-    await page.reload();
+    await visit(page, `${product.platformUrl}/ops`);
     await page.getByText('一份不少').waitFor();
     await context.close();
   });

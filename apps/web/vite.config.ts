@@ -6,7 +6,10 @@ import { inlineIcon, inlineStyles, preloadFaces, writePageHeads } from '../../to
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
 const ofDetail =
-  /src[\\/]features[\\/]bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)/;
+  /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)|tracking[\\/]components[\\/]ship-change-card)/;
+/** What finds numbers in what is pasted, and in files. */
+const ofNumbers =
+  /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|number-words|text-columns|titled-rows|visible-text|export-cell)|spreadsheet[\\/]src[\\/]sheet\.ts|bill-subscription[\\/](read-number-file|components[\\/]sheet-choice)/;
 /** What the pages of port queries share. */
 const ofQueries = /src[\\/]features[\\/]port-query[\\/]|domain[\\/]src[\\/](port-query|intake)[\\/]/;
 /** What fields and their checks are made of. */
@@ -20,7 +23,7 @@ const ofDesk = /(src[\\/]features|domain[\\/]src)[\\/]((operations|top-up|invoic
 const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|vgm)[\\/]|src[\\/]platform[\\/]sheet[\\/]/;
 /** What the lists of ships and bookings share with what leads to them. */
 const ofOtherLists = /(src[\\/]features|domain[\\/]src)[\\/](vessel|booking)-subscription[\\/]/;
-const apart = [ofForms, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
+const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
 const outDir = fromHere('../../.build/web');
 
 export default defineConfig({
@@ -56,6 +59,7 @@ export default defineConfig({
             { name: 'shared', minShareCount: 2, test: (id) => !apart.some((part) => part.test(id)), priority: 1 },
             { name: 'form', test: ofForms },
             { name: 'code', test: ofCodes },
+            { name: 'numbers', minShareCount: 2, test: ofNumbers },
             { name: 'detail', minShareCount: 2, test: ofDetail },
             { name: 'query', minShareCount: 2, test: ofQueries },
             { name: 'desk', minShareCount: 2, test: ofDesk },

@@ -6,6 +6,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { billSubscriptionRefusals } from '@mastlight/domain/bill-subscription/refusals';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import { intake } from '@mastlight/domain/intake/contract';
 import { portQuery } from '@mastlight/domain/port-query/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
@@ -66,6 +67,8 @@ export interface StubPort {
   readonly holds: Map<string, Promise<void>>;
   /** When sources were heard, by their codes; the port's main one unless told. */
   heard?: Readonly<Record<string, string>>;
+  /** That the port says nothing. */
+  silence?: PageTimes['silence'];
   readonly fetch: typeof fetch;
   readonly push: (ids: readonly number[]) => void;
   readonly callsOf: (path: string) => readonly StubCall[];
@@ -243,6 +246,7 @@ function page(stub: StubPort, body: Record<string, unknown>) {
     },
     unfollowed: typeof body['keyword'] === 'string' && /\d{5}/.test(body['keyword']) && found.length === 0 ? [body['keyword']] : [],
     sourceTime: port === 'DL' ? null : '2026-10-12 14:00:00',
+    silence: stub.silence ?? null,
     heardSources: Object.entries(stub.heard ?? heardOf(port)).map(([source, time]) => ({ source, time })),
     portNow: '2026-10-12 14:47:20',
     portClockRate: 1,

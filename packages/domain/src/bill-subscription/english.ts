@@ -2,6 +2,8 @@ import type { Phrase } from '../vocabulary/read-english';
 
 /** What the server says of subscribed bills, in English. */
 export const billSubscriptionEnglish: readonly Phrase[] = [
+  ['截至 {asTime} {told}，港口断报', 'as of {asTime}: {told}; the port is silent'],
+  ['港口断报', 'the port is silent'],
   // What a client is told.
   ['已离港', 'sailed'],
   ['港口还没有数据', 'no data from the port yet'],

@@ -10,7 +10,8 @@ import { isWatched, priorLags } from './prior-lag';
 import { profiles as listed } from './profiles';
 
 export { clockOfJudge, cutOffFields, legJudges, releaseFlags } from './port-profile';
-export { aheadToleranceMs, findWorstHeard, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
+export { aheadToleranceMs, findSilence, findWorstHeard, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
+export type { PortSilence } from './source-pace';
 export type {
   ClockCode,
   CutOffField,

@@ -46,3 +46,35 @@ export function findWorstHeard<S extends { readonly pace: SourcePace; readonly h
   const rank = ({ pace, heardMs }: S): number => silences.indexOf(judgeSilence(pace, nowMs - heardMs));
   return heard.reduce<S | undefined>((worst, source) => (worst && rank(worst) >= rank(source) ? worst : source), undefined);
 }
+
+/** That a whole port says nothing: who spoke last, since when it is silent, and how often it is usually heard. */
+export interface PortSilence {
+  readonly source: string;
+  /** Port time in ms. */
+  readonly sinceMs: number;
+  readonly usualSeconds: number;
+}
+
+/** A silence is none as long as it is not several times what is usual. */
+const timesUsual = 6;
+
+/**
+ * Whether a port as a whole has fallen silent: none of those who tell of what happens there is heard, and of the last one a
+ * habit is known that this breaks. Who only answers, as customs does, says nothing by saying nothing.
+ *
+ * @param heard the sources that were ever heard. @param nowMs port time
+ */
+export function findSilence(
+  heard: readonly { readonly code: string; readonly pace: SourcePace; readonly heardMs: number; readonly usualSeconds: number | null }[],
+  nowMs: number,
+): PortSilence | null {
+  const telling = heard.filter(({ pace }) => pace !== 'answers');
+  const last = telling.reduce<(typeof telling)[number] | null>(
+    (newest, one) => (newest && newest.heardMs >= one.heardMs ? newest : one),
+    null,
+  );
+  if (last === null || last.usualSeconds === null) return null;
+  if (nowMs - last.heardMs < timesUsual * last.usualSeconds * 1_000) return null;
+  if (telling.some(({ pace, heardMs }) => judgeSilence(pace, nowMs - heardMs) !== 'silent')) return null;
+  return { source: last.code, sinceMs: last.heardMs, usualSeconds: last.usualSeconds };
+}

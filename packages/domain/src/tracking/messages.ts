@@ -64,12 +64,14 @@ export const lackTexts = {
   withdrawn: (name: string) => `${name}已取消`,
 } as const;
 
+const manifestEmpty = '清洁舱单已到，没有箱';
+
 /** Papers that are missing. */
 export const paperTexts = {
   preManifestSilent: '预配未申报',
   preManifestDeclared: '预配未回执',
   manifest: '清洁舱单未到',
-  manifestEmpty: '清洁舱单已到，没有箱',
+  manifestEmpty,
 } as const satisfies Readonly<Record<MissingPaper, string>>;
 
 /** Legs of a box, whose word they are and what becomes of a box that has them all (docs/bill-rules.md 8). */
@@ -341,7 +343,7 @@ export const nextSteps = {
     advice: `${boxList(containerNos)}：${ask}`,
   }),
   papersMissing: (paper: string) => ({ title: paper, advice: '由货代发送。请货代现在发，或查船代、海关的回执' }),
-  listEmpty: { title: paperTexts.manifestEmpty, advice: '请货代查清洁舱单为什么没有箱，补上箱号重发' },
+  listEmpty: { title: manifestEmpty, advice: '请货代查清洁舱单为什么没有箱，补上箱号重发' },
   listWithdrawn: (title: string) => ({ title, advice: '请货代说清是改单还是不走：要走就在截单前重发，并问码头收到没有' }),
   arrivalMissing: (waitedMs: number, habit: Habit | null) => ({
     title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,

@@ -1,23 +1,11 @@
 /** The keyword of a list call, and what a search costs. */
 import * as z from 'zod/mini';
-import { isNumberTerm, manyTerms, readSearchTerms } from './search-terms';
-
-export const keywordTexts = {
-  tooLong: '查询内容太长',
-  tooManyWords: `一次最多查 ${manyTerms} 个船名或词，号码可以更多，请分几次查`,
-};
 
 /** A longer one is dear: its terms are compared with every row of the list. In signs. */
 const dearKeyword = 200;
 
-/** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or up to 50 names and words. */
-export const searchKeyword = z.string().check(
-  z.maxLength(4000, keywordTexts.tooLong),
-  z.refine((keyword) => {
-    const terms = readSearchTerms(keyword) ?? [];
-    return terms.length <= manyTerms || terms.filter((term) => !isNumberTerm(term)).length <= manyTerms;
-  }, keywordTexts.tooManyWords),
-);
+/** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or a few names and words. */
+export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太长'));
 
 /** Whether a request asks for so much by its keyword that it shares a turn with other dear calls. */
 export function isDearSearch(request: object): boolean {

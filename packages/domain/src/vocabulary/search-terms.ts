@@ -7,6 +7,9 @@ const termsMax = 500;
 /** Terms that are sought anywhere in all that is known of a row; of more, the numbers are looked up as whole words. */
 export const manyTerms = 50;
 
+/** More free words than are sought among many terms. */
+export const tooManyWords = `一次最多查 ${manyTerms} 个船名或词，号码可以更多，请分几次查`;
+
 /** Whether a term is a number as bills, boxes and bookings have, and no name. */
 export const isNumberTerm = (term: string): boolean =>
   term.length >= 7 && /^[A-Z0-9]*$/.test(term) && (term.match(/\d/g)?.length ?? 0) >= 5;

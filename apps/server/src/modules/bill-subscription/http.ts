@@ -27,7 +27,7 @@ import { ListTimes } from '../tracking/index';
 import type { HandOverParts } from './parts';
 import { typedCallOf } from './typed-call';
 import { billDetailOf } from './queries/bill-detail';
-import { billRowOf } from './queries/bill-row';
+import { billRowOf, withSilence } from './queries/bill-row';
 import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
@@ -94,9 +94,9 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       },
       queryBillPage: (filter, { own }) =>
         own.answer(
-          times.beside(filter.systemKey, async (portNowMs) => {
+          times.beside(filter.systemKey, async (portNowMs, silence) => {
             const [page, unfollowed] = await Promise.all([
-              findBillPage(database, own.ownerKey, filter, portNowMs),
+              findBillPage(database, own.ownerKey, filter, portNowMs, silence),
               findUnfollowed(database, own.ownerKey, filter.systemKey, filter.keyword),
             ]);
             return { ...page, unfollowed };
@@ -106,7 +106,10 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       queryBillDetails: async ({ id, blno = '', systemKey, eventsFrom }, { own }) => {
         const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
         const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status, typedCallOf(record));
-        return own.answer(billDetailOf(record, status, facts, portClock.nowMs(), eventsFrom));
+        const portNowMs = portClock.nowMs();
+        const silence = await times.findSilence(record.port, portNowMs);
+        const detail = billDetailOf(record, status, facts, silence?.sinceMs ?? portNowMs, eventsFrom);
+        return own.answer({ ...detail, bill: withSilence(detail.bill, silence) });
       },
       queryBill: async ({ blno, systemKey }, { own }) => own.answer(billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs())),
       queryVesselVoyage: async ({ blno, systemKey }, { own }) => {

@@ -1,12 +1,15 @@
+import { findSilence, portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { wireTime } from '../../platform/list/wire-time';
 import type { Platform } from '../../platform/module';
 import type { TrackingDoor } from './tracking-door';
 
 /** When a port and its sources were last heard. */
-type Heard = Pick<PageTimes, 'sourceTime' | 'heardSources'>;
+interface Heard extends Pick<PageTimes, 'sourceTime' | 'heardSources'> {
+  readonly sources: Parameters<typeof findSilence>[0];
+}
 
 /** The age of the newest message is shown in minutes; a second is fresh. */
 const freshForMs = 1_000;
@@ -21,11 +24,27 @@ export class ListTimes {
   ) {}
 
   /** Asks `find` for a page as of a port time in whole ms, and gives it with that time and when its port was last heard of. */
-  async beside<Page extends object>(port: PortCode, find: (portNowMs: number) => Promise<Page>): Promise<Page & PageTimes> {
+  async beside<Page extends object>(
+    port: PortCode,
+    find: (portNowMs: number, silence: PortSilence | null) => Promise<Page>,
+  ): Promise<Page & PageTimes> {
     const { portClock } = this.platform;
     const portNowMs = Math.trunc(portClock.nowMs());
-    const [page, heard] = await Promise.all([find(portNowMs), this.#findHeard(port)]);
-    return { ...page, ...heard, portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() };
+    const { sources, ...heard } = await this.#findHeard(port);
+    const silence = findSilence(sources, portNowMs);
+    const page = await find(portNowMs, silence);
+    return {
+      ...page,
+      ...heard,
+      silence: silence && { source: silence.source, since: formatShanghai(silence.sinceMs), usualSeconds: silence.usualSeconds },
+      portNow: formatShanghai(portNowMs),
+      portClockRate: portClock.rate(),
+    };
+  }
+
+  /** That a port says nothing, at a port time. */
+  async findSilence(port: PortCode, portNowMs: number): Promise<PortSilence | null> {
+    return findSilence((await this.#findHeard(port)).sources, portNowMs);
   }
 
   #findHeard(port: PortCode): Promise<Heard> {
@@ -44,6 +63,10 @@ export class ListTimes {
     return {
       sourceTime: wireTime(newestMs),
       heardSources: sources.flatMap(({ source, heardTime: time }) => (time === null ? [] : [{ source, time }])),
+      sources: sources.flatMap(({ source, heardTime, usualSeconds }) => {
+        const known = portRules(port).sources.find(({ code }) => code === source);
+        return known && heardTime !== null ? [{ code: source, pace: known.pace, heardMs: parseShanghai(heardTime)!, usualSeconds }] : [];
+      }),
     };
   }
 }

@@ -1,4 +1,5 @@
-import { isNumberTerm, manyTerms } from '@mastlight/domain/vocabulary/search-terms';
+import { isNumberTerm, manyTerms, tooManyWords } from '@mastlight/domain/vocabulary/search-terms';
+import { refusalOf } from '../http/read-request';
 
 /** Texts of a row that a keyword is sought in, as SQL. */
 export interface Searched {
@@ -16,11 +17,13 @@ export interface Searched {
  * page would cost terms × rows × text.
  *
  * @param param names a value among those of the statement.
+ * @throws BusinessError 400 when of many terms more are free words than are sought.
  */
 export function foundSql(terms: readonly string[], param: (value: unknown) => string, { numbers, words }: Searched): string {
   const isMany = terms.length > manyTerms;
   const whole = isMany ? terms.filter(isNumberTerm) : [];
   const free = isMany ? terms.filter((term) => !isNumberTerm(term)) : terms;
+  if (isMany && free.length > manyTerms) throw refusalOf({ keyword: tooManyWords });
   const conditions: string[] = [];
   if (whole.length > 0) conditions.push(hasWordSql(numbers, `${param(whole)}::text[]`));
   if (free.length > 0) {

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { showToast } from '@mastlight/ui';
-import { SheetChoice } from './components/sheet-choice';
-import { NumberFileRefused, readNumberFile, type NumberSheet } from './read-number-file';
+import type { NumberSheet } from './read-number-file';
+
+const SheetChoice = lazy(async () => ({ default: (await import('./components/sheet-choice')).SheetChoice }));
 
 /**
  * Gives the text of a dropped or chosen file on. Where numbers stand in several sheets its reader is asked which are meant; a
@@ -13,6 +14,8 @@ export function useNumberFile(take: (text: string) => void): { readonly takeFile
   const [sheets, setSheets] = useState<readonly NumberSheet[] | null>(null);
 
   async function read(file: File): Promise<void> {
+    // A list has no reader before somebody brings a file.
+    const { NumberFileRefused, readNumberFile } = await import('./read-number-file');
     try {
       const found = await readNumberFile(file);
       if (found.length > 1) setSheets(found);
@@ -29,6 +32,10 @@ export function useNumberFile(take: (text: string) => void): { readonly takeFile
   };
   return {
     takeFile: (file) => void read(file),
-    choice: sheets && <SheetChoice sheets={sheets} onChoose={choose} onClose={() => setSheets(null)} />,
+    choice: sheets && (
+      <Suspense>
+        <SheetChoice sheets={sheets} onChoose={choose} onClose={() => setSheets(null)} />
+      </Suspense>
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Button, SegmentedControl, Select, useClockValue, type PopoverAnchor } from '@mastlight/ui';
+import { Button, Icon, SegmentedControl, Select, useClockValue, type PopoverAnchor } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import { findWorstHeard, judgeSilence, portRules } from '@mastlight/domain/ports/index';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
@@ -10,7 +11,7 @@ import { sayTrouble, useTrouble } from '../connection-line';
 import { MobileHead, useHasCards, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
 import { SectionTabs, type Section } from './section-tabs';
-import { SourceLights } from './source-lights';
+import { sayEvery, SourceLights } from './source-lights';
 import { listTexts } from './texts';
 import { said } from '../said';
 import './port-list-head.css';
@@ -20,8 +21,8 @@ const options = () => ports.map((port) => ({ value: port.code, label: `${port.co
 
 /** What a list says of its source: shown over it, with the account of everything received behind a press. */
 interface HeadSource {
-  /** When each of the port's sources was last heard, in the order of its profile; undefined: not known yet. */
-  readonly heard: PageTimes['heardSources'] | undefined;
+  /** When each of the port's sources was last heard, and whether all of it is silent; undefined: not known yet. */
+  readonly times: Pick<PageTimes, 'heardSources' | 'silence'> | undefined;
   readonly panel: ComponentType<{ readonly anchor: PopoverAnchor; readonly onClose: () => void; readonly children: ReactNode }>;
 }
 
@@ -52,6 +53,7 @@ export function PortListHead(props: {
     />
   );
   const tabs = <SectionTabs shown={section} port={port} />;
+  const silence = source.times?.silence && <SilenceBar port={port} silence={source.times.silence} />;
   if (isPhone) {
     return (
       <>
@@ -64,10 +66,11 @@ export function PortListHead(props: {
             </>
           }
         />
+        {silence}
       </>
     );
   }
-  return (
+  const head = (
     <header className="list-head">
       <h1>{title}</h1>
       {hasCards ? select : <SegmentedControl label={say('port')} segments={segments()} value={port} onChange={onPort} />}
@@ -78,15 +81,36 @@ export function PortListHead(props: {
       </span>
     </header>
   );
+  return (
+    <>
+      {head}
+      {silence}
+    </>
+  );
+}
+
+/** That the whole port says nothing: how long, how often it usually speaks, and how old what stands below is. */
+function SilenceBar({ port, silence }: { readonly port: PortCode; readonly silence: NonNullable<PageTimes['silence']> }) {
+  const say = useTexts(listTexts);
+  const sinceMs = parseShanghai(silence.since)!;
+  const age = useClockValue((nowMs) => formatAge(nowMs - sinceMs, 'long'), portClock);
+  const name = portRules(port).sources.find(({ code }) => code === silence.source)?.name ?? port;
+  return (
+    <p className="list-silence" role="status">
+      <Icon name="warn" />
+      {say('silence', { name: said(name), age, every: sayEvery(silence.usualSeconds), time: shortTime(silence.since) })}
+    </p>
+  );
 }
 
 /**
  * "宁波港EDI · 3 分钟前", by the port's clock: the source that has been silent for longer than it should, else the port's main
  * one. A fresh message of another says nothing of it. Its lamp is green while the source is heard as usual, amber when it is late
- * or we cannot hear of it, grey when nobody can count on it.
+ * or we cannot hear of it, red when nobody can count on it.
  */
 function SourceAge({ port, source }: { readonly port: PortCode; readonly source: HeadSource }) {
-  const { heard, panel: Panel } = source;
+  const { times, panel: Panel } = source;
+  const heard = times?.heardSources;
   const say = useTexts(listTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { sources } = portRules(port);

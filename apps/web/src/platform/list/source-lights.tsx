@@ -4,7 +4,7 @@ import { judgeSilence, portRules, type PortSource } from '@mastlight/domain/port
 import { tracking, type HeardSource } from '@mastlight/domain/tracking/contract';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { useTexts } from '../catalogue';
+import { textsOf, useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
 import { callEndpoint } from '../http-client';
 import { portClock } from '../port-clock';
@@ -43,11 +43,7 @@ function SourceLight({ source, heard }: { readonly source: PortSource; readonly 
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
   const repeatedMs = repeatedTime === null ? undefined : parseShanghai(repeatedTime);
   const repeatAge = useClockValue((nowMs) => (repeatedMs === undefined ? '' : formatAge(nowMs - repeatedMs, 'long')), portClock);
-  const every = (seconds: number): string => {
-    const minutes = Math.max(1, Math.round(seconds / 60));
-    return minutes < 120 ? say('sourceEvery.minutes', { count: minutes }) : say('sourceEvery.hours', { count: Math.round(minutes / 60) });
-  };
-  const habit = usualSeconds === null ? say(`sourceHabit.${source.pace}`) : say('sourceHabit.learnt', { every: every(usualSeconds) });
+  const habit = usualSeconds === null ? say(`sourceHabit.${source.pace}`) : say('sourceHabit.learnt', { every: sayEvery(usualSeconds) });
   const topics = source.tells ?? (['any'] as const);
   const tells = topics.map((topic) => say(`sourceTells.${topic}`)).join(say('nameSeparator'));
   return (
@@ -56,8 +52,15 @@ function SourceLight({ source, heard }: { readonly source: PortSource; readonly 
       <span>{say(`sourceSays.${state}`, { habit, age, tells })}</span>
       {state !== 'heard' && repeatedMs !== undefined && <span>{say('sourceRepeats', { age: repeatAge })}</span>}
       {skewSeconds !== null && (
-        <span>{say('sourceSkew', { way: skewSeconds > 0 ? 'ahead' : 'behind', by: every(Math.abs(skewSeconds)) })}</span>
+        <span>{say('sourceSkew', { way: skewSeconds > 0 ? 'ahead' : 'behind', by: sayEvery(Math.abs(skewSeconds)) })}</span>
       )}
     </li>
   );
+}
+
+/** How often a source is heard: `40 分钟`. */
+export function sayEvery(seconds: number): string {
+  const say = textsOf(listTexts);
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return minutes < 120 ? say('sourceEvery.minutes', { count: minutes }) : say('sourceEvery.hours', { count: Math.round(minutes / 60) });
 }

@@ -1,7 +1,7 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { rowBoxesMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
-import { portRules } from '@mastlight/domain/ports/index';
+import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
 import { lifeOf, type Life, type LifeFacts } from '@mastlight/domain/bill-subscription/life';
 import { removalOf } from '@mastlight/domain/vocabulary/automatic-removal';
@@ -120,6 +120,16 @@ export function billRowOf(
     version: record.version,
     containerNos: status ? status.boxes.slice(0, rowBoxesMax).map((box) => box.containerNo) : [],
   };
+}
+
+/** What a row says while its port says nothing: what was true when it was last heard. What waits, failed or has sailed says so still. */
+export function withSilence<Row extends Pick<BillRow, 'state' | 'departureTime' | 'sentence' | 'lastestStatus'>>(
+  row: Row,
+  silence: PortSilence | null,
+): Row {
+  if (silence === null || row.state !== 'tracking' || row.departureTime !== null) return row;
+  const sentence = billSubscriptionTexts.silent(silence.sinceMs, row.sentence);
+  return { ...row, sentence, lastestStatus: sentence };
 }
 
 /** What is known of a bill without news: until when it is waited for, and where nothing can come at all. */

@@ -1,10 +1,11 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import type { PortSilence } from '@mastlight/domain/ports/index';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
 import { pageStatement, type ListWish, type Statement } from '../../../platform/list/list-statement';
 import { exceptionCodes, type SubscriptionRecord } from '../schema';
-import { billRowOf } from './bill-row';
+import { billRowOf, withSilence } from './bill-row';
 import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
 export interface BillPage {
@@ -21,21 +22,26 @@ type Paging = Parameters<typeof readPaging>[0];
  * One page of an owner's list with its counts, in one statement: the filter
  * runs once, the wide columns are read for the rows of the page alone.
  *
- * @param portNowMs port time; exceptions are those of this instant.
+ * @param portNowMs port time; exceptions are those of this instant, and of a port that is silent those of when it was last heard.
  */
 export async function findBillPage(
   database: Database,
   ownerKey: string,
   filter: BillFilter & Paging,
   portNowMs: number,
+  silence: PortSilence | null = null,
 ): Promise<BillPage> {
+  const asOfMs = silence?.sinceMs ?? portNowMs;
   const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
-  const { values, text, name } = billPageStatement(ownerKey, filter, portNowMs, pageSize, offset);
+  const { values, text, name } = billPageStatement(ownerKey, filter, asOfMs, pageSize, offset);
   const { rows } = await database.query<CountedRecord>({ ownerKey }, text, values, name);
   // The counts stand in every row, and in one row without a subscription when the page is empty.
   const [first] = rows;
   return {
-    list: rows.filter((row) => row.id !== null).map((row) => billRowOf(row, portNowMs, undefined, filter.exception)),
+    list: rows
+      .filter((row) => row.id !== null)
+      .map((row) => billRowOf(row, asOfMs, undefined, filter.exception))
+      .map((row) => withSilence(row, silence)),
     total: first!.total,
     pageNo,
     pageSize,

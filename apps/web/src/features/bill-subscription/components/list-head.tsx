@@ -17,7 +17,7 @@ export function ListHead({ list }: { readonly list: BillListOnScreen }) {
       port={search.port}
       // Nodes and terminals are a port's own; a filter by them would find nothing in another.
       onPort={(port) => change({ port, node: '', wharf: '' })}
-      source={{ heard: list.page?.heardSources, panel: SourceStatus }}
+      source={{ times: list.page, panel: SourceStatus }}
       isFetching={list.isFetching}
       onRefresh={list.refresh}
     />

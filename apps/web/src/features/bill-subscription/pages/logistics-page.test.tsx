@@ -709,6 +709,13 @@ describe('keyboard and pasting', () => {
     expect(told.textContent).toContain('也不收费');
   });
 
+  test('V-02 a port that says nothing is told over its list, with what is usual and how old the rows are', async () => {
+    stub.silence = { source: 'ningbo-edi', since: '2026-10-11 08:00:00', usualSeconds: 2_400 };
+    await show();
+    const bar = await until(() => host.querySelector('.list-silence'));
+    expect(bar.textContent).toMatch(/^宁波港EDI没有消息，最近一报 .+（平常 40 分钟一报），下面停在 10-11 08:00$/);
+  });
+
   test('U-08 the history is one press away: in 更多, in the question before a deletion and in what is said after it', async () => {
     const pressed = (label: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === label);
     await show();

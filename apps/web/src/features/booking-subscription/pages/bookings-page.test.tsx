@@ -88,7 +88,13 @@ function answerAll() {
         const incomplete = mine.filter(({ missing }) => missing.length > 0);
         const list = group === 'ended' ? ended : group === 'incomplete' ? incomplete : mine;
         const counts = { all: mine.length, incomplete: incomplete.length, toPickUp: 0, becameBill: 0, ended: ended.length };
-        const times = { sourceTime: '2026-10-12 14:00:00', heardSources: [], portNow: '2026-10-12 14:47:20', portClockRate: 1 };
+        const times = {
+          sourceTime: '2026-10-12 14:00:00',
+          heardSources: [],
+          silence: null,
+          portNow: '2026-10-12 14:47:20',
+          portClockRate: 1,
+        };
         return succeed(calls.queryBookings, { list, total: list.length, pageNo: 1, pageSize: 15, counts, ...times });
       },
     ],

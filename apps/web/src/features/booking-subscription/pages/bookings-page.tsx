@@ -61,7 +61,7 @@ export function BookingsPage() {
         title={say('listTitle')}
         port={search.port}
         onPort={(port) => change({ port })}
-        source={{ heard: page?.heardSources, panel: SourceStatus }}
+        source={{ times: page, panel: SourceStatus }}
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />

@@ -13,11 +13,11 @@ export function QueryHead(props: {
   readonly kind: QueryKind;
   readonly port: PortCode;
   readonly onPort: (port: PortCode) => void;
-  readonly heard: PageTimes['heardSources'] | undefined;
+  readonly times: Pick<PageTimes, 'heardSources' | 'silence'> | undefined;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
 }) {
-  const { kind, port, heard, ...rest } = props;
+  const { kind, port, times, ...rest } = props;
   const say = useTexts(portQueryWords);
-  return <PortListHead section={kind} title={say(`${kind}Title`)} port={port} source={{ heard, panel: SourceStatus }} {...rest} />;
+  return <PortListHead section={kind} title={say(`${kind}Title`)} port={port} source={{ times, panel: SourceStatus }} {...rest} />;
 }

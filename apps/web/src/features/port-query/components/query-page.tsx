@@ -40,8 +40,7 @@ async function copyNames(names: readonly string[]): Promise<void> {
 type QuerySearch = ListSearch & { readonly port: PortCode };
 type QueryAnswer<R extends ListRow> = ListPage<R> & {
   readonly notFound: readonly string[];
-  readonly heardSources: PageTimes['heardSources'];
-};
+} & Pick<PageTimes, 'heardSources' | 'silence'>;
 
 /** A query without a subscription: a field to paste into, what was asked before, and the answer as a list. */
 export function QueryPage<R extends ListRow, S extends QuerySearch, P extends QueryAnswer<R>, F extends object>(props: {
@@ -88,7 +87,7 @@ export function QueryPage<R extends ListRow, S extends QuerySearch, P extends Qu
         kind={kind}
         port={search.port}
         onPort={(port) => change({ port } as Partial<S>)}
-        heard={page?.heardSources}
+        times={page}
         isFetching={list.isFetching}
         onRefresh={list.retry}
       />

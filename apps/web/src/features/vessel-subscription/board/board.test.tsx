@@ -121,6 +121,7 @@ beforeEach(() => {
           pageSize: 50,
           counts: { all: rows.length, today: 1, cutOffMoved: 1, berthMoved: 2, ended: 0 },
           sourceTime: '2026-10-12 14:00:00',
+          silence: null,
           heardSources: [],
           portNow: '2026-10-12 14:47:20',
           portClockRate: 1,

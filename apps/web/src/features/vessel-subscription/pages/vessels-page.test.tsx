@@ -103,6 +103,7 @@ function answerAll() {
           pageNo: 1,
           pageSize: 15,
           counts: { all: mine.length, today: today.length, cutOffMoved: 0, berthMoved: 0, ended: 0 },
+          silence: null,
           sourceTime: '2026-10-12 14:00:00',
           heardSources: [{ source: 'ningbo-edi', time: '2026-10-12 14:00:00' }],
           portNow: '2026-10-12 14:47:20',

@@ -55,7 +55,7 @@ export function VesselsPage() {
         title={say('pageTitle')}
         port={search.port}
         onPort={(port) => change({ port })}
-        source={{ heard: page?.heardSources, panel: SourceStatus }}
+        source={{ times: page, panel: SourceStatus }}
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />

@@ -77,6 +77,7 @@ export const english: Translation<typeof chinese> = {
   },
   sourceRepeats: 'repeated old words {age}, nothing new',
   sourceSkew: 'its clock is {by} {way, select, ahead {ahead; times count from when we hear} other {behind; what it dates may be later}}',
+  silence: '{name} silent, last heard {age} (usually every {every}); what stands below is of {time}',
   sourceWaiting: 'no data received yet',
   remark: 'remark',
   remarkOf: 'remark on {name}',

@@ -64,6 +64,7 @@ export const chinese = {
   },
   sourceRepeats: '{age}还在重复旧的，没有新内容',
   sourceSkew: '它的时钟{way, select, ahead {快 {by}，时间按收到算} other {慢 {by}，它写的时间可能早了这么多}}',
+  silence: '{name}没有消息，最近一报 {age}（平常 {every}一报），下面停在 {time}',
   sourceWaiting: '还没有收到数据',
   remark: '备注',
   remarkOf: '备注 {name}',

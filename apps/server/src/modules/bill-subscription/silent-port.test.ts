@@ -1,0 +1,64 @@
+// Guarantee (V-02): the silence of a port is the port's: a bill stands as it stood when the port was last heard, says so, and
+// nothing that would follow from not hearing more is told as anybody's fault.
+import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { portRules } from '@mastlight/domain/ports/index';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+const clock = createTestClock();
+const hourMs = 3_600_000;
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ clock })));
+afterAll(() => server.stop());
+
+/** Whoever tells of the port was last heard now, and is usually heard every 40 minutes. */
+const hearAll = () =>
+  server.platform.database.query(
+    'system',
+    `insert into tracking_source_heard (source, heard_at, usual_gap_log, gaps) select source, $2, ln(2400), 30 from unnest($1::text[]) source
+     on conflict (source) do update set heard_at = excluded.heard_at, usual_gap_log = excluded.usual_gap_log, gaps = excluded.gaps`,
+    [portRules('NB').sources.map(({ code }) => code), new Date(server.platform.portClock.nowMs())],
+  );
+
+it('V-02 as of when it was last heard, in the list, its counts and the detail; the first word ends it', async () => {
+  const user = await signInForTest(server.platform);
+  const port = createPortVoice(server.platform);
+  const billNo = 'COSU6019990001';
+  const { data } = await server.call(calls.subscribeBills, { blnos: [billNo] }, user);
+  const id = data!.list[0]!.id!;
+  const spokeMs = server.platform.portClock.nowMs();
+  // 30 h before the port closes one box of two is in: nothing is wrong yet.
+  await port.plan(spokeMs + 30 * hourMs);
+  await port.manifest(billNo, ['DWSU3001375', 'DWSU3001380']);
+  await port.gateIn(billNo, 'DWSU3001375', spokeMs);
+  const page = async () => (await server.call(calls.queryBillPage, {}, user)).data!;
+  await waitFor('the bill to be told', async () => (await page()).list[0]!.boxArrivalCount === '1/2');
+  await hearAll();
+  const before = (await page()).list[0]!;
+  expect((await page()).silence).toBeNull();
+
+  clock.advance(40 * hourMs);
+  const silent = await page();
+  const since = formatShanghai(spokeMs);
+  expect(silent.silence).toEqual({ source: expect.any(String), since, usualSeconds: 2_400 });
+  expect(silent.list[0]).toMatchObject({
+    sentence: `截至 ${since.slice(5, 16)} ${before.sentence}，港口断报`,
+    exceptions: before.exceptions,
+    tone: before.tone,
+  });
+  expect(silent.counts).toMatchObject(Object.fromEntries(before.exceptions.map((code) => [code, 1])));
+  expect(silent.counts).toMatchObject({ 'cut-off-missed': 0, 'release-missed': 0, overdue: 0 });
+  const detail = await server.call(calls.queryBillDetails, { id, systemKey: 'NB' }, user);
+  expect(detail.data!.bill).toMatchObject({ sentence: silent.list[0]!.sentence, exceptions: before.exceptions });
+
+  await hearAll();
+  clock.advance(2_000);
+  const spoken = await page();
+  expect(spoken.silence).toBeNull();
+  expect(spoken.list[0]!.sentence).not.toContain('断报');
+  expect(spoken.list[0]).toMatchObject({ tone: 'danger' });
+});
