@@ -107,12 +107,12 @@ it('TJ a cut-off that moved is told by how much, to whoever has a box outside', 
   expect(row.sentence).toContain(`箱号截止提前 3 小时，现为 ${time(46).slice(5, 16)}`);
 });
 
-it('SZ a port that is silent for a day: its sources are, since when is told, and what waits is told late', async () => {
+it('V-02 SZ a port that is silent for a day: its sources are, since when is told, and nothing waits late for that', async () => {
   const story = await begin('SZ', 'COSU7000000004', 'YANTIAN');
   await story.gate();
   await story.flags({ arriveFlag: '1', customFlag: '1' });
   const told = async () => (await server.call(tracking.querySources, { systemKey: 'SZ' }, { token: story.token })).data!.sources[0]!;
-  await story.rowWhen('the release', isDone('release'));
+  const before = await story.rowWhen('the release', isDone('release'));
   const heardMs = clock.nowMs();
   clock.advance(24 * hourMs);
   const { source, heardTime } = await told();
@@ -120,7 +120,8 @@ it('SZ a port that is silent for a day: its sources are, since when is told, and
   const { pace } = portRules('SZ').sources.find(({ code }) => code === source)!;
   expect(judgeSilence(pace, clock.nowMs() - heardMs)).toBe('silent');
   const row = await story.rowWhen('the wait', () => true);
-  expect(row).toMatchObject({ exceptions: ['overdue'], sentence: '海关放行后 24h，还没有放行条' });
+  const asOf = formatShanghai(heardMs).slice(5, 16);
+  expect(row).toMatchObject({ exceptions: [], sentence: `截至 ${asOf} ${before.sentence}，港口断报` });
 });
 
 it('DL a port that repeats its rows disturbs nobody, and no wait begins anew', async () => {

@@ -119,8 +119,9 @@ describe('what is usual', () => {
       'ASA WGQ4 day 40',
     ]);
     expect(told[0]).toMatchObject({ usual_minutes: 210, late_minutes: 300 });
-    // Whoever has waited since Friday is judged as before.
-    const row = await port.rowWhen('the one that waits', () => true);
+    // The port speaks of others, so that its silence is none (V-02); whoever has waited since Friday is judged as before.
+    await gateIn(['COSU6600020009']);
+    const row = await port.rowWhen('the one that waits', ({ sentence }) => !sentence.includes('断报'));
     expect(row.sentence).toBe('进港 26h 未运抵，联系场站');
   });
 

@@ -7,8 +7,8 @@ export const listTimesFields = {
   sourceTime: z.nullable(z.string()),
   /** When each of its sources was last heard, of those that ever were, in the order of the port's profile. */
   heardSources: z.array(z.object({ source: z.string(), time: z.string() })),
-  /** That the whole port says nothing, since when, and how often it is usually heard; null: it speaks, or no habit of it is known. */
-  silence: z.nullable(z.object({ source: z.string(), since: z.string(), usualSeconds: z.int() })),
+  /** That the whole port says nothing, since when, and how often it is usually heard, where that is known; null: it speaks. */
+  silence: z.nullable(z.object({ source: z.string(), since: z.string(), usualSeconds: z.nullable(z.int()) })),
   /** The port time as of which the rows are, and how fast it runs (1 outside the sandbox). */
   portNow: z.string(),
   portClockRate: z.number(),

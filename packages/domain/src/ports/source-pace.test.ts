@@ -95,7 +95,8 @@ describe('V-02 a port as a whole', () => {
     ['late', [['events', 40, 5]], null],
     ['silent', [['events', 61, 5]], 'source 0'],
     ['silent for an hour, which is twice what is usual here', [['events', 61, 30]], null],
-    ['silent, and no habit of it is known', [['events', 600, null]], null],
+    ['silent, and no habit of it is known', [['events', 1_439, null]], null],
+    ['silent for a day, and no habit of it is known', [['events', 1_440, null]], 'source 0'],
     [
       'of which one speaks still',
       [

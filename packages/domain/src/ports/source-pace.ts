@@ -52,15 +52,17 @@ export interface PortSilence {
   readonly source: string;
   /** Port time in ms. */
   readonly sinceMs: number;
-  readonly usualSeconds: number;
+  /** Null: it was not heard often enough to have a habit. */
+  readonly usualSeconds: number | null;
 }
 
-/** A silence is none as long as it is not several times what is usual. */
+/** A silence is none as long as it is not several times what is usual; where nothing is known to be usual, as long as it is no day. */
 const timesUsual = 6;
+const unusualMs = 24 * 60 * minuteMs;
 
 /**
- * Whether a port as a whole has fallen silent: none of those who tell of what happens there is heard, and of the last one a
- * habit is known that this breaks. Who only answers, as customs does, says nothing by saying nothing.
+ * Whether a port as a whole has fallen silent: none of those who tell of what happens there is heard, for much longer than
+ * the last one of them usually says nothing. Who only answers, as customs does, says nothing by saying nothing.
  *
  * @param heard the sources that were ever heard. @param nowMs port time
  */
@@ -73,8 +75,9 @@ export function findSilence(
     (newest, one) => (newest && newest.heardMs >= one.heardMs ? newest : one),
     null,
   );
-  if (last === null || last.usualSeconds === null) return null;
-  if (nowMs - last.heardMs < timesUsual * last.usualSeconds * 1_000) return null;
+  if (last === null) return null;
+  const longestMs = last.usualSeconds === null ? unusualMs : timesUsual * last.usualSeconds * 1_000;
+  if (nowMs - last.heardMs < longestMs) return null;
   if (telling.some(({ pace, heardMs }) => judgeSilence(pace, nowMs - heardMs) !== 'silent')) return null;
   return { source: last.code, sinceMs: last.heardMs, usualSeconds: last.usualSeconds };
 }

@@ -266,6 +266,8 @@ describe('the list follows the port', () => {
     const told = await waitFor('the told change', async () => (await versions()) > calm.version && versions());
 
     clock.advance(24 * hourMs);
+    // The port speaks of others: what it does not say of this one is no silence of its own (V-02).
+    await port.manifest(freshBillNo(), ['TGHU9710757']);
     expect((await page(carl)).list[0]).toMatchObject({ id, exceptions: ['cut-off-missed'] });
     await waitFor('the second change', async () => (await versions()) > told);
   });

@@ -111,7 +111,11 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         const detail = billDetailOf(record, status, facts, silence?.sinceMs ?? portNowMs, eventsFrom);
         return own.answer({ ...detail, bill: withSilence(detail.bill, silence) });
       },
-      queryBill: async ({ blno, systemKey }, { own }) => own.answer(billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs())),
+      queryBill: async ({ blno, systemKey }, { own }) => {
+        const portNowMs = portClock.nowMs();
+        const [record, silence] = await Promise.all([findNumber(own, systemKey, blno), times.findSilence(systemKey, portNowMs)]);
+        return own.answer(withSilence(billRowOf(record, silence?.sinceMs ?? portNowMs), silence));
+      },
       queryVesselVoyage: async ({ blno, systemKey }, { own }) => {
         const { vesselsName, voyage, wharf } = billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs());
         return own.answer({ vesselsName, voyage, wharf });
@@ -148,8 +152,10 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
       askAgain: ({ ids }, { own }) => own.done(askAgain(parts, own, ids)),
       recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),
-      exportBills: ({ columns, perContainer = false, ...filter }, { own }) =>
-        own.answer(exportBills(parts, own, filter, columns, perContainer)),
+      exportBills: async ({ columns, perContainer = false, ...filter }, { own }) => {
+        const silence = await times.findSilence(filter.systemKey, portClock.nowMs());
+        return own.answer(exportBills(parts, own, filter, columns, perContainer, silence));
+      },
       listClients: async ({ isUsed, ...wish }, { own }) => {
         const page = await listClients(database, own.ownerKey, { ...wish, isUsed: isUsed === '1' });
         // One's own need no name.

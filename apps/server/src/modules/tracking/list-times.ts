@@ -30,12 +30,12 @@ export class ListTimes {
   ): Promise<Page & PageTimes> {
     const { portClock } = this.platform;
     const portNowMs = Math.trunc(portClock.nowMs());
-    const { sources, ...heard } = await this.#findHeard(port);
-    const silence = findSilence(sources, portNowMs);
+    const { silence, heard } = await this.#findSilence(port, portNowMs);
+    const { sources: _, ...told } = heard;
     const page = await find(portNowMs, silence);
     return {
       ...page,
-      ...heard,
+      ...told,
       silence: silence && { source: silence.source, since: formatShanghai(silence.sinceMs), usualSeconds: silence.usualSeconds },
       portNow: formatShanghai(portNowMs),
       portClockRate: portClock.rate(),
@@ -44,7 +44,14 @@ export class ListTimes {
 
   /** That a port says nothing, at a port time. */
   async findSilence(port: PortCode, portNowMs: number): Promise<PortSilence | null> {
-    return findSilence((await this.#findHeard(port)).sources, portNowMs);
+    return (await this.#findSilence(port, portNowMs)).silence;
+  }
+
+  async #findSilence(port: PortCode, portNowMs: number): Promise<{ readonly heard: Heard; readonly silence: PortSilence | null }> {
+    const known = await this.#findHeard(port);
+    // The first word ends a silence at once.
+    const heard = findSilence(known.sources, portNowMs) === null ? known : await this.#askHeard(port);
+    return { heard, silence: findSilence(heard.sources, portNowMs) };
   }
 
   #findHeard(port: PortCode): Promise<Heard> {

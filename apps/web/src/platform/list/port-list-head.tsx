@@ -98,7 +98,12 @@ function SilenceBar({ port, silence }: { readonly port: PortCode; readonly silen
   return (
     <p className="list-silence" role="status">
       <Icon name="warn" />
-      {say('silence', { name: said(name), age, every: sayEvery(silence.usualSeconds), time: shortTime(silence.since) })}
+      {say('silence', {
+        name: said(name),
+        age,
+        usual: silence.usualSeconds === null ? '' : say('silenceUsual', { every: sayEvery(silence.usualSeconds) }),
+        time: shortTime(silence.since),
+      })}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-sub
 import { findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { containerColumnsOf } from '@mastlight/domain/bill-subscription/container-columns';
+import type { PortSilence } from '@mastlight/domain/ports/index';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
@@ -13,7 +14,7 @@ import { readBillRows, type ExportedBill } from '../queries/export-bills';
 
 /**
  * The list as a file: exactly the columns, filters and order of the screen, as
- * it reads at this instant of port time.
+ * it reads at this instant of port time, and while the port is silent as of its last word.
  *
  * @throws BusinessError 400 for a column or sort that does not exist.
  */
@@ -23,11 +24,12 @@ export async function exportBills(
   filter: BillFilter,
   props: readonly string[],
   isPerContainer: boolean,
+  silence: PortSilence | null,
 ): Promise<FileAnswer> {
   const columns = requireColumns(props, (prop) => findBillColumn(filter.systemKey, prop), refusals.unknownColumn);
   const containerColumns = containerColumnsOf(filter.systemKey);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
-  const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
+  const source = readBillRows(platform.database, ownerKey, filter, portNowMs, silence);
   const cellsOf = ({ row, containers }: ExportedBill): SheetCell[][] => {
     const ofBill = columns.map((column) => sheetCell(column, row, portNowMs));
     if (!isPerContainer) return [ofBill];

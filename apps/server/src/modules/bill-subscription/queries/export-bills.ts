@@ -1,10 +1,10 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Database } from '../../../platform/db/database';
 import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
-import { portRules } from '@mastlight/domain/ports/index';
+import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import { readPublishedStatus } from '../../tracking/index';
 import { containerOf, type BillContainer } from './bill-detail';
-import { billRowOf } from './bill-row';
+import { billRowOf, withSilence } from './bill-row';
 import { idsStatement } from '../../../platform/list/list-statement';
 import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
@@ -27,8 +27,10 @@ export async function* readBillRows(
   ownerKey: string,
   filter: BillFilter,
   portNowMs: number,
+  silence: PortSilence | null = null,
 ): AsyncGenerator<ExportedBill> {
-  const { text, values } = idsStatement(billList, readBillFilter(ownerKey, filter, portNowMs));
+  const asOfMs = silence?.sinceMs ?? portNowMs;
+  const { text, values } = idsStatement(billList, readBillFilter(ownerKey, filter, asOfMs));
   const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
   for (let from = 0; from < rows.length; from += rowsPerRead) {
     const ids = rows.slice(from, from + rowsPerRead).map((row) => row.id);
@@ -42,7 +44,8 @@ export async function* readBillRows(
     for (const record of portion.rows) {
       const status = readPublishedStatus(record.status);
       const rules = portRules(record.port);
-      yield { row: billRowOf(record, portNowMs, status), containers: (status?.boxes ?? []).map((box) => containerOf(box, rules)) };
+      const row = withSilence(billRowOf(record, asOfMs, status), silence);
+      yield { row, containers: (status?.boxes ?? []).map((box) => containerOf(box, rules)) };
     }
   }
 }

@@ -62,7 +62,7 @@ export function ClientBillsPage() {
             <EmptySea title={say('own.empty.title')} text={say('own.empty.text')} />
           ) : (
             <>
-              <BillTable bills={data.list} />
+              <BillTable bills={data.list} asOfTime={data.asOfTime} />
               <Pager
                 total={data.total}
                 unit={say('own.unit')}
@@ -93,7 +93,7 @@ export function ClientBillsPage() {
 }
 
 /** A table, and on a phone one card a bill: each cell then bears the name of its column. */
-function BillTable({ bills }: { readonly bills: readonly ClientBill[] }) {
+function BillTable({ bills, asOfTime }: { readonly bills: readonly ClientBill[]; readonly asOfTime: string }) {
   const say = useTexts(clientTexts);
   const columns = ['billNo', 'status', 'steps', 'vessel', 'port', 'wharf', 'clock', 'sailing', 'update'] as const;
   return (
@@ -109,7 +109,7 @@ function BillTable({ bills }: { readonly bills: readonly ClientBill[] }) {
       </thead>
       <tbody>
         {bills.map((bill) => {
-          const cells = cellsOf(bill, say);
+          const cells = cellsOf(bill, asOfTime, say);
           return (
             <tr key={`${bill.area} ${bill.billNo}`}>
               {columns.map((column) => (
@@ -130,7 +130,7 @@ function BillTable({ bills }: { readonly bills: readonly ClientBill[] }) {
   );
 }
 
-function cellsOf(bill: ClientBill, say: ReturnType<typeof useTexts<(typeof clientTexts)['source']>>) {
+function cellsOf(bill: ClientBill, asOfTime: string, say: ReturnType<typeof useTexts<(typeof clientTexts)['source']>>) {
   const timeOf = (time: string | null) => time && <span className="ml-mono">{shortTime(time)}</span>;
   const { departureTime: actual, etaDepartureTime: planned } = bill;
   return {
@@ -143,10 +143,11 @@ function cellsOf(bill: ClientBill, say: ReturnType<typeof useTexts<(typeof clien
       <NodeStrip nodes={describeStrip({ area: bill.area, nodeGroup: bill.nodes.map((node) => ({ ...quiet, ...node })) })} />
     ),
     wharf: said(bill.wharf),
-    clock: bill.clock && (
-      <>
+    // The next one is still to come.
+    clock: bill.clock && actual === null && bill.clock.time > asOfTime && (
+      <span>
         {said(bill.clock.name)} {timeOf(bill.clock.time)}
-      </>
+      </span>
     ),
     sailing: actual ? say('own.actual', { time: shortTime(actual) }) : planned && say('own.planned', { time: shortTime(planned) }),
     update: timeOf(bill.updateTime),
