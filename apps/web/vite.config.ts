@@ -7,9 +7,9 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 /** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
 const ofDetail =
   /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)|tracking[\\/]components[\\/]ship-change-card)/;
-/** What finds numbers in what is pasted, and in files. */
+/** What finds numbers in what is pasted and in files; no list needs it before somebody brings some. */
 const ofNumbers =
-  /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|number-words|text-columns|titled-rows|visible-text|export-cell)|spreadsheet[\\/]src[\\/]sheet\.ts|bill-subscription[\\/](read-number-file|components[\\/]sheet-choice)/;
+  /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|number-words|text-columns|titled-rows|visible-text|export-cell)/;
 /** What the pages of port queries share. */
 const ofQueries = /src[\\/]features[\\/]port-query[\\/]|domain[\\/]src[\\/](port-query|intake)[\\/]/;
 /** What fields and their checks are made of. */

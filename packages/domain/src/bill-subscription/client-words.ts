@@ -34,11 +34,8 @@ export function sayToClient(row: BillForClient): string {
   const [arrived = '0', total = '0'] = row.boxArrivalCount.split('/');
   const gate = total === '0' ? '已订舱' : arrived === '0' ? '还没有进港' : `已进港 ${arrived}/${total}`;
   const { namedStrip } = portRules(row.area);
-  const done = row.nodeGroup.findLast(({ code, state }) => {
-    const node = namedStrip.find((each) => each.code === code)?.node;
-    return state === 'done' && node !== undefined && !notTold.has(node);
-  });
-  const step = namedStrip.find(({ code }) => code === done?.code);
+  const done = new Set(row.nodeGroup.flatMap(({ code, state }) => (state === 'done' ? [code] : [])));
+  const step = namedStrip.findLast(({ code, node }) => done.has(code) && !notTold.has(node));
   const furthest = row.nodeGroup.some(({ state }) => state === 'inspection')
     ? '海关查验中'
     : step && (saidOfNode[step.node] ?? `已${step.name}`);

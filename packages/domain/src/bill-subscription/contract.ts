@@ -569,10 +569,9 @@ export const billSubscription = {
     summary: '客户凭访问密钥看自己的提单，只读',
     idempotency: 'natural',
     request: z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '密钥不对')), ...pagingFields }),
-    /** `forwarder`: the company whose link it is; empty for a person's. */
     response: z.extend(pageOf(clientBill), {
       clientName: z.string(),
-      /** The forwarder's certified name, and who of his people made the link; empty where nobody vouches for it. */
+      /** The forwarder's certified name, and who of his people made the link; empty for a person's link and where nobody vouches for it. */
       forwarder: z.string(),
       contact: z.string(),
       expiresTime: z.string(),

@@ -8,7 +8,7 @@ import { factsOf, type BoxDetail, type Fact, type FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, eventTexts } from './messages';
 import { callChanges, type CallChange } from './call-of-bill';
-import { callText as callName } from './say-ship-change';
+import { callText } from './say-ship-change';
 import { receiptMeaning } from './receipt-meaning';
 import { rulesOfFact } from './read-flags';
 import { isOddCallTime } from './odd-times';
@@ -163,7 +163,7 @@ function shipChanges(facts: readonly Fact[], superseded: ReadonlySet<Fact>): Rea
 
 function lineOfShipChange(change: CallChange | undefined): Line[] {
   if (change === undefined) return [];
-  const calls = [callName(change.from), callName(change.by)] as const;
+  const calls = [callText(change.from), callText(change.by)] as const;
   const told = line('SHIP', eventTexts.names.shipChanged, 'danger', saidAt(change.by), [eventTexts.shipChanged(...calls)]);
   return [{ ...told, isOfBill: true }];
 }
@@ -176,8 +176,8 @@ function linesOf(fact: Fact, before: Previous): Line[] {
       return linesOfPlan(fact, before as Previous<FactOf<'vessel-plan'>>);
     case 'vessel-report':
       return [
-        ...(fact.detail.ataMs === null ? [] : [line('BDAR', eventTexts.names.arrival, 'done', fact.detail.ataMs, [callText(fact)])]),
-        ...(fact.detail.atdMs === null ? [] : [line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callText(fact)])]),
+        ...(fact.detail.ataMs === null ? [] : [line('BDAR', eventTexts.names.arrival, 'done', fact.detail.ataMs, [callParts(fact)])]),
+        ...(fact.detail.atdMs === null ? [] : [line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callParts(fact)])]),
       ];
     case 'pre-manifest-declared':
       return [line('BLD', eventTexts.names[fact.kind], 'running', fact.happenedMs ?? fact.saidMs, [])];
@@ -307,7 +307,7 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, { said: before, standing }: Pr
     if (before === null || was === now) continue;
     lines.push(
       line('CUT', cutOffNames[field], 'attention', fact.saidMs, [
-        callText(fact),
+        callParts(fact),
         billSentences.cutOffMoved(cutOffNames[field], was, now),
         now !== null && isOddCallTime(now, fact) ? eventTexts.oddTime : null,
       ]),
@@ -316,13 +316,13 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, { said: before, standing }: Pr
   const { berth } = fact.detail;
   if (fact.detail.ataMs !== null && fact.detail.ataMs !== standing?.detail.ataMs) {
     lines.push(
-      line('POCA', eventTexts.names.berthed, 'done', fact.detail.ataMs, [callText(fact), berth === null ? null : eventTexts.berth(berth)]),
+      line('POCA', eventTexts.names.berthed, 'done', fact.detail.ataMs, [callParts(fact), berth === null ? null : eventTexts.berth(berth)]),
     );
   }
   if (fact.detail.atdMs !== null && fact.detail.atdMs !== standing?.detail.atdMs) {
-    lines.push(line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callText(fact)]));
+    lines.push(line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callParts(fact)]));
   }
-  if (standing === null) lines.push(line('PLAN', eventTexts.names['vessel-plan'], 'idle', fact.saidMs, [callText(fact)]));
+  if (standing === null) lines.push(line('PLAN', eventTexts.names['vessel-plan'], 'idle', fact.saidMs, [callParts(fact)]));
   return lines;
 }
 
@@ -330,7 +330,7 @@ function line(code: string, name: string, tone: Tone, timeMs: number | null, par
   return { code, name, tone, timeMs, parts };
 }
 
-function callText(fact: Fact): readonly string[] {
+function callParts(fact: Fact): readonly string[] {
   return [fact.vesselName ?? fact.vesselCode, fact.voyage].filter((part) => part !== null);
 }
 

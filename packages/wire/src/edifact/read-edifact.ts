@@ -15,14 +15,7 @@ import type { MessageContext, MessageHeader, OpenMessage } from './envelope/mess
 import { messageReaders } from './message-readers';
 import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
 import { cutEnvelope, findSwallowing, findSwallowingHead, type Swallowing } from './envelope/lost-terminator';
-import { isLowerCaseTag, readTag, tagNumber, tagText } from './envelope/tag';
-
-const UNB = tagNumber('UNB');
-const UNE = tagNumber('UNE');
-const UNG = tagNumber('UNG');
-const UNH = tagNumber('UNH');
-const UNT = tagNumber('UNT');
-const UNZ = tagNumber('UNZ');
+import { isLowerCaseTag, readTag, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './envelope/tag';
 
 /**
  * Reads UN/EDIFACT (ISO 9735 syntax 1 to 4) in one pass: any number of

@@ -30,6 +30,8 @@ const reconnectSpreadMs = 3_000;
  */
 export class LiveHub {
   readonly #clients = new Map<string, Set<LiveClient>>();
+  /** Open pages of each person: all of them are not gone through whenever somebody opens one. */
+  readonly #ofPerson = new Map<number, number>();
   readonly #changed = new Map<string, GatheredRows>();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -45,8 +47,7 @@ export class LiveHub {
 
   /** @throws BusinessError 429 when an owner, or this person of his, has as many pages open as he may. */
   requireRoom(ownerKey: string, userId: number): void {
-    const ofPerson = this.all().filter((client) => client.userId === userId).length;
-    if (ofPerson >= streamsOfPersonMax || this.count(ownerKey) >= streamsOfOwnerMax)
+    if ((this.#ofPerson.get(userId) ?? 0) >= streamsOfPersonMax || this.count(ownerKey) >= streamsOfOwnerMax)
       throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
   }
 
@@ -71,10 +72,17 @@ export class LiveHub {
     }
     const clients = this.#clients.get(client.ownerKey) ?? new Set();
     this.#clients.set(client.ownerKey, clients.add(client));
+    this.#countPerson(client, 1);
     return () => {
-      clients.delete(client);
+      if (clients.delete(client)) this.#countPerson(client, -1);
       if (clients.size === 0 && this.#clients.get(client.ownerKey) === clients) this.#clients.delete(client.ownerKey);
     };
+  }
+
+  #countPerson({ userId }: LiveClient, more: 1 | -1): void {
+    const count = (this.#ofPerson.get(userId) ?? 0) + more;
+    if (count > 0) this.#ofPerson.set(userId, count);
+    else this.#ofPerson.delete(userId);
   }
 
   /** Takes in a change; changes of owners without an open page cost nothing more. */

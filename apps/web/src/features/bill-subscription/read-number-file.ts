@@ -1,7 +1,8 @@
 import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { readTextRows } from '@mastlight/spreadsheet/read-text-rows';
+import { readWorkbook } from '@mastlight/spreadsheet/read-workbook';
 import { UnreadableSheet, type SheetLimits } from '@mastlight/spreadsheet/sheet';
 import { textsOf } from '../../platform/catalogue';
-import { loadChunk } from '../../platform/load-chunk';
 import { billTexts } from './texts';
 
 /** A list of numbers is small; whatever is larger was picked by mistake. */
@@ -37,8 +38,6 @@ export async function readNumberFile(file: File): Promise<readonly NumberSheet[]
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The old workbooks, and those with a password, begin with these bytes.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw refuse('old');
-  // It is large, and few people have files.
-  const { readTextRows, readWorkbook } = await loadChunk(() => import('./spreadsheet-readers'));
   try {
     // Workbooks are zip archives.
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { showToast } from '@mastlight/ui';
+import { LazyPart } from '../../platform/lazy-part';
+import { loadChunk } from '../../platform/load-chunk';
+import { sendSignal } from '../../platform/signals';
 import type { NumberSheet } from './read-number-file';
 
-const SheetChoice = lazy(async () => ({ default: (await import('./components/sheet-choice')).SheetChoice }));
+const SheetChoice = lazy(() => loadChunk(async () => ({ default: (await import('./components/sheet-choice')).SheetChoice })));
 
 /**
  * Gives the text of a dropped or chosen file on. Where numbers stand in several sheets its reader is asked which are meant; a
@@ -14,14 +17,15 @@ export function useNumberFile(take: (text: string) => void): { readonly takeFile
   const [sheets, setSheets] = useState<readonly NumberSheet[] | null>(null);
 
   async function read(file: File): Promise<void> {
-    // A list has no reader before somebody brings a file.
-    const { NumberFileRefused, readNumberFile } = await import('./read-number-file');
+    // What reads files is large, and few people bring one.
+    const reader = await loadChunk(() => import('./read-number-file')).catch(() => null);
+    if (reader === null) return sendSignal('chunk-lost', {});
     try {
-      const found = await readNumberFile(file);
+      const found = await reader.readNumberFile(file);
       if (found.length > 1) setSheets(found);
       else take(found[0]!.text);
     } catch (error) {
-      if (!(error instanceof NumberFileRefused)) throw error;
+      if (!(error instanceof reader.NumberFileRefused)) throw error;
       showToast({ tone: 'danger', text: error.message });
     }
   }
@@ -33,9 +37,9 @@ export function useNumberFile(take: (text: string) => void): { readonly takeFile
   return {
     takeFile: (file) => void read(file),
     choice: sheets && (
-      <Suspense>
+      <LazyPart>
         <SheetChoice sheets={sheets} onChoose={choose} onClose={() => setSheets(null)} />
-      </Suspense>
+      </LazyPart>
     ),
   };
 }

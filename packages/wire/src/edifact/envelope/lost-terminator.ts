@@ -1,13 +1,6 @@
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { bareTags, mostElements } from './known-segments';
-import { tagNumber, tagText } from './tag';
-
-const UNB = tagNumber('UNB');
-const UNE = tagNumber('UNE');
-const UNG = tagNumber('UNG');
-const UNH = tagNumber('UNH');
-const UNT = tagNumber('UNT');
-const UNZ = tagNumber('UNZ');
+import { tagNumber, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './tag';
 
 /** A segment that seems to have lost its terminator and to hold the next one. */
 export interface Swallowing {

@@ -5,6 +5,14 @@ export function tagNumber(tag: string): number {
   return (tag.charCodeAt(0) << 16) | (tag.charCodeAt(1) << 8) | tag.charCodeAt(2);
 }
 
+// Segments of envelopes.
+export const UNB = tagNumber('UNB');
+export const UNE = tagNumber('UNE');
+export const UNG = tagNumber('UNG');
+export const UNH = tagNumber('UNH');
+export const UNT = tagNumber('UNT');
+export const UNZ = tagNumber('UNZ');
+
 /** The tag of the current segment in upper case; -1 when it is not three letters. */
 export function readTag(cursor: SegmentCursor): number {
   if (cursor.headLength !== 3) return -1;
