@@ -1,6 +1,7 @@
 // Guarantee: R-7.4-85: the registry's word decides, and its silence for a day ends an application.
 import { expect, it } from 'vitest';
-import { judgeCertification } from './certification';
+import { certificationTexts as texts } from './messages';
+import { judgeAgain, judgeCertification } from './certification';
 
 const dayMs = 86_400_000;
 
@@ -18,3 +19,13 @@ it.each([
   const judged = judgeCertification(word, waitedMs);
   expect([judged.state, judged.reason !== '']).toEqual([state, hasReason]);
 });
+
+// What a forwarder would expect of the monthly look: only a company that is gone loses its certification by itself.
+it.each([
+  ['matched', { state: 'certified', reason: '' }],
+  ['struck-off', { state: 'failed', reason: '登记机关显示这家公司已注销，认证已失效' }],
+  ['name-differs', { state: 'certified', reason: texts.nameChanged }],
+  ['person-differs', { state: 'certified', reason: texts.personChanged }],
+  ['unknown', { state: 'certified', reason: texts.unknownSince }],
+  ['silent', null],
+] as const)('B5 asked again, %s', (word, judged) => expect(judgeAgain(word)).toEqual(judged));

@@ -5,6 +5,9 @@ import { certificationTexts as texts } from './messages';
 /** `silent`: it gave no answer this time. */
 export type RegistryWord = 'matched' | 'name-differs' | 'person-differs' | 'struck-off' | 'unknown' | 'silent';
 
+/** How long a certification stands before the registry is asked about it again. */
+export const certifiedForMs = 30 * 24 * 3_600_000;
+
 /** How long a silent registry is asked again. */
 export const registryPatienceMs = 24 * 3_600_000;
 
@@ -29,5 +32,27 @@ export function judgeCertification(word: RegistryWord, waitedMs: number): Certif
       return { state: 'failed', reason: texts.unknown };
     case 'silent':
       return waitedMs < registryPatienceMs ? { state: 'reviewing', reason: '' } : { state: 'failed', reason: texts.silent };
+  }
+}
+
+/**
+ * What becomes of a certification when the registry is asked again; null where it said nothing. A company that is gone is
+ * certified no longer. One whose entry has changed stays so, with the reason told to it and to our desk: people change
+ * legal persons and names, and nobody is to be locked out of his bills over night for that.
+ */
+export function judgeAgain(word: RegistryWord): Certification | null {
+  switch (word) {
+    case 'matched':
+      return { state: 'certified', reason: '' };
+    case 'struck-off':
+      return { state: 'failed', reason: texts.struckOffSince };
+    case 'name-differs':
+      return { state: 'certified', reason: texts.nameChanged };
+    case 'person-differs':
+      return { state: 'certified', reason: texts.personChanged };
+    case 'unknown':
+      return { state: 'certified', reason: texts.unknownSince };
+    case 'silent':
+      return null;
   }
 }

@@ -42,6 +42,10 @@ export const certificationTexts = {
   claimRefused: '申诉没有通过：{reason}',
   struckOff: '这家公司已注销，不能认证',
   unknown: '查不到这个统一社会信用代码，请核对后重新申请',
+  struckOffSince: '登记机关显示这家公司已注销，认证已失效',
+  nameChanged: '登记的公司名称已变更，请联系客服更新认证',
+  personChanged: '登记的法定代表人已变更，请联系客服更新认证',
+  unknownSince: '登记机关现在查不到这家公司，请联系客服核对',
   silent: '登记机关一天内没有答复，请稍后重新申请',
   ofAnother: '这个统一社会信用代码已认证，请联系公司管理员邀请您加入',
 } as const;

@@ -4,6 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certifiedForMs } from '@mastlight/domain/company/certification';
 import { company } from '@mastlight/domain/company/contract';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
 import { applicationsPerDayMax, openApplicationsMax } from '@mastlight/domain/company/limits';
@@ -256,5 +257,58 @@ describe('R-7.4-85 an application that did not pass', () => {
     const caller = isOwn ? token : (await signInForTest(server.platform)).token;
     expect((await server.call(company.withdrawApplication, { companyId: cid }, { token: caller })).code).toBe(code);
     expect(await mine()).toHaveLength(code === 200 ? 0 : 1);
+  });
+});
+
+describe('B5 a certification', () => {
+  const certify = () => certifyWaiting({ ...server.platform, registry: createRegistryGateway({ url, key }, clock) });
+
+  /** A certified company, whose Management reads the change log in it and has an invitation open. */
+  async function certified() {
+    says = 'matched';
+    const { token } = await signInForTest(server.platform);
+    const fields = { cname: '演示货代', taxId: makeCode(), licenseUrl: '', legalPerson: '张三', contact: '李四', phone: '0574-80000000' };
+    const { cid } = (await server.call(company.apply, fields, { token })).data!;
+    await certify();
+    const own = { token: (await server.call(company.switchIdentity, { companyId: String(cid) }, { token })).data!.token };
+    const { code } = (await server.call(company.makeInvitation, { companyId: cid }, own)).data!;
+    return {
+      cid,
+      look: async () => {
+        const { certState, certReason } = (await server.call(company.findCompany, { companyId: cid }, own)).data!;
+        const log = (await server.call(company.listChanges, { companyId: cid }, own)).data!.list.map(({ what }) => what);
+        const link = await server.call(company.showInvitation, { code }, own);
+        return [certState, certReason, log[0], link.code];
+      },
+    };
+  }
+
+  // The log's newest word tells whether anything was written at all: the invitation is the last thing people did.
+  it.each([
+    ['matched', '认证成功', '', 'invited', 200],
+    ['struck-off', '未通过', '登记机关显示这家公司已注销，认证已失效', 'certification-lapsed', 410],
+    ['name-differs', '认证成功', '登记的公司名称已变更，请联系客服更新认证', 'registry-differs', 200],
+    ['person-differs', '认证成功', '登记的法定代表人已变更，请联系客服更新认证', 'registry-differs', 200],
+    ['unknown', '认证成功', '登记机关现在查不到这家公司，请联系客服核对', 'registry-differs', 200],
+    [null, '认证成功', '', 'invited', 200],
+  ] as const)('is a month old and the registry says %s: %s %s', async (word, ...wanted) => {
+    const { cid, look } = await certified();
+    const { database } = server.platform;
+    await database.query('system', 'update company set asked_at = $2 where id = $1', [cid, new Date(clock.nowMs() - certifiedForMs + 1_000)]);
+    says = 'struck-off';
+    await certify();
+    expect(await look()).toEqual(['认证成功', '', 'invited', 200]);
+    says = word;
+    clock.advance(1_000);
+    await certify();
+    expect(await look()).toEqual(wanted);
+    // The next month; what was said before is not said twice.
+    if (word === null) return;
+    await certify();
+    says = 'matched';
+    await database.query('system', 'update company set asked_at = $2 where id = $1', [cid, new Date(clock.nowMs() - certifiedForMs)]);
+    await certify();
+    const isAgain = wanted[2] === 'registry-differs';
+    expect(await look()).toEqual(isAgain ? ['认证成功', '', 'registry-agrees', 200] : wanted);
   });
 });

@@ -10,6 +10,8 @@ export interface HeldCompany {
   readonly id: number;
   readonly name: string;
   readonly certState: CertState;
+  /** Why not, or what the registry says otherwise since; empty otherwise. */
+  readonly certReason: string;
   /** It claims a code that another company has. */
   readonly isClaim: boolean;
   readonly creditCode: string;
@@ -22,6 +24,9 @@ export type ChangeWord =
   | 'claimed-by-other'
   | 'claim-refused'
   | 'certification-revoked'
+  | 'certification-lapsed'
+  | 'registry-differs'
+  | 'registry-agrees'
   | 'joined'
   | 'left'
   | 'removed'
@@ -41,17 +46,19 @@ export async function holdCompanies(tx: Transaction, companyIds: readonly number
     id: number;
     name: string;
     cert_state: CertState;
+    cert_reason: string;
     is_claim: boolean;
     credit_code: string;
   }>(
-    'select id, name, cert_state, is_claim, credit_code from company where id = any($1) order by id for no key update',
+    'select id, name, cert_state, cert_reason, is_claim, credit_code from company where id = any($1) order by id for no key update',
     [companyIds],
     'company-hold',
   );
   return new Map(
     rows.map((row) => {
       const { id, name } = row;
-      return [id, { id, name, certState: row.cert_state, isClaim: row.is_claim, creditCode: row.credit_code } as HeldCompany];
+      const { cert_state: certState, cert_reason: certReason, is_claim: isClaim, credit_code: creditCode } = row;
+      return [id, { id, name, certState, certReason, isClaim, creditCode } as HeldCompany];
     }),
   );
 }
@@ -74,7 +81,7 @@ export async function insertCompany(tx: Transaction, application: Application, n
      select no, 'c:' || no, $1, $2, $3, $4, $5, $6, 'reviewing', $7, $8 from nextval('company_id_seq') no returning id`,
     [name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim],
   );
-  return { id: rows[0]!.id, name, certState: 'reviewing', isClaim, creditCode } as HeldCompany;
+  return { id: rows[0]!.id, name, certState: 'reviewing', certReason: '', isClaim, creditCode } as HeldCompany;
 }
 
 /** Makes a company's application anew: it waits for the registry again. An earlier licence stays where none comes. */

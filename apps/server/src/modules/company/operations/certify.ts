@@ -1,20 +1,34 @@
-import { judgeCertification, type Certification, type RegistryWord } from '@mastlight/domain/company/certification';
+import { certifiedForMs, judgeAgain, judgeCertification, type Certification, type RegistryWord } from '@mastlight/domain/company/certification';
 import { certificationTexts } from '@mastlight/domain/company/messages';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RegistryError } from '../../../platform/gateways/registry/registry-gateway';
 import type { CertifyParts } from '../parts';
-import { listWaiting, type WaitingCompany } from '../queries/list-waiting';
-import { findCertified, holdCompany, lockCreditCode, setCertification } from '../store';
+import { listCertifiedBefore, listWaiting, type WaitingCompany } from '../queries/list-waiting';
+import {
+  findCertified,
+  holdCompany,
+  lockCreditCode,
+  noteChange,
+  platformActor,
+  setCertification,
+  withdrawInvitations,
+} from '../store';
 
 /**
- * Asks the registry about the companies that wait for it, those first that were asked longest ago. A registry that is
- * silent is left alone until the next round; who has waited for a day is told so.
+ * Asks the registry about the companies that wait for it, those first that were asked longest ago, and after them about
+ * those whose certification is a month old. A registry that is silent is left alone until the next round; who has waited
+ * for a day is told so.
  */
 export async function certifyWaiting(parts: CertifyParts): Promise<void> {
   for (const company of await listWaiting(parts.database)) {
     const word = await ask(parts, company);
     await settle(parts, company, word);
     if (word === 'silent') return;
+  }
+  for (const company of await listCertifiedBefore(parts.database, parts.clock.nowMs() - certifiedForMs)) {
+    const judged = judgeAgain(await ask(parts, company));
+    if (!judged) return;
+    await settleAgain(parts, company, judged);
   }
 }
 
@@ -40,5 +54,19 @@ async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany
       judged = { state: 'failed', reason: certificationTexts.ofAnother };
     }
     await setCertification(tx, company, judged, nowMs);
+  });
+}
+
+/** A company that was taken its certification meanwhile, or got it for other words, is left as it is. */
+async function settleAgain({ database, clock }: CertifyParts, asked: WaitingCompany, judged: Certification): Promise<void> {
+  const nowMs = clock.nowMs();
+  await inTransaction(database, 'system', async (tx) => {
+    const company = await holdCompany(tx, asked.id);
+    if (company?.certState !== 'certified' || company.creditCode !== asked.creditCode) return;
+    await setCertification(tx, company, judged, nowMs);
+    if (judged.reason === company.certReason) return;
+    if (judged.state === 'failed') await withdrawInvitations(tx, company, 'all', nowMs);
+    const what = judged.state === 'failed' ? 'certification-lapsed' : judged.reason === '' ? 'registry-agrees' : 'registry-differs';
+    await noteChange(tx, company, { what, actorId: platformActor }, nowMs);
   });
 }

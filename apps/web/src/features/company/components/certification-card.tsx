@@ -34,7 +34,7 @@ export function CertificationCard(props: {
           <CertificationSteps state={state} />
           <p>
             {state === 'reviewing' && say(data.isClaim ? 'certification.claimed' : 'certification.reviewing')}
-            {state === 'certified' && say('certification.certified')}
+            {state === 'certified' && (data.certReason || say('certification.certified'))}
             {state === 'failed' && say('certification.failed', { reason: data.certReason })}
           </p>
           <dl className="panel-facts">
