@@ -5,19 +5,22 @@ import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { company } from '@mastlight/domain/company/contract';
 import { turnBackMs } from '@mastlight/domain/company/limits';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { createModules } from '../app/modules';
 import { deleteLeftOver } from '../modules/account/operations/own-data';
 import { issueToken } from '../modules/account/operations/issue-token';
 import { PasswordHasher } from '../modules/account/password-hasher';
 import { createSecretDigests } from '../modules/account/secret-digests';
 import { holdUser, insertUser } from '../modules/account/store/users';
-import { connectionOf, inTransaction } from '../platform/db/transaction';
+import { connectionOf, inTransaction, type Transaction } from '../platform/db/transaction';
+import { sha256 } from '../platform/ids';
 import type { OwnData, OwnTable } from '../platform/own-data';
 import { openSecrets } from '../platform/secrets';
 import { companiesForTest, insertSessionForTest } from './company-for-test';
 import { fillTable } from './fill-table-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
+import { isSomebodyWaiting } from './waits-at-lock';
 
 const clock = createTestClock();
 const password = hashPassword('Demo1234');
@@ -158,6 +161,23 @@ describe('S-16 deletion of an account', () => {
     const codes = (await Promise.all([leave(token), leave(elsewhere)])).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 401]);
     expect(await isThere(userId)).toBe(false);
+  });
+
+  it('S-16 B13 is waited with until what is being written in his session is written, and nothing is written after it', async () => {
+    const { token, userId, ownerKey } = await makePerson();
+    const { database } = server.platform;
+    const session = { ownerKey, identity: { kind: 'personal' as const }, tokenDigest: sha256(token) };
+    const keep = (tx: Transaction, keyword: string) =>
+      connectionOf(tx).query(`insert into port_query_term (owner_key, type, keyword, asked_at) values ($1, 'demo', $2, now())`, [ownerKey, keyword]);
+    const leaving = await inTransaction(database, session, async (tx) => {
+      const asked = leave(token);
+      await waitFor('the one who leaves at the session', () => isSomebodyWaiting(database));
+      await keep(tx, 'in flight');
+      return { asked };
+    });
+    expect((await leaving.asked).code).toBe(200);
+    await expect(inTransaction(database, session, (tx) => keep(tx, 'late'))).rejects.toMatchObject({ code: 401 });
+    expect([await isThere(userId), await query('select from port_query_term where owner_key = $1', [ownerKey])]).toEqual([false, []]);
   });
 
   it('S-16 B2 his codes open nothing any more, and count for his phone as before', async () => {

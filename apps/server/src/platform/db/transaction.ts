@@ -18,8 +18,8 @@ const connections = new WeakMap<Transaction, Connection>();
 
 /**
  * Runs `work` in one transaction of `scope`: committed when it returns, rolled
- * back when it throws. A session that acts for a company is held meanwhile:
- * whoever removes its person waits, and after that nothing is written in it.
+ * back when it throws. A session is held meanwhile: whoever ends it waits, and
+ * after that nothing is written in it.
  *
  * @throws BusinessError 401 when such a session has ended.
  */
@@ -29,7 +29,7 @@ export function inTransaction<T>(database: Database, scope: Scope, work: (transa
     connections.set(token, connection);
     await connection.query('begin');
     try {
-      if (scope !== 'system' && scope.identity?.kind === 'company') await holdSession(connection, scope.tokenDigest);
+      if (scope !== 'system' && scope.identity !== undefined) await holdSession(connection, scope.tokenDigest);
       const result = await work(token);
       await connection.query('commit');
       return result;
@@ -45,7 +45,7 @@ export function inTransaction<T>(database: Database, scope: Scope, work: (transa
 
 /**
  * Makes sure that a session has not ended since its call was let in, in a transaction of whatever scope; for calls that
- * take as long as their sender likes. One that acts for a company is held, as by `inTransaction`.
+ * take as long as their sender likes. It is held, as by `inTransaction`.
  *
  * @throws BusinessError 401 when it has.
  */

@@ -60,9 +60,13 @@ export async function deleteSession(
   return { expiresAtMs: gone.expires_at.getTime(), scanTicketId: gone.scan_ticket_id, begun: { device, place } };
 }
 
-/** Ends all sessions of a person except one, and what his scans could still give. */
+/**
+ * Ends all sessions of a person except one, and what his scans could still give: when what is being written in his
+ * personal ones is written. Those for companies end one by one before (`deleteSessionsFor`), where he leaves them.
+ */
 export async function deleteSessionsOf(tx: Transaction, user: HeldUser, exceptDigest: string | null): Promise<void> {
   const connection = connectionOf(tx);
+  if (exceptDigest === null) await connection.query('select pg_advisory_xact_lock(mastlight_session_lock($1, null))', [user.id]);
   await connection.query('delete from account_session where user_id = $1 and digest is distinct from $2', [user.id, exceptDigest]);
   await connection.query(
     `update account_scan_ticket set state = 'spent'

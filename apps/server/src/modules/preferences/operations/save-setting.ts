@@ -35,7 +35,7 @@ export async function saveSetting(
     throw refuse(refusal, {}, { field: 'dictValue' });
   }
   const ownerKey = isAdminWork ? systemOwner : ownerOfPerson(session.userId);
-  const isSaved = await inTransaction(parts.database, isAdminWork ? 'system' : { ownerKey }, (tx) =>
+  const isSaved = await inTransaction(parts.database, isAdminWork ? 'system' : { ...session, ownerKey }, (tx) =>
     saveEntry(tx, { ownerKey, dictKey, dictValue, keysMax: dictKeysPerUserMax }, parts.clock.nowMs()),
   );
   if (!isSaved) throw refuse(refusals.tooManyKeys, {});
