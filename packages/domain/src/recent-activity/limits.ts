@@ -6,3 +6,5 @@ export const recentEntriesMax = 150;
 export const recentEntriesDropped = 50;
 /** One big batch must not fill the whole ticker. */
 export const recentEntriesPerBatch = 3;
+/** Nor must one person, whichever identities he has, on a day of Shanghai: what stands there is of his choosing. */
+export const recentEntriesPerPersonDay = 15;

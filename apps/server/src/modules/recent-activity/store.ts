@@ -13,6 +13,8 @@ export interface MaskedEntry {
 /**
  * Adds the entries of an event and drops the oldest ones in one go when there
  * are too many. An event that was shown before adds nothing.
+ *
+ * @returns how many it added.
  */
 export async function insertEntries(
   transaction: Transaction,
@@ -20,9 +22,9 @@ export async function insertEntries(
   entries: readonly MaskedEntry[],
   at: Date,
   keep: { readonly most: number; readonly dropped: number },
-): Promise<void> {
+): Promise<number> {
   const connection = connectionOf(transaction);
-  await connection.query(
+  const { rowCount } = await connection.query(
     `insert into recent_activity_entry (event_id, event_place, user_name, bill_no, vessel_name, voyage, at)
      select $1, place, user_name, bill_no, vessel_name, voyage, $2
      from unnest($3::text[], $4::text[], $5::text[], $6::text[]) with ordinality as entry(user_name, bill_no, vessel_name, voyage, place)
@@ -45,4 +47,5 @@ export async function insertEntries(
     [keep.most, keep.dropped],
     'recent-activity-drop',
   );
+  return rowCount;
 }
