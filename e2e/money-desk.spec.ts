@@ -1,4 +1,4 @@
-// Guarantee: two administrators, and no fewer, put somebody's money right: one asks in the browser, the other passes it, and
+// Guarantee: two of the desk, and no fewer, put somebody's money right: one asks in the browser, the other passes it, and
 // its owner reads why; nobody else finds the page.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function makeAdmin(phone: string): Promise<SignedIn> {
   await signInThroughSandbox(product, phone);
-  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone], {
+  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone, '--desk'], {
     env: { ...process.env, DATA_DIR: product.dataDir },
   });
   expect((await once(child, 'exit'))[0]).toBe(0);

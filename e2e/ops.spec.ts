@@ -1,4 +1,4 @@
-// Guarantee: M-09: whoever runs the site makes somebody an administrator by one command, and he finds what came in, what
+// Guarantee: M-09: whoever runs the site puts somebody at the desk by one command, and he finds what came in, what
 // was set aside and why, drives it again, and sees the end of it; drawn in every width and theme without serious issues.
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -49,12 +49,12 @@ const gate = (size: string, no: number, terminal = 'BLCT3'): string =>
   `00:CODECO:GATE-IN REPORT:9:${terminal}:MASTLIGHT:20261010120000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n50:CICU842159${no}:${size}:F:E:E1:TSTBILL00000${no}:24860:ML1:202610101200:'\n99:4'`;
 
 describe('M-09 the operator’s desk', () => {
-  it('is closed to a user, and open to him once the command has made him an administrator', async () => {
+  it('is closed to a user, and open to him once the command has put him at the desk', async () => {
     const { page, context } = await open('/ops');
     // V-09: who is none is not asked for, so that nothing signs him out.
     await page.getByRole('heading', { name: '没有这个页面' }).waitFor();
     expect(await page.getByText('登录已失效').count()).toBe(0);
-    expect(await admin(phone)).toBe(0);
+    expect(await admin(phone, '--desk')).toBe(0);
     await page.waitForTimeout(1_100);
     await visit(page, `${product.platformUrl}/ops`);
     await page.getByText('一份不少').waitFor();

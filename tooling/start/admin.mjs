@@ -1,4 +1,4 @@
-// `npm run admin -- <phone> [--remove]`: makes a registered person an administrator, or takes that away.
+// `npm run admin -- <phone> [--desk] [--remove]`: gives a registered person a role of the site, or takes it away.
 import { runBundle } from './run-bundle.mjs';
 
 await runBundle('admin');

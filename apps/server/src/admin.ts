@@ -1,14 +1,14 @@
 /**
- * The command behind `npm run admin -- <phone> [--remove]`: a registered person
- * becomes an administrator, or is one no more. Beside a running server it works
+ * The command behind `npm run admin -- <phone> [--desk] [--remove]`: a registered
+ * person becomes an administrator, or one of the operator's desk, or is it no more. Beside a running server it works
  * on the same database; otherwise it opens the database itself.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { administratorTexts as texts } from '@mastlight/domain/account/messages';
+import { roleTexts as texts } from '@mastlight/domain/account/messages';
 import { isPhone, maskPhone, tidyPhone } from '@mastlight/domain/vocabulary/phone';
 import { openBeside } from './app/open-beside';
-import { setAdministrator } from './modules/account/index';
+import { giveRole } from './modules/account/index';
 import { readConfig } from './platform/config';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -16,15 +16,16 @@ const here = dirname(fileURLToPath(import.meta.url));
 try {
   const words = process.argv.slice(2);
   const phones = words.filter((word) => !word.startsWith('--')).map(tidyPhone);
-  const isRemoved = words.includes('--remove');
+  const isGiven = !words.includes('--remove');
+  const role = words.includes('--desk') ? 'desk' : 'admin';
   const [phone = ''] = phones;
-  const isKnown = words.every((word) => word === '--remove' || !word.startsWith('--'));
+  const isKnown = words.every((word) => ['--remove', '--desk'].includes(word) || !word.startsWith('--'));
   if (phones.length !== 1 || !isPhone(phone) || !isKnown) throw new Error(texts.usage);
   const { server } = await openBeside(readConfig(process.env), here);
   try {
-    const result = await setAdministrator(server.platform, phone, !isRemoved);
+    const result = await giveRole(server.platform, { phone, role, isGiven });
     if (result === 'unknown') throw new Error(texts.unknown(maskPhone(phone)));
-    process.stdout.write(`${texts[result](maskPhone(phone))}\n`);
+    process.stdout.write(`${texts[result](maskPhone(phone), role)}\n`);
   } finally {
     await server.stop();
   }

@@ -51,9 +51,9 @@ const atTheDoor: readonly PlantedBreak[] = [
     tests: ['scenarios/authorization-matrix'],
   },
   {
-    guard: 'who is no administrator calls what is for administrators',
+    guard: 'who has no role of the site calls what is for those who have it',
     file: `${http}/register-routes.ts`,
-    find: `if (policy === 'admin' && !session.roles.includes('admin')) throw new BusinessError(403);`,
+    find: `if (role !== null && !session.roles.includes(role)) throw new BusinessError(403);`,
     put: '',
     tests: ['scenarios/authorization-matrix', 'modules/operations/operations'],
   },

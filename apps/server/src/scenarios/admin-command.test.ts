@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { administratorTexts as texts } from '@mastlight/domain/account/messages';
+import { roleTexts as texts } from '@mastlight/domain/account/messages';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,14 +76,18 @@ const told = () =>
 describe('M-09 npm run admin', () => {
   it('makes somebody an administrator beside the product, once, and takes it away', async () => {
     const said = (text: string) => ({ code: 0, out: `${text}\n`, error: '' });
-    expect(await admin([phone])).toEqual(said(texts.made(shown)));
+    expect(await admin([phone])).toEqual(said(texts.made(shown, 'admin')));
     expect(await roles()).toEqual(['admin']);
-    expect(await admin([`+86 ${phone}`])).toEqual(said(texts.was(shown)));
+    expect(await admin([`+86 ${phone}`])).toEqual(said(texts.was(shown, 'admin')));
     expect(await roles()).toEqual(['admin']);
-    expect(await admin([phone, '--remove'])).toEqual(said(texts.removed(shown)));
-    expect(await admin(['--remove', phone])).toEqual(said(texts.wasNot(shown)));
+    expect(await admin([phone, '--remove'])).toEqual(said(texts.removed(shown, 'admin')));
+    expect(await admin(['--remove', phone])).toEqual(said(texts.wasNot(shown, 'admin')));
     expect(await roles()).toEqual([]);
-    expect(await told()).toEqual([{ subject: 'admin given' }, { subject: 'admin taken' }]);
+    expect(await admin([phone, '--desk'])).toEqual(said(texts.made(shown, 'desk')));
+    expect(await roles()).toEqual(['desk']);
+    expect(await admin([phone, '--remove', '--desk'])).toEqual(said(texts.removed(shown, 'desk')));
+    const subjects = ['admin given', 'admin taken', 'desk given', 'desk taken'];
+    expect(await told()).toEqual(subjects.map((subject) => ({ subject })));
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
@@ -104,6 +108,6 @@ describe('M-09 npm run admin', () => {
   it('works without a running product too', async () => {
     server.process.kill('SIGTERM');
     await server.ended;
-    expect(await admin([phone])).toEqual({ code: 0, out: `${texts.made(shown)}\n`, error: '' });
+    expect(await admin([phone])).toEqual({ code: 0, out: `${texts.made(shown, 'admin')}\n`, error: '' });
   });
 });

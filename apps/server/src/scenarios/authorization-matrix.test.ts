@@ -23,7 +23,17 @@ import { doorsForTest } from './doors-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
-const callers = ['anonymous', 'garbage token', 'unknown token', 'expired token', 'revoked token', 'stranger', 'owner', 'admin'] as const;
+const callers = [
+  'anonymous',
+  'garbage token',
+  'unknown token',
+  'expired token',
+  'revoked token',
+  'stranger',
+  'owner',
+  'admin',
+  'desk',
+] as const;
 type Caller = (typeof callers)[number];
 
 /** Routes whose answer differs for each call by their nature: a fresh ticket, a stream that stays open. */
@@ -50,7 +60,11 @@ beforeAll(async () => {
   server = await startTestServer({ clock, env });
   const expired = await signInForTest(server.platform);
   clock.advance(604_800_000);
-  const [revoked, admin] = [await signInForTest(server.platform), await signInForTest(server.platform, { roles: ['admin'] })];
+  const revoked = await signInForTest(server.platform);
+  const [admin, desk] = [
+    await signInForTest(server.platform, { roles: ['admin'] }),
+    await signInForTest(server.platform, { roles: ['desk'] }),
+  ];
   owner = await signInForTest(server.platform);
   stranger = await signInForTest(server.platform);
   await fetch(`${server.url}/auth/logOut`, { method: 'POST', headers: { authorization: revoked.token } });
@@ -63,6 +77,7 @@ beforeAll(async () => {
     stranger: stranger.token,
     owner: owner.token,
     admin: admin.token,
+    desk: desk.token,
   };
   door = doorsForTest(server.platform).intake;
   own = await makeObjects();
@@ -278,7 +293,7 @@ const bare = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
 
 /** What each caller may get: refused for want of a session, for want of rights, or let through. */
 function expectedFor(route: Route, caller: Caller): 'unknown' | 'forbidden' | 'let through' {
-  const isSignedIn = caller === 'stranger' || caller === 'owner' || caller === 'admin';
+  const isSignedIn = caller === 'stranger' || caller === 'owner' || caller === 'admin' || caller === 'desk';
   switch (route.endpoint.policy) {
     case 'public':
       return 'let through';
@@ -286,8 +301,9 @@ function expectedFor(route: Route, caller: Caller): 'unknown' | 'forbidden' | 'l
     case 'owner':
       return isSignedIn ? 'let through' : 'unknown';
     case 'admin':
+    case 'desk':
       if (!isSignedIn) return 'unknown';
-      return caller === 'admin' ? 'let through' : 'forbidden';
+      return caller === route.endpoint.policy ? 'let through' : 'forbidden';
     case 'source-key':
       return 'unknown';
   }
@@ -453,7 +469,8 @@ describe('S-01 authorization matrix', () => {
       case 'owner':
         return owner.token;
       case 'admin':
-        return tokens.admin;
+      case 'desk':
+        return tokens[endpoint.policy];
       case 'source-key':
         return 'upload-key-for-tests';
     }

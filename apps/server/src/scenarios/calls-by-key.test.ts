@@ -233,7 +233,7 @@ describe('L-03 every call that takes a key', () => {
     'vessel-subscription.subscribeVessels': paying(ways[1]![2]),
     'booking-subscription.subscribeBookings': paying(ways[2]![2]),
     'billing.askAdjustment': async () => {
-      const [user, other] = [await signInForTest(server.platform, { roles: ['admin'] }), await signInForTest(server.platform)];
+      const [user, other] = [await signInForTest(server.platform, { roles: ['desk'] }), await signInForTest(server.platform)];
       const body = { accountType: 0, accountId: other.userId, amount: 100, reason: '补' };
       return { user, body, count: () => countIn('billing_adjustment', 'made_by', user.userId) };
     },

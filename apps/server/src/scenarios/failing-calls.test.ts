@@ -34,7 +34,7 @@ const clock = createTestClock();
 beforeAll(async () => {
   proxy = await openDatabaseProxy();
   server = await startTestServer({ clock, log: gathered.log, databaseDirectory: proxy.directory, env: { ROLES: 'http' } });
-  ({ token } = await signInForTest(server.platform, { roles: ['admin'] }));
+  ({ token } = await signInForTest(server.platform, { roles: ['desk'] }));
   await send(server.routes.find(({ name }) => name === 'account.showCurrentUser')!);
 });
 afterAll(async () => {

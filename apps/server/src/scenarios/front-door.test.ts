@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(web, 'assets/app-1.js'), 'export {};');
   server = await startTestServer({ env: { WEB_DIR: web, PUBLIC_URL: 'https://mastlight.example' } });
-  user = await signInForTest(server.platform, { roles: ['admin'] });
+  user = await signInForTest(server.platform, { roles: ['desk'] });
 });
 afterAll(async () => {
   await server.stop();
@@ -308,7 +308,7 @@ describe('A7 limits and security events', () => {
   let caller: TestUser;
   beforeAll(async () => {
     limited = await startTestServer({ clock, env: { CALLS_PER_MINUTE: '60' } });
-    caller = await signInForTest(limited.platform, { roles: ['admin'] });
+    caller = await signInForTest(limited.platform, { roles: ['desk'] });
   });
   afterAll(() => limited.stop());
 
@@ -482,7 +482,7 @@ describe('R2 a session that ends while the body of its call comes', () => {
   });
 
   it('is asked again: who is no administrator any more is refused', async () => {
-    const admin = await signInForTest(slow.platform, { roles: ['admin'] });
+    const admin = await signInForTest(slow.platform, { roles: ['desk'] });
     const loseRole = async (): Promise<void> => {
       await slow.platform.database.query('system', `update account_user set roles = '{}' where id = $1`, [admin.userId]);
       clock.advance(1_000);

@@ -168,7 +168,10 @@ describe('S-16 deletion of an account', () => {
     const { database } = server.platform;
     const session = { ownerKey, identity: { kind: 'personal' as const }, tokenDigest: sha256(token) };
     const keep = (tx: Transaction, keyword: string) =>
-      connectionOf(tx).query(`insert into port_query_term (owner_key, type, keyword, asked_at) values ($1, 'demo', $2, now())`, [ownerKey, keyword]);
+      connectionOf(tx).query(`insert into port_query_term (owner_key, type, keyword, asked_at) values ($1, 'demo', $2, now())`, [
+        ownerKey,
+        keyword,
+      ]);
     const leaving = await inTransaction(database, session, async (tx) => {
       const asked = leave(token);
       await waitFor('the one who leaves at the session', () => isSomebodyWaiting(database));

@@ -19,7 +19,7 @@ let user: TestUser;
 let stranger: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
   user = await signInForTest(server.platform);
   stranger = await signInForTest(server.platform);
 });
@@ -181,7 +181,7 @@ describe('poison (R-04)', () => {
         detail: intakeTexts.notStorable(poisonId, '22003'),
       });
 
-      const loneAdmin = await signInForTest(lone.platform, { roles: ['admin'] });
+      const loneAdmin = await signInForTest(lone.platform, { roles: ['desk'] });
       const loneUser = await signInForTest(lone.platform);
       expect((await lone.call(contract.redriveMessages, { ids: [poisonId] }, { token: loneUser.token })).code).toBe(403);
       const redrive = async () => (await lone.call(contract.redriveMessages, { ids: [poisonId] }, { token: loneAdmin.token })).data!.list;

@@ -92,7 +92,7 @@ describe('a clock that stands a day off', () => {
     await heardNow();
     expect(await source('gang-hang')).toMatchObject({ skewSeconds: offMs / 1_000, skewed: before + 1 });
     // The operator's desk names it too.
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const { data: desk } = await server.call(operations.queryDesk, {}, admin);
     expect(desk!.sources.find((one) => one.source === 'gang-hang')).toMatchObject({ skewSeconds: offMs / 1_000, skewed: before + 1 });
   });

@@ -137,6 +137,11 @@ export function isAdmin({ roles, userId }: Pick<SessionState, 'roles' | 'userId'
   return roles.includes('admin') && localStorage.getItem(storageKeys.roleMark) === hashPassword(`admin${userId ?? ''}`);
 }
 
+/** Whether somebody runs the site (ADR 0024); the server decides each call. */
+export function isDesk({ roles }: Pick<SessionState, 'roles'>): boolean {
+  return roles.includes('desk');
+}
+
 /** Whether the identity of now may do what needs a permission; in a company not until its duty is known. For show alone. */
 export function isPermitted(state: Pick<SessionState, 'loginId' | 'cid' | 'company'>, permission: Permission): boolean {
   return accountType(state) === 'PERSONAL' || permissionsOf(state.company?.role ?? null).includes(permission);

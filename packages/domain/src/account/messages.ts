@@ -1,4 +1,5 @@
 /** What people read about sign-in, registration and codes; Chinese as the specification writes it. */
+import type { SiteRole } from '../contract-kit/endpoint';
 
 /** Checks of form fields (R-5.1-01 to -14, R-5.2-01 to -11). */
 export const fieldTexts = {
@@ -66,12 +67,15 @@ export const chatTexts = {
   codeUsed: '这个二维码已失效，请刷新网页上的二维码后再扫。',
 } as const;
 
+const roleWords: Readonly<Record<SiteRole, string>> = { admin: '管理员', desk: '运营人员' };
+
 /** What `npm run admin` says. */
-export const administratorTexts = {
-  usage: '用法：npm run admin -- <手机号> [--remove]，例如 npm run admin -- 13800000000；加 --remove 取消管理员',
+export const roleTexts = {
+  usage:
+    '用法：npm run admin -- <手机号> [--desk] [--remove]，例如 npm run admin -- 13800000000；管理员发公告和广告，加 --desk 是运营人员，看运营台 /ops；加 --remove 取消',
   unknown: (phone: string) => `没有用 ${phone} 注册的账号，没有改动。请先让本人用微信扫码注册，再执行一次`,
-  made: (phone: string) => `${phone} 已成为管理员，一秒内生效；已登录的页面刷新后看得到运营台 /ops`,
-  was: (phone: string) => `${phone} 本来就是管理员，没有改动`,
-  removed: (phone: string) => `${phone} 不再是管理员，一秒内生效`,
-  wasNot: (phone: string) => `${phone} 本来就不是管理员，没有改动`,
+  made: (phone: string, role: SiteRole) => `${phone} 已成为${roleWords[role]}，一秒内生效；已登录的页面刷新后看得到`,
+  was: (phone: string, role: SiteRole) => `${phone} 本来就是${roleWords[role]}，没有改动`,
+  removed: (phone: string, role: SiteRole) => `${phone} 不再是${roleWords[role]}，一秒内生效`,
+  wasNot: (phone: string, role: SiteRole) => `${phone} 本来就不是${roleWords[role]}，没有改动`,
 } as const;

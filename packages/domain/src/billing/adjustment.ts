@@ -1,4 +1,4 @@
-/** Corrections by hand: one administrator asks, another decides (maker and checker); the ledger gets a transfer of its own. */
+/** Corrections by hand: one of the desk asks, another decides (maker and checker); the ledger gets a transfer of its own. */
 
 export const adjustmentStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];

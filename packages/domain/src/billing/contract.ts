@@ -142,11 +142,11 @@ export const billing = {
       /** How the ledger was last found; null: not yet. */
       check: z.nullable(z.object({ time: z.string(), transfers: z.int(), faults: z.int() })),
     }),
-    policy: 'admin',
+    policy: 'desk',
     showsErrors: false,
   }),
   askAdjustment: post('/pay/desk/adjustments', {
-    summary: '提一笔调整：由另一位管理员审核后入账；金额单位分，可为负',
+    summary: '提一笔调整：由另一位运营人员审核后入账；金额单位分，可为负',
     idempotency: 'keyed',
     request: z.object({
       /** R-9-30. */
@@ -161,7 +161,7 @@ export const billing = {
       reason: z.string().check(z.trim(), z.minLength(1, texts.reasonWrong), z.maxLength(adjustmentReasonMax, texts.reasonWrong)),
     }),
     response: z.object({ id: z.int() }),
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.accountUnknown, refusals.adjustmentOfOwn, ...keyRefusals],
   }),
   judgeAdjustment: post('/pay/desk/adjustments/judge', {
@@ -173,7 +173,7 @@ export const billing = {
       note: z._default(z.string().check(z.trim(), z.maxLength(adjustmentReasonMax, texts.reasonWrong)), ''),
     }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [
       refusals.adjustmentJudged,
       refusals.adjustmentOfTwo,

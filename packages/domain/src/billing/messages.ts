@@ -40,14 +40,14 @@ export const billingTexts = {
   stillAtWork: '同一个请求正在处理，请稍后再试',
   keyOfOther: '这个 Idempotency-Key 已用在另一个请求上，请换一个',
   adjustmentJudged: '这笔调整已经有人处理过，请刷新',
-  adjustmentOfTwo: '自己提的调整要由另一位管理员审核',
-  adjustmentOfOwn: '自己账户的调整要由另一位管理员提出和审核',
+  adjustmentOfTwo: '自己提的调整要由另一位运营人员审核',
+  adjustmentOfOwn: '自己账户的调整要由另一位运营人员提出和审核',
   adjustmentNotMade: '只有提出的人能撤回',
   adjustmentShort: '账户余额不够扣这笔调整',
   accountUnknown: '没有这个账户，请核对类型和编号',
   amountWrong: '金额应在 0.01 到 50000 火币之间，可为负',
   reasonWrong: '请写明原因，最多 200 个字',
-  /** Who made what administrators do, as its owner reads it. */
+  /** Who made what the desk does, as its owner reads it. */
   platform: '平台',
   dateWrong: '日期不对，格式如 2026-11-23',
 } as const;

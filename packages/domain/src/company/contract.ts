@@ -44,7 +44,7 @@ const companyRecord = z.object({
   certReason: text,
   /** 试点企业 (R-9-36). */
   isPilot: z.boolean(),
-  /** Claims a credit code that is certified for another company: an administrator decides. */
+  /** Claims a credit code that is certified for another company: the desk decides. */
   isClaim: z.boolean(),
   time: text,
 });
@@ -223,14 +223,14 @@ export const company = {
       /** The company that has the code now; null where the application claims none. */
       claimed: z.nullable(z.object({ cid: z.int(), cname: text, manager: text })),
     }),
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.foreignCompany],
   }),
   fetchLicence: get('/api/company/licence', {
     summary: '申请里的营业执照，给平台管理员核对',
     request: ofCompany,
     response: z.unknown(),
-    policy: 'admin',
+    policy: 'desk',
     answer: 'file',
     refusals: [refusals.foreignCompany, refusals.licenceLost, fileRefusals.storeAway],
     timeoutMs: licenceTimeoutMs,
@@ -240,7 +240,7 @@ export const company = {
     idempotency: 'none',
     request: z.object({ companyId: number, isUpheld: z.boolean(), reason: verdictReason }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.noClaim],
   }),
   revokeCertification: post('/api/company/revokeCertification', {
@@ -248,7 +248,7 @@ export const company = {
     idempotency: 'none',
     request: z.object({ companyId: number, reason: verdictReason }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.notCertifiedNow],
   }),
   turnOver: post('/api/company/TurnOverRole', {

@@ -28,7 +28,7 @@ export const turnBackMs = 24 * 3_600_000;
 /** In code points, as names in the registry. */
 export const companyNameLengthMax = 100;
 
-/** In signs: why an administrator takes a certification away or refuses a claim. */
+/** In signs: why the desk takes a certification away or refuses a claim. */
 export const verdictReasonLengthMax = 100;
 
 /** R-9-11: companies up to which the switch of identity shows one radio each; from the next on a list. */

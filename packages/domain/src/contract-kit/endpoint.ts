@@ -12,6 +12,10 @@ import type { RefusalDefinition } from './refusal';
 /** How the request travels. GET always uses `query`; R-7-03: JSON by default. */
 export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
 
+/** Roles of the site's own people, none of which has what another has: `admin` publishes (R-1-03), `desk` runs it (ADR 0024). */
+export const siteRoles = ['admin', 'desk'] as const;
+export type SiteRole = (typeof siteRoles)[number];
+
 /**
  * Who may call. There is no default: an endpoint without a policy does not
  * compile.
@@ -21,10 +25,10 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
  * - `owner`: a live token; the objects named must belong to its identity. A
  *   foreign object answers exactly as an absent one (S-01): the handler gets an
  *   ownership scope in place of the session, and can answer through it alone.
- * - `admin`: a live token of a user whose stored role is admin.
+ * - a role of the site: a live token of a user who has it.
  * - `source-key`: a machine with the key of an intake source.
  */
-export type Policy = 'public' | 'session' | 'owner' | 'admin' | 'source-key';
+export type Policy = 'public' | 'session' | 'owner' | SiteRole | 'source-key';
 
 /**
  * What a repeated call does. Reading is `natural` by itself; a write says it.

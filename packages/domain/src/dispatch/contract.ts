@@ -1,4 +1,4 @@
-/** Wire contract of outbound messages: the way of each, and for administrators those that nobody can tell anything of. */
+/** Wire contract of outbound messages: the way of each, and for the desk those that nobody can tell anything of. */
 import * as z from 'zod/mini';
 import { done, get, post } from '../contract-kit/endpoint';
 import { noteLengthMax } from './limits';
@@ -50,7 +50,7 @@ export const dispatch = {
     summary: '运营台：停下来等人工核实的发送',
     request: z.object({}),
     response: z.object({ list: z.array(z.extend(submission, { ownerKey: z.string() })) }),
-    policy: 'admin',
+    policy: 'desk',
     showsErrors: false,
   }),
   redrive: post('/dispatch/redrive', {
@@ -58,7 +58,7 @@ export const dispatch = {
     idempotency: 'none',
     request: z.object({ reference, note }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.notDead],
   }),
   abandon: post('/dispatch/abandon', {
@@ -66,7 +66,7 @@ export const dispatch = {
     idempotency: 'none',
     request: z.object({ reference, note }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.notDead],
   }),
 } as const;

@@ -132,14 +132,14 @@ export const invoice = {
     summary: '客服看所有身份的发票记录；needsPaper=true 只看待寄出的',
     request: z.object({ ...pagingFields, status: statusFilter, needsPaper: z.optional(z.enum(['true', 'false'])) }),
     response: pageOf(z.object({ ownerKey: text, ...record })),
-    policy: 'admin',
+    policy: 'desk',
   }),
   post: post('/companyInvoiceRecord/sendPaper', {
     summary: '客服寄出纸质发票，记下快递单号',
     idempotency: 'none',
     request: z.object({ id: number, expressNumber: z.string().check(z.regex(/^[0-9A-Za-z-]{6,40}$/, texts.expressWrong)) }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.noPaper],
   }),
   redFlush: post('/companyInvoiceRecord/redFlush', {
@@ -150,7 +150,7 @@ export const invoice = {
       reason: z.string().check(z.trim(), z.minLength(1, texts.reasonWrong), z.maxLength(reasonLengthMax, texts.reasonWrong)),
     }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.notIssued],
   }),
   hearTaxOffice: post('/companyInvoiceRecord/taxOfficeNotice', {

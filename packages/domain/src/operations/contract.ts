@@ -1,4 +1,4 @@
-/** Wire contract of the operator's desk: how things stand, for administrators alone (ADR 0024). */
+/** Wire contract of the operator's desk: how things stand, for the desk alone (ADR 0024). */
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
 import { redrivenAtOnceMax } from './limits';
@@ -85,7 +85,7 @@ export const operations = {
         }),
       ),
     }),
-    policy: 'admin',
+    policy: 'desk',
     showsErrors: false,
   }),
   redriveWork: post('/ops/redrive', {
@@ -93,6 +93,6 @@ export const operations = {
     idempotency: 'natural',
     request: z.object({ jobIds: z._default(ids, []), letterIds: z._default(ids, []) }),
     response: z.object({ jobs: z.int(), letters: z.int() }),
-    policy: 'admin',
+    policy: 'desk',
   }),
 } as const;

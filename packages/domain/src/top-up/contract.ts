@@ -42,7 +42,7 @@ const hear = (path: string, summary: string) =>
     maxBodyBytes: 65_536,
   });
 
-/** What an administrator says of something that he has looked at. */
+/** What the desk says of something that he has looked at. */
 const settling = z.object({
   id: z.int(),
   note: z.string().check(z.trim(), z.minLength(1, texts.noteWrong), z.maxLength(findingNoteMax, texts.noteWrong)),
@@ -115,7 +115,7 @@ export const topUp = {
       note: z.string().check(z.trim(), z.minLength(1, texts.noteWrong), z.maxLength(findingNoteMax, texts.noteWrong)),
     }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.orderNotPaid, refusals.orderInvoiced, refusals.refundOfOwn, refusals.refundShort],
   }),
   listStrays: get('/pay/recharge/strays', {
@@ -139,7 +139,7 @@ export const topUp = {
         }),
       ),
     }),
-    policy: 'admin',
+    policy: 'desk',
     showsErrors: false,
   }),
   settleStray: post('/pay/recharge/strays/settle', {
@@ -147,7 +147,7 @@ export const topUp = {
     idempotency: 'none',
     request: settling,
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.findingSettled],
   }),
   listBills: get('/pay/recharge/bills', {
@@ -182,7 +182,7 @@ export const topUp = {
         }),
       ),
     }),
-    policy: 'admin',
+    policy: 'desk',
     showsErrors: false,
   }),
   compareBill: post('/pay/recharge/bills/compare', {
@@ -190,7 +190,7 @@ export const topUp = {
     idempotency: 'natural',
     request: z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, texts.dayWrong)) }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.billNotYet],
   }),
   settleDifference: post('/pay/recharge/bills/settle', {
@@ -198,7 +198,7 @@ export const topUp = {
     idempotency: 'none',
     request: settling,
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.findingSettled],
   }),
   createTransfer: post('/pay/recharge/public/create', {
@@ -216,7 +216,7 @@ export const topUp = {
     refusals: [refusals.methodClosed, refusals.voucherGone, refusals.voucherUsed, refusals.ordersFull, ...keyRefusals],
   }),
   listTransfers: get('/pay/recharge/public/list', {
-    summary: '对公转账：等确认的在前，给平台管理员',
+    summary: '对公转账：等确认的在前，给运营人员',
     request: z.object({}),
     response: z.object({
       openCount: z.int(),
@@ -232,12 +232,12 @@ export const topUp = {
           /** The bank's number of what was credited. */
           bankNo: text,
           reason: text,
-          /** One administrator has seen it at the bank; so large a sum takes two. */
+          /** One of the desk has seen it at the bank; so large a sum takes two. */
           isSeen: z.boolean(),
         }),
       ),
     }),
-    policy: 'admin',
+    policy: 'desk',
     showsErrors: false,
   }),
   judgeTransfer: post('/pay/recharge/public/judge', {
@@ -259,14 +259,14 @@ export const topUp = {
       }),
     ]),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.transferJudged, refusals.transferOfOwn, refusals.transferOfTwo, refusals.bankNoUsed, refusals.bankNoDiffers],
   }),
   fetchVoucher: get('/pay/recharge/public/voucher', {
-    summary: '一笔对公转账的回单，给平台管理员核对',
+    summary: '一笔对公转账的回单，给运营人员核对',
     request: z.object({ orderNo }),
     response: z.unknown(),
-    policy: 'admin',
+    policy: 'desk',
     answer: 'file',
     refusals: [refusals.voucherLost, fileRefusals.storeAway],
   }),

@@ -27,7 +27,7 @@ import { scansChanged, sessionsEnded } from './topics';
 export type { CompanyIdentity } from './store/sessions';
 export type { HeldUser } from './store/users';
 export type { Person } from './queries/find-people';
-export { setAdministrator } from './operations/set-administrator';
+export { giveRole } from './operations/give-role';
 export { sessionsEnded } from './topics';
 
 export interface AccountModule {

@@ -1,4 +1,4 @@
-/** An account as administrators name it (R-9-30: 0 a person's, 1 a company's), and as the ledger does. */
+/** An account as the desk names it (R-9-30: 0 a person's, 1 a company's), and as the ledger does. */
 export interface NamedAccount {
   readonly accountType: 0 | 1;
   readonly accountId: number;

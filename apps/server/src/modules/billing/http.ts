@@ -41,7 +41,7 @@ function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) 
   };
 }
 
-/** What administrators have done: who of them is no matter of its owner's. */
+/** What the desk has done: who of them is no matter of its owner's. */
 const isPlatforms = ({ kind, fee }: LedgerRecord): boolean => kind === 'adjusted' || (kind === 'refund' && fee === null);
 
 /** Binds the contract to operations and queries. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  const roles = ['admin'];
+  const roles = ['desk'];
   [maker, checker] = [await signInForTest(server.platform, { roles }), await signInForTest(server.platform, { roles })];
 });
 
@@ -106,7 +106,7 @@ describe('the day', () => {
     await pay(user, 11);
     clock.advance(1);
     await pay(user, 22);
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const sums = async (day: string) => (await deskOf(admin, day)).moves.map(({ realFen }) => realFen);
     expect([await sums('2026-11-30'), await sums('2026-12-01')]).toEqual([[11], [22]]);
   });
@@ -115,7 +115,7 @@ describe('the day', () => {
     const user = await signInForTest(server.platform);
     const yesterday = (await deskOf()).day;
     clock.advance(dayMs);
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const before = await deskOf(admin, yesterday);
     let isOver = false;
     const moving = (async () => {
@@ -198,7 +198,7 @@ describe('maker and checker', () => {
     ['approve', 'whose it is', 'billing.adjustmentOfOwn'],
     ['refuse', 'whose it is', 'billing.adjustmentOfOwn'],
   ] as const)('%s by %s is refused, and it goes on waiting', async (verdict, who, refusal) => {
-    const owner = await signInForTest(server.platform, { roles: ['admin'] });
+    const owner = await signInForTest(server.platform, { roles: ['desk'] });
     const id = await asked(owner);
     const by = { 'the maker': maker, another: checker, 'whose it is': owner }[who];
     expect((await judge(by, id, verdict)).refusal).toBe(refusal);
@@ -220,7 +220,7 @@ describe('maker and checker', () => {
     const member = await insertMemberForTest(server.platform, cid, 'read-only');
     await server.platform.database.query('system', `update account_user set roles = '{admin}' where id = $1`, [member.userId]);
     const wish = { accountType: 1, accountId: cid, amount: 300, reason: '补' } as const;
-    const own = await signInForTest(server.platform, { roles: ['admin'] });
+    const own = await signInForTest(server.platform, { roles: ['desk'] });
     const id = (await server.call(billing.askAdjustment, wish, own)).data!.id;
     const admin = { token: member.token };
     // Also in his own name, where he sees nothing of the company.

@@ -294,7 +294,10 @@ describe('B5 a certification', () => {
   ] as const)('is a month old and the registry says %s: %s %s', async (word, ...wanted) => {
     const { cid, look } = await certified();
     const { database } = server.platform;
-    await database.query('system', 'update company set asked_at = $2 where id = $1', [cid, new Date(clock.nowMs() - certifiedForMs + 1_000)]);
+    await database.query('system', 'update company set asked_at = $2 where id = $1', [
+      cid,
+      new Date(clock.nowMs() - certifiedForMs + 1_000),
+    ]);
     says = 'struck-off';
     await certify();
     expect(await look()).toEqual(['认证成功', '', 'invited', 200]);

@@ -16,7 +16,7 @@ let make: ReturnType<typeof companiesForTest>['make'];
 beforeAll(async () => {
   server = await startTestServer({ clock });
   ({ make } = companiesForTest(server, clock));
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
 });
 afterAll(() => server.stop());
 

@@ -77,7 +77,7 @@ describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
     expect(mine).toMatchObject({ list: [{ cid, isPilot: false }], total: 1, pageSize: 1000 });
     expect((await server.call(company.listCompanies, { name: 'nobody%' }, { token: manager.token })).data!.total).toBe(0);
     expect((await server.call(company.listCompanies, { status: '审核中' }, { token: manager.token })).data!.total).toBe(0);
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     expect((await server.call(company.listCompanies, {}, { token: admin.token })).data!.total).toBeGreaterThan(1);
   });
 });
@@ -101,7 +101,7 @@ describe('many companies', () => {
     expect((await ask(server.platform.database)).total).toBe(mine);
     const { rowsRead } = await explainAsked(server.platform.database, ask);
     expect(rowsRead['company']).toBeLessThanOrEqual(mine);
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const { data } = await server.call(company.listCompanies, {}, { token: admin.token });
     expect(data!.list).toHaveLength(1_000);
     expect(data!.total).toBeGreaterThan(3_000);

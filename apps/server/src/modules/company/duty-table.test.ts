@@ -168,7 +168,7 @@ async function makeWorld(): Promise<World> {
     await insertMemberForTest(platform, cid, 'operator'),
   ];
   const stranger = await insertMemberForTest(platform, other, 'Management');
-  const [admin, outsider] = [await signInForTest(platform, { roles: ['admin'] }), await signInForTest(platform)];
+  const [admin, outsider] = [await signInForTest(platform, { roles: ['desk'] }), await signInForTest(platform)];
   const { token } = operator;
   const billId = (await server.call(bills.subscribeBills, { blnos: [number()] }, { token })).data!.list[0]!.id!;
   const pair = { vesselsName: 'DEMO.STAR', voyage: `${++no}W` };

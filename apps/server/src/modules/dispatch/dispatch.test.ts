@@ -68,7 +68,7 @@ beforeEach(async () => {
   // A machine that is busy at the start takes the database for silent. Days pass in a test, and sessions with them.
   owner = await waitFor('somebody to be signed in', () => signInForTest(server.platform));
   await server.platform.database.query('system', 'delete from dispatch_submission');
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
 });
 
 /** A worker as another process would have one. */

@@ -460,7 +460,7 @@ describe('inbox folder (E-34)', () => {
     };
     await waitFor('again.edi refused', async () => (await namesIn('.refused')).length === 2);
     expect(await namesIn('.refused')).toEqual(['', '.reason.txt']);
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const id = Number((await storedNameOf('again.edi')).split('-')[0]);
     expect((await server.call(intake.redriveMessages, { ids: [id], force: true }, admin)).code).toBe(200);
     await waitFor('again.edi done', async () => (await namesIn('.done')).includes(''));

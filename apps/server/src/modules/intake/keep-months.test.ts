@@ -40,13 +40,13 @@ it('takes away what is older, and tells those whom it concerned', async () => {
   // Two whole months lie between: the last of them is not over yet.
   clock.advance(-2 * 3_600_000);
   await keep.handle({} as never);
-  expect((await look(old!.messageId, ['admin'])).data!.text).toContain('KEPTBILL0001');
+  expect((await look(old!.messageId, ['desk'])).data!.text).toContain('KEPTBILL0001');
 
   clock.advance(2 * 3_600_000);
   const before = [await facts(), await countStates(platform)];
   await keep.handle({} as never);
   expect([await facts(), await countStates(platform)]).toEqual(before);
-  expect(await look(old!.messageId, ['admin'])).toMatchObject({ code: 410, msg: intakeTexts.rawExpired });
+  expect(await look(old!.messageId, ['desk'])).toMatchObject({ code: 410, msg: intakeTexts.rawExpired });
   expect(await look(old!.messageId, [])).toMatchObject({ code: 404 });
   const follower = await signInForTest(platform);
   await server.call(billSubscription.subscribeBills, { blnos: ['KEPTBILL0001'] }, { token: follower.token });
@@ -55,7 +55,7 @@ it('takes away what is older, and tells those whom it concerned', async () => {
     fetch(server.url + path, { headers: { authorization: 'Bearer ningbo-edi-key-for-tests' } }).then((answer) => answer.json());
   expect(await ask(`/intake/ningbo-edi/receipts?id=${old!.messageId}`)).toMatchObject({ code: 410, msg: intakeTexts.rawExpired });
   expect(await ask(`/intake/ningbo-edi/outcome?id=${old!.messageId}`)).toMatchObject({ code: 200, data: { state: 'applied', added: 1 } });
-  const admin = await signInForTest(platform, { roles: ['admin'] });
+  const admin = await signInForTest(platform, { roles: ['desk'] });
   expect((await server.call(intake.redriveMessages, { ids: [unreadable!.messageId] }, { token: admin.token })).data!.list).toEqual([
     { messageId: unreadable!.messageId, result: 'raw-expired' },
   ]);
@@ -66,5 +66,5 @@ it('takes away what is older, and tells those whom it concerned', async () => {
   months(8);
   await keep.handle({} as never);
   await module.decodeWaiting();
-  expect((await look(waiting!.messageId, ['admin'])).data!.state).toBe('quarantined');
+  expect((await look(waiting!.messageId, ['desk'])).data!.state).toBe('quarantined');
 });

@@ -14,7 +14,7 @@ type Rule = (session: Session, message: PartiesOfMessage) => boolean;
  * more rule.
  */
 const rules: readonly Rule[] = [
-  (session) => session.roles.includes('admin'),
+  (session) => session.roles.includes('desk'),
   (session, { sentBy }) => sentBy !== null && sentBy === session.ownerKey,
 ];
 

@@ -12,7 +12,7 @@ let admin: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   follower = await signInForTest(server.platform);
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
 });
 afterAll(() => server.stop());
 

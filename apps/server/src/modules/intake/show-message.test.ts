@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({ log: log as never });
   follower = await signInForTest(server.platform);
   sender = await signInForTest(server.platform);
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
 });
 afterAll(() => server.stop());
 

@@ -25,7 +25,7 @@ let door: ReturnType<typeof doorsForTest>['intake'];
 beforeAll(async () => {
   // Without workers of its own: what waits is decoded when the test says so.
   server = await startTestServer({ clock, env: { ROLES: 'http' } });
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
   door = doorsForTest(server.platform).intake;
 });
 afterAll(() => server.stop());
@@ -189,7 +189,7 @@ describe('M-09 the desk of the operator', () => {
     clock.advance(48 * 3_600_000);
     await fold();
     expect(await hourly()).toEqual(Array.from({ length: 24 }, () => 0));
-    admin = await signInForTest(server.platform, { roles: ['admin'] });
+    admin = await signInForTest(server.platform, { roles: ['desk'] });
     await expectTrueCounts();
     await door.decodeWaiting();
   });

@@ -397,7 +397,7 @@ describe('asking two methods', () => {
 
 describe('P-04 what fits no order', () => {
   it('waits for an administrator, who says once what became of it, and credits nothing', async () => {
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const [before, { orderNo }] = [(await server.call(calls.listStrays, {}, admin)).data!.openCount, await place('WXPAY')];
     await fakes.WXPAY.createOrder({ orderNo: 'CZ00000009', amountFen: 5_000, subject: 'x', expiresAtMs: clock.nowMs() + orderMs });
     fakes.WXPAY.pay('CZ00000009');
@@ -417,7 +417,7 @@ describe('P-04 what fits no order', () => {
   });
 
   it('is told to administrators alone, and a note must say something', async () => {
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     expect((await server.call(calls.listStrays, {}, { token: user.token })).code).toBe(403);
     expect((await server.call(calls.settleStray, { id: 1, note: 'x' }, { token: user.token })).code).toBe(403);
     expect((await server.call(calls.settleStray, { id: 999_999, note: 'x' }, admin)).code).toBe(404);
@@ -437,7 +437,7 @@ describe('R-4.10-36 given back', () => {
     await tell('WXPAY', `paid ${orderNo}`);
     return orderNo;
   };
-  const newAdmin = () => signInForTest(server.platform, { roles: ['admin'] });
+  const newAdmin = () => signInForTest(server.platform, { roles: ['desk'] });
 
   it('R-4.10-36 it goes out of the wallet with what came on top, once, and its owner reads why', async () => {
     const [orderNo, admin] = [await paidOrder(), await newAdmin()];
@@ -504,7 +504,7 @@ describe('P-08 the bill of a day', () => {
     return { orderNo, transactionId: `T${orderNo}`, kind: 'pay', fen, isDone: true, atMs: paidAtMs!, ...part };
   };
   const found = async () => {
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     return { admin, ...(await server.call(calls.listBills, {}, admin)).data! };
   };
   beforeEach(async () => {

@@ -138,7 +138,7 @@ export async function insertStray(tx: Transaction, payment: Payment, reason: Str
   return rowCount === 1;
 }
 
-/** Which administrator says what he did, and when. */
+/** Who of the desk says what he did, and when. */
 export interface SettledBy {
   readonly by: number;
   readonly atMs: number;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  [user, admin] = [await signInForTest(server.platform), await signInForTest(server.platform, { roles: ['admin'] })];
+  [user, admin] = [await signInForTest(server.platform), await signInForTest(server.platform, { roles: ['desk'] })];
 });
 
 type Who = Pick<TestUser, 'token'>;
@@ -105,7 +105,7 @@ it('is confirmed by no administrator who has sent it', async () => {
   const orderNo = await made(admin);
   expect((await credit(orderNo)).refusal).toBe('top-up.transferOfOwn');
   expect((await refuse(orderNo)).refusal).toBe('top-up.transferOfOwn');
-  const other = await signInForTest(server.platform, { roles: ['admin'] });
+  const other = await signInForTest(server.platform, { roles: ['desk'] });
   expect((await credit(orderNo, bankNo(), other)).code).toBe(200);
 });
 
@@ -122,7 +122,7 @@ it('is confirmed by nobody for a company that he is in, whichever identity he ac
 });
 
 it('of a large sum two administrators see the same number at the bank', async () => {
-  const [large, second] = [{ amount: adjustmentMaxFen + 1 }, await signInForTest(server.platform, { roles: ['admin'] })];
+  const [large, second] = [{ amount: adjustmentMaxFen + 1 }, await signInForTest(server.platform, { roles: ['desk'] })];
   const orderNo = (await create(user, large)).data!.orderNo;
   const number = bankNo();
   expect((await credit(orderNo, number)).code).toBe(200);
@@ -140,7 +140,7 @@ it('of a large sum two administrators see the same number at the bank', async ()
 });
 
 it('refused by one administrator it is credited by no other', async () => {
-  const [orderNo, other] = [await made(), await signInForTest(server.platform, { roles: ['admin'] })];
+  const [orderNo, other] = [await made(), await signInForTest(server.platform, { roles: ['desk'] })];
   await refuse(orderNo);
   expect((await credit(orderNo, bankNo(), other)).refusal).toBe('top-up.transferJudged');
   expect(await balanceOf()).toBe(0);

@@ -85,7 +85,7 @@ describe('AT-1 too many boxes under one bill', () => {
       [boxNo(0)],
     );
     expect(rows).toEqual([{ kind: 'gate-in', bill_no: null }]);
-    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const { data: desk } = await server.call(operations.queryDesk, {}, admin);
     expect(desk!.oddities).toContainEqual(expect.objectContaining({ code: 'too-many-boxes', value: 'CROWDEDBILL1', messages: 1 }));
   });

@@ -249,7 +249,7 @@ describe('R-4.10-29 the truth table over HTTP', () => {
         `update dispatch_submission set state = 'dead', reason = 'no-answer', due_at = null where reference = $1`,
         [reference],
       );
-      const admin = await signInForTest(server.platform, { roles: ['admin'] });
+      const admin = await signInForTest(server.platform, { roles: ['desk'] });
       const { dispatch } = await import('@mastlight/domain/dispatch/contract');
       await server.call(dispatch.abandon, { reference, note: '电话问过' }, { token: admin.token });
     }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { siteRoles, type Endpoint, type SiteRole } from '@mastlight/domain/contract-kit/endpoint';
 import { isDearSearch } from '@mastlight/domain/vocabulary/search-keyword';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
@@ -131,15 +131,22 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   if (session) count(`user ${session.userId}`, ofPerson, cost, session.userId);
   else countNetwork(endpoint.policy === 'public' ? cost : refusedCost);
   requireRights(endpoint, session);
-  if (endpoint.policy === 'admin') tell('admin-act', session?.userId);
+  if (roleOf(endpoint) !== null) tell('admin-act', session?.userId);
   return session;
 }
 
+/** The role of the site that a route asks for; null for the others. */
+function roleOf({ policy }: Endpoint): SiteRole | null {
+  return siteRoles.find((role) => role === policy) ?? null;
+}
+
 /** @throws BusinessError 401, 403 when the policy of a route, or the permission that it names, asks for more. */
-function requireRights({ policy, permission }: Endpoint, session: Session | null): void {
+function requireRights(endpoint: Endpoint, session: Session | null): void {
+  const { policy, permission } = endpoint;
+  const role = roleOf(endpoint);
   if (policy === 'public' && permission === undefined) return;
   if (!session) throw new BusinessError(401);
-  if (policy === 'admin' && !session.roles.includes('admin')) throw new BusinessError(403);
+  if (role !== null && !session.roles.includes(role)) throw new BusinessError(403);
   if (permission !== undefined && !session.permissions.includes(permission)) throw new BusinessError(403);
 }
 

@@ -66,10 +66,17 @@ describe('who acts', () => {
     expect((await openMenu()).querySelector('.user-panel-company')?.textContent).toBe(`演示货代 · ${label}`);
   });
 
-  test('R-6-07 an administrator is told as admin, and has the desk', async () => {
+  test('R-6-07 an administrator is told as admin, and has no desk', async () => {
     saveLogin({ token: 't3', id: '7', openid: null, role: 'admin' });
     const panel = await openMenu();
     expect(panel.querySelector('.user-panel-company')?.textContent).toBe('admin');
+    expect(find(panel, '运营台')).toBeUndefined();
+  });
+
+  test('R-1-03 B5 who runs the site has the desk and is told as anybody', async () => {
+    useSession.setState({ roles: ['desk'] });
+    const panel = await openMenu();
+    expect(panel.querySelector('.user-panel-company')?.textContent).toBe('user');
     expect(find(panel, '运营台')).toBeDefined();
   });
 

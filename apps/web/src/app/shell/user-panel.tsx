@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
-import { isAdmin, useSession } from '../../platform/session';
+import { isAdmin, isDesk, useSession } from '../../platform/session';
 import { shellTexts } from '../texts';
 import { DisplayChoices } from './display-choices';
 import { InviteCode } from './invite-code';
@@ -56,7 +56,7 @@ export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; r
         {pages.slice(0, 2).map(([path, word]) => entry(say(word), () => void router.navigate({ to: path })))}
         {entry(say('switchIdentity'), () => showAccountDialog('identity'))}
         {pages.slice(2).map(([path, word]) => entry(say(word), () => void router.navigate({ to: path })))}
-        {isAdmin(session) && entry(say('operations'), () => void router.navigate({ to: '/ops' }))}
+        {isDesk(session) && entry(say('operations'), () => void router.navigate({ to: '/ops' }))}
         <div className="user-panel-display">
           <DisplayChoices />
         </div>

@@ -25,7 +25,7 @@ export function companyQuery(companyId: number) {
   });
 }
 
-/** All of a company's application, for an administrator of the site. */
+/** All of a company's application, for the operator's desk. */
 export function applicationQuery(companyId: number) {
   return queryOptions({ queryKey: [root, 'application', companyId], queryFn: () => companyApi.showApplication(companyId) });
 }

@@ -1,20 +1,20 @@
 import type { PageRoute } from '../../platform/page-route';
 import { operationsTitles } from './texts/titles.zh-CN';
 
-/** The operator's desk and its books; they have no place in the menu, and the server shows it to administrators alone. */
+/** The operator's desk and its books; they have no place in the menu, and the server shows it to who runs the site alone. */
 export const operationsRoutes: readonly PageRoute[] = [
   {
     path: '/ops',
     title: operationsTitles.pageTitle,
     hasFooter: false,
-    access: { roles: ['admin'] },
+    access: { roles: ['desk'] },
     load: async () => (await import('./pages/ops-page')).OpsPage,
   },
   {
     path: '/ops/money',
     title: operationsTitles.moneyTitle,
     hasFooter: false,
-    access: { roles: ['admin'] },
+    access: { roles: ['desk'] },
     load: async () => (await import('./pages/money-page')).MoneyPage,
   },
 ];

@@ -10,7 +10,7 @@ import { creditReal, holdAdjustment, insertAdjustment, keepVerdict } from '../st
 import { sayOf } from './charge';
 import { once } from './once';
 
-/** What an administrator asks for: so much more, or less, for an account. */
+/** What the desk asks for: so much more, or less, for an account. */
 export interface AdjustmentWish {
   readonly accountType: 0 | 1;
   readonly accountId: number;
@@ -19,7 +19,7 @@ export interface AdjustmentWish {
 }
 
 /**
- * Asks for a correction; nothing moves until another administrator has passed it.
+ * Asks for a correction; nothing moves until another of the desk has passed it.
  *
  * @throws BusinessError 400 for an account that is not there, or is his own.
  */

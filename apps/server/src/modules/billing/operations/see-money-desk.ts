@@ -12,7 +12,7 @@ const shownMax = 50;
 
 /**
  * How money stands, for who runs the site: a day in Shanghai from its first balance to its last, what is set aside, what
- * waits for a second administrator, and how the ledger was last found; fen.
+ * waits for a second person of the desk, and how the ledger was last found; fen.
  *
  * @param day as `2026-11-24`; today where none is given.
  */

@@ -26,7 +26,7 @@ import {
 
 /**
  * Takes an application for certification (R-7.4-85): the company is there with the applicant as its Management, and
- * waits for the registry. A code that somebody else has certified can be claimed, with a licence; then an administrator
+ * waits for the registry. A code that somebody else has certified can be claimed, with a licence; then the desk
  * decides first. With `companyId` an application of his that did not pass is made again, in its place.
  *
  * @throws BusinessError 403 for an application that is not his or has not failed, 400 for a wrong credit code, too many companies, a licence that the caller has not uploaded or a claim without one, 429 when he has applied enough today, 409 when he has applied before or the code is certified.

@@ -1,18 +1,16 @@
-import { certifiedForMs, judgeAgain, judgeCertification, type Certification, type RegistryWord } from '@mastlight/domain/company/certification';
+import {
+  certifiedForMs,
+  judgeAgain,
+  judgeCertification,
+  type Certification,
+  type RegistryWord,
+} from '@mastlight/domain/company/certification';
 import { certificationTexts } from '@mastlight/domain/company/messages';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RegistryError } from '../../../platform/gateways/registry/registry-gateway';
 import type { CertifyParts } from '../parts';
 import { listCertifiedBefore, listWaiting, type WaitingCompany } from '../queries/list-waiting';
-import {
-  findCertified,
-  holdCompany,
-  lockCreditCode,
-  noteChange,
-  platformActor,
-  setCertification,
-  withdrawInvitations,
-} from '../store';
+import { findCertified, holdCompany, lockCreditCode, noteChange, platformActor, setCertification, withdrawInvitations } from '../store';
 
 /**
  * Asks the registry about the companies that wait for it, those first that were asked longest ago, and after them about

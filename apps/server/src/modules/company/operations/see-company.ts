@@ -29,7 +29,7 @@ export async function requireMembership(parts: CompanyParts, session: Session, c
   return membership;
 }
 
-/** A company's record, for who is in it and for the platform's administrators. @throws BusinessError 403 for everybody else. */
+/** A company's record, for who is in it and for the desk. @throws BusinessError 403 for everybody else. */
 export async function seeCompany(parts: CompanyParts, session: Session, companyId: number): Promise<CompanyRecord> {
   const { list } = await findCompanyPage(
     parts.database,
@@ -60,9 +60,9 @@ export async function openLicence(parts: CompanyParts, session: Session, company
   return answer;
 }
 
-/** Whose companies somebody sees is not asked of an administrator. */
+/** Whose companies somebody sees is not asked of the desk. */
 export function seesAll({ roles }: Pick<Session, 'roles'>): boolean {
-  return roles.includes('admin');
+  return roles.includes('desk');
 }
 
 /** Owner key of the company that the session acts for. @throws BusinessError 403 for any other. */

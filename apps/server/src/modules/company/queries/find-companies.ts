@@ -35,7 +35,7 @@ export interface CompanyRecord {
 }
 
 export interface CompanyFilter {
-  /** Null: everybody's, for the platform's administrators. */
+  /** Null: everybody's, for the desk. */
   readonly userId: number | null;
   readonly companyId?: number;
   readonly name?: string;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database';
 
-/** Names of companies by number, for administrators; those that are not there are missing. */
+/** Names of companies by number, for the desk; those that are not there are missing. */
 export async function findCompanyNames(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await database.query<{ id: number; name: string }>(

@@ -28,7 +28,7 @@ const waitingOf = (row: WaitingRow): WaitingCompany => ({
   appliedAtMs: row.created_at.getTime(),
 });
 
-/** Those that the registry has not decided about; claims wait for an administrator first. */
+/** Those that the registry has not decided about; claims wait for the desk first. */
 export async function listWaiting(database: Database): Promise<readonly WaitingCompany[]> {
   const { rows } = await database.query<WaitingRow>(
     'system',

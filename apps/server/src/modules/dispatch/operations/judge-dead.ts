@@ -8,7 +8,7 @@ import { holdSubmission, insertEvent } from '../store';
 import { changeState } from './change-state';
 
 /**
- * What an administrator does about a submission that was laid aside: it is driven again, which asks for it first, or given
+ * What the desk does about a submission that was laid aside: it is driven again, which asks for it first, or given
  * up, after he has made sure that nobody there has it.
  *
  * @throws BusinessError 404 when there is none, 409 when it is not laid aside.

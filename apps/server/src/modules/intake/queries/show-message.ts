@@ -84,7 +84,7 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
 }
 
 /**
- * The bytes of a message as they came, for an administrator; the view is on
+ * The bytes of a message as they came, for the desk; the view is on
  * record before it is answered.
  *
  * @throws BusinessError 404 when there is none, 410 when its bytes are kept no longer, 503 when the view cannot be recorded.

@@ -45,7 +45,7 @@ export async function askAbout(
 ): Promise<void> {
   const told = await method.queryOrder(orderNo);
   if (told.kind === 'paid') {
-    // Paid, though not as it was ordered: it is asked about no more, and what remains is an administrator's.
+    // Paid, though not as it was ordered: it is asked about no more, and what remains is the desk's.
     if ((await settlePayment(parts, told.payment)) === 'stray')
       await inTransaction(parts.database, 'system', (tx) => endOrder(tx, orderNo));
     return;

@@ -39,7 +39,7 @@ export async function compareBills(parts: TopUpParts, day: string): Promise<void
 }
 
 /**
- * Fetches a method's bill of a day and compares it with our books. What differs becomes a task for an administrator, once;
+ * Fetches a method's bill of a day and compares it with our books. What differs becomes a task for the desk, once;
  * no money moves. A bill that cannot be had, or is none, is kept as failed with its reason.
  */
 export async function reconcileDay(parts: TopUpParts, code: PayType, method: PaymentMethod, day: string): Promise<void> {

@@ -5,14 +5,14 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { TopUpParts } from '../parts';
 import { settleDifference as keepDifference, settleStray as keepStray, type SettledBy } from '../store';
 
-/** What an administrator says of something that he has looked at. */
+/** What the desk says of something that he has looked at. */
 interface Settling {
   readonly id: number;
   readonly note: string;
 }
 
 /**
- * Says what an administrator did about a payment that fits no order. It credits nothing: money moves by an adjustment,
+ * Says what the desk did about a payment that fits no order. It credits nothing: money moves by an adjustment,
  * which two of them make.
  *
  * @throws BusinessError 404 when there is none, 409 when it was settled before.

@@ -31,7 +31,7 @@ export interface TransferWish {
 }
 
 /**
- * Makes an order of money that was sent to our bank account (R-7.5-13). It is credited once an administrator has seen it
+ * Makes an order of money that was sent to our bank account (R-7.5-13). It is credited once the desk has seen it
  * there.
  *
  * @throws BusinessError 400 where no account is offered, and for a slip that the caller has not uploaded or that serves another, 429 with too many orders that wait.
@@ -53,7 +53,7 @@ export async function createTransfer(parts: TopUpParts, session: Session, wish: 
   return (await findOrder(parts.database, ownerKey, orderNo))!;
 }
 
-/** What an administrator found at the bank. */
+/** What the desk found at the bank. */
 export type TransferVerdict =
   | { readonly orderNo: string; readonly verdict: 'credit'; readonly bankNo: string }
   | { readonly orderNo: string; readonly verdict: 'refuse'; readonly reason: string };
@@ -61,7 +61,7 @@ export type TransferVerdict =
 /**
  * Credits a transfer that was seen at the bank, once for each of the bank's numbers, or refuses it with a reason. One whose
  * sender has closed it is credited all the same: the money came in. More than an adjustment may be (ADR 0031) is credited
- * once a second administrator has seen it under the same number.
+ * once a second person of the desk has seen it under the same number.
  *
  * @throws BusinessError 404 when there is none, 409 when it was decided, 400 for one of his own or of a company that he is in, for a number that was credited or is not the first one's, and for the second word of one.
  */

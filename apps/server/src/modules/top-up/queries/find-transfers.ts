@@ -1,7 +1,7 @@
 import type { OrderState } from '@mastlight/domain/top-up/order-state';
 import type { Database } from '../../../platform/db/database';
 
-/** A transfer as an administrator sees it; fen. */
+/** A transfer as the desk sees it; fen. */
 export interface TransferRecord {
   readonly orderNo: string;
   readonly ownerKey: string;
@@ -11,7 +11,7 @@ export interface TransferRecord {
   readonly createdAtMs: number;
   readonly bankNo: string;
   readonly reason: string;
-  /** One administrator has seen it at the bank, and it takes two. */
+  /** One of the desk has seen it at the bank, and it takes two. */
   readonly isSeen: boolean;
 }
 

@@ -82,7 +82,7 @@ export async function findComparedDays(database: Database, method: PayType, firs
   return new Set(rows.map(({ day }) => day));
 }
 
-/** A difference as an administrator reads it; fen. */
+/** A difference as the desk reads it; fen. */
 export interface DifferenceRecord {
   readonly id: number;
   readonly method: PayType;

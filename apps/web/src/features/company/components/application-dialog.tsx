@@ -11,7 +11,7 @@ import { readCertState } from '../read-cert-state';
 import { companyWords } from '../texts';
 import { CertStateTag } from './cert-state-tag';
 
-/** An application as an administrator of the site judges it: what was told, the licence, and the verdict with its reason. */
+/** An application as the operator’s desk judges it: what was told, the licence, and the verdict with its reason. */
 export function ApplicationDialog(props: { readonly company: CompanyRecord; readonly onClose: () => void }) {
   const { company, onClose } = props;
   const say = useTexts(companyWords);

@@ -80,7 +80,12 @@ const states: readonly [NonNullable<typeof state> | null, string, string, boolea
   [{ certState: '审核中', certReason: '' }, '审核中', '工商信息核对中', false],
   [{ certState: '审核中', certReason: '', isClaim: true }, '审核中', '您的申诉平台正在人工核对', false],
   [{ certState: '认证成功', certReason: '' }, '认证成功', '名称、统一社会信用代码和法定代表人与工商登记一致，认证成功。', false],
-  [{ certState: '认证成功', certReason: certificationTexts.personChanged }, '认证成功', '登记的法定代表人已变更，请联系客服更新认证', false],
+  [
+    { certState: '认证成功', certReason: certificationTexts.personChanged },
+    '认证成功',
+    '登记的法定代表人已变更，请联系客服更新认证',
+    false,
+  ],
   [{ certState: '未通过', certReason: '这家公司已注销，不能认证' }, '未通过', '认证没有通过：这家公司已注销，不能认证', true],
 ];
 

@@ -5,7 +5,7 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
-import { clearSession, saveIdentity, saveLogin } from '../../../platform/session';
+import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, type, until, untilShown } from '../../../testing/render';
@@ -96,7 +96,7 @@ describe('R-2.3-24 全部企业', () => {
     await until(() => expect(asked().at(-1)).toMatchObject({ pageNo: '2' }));
   });
 
-  describe('R-7.4-85 an administrator of the site', () => {
+  describe('R-7.4-85 the operator’s desk', () => {
     const application: ResponseData<typeof company.showApplication> = {
       ...of(7, { certState: '审核中', isClaim: true }),
       legalPerson: '演示甲',
@@ -110,7 +110,7 @@ describe('R-2.3-24 全部企业', () => {
     const inDialog = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
     const sent = ({ path }: { readonly path: string }) => gateway.calls.find((call) => call.path === path)?.fields;
     async function look(record: CompanyRecord, more: Partial<typeof application> = {}): Promise<void> {
-      saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
+      useSession.setState({ token: 't', userId: '7', roles: ['desk'] });
       await open([record], 1, [
         [company.showApplication, () => succeed(company.showApplication, { ...application, ...record, ...more })],
         [company.judgeClaim, () => succeed(company.judgeClaim, true)],

@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { isAdmin, useSession } from '../../../platform/session';
+import { isDesk, useSession } from '../../../platform/session';
 import type { CompanyRecord } from '../api';
 import { ApplicationDialog } from '../components/application-dialog';
 import { CertStateTag } from '../components/cert-state-tag';
@@ -97,7 +97,7 @@ export function CompaniesPage() {
 function CompanyTable({ companies }: { readonly companies: readonly CompanyRecord[] }) {
   const say = useTexts(companyWords);
   const cid = useSession((session) => session.cid);
-  const mayJudge = useSession(isAdmin);
+  const mayJudge = useSession(isDesk);
   const [looked, setLooked] = useState<CompanyRecord | null>(null);
   if (companies.length === 0) return <p className="panel-empty">{say('companies.noneFound')}</p>;
   return (

@@ -152,7 +152,7 @@ async function show(changed: Partial<MoneyDesk> = {}, opening = '期初余额') 
   return { sent, answers };
 }
 
-beforeEach(() => useSession.setState({ token: 't', userId: '1', roles: ['admin'] }));
+beforeEach(() => useSession.setState({ token: 't', userId: '1', roles: ['desk'] }));
 afterEach(async () => {
   await shown.unmount();
   useSession.setState({ token: null, userId: null, roles: [] });
@@ -316,5 +316,5 @@ test('who is no administrator any more sees nothing of it', async () => {
       <MoneyPage />
     </QueryClientProvider>,
   );
-  await until(() => expect(found()).toContain('这里只有管理员能进'));
+  await until(() => expect(found()).toContain('这里只有运营人员能进'));
 });

@@ -113,7 +113,7 @@ const hostile = "00:CODECO'50:<img src=x onerror=alert(1)>\u202Egnp.exe'99:2'";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  useSession.setState({ token: 't', roles: ['admin'] });
+  useSession.setState({ token: 't', roles: ['desk'] });
   desk = () => succeed(operations.queryDesk, full);
   list = [
     message(7),
@@ -212,9 +212,9 @@ describe('M-09 the desk /ops', () => {
     const securityEvents = [look(5, 7, 12), ...full.securityEvents, look(3, 7, 30), look(2, 8, 1)];
     desk = () => succeed(operations.queryDesk, { ...full, securityEvents });
     await show();
-    await see('管理员操作');
+    await see('后台操作');
     const rows = [...shown.container.querySelectorAll('[aria-label=安全事件] tbody tr')].map((row) => row.textContent);
-    expect(rows).toEqual(['10-12 14:45:00管理员操作账号 7—42', expect.stringContaining('密码错误'), '10-12 14:42:00管理员操作账号 8—1']);
+    expect(rows).toEqual(['10-12 14:45:00后台操作账号 7—42', expect.stringContaining('密码错误'), '10-12 14:42:00后台操作账号 8—1']);
     await see('国内平台报文');
     expect(text()).not.toContain('flat-cn');
   });
@@ -293,7 +293,7 @@ describe('M-09 the desk /ops', () => {
     await see('28,410');
     desk = () => refuse({ code: 403, msg: '没有权限' });
     await act(async () => vi.advanceTimersByTimeAsync(deskIntervalMs + 100));
-    await see('这里只有管理员能进');
+    await see('这里只有运营人员能进');
     expect(text()).not.toContain('28,410');
   });
 

@@ -1,28 +1,28 @@
+import type { SiteRole } from '@mastlight/domain/contract-kit/endpoint';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { findUserByPhone } from '../queries/find-user';
 import { holdUser, setRole } from '../store/users';
 
 /** What became of it; `unknown`: nobody is registered with this phone. */
-export type AdministratorChange = 'made' | 'was' | 'removed' | 'wasNot' | 'unknown';
+export type RoleChange = 'made' | 'was' | 'removed' | 'wasNot' | 'unknown';
 
 /**
- * Makes a registered person an administrator, or takes that away again. It
+ * Gives a registered person a role of the site, or takes it away again. It
  * takes effect within a second, on sessions that are open too, and its row
  * among the security events is committed with it.
  */
-export async function setAdministrator(
+export async function giveRole(
   { database, securityLog }: Pick<Platform, 'database' | 'securityLog'>,
-  phone: string,
-  isAdmin: boolean,
-): Promise<AdministratorChange> {
+  { phone, role, isGiven }: { readonly phone: string; readonly role: SiteRole; readonly isGiven: boolean },
+): Promise<RoleChange> {
   const known = await findUserByPhone(database, phone);
   if (!known) return 'unknown';
   return inTransaction(database, 'system', async (tx) => {
     const user = await holdUser(tx, known.id);
     if (!user) return 'unknown';
-    if (!(await setRole(tx, user, 'admin', isAdmin))) return isAdmin ? 'was' : 'wasNot';
-    await securityLog.record(tx, { name: 'role-changed', userId: user.id, subject: isAdmin ? 'admin given' : 'admin taken' });
-    return isAdmin ? 'made' : 'removed';
+    if (!(await setRole(tx, user, role, isGiven))) return isGiven ? 'was' : 'wasNot';
+    await securityLog.record(tx, { name: 'role-changed', userId: user.id, subject: `${role} ${isGiven ? 'given' : 'taken'}` });
+    return isGiven ? 'made' : 'removed';
   });
 }
