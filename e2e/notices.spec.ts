@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 function makeAdmin(phone: string): Promise<number | null> {
-  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone], {
+  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone, '--desk'], {
     env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
     stdio: 'ignore',
   });

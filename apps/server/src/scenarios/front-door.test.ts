@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(web, 'assets/app-1.js'), 'export {};');
   server = await startTestServer({ env: { WEB_DIR: web, PUBLIC_URL: 'https://mastlight.example' } });
-  user = await signInForTest(server.platform, { roles: ['desk'] });
+  user = await signInForTest(server.platform, { roles: ['admin', 'desk'] });
 });
 afterAll(async () => {
   await server.stop();

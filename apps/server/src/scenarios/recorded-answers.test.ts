@@ -28,7 +28,7 @@ let admin: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
-  [anna, admin] = [await signInForTest(server.platform), await signInForTest(server.platform, { roles: ['admin'] })];
+  [anna, admin] = [await signInForTest(server.platform), await signInForTest(server.platform, { roles: ['desk'] })];
   const port = createPortVoice(server.platform);
   await port.manifest(bills.onItsWay, [containerNo, 'TCLU4265780']);
   await port.gateIn(bills.onItsWay, containerNo);

@@ -188,6 +188,15 @@ describe('R-2.4-02 what is there depends on who looks', () => {
     },
   );
 
+  test('R-1-03 R-6-01 an administrator has no other page of the site’s own people', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
+    for (const path of ['/ops', '/ops/money', '/ops/dispatch', '/ops/notices']) {
+      const { router, shown } = await open(path);
+      expect([path, router.state.location.pathname]).toEqual([path, '/404']);
+      await shown.unmount();
+    }
+  });
+
   test('R-2.4-02, R-6-11 义乌市采 joins the menu with its flag and a company, and leaves it with either', async () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     const { shown } = await open('/401');

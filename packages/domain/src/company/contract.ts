@@ -171,6 +171,7 @@ export const company = {
     response: z.object({ id: z.nullable(z.int()), userName: text, exists: z.boolean() }),
     policy: 'session',
     permission: 'company.manage',
+    refusals: [refusals.foreignCompany, refusals.notCertified],
   }),
   apply: post('/api/company/EntCompany', {
     summary: '申请企业认证；申请人即管理员',

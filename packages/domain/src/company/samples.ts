@@ -18,7 +18,7 @@ export const companySamples: SamplesOf<typeof company> = {
   findRole: { code: foreign, make: () => ({ companyId }) },
   findCompany: { code: foreign, make: () => ({ companyId: String(companyId) }) },
   showCompany: { code: foreign, make: () => ({ companyId }) },
-  findByPhone: () => ({ phone: '19900000009' }),
+  findByPhone: { code: foreign, make: () => ({ phone: '19900000009' }) },
   apply: {
     code: 400,
     make: () => ({ cname: 'DEMO', taxId: 'DEMO', licenseUrl: '', legalPerson: 'DEMO', contact: 'DEMO', phone: '057400000000' }),

@@ -12,7 +12,7 @@ import type { RefusalDefinition } from './refusal';
 /** How the request travels. GET always uses `query`; R-7-03: JSON by default. */
 export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
 
-/** Roles of the site's own people, none of which has what another has: `admin` publishes (R-1-03), `desk` runs it (ADR 0024). */
+/** Roles of the site's own people, none of which has what another has: `admin` manages advertisements (R-1-03), `desk` runs it (ADR 0024). */
 export const siteRoles = ['admin', 'desk'] as const;
 export type SiteRole = (typeof siteRoles)[number];
 

@@ -76,13 +76,13 @@ export const notice = {
     summary: '全部公告和更新说明，草稿和已撤回的也在内',
     request: z.object(pagingFields),
     response: pageOf(entry),
-    policy: 'admin',
+    policy: 'desk',
   }),
   findEntry: get('/notice/editor/info', {
     summary: '一条的全文，用来编辑',
     request: byId,
     response: z.object({ ...entry.shape, content: text }),
-    policy: 'admin',
+    policy: 'desk',
   }),
   saveEntry: post('/notice/editor/save', {
     summary: '存一条：不带 id 存成草稿，带 id 改那一条，发布状态不变；content 按可用的标签清洗',
@@ -96,7 +96,7 @@ export const notice = {
       content: z.string().check(z.maxLength(contentLengthMax, texts.contentTooLong)),
     }),
     response: z.object({ id: z.int(), content: text }),
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.versionMissing, refusals.versionTaken, refusals.contentEmpty, refusals.tooMany],
   }),
   publishEntry: post('/notice/editor/publish', {
@@ -104,7 +104,7 @@ export const notice = {
     idempotency: 'natural',
     request: byId,
     response: done,
-    policy: 'admin',
+    policy: 'desk',
     refusals: [refusals.contentEmpty],
   }),
   withdrawEntry: post('/notice/editor/withdraw', {
@@ -112,13 +112,13 @@ export const notice = {
     idempotency: 'natural',
     request: byId,
     response: done,
-    policy: 'admin',
+    policy: 'desk',
   }),
   setTop: post('/notice/editor/top', {
     summary: '置顶或取消置顶',
     idempotency: 'natural',
     request: z.object({ id, top: z.boolean() }),
     response: done,
-    policy: 'admin',
+    policy: 'desk',
   }),
 } as const;

@@ -12,7 +12,7 @@ export function notesKnownKey(userId: string): string {
 
 /**
  * - `own`: a setting of this very user, read and written.
- * - `experiences`: read in part, written by admins.
+ * - `experiences`: read in part, written by the desk.
  * - `foreign`: a setting of somebody else; neither.
  * - `system`: read only.
  */

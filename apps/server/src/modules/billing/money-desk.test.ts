@@ -218,7 +218,7 @@ describe('maker and checker', () => {
     expect((await ask(maker, maker)).refusal).toBe('billing.adjustmentOfOwn');
     const cid = await insertCompanyForTest(server.platform);
     const member = await insertMemberForTest(server.platform, cid, 'read-only');
-    await server.platform.database.query('system', `update account_user set roles = '{admin}' where id = $1`, [member.userId]);
+    await server.platform.database.query('system', `update account_user set roles = '{desk}' where id = $1`, [member.userId]);
     const wish = { accountType: 1, accountId: cid, amount: 300, reason: '补' } as const;
     const own = await signInForTest(server.platform, { roles: ['desk'] });
     const id = (await server.call(billing.askAdjustment, wish, own)).data!.id;
@@ -235,7 +235,7 @@ describe('maker and checker', () => {
   it('is not of a company that one is in, whichever identity one acts as', async () => {
     const cid = await insertCompanyForTest(server.platform);
     const member = await insertMemberForTest(server.platform, cid, 'read-only');
-    await server.platform.database.query('system', `update account_user set roles = '{admin}' where id = $1`, [member.userId]);
+    await server.platform.database.query('system', `update account_user set roles = '{desk}' where id = $1`, [member.userId]);
     const personal = { token: await insertSessionForTest(server.platform, member.userId) };
     expect((await server.call(billing.showAccount, {}, personal)).data).toMatchObject({ balance: 0 });
     const wish = { accountType: 1, accountId: cid, amount: 300, reason: '补' } as const;

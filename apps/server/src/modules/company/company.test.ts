@@ -183,6 +183,14 @@ describe('applications and invitations', () => {
       exists: false,
     });
   });
+
+  it('R-7.1-11 B13 nobody looks phones up for himself, or for a company that is not certified', async () => {
+    const person = await signInForTest(server.platform);
+    const waiting = await companies.applyFor();
+    const find = (token: string) => server.call(company.findByPhone, { phone: person.phone }, { token });
+    expect(await find(person.token)).toMatchObject({ code: 403, refusal: 'company.foreignCompany' });
+    expect(await find(waiting.token)).toMatchObject({ code: 409, refusal: 'company.notCertified' });
+  });
 });
 
 describe('duties', () => {

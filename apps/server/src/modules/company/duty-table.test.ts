@@ -104,7 +104,8 @@ const table: readonly Row[] = [
     '401 403 403 403 200 200 200 400',
   ],
   ['another duty', company.changeDuty, ({ cid, colleague }) => ({ companyId: cid, userId: colleague.userId, role: 'finance' }), management],
-  ['R-7.1-11 person by phone', company.findByPhone, ({ outsider }) => ({ phone: outsider.phone }), managementOrSelf],
+  // B13: whoever may invite him, and nobody for himself.
+  ['R-7.1-11 person by phone', company.findByPhone, ({ outsider }) => ({ phone: outsider.phone }), '401 403 200 403 403 403 403 200'],
   ['change log', company.listChanges, ({ cid }) => ({ companyId: cid }), management],
   ['bill: list', bills.queryBillPage, () => ({}), everybody],
   ['bill: details', bills.queryBillDetails, ({ billId }) => ({ id: billId }), readingRow],

@@ -109,7 +109,7 @@ export function createRoutes(parts: CompanyParts): Route[] {
     findCompany: async ({ companyId }, { session }) => showRecord(await seeCompany(parts, session, companyId)),
     showCompany: async ({ companyId }, { session }) => showRecord(await seeCompany(parts, session, companyId)),
     async findByPhone({ phone }, context) {
-      const person = await findPerson(parts, phone, context);
+      const person = await findPerson(parts, context.session, phone, context);
       return { id: person?.id ?? null, userName: person ? maskName(person.userName) : '', exists: person !== null };
     },
     async apply({ companyId, cname, taxId, licenseUrl, legalPerson, contact, phone, isClaim = false }, { session }) {

@@ -1,5 +1,5 @@
 /**
- * Notices and release notes: written by administrators, read by everybody once they are published. The release notes
+ * Notices and release notes: written by the desk, read by everybody once they are published. The release notes
  * of the product itself come with it. Not here: which of them somebody has seen; that is a setting of his
  * (`preferences`).
  */

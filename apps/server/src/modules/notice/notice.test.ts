@@ -17,7 +17,7 @@ let [user, admin]: TestUser[] = [];
 beforeAll(async () => {
   server = await startTestServer({ clock });
   user = await signInForTest(server.platform);
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
   await waitFor('the own release notes', async () => (await releases()).length === releaseNotes.length);
 });
 afterAll(() => server.stop());

@@ -1,5 +1,8 @@
 import { portQuery } from '@mastlight/domain/port-query/contract';
+import type { OwnerScope } from '../../platform/db/transaction';
+import type { OwnedScope } from '../../platform/http/owned';
 import { implement, portAliases, type Route } from '../../platform/http/route';
+import { ownerOfPerson } from '../../platform/http/session';
 import { ListTimes } from '../tracking/index';
 import { findBillInfo } from './operations/find-bill-info';
 import { checkShip } from './operations/check-ship';
@@ -9,6 +12,9 @@ import { queryShips } from './operations/query-ships';
 import { saveTerm } from './operations/save-term';
 import type { Parts } from './parts';
 import { listTerms } from './queries/list-terms';
+
+/** What somebody has asked for is his own, whichever identity he acts for: no colleague reads or deletes it. */
+const ofPerson = (own: OwnedScope): OwnerScope => ({ ...own, ownerKey: ownerOfPerson(own.userId) });
 
 /** Routes of questions without a subscription, with the other ports' spellings of those that are a port's. */
 export function portQueryRoutes(parts: Parts): Route[] {
@@ -23,9 +29,9 @@ export function portQueryRoutes(parts: Parts): Route[] {
       queryShips: (wish) => times.beside(wish.systemKey, (portNowMs) => queryShips(parts, wish, portNowMs)),
       checkShip: (wish, { session }) => checkShip(parts, session, wish),
       findBillInfo: ({ systemKey, blno }, { session }) => findBillInfo(parts, session, systemKey, blno),
-      listTerms: ({ type }, { own }) => own.answer(listTerms(database, own.ownerKey, type).then((list) => ({ list }))),
-      deleteTerm: ({ id }, { own }) => own.done(forgetTerm(parts, own, id)),
-      saveTerm: (term, { own }) => own.done(saveTerm(parts, own, term)),
+      listTerms: ({ type }, { own }) => own.answer(listTerms(database, ownerOfPerson(own.userId), type).then((list) => ({ list }))),
+      deleteTerm: ({ id }, { own }) => own.done(forgetTerm(parts, ofPerson(own), id)),
+      saveTerm: (term, { own }) => own.done(saveTerm(parts, ofPerson(own), term)),
     },
     // `/blno/userBlnoSh/queryInGatesNonSubscribe` and so on.
     portAliases({ queryInGates: inGates, queryShips: ships }, (path, { pathPart }) =>

@@ -2,6 +2,7 @@
 // told whole of a bill whose number he knows, and of a box what a terminal's own query tells, never who follows what.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { company } from '@mastlight/domain/company/contract';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { portQuery } from '@mastlight/domain/port-query/contract';
 import { gatePageMax, numbersMax, termHanMax, termLengthMax, termsKept } from '@mastlight/domain/port-query/limits';
@@ -9,6 +10,7 @@ import type { BoxDetail } from '@mastlight/domain/tracking/fact';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { othersPerDayMax } from '@mastlight/domain/tracking/limits';
 import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { companiesForTest } from '../../scenarios/company-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -359,6 +361,19 @@ describe('what was asked for last', () => {
     });
     expect(response.status).toBe(403);
     expect(await listOf('ship', other)).toHaveLength(1);
+  });
+
+  it('B13 is his own whichever identity he acts for, and no colleague’s', async () => {
+    const companies = companiesForTest(server, clock);
+    const manager = await companies.make();
+    const reader = await companies.join(manager, 'read-only');
+    await save('OF THE MANAGER', 'ship', manager);
+    const [own] = await listOf('ship', manager);
+    expect(await listOf('ship', reader)).toEqual([]);
+    await server.call(portQuery.deleteTerm, { id: own!.id }, reader);
+    expect(await listOf('ship', manager)).toHaveLength(1);
+    const { token } = (await server.call(company.switchIdentity, { companyId: '' }, manager)).data!;
+    expect(await listOf('ship', { ...manager, token })).toEqual([own]);
   });
 
   /** No two are alike within a period, so that they do not compress. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   own = await signInForTest(server.platform);
   other = await signInForTest(server.platform);
-  admin = await signInForTest(server.platform, { roles: ['admin'] });
+  admin = await signInForTest(server.platform, { roles: ['desk'] });
 });
 afterAll(() => server.stop());
 

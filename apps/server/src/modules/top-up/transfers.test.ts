@@ -113,7 +113,7 @@ it('is confirmed by nobody for a company that he is in, whichever identity he ac
   const cid = await insertCompanyForTest(server.platform);
   const orderNo = await made(await insertMemberForTest(server.platform, cid, 'finance'));
   const inside = await insertMemberForTest(server.platform, cid, 'read-only');
-  await server.platform.database.query('system', `update account_user set roles = '{admin}' where id = $1`, [inside.userId]);
+  await server.platform.database.query('system', `update account_user set roles = '{desk}' where id = $1`, [inside.userId]);
   for (const token of [inside.token, await insertSessionForTest(server.platform, inside.userId)]) {
     expect((await credit(orderNo, bankNo(), { token })).refusal).toBe('top-up.transferOfOwn');
     expect((await refuse(orderNo, '没有到账', { token })).refusal).toBe('top-up.transferOfOwn');

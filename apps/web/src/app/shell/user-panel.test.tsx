@@ -73,7 +73,7 @@ describe('who acts', () => {
     expect(find(panel, '运营台')).toBeUndefined();
   });
 
-  test('R-1-03 B5 who runs the site has the desk and is told as anybody', async () => {
+  test('B5 who runs the site has the desk and is told as anybody', async () => {
     useSession.setState({ roles: ['desk'] });
     const panel = await openMenu();
     expect(panel.querySelector('.user-panel-company')?.textContent).toBe('user');

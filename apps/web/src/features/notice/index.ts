@@ -1,5 +1,5 @@
 /**
- * Release notes and notices: the header's button with its dialog, and the page on which administrators write them.
+ * Release notes and notices: the header's button with its dialog, and the page on which the desk writes them.
  * Which notes somebody has acknowledged is a setting of his, kept by `preferences`.
  */
 export { ReleaseNotes } from './components/release-notes';

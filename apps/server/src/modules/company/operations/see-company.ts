@@ -70,8 +70,14 @@ export function ownerKeyOf(session: Session, companyId?: number): string {
   return `c:${requireOwnCompany(session, companyId)}`;
 }
 
-/** Who is registered with exactly this phone (R-7.1-11). @throws BusinessError 429 when too many were looked up. */
-export function findPerson(parts: CompanyParts, phone: string, caller: Counted): Promise<Person | null> {
+/**
+ * Who is registered with exactly this phone (R-7.1-11), for whoever may invite him: the Management of a certified company.
+ *
+ * @throws BusinessError 403 in the personal identity, 409 for a company that is not certified, 429 when too many were looked up.
+ */
+export async function findPerson(parts: CompanyParts, session: Session, phone: string, caller: Counted): Promise<Person | null> {
+  const { certState } = await seeCompany(parts, session, requireOwnCompany(session));
+  if (certState !== 'certified') throw refuse(refusals.notCertified, {});
   countLookUp(caller, 'person-by-phone');
   return parts.people.findByPhone(phone);
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/module';
 import { releaseNotes } from '@mastlight/domain/notice/release-notes';
 import { insertReleaseNotes } from '../store';
 
-/** Publishes the product's own release notes. Those that are there stay as an administrator has left them. */
+/** Publishes the product's own release notes. Those that are there stay as the desk has left them. */
 export async function bringReleaseNotes(database: Platform['database']): Promise<void> {
   const notes = releaseNotes.map(({ version, title, released, content }) => ({
     version,

@@ -8,7 +8,7 @@ import type { NoticeParts } from '../parts';
 import { countEntries, holdEntries, holdEntry, insertDraft, isVersionTaken, updateEntry, type Written } from '../store';
 
 /**
- * Saves what an administrator wrote: a new entry as a draft, one that is there in the state it has. What is stored has
+ * Saves what the desk wrote: a new entry as a draft, one that is there in the state it has. What is stored has
  * been cleaned (S-09) and is given back, so that whoever wrote it sees what is left of it.
  *
  * @throws BusinessError 400 for a release note without a version and a notice with one, for nothing to read in what is

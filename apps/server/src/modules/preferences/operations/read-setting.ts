@@ -7,7 +7,7 @@ import { systemOwner, type PreferencesParts } from '../parts';
 import { findValue } from '../queries/find-value';
 
 /**
- * Reads a dictionary entry. Of the experience flags everybody, admins too,
+ * Reads a dictionary entry. Of the experience flags everybody, the desk too,
  * sees the own entry alone: the keys are phones of all users (T7).
  *
  * @returns null when nothing is saved.

@@ -11,7 +11,7 @@ import { saveEntry } from '../store';
 
 /**
  * Saves a dictionary entry: an own setting by its owner, experience flags by
- * an admin, nothing else by anybody (T7, R-7.3-07).
+ * the desk, nothing else by anybody (T7, R-7.3-07).
  *
  * @throws BusinessError 403 for a key of somebody else or of the system, 400
  * for a value that is too long or has not the form that its key asks for.
@@ -23,19 +23,19 @@ export async function saveSetting(
 ): Promise<void> {
   const { dictKey, dictValue } = entry;
   const kind = judgeKey(dictKey, String(session.userId));
-  const isAdminWork = kind === 'experiences' && session.roles.includes('admin');
+  const isDeskWork = kind === 'experiences' && session.roles.includes('desk');
   if (kind === 'foreign') throw refuse(refusals.keyNotYours, {});
-  if (kind !== 'own' && !isAdminWork) throw refuse(refusals.keyReadOnly, {});
+  if (kind !== 'own' && !isDeskWork) throw refuse(refusals.keyReadOnly, {});
   // Experience flags list every user who has one.
-  const bytesMax = isAdminWork ? 64 * dictValueBytesMax : dictValueBytesMax;
+  const bytesMax = isDeskWork ? 64 * dictValueBytesMax : dictValueBytesMax;
   if (Buffer.byteLength(dictValue) > bytesMax) throw refuse(refusals.valueTooLong, {}, { field: 'dictValue' });
   if (dictValue.includes('\0')) throw new BusinessError(400, undefined, { fields: { dictValue: codeTexts[400]! } });
   if (formOfEntry(dictKey)?.canRead(dictValue) === false) {
     const refusal = kindOfForm(dictKey) === 'columns' ? refusals.columnsUnreadable : refusals.valueUnreadable;
     throw refuse(refusal, {}, { field: 'dictValue' });
   }
-  const ownerKey = isAdminWork ? systemOwner : ownerOfPerson(session.userId);
-  const isSaved = await inTransaction(parts.database, isAdminWork ? 'system' : { ...session, ownerKey }, (tx) =>
+  const ownerKey = isDeskWork ? systemOwner : ownerOfPerson(session.userId);
+  const isSaved = await inTransaction(parts.database, isDeskWork ? 'system' : { ...session, ownerKey }, (tx) =>
     saveEntry(tx, { ownerKey, dictKey, dictValue, keysMax: dictKeysPerUserMax }, parts.clock.nowMs()),
   );
   if (!isSaved) throw refuse(refusals.tooManyKeys, {});

@@ -15,7 +15,7 @@ import './notices-page.css';
 const tones: Readonly<Record<State, Tone>> = { draft: 'idle', published: 'done', withdrawn: 'att' };
 const emptyDraft: Draft = { kind: 'announcement', version: '', title: '', content: '' };
 
-/** Where administrators write notices and release notes; the server lets nobody else. */
+/** Where the desk writes notices and release notes; the server lets nobody else. */
 export function NoticesPage() {
   const say = useTexts(noticeWords);
   const isSignedIn = useSession((session) => session.token !== null);

@@ -30,7 +30,7 @@ export const english: Translation<typeof chinese> = {
     note: 'What is published is read by everybody, without signing in. Headings, paragraphs, lists, tables and links stay; everything else is removed when it is saved.',
     signedOut: 'Sign in to write notices',
     login: 'sign in',
-    noAccess: 'For administrators only',
+    noAccess: 'For the operator’s desk only',
     noAccessText: 'Ask who runs the site for the right to write notices.',
     add: 'write another',
     list: 'all entries',
