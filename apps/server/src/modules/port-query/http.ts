@@ -14,7 +14,11 @@ import type { Parts } from './parts';
 import { listTerms } from './queries/list-terms';
 
 /** What somebody has asked for is his own, whichever identity he acts for: no colleague reads or deletes it. */
-const ofPerson = (own: OwnedScope): OwnerScope => ({ ...own, ownerKey: ownerOfPerson(own.userId) });
+const ofPerson = (own: OwnedScope): OwnerScope => ({
+  ownerKey: ownerOfPerson(own.userId),
+  identity: own.identity,
+  tokenDigest: own.tokenDigest,
+});
 
 /** Routes of questions without a subscription, with the other ports' spellings of those that are a port's. */
 export function portQueryRoutes(parts: Parts): Route[] {
