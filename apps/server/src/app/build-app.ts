@@ -36,8 +36,8 @@ const bytesInFlightMax = 2 * (messageBytesMax + 2 * 1024 * 1024);
 const connectionsOfNetworkMax = 500;
 const firstByteMs = 5_000;
 
-/** A browser opens six connections to a site. */
-const turnsOfAccount = { inFlightMax: 8, waitingMax: 50, waitMs: 5_000 };
+/** A browser opens six connections to a site; three accounts at once leave the database connections for others. */
+const turnsOfAccount = { inFlightMax: 6, waitingMax: 50, waitMs: 5_000 };
 /** A list is read by two of the 20 connections to the database at once: 12 are left to whatever is not dear. */
 const dearTurnsOfAll = { inFlightMax: 4, waitingMax: 200, waitMs: 10_000 };
 const dearTurnsOfAccount = { inFlightMax: 1, waitingMax: 50, waitMs: 10_000 };

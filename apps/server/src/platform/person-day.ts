@@ -30,7 +30,7 @@ export async function holdPersonDay<Name extends PersonCount>(
       [userId, day, names],
       'platform-begin-person-day',
     );
-    await forgetPersonDays(transaction, userId, day);
+    await forgetDaysOf(transaction, userId, day);
     held = await hold();
   }
   return Object.fromEntries(held.map(({ name, used }) => [name, used])) as Record<Name, number>;
@@ -69,11 +69,24 @@ export async function takeOfPersonDay(
   return true;
 }
 
-/** Forgets a person's days, or those before one; a number is given to one person, so that nobody begins anew by it. */
-export async function forgetPersonDays(transaction: Transaction, userId: number, before: string | null = null): Promise<void> {
+/** Forgets a person's days before one. */
+async function forgetDaysOf(transaction: Transaction, userId: number, before: string): Promise<void> {
   await connectionOf(transaction).query(
-    'delete from platform_person_day where user_id = $1 and ($2::text is null or day < $2)',
+    'delete from platform_person_day where user_id = $1 and day < $2',
     [userId, before],
     'platform-forget-person-days',
   );
+}
+
+/** Forgets everybody's days before one; those that are held just now are left to the next time. */
+export async function forgetDaysBefore(transaction: Transaction, day: string): Promise<void> {
+  await connectionOf(transaction).query(
+    'delete from platform_person_day where ctid = any(array(select ctid from platform_person_day where day < $1 for update skip locked))',
+    [day],
+  );
+}
+
+/** Counts what was counted of one number for another: of somebody who has left and registered anew. */
+export async function movePersonDays(transaction: Transaction, fromId: number, toId: number): Promise<void> {
+  await connectionOf(transaction).query('update platform_person_day set user_id = $2 where user_id = $1', [fromId, toId]);
 }

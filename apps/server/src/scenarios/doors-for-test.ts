@@ -8,7 +8,11 @@ import { inTransaction } from '../platform/db/transaction';
 import type { Platform } from '../platform/module';
 
 /** Nobody is there. */
-export const nobody = { findPeople: () => Promise.resolve([]), findByPhone: () => Promise.resolve(null) };
+export const nobody = {
+  findPeople: () => Promise.resolve([]),
+  findByPhone: () => Promise.resolve(null),
+  hasLeftSince: () => Promise.resolve(false),
+};
 
 /** There are no companies; what is charged to one is charged as to a certified one. */
 export const noCompanies = {
@@ -16,6 +20,7 @@ export const noCompanies = {
   findCompanyNames: () => Promise.resolve(new Map<number, string>()),
   holdDuty: () => Promise.resolve(null),
   isCertified: () => Promise.resolve(true),
+  wasClosedSince: () => Promise.resolve(false),
 };
 
 /** The doors of the facts' modules on a running server's platform, for what no call can do. */

@@ -14,10 +14,12 @@ import { startTestServer, type TestServer } from './start-test-server';
 const nobodys: readonly RegExp[] = [
   /^(intake|tracking)_/,
   /^migration$/,
-  /^account_(password_guard|scan_ticket|sms_code|wechat_callback)$/,
+  /^account_(left_phone|password_guard|scan_ticket|sms_code|wechat_callback)$/,
   /^recent_activity_entry$/,
   // How often a person has done something, whichever identity he acts for.
   /^platform_person_day$/,
+  // Codes of which a certification was taken away.
+  /^company_revocation$/,
   // Told to everybody.
   /^notice_entry$/,
   // Text messages of all phones together, counted.

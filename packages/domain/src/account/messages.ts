@@ -39,7 +39,7 @@ export const accountTexts = {
   wrongLogin: (triesLeft: Counted) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
   passwordLocked: (minutes: Counted) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
   deletionNotConfirmed: '请输入您的手机号，或“注销账户”四个字',
-  managesCompany: (company: string) => `您是${company}的管理员，请先移交管理员，满一天后再注销账户`,
+  managesCompany: (company: string) => `请先移交${company}的管理员，移交满一天后才能注销账户`,
   moneyLeft: (coins: string, orders: Counted) => `余额还有 ${coins} 火币，未完成的充值单 ${orders} 个：请先用完并关闭订单，或联系客服退款`,
   deviceGone: '这台设备已经退出登录',
   wrongOldPassword: '原密码不正确',

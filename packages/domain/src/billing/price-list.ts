@@ -39,3 +39,9 @@ export function monthOf(atMs: number): number {
   const day = new Date(atMs + 8 * 3_600_000);
   return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;
 }
+
+/** When the month of an instant began in Shanghai, ms. */
+export function monthBeganMs(atMs: number): number {
+  const day = new Date(atMs + 8 * 3_600_000);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth()) - 8 * 3_600_000;
+}

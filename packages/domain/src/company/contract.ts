@@ -195,6 +195,7 @@ export const company = {
       refusals.wrongCreditCode,
       refusals.appliedBefore,
       refusals.certifiedBefore,
+      refusals.revokedBefore,
       refusals.licenceNeeded,
       refusals.licenceGone,
       refusals.companiesFull,

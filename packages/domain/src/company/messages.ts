@@ -7,6 +7,7 @@ export const companyTexts = {
   wrongCreditCode: '统一社会信用代码不对，请按营业执照核对 18 位代码',
   appliedBefore: '您已为这家公司提交过认证，请等待审核结果',
   certifiedBefore: '这家公司已认证，请联系管理员{manager}邀请您加入；不认识这个人，请勾选申诉后再提交',
+  revokedBefore: '平台撤销过这个代码的认证，请勾选申诉并上传营业执照，由平台人工核对',
   licenceNeeded: '申诉要上传营业执照，平台人工核对',
   noClaim: '这个申请没有申诉，或已处理，请刷新后查看',
   notCertifiedNow: '这家公司现在没有认证，请刷新后查看',

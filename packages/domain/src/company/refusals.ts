@@ -13,6 +13,7 @@ export const companyRefusals = {
   certifiedBefore: defineRefusal('company.certifiedBefore', 409, z.object({ manager: z.string() }), ({ manager }) =>
     texts.certifiedBefore.replace('{manager}', () => manager),
   ),
+  revokedBefore: plain('revokedBefore', 409),
   licenceNeeded: plain('licenceNeeded', 400),
   noClaim: plain('noClaim', 409),
   notCertifiedNow: plain('notCertifiedNow', 409),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 /** A longer one is dear: its terms are compared with every row of the list. In signs. */
 const dearKeyword = 200;
+/** So are more terms, however short. */
+const dearTerms = 10;
 
 /** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or a few names and words. */
 export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太长'));
@@ -10,6 +12,6 @@ export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太
 /** Whether a request asks for so much by its keyword that it shares a turn with other dear calls. */
 export function isDearSearch(request: object): boolean {
   const { keyword, filters } = request as { readonly keyword?: unknown; readonly filters?: unknown };
-  if (typeof keyword === 'string' && keyword.length > dearKeyword) return true;
+  if (typeof keyword === 'string' && (keyword.length > dearKeyword || keyword.split(/[\s,;，；、|]+/).length > dearTerms)) return true;
   return typeof filters === 'object' && filters !== null && isDearSearch(filters);
 }

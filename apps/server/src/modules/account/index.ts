@@ -21,6 +21,7 @@ import { createSecretDigests } from './secret-digests';
 import { SessionCache } from './session-cache';
 import { SmsAlarm } from './sms-alarm';
 import { deleteSessionsFor, type CompanyIdentity } from './store/sessions';
+import { hasLeftSince } from './store/left-phones';
 import { holdUser, type HeldUser } from './store/users';
 import { scansChanged, sessionsEnded } from './topics';
 
@@ -63,6 +64,8 @@ export interface AccountModule {
   refuseDeletion(company: string): Error;
   /** Why somebody may not delete his account: an identity that would be nobody's has money, in 火币, or open top-ups (S-16). */
   refuseMoneyLeft(left: { readonly coins: string; readonly orders: number }): Error;
+  /** Whether somebody has left with the phone of a person since an instant: he is no new one. */
+  hasLeftSince(tx: Transaction, userId: number, sinceMs: number): Promise<boolean>;
   /** Takes what modules say of a person's own data, from below to above; done once, at the wiring (S-16). */
   keepOwnData(parts: readonly OwnData[]): void;
   /** Forgets what this process remembers of a person's sessions; once it is committed, so that his next call here is right. */
@@ -120,6 +123,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     endSessions: (tx, user, companyId, exceptDigest = null) => deleteSessionsFor(tx, user, companyId, exceptDigest),
     refuseMoneyLeft: ({ coins, orders }) => refuse(accountRefusals.moneyLeft, { coins, orders }),
     refuseDeletion: (company) => refuse(accountRefusals.managesCompany, { company }),
+    hasLeftSince,
     keepOwnData: (given) => void ownData.push(...given),
     forgetSessions: (userIds) => sessions.forgetUsers(userIds),
     findUserName: async (userId) => (await findUserById(database, userId))?.userName ?? null,

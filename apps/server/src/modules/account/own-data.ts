@@ -1,5 +1,4 @@
 import type { OwnData } from '../../platform/own-data';
-import { forgetPersonDays } from '../../platform/person-day';
 import { deleteTraces } from './store/users';
 
 /** What the account itself keeps of a person; his own row is emptied by the operation that lets him go (S-16). */
@@ -37,7 +36,7 @@ export const ownAccount: OwnData = {
   /** Codes and scans are kept by phone and open id. */
   async leave(tx, { userId }) {
     if (userId === null) return;
+    // What his days count goes on for his phone until they end.
     await deleteTraces(tx, userId);
-    await forgetPersonDays(tx, userId);
   },
 };

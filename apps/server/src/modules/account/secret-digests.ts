@@ -21,6 +21,8 @@ export interface SecretDigests {
    * one kind from being named as those of another.
    */
   passwordGuard(...record: PasswordRecord): string;
+  /** Key of a phone that somebody has left with. */
+  leftPhone(phone: string): string;
   /** The part of a cookie's name that says what it is for: 72 bits, base64url. */
   cookieName(kind: string, subject: string): string;
 }
@@ -32,6 +34,7 @@ export function createSecretDigests(pepper: Buffer): SecretDigests {
     password: (hashedPassword) => keyed(hashedPassword).digest('hex'),
     smsCode: (phone, keyDigest, code) => keyed('sms-code', phone, keyDigest, code).digest('hex'),
     passwordGuard: (...record) => keyed('password-guard', ...record).digest('hex'),
+    leftPhone: (phone) => keyed('left-phone', phone).digest('hex'),
     cookieName: (kind, subject) => keyed('cookie-name', kind, subject).digest('base64url').slice(0, 12),
   };
 }

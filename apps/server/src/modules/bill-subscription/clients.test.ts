@@ -357,6 +357,21 @@ describe('a client’s own key (ADR 0034)', () => {
     expect(await show(key)).toMatchObject({ code: 410, refusal: 'bill-subscription.clientKeyEnded', data: null });
   });
 
+  it('N10 ends when who made it operates no more, and stays when he does', async () => {
+    const cid = await insertCompanyForTest(server.platform, { name: '演示货代' });
+    const manager = await insertMemberForTest(server.platform, cid, 'Management');
+    const operator = await insertMemberForTest(server.platform, cid, 'finance');
+    const give = (role: 'operator' | 'read-only') =>
+      server.call(company.changeDuty, { companyId: cid, userId: operator.userId, role }, manager);
+    await give('operator');
+    const acting = { ...operator, token: await insertSessionForTest(server.platform, operator.userId, { cid, duty: 'operator' }) };
+    await subscribe(acting, '恒泰');
+    const { key } = await makeKey(acting, await add(acting, '恒泰'));
+    expect((await show(key)).code).toBe(200);
+    await give('read-only');
+    await waitFor('the key to end', async () => (await show(key)).code === 410);
+  });
+
   it('ends when who made it leaves the company, and no sooner; with the last person its clients are forgotten', async () => {
     const cid = await insertCompanyForTest(server.platform, { name: '演示货代' });
     const manager = await insertMemberForTest(server.platform, cid, 'Management');
@@ -378,8 +393,6 @@ describe('a client’s own key (ADR 0034)', () => {
     };
     expect((await list(manager)).list.map(({ key }) => key!.madeBy).toSorted()).toEqual([leaver.phone, colleague.phone].toSorted());
     expect(await codes()).toEqual(['200 演示货代', '200 演示货代']);
-    // Another duty is no leaving.
-    await server.call(company.changeDuty, { companyId: cid, userId: leaver.userId, role: 'read-only' }, manager);
     await server.call(company.removeColleague, { companyId: cid, userId: leaver.userId }, manager);
     await waitFor('his key to end', async () => (await codes())[0] === '410');
     expect((await codes())[1]).toBe('200 演示货代');

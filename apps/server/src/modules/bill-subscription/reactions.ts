@@ -1,16 +1,17 @@
-import { personLeft } from '@mastlight/domain/company/events';
+import { operatorNoMore, personLeft } from '@mastlight/domain/company/events';
 import { subjectsBrought } from '@mastlight/domain/follow/events';
 import { reactTo, type Reaction } from '../../platform/outbox';
-import { endKeysOfLeft } from './operations/client-keys';
+import { endKeysOf } from './operations/client-keys';
 import { takeUpBills } from './operations/take-up-bills';
 import type { Parts } from './parts';
 
-/** What the list of bills does about what other lists bring, and about who leaves a company. */
+/** What the list of bills does about what other lists bring, and about who leaves a company or acts for it no more. */
 export function billSubscriptionReactions(parts: Parts): Reaction[] {
   return [
     reactTo(subjectsBrought, 'bill-subscription.take-up', async ({ kind }) => {
       if (kind === 'bill') await takeUpBills(parts);
     }),
-    reactTo(personLeft, 'bill-subscription.end-keys', (left) => endKeysOfLeft(parts, left)),
+    reactTo(personLeft, 'bill-subscription.end-keys', (left) => endKeysOf(parts, left)),
+    reactTo(operatorNoMore, 'bill-subscription.end-keys-of-no-operator', (person) => endKeysOf(parts, person)),
   ];
 }

@@ -1,4 +1,4 @@
-import { monthOf } from '@mastlight/domain/billing/price-list';
+import { monthBeganMs, monthOf } from '@mastlight/domain/billing/price-list';
 import type { Transaction } from '../../platform/db/transaction';
 import { namedAccount } from './account-key';
 import type { BillingParts } from './parts';
@@ -12,14 +12,19 @@ export interface FreeQuota {
 /** Before every month: nothing is granted for it, so that the month's quota comes in full once there is one. */
 const noQuota: FreeQuota = { month: 0, fen: 0 };
 
-/** An owner's free quota of an instant (R-4.9-11); a company that is not certified has none: anybody can name one. */
+/**
+ * An owner's free quota of an instant (R-4.9-11). A company that is not certified has none: anybody can name one. Nor has
+ * who deleted his account, or closed his company, and came back within the month: it was given to him already.
+ */
 export async function freeQuotaOf(
-  { config, companies }: Pick<BillingParts, 'config' | 'companies'>,
+  { config, companies, people }: Pick<BillingParts, 'config' | 'companies' | 'people'>,
   tx: Transaction,
   ownerKey: string,
   atMs: number,
 ): Promise<FreeQuota> {
   const { accountType, accountId } = namedAccount(ownerKey);
   if (accountType === 1 && !(await companies.isCertified(tx, accountId))) return noQuota;
+  const isBack = accountType === 1 ? companies.wasClosedSince : people.hasLeftSince;
+  if (await isBack(tx, accountId, monthBeganMs(atMs))) return noQuota;
   return { month: monthOf(atMs), fen: config.freeQuotaFen };
 }

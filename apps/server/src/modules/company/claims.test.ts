@@ -1,6 +1,6 @@
 // Guarantee: R-7.4-85: a code that somebody has certified can be claimed with a licence; an administrator alone looks, decides
 // and takes away, and the registry still has its word.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { companiesForTest, makeApplication, makeCreditCode, type TestMember } from '../../scenarios/company-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -154,11 +154,55 @@ it('R-7.4-85 an administrator sees the application with its licence; nobody else
   expect(await stateOf(holder.cid)).toMatchObject({ certState: '认证成功' });
 });
 
-it('R-7.4-85 a certification is taken away once, and can be asked for again', async () => {
+it('R-7.4-85 a certification is taken away once', async () => {
   const revoke = () => server.call(company.revokeCertification, { companyId: holder.cid, reason: '执照系伪造' }, admin);
   expect((await revoke()).code).toBe(200);
   expect(await revoke()).toMatchObject({ code: 409, refusal: 'company.notCertifiedNow' });
   expect(await stateOf(holder.cid)).toMatchObject({ certReason: '平台撤销了认证：执照系伪造' });
-  const again = { ...makeApplication(taxId), companyId: holder.cid };
-  expect((await server.call(company.apply, again, holder)).code).toBe(200);
+});
+
+describe('N2 N6 a code of which a certification was taken away', () => {
+  const again = (who: TestUser, more: object = {}) => server.call(company.apply, { ...makeApplication(taxId), ...more }, who);
+  const revoke = () => server.call(company.revokeCertification, { companyId: holder.cid, reason: '冒用他人公司' }, admin);
+  /** Who manages the company, in his own name. */
+  const holderHimself = async (): Promise<TestUser> => ({
+    ...holder,
+    token: (await server.call(company.switchIdentity, { companyId: '' }, holder)).data!.token,
+  });
+
+  it('is applied for as a claim alone, by whoever had it, in its place or anew, and by everybody else', async () => {
+    await revoke();
+    const himself = await holderHimself();
+    for (const [who, more] of [
+      [himself, { companyId: holder.cid }],
+      [himself, {}],
+      [applicant, {}],
+    ] as const) {
+      expect(await again(who, more)).toMatchObject({ code: 409, refusal: 'company.revokedBefore', fields: { taxId: expect.any(String) } });
+    }
+    await askRegistry('matched');
+    expect(askedAbout).not.toContain(taxId);
+    const { data } = await claim();
+    expect(await stateOf(data!.cid)).toMatchObject({ certState: '审核中', isClaim: true });
+    await judge(data!.cid, true);
+    await askRegistry('matched');
+    expect(await stateOf(data!.cid)).toMatchObject({ certState: '认证成功' });
+  });
+
+  it('is not had by who lost it while the registry has yet to answer about the claim', async () => {
+    const { data } = await claim();
+    await judge(data!.cid, true);
+    expect(await again(await holderHimself(), { companyId: holder.cid })).toMatchObject({ refusal: 'company.revokedBefore' });
+    await askRegistry('matched');
+    expect(await stateOf(data!.cid)).toMatchObject({ certState: '认证成功' });
+    expect(await stateOf(holder.cid)).toMatchObject({ certState: '未通过' });
+  });
+
+  it('nor by who has waited for a silent registry since before', async () => {
+    await server.platform.database.query('system', `update company set cert_state = 'failed' where id = $1`, [holder.cid]);
+    const { data } = await again(applicant);
+    await server.platform.database.query('system', `update company set cert_state = 'certified' where id = $1`, [holder.cid]);
+    await revoke();
+    expect(await stateOf(data!.cid)).toMatchObject({ certState: '审核中', isClaim: true });
+  });
 });

@@ -13,7 +13,7 @@ import { findCompanyPage, type CompanyRecord } from './queries/find-companies';
 import type { CompanyParts, MoneyDoor, People } from './parts';
 import { findCompanyNames } from './queries/find-company-names';
 import { findNames } from './queries/find-names';
-import { holdMembership, isCertified } from './store';
+import { holdMembership, isCertified, wasClosedSince } from './store';
 
 export interface CompanyModule {
   readonly module: ServerModule;
@@ -23,6 +23,8 @@ export interface CompanyModule {
   holdDuty(tx: Transaction, companyId: number, userId: number): Promise<Duty | null>;
   /** Whether the registry has certified a company. */
   isCertified(tx: Transaction, companyId: number): Promise<boolean>;
+  /** Whether a company of the same credit code was closed since an instant: it is no new one. */
+  wasClosedSince(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean>;
   /** The name of a company; null where there is none. */
   findCompanyName(companyId: number): Promise<string | null>;
   /** The name that the registry knows a company by, for strangers; null where it is not certified: its name is nobody's word then. */
@@ -69,6 +71,7 @@ export function createCompanyModule(
     keepOwnData: (given) => void ownData.push(...given),
     holdDuty: holdMembership,
     isCertified,
+    wasClosedSince,
     findCertifiedName: async (companyId) => {
       const found = await find(companyId);
       return found?.certState === 'certified' ? found.name : null;

@@ -140,8 +140,9 @@ export async function listMemberships(tx: Transaction, userId: number): Promise<
 /** Nobody is left in a company: who stood in it is forgotten, nobody is let in any more, and its credit code is free. */
 export async function closeCompany(tx: Transaction, company: HeldCompany, reason: string, nowMs: number): Promise<void> {
   await connectionOf(tx).query(
-    `update company set contact = '', phone = '', legal_person = '', license_url = '', cert_state = 'failed', cert_reason = $2 where id = $1`,
-    [company.id, reason],
+    `update company set contact = '', phone = '', legal_person = '', license_url = '', cert_state = 'failed', cert_reason = $2,
+       closed_at = $3 where id = $1`,
+    [company.id, reason, new Date(nowMs)],
   );
   await withdrawInvitations(tx, company, 'all', nowMs);
 }
@@ -194,6 +195,16 @@ export async function isCertified(tx: Transaction, companyId: number): Promise<b
   return rowCount > 0;
 }
 
+/** Whether another company with the code of one was closed since an instant. */
+export async function wasClosedSince(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `select from company c join company o on o.credit_code = c.credit_code and o.id <> c.id and o.closed_at >= $2 where c.id = $1 limit 1`,
+    [companyId, new Date(sinceMs)],
+    'company-was-closed-since',
+  );
+  return rowCount > 0;
+}
+
 /** The company that a credit code is certified for, and who manages it; null when it is for none. */
 export async function findCertified(
   tx: Transaction,
@@ -205,6 +216,23 @@ export async function findCertified(
     [creditCode],
   );
   return rows[0] ? { companyId: rows[0].id, managementId: rows[0].user_id } : null;
+}
+
+/** A certification of this code was taken away: whoever applies for it from now on is judged by our desk, those who wait for the registry too. */
+export async function noteRevocation(tx: Transaction, company: HeldCompany, nowMs: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query(
+    `insert into company_revocation (credit_code, revoked_at) values ($1, $2)
+     on conflict (credit_code) do update set revoked_at = excluded.revoked_at`,
+    [company.creditCode, new Date(nowMs)],
+  );
+  await connection.query(`update company set is_claim = true where credit_code = $1 and cert_state = 'reviewing'`, [company.creditCode]);
+}
+
+/** Whether a certification of a code was ever taken away. */
+export async function wasRevoked(tx: Transaction, creditCode: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query('select from company_revocation where credit_code = $1', [creditCode]);
+  return rowCount > 0;
 }
 
 /** A claim is right: the registry is asked about it as about any application, with its whole patience. */
@@ -259,11 +287,20 @@ export async function findCreditCode(tx: Transaction, companyId: number): Promis
   return rows[0]?.credit_code ?? null;
 }
 
-/** Takes back the invitations of a company: all, or the links, by which whoever keeps one comes back under another name. */
-export async function withdrawInvitations(tx: Transaction, company: HeldCompany, which: 'all' | 'links', nowMs: number): Promise<void> {
+/**
+ * Takes back the invitations of a company: all, or, where people have gone or turned over, those by which they come back
+ * under another name: the links, which anybody keeps, and whatever they have sent.
+ */
+export async function withdrawInvitations(
+  tx: Transaction,
+  company: HeldCompany,
+  which: 'all' | { readonly madeBy: readonly number[] },
+  nowMs: number,
+): Promise<void> {
   await connectionOf(tx).query(
-    `update company_invitation set expires_at = $3 where company_id = $1 and expires_at > $3 and ($2 = 'all' or phone is null)`,
-    [company.id, which, new Date(nowMs)],
+    `update company_invitation set expires_at = $3
+     where company_id = $1 and expires_at > $3 and ($2::bigint[] is null or phone is null or made_by = any($2))`,
+    [company.id, which === 'all' ? null : which.madeBy, new Date(nowMs)],
   );
 }
 

@@ -8,6 +8,7 @@ import { ownerOfPerson, type Session } from '../../../platform/http/session';
 import { deleteOwn, tellOwn, type OwnPerson } from '../../../platform/own-data';
 import type { AccountParts, Caller } from '../parts';
 import { requireUser } from '../queries/find-user';
+import { noteLeftPhone } from '../store/left-phones';
 import { deletePasswordGuards } from '../store/password-guards';
 import { deleteSessionsOf } from '../store/sessions';
 import { forgetUser, listLeft } from '../store/users';
@@ -50,6 +51,7 @@ export async function deleteAccount(
       await deletePasswordGuards(tx, [guardKey]);
       await deleteSessionsOf(tx, held, null);
       await deleteOwn(tx, parts.ownData, personOf(held.id));
+      await noteLeftPhone(tx, held, parts.digests.leftPhone(user.phone), parts.clock.nowMs());
       await forgetUser(tx, held, parts.clock.nowMs());
     },
   });

@@ -10,6 +10,7 @@ import { findUserByPhone } from '../queries/find-user';
 import { useScan } from '../store/scan-tickets';
 import { deleteSessionsOf } from '../store/sessions';
 import { useCode } from '../store/sms-codes';
+import { goOnWithPhone } from '../store/left-phones';
 import { bindOpenId, holdUser, insertUser, setPasswordHash, type HeldUser } from '../store/users';
 import { refuseWeakPassword } from '../weak-passwords';
 import { findRightCode } from './check-sms-code';
@@ -62,6 +63,7 @@ export async function register(parts: AccountParts, registration: Registration, 
     const user = known
       ? held && (await bindKnown(tx, held, grant, passwordHash, nowMs))
       : await insertUser(tx, { phone, openId: grant.openId, userName, passwordHash, invitationCode: makeInvitationCode() }, nowMs);
+    if (user && !known) await goOnWithPhone(tx, user, parts.digests.leftPhone(phone));
     if (!user) throw refuse(refusals.phoneOfAnotherWechat, {}, { field: 'phone' });
     if (!(await useScan(tx, grant.ticketId, nowMs))) throw refuse(refusals.scanFirst, {});
     const giveKey = await renewKnownBrowser(tx, user, phone, caller.keys, nowMs);

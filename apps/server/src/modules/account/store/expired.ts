@@ -1,4 +1,6 @@
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { forgetDaysBefore } from '../../../platform/person-day';
 
 /** Deletes what can have no effect any more. It waits for nobody: rows that a call holds just now are left to the next time. */
 export async function deleteExpired(tx: Transaction, nowMs: number): Promise<void> {
@@ -15,4 +17,7 @@ export async function deleteExpired(tx: Transaction, nowMs: number): Promise<voi
   await deleteOlder('account_sms_hour', 'hour_from', 2 * dayMs);
   await deleteOlder('account_password_guard', 'updated_at', 2 * dayMs);
   await deleteOlder('account_known_browser', 'seen_at', 180 * dayMs);
+  // Free money is given by the month.
+  await deleteOlder('account_left_phone', 'left_at', 31 * dayMs);
+  await forgetDaysBefore(tx, shanghaiDay(nowMs));
 }

@@ -45,8 +45,8 @@ function withClient({ platform }: Parts, session: Session, id: number, work: (tx
   });
 }
 
-/** Who has left a company opens nothing of it: keys that he made end. */
-export function endKeysOfLeft(
+/** Who has left a company, or acts for it no more, opens nothing of it: keys that he made end. */
+export function endKeysOf(
   { platform }: Pick<Parts, 'platform'>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
 ): Promise<void> {

@@ -20,14 +20,15 @@ import {
   noteChange,
   platformActor,
   renewApplication,
+  wasRevoked,
   type Application,
   type HeldCompany,
 } from '../store';
 
 /**
  * Takes an application for certification (R-7.4-85): the company is there with the applicant as its Management, and
- * waits for the registry. A code that somebody else has certified can be claimed, with a licence; then the desk
- * decides first. With `companyId` an application of his that did not pass is made again, in its place.
+ * waits for the registry. A code that somebody else has certified, or of which the desk has taken a certification away,
+ * can be claimed, with a licence; then the desk decides first. With `companyId` an application of his that did not pass is made again, in its place.
  *
  * @throws BusinessError 403 for an application that is not his or has not failed, 400 for a wrong credit code, too many companies, a licence that the caller has not uploaded or a claim without one, 429 when he has applied enough today, 409 when he has applied before or the code is certified.
  */
@@ -39,7 +40,8 @@ export async function apply(parts: CompanyParts, session: Session, wish: Applica
     if (!user) throw new BusinessError(401);
     if (await hasApplied(tx, user.id, wish.creditCode, companyId)) throw refuse(refusals.appliedBefore, {}, { field: 'taxId' });
     const certified = await findCertified(tx, wish.creditCode);
-    if (certified) await refuseUnlessClaim(parts, certified.managementId, wish);
+    const isJudged = certified !== null || (await wasRevoked(tx, wish.creditCode));
+    if (isJudged) await refuseUnlessClaim(parts, certified?.managementId ?? null, wish);
     const { all, open } = await countCompanies(tx, user.id);
     if (all >= companiesPerPersonMax + (companyId === null ? 0 : 1) || open >= openApplicationsMax) {
       throw refuse(refusals.companiesFull, {});
@@ -53,7 +55,7 @@ export async function apply(parts: CompanyParts, session: Session, wish: Applica
     const isAllowed = await takeOfPersonDay(tx, { userId: user.id, day: shanghaiDay(nowMs) }, { 'company.applied': { count: 1, max } });
     if (!isAllowed) throw refuse(refusals.appliedEnough, { max }, { retryAfterSeconds: secondsToNextDay(nowMs) });
     // Whoever claims a code that nobody has only applies for it.
-    const application: Application = { ...wish, isClaim: certified !== null };
+    const application: Application = { ...wish, isClaim: isJudged };
     if (before) await renewApplication(tx, before, application, nowMs);
     const company = before ?? (await insertCompany(tx, application, nowMs));
     const { licenseUrl } = application;
@@ -68,10 +70,11 @@ export async function apply(parts: CompanyParts, session: Session, wish: Applica
   });
 }
 
-/** Who the code belongs to is told, masked; a claim needs a licence to be judged by. */
-async function refuseUnlessClaim({ people }: CompanyParts, managementId: number, wish: Application): Promise<void> {
+/** Who the code belongs to is told, masked; a claim needs a licence to be judged by. @param managementId null: the code is nobody's. */
+async function refuseUnlessClaim({ people }: CompanyParts, managementId: number | null, wish: Application): Promise<void> {
   if (wish.isClaim && wish.licenseUrl !== '') return;
   if (wish.isClaim) throw refuse(refusals.licenceNeeded, {}, { field: 'licenseUrl' });
+  if (managementId === null) throw refuse(refusals.revokedBefore, {}, { field: 'taxId' });
   const [management] = await people.findPeople([managementId]);
   throw refuse(refusals.certifiedBefore, { manager: maskName(management?.userName ?? '') }, { field: 'taxId' });
 }

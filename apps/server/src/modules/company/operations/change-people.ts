@@ -1,5 +1,5 @@
-import { personLeft } from '@mastlight/domain/company/events';
-import type { Duty, GivenDuty } from '@mastlight/domain/company/duty';
+import { operatorNoMore, personLeft } from '@mastlight/domain/company/events';
+import { permissionsOf, type Duty, type GivenDuty } from '@mastlight/domain/company/duty';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
@@ -60,7 +60,7 @@ export function removeColleague(parts: CompanyParts, session: Session, wish: { c
     await parts.people.endSessions(tx, person, company.id);
     await deleteMember(tx, company, person.id);
     const what = actor.id === person.id ? 'left' : 'removed';
-    if (what === 'removed') await withdrawInvitations(tx, company, 'links', parts.clock.nowMs());
+    if (what === 'removed') await withdrawInvitations(tx, company, { madeBy: [person.id] }, parts.clock.nowMs());
     await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, parts.clock.nowMs());
     await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id });
   });
@@ -79,5 +79,7 @@ export function changeDuty(
     await parts.people.endSessions(tx, person, company.id);
     await setDuty(tx, company, person.id, wish.role);
     await noteChange(tx, company, { what: 'duty-changed', actorId: actor.id, personId: person.id, duty: wish.role }, parts.clock.nowMs());
+    if (permissionsOf(wish.role).includes('company.operate')) return;
+    await parts.outbox.emit(tx, operatorNoMore, { companyId: company.id, userId: person.id });
   });
 }

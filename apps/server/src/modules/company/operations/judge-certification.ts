@@ -10,6 +10,7 @@ import {
   holdCompany,
   letClaimOn,
   noteChange,
+  noteRevocation,
   platformActor,
   setCertification,
   withdrawInvitations,
@@ -62,6 +63,7 @@ export async function revokeCertification(
 /** Its name is nobody's word any more: what it has offered to others under that name ends too. */
 async function takeAway(tx: Transaction, company: HeldCompany, reason: string, nowMs: number): Promise<void> {
   await setCertification(tx, company, { state: 'failed', reason: texts.revoked.replace('{reason}', () => reason) }, nowMs);
+  await noteRevocation(tx, company, nowMs);
   await withdrawInvitations(tx, company, 'all', nowMs);
   await noteChange(tx, company, { what: 'certification-revoked', actorId: platformActor }, nowMs);
 }

@@ -64,7 +64,7 @@ async function exchange(
   // One Management a company: the old one goes first.
   await setDuty(tx, company, to.otherId, to.otherDuty);
   await setDuty(tx, company, to.managementId, 'Management');
-  await withdrawInvitations(tx, company, 'links', parts.clock.nowMs());
+  await withdrawInvitations(tx, company, { madeBy: [actor.id, person.id] }, parts.clock.nowMs());
   const what: ChangeWord = dutyBefore === null ? 'turned-back' : 'turned-over';
   const change = { what, actorId: actor.id, personId: to.managementId, duty: 'Management' } as const;
   await noteChange(tx, company, dutyBefore === null ? change : { ...change, dutyBefore }, parts.clock.nowMs());

@@ -32,7 +32,7 @@ export const english: Translation<typeof chinese> = {
     passwordLocked:
       'too many wrong passwords, please try again in {minutes, plural, one {# minute} other {# minutes}}, or log in by WeChat',
     deletionNotConfirmed: 'please type your own phone number',
-    managesCompany: 'you manage {company}; hand management over first and delete the account a day later',
+    managesCompany: 'hand management of {company} over first; a day after that the account can be deleted',
     moneyLeft:
       '{coins} coins are left, and {orders, plural, one {# top-up is} other {# top-ups are}} open: use them up and close the orders, or have support pay them back',
     deviceGone: 'this device is logged out already',

@@ -23,6 +23,9 @@ const wireNames = {
   isClaim: 'isClaim',
 } as const;
 
+/** What can be contested with a licence. */
+const judgedRefusals: ReadonlySet<string> = new Set([companyRefusals.certifiedBefore.name, companyRefusals.revokedBefore.name]);
+
 /** The application for certification (R-2.3-20, R-7.4-85); `before` is one that did not pass and is made again. */
 export function ApplicationForm(props: { readonly before: CompanyRecord | null; readonly onApplied: () => void }) {
   const say = useTexts(companyWords);
@@ -55,7 +58,7 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
         });
       } catch (error) {
         if (!(error instanceof CallError)) return;
-        if (error.refusal?.name === companyRefusals.certifiedBefore.name) setTaken(true);
+        if (error.refusal && judgedRefusals.has(error.refusal.name)) setTaken(true);
         form.refuse(error, wireNames);
         return;
       }

@@ -160,9 +160,12 @@ describe('R-2.3-20 the form', () => {
     expect(input('isClaim')).toBeNull();
   });
 
-  test('R-7.4-85 a company that somebody else has certified can be claimed, once that is known', async () => {
+  test.each([
+    ['that somebody else has certified', 'company.certifiedBefore'],
+    ['N2 whose certification was taken away', 'company.revokedBefore'],
+  ])('R-7.4-85 a company %s can be claimed, once that is known', async (_which, refusal) => {
     const msg = '这家公司已认证';
-    await open(() => refuse({ code: 409, msg, fields: { taxId: msg }, refusal: 'company.certifiedBefore', params: { manager: '演*' } }));
+    await open(() => refuse({ code: 409, msg, fields: { taxId: msg }, refusal, params: { manager: '演*' } }));
     expect(input('isClaim')).toBeNull();
     await fill();
     await press(input('isClaim'));

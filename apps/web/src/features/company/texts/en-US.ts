@@ -10,6 +10,8 @@ export const english: Translation<typeof chinese> = {
     appliedBefore: 'you have applied for this company already, please wait for the result',
     certifiedBefore:
       'this company is certified already, please ask its administrator {manager} for an invitation; if you do not know them, tick the dispute and send again',
+    revokedBefore:
+      'our staff have taken a certification of this code away, please tick the dispute and upload the licence; they compare it',
     licenceNeeded: 'a dispute needs the business licence, our staff compare it',
     noClaim: 'this application disputes nothing or has been decided, please refresh',
     notCertifiedNow: 'this company is not certified now, please refresh',
@@ -90,7 +92,7 @@ export const english: Translation<typeof chinese> = {
     licence: 'business licence (optional)',
     licenceForClaim: 'business licence',
     claim: 'dispute: the company is ours, we do not know who certified it',
-    claimNote: 'Please upload the licence. Our staff compare it; if you are right, the certification there is ends and yours begins.',
+    claimNote: 'Please upload the licence. Our staff compare it; if you are right, your certification begins and another’s ends.',
     claimed: 'Our staff are looking at your dispute; the result will stand here.',
     form: 'application',
     onlyManagement: 'The administrator certifies; to certify another company, please switch to your personal identity first.',

@@ -1,0 +1,15 @@
+// Guarantee: B4: what is compared with every row of a list takes one of the turns of dear calls.
+import { expect, it } from 'vitest';
+import { isDearSearch } from './search-keyword';
+
+const words = (count: number): string => Array.from({ length: count }, (_, at) => String.fromCharCode(65 + at)).join(',');
+it.each([
+  [{}, false],
+  [{ keyword: 'COSU6142624050' }, false],
+  [{ keyword: words(10) }, false],
+  [{ keyword: words(11) }, true],
+  [{ keyword: 'A'.repeat(200) }, false],
+  [{ keyword: 'A'.repeat(201) }, true],
+  [{ filters: { keyword: words(11) } }, true],
+  [{ keyword: null, filters: null }, false],
+])('N5 B4 %j is dear: %s', (request, isDear) => expect(isDearSearch(request)).toBe(isDear));
