@@ -5,10 +5,12 @@ import { billing } from '@mastlight/domain/billing/contract';
 import type { Fee } from '@mastlight/domain/billing/fee';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { ToastHost } from '@mastlight/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../platform/catalogue';
 import { CallError } from '../../platform/http-client';
+import { queryClient } from '../../platform/query-client';
 import { clearSession, saveLogin } from '../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
 import { press, render, until } from '../../testing/render';
@@ -17,6 +19,7 @@ import { ChargeQuestions } from './components/charge-questions';
 import { ChargeDeclined, payFor, type Agreed } from './pay-for';
 
 const told = '本月免费额度还剩 3 火币，这次要 5 火币';
+const wallet = { balance: 30_000, freeBalance: 0, nbFreeBalance: 300, held: 0, freeQuota: 3_000 };
 const shortage = { refusal: 'billing.freeShort', params: { free: '3', wanted: '5' } };
 const enough = () => succeed(billing.checkFreeBalance, { freeFen: 500, wantedFen: 500 });
 const short = () => refuse({ code: 402, msg: told, ...shortage });
@@ -30,12 +33,15 @@ let nowMs: number;
 async function open(check: () => Response, answers: readonly (number | Error)[] = [500]) {
   sent = [];
   const left = [...answers];
-  gateway = installFakeGateway([[billing.checkFreeBalance, check]]);
+  gateway = installFakeGateway([
+    [billing.checkFreeBalance, check],
+    [billing.showAccount, () => succeed(billing.showAccount, wallet)],
+  ]);
   shown = await render(
-    <>
+    <QueryClientProvider client={queryClient}>
       <ToastHost />
       <ChargeQuestions />
-    </>,
+    </QueryClientProvider>,
   );
   return async (_part: number, agreed: Agreed) => {
     sent.push(agreed);
@@ -106,6 +112,12 @@ describe('R-4.8 the free quota does not do', () => {
     await answer('继续');
     await until(() => expect(end()).toBe('done'));
     expect(sent).toEqual([{ allowReal: true }]);
+  });
+
+  test('H9 R-4.9-06 the confirmation says what of it is free, and the balance before and after', async () => {
+    await begin(await open(short));
+    await answer('继续');
+    await until(() => expect(dialog()).toContain('先用本月免费额度 3 · 余额 300 → 298'));
   });
 
   test.each([

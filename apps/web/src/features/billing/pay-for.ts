@@ -61,7 +61,7 @@ export async function payFor<Part, Told extends { readonly coins: number }>(
     } catch (error) {
       // Somebody of the same company was faster.
       if (!(error instanceof CallError) || error.refusal?.name !== billingRefusals.needsConfirmation.name) throw error;
-      await ask(wish, sayShortage(error));
+      await ask(wish, shortageOf(error));
       agreed = { allowReal: true };
       return send(part, agreed);
     }
@@ -86,26 +86,32 @@ function tellUsed(fen: number): void {
 }
 
 /** What the server says of a free quota that does not do; null where it does, or where it could not be asked: the call decides then (R-8-24). */
-async function findShortage({ port, fee, count }: PayWish): Promise<string | null> {
+async function findShortage({ port, fee, count }: PayWish): Promise<Shortage | null> {
   try {
     await checkFree(originOf(port), fee, count);
     return null;
   } catch (error) {
-    if (error instanceof CallError && error.refusal?.name === billingRefusals.freeShort.name) return sayShortage(error);
+    if (error instanceof CallError && error.refusal?.name === billingRefusals.freeShort.name) return shortageOf(error);
     console.warn('free balance not verified', error);
     return null;
   }
 }
 
+/** A free quota that does not do: in words, and all that is wanted, in fen. */
+interface Shortage {
+  readonly text: string;
+  readonly wantedFen: number;
+}
+
 /** What is left and what is wanted, in the language of now; a balance error's own words are 余额不足 for everything (R-8-01). */
-function sayShortage({ refusal }: CallError): string {
+function shortageOf({ refusal }: CallError): Shortage {
   const { free, wanted } = refusal!.params as { readonly free: string; readonly wanted: string };
-  return textsOf(billingWords)('refusal.freeShort', { free, wanted });
+  return { text: textsOf(billingWords)('refusal.freeShort', { free, wanted }), wantedFen: Math.round(Number(wanted) * 100) };
 }
 
 /** @throws ChargeDeclined */
-async function ask({ port, fee }: PayWish, text: string): Promise<void> {
+async function ask({ port, fee }: PayWish, { text, wantedFen }: Shortage): Promise<void> {
   const origin = originOf(port);
   const isOn = isTipOff(origin, Date.now()) || (await askCharge({ kind: 'tip', origin, text }));
-  if (!isOn || !(await askCharge({ kind: 'confirm', port, fee, text }))) throw new ChargeDeclined();
+  if (!isOn || !(await askCharge({ kind: 'confirm', port, fee, text, wantedFen }))) throw new ChargeDeclined();
 }

@@ -1,4 +1,5 @@
 import { AlertDialog, Button, Checkbox, ConfirmDialog } from '@mastlight/ui';
+import { originOf } from '@mastlight/domain/billing/fee';
 import { feeThings } from '@mastlight/domain/billing/messages';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useChargeQuestion, type ChargeQuestion } from '../charge-question';
 import { switchTipOff } from '../free-tip';
 import { billingWords } from '../texts';
 import { said } from '../../../platform/said';
+import { BalanceAfter } from './balance-after';
 
 /** The question that stands before real money is taken; mounted once, over whatever page asks. */
 export function ChargeQuestions() {
@@ -76,6 +78,9 @@ function Confirmation(props: {
     >
       <p>{say('confirm.text', { port, thing: said(feeThings[question.fee]) })}</p>
       <p>{question.text}</p>
+      <p>
+        <BalanceAfter fen={question.wantedFen} origin={originOf(question.port)} />
+      </p>
     </ConfirmDialog>
   );
 }
