@@ -9,6 +9,8 @@ export function lazyPage(load: () => Promise<ComponentType>): (() => ReactNode) 
     return loading;
   };
   const preload = async (): Promise<void> => {
+    // Nobody has asked for it yet: nothing is to be told of a network that is not there.
+    if (!navigator.onLine) return;
     // What failed shows when the page is rendered; preloading itself tells nobody.
     await loadOnce().catch(() => undefined);
   };

@@ -3,7 +3,7 @@
 import { act, createElement, lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../platform/catalogue';
-import { LazyPart } from '../platform/lazy-part';
+import { LazyPart, lazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
 import { clearSession, saveLogin, useSession } from '../platform/session';
 import { press, render, until, untilShown } from '../testing/render';
@@ -251,6 +251,25 @@ describe('lost parts of the app', () => {
     expect(reload).not.toHaveBeenCalled();
     await press(shown.container.querySelector('main button'));
     expect(reload).toHaveBeenCalledTimes(1);
+    await shown.unmount();
+  });
+
+  test('H3 what is opened without a network waits for it, and the page around it stands', async () => {
+    const { shown } = await open('/logistics');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let asked = 0;
+    const Drawer = lazyPart(async () => {
+      asked++;
+      return () => <p>the drawer</p>;
+    });
+    const part = await render(<Drawer />);
+    await until(() => expect(document.body.textContent).toContain('没有联网，这部分还没下载，联网后自动打开'));
+    expect(asked).toBe(0);
+    expect(shown.container.textContent).toContain('list');
+    vi.restoreAllMocks();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await until(() => expect(part.container.textContent).toBe('the drawer'));
+    await part.unmount();
     await shown.unmount();
   });
 

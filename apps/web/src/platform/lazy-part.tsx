@@ -1,5 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react';
-import { ChunkLost } from './load-chunk';
+import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { ChunkLost, loadChunk } from './load-chunk';
 import { sendSignal } from './signals';
 
 interface LazyPartProps {
@@ -30,4 +30,10 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   override render(): ReactNode {
     return this.state.isBroken ? null : <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
   }
+}
+
+/** A part that is loaded when it is first shown, held by a `LazyPart`: should it not come, the page around it goes on. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, fallback?: ReactNode): (props: P) => ReactNode {
+  const Loaded = lazy(async () => ({ default: await loadChunk(load) })) as unknown as ComponentType<P>;
+  return (props) => <LazyPart fallback={fallback}>{createElement(Loaded, props)}</LazyPart>;
 }

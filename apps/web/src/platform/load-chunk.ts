@@ -1,3 +1,5 @@
+import { sendSignal } from './signals';
+
 /** R-8-29: a chunk that takes longer than this counts as lost. */
 export const chunkTimeoutMs = 120_000;
 
@@ -10,11 +12,13 @@ export class ChunkLost extends Error {
 }
 
 /**
- * Loads a part of the app.
+ * Loads a part of the app; without a network it is told that the part waits, and is loaded once there is one: what a
+ * browser has once failed to import it may not ask for again.
  *
  * @throws ChunkLost when it does not arrive within `chunkTimeoutMs`, or not at all.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) await untilOnline();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('chunk timeout')), chunkTimeoutMs);
@@ -26,4 +30,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function untilOnline(): Promise<void> {
+  sendSignal('chunk-waits', {});
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }

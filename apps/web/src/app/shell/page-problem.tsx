@@ -17,7 +17,7 @@ export function PageProblem({ error, reset }: ErrorComponentProps) {
   if (isLost) {
     return (
       <section className="page-problem" role="alert">
-        <h1>{say('pageUpdated')}</h1>
+        <h1>{say(navigator.onLine ? 'pageUpdated' : 'pageOffline')}</h1>
         {/* The user reloads, never the page itself: a part that is gone for good would make it a loop. */}
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {say('refresh')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { waysOf as waysOfLife, type LifeWay } from '@mastlight/domain/bill-subscription/life';
@@ -8,11 +8,12 @@ import type { BillListOnScreen, BillRow } from './api';
 import { changeAcknowledged, fetchAgain } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
+import { lazyPart } from '../../platform/lazy-part';
 
-const ClientDialog = lazy(async () => ({ default: (await import('./components/client-dialog')).ClientDialog }));
-const HandOverDialog = lazy(async () => ({ default: (await import('./components/hand-over-dialog')).HandOverDialog }));
-const NumberDialog = lazy(async () => ({ default: (await import('./components/number-dialog')).NumberDialog }));
-const VesselDialog = lazy(async () => ({ default: (await import('./components/vessel-dialog')).VesselDialog }));
+const ClientDialog = lazyPart(async () => (await import('./components/client-dialog')).ClientDialog);
+const HandOverDialog = lazyPart(async () => (await import('./components/hand-over-dialog')).HandOverDialog);
+const NumberDialog = lazyPart(async () => (await import('./components/number-dialog')).NumberDialog);
+const VesselDialog = lazyPart(async () => (await import('./components/vessel-dialog')).VesselDialog);
 
 /** What is done with bills alone, beside what every list does with its rows. */
 export interface BillTasks {
@@ -88,7 +89,7 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
       ];
     },
     dialog: asked && first && (
-      <Suspense>
+      <>
         {asked.kind === 'number' ? (
           <NumberDialog row={first} onClose={close} {...(renamed && { onRenamed: renamed })} />
         ) : asked.kind === 'vessel' ? (
@@ -98,7 +99,7 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
         ) : (
           <ClientDialog rows={asked.rows} onClose={close} />
         )}
-      </Suspense>
+      </>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   BatchBar,
   Button,
@@ -29,8 +29,9 @@ import { useDensity } from './use-density';
 import { idOfRow, type List } from './use-list';
 import { said } from '../said';
 import './list-view.css';
+import { lazyPart } from '../lazy-part';
 
-const ListKeysDialog = lazy(async () => ({ default: (await import('./list-keys-dialog')).ListKeysDialog }));
+const ListKeysDialog = lazyPart(async () => (await import('./list-keys-dialog')).ListKeysDialog);
 
 /** Cards fill a window of most heights. */
 const skeletonCards = 8;
@@ -145,11 +146,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
           onClose={() => list.openColumns(null)}
         />
       )}
-      {list.isHelpOpen && (
-        <Suspense>
-          <ListKeysDialog keys={keys} onClose={() => list.openHelp(false)} />
-        </Suspense>
-      )}
+      {list.isHelpOpen && <ListKeysDialog keys={keys} onClose={() => list.openHelp(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { MenuItem, PopoverAnchor } from '@mastlight/ui';
@@ -10,9 +10,10 @@ import { refreshProduct, type RowsKey } from './list-rows';
 import { permittedActions, useMayOperate } from './only-looking';
 import type { AskedOfRows } from './row-question';
 import { listTexts } from './texts';
+import { lazyPart } from '../lazy-part';
 
 // What is asked comes when it is first asked: the list itself stays light.
-const RowQuestion = lazy(async () => ({ default: (await import('./row-question')).RowQuestion }));
+const RowQuestion = lazyPart(async () => (await import('./row-question')).RowQuestion);
 
 /** A row that can be pinned, noted and deleted. */
 export interface KeptRow extends ListRow {
@@ -178,19 +179,17 @@ export function useKeptRows<R extends KeptRow>(
         mayOperate,
       ),
     question: asked && first && (
-      <Suspense>
-        <RowQuestion
-          asked={asked}
-          name={calls.nameOf(first)}
-          remarkLengthMax={calls.remarkLengthMax}
-          deleteNote={calls.deleteNote(asked.rows.length, namesOf(asked.rows))}
-          {...(toHistory ? { link: toHistory } : {})}
-          isBusy={isBusy}
-          onRemark={(remark) => void writeRemark(first, remark)}
-          onDelete={() => void remove(asked.rows)}
-          onClose={() => ask(null)}
-        />
-      </Suspense>
+      <RowQuestion
+        asked={asked}
+        name={calls.nameOf(first)}
+        remarkLengthMax={calls.remarkLengthMax}
+        deleteNote={calls.deleteNote(asked.rows.length, namesOf(asked.rows))}
+        {...(toHistory ? { link: toHistory } : {})}
+        isBusy={isBusy}
+        onRemark={(remark) => void writeRemark(first, remark)}
+        onDelete={() => void remove(asked.rows)}
+        onClose={() => ask(null)}
+      />
     ),
   };
 }

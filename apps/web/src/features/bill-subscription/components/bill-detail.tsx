@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, ExceptionBand, Icon, Tabs, TideCountdownLarge, type MenuItem } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
@@ -28,8 +28,9 @@ import { billTexts } from '../texts';
 import { HandOvers } from './hand-overs';
 import { said } from '../../../platform/said';
 import './bill-detail.css';
+import { lazyPart } from '../../../platform/lazy-part';
 
-const RawMessage = lazy(async () => ({ default: (await import('../../intake')).RawMessageDialog }));
+const RawMessage = lazyPart(async () => (await import('../../intake')).RawMessageDialog);
 
 type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
 
@@ -190,11 +191,7 @@ export function BillDetail(props: {
           <PlanCard port={bill.area} plan={plan} vessel={callName(bill.vesselsName, bill.voyage)} />
         </div>
       </div>
-      {messageId !== null && (
-        <Suspense>
-          <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />
-        </Suspense>
-      )}
+      {messageId !== null && <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />}
     </div>
   );
 }

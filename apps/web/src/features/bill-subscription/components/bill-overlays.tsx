@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { handOverPaste, type PasteDrawerOnScreen } from '../../../platform/list/use-paste-drawer';
 import type { BillListOnScreen } from '../api';
 import { billSearch } from '../list-search';
+import { lazyPart } from '../../../platform/lazy-part';
 
 // What opens over the list comes when it is first opened: the list itself stays light.
-const PasteDrawer = lazy(async () => ({ default: (await import('./paste-drawer')).PasteDrawer }));
-const BillDrawer = lazy(async () => ({ default: (await import('./bill-drawer')).BillDrawer }));
+const PasteDrawer = lazyPart(async () => (await import('./paste-drawer')).PasteDrawer);
+const BillDrawer = lazyPart(async () => (await import('./bill-drawer')).BillDrawer);
 
 /** The drawers over the list, as the address names them. */
 export function BillOverlays(props: {
@@ -19,7 +19,7 @@ export function BillOverlays(props: {
   const router = useRouter();
   if (!list.isSignedIn) return null;
   return (
-    <Suspense>
+    <>
       {search.paste && (
         <PasteDrawer
           port={search.port}
@@ -33,6 +33,6 @@ export function BillOverlays(props: {
         />
       )}
       {search.bill && !search.paste && <BillDrawer port={search.port} billNo={search.bill} onClose={onCloseBill} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { PortListHead } from '../../../platform/list/port-list-head';
 import type { BillListOnScreen } from '../api';
 import { billTexts } from '../texts';
+import { lazyPart } from '../../../platform/lazy-part';
 
-const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
+const SourceStatus = lazyPart(async () => (await import('../../intake')).SourceStatusPanel);
 
 /** Title, port switch, list tabs, and where the data come from and how old they are. */
 export function ListHead({ list }: { readonly list: BillListOnScreen }) {

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { SegmentedControl } from '@mastlight/ui';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
@@ -8,8 +7,9 @@ import { EndedBills } from '../components/ended-bills';
 import { billTexts } from '../texts';
 import { said } from '../../../platform/said';
 import './history-page.css';
+import { lazyPart } from '../../../platform/lazy-part';
 
-const QueryHistory = lazy(async () => ({ default: await (await import('../../port-query')).loadQueryHistory() }));
+const QueryHistory = lazyPart(async () => await (await import('../../port-query')).loadQueryHistory());
 
 const segments = () => ports.map((port) => ({ value: port.code, label: said(port.name), code: port.code }));
 
@@ -35,13 +35,7 @@ export function HistoryPage() {
           <SegmentedControl label={say('ports')} segments={segments()} value={port} onChange={(code) => list.change({ port: code })} />
         )}
       </header>
-      {tab === 'ended' ? (
-        <EndedBills list={list} />
-      ) : (
-        <Suspense>
-          <QueryHistory />
-        </Suspense>
-      )}
+      {tab === 'ended' ? <EndedBills list={list} /> : <QueryHistory />}
     </div>
   );
 }

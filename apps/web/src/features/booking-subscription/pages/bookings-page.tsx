@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
@@ -22,9 +22,10 @@ import { bookingSearch, groups, listActiveFilters, pageSizes } from '../list-sea
 import { rowCalls } from '../row-calls';
 import { bookingTexts } from '../texts';
 import { said } from '../../../platform/said';
+import { lazyPart } from '../../../platform/lazy-part';
 
-const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
-const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
+const SourceStatus = lazyPart(async () => (await import('../../intake')).SourceStatusPanel);
+const SubscribeDrawer = lazyPart(async () => (await import('../components/subscribe-drawer')).SubscribeDrawer);
 
 /** Asks for the rows that an address names, before the page is there to show them. */
 export function startBookings(query: string): void {
@@ -122,11 +123,7 @@ export function BookingsPage() {
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}
       {question}
-      {list.isSignedIn && search.paste && (
-        <Suspense>
-          <SubscribeDrawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />
-        </Suspense>
-      )}
+      {list.isSignedIn && search.paste && <SubscribeDrawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { PortListHead } from '../../../platform/list/port-list-head';
 import type { QueryKind } from '../address';
 import { portQueryWords } from '../texts';
+import { lazyPart } from '../../../platform/lazy-part';
 
-const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
+const SourceStatus = lazyPart(async () => (await import('../../intake')).SourceStatusPanel);
 
 /** The head of a query: its lists, its port, and how old what the port said is. */
 export function QueryHead(props: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button, CornerLight, Select } from '@mastlight/ui';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
@@ -25,9 +25,10 @@ import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
 import { rowCalls } from '../row-calls';
 import { vesselTexts } from '../texts';
 import { said } from '../../../platform/said';
+import { lazyPart } from '../../../platform/lazy-part';
 
-const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
-const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
+const SourceStatus = lazyPart(async () => (await import('../../intake')).SourceStatusPanel);
+const SubscribeDrawer = lazyPart(async () => (await import('../components/subscribe-drawer')).SubscribeDrawer);
 
 /** Asks for the rows that an address names, before the page is there to show them. */
 export function startVessels(query: string): void {
@@ -106,11 +107,7 @@ export function VesselsPage() {
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}
       {question}
-      {list.isSignedIn && search.paste && (
-        <Suspense>
-          <SubscribeDrawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />
-        </Suspense>
-      )}
+      {list.isSignedIn && search.paste && <SubscribeDrawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />}
     </div>
   );
 }
