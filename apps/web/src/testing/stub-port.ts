@@ -192,6 +192,7 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
             carrierCode: null,
             carrierName: null,
             subscribedTime: known?.createTime ?? null,
+            followedPort: null,
           };
         }),
         isPortHeard: body['systemKey'] !== 'DL',

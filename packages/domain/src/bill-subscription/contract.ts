@@ -352,6 +352,8 @@ export const billSubscription = {
           carrierCode: text,
           carrierName: text,
           subscribedTime: time,
+          /** Another port in which he follows it: there it has been paid for. */
+          followedPort: z.nullable(z.enum(portCodes)),
         }),
       ),
       /** Whether anything was ever heard of the port; of one that is silent nothing can be promised. */

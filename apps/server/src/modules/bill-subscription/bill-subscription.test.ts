@@ -203,6 +203,16 @@ describe('R-5.3-22 preview', () => {
     ]);
     expect(data!.list[0]!.subscribedTime).toMatch(/^2026-10-12 /);
   });
+  it('H8 tells of a number that he follows in another port, and of nobody else’s', async () => {
+    const [own, others] = [freshBillNo('ONEY'), freshBillNo('ONEY')];
+    await server.call(calls.subscribeBills, { systemKey: 'SH', blnos: [own] }, anna);
+    await server.call(calls.subscribeBills, { systemKey: 'SH', blnos: [others] }, await signInForTest(server.platform));
+    const { data } = await server.call(calls.previewBills, { systemKey: 'NB', blnos: [own, others] }, anna);
+    expect(data!.list.map(({ result, followedPort }) => [result, followedPort])).toEqual([
+      ['new', 'SH'],
+      ['new', null],
+    ]);
+  });
   it('F-20 takes a paste of 10,000 numbers, and no more', async () => {
     const blnos = Array.from({ length: 10_000 }, (_, index) => `COSU${70_000_000 + (index % 9000)}`);
     const { data } = await server.call(calls.previewBills, { blnos }, anna);

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/db/transaction';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { readBillRows } from './queries/export-bills';
-import { findBill, findSubscribedTimes } from './queries/find-bill';
+import { findBill, findSubscribed } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
 import { listClients } from './queries/list-clients';
@@ -79,7 +79,7 @@ describe('S-02 row-level security behind the statements', () => {
     ['findBillPage, ids', async (db, owner) => (await findBillPage(db, owner, { ...nb, ids: [id] }, 0)).list, []],
     ['findBill by id', (db, owner) => findBill(db, owner, { id }), null],
     ['findBill by number', (db, owner) => findBill(db, owner, { port: 'NB', billNo }), null],
-    ['findSubscribedTimes', async (db, owner) => (await findSubscribedTimes(db, owner, 'NB', [billNo])).size, 0],
+    ['findSubscribed', async (db, owner) => (await findSubscribed(db, owner, [billNo])).length, 0],
     ['findDeleted', async (db, owner) => (await findDeleted(db, owner, nb, 0)).list, []],
     ['findDeleted, total', async (db, owner) => (await findDeleted(db, owner, nb, 0)).total, 0],
     ['listClients', async (db, owner) => (await listClients(db, owner, {})).list, []],

@@ -2,6 +2,7 @@
 import { billNoLengthMax, billNoLengthMin, billNosPerBatchMax } from '@mastlight/domain/vocabulary/bill-no';
 import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 import type { Carrier } from '@mastlight/domain/vocabulary/carrier';
+import { findPort } from '@mastlight/domain/vocabulary/port';
 import { isBookingWord } from '@mastlight/domain/vocabulary/number-words';
 import type { Say } from '../../platform/catalogue';
 import type { BillPreview } from './api';
@@ -85,7 +86,10 @@ export function buildPreview(
       const note = said.subscribedTime === null ? said.reason : say('paste.subscribedOn', { day: said.subscribedTime.slice(5, 10) });
       return { ...row, result: 'duplicate', carrier, note };
     }
-    return { ...row, result: 'new', carrier, note: failure ?? null, needsCarrier: carrier === null, isTicked: carrier !== null || isNamed };
+    // Followed elsewhere it was paid for there: whoever wants it here too says so.
+    const elsewhere = said?.followedPort ? say('paste.followedIn', { port: findPort(said.followedPort)!.name }) : null;
+    const isTicked = elsewhere === null && (carrier !== null || isNamed);
+    return { ...row, result: 'new', carrier, note: failure ?? elsewhere, needsCarrier: carrier === null, isTicked };
   });
 }
 

@@ -5,7 +5,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { repeatedTexts as texts } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
-import { findSubscribedTimes } from '../queries/find-bill';
+import { findSubscribed } from '../queries/find-bill';
 
 export interface PreviewedBill {
   readonly blno: string;
@@ -14,6 +14,8 @@ export interface PreviewedBill {
   readonly carrierCode: string | null;
   readonly carrierName: string | null;
   readonly subscribedTime: string | null;
+  /** Another port in which he follows it. */
+  readonly followedPort: PortCode | null;
 }
 
 /** Says of each pasted number whether it would be new, with the line it seems to belong to (R-5.3-22, R-9-34). Changes nothing. */
@@ -25,10 +27,12 @@ export async function previewBills(
 ): Promise<PreviewedBill[]> {
   const judged = blnos.map(judgeBillNo);
   const numbers = new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo));
-  const subscribed = await findSubscribedTimes(platform.database, session.ownerKey, port, [...numbers]);
+  const followed = await findSubscribed(platform.database, session.ownerKey, [...numbers]);
+  const subscribed = new Map(followed.filter((row) => row.port === port).map(({ billNo, createdMs }) => [billNo, createdMs]));
+  const elsewhere = new Map(followed.filter((row) => row.port !== port).map((row) => [row.billNo, row.port]));
   const seen = new Set<string>();
   return judged.map(({ text, billNo, fault }) => {
-    const nothing = { carrierCode: null, carrierName: null, subscribedTime: null };
+    const nothing = { carrierCode: null, carrierName: null, subscribedTime: null, followedPort: null };
     if (fault !== null) return { blno: text, result: 'invalid', reason: fault, ...nothing };
     const carrier = guessCarrier(billNo);
     const isRepeated = seen.has(billNo);
@@ -41,6 +45,7 @@ export async function previewBills(
       carrierCode: carrier?.code ?? null,
       carrierName: carrier?.nameCn ?? null,
       subscribedTime: subscribedMs === undefined ? null : formatShanghai(subscribedMs),
+      followedPort: elsewhere.get(billNo) ?? null,
     };
   });
 }

@@ -18,18 +18,17 @@ export async function findBill(database: Database, ownerKey: string, key: BillKe
   return rows[0] ?? null;
 }
 
-/** When the owner subscribed to each of these bills, ms since epoch; bills he does not follow are missing. */
-export async function findSubscribedTimes(
+/** Where and since when, ms since epoch, the owner follows these bills, in whichever port. */
+export async function findSubscribed(
   database: Database,
   ownerKey: string,
-  port: PortCode,
   billNos: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await database.query<{ bill_no: string; created_ms: number }>(
+): Promise<readonly { readonly billNo: string; readonly port: PortCode; readonly createdMs: number }[]> {
+  const { rows } = await database.query<{ billNo: string; port: PortCode; createdMs: number }>(
     { ownerKey },
-    `select bill_no, created_ms from bill_subscription
-     where owner_key = $1 and port = $2 and bill_no = any($3::text[]) and deleted_ms is null`,
-    [ownerKey, port, billNos],
+    `select bill_no as "billNo", port, created_ms as "createdMs" from bill_subscription
+     where owner_key = $1 and bill_no = any($2::text[]) and deleted_ms is null order by port`,
+    [ownerKey, billNos],
   );
-  return new Map(rows.map((row) => [row.bill_no, row.created_ms]));
+  return rows;
 }

@@ -150,6 +150,12 @@ function Outcome(props: {
         <Tag tone="idle">{say('paste.duplicate')}</Tag> {note}
       </span>
     );
+  if (row.note !== null)
+    return (
+      <span data-tone="att">
+        <Tag tone="att">{say('paste.new')}</Tag> {note}
+      </span>
+    );
   if (row.needsCarrier) {
     return (
       <span data-tone="att">

@@ -215,6 +215,7 @@ export const english: Translation<typeof chinese> = {
     rounded: 'Excel has rounded this number, format the column as text',
     overLimit: '{max, number} at a time',
     subscribedOn: 'subscribed {day}',
+    followedIn: 'followed in {port} already; here it is paid for again',
     notDone: 'could not be subscribed',
   },
   detail: {

@@ -213,6 +213,7 @@ export const chinese = {
     rounded: 'Excel 把这个号四舍五入了，请把这一列设成文本',
     overLimit: '一次最多 {max, number} 个',
     subscribedOn: '{day} 订阅',
+    followedIn: '已在{port}订阅，这里再订另收费',
     notDone: '没有订阅成功',
   },
   detail: {
