@@ -266,6 +266,13 @@ export const vgm = {
     refusals: [refusals.notFollowed],
     cost: 2,
   }),
+  showWindow: get('/vgm/window', {
+    summary: '这条船还能不能发 VGM：截 VGM、靠泊前锁定，按港口最新计划',
+    request: z.object({ vesselName: z.string().check(z.maxLength(64)), voyage: z.string().check(z.maxLength(64)) }),
+    response: changeWindow,
+    policy: 'session',
+    showsErrors: false,
+  }),
   suggestTares: post('/vgm/tares', {
     summary: '填写建议：上次的地点、地址和签名，皮重：这些箱上次报的，和自己同箱型最近的中位数',
     idempotency: 'natural',

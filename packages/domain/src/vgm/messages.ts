@@ -78,8 +78,8 @@ export const vgmRefusalTexts = {
   sentNotDeleted: '已发送的不能放进回收站',
   notSentYet: '还没有发送，直接编辑就可以',
   notDeleted: '这票没有删除，不用召回',
-  locked: '靠泊前 6 小时锁定，不能再改',
-  closed: '已过截 VGM 时间，不能再改',
+  locked: '靠泊前 6 小时锁定，不能再发或改，请联系码头',
+  closed: '已过截 VGM 时间，不能再发或改，请联系码头',
 } as const;
 export type VgmRefusalText = keyof typeof vgmRefusalTexts;
 

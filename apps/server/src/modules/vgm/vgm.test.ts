@@ -283,12 +283,15 @@ describe('until when', () => {
     ['closed', 'LATE LANTERN', { vgmClose: -hourMs, eta: 20 * hourMs }],
     ['locked', 'NEAR LANTERN', { vgmClose: hourMs, eta: 5 * hourMs }],
     ['open', 'FAR LANTERN', { vgmClose: hourMs, eta: 20 * hourMs }],
-  ] as const)('peers idea 7 %s: %s', async (state, vessel, times) => {
+  ] as const)('peers idea 7 H10 %s: %s', async (state, vessel, times) => {
     const wire = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, timeOf(ms)]));
     await plan(vessel, wire);
     const id = await save({ vesselName: vessel.replace(' ', '.'), voyage: '120W' });
     await waitFor('the plan to be read', async () => (await info(id)).window.vgmCloseTime !== null);
-    expect((await info(id)).window.state).toBe(state);
+    const { window } = await info(id);
+    expect(window.state).toBe(state);
+    // H10: the same before anything is saved.
+    expect((await server.call(vgm.showWindow, { vesselName: vessel, voyage: '120W' }, owner)).data).toEqual(window);
     const told = await send([id]);
     expect(told.refusal).toBe(state === 'open' ? undefined : `vgm.${state}`);
     expect((await wallet()).held).toBe(state === 'open' ? 500 : 0);

@@ -66,6 +66,11 @@ export const restoreFilings = namingRows((rows) => callEndpoint(vgm.restoreFilin
 export const exportBoxes = (id: number) => callForFile(vgm.exportFilings, { id });
 export const importBoxes = (file: string) => callEndpoint(vgm.importContainers, { file });
 export const takeFromBill = (billNo: string) => callEndpoint(vgm.takeFromBill, { billNo });
+export const windowQuery = (vesselName: string, voyage: string) => ({
+  queryKey: [product, 'window', vesselName, voyage] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    callEndpoint(vgm.showWindow, { vesselName, voyage }, { signal, showsErrors: false }),
+});
 export const suggestTares = (ctnNos: readonly string[]) => callEndpoint(vgm.suggestTares, { ctnNos: [...ctnNos] });
 export type TareHints = ResponseData<typeof vgm.suggestTares>;
 export type FromBill = ResponseData<typeof vgm.takeFromBill>;

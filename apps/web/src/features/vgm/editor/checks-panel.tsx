@@ -12,14 +12,16 @@ import type { Judgement, OddWeight } from './judge';
 export function ChecksPanel(props: {
   readonly judgement: Judgement;
   readonly filing: VgmFilingOnWire | null;
+  /** Why nothing can be sent for this ship any more; null while it can. */
+  readonly shut: string | null;
   readonly onFocus: (cell: string) => void;
   readonly onField: (name: string) => void;
 }) {
-  const { judgement, filing, onFocus, onField } = props;
+  const { judgement, filing, shut, onFocus, onField } = props;
   const say = useTexts(vgmWords);
   const { rows, errors, warnings, odd } = judgement;
   const checks = rows.length * vgmContainerFields.length + vgmHeadFields.length - 1;
-  const wrong = errors.length;
+  const wrong = errors.length + (shut === null ? 0 : 1);
   const go = ({ row, field }: VgmFinding): void => {
     if (row === null) onField(field);
     else onFocus(`rows.${row}.${field}`);
@@ -52,6 +54,11 @@ export function ChecksPanel(props: {
         </div>
       </dl>
       <ul className="vgm-findings">
+        {shut !== null && (
+          <li>
+            <Lamp kind="fault" r={5} /> {shut}
+          </li>
+        )}
         {[...errors, ...warnings].slice(0, 30).map((finding, i) => (
           <li key={i}>
             <button type="button" onClick={() => go(finding)}>

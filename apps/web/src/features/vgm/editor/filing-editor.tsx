@@ -54,9 +54,14 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
   const say = useTexts(vgmWords);
   const router = useRouter();
   const isCorrection = filing?.status === 2;
-  const [window_, setWindow] = useState<FromBill['window'] | null>(filing?.window ?? null);
-  const isClosed = window_ !== null && window_.state !== 'open';
-  const isReadOnly = filing?.status === 1 || filing?.status === -2 || filing?.isUpdating === true || isClosed;
+  const [told, setWindow] = useState<FromBill['window'] | null>(filing?.window ?? null);
+  // The call as it was typed when the cursor left it; a bill that is taken over brings its own.
+  const [typed, setTyped] = useState<{ readonly vesselName: string; readonly voyage: string } | null>(null);
+  const { data: found } = useQuery({ ...api.windowQuery(typed?.vesselName ?? '', typed?.voyage ?? ''), enabled: typed !== null });
+  const window_ = typed === null ? told : (found ?? null);
+  const isShut = window_ !== null && window_.state !== 'open';
+  // What was sent is not changed any more; what was not can still be for another ship.
+  const isReadOnly = filing?.status === 1 || filing?.status === -2 || filing?.isUpdating === true || (isCorrection && isShut);
 
   const form = useContractForm<VgmHead>({ schema: vgmHeadForm, empty: headOf(filing), texts: vgmWords, send: () => Promise.resolve() });
   const [columns] = useState(makeColumns);
@@ -137,6 +142,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
 
   function takeBill(billNo: string, told: FromBill): void {
     form.put({ billNo, vesselName: told.vesselName, voyage: told.voyage, carrier: told.shipCompany, wharf: told.wharf });
+    setTyped(null);
     setWindow(told.window);
     setManifest(
       new Map(told.containers.flatMap(({ ctnNo, manifestWeight }) => (manifestWeight === null ? [] : [[ctnNo, manifestWeight]]))),
@@ -191,13 +197,16 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
     const isSound = await form.check('billNo', 'vesselName', 'voyage', 'carrier', 'wharf', 'remark');
     const areSound = await sheet.form.trigger();
     changed();
-    if (isSound && areSound && judgement.errors.length === 0) setAsking('send');
+    if (isSound && areSound && judgement.errors.length === 0 && !isShut) setAsking('send');
   }
 
   const statusGroup = filing ? groupOf[filing.status] : null;
   const paid = new Set((filing?.containers ?? []).filter(({ isPaid }) => isPaid).map(({ ctnNo }) => ctnNo));
   const fresh = [...new Set(containerNos)].filter((containerNo) => !paid.has(containerNo));
   const tareRow = focused?.endsWith('.tareKg') ? Number(focused.split('.')[1]) : null;
+  const shut = isShut
+    ? say(`editor.${window_.state === 'closed' ? 'closedNote' : 'lockedNote'}`, { time: (window_.atTime ?? '').slice(5, 16) })
+    : null;
   const lockMs = parseShanghai(window_?.berthTime ?? '') ?? null;
 
   return (
@@ -242,7 +251,17 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
           <header>
             <h2>{say('editor.head')}</h2>
           </header>
-          <div className="vgm-fields" onChange={changed} onBlur={changed}>
+          <div
+            className="vgm-fields"
+            onChange={changed}
+            onBlur={({ target }) => {
+              changed();
+              const { vesselName, voyage } = readHead(headNow());
+              if (['vesselName', 'voyage'].includes(target.getAttribute('name') ?? '')) {
+                setTyped(vesselName === '' || voyage === '' ? null : { vesselName, voyage });
+              }
+            }}
+          >
             {(['billNo', 'vesselName', 'voyage'] as const).map((name) => (
               <FormTextField key={name} form={form} name={name} label={say(`editor.${name}`)} isRequired isMono autoComplete="off" />
             ))}
@@ -273,8 +292,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
               />
             )}
           </div>
-          {window_?.state === 'closed' && <p className="vgm-bar-faults">{say('editor.closedNote')}</p>}
-          {window_?.state === 'locked' && <p className="vgm-bar-faults">{say('editor.lockedNote')}</p>}
+          {shut && <p className="vgm-bar-faults">{shut}</p>}
           {window_?.state === 'open' && lockMs !== null && (
             <p className="vgm-note">{say('editor.lockNote', { time: formatShanghai(lockMs - lockBeforeBerthMs).slice(5, 16) })}</p>
           )}
@@ -379,6 +397,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
       <ChecksPanel
         judgement={judgement}
         filing={filing}
+        shut={shut}
         onFocus={(name) => handle.current?.focusCell(name)}
         onField={(name) => form.focus(name as never)}
       />
@@ -386,6 +405,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
       <SendBar
         count={fresh.length}
         errors={judgement.errors.length}
+        isShut={isShut}
         isReadOnly={isReadOnly}
         isCorrection={isCorrection}
         isBusy={isBusy}

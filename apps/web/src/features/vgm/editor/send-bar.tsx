@@ -9,6 +9,8 @@ import { FeeLine } from './fee-line';
 export function SendBar(props: {
   readonly count: number;
   readonly errors: number;
+  /** The port takes nothing for this ship any more. */
+  readonly isShut: boolean;
   readonly isReadOnly: boolean;
   readonly isCorrection: boolean;
   readonly isBusy: boolean;
@@ -35,7 +37,7 @@ export function SendBar(props: {
                 {say('editor.save')}
               </Button>
             )}
-            <Button variant="primary" disabled={isBusy || !mayOperate || errors > 0} onClick={props.onSend}>
+            <Button variant="primary" disabled={isBusy || !mayOperate || errors > 0 || props.isShut} onClick={props.onSend}>
               {say(props.isCorrection ? 'editor.confirmUpdate' : 'editor.confirm')}
             </Button>
           </>

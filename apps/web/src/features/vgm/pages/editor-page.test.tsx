@@ -52,6 +52,7 @@ async function open(address: string): Promise<void> {
   gateway = installFakeGateway([
     [vgm.showFiling, () => succeed(vgm.showFiling, filing)],
     [vgm.suggestTares, () => succeed(vgm.suggestTares, { last: null, boxes: [], types: [{ ctnType: '22G1', tareKg: 2_310, count: 4 }] })],
+    [vgm.showWindow, () => succeed(vgm.showWindow, gateway.calls.at(-1)!.fields['voyage'] === '117W' ? locked : filingOf(0).window)],
     [vgm.saveFiling, () => succeed(vgm.saveFiling, { id: 7 })],
     [vgm.sendFilings, () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 })],
     [vgm.updateFiling, () => succeed(vgm.updateFiling, { reference: '261124DEMO0002', coins: 0 })],
@@ -159,12 +160,35 @@ test('R-4.10-33 what is being sent cannot be changed; what was sent is corrected
   expect(called(vgm.updateFiling.path)[0]!.fields).toMatchObject({ id: 7, containers: [{ vgmNetWeight: 16_200, vgmGrossWeight: 18_500 }] });
 });
 
-test('peers idea 7 the lock six hours before berthing is said, and nothing can be changed', async () => {
-  filing = {
-    ...filingOf(0),
-    window: { state: 'locked', atTime: '2026-10-13 18:30:00', vgmCloseTime: null, berthTime: '2026-10-14 00:30:00' },
-  };
+const locked = { state: 'locked', atTime: '2026-10-13 18:30:00', vgmCloseTime: null, berthTime: '2026-10-14 00:30:00' } as const;
+const lockNote = '靠泊前 6 小时（10-13 18:30）已锁定，不能再发或改，请联系码头';
+
+test.each([
+  [2, '核对并重发', true],
+  [0, '核对并发送', false],
+] as const)(
+  'peers idea 7 H10 of status %i the lock is said; what was sent is not changed, and nothing is sent',
+  async (status, send, isReadOnly) => {
+    filing = { ...filingOf(status), window: locked };
+    await open('/VGM/new?id=7');
+    expect(document.querySelector('.vgm-checks')?.textContent).toContain(lockNote);
+    expect(document.querySelector('fieldset:disabled') !== null).toBe(isReadOnly);
+    expect((button(send) as HTMLButtonElement | null)?.disabled ?? true).toBe(true);
+  },
+);
+
+test('H10 of a call that is typed the lock is said once the cursor has left it, and goes with another voyage', async () => {
+  filing = filingOf(0);
   await open('/VGM/new?id=7');
-  expect(text()).toContain('靠泊前 6 小时，已锁定');
-  expect(document.querySelector('fieldset:disabled')).not.toBeNull();
+  const leave = async (name: string, value: string) => {
+    await type(field(name), value);
+    await act(async () => field(name)!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  };
+  expect((button('核对并发送') as HTMLButtonElement).disabled).toBe(false);
+  await leave('voyage', '117W');
+  await until(() => text().includes(lockNote));
+  expect(called(vgm.showWindow.path).at(-1)!.fields).toEqual({ vesselName: 'DEMO.LANTERN', voyage: '117W' });
+  expect((button('核对并发送') as HTMLButtonElement).disabled).toBe(true);
+  await leave('voyage', '118W');
+  await until(() => !text().includes(lockNote));
 });
