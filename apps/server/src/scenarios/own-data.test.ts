@@ -286,6 +286,19 @@ describe('S-16 deletion of an account', () => {
     expect(await count()).toBe(1);
   });
 
+  it('B6 of companies that were closed before, what they have goes by a job that the migration begins', async () => {
+    const companies = companiesForTest(server, clock);
+    const [deserted, other] = [await companies.make(), await companies.make()];
+    await query('delete from company_member where company_id = $1', [deserted.cid]);
+    for (const { cid } of [deserted, other]) {
+      await query(`insert into bill_subscription_client (owner_key, name) values ($1, '演示')`, [`c:${cid}`]);
+    }
+    const [job] = createModules(server.platform).list.flatMap(({ jobs = [] }) => jobs.filter(({ task }) => task === 'company.end-closed'));
+    await job!.handle({ id: 'j', at: new Date(clock.nowMs()).toISOString(), name: job!.task, version: 1, body: {} as never });
+    const countOf = async (cid: number) => (await query('select from bill_subscription_client where owner_key = $1', [`c:${cid}`])).length;
+    expect([await countOf(deserted.cid), await countOf(other.cid)]).toEqual([0, 1]);
+  });
+
   // The last ones: they take the checks from tables.
   it('S-16 takes his rows from every table that says so, and leaves those of others', async () => {
     const [one, other] = [await makePerson(), await makePerson()];

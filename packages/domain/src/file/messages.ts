@@ -15,7 +15,7 @@ export const fileTexts = {
   pictureBroken: '图片打不开，请重新导出后再传',
   pictureTooLarge: `图片太大，最多 ${pictureMegapixelsMax * 100} 万像素，请缩小后再传`,
   archiveUnsafe: '文件解开后太大或结构不对，请另存一份后再传',
-  uploadedEnough: `一天最多传 ${filesPerDay} 个文件、${fileMegabytesPerDay} MB，请明天再传`,
+  uploadedEnough: `24 小时内最多传 ${filesPerDay} 个文件、${fileMegabytesPerDay} MB，请过些时候再传`,
   storeAway: '文件暂时存取不了，请稍后再试',
   uploadsBusy: '正在上传的文件太多，请稍后再试',
 } as const;

@@ -291,7 +291,7 @@ describe('until when', () => {
     const { window } = await info(id);
     expect(window.state).toBe(state);
     // H10: the same before anything is saved.
-    expect((await server.call(vgm.showWindow, { vesselName: vessel, voyage: '120W' }, owner)).data).toEqual(window);
+    expect((await server.call(calls.showWindow, { vesselName: vessel, voyage: '120W' }, owner)).data).toEqual(window);
     const told = await send([id]);
     expect(told.refusal).toBe(state === 'open' ? undefined : `vgm.${state}`);
     expect((await wallet()).held).toBe(state === 'open' ? 500 : 0);

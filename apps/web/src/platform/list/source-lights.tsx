@@ -51,7 +51,8 @@ function SourceLight({ source, heard }: { readonly source: PortSource; readonly 
       <b>{said(source.name)}</b>
       <span>{say(`sourceSays.${state}`, { habit, age, tells })}</span>
       {state !== 'heard' && repeatedMs !== undefined && <span>{say('sourceRepeats', { age: repeatAge })}</span>}
-      {skewSeconds !== null && (
+      {/* Of one that is silent nobody knows how its clock goes. */}
+      {state !== 'silent' && skewSeconds !== null && (
         <span>{say('sourceSkew', { way: skewSeconds > 0 ? 'ahead' : 'behind', by: sayEvery(Math.abs(skewSeconds)) })}</span>
       )}
     </li>

@@ -62,7 +62,7 @@ export function ApplicationForm(props: { readonly before: CompanyRecord | null; 
         form.refuse(error, wireNames);
         return;
       }
-      showToast({ tone: 'done', text: say('certification.submitted') });
+      showToast({ tone: 'done', text: say(isClaim ? 'certification.claimSubmitted' : 'certification.submitted') });
       await refreshCompany(client);
       props.onApplied();
     },

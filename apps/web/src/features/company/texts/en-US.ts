@@ -98,6 +98,7 @@ export const english: Translation<typeof chinese> = {
     onlyManagement: 'The administrator certifies; to certify another company, please switch to your personal identity first.',
     submit: 'apply',
     submitted: 'applied, the registry is being asked',
+    claimSubmitted: 'dispute sent, our staff compare it; the outcome will stand here',
     switchNow: 'switch to this company',
     no: 'company number',
     appliedAt: 'applied at',

@@ -65,6 +65,7 @@ export const chinese = {
     onlyManagement: '认证要由管理员来做；要认证另一家公司，请先切换到个人身份。',
     submit: '提交认证',
     submitted: '已提交，正在和工商登记核对',
+    claimSubmitted: '申诉已提交，平台人工核对，结果见这一页',
     switchNow: '切换到这家公司',
     no: '公司编号',
     appliedAt: '提交时间',

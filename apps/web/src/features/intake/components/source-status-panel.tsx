@@ -41,7 +41,7 @@ export function SourceStatusPanel(props: { readonly anchor: PopoverAnchor; reado
               <span>{say('received')}</span>
               <b className="ml-mono">{data.received.toLocaleString('en-US')}</b>
             </p>
-            <ul>
+            <ul className="intake-status-parts">
               {parts.map(([name, count, tone]) => (
                 <li key={name} data-tone={tone}>
                   <span>{name}</span>
