@@ -70,7 +70,13 @@ export default defineConfig({
       { test: { ...unit, name: 'unit-alone', include: unitFiles.alone } },
       {
         ...web,
-        test: { ...timeouts, name: 'web', include: webOnPage, isolate: false, setupFiles: ['apps/web/src/testing/clean-page.tsx'] },
+        test: {
+          ...timeouts,
+          name: 'web',
+          include: webOnPage,
+          isolate: false,
+          setupFiles: ['apps/web/src/testing/no-owner-stacks.ts', 'apps/web/src/testing/clean-page.tsx'],
+        },
       },
       { ...web, test: { ...timeouts, name: 'web-alone', include: webFiles.alone } },
       {

@@ -4,6 +4,7 @@
  * in bounded memory.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Finding, Interchange, Reading, WireMessage } from './message';
 import { readMessage } from './read-message';
@@ -86,14 +87,15 @@ describe('an input in pieces', () => {
     "CNT+16:1'",
     `UNT+9+${reference}'`,
   ];
-  const large = interchange(Array.from({ length: 3000 }, (_, index) => gate(index + 1)).flat(), '\r\n');
+  const large = interchange(Array.from({ length: 2000 }, (_, index) => gate(index + 1)).flat(), '\r\n');
 
   it('gives the same messages across the edges of its windows', async () => {
     const whole = readMessage(large);
-    expect(whole.messages).toHaveLength(3000);
+    expect(whole.messages).toHaveLength(2000);
     for (const longest of [7, 4096, 70_000, 300_000]) {
       const pieces = await readPieces(cutAtRandom(large, random(seed), longest));
-      expect(pieces.messages).toEqual(whole.messages);
+      // Cheaper than an assertion by far, and no less strict.
+      expect([longest, isDeepStrictEqual(pieces.messages, whole.messages)]).toEqual([longest, true]);
       expect(pieces.findings).toEqual(whole.findings);
     }
   });
@@ -114,7 +116,7 @@ describe('an input in pieces', () => {
       expect(whole.messages).toMatchObject([{ boxes: { length: 4000 } }]);
       for (const longest of [50, 70_000, 300_000]) {
         const pieces = await readPieces(cutAtRandom(bytes, random(seed), longest));
-        expect(pieces.messages).toEqual(whole.messages);
+        expect([longest, isDeepStrictEqual(pieces.messages, whole.messages)]).toEqual([longest, true]);
         expect(pieces.findings).toEqual(whole.findings);
       }
     }
@@ -140,7 +142,7 @@ describe('an input in pieces', () => {
   it('skips garbage between interchanges', async () => {
     const bytes = Buffer.concat([large, Buffer.alloc(400_000, '#'), interchange(gate(9), '')]);
     const pieces = await readPieces(cutAtRandom(bytes, random(seed), 90_000));
-    expect(pieces.messages).toHaveLength(3001);
+    expect(pieces.messages).toHaveLength(2001);
     expect(pieces.findings.some(({ code }) => code === 'garbage')).toBe(true);
   });
 

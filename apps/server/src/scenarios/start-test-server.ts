@@ -71,6 +71,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
+    // Whether or not the web app has been built: hundreds of files, each with an address of its own.
+    WEB_DIR: join(dataDir, 'no-web'),
     DATABASE_URL: databaseUrl.replace('db=mastlight', `db=${name}`),
     LOG_LEVEL: 'silent',
     INTAKE_KEYS: JSON.stringify(Object.fromEntries(intakeSources.map((source) => [source, `${source}-key-for-tests`]))),

@@ -304,7 +304,7 @@ describe('readStoredStatus', () => {
 describe('any order of hearing (R-03)', () => {
   const seed = madeSeed;
   // 1,000 of them are in `npm run long -- R-03`.
-  const containers = madeCases(isLong ? 250 : 100);
+  const containers = isLong ? madeCases(250) : Math.min(madeCases(100), 48);
 
   it(`${containers} containers × 50 permutations give one status and one timeline (SEED=${seed})`, () => {
     const random = makeRandom(seed);
@@ -335,7 +335,8 @@ describe('any order of hearing (R-03)', () => {
   it(`statements of one instant mean the same whichever was heard first (SEED=${seed})`, () => {
     const random = makeRandom(seed + 1);
     let ties = 0;
-    for (let first = 0; first < madeCases(isLong ? 200 : 80); first += 2) {
+    const most = isLong ? madeCases(200) : Math.min(madeCases(80), 40);
+    for (let first = 0; first < most; first += 2) {
       const history = makeHistory(random, first, 2);
       const rows = history.filter(({ kind }) => kind === 'release-row' || kind === 'arrival-receipt' || kind === 'inspection');
       // Of each some say something else at the very same instant.
@@ -364,7 +365,7 @@ describe('any order of hearing (R-03)', () => {
         expect(tellOf(heard) === expected, `status of the bill at container ${first}, permutation ${i}`).toBe(true);
       }
     }
-    expect(ties).toBeGreaterThan(madeCases(isLong ? 500 : 200));
+    expect(ties).toBeGreaterThan(most * 2.5);
   });
 
   it.each([

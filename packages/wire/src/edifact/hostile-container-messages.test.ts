@@ -59,6 +59,9 @@ function numbers(reading: Reading): (string | null)[] {
   });
 }
 
+/** Often enough for what grows with the square to take seconds; the bound is by the piece. */
+const [repeats, repeatsMsMax] = process.env['LONG'] ? [50_000, 500] : [20_000, 200];
+
 describe.each(families)('$type', ({ type, head, box }) => {
   const read = (...inside: readonly string[]): Reading => readInTime(bareMessage(type, ...head, ...box(first, ...inside)));
 
@@ -128,19 +131,19 @@ describe.each(families)('$type', ({ type, head, box }) => {
     ['LOC+97+DEHAM'],
     ['SEL+7+SH'],
     ['DTM+201:202607110730:203'],
-  ])('%s repeated 50,000 times costs no more than reading it', (segment) => {
-    const numbered = Array.from({ length: 50_000 }, (_, index) => segment.replace('BM:A', `BM:A${index}`));
+  ])(`%s repeated ${repeats} times costs no more than reading it`, (segment) => {
+    const numbered = Array.from({ length: repeats }, (_, index) => segment.replace('BM:A', `BM:A${index}`));
     const bytes = bareMessage(type, head, box(first, ...numbered));
     let reading: Reading | undefined;
     let fastestMs = Infinity;
     // The first in time says enough; others may have paid for compilation or for a busy machine.
-    for (let attempt = 0; attempt < 3 && fastestMs >= 500; attempt++) {
+    for (let attempt = 0; attempt < 3 && fastestMs >= repeatsMsMax; attempt++) {
       const tookMs = cpuTimeMs(() => {
         reading = readMessage(bytes);
       });
       fastestMs = Math.min(fastestMs, tookMs);
     }
-    expect(fastestMs).toBeLessThan(500);
+    expect(fastestMs).toBeLessThan(repeatsMsMax);
     if (!reading) throw new Error('nothing was read');
     expect(numbers(reading)).toEqual([first]);
     expect(codes(reading)).toEqual(['repeated-segment', 'too-many-findings']);

@@ -72,6 +72,9 @@ type BoundedQuery = pg.QueryConfig & { readonly query_timeout: number };
 /** What a pooled client was last set to, to save the round trip when it stays the same. */
 const settingsOfClient = new WeakMap<pg.PoolClient, string>();
 
+/** One for all databases of a process: each of its own would be looked at by every promise from then on, closed or not. */
+const unhurriedWork = new AsyncLocalStorage<{ readonly database: Database; readonly statementMs: number }>();
+
 /**
  * The database, over two pools: one for requests, which must not wait long,
  * and one for work that may (`unhurried`), so that neither takes the other's
@@ -80,7 +83,6 @@ const settingsOfClient = new WeakMap<pg.PoolClient, string>();
 export class Database {
   readonly #requests: pg.Pool;
   readonly #work: pg.Pool;
-  readonly #unhurried = new AsyncLocalStorage<{ readonly statementMs: number }>();
   readonly #clients = new Set<pg.PoolClient>();
   readonly #requestClients = new Set<pg.PoolClient>();
   #isSilent = false;
@@ -133,7 +135,7 @@ export class Database {
    * constructs, so it says `unhurried` itself.
    */
   unhurried<T>(work: () => Promise<T>, statementMs = 0): Promise<T> {
-    return this.#unhurried.run({ statementMs }, work);
+    return unhurriedWork.run({ database: this, statementMs }, work);
   }
 
   /** Refuses writes from the next transaction on (SQLSTATE 25006) while reads go on; for a disk that is nearly full. */
@@ -163,7 +165,8 @@ export class Database {
    * @throws DatabaseBusy when it can, and a request has waited long enough for its turn.
    */
   async run<T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const beside = this.#unhurried.getStore();
+    const store = unhurriedWork.getStore();
+    const beside = store?.database === this ? store : undefined;
     const isUnhurried = beside !== undefined;
     const statementMs = beside?.statementMs ?? requestStatementMs;
     const answerMs = statementMs === 0 ? 0 : statementMs + answerExtraMs;

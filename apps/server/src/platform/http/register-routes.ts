@@ -56,6 +56,16 @@ export interface RouteDependencies {
   readonly onWorked?: (request: FastifyRequest) => void;
 }
 
+/** Compiled once in a process, however many servers it starts. */
+const compiled = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/** Contracts are interpreted, for the browser's sake, whose content policy forbids compiling; here every answer passes through them. */
+function compileOnce(schema: z.ZodMiniType): z.ZodMiniType {
+  const known = compiled.get(schema) ?? z.compile(schema);
+  compiled.set(schema, known);
+  return known;
+}
+
 /** Sessions of the calls that were let in, as they were then. */
 const sessions = new WeakMap<FastifyRequest, Session | null>();
 
@@ -66,8 +76,7 @@ const sessions = new WeakMap<FastifyRequest, Session | null>();
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDependencies): void {
   for (const route of routes) {
-    // Contracts are interpreted, for the browser's sake, whose content policy forbids compiling; here every answer passes through them.
-    const response = z.compile(route.endpoint.response);
+    const response = compileOnce(route.endpoint.response);
     const paths = [{ path: route.endpoint.path, fixed: {} }, ...route.aliases];
     for (const { path, fixed } of paths) {
       for (const url of [path, gatewayPrefix + path]) {
