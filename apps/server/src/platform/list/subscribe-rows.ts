@@ -1,0 +1,181 @@
+/** How rows of a list of subscriptions come about, the same for each of them. */
+import { originOf, paidAs, type Fee } from '@mastlight/domain/billing/index';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { Transaction } from '../db/transaction';
+import { connectionOf } from '../db/transaction';
+import { publishChange } from '../live';
+import type { Platform } from '../module';
+import { countHeld, giveMarks, takeOutEnded, type OwnTable } from './own-rows';
+import { tellOutcomes, type SubscribeOutcome } from './tell-outcomes';
+
+/** One of the things that somebody wants to follow. */
+export interface WantedRow {
+  /** What two of the same have in common; what the row follows. */
+  readonly key: string;
+  /** Why it cannot be followed at all; null when nothing is wrong with it. */
+  readonly fault: string | null;
+  /** What people know it by, in the record of what was paid. */
+  readonly subject: string;
+}
+
+/** A row and what it follows. */
+export interface FreshRow {
+  readonly id: number;
+  readonly key: string;
+}
+
+/** Which of the things that are new to a list may be added now. */
+export interface Allowed<T extends WantedRow> {
+  readonly things: readonly T[];
+  /** Why others may not, by key. */
+  readonly refused: ReadonlyMap<string, BusinessError>;
+}
+
+/** A list as its product declares how its rows come about. */
+export interface SubscribedList<T extends WantedRow, K extends string> {
+  readonly table: OwnTable;
+  /** The column of `key`. */
+  readonly keyColumn: string;
+  readonly topic: RowTopic;
+  readonly kind: K;
+  readonly rowsMax: number;
+  /** What is told of what is beyond them. */
+  readonly full: (max: number) => string;
+  /** What is told of a row of which nobody has said anything yet. */
+  readonly unheard: string;
+  /** Adds rows, in the order of their keys; what is followed already is left alone. */
+  readonly insert: (tx: Transaction, fresh: FreshWish<T>) => Promise<readonly FreshRow[]>;
+}
+
+/** Rows to be added, and whose they will be. */
+export interface FreshWish<T> {
+  readonly ownerKey: string;
+  readonly userId: number;
+  readonly port: PortCode;
+  readonly things: readonly T[];
+  /** Port time, ms. */
+  readonly createdMs: number;
+}
+
+/** What a list works with of those who keep followers and money. */
+export interface SubscribeDoors<P, K extends string> {
+  readonly platform: Pick<Platform, 'portClock'>;
+  readonly follow: {
+    begin(
+      tx: Transaction,
+      ownerKey: string,
+      product: string,
+      rows: readonly { readonly rowId: number; readonly kind: K; readonly port: PortCode; readonly subject: string }[],
+    ): Promise<void>;
+  };
+  readonly billing: {
+    charge(
+      tx: Transaction,
+      payer: P,
+      wish: {
+        readonly fee: Fee;
+        readonly origin: ReturnType<typeof originOf>;
+        readonly allowReal: boolean;
+        readonly things: readonly { readonly key: string; readonly subject: string }[];
+      },
+    ): Promise<number>;
+  };
+}
+
+export interface SubscribeWish<T extends WantedRow> {
+  readonly port: PortCode;
+  readonly things: readonly T[];
+  readonly fee: Fee;
+  /** Whether real money may be taken where the free quota does not do (T13). */
+  readonly allowReal: boolean;
+  /** Of what is new and has room, what may be added. */
+  readonly allow: (unknown: readonly T[]) => Promise<Allowed<T>>;
+  /** Done in the same transaction about what was added, by key. */
+  readonly added?: (added: ReadonlyMap<string, number>) => Promise<void>;
+  /** Of what was added, what somebody has told of. */
+  readonly findHeard: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** What became of each thing, in the order in which it was asked for, and what it cost, in fen. */
+export interface Subscribed {
+  readonly told: readonly SubscribeOutcome[];
+  readonly fen: number;
+  /** Why nothing at all was added, where one refusal says it. */
+  readonly refusal: BusinessError | null;
+}
+
+const idsByKey = (rows: readonly FreshRow[]): Map<string, number> => new Map(rows.map(({ id, key }) => [key, id]));
+
+/**
+ * Follows things for an owner in his transaction: each is told what became of it, and one that is wrong spoils none of the
+ * others. What he follows takes none of the places that are left; what he had put on rows that ended comes back with them.
+ * Locks in one order: the owner, the rows by key, the followers, the money.
+ *
+ * @throws BusinessError 409 or 402 when they are not paid for: then none is followed.
+ */
+export async function subscribeRows<T extends WantedRow, K extends string, P extends { readonly ownerKey: string; readonly userId: number }>(
+  { platform, follow, billing }: SubscribeDoors<P, K>,
+  list: SubscribedList<T, K>,
+  tx: Transaction,
+  owner: P,
+  wish: SubscribeWish<T>,
+): Promise<Subscribed> {
+  const { ownerKey, userId } = owner;
+  const { port, things } = wish;
+  const wanted = [...new Map(things.filter(({ fault }) => fault === null).map((thing) => [thing.key, thing])).values()];
+  const room = Math.max(0, list.rowsMax - (await countHeld(tx, list.table, ownerKey)));
+  const known = idsByKey(await findKnown(tx, list, ownerKey, port, wanted));
+  const unknown = wanted.filter(({ key }) => !known.has(key));
+  const { things: allowed, refused } = await wish.allow(unknown.slice(0, room));
+  const keys = allowed.map(({ key }) => key);
+  const createdMs = Math.trunc(platform.portClock.nowMs());
+  const ended = await takeOutEnded(tx, list.table, list.keyColumn, ownerKey, port, keys);
+  const fresh = allowed.length === 0 ? [] : await list.insert(tx, { ownerKey, userId, port, things: allowed, createdMs });
+  const added = idsByKey(fresh);
+  await giveMarks(tx, list.table, ownerKey, added, ended);
+  if (fresh.length > 0) {
+    const rows = fresh.map(({ id, key }) => ({ rowId: id, kind: list.kind, port, subject: key }));
+    await follow.begin(tx, ownerKey, list.topic.name, rows);
+    await wish.added?.(added);
+    await publishChange(tx, { ownerKey, topic: list.topic, ids: [...ended.map(({ id }) => id), ...added.values()] });
+  }
+  const subjects = new Map(allowed.map(({ key, subject }) => [key, subject]));
+  const fen = await billing.charge(tx, owner, {
+    fee: wish.fee,
+    origin: originOf(port),
+    allowReal: wish.allowReal,
+    things: fresh.map(({ key }) => ({
+      key: paidAs(list.topic.name, { port, subject: key, createdMs }),
+      subject: subjects.get(key)!,
+    })),
+  });
+  const heard = await wish.findHeard([...added.keys()]);
+  const reasons = [...refused].map(([key, { message }]) => [key, message] as const);
+  const beyond = unknown.slice(room).map(({ key }) => [key, list.full(list.rowsMax)] as const);
+  const outcomes = tellOutcomes(things, { added, known, refused: new Map([...reasons, ...beyond]) });
+  const told = outcomes.map((outcome, at) => {
+    // What nobody has told of is followed all the same, and its user told to look at it once more.
+    const isUnheard = outcome.code === 'added' && !heard.has(things[at]!.key);
+    return isUnheard ? { ...outcome, reason: list.unheard } : outcome;
+  });
+  const [first = null] = refused.values();
+  return { told, fen, refusal: added.size + known.size === 0 ? first : null };
+}
+
+/** Rows of what is followed already. */
+async function findKnown<T extends WantedRow, K extends string>(
+  tx: Transaction,
+  { table, keyColumn }: SubscribedList<T, K>,
+  ownerKey: string,
+  port: PortCode,
+  wanted: readonly T[],
+): Promise<FreshRow[]> {
+  const { rows } = await connectionOf(tx).query<FreshRow>(
+    `select id, ${keyColumn} as key from ${table} where owner_key = $1 and port = $2 and ${keyColumn} = any($3::text[]) and ended_ms is null`,
+    [ownerKey, port, wanted.map(({ key }) => key)],
+    `${table}-known`,
+  );
+  return rows;
+}
