@@ -89,7 +89,6 @@ export const bookingList = listProduct({
   remarkLengthMax,
   bytesMax: listBytesMax,
   brings: '舱单报出的提单自动进提单列表',
-  texts,
 });
 const { systemKey } = bookingList.filter;
 

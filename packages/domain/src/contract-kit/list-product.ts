@@ -34,14 +34,15 @@ export interface ListDeclared<N extends string, Row extends z.ZodMiniType, G ext
   readonly bytesMax: number;
   /** What is brought by switched-on rows, as `/docs` says it. */
   readonly brings: string;
-  /** How a sort or column that there is not is refused. */
-  readonly texts: { readonly unknownSort: string; readonly unknownColumn: (prop: string) => string };
 }
 
 /** A row's number, from JSON or a form. */
 export const rowId = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
 
-const stateCodes = trackingStates.map(({ code }) => code) as [(typeof trackingStates)[number]['code'], ...(typeof trackingStates)[number]['code'][]];
+const stateCodes = trackingStates.map(({ code }) => code) as [
+  (typeof trackingStates)[number]['code'],
+  ...(typeof trackingStates)[number]['code'][],
+];
 /** More columns than any list has. */
 const columnsMax = 60;
 
@@ -49,10 +50,10 @@ const columnsMax = 60;
 export function listProduct<const N extends string, Row extends z.ZodMiniType, const G extends string, F extends z.core.$ZodShape>(
   declared: ListDeclared<N, Row, G, F>,
 ) {
-  const { name, noun, path, groups, rowsMax, remarkLengthMax, bytesMax, texts } = declared;
+  const { name, noun, path, groups, rowsMax, remarkLengthMax, bytesMax } = declared;
   const refusals = {
-    unknownColumn: defineRefusal(`${name}.unknownColumn`, 400, z.object({ prop: z.string() }), ({ prop }) => texts.unknownColumn(prop)),
-    unknownSort: defineRefusal(`${name}.unknownSort`, 400, noParams, () => texts.unknownSort),
+    unknownColumn: defineRefusal(`${name}.unknownColumn`, 400, z.object({ prop: z.string() }), ({ prop }) => `没有「${prop}」这一列`),
+    unknownSort: defineRefusal(`${name}.unknownSort`, 400, noParams, () => '不能按这一列排序'),
   };
   const filter = {
     systemKey: z._default(z.enum(portCodes), defaultPort),

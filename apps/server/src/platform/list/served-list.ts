@@ -31,11 +31,11 @@ export interface ListFilter {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** A list as its product declares it. `R`: a row of the wire; `D`: what the database says of one; `F`: its filter. */
-export interface ServedList<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter> {
+/** A list as its product declares it. `R`: a row of the wire; `D`: what the database says of one; `F`: its filter; `G`: its groups. */
+export interface ServedList<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter, G extends string> {
   /** As `listProduct` gives it. */
   readonly product: {
-    readonly groups: readonly string[];
+    readonly groups: readonly G[];
     readonly topic: RowTopic;
     readonly refusals: {
       readonly unknownColumn: RefusalDefinition<z.ZodMiniType<{ prop: string }>>;
@@ -60,19 +60,17 @@ export interface ServedList<R extends { readonly id: number }, D extends { reado
   readonly texts: { readonly sheetName: string; readonly exportName: (portName: string, moment: string) => string };
 }
 
-type AnyList = ServedList<never, never, never>;
-
-interface Page<R> {
+interface Page<R, G extends string> {
   readonly list: R[];
   readonly total: number;
   readonly pageNo: number;
   readonly pageSize: number;
-  readonly counts: Record<string, number>;
+  readonly counts: Record<G | 'all' | 'ended', number>;
 }
 
 /** Whether one of the terms of a text occurs in a row, or names its terminal; null where the text says nothing. */
 export function namedSql(
-  { searched, terminalSql }: Pick<AnyList, 'searched' | 'terminalSql'>,
+  { searched, terminalSql }: Pick<ServedList<never, never, never, never>, 'searched' | 'terminalSql'>,
   port: PortCode,
   typed: string | undefined,
   param: (value: unknown) => string,
@@ -84,8 +82,8 @@ export function namedSql(
 }
 
 /** @throws BusinessError 400 for a sort column that does not exist. */
-function readWish<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter>(
-  list: ServedList<R, D, F>,
+function readWish<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter, G extends string>(
+  list: ServedList<R, D, F, G>,
   ownerKey: string,
   filter: F,
   portNowMs: number,
@@ -105,13 +103,12 @@ function readWish<R extends { readonly id: number }, D extends { readonly id: nu
 }
 
 /** Ids of all of an owner's rows that a filter leaves, in the order of the screen. @throws BusinessError 400 for an unknown sort. */
-export async function findRowIds<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter>(
-  database: Database,
-  list: ServedList<R, D, F>,
-  ownerKey: string,
-  filter: F,
-  portNowMs: number,
-): Promise<number[]> {
+export async function findRowIds<
+  R extends { readonly id: number },
+  D extends { readonly id: number },
+  F extends ListFilter,
+  G extends string,
+>(database: Database, list: ServedList<R, D, F, G>, ownerKey: string, filter: F, portNowMs: number): Promise<number[]> {
   const { text, values } = idsStatement(list.statement, readWish(list, ownerKey, filter, portNowMs));
   const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
   return rows.map(({ id }) => id);
@@ -123,13 +120,18 @@ export async function findRowIds<R extends { readonly id: number }, D extends { 
  * @param portNowMs port time: which clocks are still to come.
  * @throws BusinessError 400 for a sort column that does not exist.
  */
-export async function findRowPage<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter>(
+export async function findRowPage<
+  R extends { readonly id: number },
+  D extends { readonly id: number },
+  F extends ListFilter,
+  G extends string,
+>(
   database: Database,
-  list: ServedList<R, D, F>,
+  list: ServedList<R, D, F, G>,
   ownerKey: string,
   filter: F & Parameters<typeof readPaging>[0],
   portNowMs: number,
-): Promise<Page<R>> {
+): Promise<Page<R, G>> {
   const { pageNo, pageSize, offset } = readPaging(filter, list.pageSize);
   const { text, values } = pageStatement(list.statement, readWish(list, ownerKey, filter, portNowMs), pageSize, offset);
   const { rows } = await database.query<D & Readonly<Record<string, number>>>({ ownerKey }, text, values);
@@ -140,7 +142,10 @@ export async function findRowPage<R extends { readonly id: number }, D extends {
     total: first['total']!,
     pageNo,
     pageSize,
-    counts: { all: first['count_all']!, ...Object.fromEntries(counts), ended: first['count_ended']! },
+    counts: { all: first['count_all']!, ...Object.fromEntries(counts), ended: first['count_ended']! } as Record<
+      G | 'all' | 'ended',
+      number
+    >,
   };
 }
 
@@ -157,8 +162,8 @@ export interface ListParts {
 type Ids = { readonly ids: readonly number[] };
 
 /** The handlers of the calls that every list has. */
-export function listHandlers<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter>(
-  list: ServedList<R, D, F>,
+export function listHandlers<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter, G extends string>(
+  list: ServedList<R, D, F, G>,
   { platform, rows, times }: ListParts,
 ) {
   const { database, portClock } = platform;

@@ -1,10 +1,8 @@
 /** How rows of a list of subscriptions come about, the same for each of them. */
-import { originOf, paidAs, type Fee } from '@mastlight/domain/billing/index';
 import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import type { Transaction } from '../db/transaction';
-import { connectionOf } from '../db/transaction';
+import { connectionOf, type Transaction } from '../db/transaction';
 import { publishChange } from '../live';
 import type { Platform } from '../module';
 import { countHeld, giveMarks, takeOutEnded, type OwnTable } from './own-rows';
@@ -34,12 +32,11 @@ export interface Allowed<T extends WantedRow> {
 }
 
 /** A list as its product declares how its rows come about. */
-export interface SubscribedList<T extends WantedRow, K extends string> {
+export interface SubscribedList<T extends WantedRow> {
   readonly table: OwnTable;
   /** The column of `key`. */
   readonly keyColumn: string;
   readonly topic: RowTopic;
-  readonly kind: K;
   readonly rowsMax: number;
   /** What is told of what is beyond them. */
   readonly full: (max: number) => string;
@@ -59,41 +56,22 @@ export interface FreshWish<T> {
   readonly createdMs: number;
 }
 
-/** What a list works with of those who keep followers and money. */
-export interface SubscribeDoors<P, K extends string> {
-  readonly platform: Pick<Platform, 'portClock'>;
-  readonly follow: {
-    begin(
-      tx: Transaction,
-      ownerKey: string,
-      product: string,
-      rows: readonly { readonly rowId: number; readonly kind: K; readonly port: PortCode; readonly subject: string }[],
-    ): Promise<void>;
-  };
-  readonly billing: {
-    charge(
-      tx: Transaction,
-      payer: P,
-      wish: {
-        readonly fee: Fee;
-        readonly origin: ReturnType<typeof originOf>;
-        readonly allowReal: boolean;
-        readonly things: readonly { readonly key: string; readonly subject: string }[];
-      },
-    ): Promise<number>;
-  };
+/** A row that is paid for: what it follows, by which name people know that, and since when, in port time, ms. */
+export interface PaidRow {
+  readonly key: string;
+  readonly subject: string;
+  readonly createdMs: number;
 }
 
 export interface SubscribeWish<T extends WantedRow> {
   readonly port: PortCode;
   readonly things: readonly T[];
-  readonly fee: Fee;
-  /** Whether real money may be taken where the free quota does not do (T13). */
-  readonly allowReal: boolean;
   /** Of what is new and has room, what may be added. */
   readonly allow: (unknown: readonly T[]) => Promise<Allowed<T>>;
-  /** Done in the same transaction about what was added, by key. */
-  readonly added?: (added: ReadonlyMap<string, number>) => Promise<void>;
+  /** Has rows followed, and does whatever else comes with them. */
+  readonly begin: (added: ReadonlyMap<string, number>) => Promise<void>;
+  /** Takes what they cost; gives it, in fen. @throws BusinessError 409 or 402. */
+  readonly charge: (things: readonly PaidRow[]) => Promise<number>;
   /** Of what was added, what somebody has told of. */
   readonly findHeard: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -115,14 +93,13 @@ const idsByKey = (rows: readonly FreshRow[]): Map<string, number> => new Map(row
  *
  * @throws BusinessError 409 or 402 when they are not paid for: then none is followed.
  */
-export async function subscribeRows<T extends WantedRow, K extends string, P extends { readonly ownerKey: string; readonly userId: number }>(
-  { platform, follow, billing }: SubscribeDoors<P, K>,
-  list: SubscribedList<T, K>,
+export async function subscribeRows<T extends WantedRow>(
+  { portClock }: Pick<Platform, 'portClock'>,
+  list: SubscribedList<T>,
   tx: Transaction,
-  owner: P,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
   wish: SubscribeWish<T>,
 ): Promise<Subscribed> {
-  const { ownerKey, userId } = owner;
   const { port, things } = wish;
   const wanted = [...new Map(things.filter(({ fault }) => fault === null).map((thing) => [thing.key, thing])).values()];
   const room = Math.max(0, list.rowsMax - (await countHeld(tx, list.table, ownerKey)));
@@ -130,30 +107,24 @@ export async function subscribeRows<T extends WantedRow, K extends string, P ext
   const unknown = wanted.filter(({ key }) => !known.has(key));
   const { things: allowed, refused } = await wish.allow(unknown.slice(0, room));
   const keys = allowed.map(({ key }) => key);
-  const createdMs = Math.trunc(platform.portClock.nowMs());
+  const createdMs = Math.trunc(portClock.nowMs());
   const ended = await takeOutEnded(tx, list.table, list.keyColumn, ownerKey, port, keys);
   const fresh = allowed.length === 0 ? [] : await list.insert(tx, { ownerKey, userId, port, things: allowed, createdMs });
   const added = idsByKey(fresh);
   await giveMarks(tx, list.table, ownerKey, added, ended);
   if (fresh.length > 0) {
-    const rows = fresh.map(({ id, key }) => ({ rowId: id, kind: list.kind, port, subject: key }));
-    await follow.begin(tx, ownerKey, list.topic.name, rows);
-    await wish.added?.(added);
+    await wish.begin(added);
     await publishChange(tx, { ownerKey, topic: list.topic, ids: [...ended.map(({ id }) => id), ...added.values()] });
   }
   const subjects = new Map(allowed.map(({ key, subject }) => [key, subject]));
-  const fen = await billing.charge(tx, owner, {
-    fee: wish.fee,
-    origin: originOf(port),
-    allowReal: wish.allowReal,
-    things: fresh.map(({ key }) => ({
-      key: paidAs(list.topic.name, { port, subject: key, createdMs }),
-      subject: subjects.get(key)!,
-    })),
-  });
+  const fen = await wish.charge(fresh.map(({ key }) => ({ key, subject: subjects.get(key)!, createdMs })));
   const heard = await wish.findHeard([...added.keys()]);
   const reasons = [...refused].map(([key, { message }]) => [key, message] as const);
-  const beyond = unknown.slice(room).map(({ key }) => [key, list.full(list.rowsMax)] as const);
+  // Whatever has no place, and no reason of its own.
+  const isTaken = new Set(keys);
+  const beyond = unknown
+    .filter(({ key }) => !isTaken.has(key) && !refused.has(key))
+    .map(({ key }) => [key, list.full(list.rowsMax)] as const);
   const outcomes = tellOutcomes(things, { added, known, refused: new Map([...reasons, ...beyond]) });
   const told = outcomes.map((outcome, at) => {
     // What nobody has told of is followed all the same, and its user told to look at it once more.
@@ -165,9 +136,9 @@ export async function subscribeRows<T extends WantedRow, K extends string, P ext
 }
 
 /** Rows of what is followed already. */
-async function findKnown<T extends WantedRow, K extends string>(
+async function findKnown<T extends WantedRow>(
   tx: Transaction,
-  { table, keyColumn }: SubscribedList<T, K>,
+  { table, keyColumn }: SubscribedList<T>,
   ownerKey: string,
   port: PortCode,
   wanted: readonly T[],
