@@ -127,6 +127,10 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     inStore((tx) => ownRows.deleteRows(tx, table, 'u:1', [1])),
     inStore((tx) => ownRows.endRows(tx, table, 'u:1', [1], 2, 0)),
   ]),
+  'platform/list/own-rows.ts#findKnown': [
+    inStore((tx) => ownRows.findKnown(tx, callList.table, 'call', 'u:1', defaultPort, ['x'])),
+    inStore((tx) => ownRows.findKnown(tx, bookingList.table, 'booking_no', 'u:1', defaultPort, ['x'])),
+  ],
   'platform/list/own-rows.ts#takeOutEnded': [
     inStore((tx) => ownRows.takeOutEnded(tx, callList.table, 'call', 'u:1', defaultPort, ['x'])),
     inStore((tx) => ownRows.takeOutEnded(tx, bookingList.table, 'booking_no', 'u:1', defaultPort, ['x'])),

@@ -2,10 +2,10 @@
 import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { connectionOf, type Transaction } from '../db/transaction';
+import type { Transaction } from '../db/transaction';
 import { publishChange } from '../live';
 import type { Platform } from '../module';
-import { countHeld, giveMarks, takeOutEnded, type OwnTable } from './own-rows';
+import { countHeld, findKnown, giveMarks, takeOutEnded, type OwnTable } from './own-rows';
 import { tellOutcomes, type SubscribeOutcome } from './tell-outcomes';
 
 /** One of the things that somebody wants to follow. */
@@ -103,7 +103,16 @@ export async function subscribeRows<T extends WantedRow>(
   const { port, things } = wish;
   const wanted = [...new Map(things.filter(({ fault }) => fault === null).map((thing) => [thing.key, thing])).values()];
   const room = Math.max(0, list.rowsMax - (await countHeld(tx, list.table, ownerKey)));
-  const known = idsByKey(await findKnown(tx, list, ownerKey, port, wanted));
+  const known = idsByKey(
+    await findKnown(
+      tx,
+      list.table,
+      list.keyColumn,
+      ownerKey,
+      port,
+      wanted.map(({ key }) => key),
+    ),
+  );
   const unknown = wanted.filter(({ key }) => !known.has(key));
   const { things: allowed, refused } = await wish.allow(unknown.slice(0, room));
   const keys = allowed.map(({ key }) => key);
@@ -133,20 +142,4 @@ export async function subscribeRows<T extends WantedRow>(
   });
   const [first = null] = refused.values();
   return { told, fen, refusal: added.size + known.size === 0 ? first : null };
-}
-
-/** Rows of what is followed already. */
-async function findKnown<T extends WantedRow>(
-  tx: Transaction,
-  { table, keyColumn }: SubscribedList<T>,
-  ownerKey: string,
-  port: PortCode,
-  wanted: readonly T[],
-): Promise<FreshRow[]> {
-  const { rows } = await connectionOf(tx).query<FreshRow>(
-    `select id, ${keyColumn} as key from ${table} where owner_key = $1 and port = $2 and ${keyColumn} = any($3::text[]) and ended_ms is null`,
-    [ownerKey, port, wanted.map(({ key }) => key)],
-    `${table}-known`,
-  );
-  return rows;
 }
