@@ -5,8 +5,9 @@ import { readBillRows } from '../../apps/server/src/modules/bill-subscription/qu
 import { findDeleted } from '../../apps/server/src/modules/bill-subscription/queries/find-deleted';
 import { listClients } from '../../apps/server/src/modules/bill-subscription/queries/list-clients';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
-import { findVesselIds, findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
-import { findBookingIds, findBookingPage } from '../../apps/server/src/modules/booking-subscription/queries/find-booking-page';
+import { calls as callList } from '../../apps/server/src/modules/vessel-subscription/list';
+import { findRowIds, findRowPage } from '../../apps/server/src/platform/list/served-list';
+import { bookings as bookingList } from '../../apps/server/src/modules/booking-subscription/list';
 import { findFilingIds, findFilingPage } from '../../apps/server/src/modules/vgm/queries/find-filing-page';
 import { findManifestIds, findManifestPage } from '../../apps/server/src/modules/sh-manifest/queries/find-manifest-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
@@ -19,8 +20,6 @@ import { saveBookings } from '../../apps/server/src/modules/tracking/store/booki
 import { saveCalls } from '../../apps/server/src/modules/tracking/store/calls';
 import { deriveBookingStatus, selectBookingFacts } from '@mastlight/domain/tracking/booking-status';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
-import { bookingTable } from '../../apps/server/src/modules/booking-subscription/store';
-import { vesselTable } from '../../apps/server/src/modules/vessel-subscription/store';
 import { ownAccount } from '../../apps/server/src/modules/account/own-data';
 import { ownBills } from '../../apps/server/src/modules/bill-subscription/own-data';
 import { ownBookings } from '../../apps/server/src/modules/booking-subscription/own-data';
@@ -40,7 +39,7 @@ import { inTransaction, type Transaction } from '../../apps/server/src/platform/
 
 const publishedTables = [subjects.publishedBills, subjects.publishedCalls, subjects.publishedBillsOnCalls, subjects.publishedBookings];
 
-const ownTables = [vesselTable, bookingTable];
+const ownTables = [callList.table, bookingList.table];
 
 /** What modules say of their tables; what else they do when somebody leaves is asked elsewhere. */
 const ownParts = [
@@ -128,9 +127,13 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     inStore((tx) => ownRows.deleteRows(tx, table, 'u:1', [1])),
     inStore((tx) => ownRows.endRows(tx, table, 'u:1', [1], 2, 0)),
   ]),
+  'platform/list/own-rows.ts#findKnown': [
+    inStore((tx) => ownRows.findKnown(tx, callList.table, 'call', 'u:1', defaultPort, ['x'])),
+    inStore((tx) => ownRows.findKnown(tx, bookingList.table, 'booking_no', 'u:1', defaultPort, ['x'])),
+  ],
   'platform/list/own-rows.ts#takeOutEnded': [
-    inStore((tx) => ownRows.takeOutEnded(tx, vesselTable, 'call', 'u:1', defaultPort, ['x'])),
-    inStore((tx) => ownRows.takeOutEnded(tx, bookingTable, 'booking_no', 'u:1', defaultPort, ['x'])),
+    inStore((tx) => ownRows.takeOutEnded(tx, callList.table, 'call', 'u:1', defaultPort, ['x'])),
+    inStore((tx) => ownRows.takeOutEnded(tx, bookingList.table, 'booking_no', 'u:1', defaultPort, ['x'])),
   ],
   'platform/list/own-rows.ts#giveMarks': ownTables.map((table) =>
     inStore((tx) =>
@@ -184,23 +187,20 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
         readBillRows(database, 'u:1', { systemKey: defaultPort, ...filter }, 0).next(),
   ),
   ...Object.fromEntries(
-    Object.entries({ findVesselPage, findVesselIds }).map(([name, find]) => [
-      `modules/vessel-subscription/queries/find-vessel-page.ts#${name}`,
-      vesselFilters.map(
-        (filter): Call =>
-          (database) =>
-            find(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
-      ),
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries({ findBookingPage, findBookingIds }).map(([name, find]) => [
-      `modules/booking-subscription/queries/find-booking-page.ts#${name}`,
-      bookingFilters.map(
-        (filter): Call =>
-          (database) =>
-            find(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
-      ),
+    Object.entries({ findRowPage, findRowIds }).map(([name, find]) => [
+      `platform/list/served-list.ts#${name}`,
+      [
+        ...vesselFilters.map(
+          (filter): Call =>
+            (database) =>
+              find(database, callList, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+        ),
+        ...bookingFilters.map(
+          (filter): Call =>
+            (database) =>
+              find(database, bookingList, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+        ),
+      ],
     ]),
   ),
   ...Object.fromEntries(

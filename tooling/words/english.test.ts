@@ -13,7 +13,7 @@ const otherwise = [
   /\/sh-manifest\/(company-code|dictionaries|messages|sample-filing|say-finding)\.ts$/,
   // What people write, and how it is read.
   /(names-in-words|read-import|read-party-import)\.ts$/,
-  /contract\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,
+  /(contract|list-product)\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,
 ];
 
 /** Parts of templates, which the book reads in their sentences alone; and what is told to whoever runs the inbox. */

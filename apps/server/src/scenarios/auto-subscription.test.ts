@@ -65,7 +65,7 @@ async function billOnShip(): Promise<string> {
 async function subscribe(user: TestUser, billNo: string, wish: object = {}): Promise<number> {
   return (await server.call(bills.subscribeBills, { blnos: [billNo], ...wish }, user)).data!.list[0]!.id!;
 }
-const callsOf = async (user: TestUser) => (await server.call(vessels.queryVessels, {}, user)).data!.list;
+const callsOf = async (user: TestUser) => (await server.call(vessels.queryRows, {}, user)).data!.list;
 const shipsOf = async (user: TestUser): Promise<string[]> => (await callsOf(user)).map(({ boxvv }) => boxvv).toSorted();
 const billsOf = async (user: TestUser): Promise<string[]> =>
   (await server.call(bills.queryBillPage, {}, user)).data!.list.map(({ billNo }) => billNo);
@@ -108,7 +108,7 @@ describe('R-3.8-01 a switched-on bill brings its ship', () => {
     await look();
     await look();
     const [row] = await callsOf(anna);
-    await server.call(vessels.deleteVessels, { ids: [row!.id] }, anna);
+    await server.call(vessels.deleteRows, { ids: [row!.id] }, anna);
     const id = await subscribe(anna, second, { autoSubscribe: true });
     await look();
     for (const autoSubscribe of [false, true]) await server.call(bills.switchAutoSubscriptions, { ids: [id], autoSubscribe }, anna);
@@ -346,10 +346,9 @@ it('what does not fit in the list of calls waits until tomorrow', async () => {
   );
   await subscribe(anna, await billOnShip(), { autoSubscribe: true });
   await look();
-  await server.call(vessels.deleteVessels, { ids: (await callsOf(anna)).slice(0, 1).map(({ id }) => id) }, anna);
+  await server.call(vessels.deleteRows, { ids: (await callsOf(anna)).slice(0, 1).map(({ id }) => id) }, anna);
   await look();
-  const isBrought = async (): Promise<boolean> =>
-    (await server.call(vessels.queryVessels, { vesselsName: 'LANTERN' }, anna)).data!.total > 0;
+  const isBrought = async (): Promise<boolean> => (await server.call(vessels.queryRows, { vesselsName: 'LANTERN' }, anna)).data!.total > 0;
   expect(await isBrought()).toBe(false);
   clock.advance(dayMs);
   await look();

@@ -60,8 +60,7 @@ function manifest(reference: string, booking: string | null, name: string): stri
   return [...segments, `UNT+${segments.length}+1`, `UNZ+1+${reference}`].map((segment) => `${segment}'`).join('\n');
 }
 
-const listOf = async (filter: object = {}, user = anna) =>
-  (await server.call(calls.queryBookings, { systemKey: 'SH', ...filter }, user)).data!;
+const listOf = async (filter: object = {}, user = anna) => (await server.call(calls.queryRows, { systemKey: 'SH', ...filter }, user)).data!;
 const rowWhen = async (what: string, fits: (row: BookingRow) => boolean): Promise<BookingRow> => {
   let found: BookingRow | undefined;
   await waitFor(what, async () => {
@@ -142,7 +141,7 @@ describe('a booking', () => {
     expect(decodeURIComponent(file.headers.get('content-disposition')!)).toContain('订舱号_上海_');
     expect((await saved({ columns: ['soNo'], group: 'toPickUp' })).rows).toHaveLength(2);
     expect((await saved({ columns: ['soNo'] }, bert)).rows).toHaveLength(1);
-    const refused = await server.call(calls.exportBookings, { systemKey: 'SH', columns: ['hull'] }, anna);
+    const refused = await server.call(calls.exportRows, { systemKey: 'SH', columns: ['hull'] }, anna);
     expect(refused).toMatchObject({ code: 400, refusal: 'booking-subscription.unknownColumn' });
   });
 
@@ -257,8 +256,7 @@ describe('a booking', () => {
   it('R-7.6-08 is pinned, remarked on and deleted by its owner alone', async () => {
     const { list } = await listOf();
     const ids = list.map(({ id }) => id);
-    for (const call of [calls.deleteBookings, calls.setTop, calls.clearTop])
-      expect((await server.call(call, { ids }, bert)).code).toBe(404);
+    for (const call of [calls.deleteRows, calls.setTop, calls.clearTop]) expect((await server.call(call, { ids }, bert)).code).toBe(404);
     expect((await server.call(calls.updateRemark, { id: ids[0]!, remark: 'x' }, bert)).code).toBe(404);
     const other = list.find((row) => row.soNo !== soNo)!;
     await server.call(calls.setTop, { ids: [other.id] }, anna);
@@ -266,8 +264,8 @@ describe('a booking', () => {
     expect((await listOf()).list[0]).toMatchObject({ soNo: other.soNo, top: true, remark: '等放箱', version: other.version + 2 });
     await server.call(calls.clearTop, { ids: [other.id] }, anna);
     expect((await listOf({ sort: 'soNo' })).list.map((row) => row.soNo)).toEqual(['QGD3131565', soNo]);
-    expect((await server.call(calls.queryBookings, { sort: 'hull' }, anna)).code).toBe(400);
-    await server.call(calls.deleteBookings, { ids }, anna);
+    expect((await server.call(calls.queryRows, { sort: 'hull' }, anna)).code).toBe(400);
+    await server.call(calls.deleteRows, { ids }, anna);
     expect(await listOf()).toMatchObject({ list: [], counts: { all: 0 } });
     const { rows } = await server.platform.database.query('system', 'select from follow_subject where owner_key = $1', [anna.ownerKey]);
     expect(rows).toEqual([]);

@@ -197,7 +197,7 @@ async function subscribeOnShips(user: TestUser, names: readonly string[]): Promi
   return ids;
 }
 const shipsOf = async (user: TestUser): Promise<string[]> =>
-  (await server.call(vessels.queryVessels, {}, user)).data!.list.map(({ vesselsName }) => vesselsName).toSorted();
+  (await server.call(vessels.queryRows, {}, user)).data!.list.map(({ vesselsName }) => vesselsName).toSorted();
 async function look(): Promise<void> {
   await bringBills(parts());
   await bringOwnBills(parts());

@@ -34,11 +34,11 @@ afterAll(async () => {
 });
 
 async function calls(group?: 'ended') {
-  const { data } = await server.call(vessels.queryVessels, { systemKey: 'NB', limit: 50, ...(group && { group }) }, user);
+  const { data } = await server.call(vessels.queryRows, { systemKey: 'NB', limit: 50, ...(group && { group }) }, user);
   return { ...data!, rows: new Map(data!.list.map((row) => [row.vesselsName, [row.state, row.note].join(' ')])) };
 }
 async function booked(group?: 'ended') {
-  const { data } = await server.call(bookings.queryBookings, { systemKey: 'NB', limit: 50, ...(group && { group }) }, user);
+  const { data } = await server.call(bookings.queryRows, { systemKey: 'NB', limit: 50, ...(group && { group }) }, user);
   return { ...data!, rows: new Map(data!.list.map((row) => [row.soNo, [row.state, row.note].join(' ')])) };
 }
 const gone = (what: string, names: () => Promise<readonly string[]>, left: readonly string[]) =>
@@ -89,7 +89,7 @@ it('R-9-26 a call ends a month after departure, a month after silence, 60 days w
   // Its time has begun anew: 27 days later it is still there.
   clock.moveTo(startMs + 88 * dayMs);
   await waitFor('time passes', async () => server.platform.portClock.nowMs() > startMs + 87 * dayMs);
-  await server.call(vessels.deleteVessels, { ids: [idOf.get('LONG.GONE')!] }, user);
+  await server.call(vessels.deleteRows, { ids: [idOf.get('LONG.GONE')!] }, user);
   expect((await calls('ended')).counts).toMatchObject({ all: 1, ended: 1 });
 });
 

@@ -3,8 +3,9 @@
 import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
 import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscription/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBookingPage } from '../modules/booking-subscription/queries/find-booking-page';
-import { findVesselPage } from '../modules/vessel-subscription/queries/find-vessel-page';
+import { bookings as bookingList } from '../modules/booking-subscription/list';
+import { calls as callList } from '../modules/vessel-subscription/list';
+import { findRowPage } from '../platform/list/served-list';
 import { explainAsked } from './explain-for-test';
 import { readExport } from './read-export';
 import { signInForTest, type TestUser } from './sign-in-for-test';
@@ -29,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it.each([
-  ['calls', vessels.exportVessels.path, 'boxvv', 'SHIP', '/1W'],
-  ['bookings', bookings.exportBookings.path, 'soNo', 'SO', ''],
+  ['calls', vessels.exportRows.path, 'boxvv', 'SHIP', '/1W'],
+  ['bookings', bookings.exportRows.path, 'soNo', 'SO', ''],
 ] as const)('the file of ended %s holds all of them, in the order of the screen', async (_name, path, prop, before, after) => {
   for (const [group, from, to] of [
     ['ended', 1, ended],
@@ -45,13 +46,19 @@ it.each([
 });
 
 it.each([
-  ['calls', findVesselPage, 'vessel_subscription'],
-  ['bookings', findBookingPage, 'booking_subscription'],
-] as const)('a page of %s reads each row once, live ones or ended ones', async (_name, find, table) => {
+  ['calls', callList],
+  ['bookings', bookingList],
+] as const)('a page of %s reads each row once, live ones or ended ones', async (_name, list) => {
   for (const group of [undefined, 'ended'] as const) {
     const { rowsRead } = await explainAsked(server.platform.database, (explaining) =>
-      find(explaining, user.ownerKey, { systemKey: 'NB', limit: 50, page: 1, ...(group && { group }) }, clock.nowMs()),
+      findRowPage(
+        explaining,
+        list as typeof callList,
+        user.ownerKey,
+        { systemKey: 'NB', limit: 50, page: 1, ...(group && { group }) },
+        clock.nowMs(),
+      ),
     );
-    expect(rowsRead[table]).toBeLessThanOrEqual(ended + live + 50);
+    expect(rowsRead[list.table]).toBeLessThanOrEqual(ended + live + 50);
   }
 });

@@ -11,10 +11,10 @@ import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscrip
 import { startOfShanghaiMonth } from '@mastlight/domain/vocabulary/shanghai-time';
 import { timedBills } from '../modules/bill-subscription/operations/timed-bills';
 import { takeUpBills } from '../modules/bill-subscription/operations/take-up-bills';
-import { timedBookings } from '../modules/booking-subscription/operations/timed-bookings';
+import { bookingRows } from '../modules/booking-subscription/own-rows';
 import { creditReal } from '../modules/billing/store';
 import { takeUpCalls } from '../modules/vessel-subscription/operations/take-up-calls';
-import { timedVessels } from '../modules/vessel-subscription/operations/timed-vessels';
+import { vesselRows } from '../modules/vessel-subscription/own-rows';
 import { inTransaction } from '../platform/db/transaction';
 import { endByTime } from '../platform/list/end-by-time';
 import { insertSessionForTest } from './company-for-test';
@@ -189,7 +189,7 @@ describe('T13 what subscriptions bring beyond the free quota', () => {
       });
       await inTransaction(platform.database, 'system', (tx) => doors.follow.bring(tx, kind, rows));
       const takeUp = () => (kind === 'bill' ? takeUpBills({ platform, ...doors }) : takeUpCalls({ platform, ...doors }));
-      const followed = async () => (kind === 'bill' ? countOf(user) : (await server.call(vessels.queryVessels, {}, user)).data!.total);
+      const followed = async () => (kind === 'bill' ? countOf(user) : (await server.call(vessels.queryRows, {}, user)).data!.total);
       // The server's own worker may have them before.
       await takeUp();
       await waitFor('what is free is taken up', async () => (await followed()) >= free);
@@ -315,7 +315,7 @@ describe('R-4.9-12 what nothing was ever heard of', () => {
     const platform = { ...server.platform, portClock: { ...server.platform.portClock, nowMs: () => nowMs } };
     const parts = { platform, ...doorsForTest(server.platform) };
     for (let n = 0; n < 2; n++) {
-      for (const rows of [timedBills(parts), timedVessels(parts), timedBookings(parts)]) await endByTime(platform, rows);
+      for (const rows of [timedBills(parts), vesselRows(parts).timed, bookingRows(parts).timed]) await endByTime(platform, rows);
     }
     expect(await walletOf(user)).toMatchObject({ balance: 1_000, nbFreeBalance: 300 });
     const refunds = (await recordsOf(user)).filter(({ type }) => type === '退款');

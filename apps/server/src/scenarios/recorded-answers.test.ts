@@ -38,7 +38,7 @@ beforeAll(async () => {
   await server.call(vesselSubscription.subscribeVessels, { list: [{ vesselsName: 'DEMO.LANTERN', voyage: '101W' }] }, anna);
   // While its port's lane is busy a ship is derived by a job.
   await waitFor('the ship is derived', async () => {
-    const { data } = await server.call(vesselSubscription.queryVessels, {}, anna);
+    const { data } = await server.call(vesselSubscription.queryRows, {}, anna);
     return data!.list[0]?.state === 'tracking';
   });
   await save(admin, experienceKey, experienceFlags.write({ [anna.phone]: ['speed', 'abroad'], [admin.phone]: ['assistant'] }));
@@ -63,7 +63,7 @@ const recorded = {
   bills: () => [billSubscription.queryBillPage, {}] as const,
   billDetail: () => [billSubscription.queryBillDetails, { blno: bills.onItsWay }] as const,
   unnamedDetail: () => [billSubscription.queryBillDetails, { blno: bills.unnamed }] as const,
-  vessels: () => [vesselSubscription.queryVessels, {}] as const,
+  vessels: () => [vesselSubscription.queryRows, {}] as const,
   gates: () => [portQuery.queryInGates, { blno: bills.onItsWay, ctnNo: 'TCLU4265780' }] as const,
   ships: () => [portQuery.queryShips, { vesselsName: 'DEMO.LANTERN' }] as const,
 };

@@ -106,7 +106,7 @@ it('R-4.10-38 a booking of which nothing was heard has failed after the same day
   const fromMs = server.platform.portClock.nowMs();
   await server.call(bookings.subscribeBookings, { systemKey: 'NB', sonos: ['WK420P00099'] }, user);
   const told = async (filter: object = {}) => {
-    const { data } = await server.call(bookings.queryBookings, { systemKey: 'NB', ...filter }, user);
+    const { data } = await server.call(bookings.queryRows, { systemKey: 'NB', ...filter }, user);
     return data!.list.map(({ state, note, tone }) => `${state} ${tone} ${note}`);
   };
   const waiting = 'waiting idle 获取中：暂无此订舱号，收到后自动显示';

@@ -11,7 +11,7 @@ const recorded = {
   bills: billSubscription.queryBillPage,
   billDetail: billSubscription.queryBillDetails,
   unnamedDetail: billSubscription.queryBillDetails,
-  vessels: vesselSubscription.queryVessels,
+  vessels: vesselSubscription.queryRows,
   gates: portQuery.queryInGates,
   ships: portQuery.queryShips,
 } satisfies Record<string, Endpoint>;

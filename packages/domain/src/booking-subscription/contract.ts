@@ -5,21 +5,16 @@
  */
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
-import { searchKeyword } from '../vocabulary/search-keyword';
-import { done, get, post } from '../contract-kit/endpoint';
-import { listTimesFields } from '../contract-kit/list-times';
-import { pageOf, pagingFields } from '../contract-kit/paging';
+import { get, post } from '../contract-kit/endpoint';
+import { listProduct } from '../contract-kit/list-product';
 import { carriers } from '../vocabulary/carrier';
-import { defaultPort, portCodes } from '../vocabulary/port';
+import { portCodes } from '../vocabulary/port';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { bookingsMax, bookingsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
 import { bookingSubscriptionTexts as texts } from './messages';
 import { bookingSubscriptionRefusals as refusals } from './refusals';
 
-const systemKey = z._default(z.enum(portCodes), defaultPort);
-const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
-const ids = z.array(id).check(z.minLength(1, '请先选择订舱号'), z.maxLength(1000, '一次最多 1000 条'));
 const text = z.nullable(z.string());
 const time = z.nullable(z.string());
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
@@ -80,17 +75,22 @@ export const bookingRow = z.object({
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
-const listFilter = {
-  systemKey,
-  keyword: z.optional(searchKeyword),
-  status: z.optional(z.enum(codesOf(trackingStates))),
-  /** Only what lacks a cut-off though boxes are released, what still waits for a box, what is a bill by now, or what ended by itself, which stands nowhere else. */
-  group: z.optional(z.enum(['incomplete', 'toPickUp', 'becameBill', 'ended'])),
-  /** Column prop, `-` before it for descending; default: what is incomplete first, then the next cut-off. */
-  sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
-  /** Only these rows: what a live update names, or what was chosen for a file. */
-  ids: z.optional(z.array(id).check(z.maxLength(bookingsMax))),
-};
+/** The list of bookings; `/blno/userSo/` is Ningbo's, `/blno/userSoSh/` Shanghai's. */
+export const bookingList = listProduct({
+  name: 'booking-subscription',
+  noun: '订舱号',
+  path: '/blno/userSo/',
+  pagePath: 'queryPage',
+  row: bookingRow,
+  /** What lacks a cut-off though boxes are released, what still waits for a box, what is a bill by now. */
+  groups: ['incomplete', 'toPickUp', 'becameBill'],
+  filter: {},
+  rowsMax: bookingsMax,
+  remarkLengthMax,
+  bytesMax: listBytesMax,
+  brings: '舱单报出的提单自动进提单列表',
+});
+const { systemKey } = bookingList.filter;
 
 export const bookingSubscription = {
   subscribeBookings: post('/blno/userSo/subscribe', {
@@ -126,79 +126,7 @@ export const bookingSubscription = {
     maxBodyBytes: listBytesMax,
     cost: 5,
   }),
-  queryBookings: post('/blno/userSo/queryPage', {
-    summary: '订舱号列表',
-    idempotency: 'natural',
-    request: z.object({ ...listFilter, ...pagingFields }),
-    response: z.extend(pageOf(bookingRow), {
-      counts: z.object({ all: z.int(), incomplete: z.int(), toPickUp: z.int(), becameBill: z.int(), ended: z.int() }),
-      ...listTimesFields,
-    }),
-    policy: 'owner',
-    refusals: [refusals.unknownSort],
-    maxBodyBytes: listBytesMax,
-  }),
-  exportBookings: post('/blno/userSo/export', {
-    summary: '导出屏幕所见：列、筛选、顺序（xlsx）',
-    idempotency: 'natural',
-    request: z.object({
-      ...listFilter,
-      /** Column props in the order of the screen. */
-      columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, '至少选一列'), z.maxLength(60)),
-    }),
-    response: z.any(),
-    policy: 'owner',
-    refusals: [refusals.unknownColumn, refusals.unknownSort],
-    maxBodyBytes: listBytesMax,
-    cost: 10,
-    answer: 'file',
-    timeoutMs: 60_000,
-  }),
-  setTop: post('/blno/userSo/toppingList', {
-    summary: '置顶',
-    idempotency: 'natural',
-    request: z.object({ ids }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
-  clearTop: post('/blno/userSo/unToppingList', {
-    summary: '取消置顶',
-    idempotency: 'natural',
-    request: z.object({ ids }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
-  switchAutoSubscriptions: post('/blno/userSo/setAutoSubscriptions', {
-    summary: '自动订阅：舱单报出的提单自动进提单列表',
-    idempotency: 'natural',
-    request: z.object({ ids, autoSubscribe: z.boolean() }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
-  updateRemark: post('/blno/userSo/updateRemark', {
-    summary: '备注',
-    idempotency: 'natural',
-    encoding: 'form',
-    request: z.object({ id, remark: z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`)) }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-  }),
-  deleteBookings: post('/blno/userSo/deleteList', {
-    summary: '删除订舱号订阅',
-    idempotency: 'natural',
-    request: z.object({ ids }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
+  ...bookingList.entries,
   queryTakeout: get('/boxlist/queryTakeout', {
     summary: '提空箱记录：订阅中的提单号或订舱号',
     request: z.object({

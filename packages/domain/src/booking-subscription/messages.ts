@@ -29,8 +29,6 @@ export const bookingSubscriptionTexts = {
   /** R-3.8-13. */
   pickUpStates: { 0: '未提箱', 1: '已提空', 2: '已返场' } as Readonly<Record<string, string>>,
   nodes: { EPRL: '放箱', STSP: '提空', GITM: '进港' },
-  unknownSort: '不能按这一列排序',
-  unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   exportName: (portName: string, moment: string) => `订舱号_${portName}_${moment}.xlsx`,
   sheetName: '订舱号',
 } as const;

@@ -1,15 +1,11 @@
 /** What booking subscriptions refuse, by name. */
 import * as z from 'zod/mini';
-import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { defineRefusal } from '../contract-kit/refusal';
 import { bookingSubscriptionTexts as texts } from './messages';
 
 const upTo = z.object({ max: z.int() });
 
 export const bookingSubscriptionRefusals = {
-  unknownColumn: defineRefusal('booking-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>
-    texts.unknownColumn(prop),
-  ),
-  unknownSort: defineRefusal('booking-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
   subscriptionsUsedUp: defineRefusal('booking-subscription.subscriptionsUsedUp', 429, upTo, ({ max }) => texts.subscriptionsUsedUp(max)),
   unheardUsedUp: defineRefusal('booking-subscription.unheardUsedUp', 429, upTo, ({ max }) => texts.unheardUsedUp(max)),
 } as const;

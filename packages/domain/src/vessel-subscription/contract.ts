@@ -5,21 +5,16 @@
  */
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
-import { searchKeyword } from '../vocabulary/search-keyword';
-import { done, get, post } from '../contract-kit/endpoint';
+import { get, post } from '../contract-kit/endpoint';
+import { listProduct, rowId } from '../contract-kit/list-product';
 import { listTimesFields } from '../contract-kit/list-times';
-import { pageOf, pagingFields } from '../contract-kit/paging';
 import { cutOffFields } from '../ports/index';
-import { defaultPort, portCodes } from '../vocabulary/port';
+import { portCodes } from '../vocabulary/port';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { callGroups } from './groups';
-import { vesselSubscriptionRefusals as refusals } from './refusals';
 import { callsMax, callsPerPasteMax, callsShownMax, listBytesMax, remarkLengthMax } from './limits';
 
-const systemKey = z._default(z.enum(portCodes), defaultPort);
-const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
-const ids = z.array(id).check(z.minLength(1, '请先选择船期'), z.maxLength(1000, '一次最多 1000 条'));
 const text = z.nullable(z.string());
 const time = z.nullable(z.string());
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
@@ -112,20 +107,25 @@ export const affectedCall = z.object({
 });
 export type AffectedCall = z.output<typeof affectedCall>;
 
-const listFilter = {
-  systemKey,
-  keyword: z.optional(searchKeyword),
-  vesselsName: z.optional(z.string().check(z.maxLength(64))),
-  voyage: z.optional(z.string().check(z.maxLength(64))),
-  wharfCode: z.optional(z.string().check(z.maxLength(20))),
-  status: z.optional(z.enum(codesOf(trackingStates))),
-  /** Only calls that close today, of which a cut-off or the berthing moved within the last day, or those that ended by themselves, which stand nowhere else. */
-  group: z.optional(z.enum([...callGroups, 'ended'])),
-  /** Column prop, `-` before it for descending; default: the next cut-off first. */
-  sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
-  /** Only these rows: what a live update names, or what was chosen for a file. */
-  ids: z.optional(z.array(id).check(z.maxLength(callsMax))),
-};
+const searched = z.optional(z.string().check(z.maxLength(64)));
+const wharfCode = z.optional(z.string().check(z.maxLength(20)));
+
+/** The list of calls; `/vessels/userBlno/` is Ningbo's, `/vessels/shVessels/` Shanghai's. */
+export const vesselList = listProduct({
+  name: 'vessel-subscription',
+  noun: '船期',
+  path: '/vessels/userBlno/',
+  pagePath: 'getVessels',
+  row: vesselRow,
+  /** What closes today, passed or not, and has not sailed; of which a cut-off, or the berthing, moved within the last day. */
+  groups: callGroups,
+  filter: { vesselsName: searched, voyage: searched, wharfCode },
+  rowsMax: callsMax,
+  remarkLengthMax,
+  bytesMax: listBytesMax,
+  brings: '本人订舱号在这条船上的提单自动进提单列表',
+});
+const { systemKey } = vesselList.filter;
 
 export const vesselSubscription = {
   subscribeVessels: post('/vessels/userBlno/subscribe', {
@@ -158,84 +158,11 @@ export const vesselSubscription = {
     maxBodyBytes: listBytesMax,
     cost: 5,
   }),
-  queryVessels: post('/vessels/userBlno/getVessels', {
-    summary: '船期订阅列表（其他港口：/vessels/shVessels/selectPage 等）',
-    idempotency: 'natural',
-    request: z.object({ ...listFilter, ...pagingFields }),
-    response: z.extend(pageOf(vesselRow), {
-      /** `today`: calls whose port cut-off is today, passed or not, and whose ship has not sailed; `all` is the number of rows without that choice, `ended` that of those that ended by themselves. */
-      counts: z.object({ all: z.int(), today: z.int(), cutOffMoved: z.int(), berthMoved: z.int(), ended: z.int() }),
-      ...listTimesFields,
-    }),
-    policy: 'owner',
-    refusals: [refusals.unknownSort],
-    maxBodyBytes: listBytesMax,
-  }),
-  exportVessels: post('/vessels/userBlno/export', {
-    summary: '导出屏幕所见：列、筛选、顺序（xlsx）',
-    idempotency: 'natural',
-    request: z.object({
-      ...listFilter,
-      /** Column props in the order of the screen. */
-      columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, '至少选一列'), z.maxLength(60)),
-    }),
-    response: z.any(),
-    policy: 'owner',
-    refusals: [refusals.unknownColumn, refusals.unknownSort],
-    maxBodyBytes: listBytesMax,
-    cost: 10,
-    answer: 'file',
-    timeoutMs: 60_000,
-  }),
-  setTop: post('/vessels/userBlno/toppingList', {
-    summary: '置顶',
-    idempotency: 'natural',
-    request: z.object({ ids }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
-  clearTop: post('/vessels/userBlno/unToppingList', {
-    summary: '取消置顶',
-    idempotency: 'natural',
-    request: z.object({ ids }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
-  switchAutoSubscriptions: post('/vessels/userBlno/setAutoSubscriptions', {
-    summary: '自动订阅：本人订舱号在这条船上的提单自动进提单列表',
-    idempotency: 'natural',
-    request: z.object({ ids, autoSubscribe: z.boolean() }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
-  updateRemark: post('/vessels/userBlno/updateRemark', {
-    summary: '备注',
-    idempotency: 'natural',
-    encoding: 'form',
-    request: z.object({ id, remark: z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`)) }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-  }),
-  deleteVessels: post('/vessels/userBlno/deleteList', {
-    summary: '删除船期订阅',
-    idempotency: 'natural',
-    request: z.object({ ids }),
-    response: done,
-    policy: 'owner',
-    permission: 'company.operate',
-    maxBodyBytes: listBytesMax,
-  }),
+  ...vesselList.entries,
   queryAffected: post('/vessels/userBlno/affected', {
     summary: '受影响的提单：截点变更后，本人关注的提单里还赶不上的箱',
     idempotency: 'natural',
-    request: z.object({ systemKey, ids: z.array(id).check(z.minLength(1, '请先选择船期'), z.maxLength(callsShownMax)) }),
+    request: z.object({ systemKey, ids: z.array(rowId).check(z.minLength(1, '请先选择船期'), z.maxLength(callsShownMax)) }),
     response: z.object({ list: z.array(affectedCall) }),
     policy: 'owner',
     maxBodyBytes: listBytesMax,
@@ -244,10 +171,10 @@ export const vesselSubscription = {
   exportCalendar: post('/vessels/userBlno/calendar', {
     summary: '日历文件（ics）：开港、截点和靠离泊',
     idempotency: 'natural',
-    request: z.object(listFilter),
+    request: z.object(vesselList.filter),
     response: z.any(),
     policy: 'owner',
-    refusals: [refusals.unknownSort],
+    refusals: [vesselList.refusals.unknownSort],
     maxBodyBytes: listBytesMax,
     cost: 5,
     answer: 'file',
@@ -256,16 +183,16 @@ export const vesselSubscription = {
     summary: '本人订阅的船名航次和码头，可按船名、航次、码头找',
     request: z.object({
       systemKey,
-      vesselsName: listFilter.vesselsName,
-      voyage: listFilter.voyage,
-      wharf: listFilter.wharfCode,
+      vesselsName: searched,
+      voyage: searched,
+      wharf: wharfCode,
     }),
     response: z.object({ list: z.array(z.object({ vesselsName: z.string(), voyage: z.string(), wharf: text, wharfCode: text })) }),
     policy: 'owner',
   }),
   refreshByWharf: get('/vessels/qdVessels/refreshQdVesselByWharf', {
     summary: '青岛：按码头重取船期',
-    request: z.object({ wharf: listFilter.wharfCode }),
+    request: z.object({ wharf: wharfCode }),
     response: z.object({ list: z.array(vesselRow), ...listTimesFields }),
     policy: 'owner',
   }),

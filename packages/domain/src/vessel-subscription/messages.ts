@@ -17,8 +17,6 @@ export const vesselSubscriptionTexts = {
   namesakes: (ships: readonly { readonly imo: string; readonly closes: string | null }[]) =>
     `同名同航次有 ${ships.length} 艘船：${ships.map(({ imo, closes }) => (closes === null ? `IMO ${imo}` : `IMO ${imo} ${closes}`)).join('、')}`,
   sailed: (moment: string) => `已离港 ${moment}`,
-  unknownSort: '不能按这一列排序',
-  unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   exportName: (portName: string, moment: string) => `船期订阅_${portName}_${moment}.xlsx`,
   sheetName: '船期订阅',
   calendarName: (portName: string) => `桅灯船期 · ${portName}`,

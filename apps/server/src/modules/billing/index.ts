@@ -64,6 +64,8 @@ export interface BillingDoor {
   findRefunded(tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
+export { timedRows, type EndableRow } from './timed-rows';
+
 /** Gives back what was paid for subscriptions of which nothing was ever heard (R-4.9-12). */
 export function payBackUnheard(billing: BillingDoor, tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<void> {
   return billing.refund(tx, nobodyPays(ownerKey), { keys, reason: 'no-data' });

@@ -11,7 +11,7 @@ import type { TrackingDoor } from '../tracking/index';
 import { bookingSubscriptionRoutes } from './http';
 import { ownBookings } from './own-data';
 import { startBringing } from './jobs/watch-bringing';
-import { timedBookings } from './operations/timed-bookings';
+import { bookingRows } from './own-rows';
 import type { Parts } from './parts';
 
 /** Builds the module on tracking's door, on follow's, and on billing's, which takes what it costs. */
@@ -22,13 +22,14 @@ export function createBookingSubscriptionModule(
   billing: BillingDoor,
 ): { readonly module: ServerModule } {
   const parts: Parts = { platform, tracking, follow, billing };
+  const { rows, timed } = bookingRows(parts);
   return {
     module: {
       name: 'booking-subscription',
       ownData: ownBookings,
-      routes: bookingSubscriptionRoutes(parts),
+      routes: bookingSubscriptionRoutes(parts, rows),
       async startWork() {
-        const running = [startEnding(platform, timedBookings(parts)), startBringing(parts)];
+        const running = [startEnding(platform, timed), startBringing(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },

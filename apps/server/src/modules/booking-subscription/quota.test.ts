@@ -60,7 +60,7 @@ describe('A7: bookings of an account and a day', () => {
         ['added', false],
       ]);
       expect(await usedToday(user)).toEqual({ asked: 3 * round, unheard: 2 * round });
-      await server.call(calls.deleteBookings, { ids: data!.list.map(({ id }) => id!) }, user);
+      await server.call(calls.deleteRows, { ids: data!.list.map(({ id }) => id!) }, user);
     }
     await server.call(billSubscription.subscribeBills, { blnos: ['COSU6612345678'] }, user);
     expect(await usedToday(user)).toEqual({ asked: 10, unheard: 7 });

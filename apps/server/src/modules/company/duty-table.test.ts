@@ -119,14 +119,14 @@ const table: readonly Row[] = [
     '401 403 400 403 403 403 200 200',
   ],
   ['bill: who handed it over', bills.listHandOvers, ({ billId }) => ({ id: billId }), readingRow],
-  ['vessel: list', vessels.queryVessels, () => ({}), everybody],
+  ['vessel: list', vessels.queryRows, () => ({}), everybody],
   ['vessel: subscribe', vessels.subscribeVessels, () => [{ vesselsName: 'DEMO.MOON', voyage: `${++no}W` }], operating],
   ['vessel: remark', vessels.updateRemark, ({ vesselId }) => ({ id: vesselId, remark: '急' }), operatingRow],
-  ['vessel: delete', vessels.deleteVessels, ({ vesselId }) => ({ ids: [vesselId] }), '401 404 404 404 403 403 200 404'],
-  ['booking: list', bookings.queryBookings, () => ({}), everybody],
+  ['vessel: delete', vessels.deleteRows, ({ vesselId }) => ({ ids: [vesselId] }), '401 404 404 404 403 403 200 404'],
+  ['booking: list', bookings.queryRows, () => ({}), everybody],
   ['booking: subscribe', bookings.subscribeBookings, () => ({ sonos: [number()] }), operating],
   ['booking: remark', bookings.updateRemark, ({ bookingId }) => ({ id: bookingId, remark: '急' }), operatingRow],
-  ['booking: delete', bookings.deleteBookings, ({ bookingId }) => ({ ids: [bookingId] }), '401 404 404 404 403 403 200 404'],
+  ['booking: delete', bookings.deleteRows, ({ bookingId }) => ({ ids: [bookingId] }), '401 404 404 404 403 403 200 404'],
 ];
 
 const clock = createTestClock();
@@ -221,7 +221,7 @@ describe('R-6-20 R-6-02 who may what', () => {
   });
 
   it('R-6-20 a list shows the company’s rows to everybody in it, and to nobody else', async () => {
-    for (const endpoint of [bills.queryBillPage, vessels.queryVessels, bookings.queryBookings]) {
+    for (const endpoint of [bills.queryBillPage, vessels.queryRows, bookings.queryRows]) {
       const world = await makeWorld();
       const totals: unknown[] = [];
       for (const caller of callers.slice(1)) {

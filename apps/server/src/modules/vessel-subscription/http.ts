@@ -2,39 +2,31 @@ import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contra
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
+import type { OwnRowCommands } from '../../platform/list/own-row-commands';
+import { findRowPage, listHandlers } from '../../platform/list/served-list';
 import { ListTimes } from '../tracking/index';
+import { calls } from './list';
 import { exportCalendar } from './operations/export-calendar';
-import { exportVessels } from './operations/export-vessels';
 import { subscribeVessels } from './operations/subscribe-vessels';
-import { ownVessels } from './own-rows';
 import type { Parts } from './parts';
-import { findVesselPage } from './queries/find-vessel-page';
 import { findVesselVoyages } from './queries/find-vessel-voyages';
 import { tellAffected } from './queries/tell-affected';
 
 const { refreshByWharf: _, ...ofEveryPort } = vesselSubscription;
 
 /** Routes of vessel subscriptions, with the other ports' spellings (R-7.4-43 to -51, R-7.6-07). */
-export function vesselSubscriptionRoutes(parts: Parts): Route[] {
+export function vesselSubscriptionRoutes(parts: Parts, rows: OwnRowCommands): Route[] {
   const { database } = parts.platform;
   const times = new ListTimes(parts.platform, parts.tracking);
-  const rows = ownVessels(parts);
   return implement(
     'vessel-subscription',
     vesselSubscription,
     {
+      ...listHandlers(calls, { platform: parts.platform, rows, times }),
       subscribeVessels: async ({ systemKey, list, allowReal }, { own }) => {
         const { told, fen } = await subscribeVessels(parts, own, { port: systemKey, pairs: list, allowReal });
         return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })), coins: fen });
       },
-      queryVessels: (filter, { own }) =>
-        own.answer(times.beside(filter.systemKey, (portNowMs) => findVesselPage(database, own.ownerKey, filter, portNowMs))),
-      exportVessels: (wish, { own }) => own.answer(exportVessels(parts, own, wish)),
-      setTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, true)),
-      clearTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, false)),
-      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(rows.switchAuto(own, ids, autoSubscribe)),
-      updateRemark: ({ id, remark }, { own }) => own.done(rows.updateRemark(own, id, remark)),
-      deleteVessels: ({ ids }, { own }) => own.done(rows.remove(own, ids)),
       queryAffected: async ({ systemKey, ids }, { own }) => {
         const list = await tellAffected(database, own.ownerKey, systemKey, ids, Math.trunc(parts.platform.portClock.nowMs()));
         return own.answer({ list });
@@ -44,7 +36,7 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
         own.answer(findVesselVoyages(database, own.ownerKey, filter, Math.trunc(parts.platform.portClock.nowMs()))),
       refreshByWharf: ({ wharf }, { own }) => {
         const filter = { systemKey: 'QD', wharfCode: wharf, limit: callsMax } as const;
-        return own.answer(times.beside(filter.systemKey, (portNowMs) => findVesselPage(database, own.ownerKey, filter, portNowMs)));
+        return own.answer(times.beside(filter.systemKey, (portNowMs) => findRowPage(database, calls, own.ownerKey, filter, portNowMs)));
       },
     },
     // `/vessels/shVessels/subscribe` and so on; the list has another name there. One path is Qingdao's alone.

@@ -11,7 +11,7 @@ import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
 import { ownVessels } from './own-data';
 import { startBringing, startTakingUp } from './jobs/watch-brought';
-import { timedVessels } from './operations/timed-vessels';
+import { vesselRows } from './own-rows';
 import type { Parts } from './parts';
 import { vesselSubscriptionReactions } from './reactions';
 
@@ -23,14 +23,15 @@ export function createVesselSubscriptionModule(
   billing: BillingDoor,
 ): { readonly module: ServerModule } {
   const parts: Parts = { platform, tracking, follow, billing };
+  const { rows, timed } = vesselRows(parts);
   return {
     module: {
       name: 'vessel-subscription',
       ownData: ownVessels,
-      routes: vesselSubscriptionRoutes(parts),
+      routes: vesselSubscriptionRoutes(parts, rows),
       reactions: vesselSubscriptionReactions(parts),
       async startWork() {
-        const running = [startEnding(platform, timedVessels(parts)), startTakingUp(parts), startBringing(parts)];
+        const running = [startEnding(platform, timed), startTakingUp(parts), startBringing(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },

@@ -1,16 +1,21 @@
-import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import { vesselList } from '@mastlight/domain/vessel-subscription/contract';
+import type { TimedRows } from '../../platform/list/end-by-time';
 import { OwnRowCommands } from '../../platform/list/own-row-commands';
+import { payBackUnheard, timedRows } from '../billing/index';
+import { calls } from './list';
 import { bringOwnBillsOf } from './operations/bring-own-bills';
 import type { Parts } from './parts';
-import { vesselTable } from './store';
+import { findEndable } from './queries/find-endable';
 
-/** What a user does with his calls. */
-export function ownVessels(parts: Parts): OwnRowCommands {
-  const { platform, follow } = parts;
-  return new OwnRowCommands(platform, {
-    table: vesselTable,
-    topic: vesselRowsTopic,
-    letGo: (transaction, ids) => follow.end(transaction, vesselRowsTopic.name, ids),
-    bring: (transaction, ids) => bringOwnBillsOf(parts, transaction, ids),
+/** What is done with rows of the list, by who has them and as they end by themselves. */
+export function vesselRows(parts: Parts): { readonly rows: OwnRowCommands; readonly timed: TimedRows } {
+  const { platform, follow, billing } = parts;
+  const { topic } = vesselList;
+  const rows = new OwnRowCommands(platform, {
+    table: calls.table,
+    topic,
+    letGo: (tx, ids) => follow.end(tx, topic.name, ids),
+    bring: (tx, ids) => bringOwnBillsOf(parts, tx, ids),
   });
+  return { rows, timed: timedRows((...which) => payBackUnheard(billing, ...which), rows, findEndable) };
 }

@@ -33,7 +33,7 @@ async function send(path: string, body: unknown, user: TestUser = anna) {
   });
   return (await response.json()) as { code: number; msg: string; data: never; fields?: Record<string, string> };
 }
-const listOf = async (filter: object = {}, user: TestUser = anna) => (await server.call(calls.queryVessels, filter, user)).data!;
+const listOf = async (filter: object = {}, user: TestUser = anna) => (await server.call(calls.queryRows, filter, user)).data!;
 const add = async (pairs: readonly object[], user: TestUser = anna) =>
   (await server.call(calls.subscribeVessels, { list: pairs as never }, user)).data!.list;
 
@@ -186,7 +186,7 @@ describe('the list', () => {
       for (const field of ['keyword', 'vesselsName', 'voyage']) expect(await names({ [field]: empty })).toEqual([]);
     }
     expect(await names({ status: 'waiting', sort: 'boxvv' })).toEqual(['DEMO.ALPHA', 'DEMO.ZULU']);
-    expect((await server.call(calls.queryVessels, { sort: 'no_such' }, anna)).code).toBe(400);
+    expect((await server.call(calls.queryRows, { sort: 'no_such' }, anna)).code).toBe(400);
   });
 
   it('EU-24 counts the cut-offs of today, those that have passed too', async () => {
@@ -238,7 +238,7 @@ describe('the list', () => {
   it('T4 is nobody else’s: foreign rows are neither seen nor changed', async () => {
     const ids = (await listOf()).list.map((row) => row.id);
     expect((await listOf({}, bert)).list).toEqual([]);
-    for (const call of [calls.deleteVessels, calls.setTop, calls.clearTop]) {
+    for (const call of [calls.deleteRows, calls.setTop, calls.clearTop]) {
       expect((await server.call(call, { ids }, bert)).code).toBe(404);
     }
     expect((await server.call(calls.updateRemark, { id: ids[0]!, remark: 'x' }, bert)).code).toBe(404);
@@ -247,7 +247,7 @@ describe('the list', () => {
 
   it('R-7.6-07 deletes rows, and follows their calls no more', async () => {
     const ids = (await listOf()).list.map((row) => row.id);
-    expect((await server.call(calls.deleteVessels, { ids }, anna)).data).toBe(true);
+    expect((await server.call(calls.deleteRows, { ids }, anna)).data).toBe(true);
     expect(await listOf()).toMatchObject({ list: [], total: 0, counts: { all: 0, today: 0 } });
     const { rows } = await server.platform.database.query(
       'system',
@@ -324,7 +324,7 @@ describe('Qingdao, on its own paths', () => {
   });
 });
 
-const exportOf = (wish: object, user: TestUser) => readExport(server.url + calls.exportVessels.path, user, wish);
+const exportOf = (wish: object, user: TestUser) => readExport(server.url + calls.exportRows.path, user, wish);
 
 it('the list as a calendar: an entry for each clock, in the zone of the port, of the caller’s calls alone', async () => {
   const user = await signInForTest(server.platform);

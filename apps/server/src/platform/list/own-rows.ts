@@ -29,6 +29,23 @@ export async function countHeld(transaction: Transaction, table: OwnTable, owner
   return rows[0]!.count;
 }
 
+/** Rows of what an owner follows already, by what they follow. */
+export async function findKnown(
+  transaction: Transaction,
+  table: OwnTable,
+  keyColumn: string,
+  ownerKey: string,
+  port: PortCode,
+  keys: readonly string[],
+): Promise<readonly { readonly id: number; readonly key: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; key: string }>(
+    `select id, ${keyColumn} as key from ${table} where owner_key = $1 and port = $2 and ${keyColumn} = any($3::text[]) and ended_ms is null`,
+    [ownerKey, port, keys],
+    `${table}-known`,
+  );
+  return rows;
+}
+
 /** Pins rows, or lets them go with null; gives the ids that were found. */
 export function setTopped(
   transaction: Transaction,

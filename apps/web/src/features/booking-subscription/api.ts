@@ -1,7 +1,6 @@
 /** Calls of the booking list and what the cache keeps of their answers. */
 import { bookingColumns } from '@mastlight/domain/booking-subscription/columns';
-import { bookingSubscription, type BookingRow } from '@mastlight/domain/booking-subscription/contract';
-import { bookingRowsTopic } from '@mastlight/domain/booking-subscription/topics';
+import { bookingList as declared, bookingSubscription, type BookingRow } from '@mastlight/domain/booking-subscription/contract';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint, callForFile } from '../../platform/http-client';
@@ -12,8 +11,8 @@ import { payFor } from '../billing';
 import { bookingSearch, type BookingSearch } from './list-search';
 
 export type { BookingRow };
-type BookingPage = ResponseData<typeof bookingSubscription.queryBookings>;
-type BookingFilter = Omit<RequestInput<typeof bookingSubscription.queryBookings>, 'page' | 'limit' | 'ids'>;
+type BookingPage = ResponseData<typeof bookingSubscription.queryRows>;
+type BookingFilter = Omit<RequestInput<typeof bookingSubscription.queryRows>, 'page' | 'limit' | 'ids'>;
 
 /** The list of subscribed bookings; the other ports have paths of their own but take the same calls with `systemKey`. */
 export const bookingList: ListDeclaration<BookingRow, BookingSearch, BookingPage, BookingFilter> = {
@@ -22,7 +21,7 @@ export const bookingList: ListDeclaration<BookingRow, BookingSearch, BookingPage
   columns: ({ port }) => bookingColumns(port),
   search: bookingSearch,
   region: ({ port }) => port,
-  topic: bookingRowsTopic,
+  topic: declared.topic,
   ownFields: ['top', 'remark', 'autoSubscribe'],
   filterOf: ({ port, keyword, group, state, sort }) => ({
     systemKey: port,
@@ -33,12 +32,12 @@ export const bookingList: ListDeclaration<BookingRow, BookingSearch, BookingPage
   }),
   fetchPage: async (filter, { ids, ...rows }, signal) => {
     const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
-    const page = await callEndpoint(bookingSubscription.queryBookings, input, { ...(signal && { signal }), showsErrors: false });
+    const page = await callEndpoint(bookingSubscription.queryRows, input, { ...(signal && { signal }), showsErrors: false });
     hearPortClock(page);
     return page;
   },
   exportRows: (filter, columns, ids) =>
-    callForFile(bookingSubscription.exportBookings, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
+    callForFile(bookingSubscription.exportRows, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
 /**

@@ -2,8 +2,7 @@
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { vesselFeeOf } from '@mastlight/domain/billing/index';
 import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
-import { vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
-import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import { vesselList as declared, vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
@@ -13,8 +12,8 @@ import { payFor } from '../billing';
 import { vesselSearch, type VesselSearch } from './list-search';
 
 export type { VesselRow };
-type VesselPage = ResponseData<typeof vesselSubscription.queryVessels>;
-type VesselFilter = Omit<RequestInput<typeof vesselSubscription.queryVessels>, 'page' | 'limit' | 'ids'>;
+type VesselPage = ResponseData<typeof vesselSubscription.queryRows>;
+type VesselFilter = Omit<RequestInput<typeof vesselSubscription.queryRows>, 'page' | 'limit' | 'ids'>;
 /** A call as it is subscribed to. */
 export type VesselCall = RequestInput<typeof vesselSubscription.subscribeVessels>['list'][number];
 
@@ -25,7 +24,7 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
   columns: ({ port }) => vesselColumns(port),
   search: vesselSearch,
   region: ({ port }) => port,
-  topic: vesselRowsTopic,
+  topic: declared.topic,
   ownFields: ['top', 'remark', 'autoSubscribe'],
   filterOf: ({ port, keyword, wharf, group, sort }) => ({
     systemKey: port,
@@ -36,12 +35,12 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
   }),
   fetchPage: async (filter, { ids, ...rows }, signal) => {
     const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
-    const page = await callEndpoint(vesselSubscription.queryVessels, input, { ...(signal && { signal }), showsErrors: false });
+    const page = await callEndpoint(vesselSubscription.queryRows, input, { ...(signal && { signal }), showsErrors: false });
     hearPortClock(page);
     return page;
   },
   exportRows: (filter, columns, ids) =>
-    callForFile(vesselSubscription.exportVessels, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
+    callForFile(vesselSubscription.exportRows, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
 /**

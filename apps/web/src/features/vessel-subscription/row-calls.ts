@@ -16,7 +16,7 @@ export const rowCalls = {
   setTop: (all: readonly number[], isTop: boolean) => namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all),
   updateRemark: (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark }),
   switchAuto: switchingRows((input) => callEndpoint(calls.switchAutoSubscriptions, input)),
-  remove: namingRows((rows) => callEndpoint(calls.deleteVessels, rows)),
+  remove: namingRows((rows) => callEndpoint(calls.deleteRows, rows)),
   restore,
   deleteNote: (count: number, names: string) => textsOf(vesselTexts)('deleteNote', { count, names }),
   autoTip: () => textsOf(vesselTexts)('autoTip'),

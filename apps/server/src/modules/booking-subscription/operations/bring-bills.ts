@@ -1,6 +1,6 @@
 import { remarkLengthMax } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
-import { bookingRowsTopic } from '@mastlight/domain/booking-subscription/topics';
+import { bookingList } from '@mastlight/domain/booking-subscription/contract';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Leader } from '../../follow/index';
 import type { Parts } from '../parts';
@@ -15,7 +15,7 @@ const toBills: Leader = {
     const bills = await findBillsToBring(transaction, wanted);
     return bills.map(({ billNo, soNo, remark, ...asker }) => ({
       ...asker,
-      product: bookingRowsTopic.name,
+      product: bookingList.topic.name,
       subject: billNo,
       spelt: billNo,
       // Bookings have no client of their own.

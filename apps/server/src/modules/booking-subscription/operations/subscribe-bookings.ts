@@ -1,20 +1,19 @@
 import { originOf, paidAs } from '@mastlight/domain/billing/index';
+import { bookingList } from '@mastlight/domain/booking-subscription/contract';
 import { bookingsMax } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
 import { bookingSubscriptionRefusals as refusals } from '@mastlight/domain/booking-subscription/refusals';
-import { bookingRowsTopic } from '@mastlight/domain/booking-subscription/topics';
 import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSoNo, soKey, wanHaiExample } from '@mastlight/domain/vocabulary/so-no';
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import type { Transaction } from '../../../platform/db/transaction';
-import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
-import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
-import { publishChange } from '../../../platform/live';
+import { subscribeRows, type SubscribedList, type WantedRow } from '../../../platform/list/subscribe-rows';
+import type { SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import type { UsedUp } from '../../follow/index';
+import { bookings } from '../list';
 import type { Parts } from '../parts';
-import { bookingTable, insertSubscriptions, selectKnown, type KeptBooking } from '../store';
 
 /** Bookings that somebody wants to follow at a port. */
 export interface BookingsWish {
@@ -45,73 +44,85 @@ export async function subscribeBookings(
   session: Session,
   { port, numbers, carrier, allowReal = false }: BookingsWish,
 ): Promise<SubscribedBookings> {
-  const { ownerKey, userId } = session;
-  const judged = numbers.map((typed) => {
-    const soNo = soKey(typed);
-    return isSoNo(soNo) ? { soNo, fault: null } : { soNo: typed.trim(), fault: texts.badNumber(wanHaiExample) };
-  });
-  const wanted = [...new Set(judged.flatMap(({ soNo, fault }) => (fault === null ? [soNo] : [])))];
+  const things = numbers.map(judge);
+  const { ownerKey } = session;
+  const { topic } = bookingList;
   // What was tried is counted, whatever becomes of it: a refusal of everything is thrown once that is committed.
-  const work = async (transaction: Transaction) => {
-    const day = await follow.openDay(transaction, session);
-    const room = Math.max(0, bookingsMax - (await countHeld(transaction, bookingTable, ownerKey)));
-    const known = idsByNumber(await selectKnown(transaction, ownerKey, port, wanted));
-    const unknown = wanted.filter((soNo) => !known.has(soNo));
-    const createdMs = Math.trunc(platform.portClock.nowMs());
-    const asked = unknown.slice(0, room);
-    const heard = asked.length === 0 ? new Set<string>() : await tracking.heardBookings(transaction, port, asked);
-    const { allowed: soNos, refused } = await day.allow(asked, { heard });
-    const ended = await takeOutEnded(transaction, bookingTable, 'booking_no', ownerKey, port, soNos);
-    const fresh = soNos.length === 0 ? [] : await insertSubscriptions(transaction, { ownerKey, userId, port, carrier, soNos, createdMs });
-    await giveMarks(transaction, bookingTable, ownerKey, idsByNumber(fresh), ended);
-    if (fresh.length > 0) {
-      const rows = fresh.map(({ id, soNo }) => ({ rowId: id, kind: 'booking' as const, port, subject: soNo }));
-      await follow.begin(transaction, ownerKey, bookingRowsTopic.name, rows);
-      const added = idsByNumber(fresh);
-      const become = await tracking.becomeBills(transaction, port, [...added.keys()]);
-      const bills = become.flatMap(({ bookingNo, billNos }) =>
-        billNos.map((subject) => ({ rowId: added.get(bookingNo)!, kind: 'bill' as const, port, subject })),
-      );
-      if (bills.length > 0) await follow.begin(transaction, ownerKey, bookingRowsTopic.name, bills);
-      await publishChange(transaction, {
+  const work = async (tx: Transaction) => {
+    const day = await follow.openDay(tx, session);
+    let heard: ReadonlySet<string> = new Set<string>();
+    const follows = (kind: 'booking' | 'bill', rows: readonly { readonly rowId: number; readonly subject: string }[]) =>
+      follow.begin(
+        tx,
         ownerKey,
-        topic: bookingRowsTopic,
-        ids: [...ended.map(({ id }) => id), ...fresh.map(({ id }) => id)],
-      });
-    }
-    const fen = await billing.charge(transaction, session, {
-      fee: 'FEE_SO',
-      origin: originOf(port),
-      allowReal,
-      things: fresh.map(({ soNo }) => ({
-        key: paidAs(bookingRowsTopic.name, { port, subject: soNo, createdMs }),
-        subject: soNo,
-      })),
+        topic.name,
+        rows.map((row) => ({ ...row, kind, port })),
+      );
+    const { told, ...rest } = await subscribeRows(platform, made(carrier), tx, session, {
+      port,
+      things,
+      async allow(unknown) {
+        const keys = unknown.map(({ key }) => key);
+        if (keys.length > 0) heard = await tracking.heardBookings(tx, port, keys);
+        const { allowed, refused } = await day.allow(keys, { heard });
+        const isAllowed = new Set(allowed);
+        return {
+          things: unknown.filter(({ key }) => isAllowed.has(key)),
+          refused: new Map([...refused].map(([key, why]) => [key, refusalOf(why)])),
+        };
+      },
+      async begin(added) {
+        await follows(
+          'booking',
+          [...added].map(([subject, rowId]) => ({ rowId, subject })),
+        );
+        const become = await tracking.becomeBills(tx, port, [...added.keys()]);
+        const bills = become.flatMap(({ bookingNo, billNos }) => billNos.map((subject) => ({ rowId: added.get(bookingNo)!, subject })));
+        if (bills.length > 0) await follows('bill', bills);
+      },
+      charge: (paid) =>
+        billing.charge(tx, session, {
+          fee: 'FEE_SO',
+          origin: originOf(port),
+          allowReal,
+          things: paid.map(({ key, subject, createdMs }) => ({ key: paidAs(topic.name, { port, subject: key, createdMs }), subject })),
+        }),
+      findHeard: async () => heard,
     });
-    const added = idsByNumber(fresh);
-    const usedUp = new Map([...refused].map(([soNo, why]) => [soNo, refusalOf(why)]));
-    const [first] = usedUp.values();
-    const refusal = added.size + known.size === 0 ? (first ?? null) : null;
-    const reasons = [...usedUp].map(([soNo, { message }]) => [soNo, message] as const);
-    const beyond = unknown.slice(room).map((soNo) => [soNo, texts.full(bookingsMax)] as const);
-    const outcomes = tellOutcomes(
-      judged.map(({ soNo, fault }) => ({ key: soNo, fault })),
-      { added, known, refused: new Map([...reasons, ...beyond]) },
-    );
-    const told = outcomes.map((outcome, index) => {
-      const { soNo } = judged[index]!;
-      // What nobody has told of is subscribed to all the same, and its user told to look at it once more.
-      const isUnheard = outcome.code === 'added' && !heard.has(soNo);
-      return { soNo, ...outcome, ...(isUnheard && { reason: texts.unheard }) };
-    });
-    return { refusal, told, fen };
+    return { ...rest, told: told.map((outcome, at) => ({ soNo: things[at]!.key, ...outcome })) };
   };
   const { refusal, told, fen } = await billing.once(session, work, (result) => result.refusal === null);
   if (refusal) throw refusal;
   return { told, fen };
 }
 
-const idsByNumber = (rows: readonly KeptBooking[]): Map<string, number> => new Map(rows.map(({ id, soNo }) => [soNo, id]));
+/** A number as it was typed, or why it is none. */
+function judge(typed: string): WantedRow {
+  const soNo = soKey(typed);
+  return isSoNo(soNo)
+    ? { key: soNo, subject: soNo, fault: null }
+    : { key: typed.trim(), subject: typed, fault: texts.badNumber(wanHaiExample) };
+}
+
+/** How bookings of a line come about. */
+const made = (carrier: string | null): SubscribedList<WantedRow> => ({
+  table: bookings.table,
+  keyColumn: 'booking_no',
+  topic: bookingList.topic,
+  rowsMax: bookingsMax,
+  full: texts.full,
+  unheard: texts.unheard,
+  async insert(tx, { ownerKey, userId, port, things, createdMs }) {
+    const { rows } = await connectionOf(tx).query<{ id: number; key: string }>(
+      `insert into booking_subscription (owner_key, user_id, port, carrier, booking_no, created_ms)
+       select $1, $2, $3, $4, booking_no, $6 from unnest($5::text[]) as written (booking_no)
+       order by booking_no on conflict (owner_key, port, booking_no) do nothing returning id, booking_no as key`,
+      [ownerKey, userId, port, carrier, things.map(({ key }) => key), createdMs],
+      'booking-subscription-insert',
+    );
+    return rows;
+  },
+});
 
 function refusalOf(usedUp: UsedUp): BusinessError {
   // Bookings without news are few at a time because all are.

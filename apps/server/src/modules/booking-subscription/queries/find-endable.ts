@@ -1,11 +1,6 @@
-import type { PaidSubscription } from '@mastlight/domain/billing/index';
-import type { RemovalFacts, RemovalLimits } from '@mastlight/domain/vocabulary/automatic-removal';
+import type { RemovalLimits } from '@mastlight/domain/vocabulary/automatic-removal';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-
-interface EndableRow extends RemovalFacts, PaidSubscription {
-  readonly id: number;
-  readonly ownerKey: string;
-}
+import type { EndableRow } from '../../billing/index';
 
 /** Bookings of every owner, after an id, whose time may be over; one that is a bill departs with its bills. */
 export async function findEndable(

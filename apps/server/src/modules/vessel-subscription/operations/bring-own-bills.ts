@@ -1,5 +1,5 @@
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
-import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import { vesselList } from '@mastlight/domain/vessel-subscription/contract';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Leader } from '../../follow/index';
 import type { Parts } from '../parts';
@@ -14,7 +14,7 @@ const toOwnBills: Leader = {
     const bills = await findOwnBillsToBring(transaction, wanted);
     return bills.map(({ billNo, vesselName, voyage, ...asker }) => ({
       ...asker,
-      product: vesselRowsTopic.name,
+      product: vesselList.topic.name,
       subject: billNo,
       spelt: billNo,
       // A call has no client.

@@ -8,8 +8,9 @@ import { findPort } from '@mastlight/domain/vocabulary/port';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import { momentOfFile } from '../../../platform/list/list-file';
+import { findRowPage } from '../../../platform/list/served-list';
 import type { Parts } from '../parts';
-import { findVesselPage } from '../queries/find-vessel-page';
+import { calls } from '../list';
 
 /**
  * The calls of the list, by the filters of the screen or some of them, as a
@@ -25,7 +26,7 @@ export async function exportCalendar(
   const portName = findPort(filter.systemKey)!.name;
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   // An account follows no more calls than one page may hold; those that have ended have no clock.
-  const { list } = await findVesselPage(platform.database, ownerKey, { ...filter, limit: callsMax }, portNowMs);
+  const { list } = await findRowPage(platform.database, calls, ownerKey, { ...filter, limit: callsMax }, portNowMs);
   return {
     contentType: 'text/calendar; charset=utf-8',
     fileName: texts.calendarFile(portName, momentOfFile(portNowMs)),

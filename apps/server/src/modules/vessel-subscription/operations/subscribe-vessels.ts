@@ -1,20 +1,19 @@
 import { originOf, paidAs, vesselFeeOf } from '@mastlight/domain/billing/index';
 import { vesselsSubscribed } from '@mastlight/domain/vessel-subscription/events';
-import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import { vesselList } from '@mastlight/domain/vessel-subscription/contract';
 import { voyageKey } from '@mastlight/domain/tracking/index';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
-import type { OwnerScope } from '../../../platform/db/transaction';
-import { countHeld, giveMarks, takeOutEnded } from '../../../platform/list/own-rows';
-import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
-import { publishChange } from '../../../platform/live';
+import { connectionOf, type OwnerScope } from '../../../platform/db/transaction';
+import { subscribeRows, type SubscribedList, type WantedRow } from '../../../platform/list/subscribe-rows';
+import type { SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import type { Payer } from '../../billing/index';
 import type { Parts } from '../parts';
 import { findHeardCalls } from '../queries/find-heard-calls';
-import { insertSubscriptions, selectKnown, vesselTable, type WrittenCall } from '../store';
+import { calls } from '../list';
 
 /** A pair as typed or pasted, or as a bill has brought it, with what is said of it from the beginning. */
 interface TypedPair {
@@ -25,8 +24,11 @@ interface TypedPair {
   readonly call?: string;
 }
 
-interface Judged extends WrittenCall {
-  readonly fault: string | null;
+/** A call as somebody wrote it. */
+interface WrittenCall extends WantedRow {
+  readonly vesselName: string;
+  readonly voyage: string;
+  readonly remark: string | null;
 }
 
 /** Calls that somebody wants to follow at a port. */
@@ -56,86 +58,77 @@ export async function subscribeVessels(
   { port, pairs, allowReal = false }: CallsWish,
 ): Promise<SubscribedCalls> {
   const { ownerKey, userId } = session;
-  const judged = pairs.map(judge);
-  const subjects = new Map(judged.map(({ call, vesselName, voyage }) => [call, `${vesselName}/${voyage}`]));
-  const wanted = [...new Map(judged.filter(({ fault }) => fault === null).map((pair) => [pair.call, pair])).values()];
+  const things = pairs.map(judge);
   const fee = { fee: vesselFeeOf(port), origin: originOf(port) } as const;
-  return billing.once(session, async (transaction) => {
-    const room = Math.max(0, callsMax - (await countHeld(transaction, vesselTable, ownerKey)));
-    const known = idsByCall(
-      await selectKnown(
-        transaction,
-        ownerKey,
-        port,
-        wanted.map(({ call }) => call),
-      ),
-    );
-    const unknown = wanted.filter(({ call }) => !known.has(call));
-    const createdMs = Math.trunc(platform.portClock.nowMs());
-    // What nobody asked for is taken as far as free money goes (T13); the rest waits for more of it.
-    const free = session.isBrought === true ? await billing.countFree(transaction, ownerKey, fee) : room;
-    const calls = unknown.slice(0, Math.min(room, free));
-    const ended = await takeOutEnded(
-      transaction,
-      vesselTable,
-      'call',
-      ownerKey,
+  const { topic } = vesselList;
+  return billing.once(session, async (tx) => {
+    const { told, fen } = await subscribeRows(platform, made, tx, session, {
       port,
-      calls.map(({ call }) => call),
-    );
-    const fresh = await insertSubscriptions(transaction, { ownerKey, userId, port, calls, createdMs });
-    await giveMarks(transaction, vesselTable, ownerKey, idsByCall(fresh), ended);
-    if (fresh.length > 0) {
-      const rows = fresh.map(({ id, call }) => ({ rowId: id, kind: 'call' as const, port, subject: call }));
-      await follow.begin(transaction, ownerKey, vesselRowsTopic.name, rows);
-      const added = new Set(fresh.map(({ call }) => call));
-      const told = calls.filter(({ call }) => added.has(call)).map(({ vesselName, voyage }) => ({ vesselName, voyage }));
-      await platform.outbox.emit(transaction, vesselsSubscribed, { userId, port, calls: told });
-      await publishChange(transaction, {
-        ownerKey,
-        topic: vesselRowsTopic,
-        ids: [...ended.map(({ id }) => id), ...fresh.map(({ id }) => id)],
-      });
-    }
-    const fen = await billing.charge(transaction, session, {
-      ...fee,
-      allowReal,
-      things: fresh.map(({ call }) => ({
-        key: paidAs(vesselRowsTopic.name, { port, subject: call, createdMs }),
-        subject: subjects.get(call)!,
-      })),
+      things,
+      // What nobody asked for is taken as far as free money goes (T13); the rest waits for more of it.
+      async allow(unknown) {
+        const free = session.isBrought === true ? await billing.countFree(tx, ownerKey, fee) : unknown.length;
+        return { things: unknown.slice(0, free), refused: new Map() };
+      },
+      async begin(added) {
+        const rows = [...added].map(([subject, rowId]) => ({ rowId, kind: 'call' as const, port, subject }));
+        await follow.begin(tx, ownerKey, topic.name, rows);
+        const calls = [...new Map(things.map((thing) => [thing.key, thing])).values()].filter(({ key }) => added.has(key));
+        const shown = calls.map(({ vesselName, voyage }) => ({ vesselName, voyage }));
+        await platform.outbox.emit(tx, vesselsSubscribed, { userId, port, calls: shown });
+      },
+      charge: (paid) =>
+        billing.charge(tx, session, {
+          ...fee,
+          allowReal,
+          things: paid.map(({ key, subject, createdMs }) => ({ key: paidAs(topic.name, { port, subject: key, createdMs }), subject })),
+        }),
+      findHeard: (keys) => findHeardCalls(tx, port, keys),
     });
-    const heard = await findHeardCalls(
-      transaction,
-      port,
-      fresh.map(({ call }) => call),
-    );
-    const outcomes = tellOutcomes(
-      judged.map(({ call, fault }) => ({ key: call, fault })),
-      { added: idsByCall(fresh), known, refused: new Map(unknown.slice(calls.length).map(({ call }) => [call, texts.full(callsMax)])) },
-    );
-    const told = outcomes.map((outcome, index) => {
-      const { vesselName, voyage, call } = judged[index]!;
-      // What the port does not know is subscribed to all the same, and its user told to look at it once more.
-      const isUnheard = outcome.code === 'added' && !heard.has(call);
-      return { vesselsName: vesselName, voyage, ...outcome, ...(isUnheard && { reason: texts.unheardCall }) };
-    });
-    return { told, fen };
+    return { fen, told: told.map((outcome, at) => ({ vesselsName: things[at]!.vesselName, voyage: things[at]!.voyage, ...outcome })) };
   });
 }
 
-const idsByCall = (rows: readonly { readonly id: number; readonly call: string }[]): Map<string, number> =>
-  new Map(rows.map(({ id, call }) => [call, id]));
+/** How calls come about. */
+const made: SubscribedList<WrittenCall> = {
+  table: calls.table,
+  keyColumn: 'call',
+  topic: vesselList.topic,
+  rowsMax: callsMax,
+  full: texts.full,
+  unheard: texts.unheardCall,
+  async insert(tx, { ownerKey, userId, port, things, createdMs }) {
+    const { rows } = await connectionOf(tx).query<{ id: number; key: string }>(
+      `insert into vessel_subscription (owner_key, user_id, port, call, vessel_name, voyage, search_text, remark, created_ms)
+       select $1, $2, $3, *, $9 from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+         as written (call, vessel_name, voyage, search_text, remark)
+       order by call on conflict (owner_key, port, call) do nothing returning id, call as key`,
+      [
+        ownerKey,
+        userId,
+        port,
+        things.map(({ key }) => key),
+        things.map(({ vesselName }) => vesselName),
+        things.map(({ voyage }) => voyage),
+        things.map((thing) => searchText([thing.vesselName, thing.voyage])),
+        things.map(({ remark }) => remark),
+        createdMs,
+      ],
+      'vessel-subscription-insert',
+    );
+    return rows;
+  },
+};
 
 /** Capitals, spaces written as the list shows them. */
-function judge(pair: TypedPair): Judged {
+function judge(pair: TypedPair): WrittenCall {
   const vesselName = pair.vesselsName.trim().toUpperCase().replace(/\s+/g, '.');
   const voyage = pair.voyage.trim().toUpperCase();
   return {
     vesselName,
     voyage,
-    call: pair.call ?? `${vesselKey(vesselName)}/${voyageKey(voyage)}`,
-    searchText: searchText([vesselName, voyage]),
+    key: pair.call ?? `${vesselKey(vesselName)}/${voyageKey(voyage)}`,
+    subject: `${vesselName}/${voyage}`,
     remark: pair.remark ?? null,
     fault: refuseVesselName(vesselName) ?? refuseVoyage(voyage),
   };

@@ -1,4 +1,4 @@
-import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import { vesselList } from '@mastlight/domain/vessel-subscription/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { callSpellings } from './call-spellings';
 
@@ -10,7 +10,7 @@ export async function findLapsedOwnBills(transaction: Transaction, dueMs: number
        select from vessel_subscription s join tracking_bill b on b.bill_no = l.subject and b.port = s.port
          and s.call = any(${callSpellings('b')}) and b.atd_ms is null
        where s.id = l.row_id and s.auto_subscribe and s.ended_ms is null)`,
-    [dueMs, vesselRowsTopic.name],
+    [dueMs, vesselList.topic.name],
     'vessel-subscription-lapsed-own-bills',
   );
   return rows.map(({ id }) => id);

@@ -3,7 +3,8 @@ import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/c
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
-import { findVesselPage } from './find-vessel-page';
+import { findRowPage } from '../../../platform/list/served-list';
+import { calls } from '../list';
 
 /** The ships and voyages that an owner follows in a port (R-7.4-52), by parts of their names or by terminal. */
 export async function findVesselVoyages(
@@ -13,6 +14,6 @@ export async function findVesselVoyages(
   portNowMs: number,
 ): Promise<ResponseOf<typeof vesselSubscription.queryVesselVoyages>> {
   const wish = { ...filter, ...(wharf && { wharfCode: wharf }), sort: 'boxvv', limit: callsMax };
-  const { list } = await findVesselPage(database, ownerKey, wish, portNowMs);
+  const { list } = await findRowPage(database, calls, ownerKey, wish, portNowMs);
   return { list: list.map((row) => ({ vesselsName: row.vesselsName, voyage: row.voyage, wharf: row.wharf, wharfCode: row.wharfCode })) };
 }

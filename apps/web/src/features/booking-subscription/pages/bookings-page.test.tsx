@@ -80,7 +80,7 @@ function answerAll() {
     [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
     [
-      calls.queryBookings,
+      calls.queryRows,
       ({ systemKey, group }) => {
         const all = rows.filter((row) => row.area === systemKey);
         const ended = all.filter(({ endedTime }) => endedTime !== null);
@@ -95,7 +95,7 @@ function answerAll() {
           portNow: '2026-10-12 14:47:20',
           portClockRate: 1,
         };
-        return succeed(calls.queryBookings, { list, total: list.length, pageNo: 1, pageSize: 15, counts, ...times });
+        return succeed(calls.queryRows, { list, total: list.length, pageNo: 1, pageSize: 15, counts, ...times });
       },
     ],
     [
@@ -119,10 +119,10 @@ function answerAll() {
       (fields) => (change(fields, { autoSubscribe: fields['autoSubscribe'] === true }), succeed(calls.switchAutoSubscriptions, true)),
     ],
     [
-      calls.deleteBookings,
+      calls.deleteRows,
       ({ ids }) => {
         rows = rows.filter((row) => !(ids as number[]).includes(row.id));
-        return succeed(calls.deleteBookings, true);
+        return succeed(calls.deleteRows, true);
       },
     ],
   ]);
@@ -234,8 +234,8 @@ describe('the list', () => {
     await show();
     await until(() => rowOf('WK420P00081'));
     await click(buttonIn('.list-query', '导出'));
-    await until(() => askedOf(calls.exportBookings).length === 1);
-    const { systemKey, columns } = askedOf(calls.exportBookings)[0]!.fields;
+    await until(() => askedOf(calls.exportRows).length === 1);
+    const { systemKey, columns } = askedOf(calls.exportRows)[0]!.fields;
     const shown = [...host.querySelectorAll('[role=columnheader][data-column]')].map((head) => head.getAttribute('data-column'));
     expect([systemKey, (columns as string[])[0]]).toEqual(['NB', 'soNo']);
     expect(shown).toEqual(expect.arrayContaining(columns as string[]));
@@ -286,7 +286,7 @@ describe('the list', () => {
   test('bad input: a sort or filter that is refused is dropped from the address', async () => {
     await show('/logistics/so?sort=drop_table&group=never&state=x&port=XX&page=-1');
     await until(() => rowOf('WK420P00081'));
-    expect(askedOf(calls.queryBookings)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 50 });
+    expect(askedOf(calls.queryRows)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 50 });
     expect(bookingSearch.clean({ sort: '-giName', group: 'toPickUp' })).toEqual({ sort: '-giName', group: 'toPickUp' });
   });
 });
@@ -335,7 +335,7 @@ describe('changes', () => {
     await click((await until(() => rowOf('WK420P00081'))).querySelector('input[type=checkbox]'));
     await click(await until(() => buttonIn('.ml-batch-bar', '删除')));
     expect((await until(() => host.querySelector('dialog'))).textContent).toContain('删除 1 条订舱号订阅：WK420P00081。');
-    expect(askedOf(calls.deleteBookings)).toEqual([]);
+    expect(askedOf(calls.deleteRows)).toEqual([]);
     await click(buttonIn('dialog', '删除'));
     await until(() => !rowOf('WK420P00081'));
     await click(buttonIn('.ml-toast', '撤销'));

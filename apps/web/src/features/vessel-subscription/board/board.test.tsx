@@ -112,9 +112,9 @@ beforeEach(() => {
     [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
     [
-      calls.queryVessels,
+      calls.queryRows,
       () =>
-        succeed(calls.queryVessels, {
+        succeed(calls.queryRows, {
           list: rows,
           total: rows.length,
           pageNo: 1,

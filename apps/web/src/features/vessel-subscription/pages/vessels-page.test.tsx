@@ -86,7 +86,7 @@ function answerAll() {
     ],
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
     [
-      calls.queryVessels,
+      calls.queryRows,
       ({ systemKey, group, ids, keyword }) => {
         if (fails) return refuse({ code: 503, msg: '数据源维护中' });
         const mine = rows.filter(
@@ -97,7 +97,7 @@ function answerAll() {
         );
         const today = mine.filter((row) => row.portclosedate?.startsWith('2026-10-12'));
         const list = group === 'today' ? today : mine;
-        return succeed(calls.queryVessels, {
+        return succeed(calls.queryRows, {
           list,
           total: list.length,
           pageNo: 1,
@@ -137,10 +137,10 @@ function answerAll() {
     ],
     [calls.updateRemark, (fields) => (change(fields, { remark: String(fields['remark']) }), succeed(calls.updateRemark, true))],
     [
-      calls.deleteVessels,
+      calls.deleteRows,
       ({ ids }) => {
         rows = rows.filter((row) => !(ids as number[]).includes(row.id));
-        return succeed(calls.deleteVessels, true);
+        return succeed(calls.deleteRows, true);
       },
     ],
   ]);
@@ -242,7 +242,7 @@ describe('the list', () => {
     const segments = [...host.querySelectorAll('.list-head .ml-segment')];
     await click(segments.find((segment) => segment.textContent === 'SH上海')?.querySelector('input'));
     await until(() => rowOf('DEMO.BEACON'));
-    expect(askedOf(calls.queryVessels).at(-1)!.fields).toMatchObject({ systemKey: 'SH' });
+    expect(askedOf(calls.queryRows).at(-1)!.fields).toMatchObject({ systemKey: 'SH' });
   });
 
   test('EU-28 R-3.9-01 rows carry their number in the list, on every page, and the view can be saved as a file', async () => {
@@ -252,9 +252,9 @@ describe('the list', () => {
     await until(() => rowOf('DEMO.ALPHA'));
     expect(['DEMO.ALPHA', 'DEMO.BEACON', 'DEMO.COAST'].map(numberOf)).toEqual(['1', '2', '3']);
     await click(buttonIn('.list-query', '导出'));
-    await until(() => askedOf(calls.exportVessels).length === 1);
-    expect(askedOf(calls.exportVessels)[0]!.fields).toMatchObject({ systemKey: 'NB' });
-    expect((askedOf(calls.exportVessels)[0]!.fields['columns'] as string[]).slice(0, 2)).toEqual(['index', 'boxvv']);
+    await until(() => askedOf(calls.exportRows).length === 1);
+    expect(askedOf(calls.exportRows)[0]!.fields).toMatchObject({ systemKey: 'NB' });
+    expect((askedOf(calls.exportRows)[0]!.fields['columns'] as string[]).slice(0, 2)).toEqual(['index', 'boxvv']);
   });
 
   test('R-2.1-08 今天截港 counts the calls that close today and shows them alone', async () => {
@@ -279,7 +279,7 @@ describe('the list', () => {
   test('bad input: a sort or filter that is refused is dropped from the address', async () => {
     await show('/shipSubscrib?sort=drop_table&group=never&wharf=NOSUCH&port=XX&page=-1');
     await until(() => rowOf('DEMO.ALPHA'));
-    expect(askedOf(calls.queryVessels)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 50 });
+    expect(askedOf(calls.queryRows)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 50 });
     expect(vesselSearch.clean({ sort: '-countdown', size: '999' })).toEqual({ sort: '-countdown' });
   });
 
@@ -288,7 +288,7 @@ describe('the list', () => {
     await show();
     const sea = await until(() => host.querySelector('.ml-empty-sea'));
     expect(sea.textContent).toContain('登录后订阅船期');
-    expect(askedOf(calls.queryVessels)).toEqual([]);
+    expect(askedOf(calls.queryRows)).toEqual([]);
     fails = true;
     await act(async () => useSession.setState({ token: 'demo-token', userId: '7' }));
     const error = await until(() => host.querySelector('.ml-error-state'));
@@ -343,7 +343,7 @@ describe('changes', () => {
     await click(buttonIn('.ml-batch-bar', '删除'));
     const dialog = await until(() => host.querySelector('dialog'));
     expect(dialog.textContent).toContain('删除 1 条船期订阅：DEMO.ALPHA/1W。');
-    expect(askedOf(calls.deleteVessels)).toEqual([]);
+    expect(askedOf(calls.deleteRows)).toEqual([]);
     await click(buttonIn('dialog', '删除'));
     await until(() => !rowOf('DEMO.ALPHA'));
     await click(buttonIn('.ml-toast', '撤销'));

@@ -1,27 +1,22 @@
-import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
-import { readPaging } from '@mastlight/domain/contract-kit/paging';
-import { speaksOfGathering } from '@mastlight/domain/vessel-subscription/columns';
-import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
+import { findVesselColumn, speaksOfGathering } from '@mastlight/domain/vessel-subscription/columns';
+import { vesselList, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import type { CallGroup } from '@mastlight/domain/vessel-subscription/groups';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
-import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
 import { billSentences, newestChange, type BerthMove, type CutOffChange, type Namesake } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { codesOfWharf, wharfCode, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
-import type { Database } from '../../../platform/db/database';
-import { wireTime } from '../../../platform/list/wire-time';
-import { idsStatement, isSortable, type ListStatement, type ListWish, pageStatement } from '../../../platform/list/list-statement';
-import { foundSql, wordsSql } from '../../../platform/list/search';
+import { codesOfWharf, wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
+import type { ListStatement } from '../../platform/list/list-statement';
+import { wordsSql } from '../../platform/list/search';
+import { namedSql, type ListFilter, type ServedList } from '../../platform/list/served-list';
+import { wireTime } from '../../platform/list/wire-time';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface VesselRecord {
@@ -73,8 +68,8 @@ const stateSql = `case when s.ended_ms is null then coalesce(c.state, 'waiting')
 /** Whether a source said so within the last day; of a ship that has sailed nothing moves any more. */
 const movedToday = (saidMs: string): string => `state is distinct from 'finished' and ${saidMs} > $3::bigint - ${dayMs}`;
 
-/** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
-export const vesselList: ListStatement = {
+/** `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
+const statement: ListStatement = {
   // Of a call that is followed no more nobody is told any news.
   from: 'vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port and s.ended_ms is null',
   own: 's.owner_key = $1',
@@ -129,85 +124,6 @@ export const vesselList: ListStatement = {
   // The next cut-off first, then calls without one, then what is closed, then what has sailed.
   order: `case when state = 'finished' then 3 when closes_ms >= $3::bigint then 0 when closes_ms is null then 1 else 2 end, closes_ms nulls last`,
 };
-
-type VesselFilter = {
-  readonly systemKey: PortCode;
-  readonly keyword?: string | undefined;
-  readonly vesselsName?: string | undefined;
-  readonly voyage?: string | undefined;
-  readonly wharfCode?: string | undefined;
-  readonly status?: string | undefined;
-  readonly group?: CallGroup | 'ended' | undefined;
-  readonly sort?: string | undefined;
-  readonly ids?: readonly number[] | undefined;
-};
-
-type VesselPage = Pick<ResponseOf<typeof vesselSubscription.queryVessels>, 'list' | 'total' | 'pageNo' | 'pageSize' | 'counts'>;
-
-/**
- * What a call asks of the list.
- *
- * @throws BusinessError 400 for a sort column that does not exist.
- */
-function readWish(ownerKey: string, filter: VesselFilter, portNowMs: number): ListWish {
-  const values: unknown[] = [ownerKey, filter.systemKey, portNowMs, portNowMs + secondsToNextDay(portNowMs) * 1000];
-  const param = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = ['s.port = $2', '$4::bigint > $3::bigint'];
-  for (const typed of [filter.keyword, filter.vesselsName, filter.voyage]) {
-    const terms = typed === undefined ? null : readSearchTerms(typed);
-    if (terms === null) continue;
-    const found = foundSql(terms, param, { numbers: ['s.search_text'], words: [wordsSql('c.chinese_name'), 's.own_words'] });
-    const wharfs = param(wharfsNamed(filter.systemKey, terms));
-    conditions.push(`(${found} or c.terminal = any(${wharfs}::text[]))`);
-  }
-  if (filter.wharfCode) conditions.push(`c.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
-  if (filter.status !== undefined) conditions.push(`${stateSql} = ${param(filter.status)}`);
-  if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
-  if (filter.sort && !isSortable(vesselList, filter.sort)) {
-    throw refuse(refusals.unknownSort, {}, { field: 'sort' });
-  }
-  return { conditions, values, group: filter.group, sort: filter.sort };
-}
-
-/** Ids of all of an owner's calls that a filter leaves, in the order of the screen. */
-export async function findVesselIds(database: Database, ownerKey: string, filter: VesselFilter, portNowMs: number): Promise<number[]> {
-  const { text, values } = idsStatement(vesselList, readWish(ownerKey, filter, portNowMs));
-  const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * One page of an owner's calls with its counts.
- *
- * @param portNowMs port time: which cut-offs are still to come, and which are today's.
- * @throws BusinessError 400 for a sort column that does not exist.
- */
-export async function findVesselPage(
-  database: Database,
-  ownerKey: string,
-  filter: VesselFilter & Parameters<typeof readPaging>[0],
-  portNowMs: number,
-): Promise<VesselPage> {
-  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
-  const statement = pageStatement(vesselList, readWish(ownerKey, filter, portNowMs), pageSize, offset);
-  const { rows } = await database.query<
-    VesselRecord & { total: number; count_all: number; count_ended: number; count_0: number; count_1: number; count_2: number }
-  >({ ownerKey }, statement.text, statement.values);
-  const [first] = rows;
-  return {
-    list: rows.filter((row) => row.id !== null).map((row) => rowOf(row, portNowMs)),
-    total: first!.total,
-    pageNo,
-    pageSize,
-    counts: {
-      all: first!.count_all,
-      today: first!.count_0,
-      cutOffMoved: first!.count_1,
-      berthMoved: first!.count_2,
-      ended: first!.count_ended,
-    },
-  };
-}
 
 /** How far the ship is, or what is said of a call that the port does not know; null while it is awaited. */
 function noteOf({ port, heard_ms, is_port_heard, departed_ms, ata_ms, end_reason, namesakes }: VesselRecord): string | null {
@@ -281,3 +197,29 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     version: record.version,
   };
 }
+
+/** What the list of calls may be narrowed to besides. */
+export interface CallFilter extends ListFilter {
+  readonly vesselsName?: string | undefined;
+  readonly voyage?: string | undefined;
+  readonly wharfCode?: string | undefined;
+}
+
+/** The list of calls, its pages and its file. */
+export const calls: ServedList<VesselRow, VesselRecord, CallFilter, CallGroup> = {
+  product: vesselList,
+  table: 'vessel_subscription',
+  statement,
+  values: (portNowMs) => [portNowMs + secondsToNextDay(portNowMs) * 1_000],
+  stateSql,
+  searched: { numbers: ['s.search_text'], words: [wordsSql('c.chinese_name'), 's.own_words'] },
+  terminalSql: 'c.terminal',
+  narrow: ({ systemKey, vesselsName, voyage, wharfCode: code }, param) => [
+    ...[vesselsName, voyage].flatMap((typed) => namedSql(calls, systemKey, typed, param) ?? []),
+    ...(code ? [`c.terminal = any(${param(codesOfWharf(systemKey, code))}::text[])`] : []),
+  ],
+  pageSize: pageSizeDefault,
+  rowOf,
+  findColumn: findVesselColumn,
+  texts,
+};

@@ -1,10 +1,7 @@
-import type { bookingSubscription, BookingRow } from '@mastlight/domain/booking-subscription/contract';
+import { findBookingColumn } from '@mastlight/domain/booking-subscription/columns';
+import { bookingList, type BookingRow } from '@mastlight/domain/booking-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
-import { bookingSubscriptionRefusals as refusals } from '@mastlight/domain/booking-subscription/refusals';
-import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
-import { readPaging } from '@mastlight/domain/contract-kit/paging';
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { portRules } from '@mastlight/domain/ports/index';
 import {
   judgeBooking,
@@ -17,16 +14,15 @@ import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { wharfCode, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
-import type { Database } from '../../../platform/db/database';
-import { idsStatement, isSortable, type ListStatement, type ListWish, pageStatement } from '../../../platform/list/list-statement';
-import { foundSql, numbersSql, wordsSql } from '../../../platform/list/search';
-import { wireTime } from '../../../platform/list/wire-time';
+import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
+import type { ListStatement } from '../../platform/list/list-statement';
+import { numbersSql, wordsSql } from '../../platform/list/search';
+import type { ListFilter, ServedList } from '../../platform/list/served-list';
+import { wireTime } from '../../platform/list/wire-time';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface BookingRecord {
@@ -58,8 +54,8 @@ const stateSql = `case when s.end_reason = 2 then 'finished' when s.end_reason i
   when c.bill_nos <> '{}' then coalesce(b.state, 'tracking')
   when coalesce(c.state, 'waiting') = 'waiting' and s.created_ms <= $3::bigint - ${askedMs} then 'failed' else coalesce(c.state, 'waiting') end`;
 
-/** The list of bookings; `$1` is the owner, `$2` the port, `$3` port time now. A booking that is a bill stands as far as its bill. */
-export const bookingList: ListStatement = {
+/** `$1` is the owner, `$2` the port, `$3` port time now. A booking that is a bill stands as far as its bill. */
+const statement: ListStatement = {
   // Of a booking that is followed no more nobody is told any news.
   from: `booking_subscription s left join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port and s.ended_ms is null
     left join tracking_bill b on b.bill_no = c.bill_nos[1] and b.port = s.port`,
@@ -98,79 +94,6 @@ export const bookingList: ListStatement = {
   order: `case when phase in ('incomplete', 'withdrawn') then 0 when phase = 'became-bill' then 3 when closes_ms >= $3::bigint then 1 else 2 end,
     closes_ms nulls last`,
 };
-
-type BookingFilter = {
-  readonly systemKey: PortCode;
-  readonly keyword?: string | undefined;
-  readonly status?: string | undefined;
-  readonly group?: 'incomplete' | 'toPickUp' | 'becameBill' | 'ended' | undefined;
-  readonly sort?: string | undefined;
-  readonly ids?: readonly number[] | undefined;
-};
-
-type BookingPage = Pick<ResponseOf<typeof bookingSubscription.queryBookings>, 'list' | 'total' | 'pageNo' | 'pageSize' | 'counts'>;
-
-/**
- * What a call asks of the list.
- *
- * @throws BusinessError 400 for a sort column that does not exist.
- */
-function readWish(ownerKey: string, filter: BookingFilter, portNowMs: number): ListWish {
-  const values: unknown[] = [ownerKey, filter.systemKey, portNowMs];
-  const param = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = ['s.port = $2', '$3::bigint is not null'];
-  const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  if (terms !== null) {
-    const found = foundSql(terms, param, {
-      numbers: [numbersSql('s.booking_no'), numbersSql("array_to_string(c.bill_nos, ' ')")],
-      words: [wordsSql("c.vessel_name || ' ' || c.voyage"), 's.own_words'],
-    });
-    conditions.push(`(${found} or c.terminal = any(${param(wharfsNamed(filter.systemKey, terms))}::text[]))`);
-  }
-  if (filter.status !== undefined) conditions.push(`${stateSql} = ${param(filter.status)}`);
-  if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
-  if (filter.sort && !isSortable(bookingList, filter.sort)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });
-  return { conditions, values, group: filter.group, sort: filter.sort };
-}
-
-/** Ids of all of an owner's bookings that a filter leaves, in the order of the screen. */
-export async function findBookingIds(database: Database, ownerKey: string, filter: BookingFilter, portNowMs: number): Promise<number[]> {
-  const { text, values } = idsStatement(bookingList, readWish(ownerKey, filter, portNowMs));
-  const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * One page of an owner's bookings with its counts.
- *
- * @param portNowMs port time: which cut-offs are still to come.
- * @throws BusinessError 400 for a sort column that does not exist.
- */
-export async function findBookingPage(
-  database: Database,
-  ownerKey: string,
-  filter: BookingFilter & Parameters<typeof readPaging>[0],
-  portNowMs: number,
-): Promise<BookingPage> {
-  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
-  const statement = pageStatement(bookingList, readWish(ownerKey, filter, portNowMs), pageSize, offset);
-  type Counts = { total: number; count_all: number; count_ended: number; count_0: number; count_1: number; count_2: number };
-  const { rows } = await database.query<BookingRecord & Counts>({ ownerKey }, statement.text, statement.values);
-  const first = rows[0]!;
-  return {
-    list: rows.filter((row) => row.id !== null).map(rowOf),
-    total: first.total,
-    pageNo,
-    pageSize,
-    counts: {
-      all: first.count_all,
-      incomplete: first.count_0,
-      toPickUp: first.count_1,
-      becameBill: first.count_2,
-      ended: first.count_ended,
-    },
-  };
-}
 
 const tones: Readonly<Record<BookingStanding['phase'], BookingRow['tone']>> = {
   unheard: 'idle',
@@ -273,3 +196,20 @@ function rowOf(record: BookingRecord): BookingRow {
     version: record.version,
   };
 }
+
+/** The list of bookings, its pages and its file. */
+export const bookings: ServedList<BookingRow, BookingRecord, ListFilter, (typeof bookingList.groups)[number]> = {
+  product: bookingList,
+  table: 'booking_subscription',
+  statement,
+  stateSql,
+  searched: {
+    numbers: [numbersSql('s.booking_no'), numbersSql("array_to_string(c.bill_nos, ' ')")],
+    words: [wordsSql("c.vessel_name || ' ' || c.voyage"), 's.own_words'],
+  },
+  terminalSql: 'c.terminal',
+  pageSize: pageSizeDefault,
+  rowOf,
+  findColumn: findBookingColumn,
+  texts,
+};
