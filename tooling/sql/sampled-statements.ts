@@ -5,9 +5,9 @@ import { readBillRows } from '../../apps/server/src/modules/bill-subscription/qu
 import { findDeleted } from '../../apps/server/src/modules/bill-subscription/queries/find-deleted';
 import { listClients } from '../../apps/server/src/modules/bill-subscription/queries/list-clients';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
-import { calls as callList } from '../../apps/server/src/modules/vessel-subscription/list';
+import { calls as callList } from '../../apps/server/src/modules/vessel-subscription/queries/vessel-list';
 import { findRowIds, findRowPage } from '../../apps/server/src/platform/list/served-list';
-import { bookings as bookingList } from '../../apps/server/src/modules/booking-subscription/list';
+import { bookings as bookingList } from '../../apps/server/src/modules/booking-subscription/queries/booking-list';
 import { findFilingIds, findFilingPage } from '../../apps/server/src/modules/vgm/queries/find-filing-page';
 import { findManifestIds, findManifestPage } from '../../apps/server/src/modules/sh-manifest/queries/find-manifest-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';

@@ -294,8 +294,8 @@ const ofTheDay: readonly PlantedBreak[] = [
   {
     guard: 'an account asks for booking numbers without end',
     file: 'apps/server/src/modules/booking-subscription/operations/subscribe-bookings.ts',
-    find: 'await day.allow(asked, { heard });',
-    put: '{ ...(await day.allow([], { heard })), allowed: asked };',
+    find: 'await day.allow(keys, { heard });',
+    put: '{ ...(await day.allow([], { heard })), allowed: keys };',
     tests: ['modules/booking-subscription/quota'],
   },
   {
@@ -510,7 +510,7 @@ const ofTheCompany: readonly PlantedBreak[] = [
   {
     guard: 'a link brings back who was removed',
     file: `${company}/operations/change-people.ts`,
-    find: `if (what === 'removed') await withdrawInvitations(tx, company, 'links', parts.clock.nowMs());`,
+    find: `if (what === 'removed') await withdrawInvitations(tx, company, { madeBy: [person.id] }, parts.clock.nowMs());`,
     put: 'void withdrawInvitations;',
     tests: ['modules/company/invitations', 'modules/company/company'],
   },

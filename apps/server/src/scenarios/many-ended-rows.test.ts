@@ -3,8 +3,8 @@
 import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
 import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscription/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookings as bookingList } from '../modules/booking-subscription/list';
-import { calls as callList } from '../modules/vessel-subscription/list';
+import { bookings as bookingList } from '../modules/booking-subscription/queries/booking-list';
+import { calls as callList } from '../modules/vessel-subscription/queries/vessel-list';
 import { findRowPage } from '../platform/list/served-list';
 import { explainAsked } from './explain-for-test';
 import { readExport } from './read-export';

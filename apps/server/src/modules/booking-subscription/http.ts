@@ -4,7 +4,7 @@ import { implement, portAliases, type Route } from '../../platform/http/route';
 import type { OwnRowCommands } from '../../platform/list/own-row-commands';
 import { listHandlers } from '../../platform/list/served-list';
 import { ListTimes } from '../tracking/index';
-import { bookings } from './list';
+import { bookings } from './queries/booking-list';
 import { subscribeBookings } from './operations/subscribe-bookings';
 import type { Parts } from './parts';
 import { findOwnTakeouts } from './queries/find-own-takeouts';

@@ -2,7 +2,7 @@ import { bookingList } from '@mastlight/domain/booking-subscription/contract';
 import type { TimedRows } from '../../platform/list/end-by-time';
 import { OwnRowCommands } from '../../platform/list/own-row-commands';
 import { payBackUnheard, timedRows } from '../billing/index';
-import { bookings } from './list';
+import { bookings } from './queries/booking-list';
 import { bringBillsOf } from './operations/bring-bills';
 import type { Parts } from './parts';
 import { findEndable } from './queries/find-endable';

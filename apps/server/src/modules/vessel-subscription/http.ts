@@ -5,7 +5,7 @@ import { implement, portAliases, type Route } from '../../platform/http/route';
 import type { OwnRowCommands } from '../../platform/list/own-row-commands';
 import { findRowPage, listHandlers } from '../../platform/list/served-list';
 import { ListTimes } from '../tracking/index';
-import { calls } from './list';
+import { calls } from './queries/vessel-list';
 import { exportCalendar } from './operations/export-calendar';
 import { subscribeVessels } from './operations/subscribe-vessels';
 import type { Parts } from './parts';

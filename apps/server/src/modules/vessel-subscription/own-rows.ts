@@ -2,7 +2,7 @@ import { vesselList } from '@mastlight/domain/vessel-subscription/contract';
 import type { TimedRows } from '../../platform/list/end-by-time';
 import { OwnRowCommands } from '../../platform/list/own-row-commands';
 import { payBackUnheard, timedRows } from '../billing/index';
-import { calls } from './list';
+import { calls } from './queries/vessel-list';
 import { bringOwnBillsOf } from './operations/bring-own-bills';
 import type { Parts } from './parts';
 import { findEndable } from './queries/find-endable';

@@ -1,19 +1,18 @@
 import { originOf, paidAs } from '@mastlight/domain/billing/index';
 import { bookingList } from '@mastlight/domain/booking-subscription/contract';
-import { bookingsMax } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
 import { bookingSubscriptionRefusals as refusals } from '@mastlight/domain/booking-subscription/refusals';
 import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSoNo, soKey, wanHaiExample } from '@mastlight/domain/vocabulary/so-no';
-import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { subscribeRows, type SubscribedList, type WantedRow } from '../../../platform/list/subscribe-rows';
+import { subscribeRows, type WantedRow } from '../../../platform/list/subscribe-rows';
 import type { SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import type { UsedUp } from '../../follow/index';
-import { bookings } from '../list';
 import type { Parts } from '../parts';
+import { bookingsOf } from '../store';
 
 /** Bookings that somebody wants to follow at a port. */
 export interface BookingsWish {
@@ -58,7 +57,7 @@ export async function subscribeBookings(
         topic.name,
         rows.map((row) => ({ ...row, kind, port })),
       );
-    const { told, ...rest } = await subscribeRows(platform, made(carrier), tx, session, {
+    const { told, ...rest } = await subscribeRows(platform, bookingsOf(carrier), tx, session, {
       port,
       things,
       async allow(unknown) {
@@ -103,26 +102,6 @@ function judge(typed: string): WantedRow {
     ? { key: soNo, subject: soNo, fault: null }
     : { key: typed.trim(), subject: typed, fault: texts.badNumber(wanHaiExample) };
 }
-
-/** How bookings of a line come about. */
-const made = (carrier: string | null): SubscribedList<WantedRow> => ({
-  table: bookings.table,
-  keyColumn: 'booking_no',
-  topic: bookingList.topic,
-  rowsMax: bookingsMax,
-  full: texts.full,
-  unheard: texts.unheard,
-  async insert(tx, { ownerKey, userId, port, things, createdMs }) {
-    const { rows } = await connectionOf(tx).query<{ id: number; key: string }>(
-      `insert into booking_subscription (owner_key, user_id, port, carrier, booking_no, created_ms)
-       select $1, $2, $3, $4, booking_no, $6 from unnest($5::text[]) as written (booking_no)
-       order by booking_no on conflict (owner_key, port, booking_no) do nothing returning id, booking_no as key`,
-      [ownerKey, userId, port, carrier, things.map(({ key }) => key), createdMs],
-      'booking-subscription-insert',
-    );
-    return rows;
-  },
-});
 
 function refusalOf(usedUp: UsedUp): BusinessError {
   // Bookings without news are few at a time because all are.

@@ -10,7 +10,7 @@ import type { Session } from '../../../platform/http/session';
 import { momentOfFile } from '../../../platform/list/list-file';
 import { findRowPage } from '../../../platform/list/served-list';
 import type { Parts } from '../parts';
-import { calls } from '../list';
+import { calls } from '../queries/vessel-list';
 
 /**
  * The calls of the list, by the filters of the screen or some of them, as a

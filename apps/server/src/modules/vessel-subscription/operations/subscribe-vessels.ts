@@ -2,18 +2,15 @@ import { originOf, paidAs, vesselFeeOf } from '@mastlight/domain/billing/index';
 import { vesselsSubscribed } from '@mastlight/domain/vessel-subscription/events';
 import { vesselList } from '@mastlight/domain/vessel-subscription/contract';
 import { voyageKey } from '@mastlight/domain/tracking/index';
-import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
-import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { connectionOf, type OwnerScope } from '../../../platform/db/transaction';
-import { subscribeRows, type SubscribedList, type WantedRow } from '../../../platform/list/subscribe-rows';
+import type { OwnerScope } from '../../../platform/db/transaction';
+import { subscribeRows } from '../../../platform/list/subscribe-rows';
 import type { SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import type { Payer } from '../../billing/index';
 import type { Parts } from '../parts';
 import { findHeardCalls } from '../queries/find-heard-calls';
-import { calls } from '../list';
+import { followedCalls, type WrittenCall } from '../store';
 
 /** A pair as typed or pasted, or as a bill has brought it, with what is said of it from the beginning. */
 interface TypedPair {
@@ -22,13 +19,6 @@ interface TypedPair {
   readonly remark?: string | null;
   /** The call's key, where it is known from elsewhere: a port may write the voyage as nobody can type it. */
   readonly call?: string;
-}
-
-/** A call as somebody wrote it. */
-interface WrittenCall extends WantedRow {
-  readonly vesselName: string;
-  readonly voyage: string;
-  readonly remark: string | null;
 }
 
 /** Calls that somebody wants to follow at a port. */
@@ -62,7 +52,7 @@ export async function subscribeVessels(
   const fee = { fee: vesselFeeOf(port), origin: originOf(port) } as const;
   const { topic } = vesselList;
   return billing.once(session, async (tx) => {
-    const { told, fen } = await subscribeRows(platform, made, tx, session, {
+    const { told, fen } = await subscribeRows(platform, followedCalls, tx, session, {
       port,
       things,
       // What nobody asked for is taken as far as free money goes (T13); the rest waits for more of it.
@@ -88,37 +78,6 @@ export async function subscribeVessels(
     return { fen, told: told.map((outcome, at) => ({ vesselsName: things[at]!.vesselName, voyage: things[at]!.voyage, ...outcome })) };
   });
 }
-
-/** How calls come about. */
-const made: SubscribedList<WrittenCall> = {
-  table: calls.table,
-  keyColumn: 'call',
-  topic: vesselList.topic,
-  rowsMax: callsMax,
-  full: texts.full,
-  unheard: texts.unheardCall,
-  async insert(tx, { ownerKey, userId, port, things, createdMs }) {
-    const { rows } = await connectionOf(tx).query<{ id: number; key: string }>(
-      `insert into vessel_subscription (owner_key, user_id, port, call, vessel_name, voyage, search_text, remark, created_ms)
-       select $1, $2, $3, *, $9 from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-         as written (call, vessel_name, voyage, search_text, remark)
-       order by call on conflict (owner_key, port, call) do nothing returning id, call as key`,
-      [
-        ownerKey,
-        userId,
-        port,
-        things.map(({ key }) => key),
-        things.map(({ vesselName }) => vesselName),
-        things.map(({ voyage }) => voyage),
-        things.map((thing) => searchText([thing.vesselName, thing.voyage])),
-        things.map(({ remark }) => remark),
-        createdMs,
-      ],
-      'vessel-subscription-insert',
-    );
-    return rows;
-  },
-};
 
 /** Capitals, spaces written as the list shows them. */
 function judge(pair: TypedPair): WrittenCall {

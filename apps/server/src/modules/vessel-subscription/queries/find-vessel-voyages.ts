@@ -4,7 +4,7 @@ import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
 import { findRowPage } from '../../../platform/list/served-list';
-import { calls } from '../list';
+import { calls } from './vessel-list';
 
 /** The ships and voyages that an owner follows in a port (R-7.4-52), by parts of their names or by terminal. */
 export async function findVesselVoyages(

@@ -13,10 +13,10 @@ import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/s
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { codesOfWharf, wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
-import type { ListStatement } from '../../platform/list/list-statement';
-import { wordsSql } from '../../platform/list/search';
-import { namedSql, type ListFilter, type ServedList } from '../../platform/list/served-list';
-import { wireTime } from '../../platform/list/wire-time';
+import type { ListStatement } from '../../../platform/list/list-statement';
+import { wordsSql } from '../../../platform/list/search';
+import { namedSql, type ListFilter, type ServedList } from '../../../platform/list/served-list';
+import { wireTime } from '../../../platform/list/wire-time';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface VesselRecord {

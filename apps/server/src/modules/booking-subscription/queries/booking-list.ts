@@ -19,10 +19,10 @@ import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
-import type { ListStatement } from '../../platform/list/list-statement';
-import { numbersSql, wordsSql } from '../../platform/list/search';
-import type { ListFilter, ServedList } from '../../platform/list/served-list';
-import { wireTime } from '../../platform/list/wire-time';
+import type { ListStatement } from '../../../platform/list/list-statement';
+import { numbersSql, wordsSql } from '../../../platform/list/search';
+import type { ListFilter, ServedList } from '../../../platform/list/served-list';
+import { wireTime } from '../../../platform/list/wire-time';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface BookingRecord {
