@@ -23,6 +23,7 @@ export const shManifestRefusals = {
   noSheet: defineRefusal('sh-manifest.noSheet', 400, noParams, () => texts.noSheet),
   noRows: defineRefusal('sh-manifest.noRows', 400, noParams, () => texts.noRows),
   tooManyRows: defineRefusal('sh-manifest.tooManyRows', 400, noParams, () => texts.tooManyRows),
+  tooManyCells: defineRefusal('sh-manifest.tooManyCells', 400, noParams, () => texts.tooManyCells),
   noColumns: defineRefusal('sh-manifest.noColumns', 400, noParams, () => texts.noColumns),
   emailNotNow: defineRefusal(
     'sh-manifest.emailNotNow',

@@ -226,7 +226,7 @@ export const vgm = {
     maxBodyBytes: importTextMax + 1_024,
     showsErrors: false,
     cost: 5,
-    refusals: [refusals.unreadable, refusals.noRows],
+    refusals: [refusals.unreadable, refusals.tooManyCells, refusals.noRows],
   }),
   exportFilings: post('/vgm/exportExcel', {
     summary: '导出 xlsx：带 id 是一票的箱（和导入同样的表头），否则是屏幕所见的列表',

@@ -92,6 +92,7 @@ export const vgmTexts = {
   chooseFirst: '请先选择',
   sendAtOnce: (max: number) => `一次最多发送 ${max} 票`,
   unreadable: '读不出这个文件，请用模板的 xlsx',
+  tooManyCells: '表格里的格子太多（空格子也算），请只把箱的行复制到新表格再导入',
   noRows: '文件里没有箱，请核对表头：箱号、称重方式、皮重、货重、总重、称重地点、称重地址、签名',
   notFollowed: '没有订阅这个提单，请先在物流跟踪里订阅',
   unanswered: '对方没有收到，费用已退回',

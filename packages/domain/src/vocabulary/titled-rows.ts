@@ -6,6 +6,10 @@ import { visibleText } from './visible-text';
 export interface SheetLine {
   readonly rowNo: number;
   readonly cells: readonly string[];
+  /** What merged cells from rows above show in this row, by column. */
+  readonly carried?: ReadonlyMap<number, string>;
+  /** Between it and the row before stand hidden ones, which are left out. */
+  readonly isAfterHidden?: boolean;
 }
 
 export interface TitledRow<Field extends string> {

@@ -88,6 +88,7 @@ describe('a spreadsheet of manifests', () => {
       'sh-manifest.tooManyBills',
     ],
     ['U-01 a bomb', () => encoded('<row/>'.repeat(4_000_000)), 'sh-manifest.tooManyRows'],
+    ['N1 empty cells without end', () => encoded(`<row>${'<c/>'.repeat(1_000_000)}</row>`), 'sh-manifest.tooManyCells'],
   ])('refuses %s', async (_name, make, refusal) => {
     expect(await read(make())).toMatchObject({ code: 400, refusal });
   });

@@ -13,6 +13,8 @@ const limits: SheetLimits = {
   columnsMax: 256,
   unpackedBytesMax: 24_000_000,
   charactersMax: numberFileBytesMax,
+  // Three for each cell of twenty columns.
+  elementsMax: 1_200_000,
 };
 
 /** Why a dropped or chosen file cannot be read as a list of numbers. */
@@ -33,7 +35,7 @@ export interface NumberSheet {
  * @throws NumberFileRefused with a text for people
  */
 export async function readNumberFile(file: File): Promise<readonly NumberSheet[]> {
-  const refuse = (reason: 'large' | 'old' | 'unreadable' | 'empty') => new NumberFileRefused(textsOf(billTexts)(`file.${reason}`));
+  const refuse = (reason: 'large' | 'cells' | 'old' | 'unreadable' | 'empty') => new NumberFileRefused(textsOf(billTexts)(`file.${reason}`));
   if (file.size > numberFileBytesMax) throw refuse('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The old workbooks, and those with a password, begin with these bytes.
@@ -41,22 +43,29 @@ export async function readNumberFile(file: File): Promise<readonly NumberSheet[]
   try {
     // Workbooks are zip archives.
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const sheets = isWorkbook
-      ? Array.from(readWorkbook(bytes, limits), ({ name, rows }) =>
-          sheetOf(
-            name,
-            rows.map(({ cells }) => cells),
-          ),
-        )
-      : [sheetOf(file.name, readTextRows(bytes, file.name))];
+    const sheets = isWorkbook ? await readSheets(bytes) : [sheetOf(file.name, readTextRows(bytes, file.name))];
     const filled = sheets.filter(({ text }) => text.trim() !== '');
     if (filled.length === 0) throw refuse('empty');
     const numbered = filled.filter(({ count }) => count > 0);
     return numbered.length > 0 ? numbered : filled.slice(0, 1);
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
-    throw refuse(error.reason === 'too-large' ? 'large' : 'unreadable');
+    const { reason } = error;
+    throw refuse(reason === 'too-many-cells' ? 'cells' : reason === 'too-large' ? 'large' : 'unreadable');
   }
+}
+
+async function readSheets(bytes: Uint8Array): Promise<NumberSheet[]> {
+  const sheets: NumberSheet[] = [];
+  for await (const { name, rows } of readWorkbook(bytes, limits)) {
+    sheets.push(
+      sheetOf(
+        name,
+        rows.map(({ cells }) => cells),
+      ),
+    );
+  }
+  return sheets;
 }
 
 function sheetOf(name: string, rows: readonly (readonly string[])[]): NumberSheet {

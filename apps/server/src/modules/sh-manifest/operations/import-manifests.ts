@@ -21,7 +21,8 @@ type Imported = ResponseOf<typeof shManifest.importManifests>;
  * @throws BusinessError 400 where it cannot be read, has no 箱号, no rows or too many.
  */
 export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<Imported> {
-  const bills = readImport(readSheet(bytes, importRowsMax));
+  const { rows } = await readSheet(bytes, importRowsMax);
+  const bills = readImport(rows);
   if (bills === null) throw refuse(refusals.noColumns, {}, { field: 'file' });
   const filled = bills.filter(({ filing }) => filing.goods.length > 0);
   if (filled.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });

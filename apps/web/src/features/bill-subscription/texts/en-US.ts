@@ -24,6 +24,7 @@ export const english: Translation<typeof chinese> = {
   unit: 'bills',
   file: {
     large: 'The file is too large, keep the column of bills alone',
+    cells: 'There are too many cells in the file, the empty ones too; copy the bills and their clients into a new sheet',
     old: 'Old .xls files and files with a password cannot be read, save it as .xlsx or CSV without a password',
     unreadable: 'This file cannot be opened, save it as .xlsx or CSV',
     empty: 'There is nothing in this file, check it and import it again',

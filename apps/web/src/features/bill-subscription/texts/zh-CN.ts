@@ -26,6 +26,7 @@ export const chinese = {
   unit: '票',
   file: {
     large: '文件太大，请只留提单号一列',
+    cells: '表格里的格子太多（空格子也算），请只把提单号和客户复制到新表格再导入',
     old: '老格式 .xls 和有密码的文件读不了，请另存为没有密码的 .xlsx 或 CSV 再导入',
     unreadable: '这个文件打不开，请另存为 .xlsx 或 CSV 再导入',
     empty: '这个文件里没有内容，请检查后再导入',

@@ -27,6 +27,7 @@ export const english: Translation<typeof chinese> = {
     noSheet: 'this file cannot be read, please use xlsx',
     noRows: 'there are no rows in the file',
     tooManyRows: 'too many rows for one file, please split it',
+    tooManyCells: 'too many cells in the file, the empty ones too: copy the rows that are meant into a new sheet',
     tooManyBills: 'too many bills for one file, please split it',
     noColumns: 'no column holds container numbers',
     noNames: 'no column holds names',

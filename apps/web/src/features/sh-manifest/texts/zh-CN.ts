@@ -26,6 +26,7 @@ export const chinese = {
     noSheet: shManifestTexts.noSheet,
     noRows: shManifestTexts.noRows,
     tooManyRows: shManifestTexts.tooManyRows,
+    tooManyCells: shManifestTexts.tooManyCells,
     tooManyBills: shManifestTexts.tooManyBills,
     noColumns: shManifestTexts.noColumns,
     noNames: shManifestTexts.noNames,

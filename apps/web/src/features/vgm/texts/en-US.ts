@@ -27,6 +27,7 @@ export const english: Translation<typeof chinese> = {
     unknownSort: 'The list cannot be ordered by this.',
     unknownColumn: 'There is no column “{prop}”.',
     unreadable: 'This file cannot be read; use the xlsx form.',
+    tooManyCells: 'There are too many cells in the file, the empty ones too; copy the rows of the containers into a new sheet.',
     noRows: 'There are no containers in the file; check the titles of its columns.',
     notFollowed: 'You do not follow this bill; subscribe to it first.',
   },

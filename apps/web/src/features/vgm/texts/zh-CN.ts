@@ -20,6 +20,7 @@ export const chinese = {
     unknownSort: vgmTexts.unknownSort,
     unknownColumn: '没有「{prop}」这一列',
     unreadable: vgmTexts.unreadable,
+    tooManyCells: vgmTexts.tooManyCells,
     noRows: vgmTexts.noRows,
     notFollowed: vgmTexts.notFollowed,
   },
