@@ -134,7 +134,12 @@ function importInto(book: 'revice' | 'send' | 'notice' | 'rsn', title: string) {
     summary: `导入${title}（xlsx，base64）：好的行存下，有问题的行说明原因，同名的不覆盖`,
     idempotency: 'none',
     request: z.object({ file: sheetFile }),
-    response: z.object({ saved: z.int(), list: z.array(z.object({ rowNo: z.int(), message: z.string() })) }),
+    response: z.object({
+      saved: z.int(),
+      list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
+      /** Rows that are hidden in the file, and left out. */
+      hiddenRows: z.int(),
+    }),
     policy: 'session',
     permission: 'company.operate',
     refusals: [refusals.noSheet, refusals.noRows, refusals.tooManyRows, refusals.tooManyCells, refusals.noNames, refusals.tooManyParties],
@@ -533,10 +538,14 @@ export const shManifest = {
           findings: z.array(z.object({ severity: finding.shape.severity, rowNo: z.int(), message: z.string() })),
         }),
       ),
+      /** Rows that are hidden in the file, and left out. */
+      hiddenRows: z.int(),
+      /** What is to be looked at in the whole file. */
+      notes: z.array(z.string()),
     }),
     policy: 'session',
     permission: 'company.operate',
-    refusals: [refusals.noSheet, refusals.noRows, refusals.tooManyRows, refusals.tooManyCells, refusals.tooManyBills, refusals.tooLongBill, refusals.noColumns],
+    refusals: [refusals.noSheet, refusals.noRows, refusals.tooManyRows, refusals.tooManyCells, refusals.tooManyBills, refusals.tooLongBill, refusals.noColumns, refusals.otherUnit],
     maxBodyBytes: importTextMax + 1_024,
     showsErrors: false,
     cost: 5,

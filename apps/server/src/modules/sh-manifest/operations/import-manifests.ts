@@ -18,13 +18,15 @@ type Imported = ResponseOf<typeof shManifest.importManifests>;
 /**
  * The manifests of a spreadsheet, each with what is wrong with it and in which row; nothing is kept.
  *
- * @throws BusinessError 400 where it cannot be read, has no 箱号, no rows or too many.
+ * @throws BusinessError 400 where it cannot be read, has no 箱号, weights in another unit, no rows or too many.
  */
 export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<Imported> {
-  const { rows } = await readSheet(bytes, importRowsMax);
-  const bills = readImport(rows);
-  if (bills === null) throw refuse(refusals.noColumns, {}, { field: 'file' });
-  const filled = bills.filter(({ filing }) => filing.goods.length > 0);
+  const { rows, hiddenRows } = await readSheet(bytes, importRowsMax);
+  await yieldToOthers();
+  const read = readImport(rows);
+  if (read === null) throw refuse(refusals.noColumns, {}, { field: 'file' });
+  if (read.otherUnit !== null) throw refuse(refusals.otherUnit, read.otherUnit, { field: 'file' });
+  const filled = read.bills.filter(({ filing }) => filing.goods.length > 0);
   if (filled.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   const tooLong = filled.find(({ filing }) => filing.goods.length > goodsLinesMax);
   if (tooLong) throw refuse(refusals.tooLongBill, { billNo: tooLong.filing.head.billNo }, { field: 'file' });
@@ -39,17 +41,20 @@ export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<
     await yieldToOthers();
     list.push(tell(bill, calls(bill.filing.head), nowMs));
   }
-  return { list };
+  return { list, hiddenRows, notes: [...read.notes] };
 }
 
-function tell({ filing, rowNos, firstRowNo }: ImportedFiling, call: KnownCall | null, nowMs: number): Imported['list'][number] {
+function tell({ filing, rowNos, firstRowNo, faults }: ImportedFiling, call: KnownCall | null, nowMs: number): Imported['list'][number] {
   const { findings } = judgeOn(call, filing, nowMs);
   return {
     filing: spellFiling(filing),
     rowNo: firstRowNo,
-    findings: findings.map((finding) => {
-      const row = finding.place.part === 'goods' ? finding.place.row : null;
-      return { severity: finding.severity, rowNo: row === null ? firstRowNo : rowNos[row]!, message: sayField(finding) };
-    }),
+    findings: [
+      ...faults.map((fault) => ({ severity: 'error' as const, ...fault })),
+      ...findings.map((finding) => {
+        const row = finding.place.part === 'goods' ? finding.place.row : null;
+        return { severity: finding.severity, rowNo: row === null ? firstRowNo : rowNos[row]!, message: sayField(finding) };
+      }),
+    ],
   };
 }

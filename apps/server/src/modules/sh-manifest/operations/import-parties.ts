@@ -42,6 +42,6 @@ export async function importParties({ platform }: Parts, session: Session, book:
     }
     if (count + fresh.length > partiesMax) throw refuse(refusals.tooManyParties, {});
     await insertEntries(tx, ownerKey, book, fresh, platform.clock.nowMs());
-    return { saved: fresh.length, list: faults };
+    return { saved: fresh.length, list: faults, hiddenRows: sheet.hiddenRows };
   });
 }
