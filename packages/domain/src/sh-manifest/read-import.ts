@@ -17,6 +17,7 @@ import {
   type ManifestFiling,
   type ManifestHead,
   type Party,
+  type PartyField,
   type PartyRole,
 } from './filing';
 import { fixGoodsText, fixHeadText, fixPartyText } from './fix-text';
@@ -47,7 +48,7 @@ export interface ManifestImport {
   readonly notes: readonly string[];
 }
 
-type Column = `goods.${GoodsField}` | `head.${HeadField}` | `${PartyRole}.${string}`;
+type Column = `goods.${GoodsField}` | `head.${HeadField}` | `${PartyRole}.${PartyField}`;
 
 /** How people write titles besides ours. */
 const otherGoodsTitles: Readonly<Partial<Record<GoodsField, readonly string[]>>> = {

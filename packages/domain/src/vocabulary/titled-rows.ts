@@ -71,7 +71,7 @@ interface Named<Field extends string> {
 
 function titleReader<Field extends string>(
   titles: Readonly<Record<Field, readonly string[]>>,
-  units: FieldKinds<Field>['units'] = {},
+  units: Readonly<Partial<Record<Field, ColumnUnit>>>,
 ): (text: string) => Named<Field> | undefined {
   const known = (Object.keys(titles) as Field[]).flatMap((field) => titles[field].map((title, rank) => ({ field, rank, title })));
   const plain = new Map(known.filter(({ field }) => !units[field]).map((each) => [key(each.title), each] as const));
@@ -112,7 +112,7 @@ export function readTitledRows<Field extends string>(
   kinds: FieldKinds<NoInfer<Field>> = {},
 ): TitledRows<Field> | null {
   const fields = Object.keys(titles) as Field[];
-  const named = titleReader(titles, kinds.units);
+  const named = titleReader(titles, kinds.units ?? ({} as Readonly<Partial<Record<Field, ColumnUnit>>>));
   const head = rows.slice(0, titleRowsMax).findIndex(({ cells }) => cells.some((text) => named(text)?.field === anchor));
   if (head === -1) return null;
   const columns = new Map<Field, Column[]>();
