@@ -88,7 +88,7 @@ describe('the cells of a sheet', () => {
     expect(sheet!.rows).toEqual([
       { rowNo: 1, cells: ['箱号'] },
       // Under the number at its side, whatever is empty above it.
-      { rowNo: 3, cells: ['', '', 'CSNU 1&2A', '2'] },
+      { rowNo: 3, cells: ['', '', 'CSNU 1&2A', '2'], isAfterBlank: true },
     ]);
   });
 
@@ -235,6 +235,16 @@ describe('rows and cells as a person sees them', () => {
       [3, '恒泰'],
       [4, '恒泰'],
       [5, undefined],
+    ]);
+  });
+
+  it('N3 a row after a blank one says so, also where hidden ones stand between', async () => {
+    const [found] = await sheet(row(1, ['A']) + row(3, ['B'], 'hidden="1"') + row(4, ['C']) + row(5, ['D']) + row(7, ['E']));
+    expect(found!.rows.map(({ isAfterBlank, isAfterHidden }) => [isAfterBlank, isAfterHidden])).toEqual([
+      [undefined, undefined],
+      [true, true],
+      [undefined, undefined],
+      [true, undefined],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { decodeUnicode } from './decode-text';
 import { openArchive, type ReadParts } from './open-archive';
 import { carryMerged, mergedOf, type MergedCell } from './merged-cells';
 import { attributeOf, readXml, relationOf, type ElementsLeft } from './read-xml';
-import { UnreadableSheet, type Sheet, type SheetLimits } from './sheet';
+import { UnreadableSheet, type Sheet, type SheetLimits, type SheetRow } from './sheet';
 import { readPattern, showNumber, type NameOf } from './show-number';
 
 /** Excel's own limit for the text of one cell. */
@@ -248,9 +248,15 @@ function takeCharacters(text: string, left: Left): void {
 }
 
 function withoutHidden(rows: readonly ReadRow[]): Omit<Sheet, 'name'> {
-  const shown = rows.flatMap(({ isHidden, ...row }, i) =>
-    isHidden ? [] : [rows[i - 1]?.isHidden === true ? { ...row, isAfterHidden: true } : row],
-  );
+  const shown: SheetRow[] = [];
+  let [isAfterHidden, isAfterBlank] = [false, false];
+  for (const [i, { isHidden, ...row }] of rows.entries()) {
+    isAfterBlank ||= i > 0 && row.rowNo > rows[i - 1]!.rowNo + 1;
+    isAfterHidden ||= isHidden;
+    if (isHidden) continue;
+    shown.push({ ...row, ...(isAfterHidden && { isAfterHidden }), ...(isAfterBlank && { isAfterBlank }) });
+    [isAfterHidden, isAfterBlank] = [false, false];
+  }
   return { rows: shown, hiddenRows: rows.length - shown.length };
 }
 

@@ -8,6 +8,8 @@ export interface SheetRow {
   readonly carried?: ReadonlyMap<number, string>;
   /** Between it and the row before stand hidden ones, so that nobody knows what it goes on with. */
   readonly isAfterHidden?: boolean;
+  /** Between it and the row before nothing stands in at least one row, so that another table may begin. */
+  readonly isAfterBlank?: boolean;
 }
 
 /** A sheet that a person sees; rows in which nothing stands, and hidden ones, are left out. */

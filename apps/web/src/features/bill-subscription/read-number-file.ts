@@ -1,7 +1,8 @@
 import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { isClientTitle } from '@mastlight/domain/vocabulary/text-columns';
 import { readTextRows } from '@mastlight/spreadsheet/read-text-rows';
 import { readWorkbook } from '@mastlight/spreadsheet/read-workbook';
-import { UnreadableSheet, type SheetLimits } from '@mastlight/spreadsheet/sheet';
+import { UnreadableSheet, type SheetLimits, type SheetRow } from '@mastlight/spreadsheet/sheet';
 import { textsOf } from '../../platform/catalogue';
 import { billTexts } from './texts';
 
@@ -26,6 +27,8 @@ export interface NumberSheet {
   readonly text: string;
   /** How many numbers stand in it. */
   readonly count: number;
+  /** How many of its rows are hidden, and left out. */
+  readonly hiddenRows: number;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function readNumberFile(file: File): Promise<readonly NumberSheet[]
   try {
     // Workbooks are zip archives.
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const sheets = isWorkbook ? await readSheets(bytes) : [sheetOf(file.name, readTextRows(bytes, file.name))];
+    const sheets = isWorkbook ? await readSheets(bytes) : [sheetOf(file.name, readTextRows(bytes, file.name), 0)];
     const filled = sheets.filter(({ text }) => text.trim() !== '');
     if (filled.length === 0) throw refuse('empty');
     const numbered = filled.filter(({ count }) => count > 0);
@@ -57,21 +60,31 @@ export async function readNumberFile(file: File): Promise<readonly NumberSheet[]
 
 async function readSheets(bytes: Uint8Array): Promise<NumberSheet[]> {
   const sheets: NumberSheet[] = [];
-  for await (const { name, rows } of readWorkbook(bytes, limits)) {
-    sheets.push(
-      sheetOf(
-        name,
-        rows.map(({ cells }) => cells),
-      ),
-    );
+  for await (const { name, rows, hiddenRows } of readWorkbook(bytes, limits)) {
+    sheets.push(sheetOf(name, linesOf(rows), hiddenRows));
   }
   return sheets;
 }
 
-function sheetOf(name: string, rows: readonly (readonly string[])[]): NumberSheet {
+/** The cells of each row: a merged client beside all of its rows, and a blank line where a table ends. */
+function linesOf(rows: readonly SheetRow[]): (readonly string[])[] {
+  const clients = [...new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, i) => (isClientTitle(cell) ? [i] : []))))];
+  return rows.flatMap(({ cells, carried, isAfterBlank }) => {
+    const filled = [...cells];
+    for (const i of clients) {
+      const text = filled[i] || carried?.get(i);
+      if (!text) continue;
+      while (filled.length < i) filled.push('');
+      filled[i] = text;
+    }
+    return isAfterBlank ? [[], filled] : [filled];
+  });
+}
+
+function sheetOf(name: string, rows: readonly (readonly string[])[], hiddenRows: number): NumberSheet {
   // A tab or the end of a line within a cell would part it.
   const text = rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');
-  return { name, text, count: findBillNos(text).filter(isOffered).length };
+  return { name, text, hiddenRows, count: findBillNos(text).filter(isOffered).length };
 }
 
 /** What is a bill, and what would be one had Excel not rounded it. */

@@ -62,7 +62,7 @@ export function usePaste(options: {
   const [guess, setGuess] = useState(() => findCarrier);
   const { tokens, told } = usePreview(port, text);
   const { takeFile, choice: sheetChoice } = useNumberFile((added) =>
-    setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added)),
+    setText((before) => (before.trim() ? `${before.trimEnd()}\n\n${added}` : added)),
   );
 
   const rows = useMemo(
