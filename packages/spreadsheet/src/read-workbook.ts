@@ -81,28 +81,36 @@ async function readRelations(read: ReadParts, part: string, left: Left): Promise
   const bytes = read([name]).get(name);
   const relations: Relation[] = [];
   if (!bytes) return relations;
-  await readXml(decodeUnicode(bytes), {
-    open: (element, tag) => {
-      const [id, type, target] = [attributeOf(tag, 'Id'), attributeOf(tag, 'Type'), attributeOf(tag, 'Target')];
-      if (element !== 'Relationship' || attributeOf(tag, 'TargetMode') === 'External') return;
-      if (id === undefined || type === undefined || target === undefined) return;
-      // A target is an address, seen from the part that names it.
-      const { pathname } = new URL(target, `https://archive/${folder}`);
-      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: decodeURIComponent(pathname).slice(1) });
+  await readXml(
+    decodeUnicode(bytes),
+    {
+      open: (element, tag) => {
+        const [id, type, target] = [attributeOf(tag, 'Id'), attributeOf(tag, 'Type'), attributeOf(tag, 'Target')];
+        if (element !== 'Relationship' || attributeOf(tag, 'TargetMode') === 'External') return;
+        if (id === undefined || type === undefined || target === undefined) return;
+        // A target is an address, seen from the part that names it.
+        const { pathname } = new URL(target, `https://archive/${folder}`);
+        relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: decodeURIComponent(pathname).slice(1) });
+      },
     },
-  }, left);
+    left,
+  );
   return relations;
 }
 
 async function readTabs(xml: string, left: Left): Promise<Tab[]> {
   const tabs: Tab[] = [];
-  await readXml(xml, {
-    open: (element, tag) => {
-      if (element !== 'sheet') return;
-      const state = attributeOf(tag, 'state') ?? 'visible';
-      tabs.push({ name: attributeOf(tag, 'name') ?? '', relation: relationOf(tag), isHidden: state !== 'visible' });
+  await readXml(
+    xml,
+    {
+      open: (element, tag) => {
+        if (element !== 'sheet') return;
+        const state = attributeOf(tag, 'state') ?? 'visible';
+        tabs.push({ name: attributeOf(tag, 'name') ?? '', relation: relationOf(tag), isHidden: state !== 'visible' });
+      },
     },
-  }, left);
+    left,
+  );
   return tabs;
 }
 
@@ -147,14 +155,18 @@ async function readStrings(xml: string | null, left: Left): Promise<string[]> {
   const strings: string[] = [];
   if (xml === null) return strings;
   const reader = makeTextReader();
-  await readXml(xml, {
-    open: (name) => reader.open(name),
-    text: (piece) => reader.add(piece),
-    close: (name) => {
-      reader.close(name);
-      if (name === 'si') strings.push(reader.take());
+  await readXml(
+    xml,
+    {
+      open: (name) => reader.open(name),
+      text: (piece) => reader.add(piece),
+      close: (name) => {
+        reader.close(name);
+        if (name === 'si') strings.push(reader.take());
+      },
     },
-  }, left);
+    left,
+  );
   return strings;
 }
 
@@ -164,17 +176,21 @@ async function readFormats(xml: string | null, left: Left): Promise<(NameOf | nu
   const patterns = new Map<string, NameOf | null>();
   // The same elements stand elsewhere for what is no style of a cell.
   let isOfCells = false;
-  await readXml(xml, {
-    open: (name, tag) => {
-      if (name === 'cellXfs') isOfCells = true;
-      const id = attributeOf(tag, 'numFmtId') ?? '0';
-      if (name === 'numFmt' && patterns.size < patternsMax) patterns.set(id, readPattern(attributeOf(tag, 'formatCode') ?? ''));
-      if (name === 'xf' && isOfCells) formats.push(patterns.get(id) ?? null);
+  await readXml(
+    xml,
+    {
+      open: (name, tag) => {
+        if (name === 'cellXfs') isOfCells = true;
+        const id = attributeOf(tag, 'numFmtId') ?? '0';
+        if (name === 'numFmt' && patterns.size < patternsMax) patterns.set(id, readPattern(attributeOf(tag, 'formatCode') ?? ''));
+        if (name === 'xf' && isOfCells) formats.push(patterns.get(id) ?? null);
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isOfCells = false;
+      },
     },
-    close: (name) => {
-      if (name === 'cellXfs') isOfCells = false;
-    },
-  }, left);
+    left,
+  );
   return formats;
 }
 

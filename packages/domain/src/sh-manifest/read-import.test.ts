@@ -75,7 +75,15 @@ describe('readImport', () => {
     const rows = [
       { rowNo: 1, cells: ['提单号', '箱号', '件数'] },
       { rowNo: 2, cells: ['SHCU0000001', 'CSNU6152042', '10'] },
-      { rowNo: 4, cells: ['', 'FCIU9051185'], carried: new Map([[0, 'SHCU0000001'], [2, '10']]), isAfterHidden: true },
+      {
+        rowNo: 4,
+        cells: ['', 'FCIU9051185'],
+        carried: new Map([
+          [0, 'SHCU0000001'],
+          [2, '10'],
+        ]),
+        isAfterHidden: true,
+      },
     ];
     expect(readImport(rows)!.bills.map(({ filing }) => filing.goods.map(({ packages }) => packages))).toEqual([['10', '']]);
   });

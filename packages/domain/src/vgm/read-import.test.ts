@@ -35,8 +35,12 @@ describe('readImport', () => {
   });
 
   it('N7 of a weight that could not be read nothing is computed in its place', () => {
-    expect(read(['箱号', '称重方式', '皮重', '货重', '总重'], [box(1), 'SM2', '3800', '20000', '23.8']).list[0]).toMatchObject({ grossKg: null });
-    expect(read(['箱号', '称重方式', '皮重', '货重', '总重'], [box(1), 'SM2', '3800', '20000', '']).list[0]).toMatchObject({ grossKg: 23_800 });
+    expect(read(['箱号', '称重方式', '皮重', '货重', '总重'], [box(1), 'SM2', '3800', '20000', '23.8']).list[0]).toMatchObject({
+      grossKg: null,
+    });
+    expect(read(['箱号', '称重方式', '皮重', '货重', '总重'], [box(1), 'SM2', '3800', '20000', '']).list[0]).toMatchObject({
+      grossKg: 23_800,
+    });
   });
 
   it.each(['25300', '25,300', '25300.0', '25300.00 KGS', '25300kg'])('N7 %j is 25,300 kg', (text) => {
@@ -65,7 +69,14 @@ describe('readImport', () => {
     const rows = [
       { rowNo: 1, cells: ['箱号', '总重', '签名'] },
       { rowNo: 2, cells: [box(1), '25300', 'WANG'] },
-      { rowNo: 3, cells: [box(2)], carried: new Map([[1, '25300'], [2, 'WANG']]) },
+      {
+        rowNo: 3,
+        cells: [box(2)],
+        carried: new Map([
+          [1, '25300'],
+          [2, 'WANG'],
+        ]),
+      },
     ];
     expect(readImport(rows).list[1]).toMatchObject({ grossKg: null, sign: 'WANG' });
   });

@@ -30,7 +30,11 @@ test.each([
 test.each([
   ['a blank line', '提单号\t客户\nCOSU6410301846\t恒泰国际\n\nCOSU6410301902\t1', null],
   ['a head with figures', '提单号\t客户\nCOSU6410301846\t恒泰国际\n提单号\t20GP\nCOSU6410301902\t1', null],
-  ['a head in which the client stands elsewhere', '提单号\t客户\nCOSU6410301846\t恒泰国际\n提单号\t40HQ\t客户\nCOSU6410301902\t1\t蓝港', '蓝港'],
+  [
+    'a head in which the client stands elsewhere',
+    '提单号\t客户\nCOSU6410301846\t恒泰国际\n提单号\t40HQ\t客户\nCOSU6410301902\t1\t蓝港',
+    '蓝港',
+  ],
 ])('N3 a head ends at %s', (_name, text, client) =>
   expect(clientsOf(text)).toEqual({ COSU6410301846: '恒泰国际', COSU6410301902: client }),
 );

@@ -14,10 +14,31 @@ const own: Readonly<Record<ColumnUnit, Words>> = {
 };
 const others: Readonly<Record<ColumnUnit, Words>> = {
   kg: {
-    latin: new Set(['LB', 'LBS', 'POUND', 'POUNDS', 'T', 'TS', 'MT', 'MTS', 'TON', 'TONS', 'TONNE', 'TONNES', 'G', 'GRAM', 'GRAMS', 'OZ', 'CWT']),
+    latin: new Set([
+      'LB',
+      'LBS',
+      'POUND',
+      'POUNDS',
+      'T',
+      'TS',
+      'MT',
+      'MTS',
+      'TON',
+      'TONS',
+      'TONNE',
+      'TONNES',
+      'G',
+      'GRAM',
+      'GRAMS',
+      'OZ',
+      'CWT',
+    ]),
     chinese: /[吨磅克斤]/,
   },
-  m3: { latin: new Set(['CFT', 'CUFT', 'CBF', 'FT3', 'CM3', 'DM3', 'MM3', 'L', 'LTR', 'LTRS', 'LITRE', 'LITRES']), chinese: /升|英尺|厘米|分米|毫米/ },
+  m3: {
+    latin: new Set(['CFT', 'CUFT', 'CBF', 'FT3', 'CM3', 'DM3', 'MM3', 'L', 'LTR', 'LTRS', 'LITRE', 'LITRES']),
+    chinese: /升|英尺|厘米|分米|毫米/,
+  },
 };
 
 /**
@@ -34,6 +55,7 @@ export function unitBehind(title: string, rest: string, unit: ColumnUnit): 'own'
   const chinese = rest.replace(own[unit].chinese, '');
   if (words.some((word) => others[unit].latin.has(word)) || others[unit].chinese.test(chinese)) return 'other';
   const isNote = /^[([【].*[)\]】]$/.test(rest);
-  const isUnit = words.every((word) => own[unit].latin.has(word)) && (words.length > 0 || chinese !== rest) && !/\p{Script=Han}/u.test(chinese);
+  const isUnit =
+    words.every((word) => own[unit].latin.has(word)) && (words.length > 0 || chinese !== rest) && !/\p{Script=Han}/u.test(chinese);
   return isNote || isUnit ? 'own' : null;
 }

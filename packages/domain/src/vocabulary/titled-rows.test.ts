@@ -31,17 +31,29 @@ describe('readTitledRows', () => {
     (title) => expect(readAll(['箱号', title], ['X', '5'])).toMatchObject({ rows: [{ texts: { weightKg: '5' } }], otherUnits: [] }),
   );
 
-  it.each(['毛重(LBS)', '毛重（吨）', '毛重 MT', '毛重/磅', '毛重(T)', '毛重T', '毛重(单位:公吨)', '毛重(KGS/LBS)', 'GROSS (Tons)', '毛重[lb]'])(
-    'N7 %s is not in kg: nothing is read of it, and it is told',
-    (title) =>
-      expect(readAll(['箱号', title], ['X', '5'])).toMatchObject({
-        rows: [{ texts: { weightKg: '' } }],
-        otherUnits: [{ field: 'weightKg', title: title.trim() }],
-      }),
+  it.each([
+    '毛重(LBS)',
+    '毛重（吨）',
+    '毛重 MT',
+    '毛重/磅',
+    '毛重(T)',
+    '毛重T',
+    '毛重(单位:公吨)',
+    '毛重(KGS/LBS)',
+    'GROSS (Tons)',
+    '毛重[lb]',
+  ])('N7 %s is not in kg: nothing is read of it, and it is told', (title) =>
+    expect(readAll(['箱号', title], ['X', '5'])).toMatchObject({
+      rows: [{ texts: { weightKg: '' } }],
+      otherUnits: [{ field: 'weightKg', title: title.trim() }],
+    }),
   );
 
   it('N7 beside a column in kg one in another unit is none, and GROSST is another title', () => {
-    expect(readAll(['箱号', '毛重(LBS)', 'GROSS'], ['X', '11', '5'])).toMatchObject({ rows: [{ texts: { weightKg: '5' } }], otherUnits: [] });
+    expect(readAll(['箱号', '毛重(LBS)', 'GROSS'], ['X', '11', '5'])).toMatchObject({
+      rows: [{ texts: { weightKg: '5' } }],
+      otherUnits: [],
+    });
     expect(readAll(['箱号', 'GROSST'], ['X', '5'])).toMatchObject({ rows: [{ texts: { weightKg: '' } }], otherUnits: [] });
   });
 
@@ -57,7 +69,15 @@ describe('readTitledRows', () => {
   });
 
   it('N3 what a merged cell shows is read of the fields that it speaks of alone', () => {
-    const row: SheetLine = { rowNo: 3, cells: ['Y'], isAfterHidden: true, carried: new Map([[1, '5'], [2, 'A']]) };
+    const row: SheetLine = {
+      rowNo: 3,
+      cells: ['Y'],
+      isAfterHidden: true,
+      carried: new Map([
+        [1, '5'],
+        [2, 'A'],
+      ]),
+    };
     const rows = [...lines(['箱号', '毛重', '备注'], ['X', '5', 'A']), row];
     expect(readTitledRows(rows, titles, 'containerNo', { carried: ['note'] })!.rows[1]).toEqual({
       rowNo: 3,

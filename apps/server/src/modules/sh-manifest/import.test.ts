@@ -78,9 +78,7 @@ describe('a spreadsheet of manifests', () => {
 
   it('N3 hidden rows are left out and counted, and what follows them goes into no bill above them', async () => {
     const [first, hidden, after, own] = [line('SHCU00000001'), line('SHCU00000002'), line(''), line('SHCU00000003')];
-    const file = encoded(
-      row(titles, 3) + row(first, 4) + row(hidden, 5).replace('<row', '<row hidden="1"') + row(after, 6) + row(own, 7),
-    );
+    const file = encoded(row(titles, 3) + row(first, 4) + row(hidden, 5).replace('<row', '<row hidden="1"') + row(after, 6) + row(own, 7));
     const { list, hiddenRows } = (await read(file)).data!;
     expect(hiddenRows).toBe(1);
     expect(list.map(({ filing, rowNo }) => [filing.head.billno, rowNo])).toEqual([
@@ -98,7 +96,12 @@ describe('a spreadsheet of manifests', () => {
       refusal: 'sh-manifest.otherUnit',
       msg: '“毛重(吨)”的单位不是千克，请换算成千克、改好表头再导入',
     });
-    const twice = await read(book([[...titles, 'Gross Weight'], [...line('SHCU00000001'), '900']]));
+    const twice = await read(
+      book([
+        [...titles, 'Gross Weight'],
+        [...line('SHCU00000001'), '900'],
+      ]),
+    );
     expect(twice.data!.list[0]!.filing.goods[0]!.weight).toBe('861');
     expect(twice.data!.notes).toEqual(['“毛重”和“Gross Weight”有 1 行不同，取了“毛重”，请从第 4 行起核对']);
   });
@@ -178,7 +181,11 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
       ['模板', '发货人', '收货人', '通知人'],
       ['每周', 'A', 'B', 'C'],
     ]);
-    expect((await server.call(shManifest.importCombinations, { file: combination }, as)).data).toEqual({ saved: 1, list: [], hiddenRows: 0 });
+    expect((await server.call(shManifest.importCombinations, { file: combination }, as)).data).toEqual({
+      saved: 1,
+      list: [],
+      hiddenRows: 0,
+    });
     expect((await server.call(shManifest.listCombinations, {}, as)).data!.list).toMatchObject([
       { nickName: '每周', sendName: 'A', reviceName: 'B', noticeName: 'C' },
     ]);

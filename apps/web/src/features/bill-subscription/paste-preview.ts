@@ -22,7 +22,7 @@ export interface PreviewRow {
   readonly isBooking: boolean;
   /** Ticked before anybody has ticked: a new number of a known line, or one that the text calls a bill. */
   readonly isTicked: boolean;
-  /** Whose it is by the column of a pasted sheet; null without one. */
+  /** Whose it is by the column of a pasted sheet, where it first stands; null without one. */
   readonly client: string | null;
   /** How many times it stands in the text. */
   readonly times: number;
@@ -64,6 +64,7 @@ export function buildPreview(
   return tokens.map((token) => {
     const { billNo, fault, isNamed, places, word } = token;
     const isBox = fault === 'container';
+    const clients = [...new Set(places.flatMap(([from]) => clientAt(from) ?? []))];
     const row = {
       billNo,
       carrier: null,
@@ -72,7 +73,7 @@ export function buildPreview(
       isBooking: fault === 'other-number' && word !== null && isBookingWord(word),
       isTicked: false,
       times: places.length,
-      client: clientAt(places[0]![0]),
+      client: clients[0] ?? null,
     };
     const failure = failures.get(billNo);
     const said = told.get(billNo);
@@ -85,8 +86,26 @@ export function buildPreview(
       const note = said.subscribedTime === null ? said.reason : say('paste.subscribedOn', { day: said.subscribedTime.slice(5, 10) });
       return { ...row, result: 'duplicate', carrier, note };
     }
-    return { ...row, result: 'new', carrier, note: failure ?? null, needsCarrier: carrier === null, isTicked: carrier !== null || isNamed };
+    return {
+      ...row,
+      result: 'new',
+      carrier,
+      note: failure ?? noteOfClients(clients, say),
+      needsCarrier: carrier === null,
+      isTicked: carrier !== null || isNamed,
+    };
   });
+}
+
+/** Of a bill that stands beside several clients it is told whose it becomes. */
+function noteOfClients(clients: readonly string[], say: Say<typeof chinese>): string | null {
+  const [taken, ...others] = clients;
+  return taken === undefined || others.length === 0 ? null : say('paste.clientsDiffer', { taken, others: others.join('、') });
+}
+
+/** How many new numbers have no client in a text that has a column of clients: they go to the one chosen for all. */
+export function countClientless(rows: readonly PreviewRow[], namesClients: boolean): number {
+  return namesClients ? rows.filter(({ result, client }) => result === 'new' && client === null).length : 0;
 }
 
 /** Whether a number is set aside: it may be a bill for all that, and its reader may say so. */

@@ -38,7 +38,8 @@ export interface NumberSheet {
  * @throws NumberFileRefused with a text for people
  */
 export async function readNumberFile(file: File): Promise<readonly NumberSheet[]> {
-  const refuse = (reason: 'large' | 'cells' | 'old' | 'unreadable' | 'empty') => new NumberFileRefused(textsOf(billTexts)(`file.${reason}`));
+  const refuse = (reason: 'large' | 'cells' | 'old' | 'unreadable' | 'empty') =>
+    new NumberFileRefused(textsOf(billTexts)(`file.${reason}`));
   if (file.size > numberFileBytesMax) throw refuse('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The old workbooks, and those with a password, begin with these bytes.

@@ -153,13 +153,16 @@ function Outcome(props: {
   if (row.needsCarrier) {
     return (
       <span data-tone="att">
-        <Tag tone="att">{say('paste.new')}</Tag> <span className="bill-preview-note">{say('paste.mayChoose')}</span>
+        <Tag tone="att">{say('paste.new')}</Tag> <span className="bill-preview-note">{say('paste.mayChoose')}</span> {note}
       </span>
     );
   }
   return (
-    <Tag tone="done" icon="plus">
-      {say('paste.new')}
-    </Tag>
+    <span>
+      <Tag tone="done" icon="plus">
+        {say('paste.new')}
+      </Tag>{' '}
+      {note}
+    </span>
   );
 }

@@ -218,6 +218,9 @@ export const english: Translation<typeof chinese> = {
     overLimit: '{max, number} at a time',
     subscribedOn: 'subscribed {day}',
     notDone: 'could not be subscribed',
+    clientsDiffer: 'The text names several clients; it goes to “{taken}”, not to “{others}”. Change the text if that is wrong',
+    clientless:
+      '{count, plural, one {# number has} other {# numbers have}} no client in the text and go to “For client”; check the head of the table',
   },
   detail: {
     berthExpected: 'Berth expected',

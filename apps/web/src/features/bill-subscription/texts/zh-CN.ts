@@ -216,6 +216,8 @@ export const chinese = {
     overLimit: '一次最多 {max, number} 个',
     subscribedOn: '{day} 订阅',
     notDone: '没有订阅成功',
+    clientsDiffer: '文中写了不同的客户，归到“{taken}”，没有归到“{others}”；不对请改文字',
+    clientless: '有 {count, number} 个号没有读到客户，按“归到客户”处理，请核对表头',
   },
   detail: {
     berthExpected: '预计靠泊',

@@ -28,8 +28,7 @@ export const english: Translation<typeof chinese> = {
     noRows: 'there are no rows in the file',
     tooManyRows: 'too many rows for one file, please split it',
     tooManyCells: 'too many cells in the file, the empty ones too: copy the rows that are meant into a new sheet',
-    otherUnit:
-      '“{title}” is not in {unit, select, kg {kg} other {m³}}: please convert it, put its title right and import again',
+    otherUnit: '“{title}” is not in {unit, select, kg {kg} other {m³}}: please convert it, put its title right and import again',
     tooManyBills: 'too many bills for one file, please split it',
     noColumns: 'no column holds container numbers',
     noNames: 'no column holds names',
