@@ -41,7 +41,8 @@ export interface CellFault {
 
 /** What was read of a spreadsheet. */
 export interface ManifestImport {
-  readonly bills: readonly ImportedFiling[];
+  /** In their order, each read when it is asked for, so that others may have their turn in between. */
+  readonly bills: Iterable<ImportedFiling>;
   /** A title of a weight or volume that is in another unit, and what it has to be in; null without one. */
   readonly otherUnit: { readonly title: string; readonly unit: ColumnUnit } | null;
   /** What is to be looked at in the whole file, in words. */
@@ -111,10 +112,14 @@ export function readImport(rows: readonly SheetLine[]): ManifestImport | null {
   if (read === null) return null;
   const [otherUnit] = read.otherUnits;
   return {
-    bills: [...groupByBill(read.rows)].map(([billNo, own]) => readBill(billNo, own)),
+    bills: readBills(groupByBill(read.rows)),
     otherUnit: otherUnit === undefined ? null : { title: otherUnit.title, unit: units[otherUnit.field]! },
     notes: read.doubled.map(({ taken, other, count, rowNo }) => shManifestTexts.doubledColumn(taken, other, count, rowNo)),
   };
+}
+
+function* readBills(bills: ReadonlyMap<string, readonly Row[]>): Generator<ImportedFiling> {
+  for (const [billNo, rows] of bills) yield readBill(billNo, rows);
 }
 
 function groupByBill(rows: readonly Row[]): Map<string, Row[]> {

@@ -60,6 +60,17 @@ describe('a spreadsheet of manifests', () => {
     await server.call(shManifest.deleteManifests, { ids: [saved.data!.id] }, { token: own.token });
   });
 
+  it('N1 while 5,000 rows are read others have their turn', async () => {
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    const bills = Array.from({ length: 5_000 }, (_, i) => line(`SHCU${String(i % 100).padStart(8, '0')}`));
+    const { data } = await read(book([titles, ...bills]));
+    clearInterval(counting);
+    expect(data!.list).toHaveLength(100);
+    // A turn for each piece of the file, and between two bills.
+    expect(turns).toBeGreaterThan(40);
+  });
+
   it('N8 a text longer than any field holds is told with its row and field, and the file is read', async () => {
     const long = 'ß'.repeat(1_500);
     const file = book([titles, line('SHCU00000001'), line('SHCU00000001', { 5: 'A'.repeat(2_001), 8: '1'.repeat(2_001), 10: long })]);

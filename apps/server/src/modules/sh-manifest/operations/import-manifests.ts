@@ -26,11 +26,8 @@ export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<
   const read = readImport(rows);
   if (read === null) throw refuse(refusals.noColumns, {}, { field: 'file' });
   if (read.otherUnit !== null) throw refuse(refusals.otherUnit, read.otherUnit, { field: 'file' });
-  const filled = read.bills.filter(({ filing }) => filing.goods.length > 0);
+  const filled = await readFilled(read.bills);
   if (filled.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
-  const tooLong = filled.find(({ filing }) => filing.goods.length > goodsLinesMax);
-  if (tooLong) throw refuse(refusals.tooLongBill, { billNo: tooLong.filing.head.billNo }, { field: 'file' });
-  if (filled.length > importBillsMax) throw refuse(refusals.tooManyBills, {}, { field: 'file' });
   const calls = await findKnownCalls(
     parts,
     filled.map(({ filing }) => filing.head),
@@ -42,6 +39,19 @@ export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<
     list.push(tell(bill, calls(bill.filing.head), nowMs));
   }
   return { list, hiddenRows, notes: [...read.notes] };
+}
+
+/** The bills that have goods; others have their turn between two. */
+async function readFilled(bills: Iterable<ImportedFiling>): Promise<readonly ImportedFiling[]> {
+  const filled: ImportedFiling[] = [];
+  for (const bill of bills) {
+    await yieldToOthers();
+    const { goods, head } = bill.filing;
+    if (goods.length > goodsLinesMax) throw refuse(refusals.tooLongBill, { billNo: head.billNo }, { field: 'file' });
+    if (goods.length > 0) filled.push(bill);
+    if (filled.length > importBillsMax) throw refuse(refusals.tooManyBills, {}, { field: 'file' });
+  }
+  return filled;
 }
 
 function tell({ filing, rowNos, firstRowNo, faults }: ImportedFiling, call: KnownCall | null, nowMs: number): Imported['list'][number] {
