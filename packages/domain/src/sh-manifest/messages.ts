@@ -272,7 +272,7 @@ export const manifestRefusalTexts = {
 export type ManifestRefusalText = keyof typeof manifestRefusalTexts;
 
 /** Units of columns, in words. */
-export const unitWords = { kg: '千克', m3: '立方米' } as const;
+export const unitWords = { kg: '千克', m3: 'm³' } as const;
 
 export const shManifestTexts = {
   /** R-8-23. */

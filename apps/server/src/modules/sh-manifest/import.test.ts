@@ -63,12 +63,12 @@ describe('a spreadsheet of manifests', () => {
   it('N1 while 5,000 rows are read others have their turn', async () => {
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
-    const bills = Array.from({ length: 5_000 }, (_, i) => line(`SHCU${String(i % 100).padStart(8, '0')}`));
+    const bills = Array.from({ length: 5_000 }, (_, i) => line(`SHCU${String(i % 10).padStart(8, '0')}`));
     const { data } = await read(book([titles, ...bills]));
     clearInterval(counting);
-    expect(data!.list).toHaveLength(100);
-    // A turn for each piece of the file, and between two bills.
-    expect(turns).toBeGreaterThan(40);
+    expect(data!.list).toHaveLength(10);
+    // A turn for each piece of the file, of which there are some fifty, and between two bills.
+    expect(turns).toBeGreaterThan(35);
   });
 
   it('N8 a text longer than any field holds is told with its row and field, and the file is read', async () => {

@@ -81,7 +81,7 @@ describe('U-10 a file of bills', () => {
         row(3, ['COSU6400000002', '', '']) +
         row(4, ['COSU6400000003', '', '蓝港'], 'hidden="1"') +
         row(5, ['COSU6400000004', '', '']),
-      '<mergeCell ref="C2:C3"/><mergeCell ref="B2:B3"/>',
+      ['C', 'B'].map((column) => `<mergeCell ref="${column}2:${column}3"/>`).join(''),
     );
     const [sheet] = await readNumberFile(file);
     expect(sheet).toMatchObject({ count: 3, hiddenRows: 1 });

@@ -27,8 +27,7 @@ export const chinese = {
     noRows: shManifestTexts.noRows,
     tooManyRows: shManifestTexts.tooManyRows,
     tooManyCells: shManifestTexts.tooManyCells,
-    otherUnit:
-      '“{title}”的单位不是{unit, select, kg {千克} other {立方米}}，请换算成{unit, select, kg {千克} other {立方米}}、改好表头再导入',
+    otherUnit: '“{title}”的单位不是{unit, select, kg {千克} other {m³}}，请换算成{unit, select, kg {千克} other {m³}}、改好表头再导入',
     tooManyBills: shManifestTexts.tooManyBills,
     noColumns: shManifestTexts.noColumns,
     noNames: shManifestTexts.noNames,
