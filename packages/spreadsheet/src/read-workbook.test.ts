@@ -127,7 +127,11 @@ describe('the cells of a sheet', () => {
     ['0"KGS"', '20000', '20000'],
     ['0%', '1', '1'],
     ['"COSU', '6400000001', '6400000001'],
-  ])('W-27 a number format that makes a name of the number counts: %s', async (pattern, value, text) => {
+    // N7 25 with tons behind it is no 25 kg.
+    ['0"吨"', '25', '25吨'],
+    ['#,##0.0\\ "MT"', '25.5', '25.5MT'],
+    ['0" LBS";-0', '48000', '48000LBS'],
+  ])('W-27 N7 a number format that makes a name of the number counts, and so does a unit: %s', async (pattern, value, text) => {
     const code = pattern.replaceAll('"', '&quot;');
     const styles =
       `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts>` +

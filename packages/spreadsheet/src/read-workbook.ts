@@ -3,7 +3,7 @@ import { openArchive, type ReadParts } from './open-archive';
 import { carryMerged, mergedOf, type MergedCell } from './merged-cells';
 import { attributeOf, readXml, relationOf, type ElementsLeft } from './read-xml';
 import { UnreadableSheet, type Sheet, type SheetLimits, type SheetRow } from './sheet';
-import { readPattern, showNumber, type NameOf } from './show-number';
+import { readPattern, showNumber, type NumberFormat } from './show-number';
 
 /** Excel's own limit for the text of one cell. */
 const cellTextMax = 32_767;
@@ -28,7 +28,7 @@ interface Tab {
 interface Shared {
   readonly strings: readonly string[];
   /** What number formats make of a number, by the style of a cell; null for those that Excel brings along. */
-  readonly formats: readonly (NameOf | null)[];
+  readonly formats: readonly (NumberFormat | null)[];
 }
 
 /** What is left of each limit. */
@@ -170,10 +170,10 @@ async function readStrings(xml: string | null, left: Left): Promise<string[]> {
   return strings;
 }
 
-async function readFormats(xml: string | null, left: Left): Promise<(NameOf | null)[]> {
-  const formats: (NameOf | null)[] = [];
+async function readFormats(xml: string | null, left: Left): Promise<(NumberFormat | null)[]> {
+  const formats: (NumberFormat | null)[] = [];
   if (xml === null) return formats;
-  const patterns = new Map<string, NameOf | null>();
+  const patterns = new Map<string, NumberFormat | null>();
   // The same elements stand elsewhere for what is no style of a cell.
   let isOfCells = false;
   await readXml(

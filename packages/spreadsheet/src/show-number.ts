@@ -1,4 +1,4 @@
-import { tokenize, tokenTypes as kinds } from 'numfmt';
+import { tokenize, tokenTypes as kinds, type FormatToken } from 'numfmt';
 
 /** Excel keeps fifteen digits: of a whole number from here on it has rounded the last ones. */
 const roundedFrom = 1e15;
@@ -7,23 +7,29 @@ const digitsKept = 15;
 /** Excel's own limit for the pattern of a number format, in signs. */
 const patternLengthMax = 255;
 
-/** Gives what a number format makes of the digits of a whole number; null where that is no name of something. */
-export type NameOf = (digits: string) => string | null;
+/** What a number format makes of a number. */
+export interface NumberFormat {
+  /** Of the digits of a whole one; null where that is no name of something. */
+  readonly nameOf: (digits: string) => string | null;
+  /** The unit of weight that a person sees behind it, kg left out; '' without one. */
+  readonly unit: string;
+}
 
 /**
  * A number of a cell as a person takes it for a number of something: a whole one with all its digits. One that Excel has
  * rounded stands with its exponent (`1.23E+16`), so that nobody takes it for whole.
  *
- * @param nameOf what the cell's number format makes of it, by `readPattern`
+ * @param format that of the cell, by `readPattern`
  */
-export function showNumber(text: string, nameOf: NameOf | null = null): string {
+export function showNumber(text: string, format: NumberFormat | null = null): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (Math.abs(value) >= roundedFrom) return value.toExponential().toUpperCase();
   // Programs write 20000.456 as 20000.455999999998.
-  if (!Number.isInteger(value)) return String(Number(value.toPrecision(digitsKept)));
+  const unit = format?.unit ?? '';
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(digitsKept))) + unit;
   const digits = value.toFixed(0);
-  return nameOf?.(digits) ?? digits;
+  return format?.nameOf(digits) ?? digits + unit;
 }
 
 /** A sign of a pattern: a place for a digit, or a text that stands as it is. */
@@ -31,18 +37,37 @@ type Slot = { readonly isDigit: true; readonly blank: string } | { readonly isDi
 
 /**
  * Reads the pattern of a number format, once for all cells that have it: it counts where it makes a name of the number, by
- * zeros or letters before it. The package's own formatter keeps every pattern that it has ever seen, and is not asked.
+ * zeros or letters before it, and where it shows a unit by which 25 is no 25 kg. The package's own formatter keeps every
+ * pattern that it has ever seen, and is not asked.
  *
- * @returns null for amounts, days and whatever else is counted with, and for a pattern longer than Excel has
+ * @returns null for a pattern that is none, and one longer than Excel has
  */
-export function readPattern(pattern: string): NameOf | null {
-  const slots = pattern.length > patternLengthMax ? null : slotsOf(pattern);
-  if (slots === null || !slots.some(({ isDigit }) => isDigit)) return null;
-  return (digits) => {
-    const shown = fill(slots, digits).trim();
-    // A unit behind it (`20000KGS`) makes no name of it.
-    return /^(?:[A-Z]|0+[1-9])/i.test(shown) && shown.replace(/\D/g, '').endsWith(digits) ? shown : null;
-  };
+export function readPattern(pattern: string): NumberFormat | null {
+  const tokens = pattern.length > patternLengthMax ? [] : tokensOf(pattern);
+  if (tokens.length === 0) return null;
+  const slots = slotsOf(tokens) ?? [];
+  return { unit: unitOf(tokens), nameOf: (digits) => nameIn(slots, digits) };
+}
+
+function nameIn(slots: readonly Slot[], digits: string): string | null {
+  const shown = fill(slots, digits).trim();
+  // A unit behind it (`20000KGS`) makes no name of it.
+  return /^(?:[A-Z]|0+[1-9])/i.test(shown) && shown.replace(/\D/g, '').endsWith(digits) ? shown : null;
+}
+
+const otherUnit = /^(?:LBS?|POUNDS?|M?TS?|TONS?|TONNES?|公?吨|磅)$/i;
+
+/** The text behind the last digit, where it is a unit of weight other than kg. */
+function unitOf(tokens: readonly FormatToken[]): string {
+  const end = tokens.findIndex(({ type }) => type === kinds.BREAK);
+  const section = end === -1 ? tokens : tokens.slice(0, end);
+  const last = section.findLastIndex(({ type }) => type in blanks);
+  const behind = section
+    .slice(last + 1)
+    .map(({ type, value }) => (texts.has(type) ? String(value) : ''))
+    .join('')
+    .trim();
+  return last !== -1 && otherUnit.test(behind) ? behind : '';
 }
 
 const texts: ReadonlySet<string> = new Set([kinds.STRING, kinds.ESCAPED, kinds.CHAR, kinds.SPACE, kinds.MINUS, kinds.SLASH, kinds.PAREN]);
@@ -51,9 +76,9 @@ const unseen: ReadonlySet<string> = new Set([kinds.COLOR, kinds.SKIP, kinds.FILL
 const blanks: Readonly<Record<string, string>> = { [kinds.ZERO]: '0', [kinds.HASH]: '', [kinds.QMARK]: ' ' };
 
 /** Where digits and texts stand, of whole positive numbers; null where anything else stands. */
-function slotsOf(pattern: string): readonly Slot[] | null {
+function slotsOf(tokens: readonly FormatToken[]): readonly Slot[] | null {
   const slots: Slot[] = [];
-  for (const { type, value } of tokensOf(pattern)) {
+  for (const { type, value } of tokens) {
     if (type === kinds.BREAK) break;
     const blank = blanks[type];
     if (blank !== undefined) slots.push(...Array.from(String(value), () => ({ isDigit: true, blank }) as const));
@@ -63,7 +88,7 @@ function slotsOf(pattern: string): readonly Slot[] | null {
   return slots;
 }
 
-function tokensOf(pattern: string): ReturnType<typeof tokenize> {
+function tokensOf(pattern: string): readonly FormatToken[] {
   try {
     return tokenize(pattern);
   } catch {
