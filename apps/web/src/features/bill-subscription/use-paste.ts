@@ -8,7 +8,7 @@ import { CallError } from '../../platform/http-client';
 import { ChargeDeclined, payFor } from '../billing';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
-import { markText, removeNumbers, type TextPiece } from './mark-text';
+import { addText, markText, removeNumbers, type TextPiece } from './mark-text';
 import { namesClients, readClients } from '@mastlight/domain/vocabulary/text-columns';
 import { buildPreview, countClientless, kindOfRow, type PreviewRow } from './paste-preview';
 import { billTexts } from './texts';
@@ -63,9 +63,7 @@ export function usePaste(options: {
   // A line chosen by hand changes what is remembered of lines: it is another guess then.
   const [guess, setGuess] = useState(() => findCarrier);
   const { tokens, told } = usePreview(port, text);
-  const { takeFile, choice: sheetChoice } = useNumberFile((added) =>
-    setText((before) => (before.trim() ? `${before.trimEnd()}\n\n${added}` : added)),
-  );
+  const { takeFile, choice: sheetChoice } = useNumberFile((added) => setText((before) => addText(before, added)));
 
   const rows = useMemo(
     () => buildPreview(tokens, told, failures, guess, say, readClients(text)),
