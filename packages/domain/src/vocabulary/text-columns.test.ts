@@ -59,6 +59,12 @@ test.each([
 ])('N3 quotes hold a cell together: %j', (text, client) => expect(clientsOf(text)).toEqual({ COSU6410301846: client }));
 
 test('N3 it is known whether a text speaks of clients at all', () => {
-  expect(['单号,客户\nA,B', '"客户"\tX', '委托单位'].map(namesClients)).toEqual([true, true, true]);
-  expect(['COSU6410301846', '客户编号\tX', '我们的客户催'].map(namesClients)).toEqual([false, false, false]);
+  expect(['单号,客户\nA,B', '"客户"\tX', '单号  委托单位'].map(namesClients)).toEqual([true, true, true]);
+  expect(['COSU6410301846', '客户编号\tX', '我们的客户催', '客户', '客户 催 COSU6410301846'].map(namesClients)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

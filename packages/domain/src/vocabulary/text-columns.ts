@@ -208,9 +208,12 @@ export function readClients(text: string): (place: number) => string | null {
   };
 }
 
-/** Whether a text has the title of a column of clients anywhere, so that bills without a client are to be told. */
+/** Whether a text has the title of a column of clients beside another cell, so that bills without a client are to be told. */
 export function namesClients(text: string): boolean {
   return visibleText(text)
-    .split(/[\t\n\r,| ]/)
-    .some((cell) => isClientTitle(unquoted(cell)));
+    .split('\n')
+    .some((line) => {
+      const cells = line.split(/\t|\||,| {2,}/);
+      return cells.length > 1 && cells.some((cell) => isClientTitle(unquoted(cell)));
+    });
 }
