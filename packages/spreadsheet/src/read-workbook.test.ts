@@ -203,6 +203,17 @@ describe('N1 work is bounded, and others have their turn', () => {
     expect(await refused(row(65))).toBe('broken');
   });
 
+  it('N1 while a part is unpacked others have their turn', async () => {
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    // What nobody takes for a cell: it is unpacked, and its first sign says that it is no XML.
+    const more = { 'xl/worksheets/sheet1.xml': Array.from({ length: 400_000 }, (_, i) => String(i * 7_919)).join(' ') };
+    const reading = sheetsOf(makeWorkbook([{ rows: [] }], more), { ...limits, unpackedBytesMax: 10_000_000 });
+    await expect(reading).rejects.toMatchObject({ reason: 'broken' });
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(1);
+  });
+
   it('N1 while a long sheet is read others have their turn', async () => {
     let turns = 0;
     const counting = setInterval(() => turns++, 0);

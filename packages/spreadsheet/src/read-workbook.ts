@@ -57,7 +57,7 @@ async function* sheetsOf(read: ReadParts, limits: SheetLimits): AsyncGenerator<S
   if (!book) throw new UnreadableSheet('no-sheet');
   const relations = await readRelations(read, book.part, left);
   const partOf = new Map(relations.flatMap(({ id, type, part }) => (type === 'worksheet' ? [[id, part] as const] : [])));
-  const tabs = (await readTabs(requirePart(read, book.part), left)).filter(({ isHidden }) => !isHidden);
+  const tabs = (await readTabs(await requirePart(read, book.part), left)).filter(({ isHidden }) => !isHidden);
   const shown = tabs.flatMap(({ name, relation }) => {
     // Charts have tabs, too.
     const part = relation === undefined ? undefined : partOf.get(relation);
@@ -65,11 +65,11 @@ async function* sheetsOf(read: ReadParts, limits: SheetLimits): AsyncGenerator<S
   });
   if (shown.length === 0) throw new UnreadableSheet('no-sheet');
   const shared = await readShared(read, book.part, relations, left);
-  for (const { name, part } of shown) yield { name, ...(await readRows(requirePart(read, part), shared, limits.columnsMax, left)) };
+  for (const { name, part } of shown) yield { name, ...(await readRows(await requirePart(read, part), shared, limits.columnsMax, left)) };
 }
 
-function requirePart(read: ReadParts, name: string): string {
-  const bytes = read([name]).get(name);
+async function requirePart(read: ReadParts, name: string): Promise<string> {
+  const bytes = (await read([name])).get(name);
   if (!bytes) throw new UnreadableSheet('broken');
   return decodeUnicode(bytes);
 }
@@ -78,7 +78,7 @@ function requirePart(read: ReadParts, name: string): string {
 async function readRelations(read: ReadParts, part: string, left: Left): Promise<Relation[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const name = `${folder}_rels/${part.slice(folder.length)}.rels`;
-  const bytes = read([name]).get(name);
+  const bytes = (await read([name])).get(name);
   const relations: Relation[] = [];
   if (!bytes) return relations;
   await readXml(
@@ -119,7 +119,7 @@ async function readShared(read: ReadParts, book: string, relations: readonly Rel
   const folder = book.slice(0, book.lastIndexOf('/') + 1);
   const partOf = (type: string): string => relations.find((relation) => relation.type === type)?.part ?? `${folder}${type}.xml`;
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
-  const parts = read([strings, styles]);
+  const parts = await read([strings, styles]);
   const textOf = (part: string): string | null => (parts.has(part) ? decodeUnicode(parts.get(part)!) : null);
   return { strings: await readStrings(textOf(strings), left), formats: await readFormats(textOf(styles), left) };
 }

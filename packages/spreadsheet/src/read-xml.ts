@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { othersTurn } from './others-turn';
 import { UnreadableSheet } from './sheet';
 
 /** No part of a workbook nests deeper; what does was made to be read for ever. */
@@ -68,13 +69,6 @@ export async function readXml(xml: string, { open, text, close }: XmlListener, l
 
 function count(left: ElementsLeft): void {
   if (--left.elements < 0) throw new UnreadableSheet('too-many-cells');
-}
-
-/** A turn of the event loop, in which others' calls are answered and the screen is drawn. */
-function othersTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 function refuse(): never {
