@@ -9,7 +9,7 @@ const ofDetail =
   /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)|tracking[\\/]components[\\/]ship-change-card)/;
 /** What finds numbers in what is pasted and in files; no list needs it before somebody brings some. */
 const ofNumbers =
-  /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|number-words|text-columns|titled-rows|visible-text|export-cell)/;
+  /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|number-words|text-columns|title-unit|titled-rows|visible-text|export-cell)/;
 /** What the pages of port queries share. */
 const ofQueries = /src[\\/]features[\\/]port-query[\\/]|domain[\\/]src[\\/](port-query|intake)[\\/]/;
 /** What fields and their checks are made of. */

@@ -32,7 +32,7 @@ export function saidLines(): SaidLine[] {
 
 /** Lists of what people write, read and never said. */
 function isReader(path: string): boolean {
-  return /vocabulary\/(number-words|find-\w[\w-]*|text-columns|carrier|search-terms|input-filters)\.ts$/.test(path);
+  return /vocabulary\/(number-words|find-\w[\w-]*|text-columns|title-unit|carrier|search-terms|input-filters)\.ts$/.test(path);
 }
 
 function linesOf(path: string): SaidLine[] {

@@ -1,18 +1,24 @@
 // Guarantee: what a person sees in a workbook is read as texts, sheet by sheet, bill numbers whole (W-05, W-06, W-14, W-16,
 // W-27); what is none, lies or bursts is refused at once, and by its reason (S-11, U-01 … U-06).
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeWorkbook, type MadeSheet } from '@mastlight/testing/make-workbook';
 import { readWorkbook } from './read-workbook';
-import { UnreadableSheet, type SheetLimits } from './sheet';
+import * as patterns from './show-number';
+import { UnreadableSheet, type Sheet, type SheetLimits } from './sheet';
 
-const limits: SheetLimits = { rowsMax: 100, columnsMax: 20, unpackedBytesMax: 1_000_000, charactersMax: 1_000_000 };
-const cellsOf = (bytes: Uint8Array): (readonly string[])[] =>
-  [...readWorkbook(bytes, limits)].flatMap(({ rows }) => rows.map(({ cells }) => cells));
+const limits: SheetLimits = { rowsMax: 100, columnsMax: 20, unpackedBytesMax: 1_000_000, charactersMax: 1_000_000, elementsMax: 50_000 };
+const sheetsOf = async (bytes: Uint8Array, of: SheetLimits = limits): Promise<Sheet[]> => {
+  const sheets: Sheet[] = [];
+  for await (const sheet of readWorkbook(bytes, of)) sheets.push(sheet);
+  return sheets;
+};
+const cellsOf = async (bytes: Uint8Array): Promise<(readonly string[])[]> =>
+  (await sheetsOf(bytes)).flatMap(({ rows }) => rows.map(({ cells }) => cells));
 const cellsIn = (rows: MadeSheet['rows'], more?: Readonly<Record<string, string>>) => cellsOf(makeWorkbook([{ rows }], more));
-const refused = (bytes: Uint8Array): string => {
+const refused = async (bytes: Uint8Array): Promise<string> => {
   try {
-    for (const sheet of readWorkbook(bytes, limits)) void sheet;
+    await sheetsOf(bytes);
     return 'read';
   } catch (error) {
     return error instanceof UnreadableSheet ? error.reason : 'thrown';
@@ -22,37 +28,38 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const strings = (...items: readonly string[]) => ({
   'xl/sharedStrings.xml': `<sst xmlns="${main}">${items.map((item) => `<si>${item}</si>`).join('')}</sst>`,
 });
+const mergedCell = (column: string, from: number, to: number): string => `<mergeCell ref="${column}${from}:${column}${to}"/>`;
 const shared = (...at: readonly number[]): string => `<row>${at.map((i) => `<c t="s"><v>${i}</v></c>`).join('')}</row>`;
 
 describe('the sheets of a workbook', () => {
   const numbers = (billNo: string) => [['提单号'], [billNo]];
 
-  it('W-05 they come in the order of their tabs, whatever their parts are called', () => {
+  it('W-05 they come in the order of their tabs, whatever their parts are called', async () => {
     const book = makeWorkbook([
       { name: '本周', part: 'worksheets/sheet2.xml', rows: numbers('COSU6400000001') },
       { name: '上周', part: 'worksheets/sheet1.xml', rows: numbers('COSU6400000002') },
       { name: '备用', part: 'tables/Blatt.xml', rows: numbers('COSU6400000003') },
     ]);
-    expect([...readWorkbook(book, limits)].map(({ name, rows }) => [name, rows[1]!.cells[0]])).toEqual([
+    expect((await sheetsOf(book)).map(({ name, rows }) => [name, rows[1]!.cells[0]])).toEqual([
       ['本周', 'COSU6400000001'],
       ['上周', 'COSU6400000002'],
       ['备用', 'COSU6400000003'],
     ]);
   });
 
-  it('W-05 hidden sheets and charts are none', () => {
+  it('W-05 hidden sheets and charts are none', async () => {
     const book = makeWorkbook([
       { name: '代码', state: 'hidden', rows: numbers('COSU6400000099') },
       { name: '底稿', state: 'veryHidden', rows: numbers('COSU6400000098') },
       { name: '提单', rows: numbers('COSU6400000001') },
     ]);
-    expect([...readWorkbook(book, limits)].map(({ name }) => name)).toEqual(['提单']);
-    expect(refused(makeWorkbook([{ state: 'hidden', rows: [] }]))).toBe('no-sheet');
+    expect((await sheetsOf(book)).map(({ name }) => name)).toEqual(['提单']);
+    expect(await refused(makeWorkbook([{ state: 'hidden', rows: [] }]))).toBe('no-sheet');
   });
 
-  it('W-05 a target may be seen from the package, and names are the same in either case', () => {
+  it('W-05 a target may be seen from the package, and names are the same in either case', async () => {
     const relations = (xml: string) => `<Relationships xmlns="r">${xml}</Relationships>`;
-    const cells = cellsIn(numbers('COSU6400000001'), {
+    const cells = await cellsIn(numbers('COSU6400000001'), {
       '_rels/.rels': relations(
         '<Relationship Id="a" Type="x/relationships/hyperlink" Target="https://example.com" TargetMode="External"/>' +
           '<Relationship Id="b" Type="x/relationships/officeDocument" Target="/xl/Workbook.xml"/>',
@@ -64,35 +71,35 @@ describe('the sheets of a workbook', () => {
     expect(cells).toEqual(numbers('COSU6400000001'));
   });
 
-  it('W-06 prefixed names are the same names, and those of other namespaces are none', () => {
+  it('W-06 prefixed names are the same names, and those of other namespaces are none', async () => {
     const sheet =
       `<x:worksheet xmlns:x="${main}" xmlns:y="other"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>提单号</x:t></x:is></x:c></x:row>` +
       '<y:row><y:c><y:v>1</y:v></y:c><x:row><x:c><x:v>2</x:v></x:c></x:row></y:row>' +
       '<x:row r="2"><x:c r="A2"><x:v>6400000001</x:v></x:c></x:row></x:sheetData></x:worksheet>';
-    expect(cellsIn([], { 'xl/worksheets/sheet1.xml': sheet })).toEqual([['提单号'], ['6400000001']]);
+    expect(await cellsIn([], { 'xl/worksheets/sheet1.xml': sheet })).toEqual([['提单号'], ['6400000001']]);
   });
 });
 
 describe('the cells of a sheet', () => {
-  it('are texts with their runs, in their places, and what a formula had come to', () => {
+  it('are texts with their runs, in their places, and what a formula had come to', async () => {
     const rows =
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"/><row r="3"><c r="C3" t="s"><v>1</v></c><c r="D3"><f>1+1</f><v>2</v></c></row>';
     const more = strings('<t>箱号</t>', '<r><t>CSNU</t></r><r><t xml:space="preserve"> 1&amp;2_x0041_</t></r>');
-    const [sheet] = readWorkbook(makeWorkbook([{ rows }], more), limits);
+    const [sheet] = await sheetsOf(makeWorkbook([{ rows }], more));
     expect(sheet!.rows).toEqual([
       { rowNo: 1, cells: ['箱号'] },
       // Under the number at its side, whatever is empty above it.
-      { rowNo: 3, cells: ['', '', 'CSNU 1&2A', '2'] },
+      { rowNo: 3, cells: ['', '', 'CSNU 1&2A', '2'], isAfterBlank: true },
     ]);
   });
 
-  it('W-14 reading aids are no text', () => {
+  it('W-14 reading aids are no text', async () => {
     const more = strings(
       '<t>提单号</t><rPh sb="0" eb="3"><t>TIDAN</t></rPh><phoneticPr fontId="1"/>',
       '<r><t>神戸</t></r><r><t>商事</t></r><rPh sb="0" eb="2"><t>コウベ</t></rPh><rPh sb="2" eb="4"><t>ショウジ</t></rPh>',
     );
     const own = '<row><c t="inlineStr"><is><t>东京</t><rPh sb="0" eb="2"><t>TOKYO2026001</t></rPh></is></c></row>';
-    expect(cellsIn(shared(0, 1) + own, more)).toEqual([['提单号', '神戸商事'], ['东京']]);
+    expect(await cellsIn(shared(0, 1) + own, more)).toEqual([['提单号', '神戸商事'], ['东京']]);
   });
 
   it.each([
@@ -104,8 +111,8 @@ describe('the cells of a sheet', () => {
     ['1000000000000000', '1E+15'],
     ['1.2345678901234567E16', '1.2345678901234568E+16'],
     ['#N/A', '#N/A'],
-  ])('W-16 a number keeps its digits, and one that Excel has rounded does not look whole: %s is %s', (value, text) => {
-    expect(cellsIn(`<row><c><v>${value}</v></c></row>`)).toEqual([[text]]);
+  ])('W-16 a number keeps its digits, and one that Excel has rounded does not look whole: %s is %s', async (value, text) => {
+    expect(await cellsIn(`<row><c><v>${value}</v></c></row>`)).toEqual([[text]]);
   });
 
   it.each([
@@ -120,22 +127,147 @@ describe('the cells of a sheet', () => {
     ['0"KGS"', '20000', '20000'],
     ['0%', '1', '1'],
     ['"COSU', '6400000001', '6400000001'],
-  ])('W-27 a number format that makes a name of the number counts: %s', (pattern, value, text) => {
+    // N7 25 with tons behind it is no 25 kg.
+    ['0"吨"', '25', '25吨'],
+    ['#,##0.0\\ "MT"', '25.5', '25.5MT'],
+    ['0" LBS";-0', '48000', '48000LBS'],
+  ])('W-27 N7 a number format that makes a name of the number counts, and so does a unit: %s', async (pattern, value, text) => {
     const code = pattern.replaceAll('"', '&quot;');
     const styles =
       `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts>` +
       '<cellStyleXfs><xf numFmtId="0"/><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>' +
       '<dxfs><dxf><numFmt numFmtId="170" formatCode="0"/></dxf></dxfs></styleSheet>';
     const rows = `<row><c s="1"><v>${value}</v></c><c s="0"><v>${value}</v></c></row>`;
-    expect(cellsIn(rows, { 'xl/styles.xml': styles })).toEqual([[text, value]]);
+    expect(await cellsIn(rows, { 'xl/styles.xml': styles })).toEqual([[text, value]]);
     // Nothing leads to them, as some programs have it.
     const alone = '<R><Relationship Id="rId1" Type="a/worksheet" Target="worksheets/sheet1.xml"/></R>';
-    expect(cellsIn(rows, { 'xl/styles.xml': styles, 'xl/_rels/workbook.xml.rels': alone })).toEqual([[text, value]]);
+    expect(await cellsIn(rows, { 'xl/styles.xml': styles, 'xl/_rels/workbook.xml.rels': alone })).toEqual([[text, value]]);
   });
 
-  it('U-04 a cell at the end of the world costs nothing, and one without a name stands beside the one before', () => {
+  it('U-04 a cell at the end of the world costs nothing, and one without a name stands beside the one before', async () => {
     const rows = '<row><c r="A1" t="str"><v>x</v></c><c r="é1" t="str"><v>y</v></c><c r="XFD1048576" t="str"><v>z</v></c></row>';
-    expect(cellsIn(rows)).toEqual([['x', 'y']]);
+    expect(await cellsIn(rows)).toEqual([['x', 'y']]);
+  });
+});
+
+describe('N1 work is bounded, and others have their turn', () => {
+  const formatted = (pattern: string, cells: string) =>
+    makeWorkbook([{ rows: cells }], {
+      'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${pattern}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`,
+    });
+
+  it('N1 a pattern longer than Excel has shows nothing else than the number', async () => {
+    const pattern = (length: number): string => `&quot;${'A'.repeat(length - 3)}&quot;0`;
+    expect(await cellsOf(formatted(pattern(255), '<row><c><v>7</v></c></row>'))).toEqual([[`${'A'.repeat(252)}7`]]);
+    expect(await cellsOf(formatted(pattern(256), '<row><c><v>7</v></c></row>'))).toEqual([['7']]);
+  });
+
+  it('N1 a pattern is read once for all cells that have it, and never for those further out than columns are read', async () => {
+    const spy = vi.spyOn(patterns, 'readPattern');
+    const rows = `<row>${'<c><v>7</v></c>'.repeat(30)}</row>`.repeat(50);
+    expect(await cellsOf(formatted('&quot;A&quot;0', rows))).toHaveLength(50);
+    expect(spy).toHaveBeenCalledTimes(1);
+    spy.mockRestore();
+  });
+
+  it.each<[string, string, Readonly<Record<string, string>>]>([
+    ['empty cells', '<c/>'.repeat(50_000), {}],
+    ['empty rows', '<row/>'.repeat(50_000), {}],
+    ['attributes', `<row>${`<c ${Array.from({ length: 60 }, (_, i) => `a${i}=""`).join(' ')}/>`.repeat(1_000)}</row>`, {}],
+    ['shared strings', '', { 'xl/sharedStrings.xml': `<sst xmlns="${main}">${'<si/>'.repeat(50_000)}</sst>` }],
+    ['styles', '', { 'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs>${'<xf/>'.repeat(50_000)}</cellXfs></styleSheet>` }],
+    ['relations', '', { 'xl/_rels/workbook.xml.rels': `<R>${'<Relationship/>'.repeat(50_000)}</R>` }],
+  ])('N1 %s without end are refused', async (_name, rows, more) => {
+    expect(await refused(makeWorkbook([{ rows }], more))).toBe('too-many-cells');
+  });
+
+  it('N1 merged cells without end are refused, and those that overlap count once', async () => {
+    const book = (merged: string) =>
+      makeWorkbook([{ rows: [] }], {
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${'<row><c><v>1</v></c></row>'.repeat(100)}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
+      });
+    expect(await refused(book('<mergeCell/>'.repeat(50_000)))).toBe('too-many-cells');
+    const [sheet] = await sheetsOf(book(mergedCell('A', 1, 100).repeat(1_000)));
+    expect(sheet!.rows.filter(({ carried }) => carried?.get(0) === '1')).toHaveLength(99);
+  });
+
+  it('N1 elements nest as deep as any workbook has it and no deeper', async () => {
+    const nested = (depth: number) => makeWorkbook([{ rows: '<a>'.repeat(depth) + '</a>'.repeat(depth) }]);
+    expect(await refused(nested(14))).toBe('read');
+    expect(await refused(nested(15))).toBe('broken');
+  });
+
+  it('N1 one element has no more attributes than any workbook has', async () => {
+    const row = (count: number) => makeWorkbook([{ rows: `<row ${Array.from({ length: count }, (_, i) => `a${i}=""`).join(' ')}/>` }]);
+    expect(await refused(row(64))).toBe('read');
+    expect(await refused(row(65))).toBe('broken');
+  });
+
+  it('N1 while a part is unpacked others have their turn', async () => {
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    // What nobody takes for a cell: it is unpacked, and its first sign says that it is no XML.
+    const more = { 'xl/worksheets/sheet1.xml': Array.from({ length: 400_000 }, (_, i) => String(i * 7_919)).join(' ') };
+    const reading = sheetsOf(makeWorkbook([{ rows: [] }], more), { ...limits, unpackedBytesMax: 10_000_000 });
+    await expect(reading).rejects.toMatchObject({ reason: 'broken' });
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it('N1 while a long sheet is read others have their turn', async () => {
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    await sheetsOf(makeWorkbook([{ rows: `<row>${'<c/>'.repeat(49_000)}${' '.repeat(700_000)}</row>` }]));
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(3);
+  });
+});
+
+describe('rows and cells as a person sees them', () => {
+  const sheet = (rows: string, merged = ''): Promise<Sheet[]> =>
+    sheetsOf(
+      makeWorkbook([{ rows: [] }], {
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
+      }),
+    );
+  const row = (rowNo: number, cells: readonly string[], more = ''): string =>
+    `<row r="${rowNo}" ${more}>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+
+  it('N3 hidden rows are left out and counted, and the row after them says so', async () => {
+    const [found] = await sheet(
+      row(1, ['A']) + row(2, ['B'], 'hidden="1"') + row(3, ['C'], 'hidden="true"') + row(4, ['D'], 'hidden="0"') + '<row hidden="1"/>',
+    );
+    expect(found).toMatchObject({ hiddenRows: 2, rows: [{ cells: ['A'] }, { rowNo: 4, cells: ['D'], isAfterHidden: true }] });
+    expect(found!.rows).toHaveLength(2);
+  });
+
+  it('N3 a cell merged over rows tells each of them its text, also from a hidden row, and rows below nothing', async () => {
+    const [found] = await sheet(
+      row(1, ['客户', '号']) + row(2, ['恒泰', '1'], 'hidden="1"') + row(3, ['', '2']) + row(4, ['', '3']) + row(5, ['', '4']),
+      `${mergedCell('A', 2, 4)}${mergedCell('B', 1, 1)}`,
+    );
+    expect(found!.rows.map(({ rowNo, carried }) => [rowNo, carried?.get(0)])).toEqual([
+      [1, undefined],
+      [3, '恒泰'],
+      [4, '恒泰'],
+      [5, undefined],
+    ]);
+  });
+
+  it('N3 a row after a blank one says so, also where hidden ones stand between', async () => {
+    const [found] = await sheet(row(1, ['A']) + row(3, ['B'], 'hidden="1"') + row(4, ['C']) + row(5, ['D']) + row(7, ['E']));
+    expect(found!.rows.map(({ isAfterBlank, isAfterHidden }) => [isAfterBlank, isAfterHidden])).toEqual([
+      [undefined, undefined],
+      [true, true],
+      [undefined, undefined],
+      [true, undefined],
+    ]);
+  });
+
+  it('N3 a long text that is carried counts as often as it is', async () => {
+    const long = 'x'.repeat(20_000);
+    const rows = row(1, [long]) + Array.from({ length: 60 }, (_, i) => row(i + 2, ['', 'y'])).join('');
+    await expect(sheet(rows, mergedCell('A', 1, 61))).rejects.toMatchObject({ reason: 'too-large' });
   });
 });
 
@@ -178,13 +310,13 @@ describe('what cannot be read', () => {
       () => zipSync(Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`x${i}`, new Uint8Array()]))),
       'too-large',
     ],
-  ])('%s is refused', (_name, make, reason) => expect(refused(make())).toBe(reason));
+  ])('%s is refused', async (_name, make, reason) => expect(await refused(make())).toBe(reason));
 
-  it('U-01 what nobody reads may be as large as it likes', () => {
-    expect(refused(makeWorkbook([{ rows: [['x']] }], { 'xl/media/image1.xml': ' '.repeat(2_000_000) }))).toBe('read');
+  it('U-01 what nobody reads may be as large as it likes', async () => {
+    expect(await refused(makeWorkbook([{ rows: [['x']] }], { 'xl/media/image1.xml': ' '.repeat(2_000_000) }))).toBe('read');
   });
 
-  it('U-02 what an archive says of its sizes changes nothing: it is read, or too large, by what is in it', () => {
+  it('U-02 what an archive says of its sizes changes nothing: it is read, or too large, by what is in it', async () => {
     const lying = (xml: string, said: number): Uint8Array => {
       const bytes = makeWorkbook([{ rows: xml }]);
       const view = new DataView(bytes.buffer, bytes.byteOffset);
@@ -196,29 +328,29 @@ describe('what cannot be read', () => {
       return bytes;
     };
     const small = '<row><c><v>1</v></c></row>'.repeat(50);
-    for (const said of [10, 0xffff_fff0]) expect(refused(lying(small, said))).toBe('read');
-    expect(refused(lying('<row/>'.repeat(400_000), 1))).toBe('too-large');
+    for (const said of [10, 0xffff_fff0]) expect(await refused(lying(small, said))).toBe('read');
+    expect(await refused(lying('<row/>'.repeat(400_000), 1))).toBe('too-large');
   });
 
-  it('U-05 a text that every cell shares is counted as often as it is read', () => {
+  it('U-05 a text that every cell shares is counted as often as it is read', async () => {
     const book = (length: number): Uint8Array =>
       makeWorkbook([{ rows: shared(...Array.from({ length: 10 }, () => 0)).repeat(40) }], strings(`<t>${'x'.repeat(length)}</t>`));
-    expect(refused(book(2_500))).toBe('read');
-    expect(refused(book(2_501))).toBe('too-large');
+    expect(await refused(book(2_500))).toBe('read');
+    expect(await refused(book(2_501))).toBe('too-large');
   });
 
-  it('a part that is there twice is refused', () => {
+  it('a part that is there twice is refused', async () => {
     const bytes = makeWorkbook([{ rows: [['x']] }], { 'xl/worksheets/Sheet1.xml': '<worksheet/>' });
-    expect(refused(bytes)).toBe('broken');
+    expect(await refused(bytes)).toBe('broken');
   });
 
-  it('a file that breaks off is refused, unless nothing is lost but its directory', () => {
+  it('a file that breaks off is refused, unless nothing is lost but its directory', async () => {
     const bytes = makeWorkbook([{ rows: [['x']] }]);
     const readings = new Set<string>();
     for (let length = 0; length < bytes.length; length += 5) {
       const beginning = bytes.slice(0, length);
-      const told = refused(beginning);
-      readings.add(told === 'read' ? JSON.stringify(cellsOf(beginning)) : told);
+      const told = await refused(beginning);
+      readings.add(told === 'read' ? JSON.stringify(await cellsOf(beginning)) : told);
     }
     expect([...readings].sort()).toEqual(['[["x"]]', 'broken', 'no-archive', 'no-sheet']);
   });

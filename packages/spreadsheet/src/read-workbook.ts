@@ -1,11 +1,14 @@
 import { decodeUnicode } from './decode-text';
 import { openArchive, type ReadParts } from './open-archive';
-import { attributeOf, readXml, relationOf } from './read-xml';
+import { carryMerged, mergedOf, type MergedCell } from './merged-cells';
+import { attributeOf, readXml, relationOf, type ElementsLeft } from './read-xml';
 import { UnreadableSheet, type Sheet, type SheetLimits, type SheetRow } from './sheet';
-import { showNumber } from './show-number';
+import { readPattern, showNumber, type NumberFormat } from './show-number';
 
 /** Excel's own limit for the text of one cell. */
 const cellTextMax = 32_767;
+/** As many formats of one's own as Excel lets a workbook have; those after them show nothing else than the number. */
+const patternsMax = 250;
 
 /** What a part of a workbook leads to: `type` is the last word of the relation's address. */
 interface Relation {
@@ -24,17 +27,23 @@ interface Tab {
 /** What the cells of all sheets share. */
 interface Shared {
   readonly strings: readonly string[];
-  /** Patterns of number formats, by the style of a cell; undefined for those that Excel brings along. */
-  readonly formats: readonly (string | undefined)[];
+  /** What number formats make of a number, by the style of a cell; null for those that Excel brings along. */
+  readonly formats: readonly (NumberFormat | null)[];
+}
+
+/** What is left of each limit. */
+interface Left extends ElementsLeft {
+  rows: number;
+  characters: number;
 }
 
 /**
  * The sheets of an .xlsx file that a person sees, in the order of their tabs, each read when it is asked for. Formulas are
- * never evaluated: what the program that wrote the file had worked out is what is read.
+ * never evaluated: what the program that wrote the file had worked out is what is read. Others have their turn meanwhile.
  *
  * @throws UnreadableSheet
  */
-export function* readWorkbook(bytes: Uint8Array, limits: SheetLimits): Generator<Sheet> {
+export async function* readWorkbook(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<Sheet> {
   try {
     yield* sheetsOf(openArchive(bytes, limits.unpackedBytesMax), limits);
   } catch (error) {
@@ -42,68 +51,77 @@ export function* readWorkbook(bytes: Uint8Array, limits: SheetLimits): Generator
   }
 }
 
-function* sheetsOf(read: ReadParts, limits: SheetLimits): Generator<Sheet> {
-  const book = readRelations(read, '').find(({ type }) => type === 'officeDocument');
+async function* sheetsOf(read: ReadParts, limits: SheetLimits): AsyncGenerator<Sheet> {
+  const left: Left = { rows: limits.rowsMax, characters: limits.charactersMax, elements: limits.elementsMax };
+  const book = (await readRelations(read, '', left)).find(({ type }) => type === 'officeDocument');
   if (!book) throw new UnreadableSheet('no-sheet');
-  const relations = readRelations(read, book.part);
-  const tabs = readTabs(requirePart(read, book.part)).filter(({ isHidden }) => !isHidden);
+  const relations = await readRelations(read, book.part, left);
+  const partOf = new Map(relations.flatMap(({ id, type, part }) => (type === 'worksheet' ? [[id, part] as const] : [])));
+  const tabs = (await readTabs(await requirePart(read, book.part), left)).filter(({ isHidden }) => !isHidden);
   const shown = tabs.flatMap(({ name, relation }) => {
     // Charts have tabs, too.
-    const sheet = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    return sheet ? [{ name, part: sheet.part }] : [];
+    const part = relation === undefined ? undefined : partOf.get(relation);
+    return part === undefined ? [] : [{ name, part }];
   });
   if (shown.length === 0) throw new UnreadableSheet('no-sheet');
-  const shared = readShared(read, book.part, relations);
-  const left = { rows: limits.rowsMax, characters: limits.charactersMax };
-  for (const { name, part } of shown) yield { name, rows: readRows(requirePart(read, part), shared, limits.columnsMax, left) };
+  const shared = await readShared(read, book.part, relations, left);
+  for (const { name, part } of shown) yield { name, ...(await readRows(await requirePart(read, part), shared, limits.columnsMax, left)) };
 }
 
-function requirePart(read: ReadParts, name: string): string {
-  const bytes = read([name]).get(name);
+async function requirePart(read: ReadParts, name: string): Promise<string> {
+  const bytes = (await read([name])).get(name);
   if (!bytes) throw new UnreadableSheet('broken');
   return decodeUnicode(bytes);
 }
 
 /** What a part leads to inside its archive; '' is the archive itself. */
-function readRelations(read: ReadParts, part: string): Relation[] {
+async function readRelations(read: ReadParts, part: string, left: Left): Promise<Relation[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const name = `${folder}_rels/${part.slice(folder.length)}.rels`;
-  const bytes = read([name]).get(name);
+  const bytes = (await read([name])).get(name);
   const relations: Relation[] = [];
   if (!bytes) return relations;
-  readXml(decodeUnicode(bytes), {
-    open: (element, tag) => {
-      const [id, type, target] = [attributeOf(tag, 'Id'), attributeOf(tag, 'Type'), attributeOf(tag, 'Target')];
-      if (element !== 'Relationship' || attributeOf(tag, 'TargetMode') === 'External') return;
-      if (id === undefined || type === undefined || target === undefined) return;
-      // A target is an address, seen from the part that names it.
-      const { pathname } = new URL(target, `https://archive/${folder}`);
-      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: decodeURIComponent(pathname).slice(1) });
+  await readXml(
+    decodeUnicode(bytes),
+    {
+      open: (element, tag) => {
+        const [id, type, target] = [attributeOf(tag, 'Id'), attributeOf(tag, 'Type'), attributeOf(tag, 'Target')];
+        if (element !== 'Relationship' || attributeOf(tag, 'TargetMode') === 'External') return;
+        if (id === undefined || type === undefined || target === undefined) return;
+        // A target is an address, seen from the part that names it.
+        const { pathname } = new URL(target, `https://archive/${folder}`);
+        relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: decodeURIComponent(pathname).slice(1) });
+      },
     },
-  });
+    left,
+  );
   return relations;
 }
 
-function readTabs(xml: string): Tab[] {
+async function readTabs(xml: string, left: Left): Promise<Tab[]> {
   const tabs: Tab[] = [];
-  readXml(xml, {
-    open: (element, tag) => {
-      if (element !== 'sheet') return;
-      const state = attributeOf(tag, 'state') ?? 'visible';
-      tabs.push({ name: attributeOf(tag, 'name') ?? '', relation: relationOf(tag), isHidden: state !== 'visible' });
+  await readXml(
+    xml,
+    {
+      open: (element, tag) => {
+        if (element !== 'sheet') return;
+        const state = attributeOf(tag, 'state') ?? 'visible';
+        tabs.push({ name: attributeOf(tag, 'name') ?? '', relation: relationOf(tag), isHidden: state !== 'visible' });
+      },
     },
-  });
+    left,
+  );
   return tabs;
 }
 
-function readShared(read: ReadParts, book: string, relations: readonly Relation[]): Shared {
+async function readShared(read: ReadParts, book: string, relations: readonly Relation[], left: Left): Promise<Shared> {
   // Some programs write these parts where everybody does, and no relation to them.
   const folder = book.slice(0, book.lastIndexOf('/') + 1);
   const partOf = (type: string): string => relations.find((relation) => relation.type === type)?.part ?? `${folder}${type}.xml`;
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
-  const parts = read([strings, styles]);
+  const parts = await read([strings, styles]);
   const textOf = (part: string): string | null => (parts.has(part) ? decodeUnicode(parts.get(part)!) : null);
-  return { strings: readStrings(textOf(strings)), formats: readFormats(textOf(styles)) };
+  return { strings: await readStrings(textOf(strings), left), formats: await readFormats(textOf(styles), left) };
 }
 
 /** Text that is put together of its runs; reading aids (`rPh`), which stand among them, are none of it. */
@@ -133,38 +151,46 @@ function makeTextReader() {
   };
 }
 
-function readStrings(xml: string | null): string[] {
+async function readStrings(xml: string | null, left: Left): Promise<string[]> {
   const strings: string[] = [];
   if (xml === null) return strings;
   const reader = makeTextReader();
-  readXml(xml, {
-    open: (name) => reader.open(name),
-    text: (piece) => reader.add(piece),
-    close: (name) => {
-      reader.close(name);
-      if (name === 'si') strings.push(reader.take());
+  await readXml(
+    xml,
+    {
+      open: (name) => reader.open(name),
+      text: (piece) => reader.add(piece),
+      close: (name) => {
+        reader.close(name);
+        if (name === 'si') strings.push(reader.take());
+      },
     },
-  });
+    left,
+  );
   return strings;
 }
 
-function readFormats(xml: string | null): (string | undefined)[] {
-  const formats: (string | undefined)[] = [];
+async function readFormats(xml: string | null, left: Left): Promise<(NumberFormat | null)[]> {
+  const formats: (NumberFormat | null)[] = [];
   if (xml === null) return formats;
-  const patterns = new Map<string, string>();
+  const patterns = new Map<string, NumberFormat | null>();
   // The same elements stand elsewhere for what is no style of a cell.
   let isOfCells = false;
-  readXml(xml, {
-    open: (name, tag) => {
-      if (name === 'cellXfs') isOfCells = true;
-      const id = attributeOf(tag, 'numFmtId') ?? '0';
-      if (name === 'numFmt') patterns.set(id, attributeOf(tag, 'formatCode') ?? '');
-      if (name === 'xf' && isOfCells) formats.push(patterns.get(id));
+  await readXml(
+    xml,
+    {
+      open: (name, tag) => {
+        if (name === 'cellXfs') isOfCells = true;
+        const id = attributeOf(tag, 'numFmtId') ?? '0';
+        if (name === 'numFmt' && patterns.size < patternsMax) patterns.set(id, readPattern(attributeOf(tag, 'formatCode') ?? ''));
+        if (name === 'xf' && isOfCells) formats.push(patterns.get(id) ?? null);
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isOfCells = false;
+      },
     },
-    close: (name) => {
-      if (name === 'cellXfs') isOfCells = false;
-    },
-  });
+    left,
+  );
   return formats;
 }
 
@@ -175,41 +201,79 @@ function columnOf(reference: string | undefined, previous: number): number {
   return Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, place) => sum * 26 + place, 0) - 1;
 }
 
-function readRows(xml: string, shared: Shared, columnsMax: number, left: { rows: number; characters: number }): SheetRow[] {
-  const rows: SheetRow[] = [];
+/** A row while it is read: hidden ones are kept until it is known what of them merged cells show below. */
+interface ReadRow {
+  readonly rowNo: number;
+  readonly cells: string[];
+  readonly isHidden: boolean;
+  carried?: Map<number, string>;
+}
+
+const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
+
+async function readRows(xml: string, shared: Shared, columnsMax: number, left: Left): Promise<Omit<Sheet, 'name'>> {
+  const rows: ReadRow[] = [];
+  const merged: MergedCell[] = [];
   const reader = makeTextReader();
-  let [rowNo, column] = [0, -1];
-  let cells: string[] = [];
+  let row: ReadRow = { rowNo: 0, cells: [], isHidden: false };
+  let column = -1;
   let [type, style] = ['n', 0];
-  readXml(xml, {
-    open: (name, tag) => {
+  const hear = {
+    open: (name: string, tag: Parameters<typeof attributeOf>[0]) => {
       if (name === 'row') {
         const told = Number(attributeOf(tag, 'r'));
         // Programs that write no numbers write every row.
-        rowNo = Number.isSafeInteger(told) ? told : rowNo + 1;
-        [cells, column] = [[], -1];
+        const rowNo = Number.isSafeInteger(told) ? told : row.rowNo + 1;
+        row = { rowNo, cells: [], isHidden: isTrue(attributeOf(tag, 'hidden')) };
+        column = -1;
       } else if (name === 'c') {
         column = columnOf(attributeOf(tag, 'r'), column);
         [type, style] = [attributeOf(tag, 't') ?? 'n', Number(attributeOf(tag, 's') ?? 0)];
+      } else if (name === 'mergeCell') {
+        const cell = mergedOf(attributeOf(tag, 'ref') ?? '', columnOf);
+        if (cell && cell.column < columnsMax) merged.push(cell);
       } else reader.open(name);
     },
-    text: (piece) => reader.add(piece),
-    close: (name) => {
+    text: (piece: string) => reader.add(piece),
+    close: (name: string) => {
       reader.close(name);
       if (name === 'c') {
-        const text = cellText(reader.take(), type, style, shared);
-        if (column >= columnsMax || text === '') return;
-        left.characters -= text.length;
-        if (left.characters < 0) throw new UnreadableSheet('too-large');
-        while (cells.length < column) cells.push('');
-        cells[column] = text;
-      } else if (name === 'row' && cells.some((text) => text.trim() !== '')) {
-        if (--left.rows < 0) throw new UnreadableSheet('too-large');
-        rows.push({ rowNo, cells });
+        const said = reader.take();
+        if (column < columnsMax) putCell(row.cells, column, cellText(said, type, style, shared), left);
+      } else if (name === 'row' && row.cells.some((text) => text.trim() !== '')) {
+        if (!row.isHidden && --left.rows < 0) throw new UnreadableSheet('too-large');
+        rows.push(row);
       }
     },
-  });
-  return rows;
+  };
+  await readXml(xml, hear, left);
+  carryMerged(rows, merged, (text) => takeCharacters(text, left));
+  return withoutHidden(rows);
+}
+
+function putCell(cells: string[], column: number, text: string, left: Left): void {
+  if (text === '') return;
+  takeCharacters(text, left);
+  while (cells.length < column) cells.push('');
+  cells[column] = text;
+}
+
+function takeCharacters(text: string, left: Left): void {
+  left.characters -= text.length;
+  if (left.characters < 0) throw new UnreadableSheet('too-large');
+}
+
+function withoutHidden(rows: readonly ReadRow[]): Omit<Sheet, 'name'> {
+  const shown: SheetRow[] = [];
+  let [isAfterHidden, isAfterBlank] = [false, false];
+  for (const [i, { isHidden, ...row }] of rows.entries()) {
+    isAfterBlank ||= i > 0 && row.rowNo > rows[i - 1]!.rowNo + 1;
+    isAfterHidden ||= isHidden;
+    if (isHidden) continue;
+    shown.push({ ...row, ...(isAfterHidden && { isAfterHidden }), ...(isAfterBlank && { isAfterBlank }) });
+    [isAfterHidden, isAfterBlank] = [false, false];
+  }
+  return { rows: shown, hiddenRows: rows.length - shown.length };
 }
 
 function cellText(text: string, type: string, style: number, { strings, formats }: Shared): string {

@@ -1,34 +1,115 @@
-import { format, getFormatInfo } from 'numfmt';
+import { tokenize, tokenTypes as kinds, type FormatToken } from 'numfmt';
 
 /** Excel keeps fifteen digits: of a whole number from here on it has rounded the last ones. */
 const roundedFrom = 1e15;
 const digitsKept = 15;
 
+/** Excel's own limit for the pattern of a number format, in signs. */
+const patternLengthMax = 255;
+
+/** What a number format makes of a number. */
+export interface NumberFormat {
+  /** Of the digits of a whole one; null where that is no name of something. */
+  readonly nameOf: (digits: string) => string | null;
+  /** The unit of weight that a person sees behind it, kg left out; '' without one. */
+  readonly unit: string;
+}
+
 /**
  * A number of a cell as a person takes it for a number of something: a whole one with all its digits. One that Excel has
  * rounded stands with its exponent (`1.23E+16`), so that nobody takes it for whole.
  *
- * @param pattern of the cell's number format; it counts where it makes a name of the number: by zeros or letters before it
+ * @param format that of the cell, by `readPattern`
  */
-export function showNumber(text: string, pattern?: string): string {
+export function showNumber(text: string, format: NumberFormat | null = null): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (Math.abs(value) >= roundedFrom) return value.toExponential().toUpperCase();
   // Programs write 20000.456 as 20000.455999999998.
-  if (!Number.isInteger(value)) return String(Number(value.toPrecision(digitsKept)));
+  const unit = format?.unit ?? '';
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(digitsKept))) + unit;
   const digits = value.toFixed(0);
-  return (pattern !== undefined && named(value, digits, pattern)) || digits;
+  return format?.nameOf(digits) ?? digits + unit;
 }
 
-/** What a format makes of a whole number; null where it is an amount, a day or anything else that is counted with. */
-function named(value: number, digits: string, pattern: string): string | null {
+/** A sign of a pattern: a place for a digit, or a text that stands as it is. */
+type Slot = { readonly isDigit: true; readonly blank: string } | { readonly isDigit: false; readonly text: string };
+
+/**
+ * Reads the pattern of a number format, once for all cells that have it: it counts where it makes a name of the number, by
+ * zeros or letters before it, and where it shows a unit by which 25 is no 25 kg. The package's own formatter keeps every
+ * pattern that it has ever seen, and is not asked.
+ *
+ * @returns null for a pattern that is none, and one longer than Excel has
+ */
+export function readPattern(pattern: string): NumberFormat | null {
+  const tokens = pattern.length > patternLengthMax ? [] : tokensOf(pattern);
+  if (tokens.length === 0) return null;
+  const slots = slotsOf(tokens) ?? [];
+  return { unit: unitOf(tokens), nameOf: (digits) => nameIn(slots, digits) };
+}
+
+function nameIn(slots: readonly Slot[], digits: string): string | null {
+  const shown = fill(slots, digits).trim();
+  // A unit behind it (`20000KGS`) makes no name of it.
+  return /^(?:[A-Z]|0+[1-9])/i.test(shown) && shown.replace(/\D/g, '').endsWith(digits) ? shown : null;
+}
+
+const otherUnit = /^(?:LBS?|POUNDS?|M?TS?|TONS?|TONNES?|公?吨|磅)$/i;
+
+/** The text behind the last digit, where it is a unit of weight other than kg. */
+function unitOf(tokens: readonly FormatToken[]): string {
+  const end = tokens.findIndex(({ type }) => type === kinds.BREAK);
+  const section = end === -1 ? tokens : tokens.slice(0, end);
+  const last = section.findLastIndex(({ type }) => type in blanks);
+  const behind = section
+    .slice(last + 1)
+    .map(({ type, value }) => (texts.has(type) ? String(value) : ''))
+    .join('')
+    .trim();
+  return last !== -1 && otherUnit.test(behind) ? behind : '';
+}
+
+const texts: ReadonlySet<string> = new Set([kinds.STRING, kinds.ESCAPED, kinds.CHAR, kinds.SPACE, kinds.MINUS, kinds.SLASH, kinds.PAREN]);
+/** What nobody sees on a screen: a colour, a width, the language that is meant. */
+const unseen: ReadonlySet<string> = new Set([kinds.COLOR, kinds.SKIP, kinds.FILL, kinds.LOCALE]);
+const blanks: Readonly<Record<string, string>> = { [kinds.ZERO]: '0', [kinds.HASH]: '', [kinds.QMARK]: ' ' };
+
+/** Where digits and texts stand, of whole positive numbers; null where anything else stands. */
+function slotsOf(tokens: readonly FormatToken[]): readonly Slot[] | null {
+  const slots: Slot[] = [];
+  for (const { type, value } of tokens) {
+    if (type === kinds.BREAK) break;
+    const blank = blanks[type];
+    if (blank !== undefined) slots.push(...Array.from(String(value), () => ({ isDigit: true, blank }) as const));
+    else if (texts.has(type)) slots.push({ isDigit: false, text: String(value) });
+    else if (!unseen.has(type) || (type === kinds.LOCALE && !String(value).startsWith('-'))) return null;
+  }
+  return slots;
+}
+
+function tokensOf(pattern: string): readonly FormatToken[] {
   try {
-    if (getFormatInfo(pattern).type !== 'number') return null;
-    const shown = format(pattern, value).trim();
-    // A unit behind it (`20000KGS`) makes no name of it.
-    return /^(?:[A-Z]|0+[1-9])/i.test(shown) && shown.replace(/\D/g, '').endsWith(digits) ? shown : null;
+    return tokenize(pattern);
   } catch {
     // A pattern that is none shows nothing else than the number.
-    return null;
+    return [];
   }
+}
+
+/** The digits in their places from the last one on; those that have none stand before the first. */
+function fill(slots: readonly Slot[], digits: string): string {
+  let left = digits;
+  let shown = '';
+  const first = slots.findIndex(({ isDigit }) => isDigit);
+  for (const [i, slot] of [...slots.entries()].toReversed()) {
+    if (!slot.isDigit) {
+      shown = slot.text + shown;
+      continue;
+    }
+    const from = i === first ? 0 : Math.max(0, left.length - 1);
+    shown = (left.slice(from) || slot.blank) + shown;
+    left = left.slice(0, from);
+  }
+  return shown;
 }

@@ -271,6 +271,9 @@ export const manifestRefusalTexts = {
 } as const;
 export type ManifestRefusalText = keyof typeof manifestRefusalTexts;
 
+/** Units of columns, in words. */
+export const unitWords = { kg: '千克', m3: 'm³' } as const;
+
 export const shManifestTexts = {
   /** R-8-23. */
   noManifest: '暂无该预配舱单信息，请稍候再试',
@@ -295,8 +298,14 @@ export const shManifestTexts = {
   alreadyAtCounter: '这票已经登记过柜台删单',
   tooLongBill: (billNo: string) => `${billNo} 超过 ${goodsLinesMax} 行，一票放不下，请拆开再导入`,
   noSheet: '读不出这个表格，请用 xlsx 文件',
-  noRows: '表格里没有数据行',
-  tooManyRows: `一次最多导入 ${importRowsMax} 行`,
+  noRows: '表格里没有数据行；隐藏的行不导入，请先取消隐藏或筛选',
+  tooManyRows: `一次最多导入 ${importRowsMax} 行，请拆开再导入`,
+  tooManyCells: '表格里的格子太多（空格子也算），请只把要导入的行复制到新表格再导入',
+  otherUnit: (title: string, unit: string) => `“${title}”的单位不是${unit}，请换算成${unit}、改好表头再导入`,
+  doubledColumn: (taken: string, other: string, count: number, rowNo: number) =>
+    `“${taken}”和“${other}”有 ${count} 行不同，取了“${taken}”，请从第 ${rowNo} 行起核对`,
+  cutCell: (field: string, max: number) => `${field}超过 ${max} 个字，只读入前 ${max} 个字，请改短`,
+  cellTooLong: (field: string, max: number) => `${field}最多 ${max} 个字`,
   noColumns: '表格里没有“箱号”这一列',
   noNames: '表格里没有“名称”这一列',
   rowNameMissing: '没有名称',

@@ -5,7 +5,7 @@ import { goodsTitles, headTitles } from './messages';
 import { importRows, importTitles, readImport } from './read-import';
 import { sampleFiling } from './sample-filing';
 
-const read = (...rows: (readonly string[])[]) => readImport(rows.map((cells, i) => ({ rowNo: i + 1, cells })))!;
+const read = (...rows: (readonly string[])[]) => [...readImport(rows.map((cells, i) => ({ rowNo: i + 1, cells })))!.bills];
 
 describe('readImport', () => {
   it('makes one manifest of each bill, in their order; a row without a bill goes on with the one above', () => {
@@ -69,6 +69,23 @@ describe('readImport', () => {
     expect(read(['箱号', '品名', '合计'], ['CSNU6152042', 'BOX', '1'], ['', '', '99'])[0]!.filing.goods).toHaveLength(1);
     expect(importTitles).toEqual(expect.arrayContaining([goodsTitles.containerNo, headTitles.billNo, '收货人企业代码']));
     expect(new Set(importTitles).size).toBe(importTitles.length);
+  });
+
+  it('N3 a merged bill number speaks of all its rows, also behind hidden ones, and amounts of none but their own', () => {
+    const rows = [
+      { rowNo: 1, cells: ['提单号', '箱号', '件数'] },
+      { rowNo: 2, cells: ['SHCU0000001', 'CSNU6152042', '10'] },
+      {
+        rowNo: 4,
+        cells: ['', 'FCIU9051185'],
+        carried: new Map([
+          [0, 'SHCU0000001'],
+          [2, '10'],
+        ]),
+        isAfterHidden: true,
+      },
+    ];
+    expect([...readImport(rows)!.bills].map(({ filing }) => filing.goods.map(({ packages }) => packages))).toEqual([['10', '']]);
   });
 
   it('gives null for a file without the title 箱号', () => {

@@ -1,5 +1,6 @@
 /** A spreadsheet of manifests: a row for each line of goods, one manifest for each bill. */
-import { readTitledRows, type SheetLine } from '../vocabulary/titled-rows';
+import { readTitledRows, type SheetLine, type TitledRow } from '../vocabulary/titled-rows';
+import type { ColumnUnit } from '../vocabulary/title-unit';
 import { spellCompanyCode } from './company-code';
 import {
   blankFiling,
@@ -16,10 +17,12 @@ import {
   type ManifestFiling,
   type ManifestHead,
   type Party,
+  type PartyField,
   type PartyRole,
 } from './filing';
 import { fixGoodsText, fixHeadText, fixPartyText } from './fix-text';
-import { goodsTitles, headTitles, partyRoleTitles, partyTitles } from './messages';
+import { textLengthMax } from './limits';
+import { goodsTitles, headTitles, partyRoleTitles, partyTitles, shManifestTexts } from './messages';
 
 /** A manifest that was read, and the number of the row of each of its lines. */
 export interface ImportedFiling {
@@ -27,9 +30,26 @@ export interface ImportedFiling {
   readonly rowNos: readonly number[];
   /** The row in which its bill begins. */
   readonly firstRowNo: number;
+  /** What of its cells could not be read as it stands, in words that name the field. */
+  readonly faults: readonly CellFault[];
 }
 
-type Column = `goods.${GoodsField}` | `head.${HeadField}` | `${PartyRole}.${string}`;
+export interface CellFault {
+  readonly rowNo: number;
+  readonly message: string;
+}
+
+/** What was read of a spreadsheet. */
+export interface ManifestImport {
+  /** In their order, each read when it is asked for, so that others may have their turn in between. */
+  readonly bills: Iterable<ImportedFiling>;
+  /** A title of a weight or volume that is in another unit, and what it has to be in; null without one. */
+  readonly otherUnit: { readonly title: string; readonly unit: ColumnUnit } | null;
+  /** What is to be looked at in the whole file, in words. */
+  readonly notes: readonly string[];
+}
+
+type Column = `goods.${GoodsField}` | `head.${HeadField}` | `${PartyRole}.${PartyField}`;
 
 /** How people write titles besides ours. */
 const otherGoodsTitles: Readonly<Partial<Record<GoodsField, readonly string[]>>> = {
@@ -71,45 +91,89 @@ export function importRows({ head, parties, goods }: ManifestFiling): readonly (
   ]);
 }
 
-type Texts = Readonly<Record<Column, string>>;
+type Row = TitledRow<Column>;
+
+const units: Readonly<Partial<Record<Column, ColumnUnit>>> = {
+  'goods.weightKg': 'kg',
+  'head.billWeightKg': 'kg',
+  'goods.volumeM3': 'm3',
+  'head.billVolumeM3': 'm3',
+};
 
 /**
  * The manifests of a spreadsheet, in the order of their bills. A row without a bill goes on with the bill above it, as merged
- * cells have it; head and parties of a bill are what its rows say first. Texts are put right as pasted ones are.
+ * cells have it, but nobody knows of which bill it is behind hidden rows; head and parties of a bill are what its rows say
+ * first. Texts are put right as pasted ones are, and cut where they are longer than a field holds.
  *
  * @returns null where no row has the title 箱号
  */
-export function readImport(rows: readonly SheetLine[]): readonly ImportedFiling[] | null {
-  const read = readTitledRows(rows, titles, 'goods.containerNo');
+export function readImport(rows: readonly SheetLine[]): ManifestImport | null {
+  const read = readTitledRows(rows, titles, 'goods.containerNo', { units, carried: ['head.billNo'] });
   if (read === null) return null;
-  const bills = new Map<string, { rowNo: number; texts: Texts }[]>();
-  let billNo = '';
-  for (const row of read) {
-    billNo = fixHeadText('billNo', row.texts['head.billNo']).text || billNo;
-    const own = bills.get(billNo);
-    if (own === undefined) bills.set(billNo, [row]);
-    else own.push(row);
-  }
-  return [...bills].map(([key, own]) => readBill(key, own));
+  const [otherUnit] = read.otherUnits;
+  return {
+    bills: readBills(groupByBill(read.rows)),
+    otherUnit: otherUnit === undefined ? null : { title: otherUnit.title, unit: units[otherUnit.field]! },
+    notes: read.doubled.map(({ taken, other, count, rowNo }) => shManifestTexts.doubledColumn(taken, other, count, rowNo)),
+  };
 }
 
-function readBill(billNo: string, rows: readonly { readonly rowNo: number; readonly texts: Texts }[]): ImportedFiling {
-  const first = (column: Column): string => rows.find(({ texts }) => texts[column] !== '')?.texts[column] ?? '';
-  const head = Object.fromEntries(headFields.map((field) => [field, readHead(field, first(`head.${field}`))])) as ManifestHead;
-  const parties = Object.fromEntries(partyRoles.map((role) => [role, readParty(role, first)])) as Record<PartyRole, Party>;
-  const lines = rows.map(({ rowNo, texts }) => ({ rowNo, line: readLine(texts) })).filter(({ line }) => !isBlankLine(line));
+function* readBills(bills: ReadonlyMap<string, readonly Row[]>): Generator<ImportedFiling> {
+  for (const [billNo, rows] of bills) yield readBill(billNo, rows);
+}
+
+function groupByBill(rows: readonly Row[]): Map<string, Row[]> {
+  const bills = new Map<string, Row[]>();
+  let billNo = '';
+  for (const row of rows) {
+    const own = fixHeadText('billNo', row.texts['head.billNo']).text;
+    if (own !== '' || row.isAfterHidden) billNo = own;
+    const known = bills.get(billNo);
+    if (known === undefined) bills.set(billNo, [row]);
+    else known.push(row);
+  }
+  return bills;
+}
+
+/** A text as a field holds it: what is longer is cut, and told. */
+type Cut = (column: Column, rowNo: number, text: string) => string;
+
+function readBill(billNo: string, rows: readonly Row[]): ImportedFiling {
+  const faults: CellFault[] = [];
+  const cut: Cut = (column, rowNo, text) => {
+    if (text.length <= textLengthMax) return text;
+    faults.push({ rowNo, message: shManifestTexts.cutCell(titles[column][0]!, textLengthMax) });
+    return text.slice(0, textLengthMax);
+  };
+  const firstRowNo = rows[0]!.rowNo;
+  const first = (column: Column, fix: (text: string) => string): string => {
+    const row = rows.find(({ texts }) => texts[column] !== '');
+    return row === undefined ? fix('') : cut(column, row.rowNo, fix(row.texts[column]));
+  };
+  const head = Object.fromEntries(
+    headFields.map((field) => [field, first(`head.${field}`, (text) => readHead(field, text))]),
+  ) as ManifestHead;
+  const parties = Object.fromEntries(
+    partyRoles.map((role) => {
+      const party = readParty(role, first);
+      return [role, { ...party, companyCode: cut(`${role}.companyCode`, firstRowNo, party.companyCode) }];
+    }),
+  ) as Record<PartyRole, Party>;
+  const lines = rows.map((row) => ({ rowNo: row.rowNo, line: readLine(row, cut) })).filter(({ line }) => !isBlankLine(line));
   return {
-    filing: { ...blankFiling, head: { ...head, billNo }, parties, goods: lines.map(({ line }) => line) },
+    filing: { ...blankFiling, head: { ...head, billNo: billNo.slice(0, textLengthMax) }, parties, goods: lines.map(({ line }) => line) },
     rowNos: lines.map(({ rowNo }) => rowNo),
-    firstRowNo: rows[0]!.rowNo,
+    firstRowNo,
+    faults,
   };
 }
 
 const yes: ReadonlySet<string> = new Set(['1', 'Y', 'YES', '是', '空', '空箱', 'E']);
 const no: ReadonlySet<string> = new Set(['', '0', 'N', 'NO', '否', '重', 'F']);
 
-function readLine(texts: Texts): GoodsLine {
-  const line = Object.fromEntries(goodsFields.map((field) => [field, fixGoodsText(field, texts[`goods.${field}`]).text])) as GoodsLine;
+function readLine({ rowNo, texts }: Row, cut: Cut): GoodsLine {
+  const line = {} as Record<GoodsField, string>;
+  for (const field of goodsFields) line[field] = cut(`goods.${field}`, rowNo, fixGoodsText(field, texts[`goods.${field}`]).text);
   const said = line.isEmpty;
   return { ...line, isEmpty: yes.has(said) ? emptyBoxMark : no.has(said) ? '' : said };
 }
@@ -125,7 +189,9 @@ function readHead(field: HeadField, text: string): string {
   return written === null ? text : `${written[1]}-${written[2]!.padStart(2, '0')}-${written[3]!.padStart(2, '0')}`;
 }
 
-function readParty(role: PartyRole, first: (column: Column) => string): Party {
-  const party = Object.fromEntries(partyFields.map((field) => [field, fixPartyText(field, first(`${role}.${field}`)).text])) as Party;
+function readParty(role: PartyRole, first: (column: Column, fix: (text: string) => string) => string): Party {
+  const party = Object.fromEntries(
+    partyFields.map((field) => [field, first(`${role}.${field}`, (text) => fixPartyText(field, text).text)]),
+  ) as Party;
   return { ...party, companyCode: spellCompanyCode(party.countryCode, party.companyCode) };
 }

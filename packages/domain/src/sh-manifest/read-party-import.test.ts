@@ -52,8 +52,10 @@ describe('R-7.6-14 readPartyImport', () => {
     ]);
   });
 
-  it('names a text that is too long; a file without names is none', () => {
-    expect(readPartyImport(rowsOf(['名称'], ['A'.repeat(2_001)]), ['shipper'])).toEqual([{ rowNo: 2, message: '内容太长' }]);
+  it('N8 names the field of a text that is too long; a file without names is none', () => {
+    expect(readPartyImport(rowsOf(['名称'], ['A'.repeat(2_001)]), ['shipper'])).toEqual([
+      { rowNo: 2, message: '发货人名称最多 2000 个字' },
+    ]);
     expect(readPartyImport(rowsOf(['箱号'], ['CSNU6152042']), ['shipper'])).toBeNull();
   });
 });

@@ -53,17 +53,25 @@ export function readPartyImport(rows: readonly SheetLine[], roles: readonly Part
   const titles = titlesOf(roles);
   const read = readTitledRows(rows, titles, `${roles[0]!}.name`);
   if (read === null) return null;
-  return read.flatMap(({ rowNo, texts: said }): ImportedEntry[] => {
+  return read.rows.flatMap(({ rowNo, texts: said }): ImportedEntry[] => {
     if (Object.values(said).every((text) => text === '')) return [];
     const parties = Object.fromEntries(roles.map((role) => [role, readParty(role, said)])) as Partial<Record<PartyRole, Party>>;
     const { name } = parties[roles[0]!]!;
     const nickName = said.nickName === '' ? name.slice(0, subjectLengthMax) : said.nickName;
-    const filled = Object.values(parties).flatMap((party) => Object.values(party));
     if (name === '') return [{ rowNo, message: texts.rowNameMissing }];
-    if (nickName.length > subjectLengthMax || filled.some((text) => text.length > textLengthMax))
-      return [{ rowNo, message: texts.fieldTooLong }];
+    const tooLong = nickName.length > subjectLengthMax ? texts.cellTooLong('简称', subjectLengthMax) : findTooLong(parties);
+    if (tooLong !== null) return [{ rowNo, message: tooLong }];
     return [{ rowNo, nickName, parties }];
   });
+}
+
+/** What is said of the first field that is longer than it may be; null without one. */
+function findTooLong(parties: Readonly<Partial<Record<PartyRole, Party>>>): string | null {
+  for (const [role, party] of Object.entries(parties)) {
+    const field = partyFields.find((each) => party[each].length > textLengthMax);
+    if (field) return texts.cellTooLong(partyRoleTitles[role as PartyRole] + partyTitles[field], textLengthMax);
+  }
+  return null;
 }
 
 function readParty(role: PartyRole, said: Readonly<Record<Column, string>>): Party {

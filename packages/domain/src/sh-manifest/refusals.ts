@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { emailHindrances } from './email';
-import { emailHindranceTexts, manifestRefusalTexts, shManifestTexts as texts, type ManifestRefusalText } from './messages';
+import { emailHindranceTexts, manifestRefusalTexts, shManifestTexts as texts, unitWords, type ManifestRefusalText } from './messages';
 
 const names = Object.keys(manifestRefusalTexts) as [ManifestRefusalText, ...ManifestRefusalText[]];
 
@@ -23,6 +23,10 @@ export const shManifestRefusals = {
   noSheet: defineRefusal('sh-manifest.noSheet', 400, noParams, () => texts.noSheet),
   noRows: defineRefusal('sh-manifest.noRows', 400, noParams, () => texts.noRows),
   tooManyRows: defineRefusal('sh-manifest.tooManyRows', 400, noParams, () => texts.tooManyRows),
+  tooManyCells: defineRefusal('sh-manifest.tooManyCells', 400, noParams, () => texts.tooManyCells),
+  otherUnit: defineRefusal('sh-manifest.otherUnit', 400, z.object({ title: z.string(), unit: z.enum(['kg', 'm3']) }), ({ title, unit }) =>
+    texts.otherUnit(title, unitWords[unit]),
+  ),
   noColumns: defineRefusal('sh-manifest.noColumns', 400, noParams, () => texts.noColumns),
   emailNotNow: defineRefusal(
     'sh-manifest.emailNotNow',

@@ -9,7 +9,8 @@ import { containersMax, filingBytesMax, importTextMax, listBytesMax, sentAtOnceM
 import { vgmTexts as texts, vgmReceiptWords } from './messages';
 import { actRefusals, vgmRefusals as refusals } from './refusals';
 import { vgmStatuses } from './status';
-import { vgmMethods } from './filing';
+import { vgmContainerFields, vgmMethods } from './filing';
+import { importNoteKinds } from './import-notes';
 
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
 const ids = z.array(id).check(z.minLength(1, texts.chooseFirst), z.maxLength(1000, '一次最多 1000 条'));
@@ -220,13 +221,32 @@ export const vgm = {
     summary: `读一份 xlsx（file，base64）里的箱，不保存；最多 ${containersMax} 箱`,
     idempotency: 'natural',
     request: z.object({ file: z.string().check(z.maxLength(importTextMax), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, texts.unreadable)) }),
-    response: z.object({ list: z.array(vgmContainerFieldsOnWire), leftOut: z.int() }),
+    response: z.object({
+      list: z.array(vgmContainerFieldsOnWire),
+      /** Rows without a container number. */
+      leftOut: z.int(),
+      /** Containers that are more than a filing holds. */
+      overMax: z.int(),
+      /** Rows that are hidden in the file. */
+      hiddenRows: z.int(),
+      /** What could not be read as it stands; `value` is the cell, or the title that was read. */
+      notes: z.array(
+        z.object({
+          rowNo: z.int(),
+          kind: z.enum(importNoteKinds),
+          field: z.enum(vgmContainerFields),
+          value: z.string(),
+          other: z.string(),
+          count: z.int(),
+        }),
+      ),
+    }),
     policy: 'session',
     permission: 'company.operate',
     maxBodyBytes: importTextMax + 1_024,
     showsErrors: false,
     cost: 5,
-    refusals: [refusals.unreadable, refusals.noRows],
+    refusals: [refusals.unreadable, refusals.tooManyRows, refusals.tooManyCells, refusals.otherUnit, refusals.noRows],
   }),
   exportFilings: post('/vgm/exportExcel', {
     summary: '导出 xlsx：带 id 是一票的箱（和导入同样的表头），否则是屏幕所见的列表',

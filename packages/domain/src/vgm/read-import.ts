@@ -1,5 +1,7 @@
 import type { VgmContainer, VgmContainerField, VgmMethod } from './filing';
 import { readTitledRows, type SheetLine } from '../vocabulary/titled-rows';
+import type { ImportNote } from './import-notes';
+import { containersMax, typedLengthMax } from './limits';
 import { containerTitles, methodTitles } from './messages';
 import { fillWeights, readKg } from './weights';
 
@@ -26,26 +28,76 @@ export function readMethod(text: string): VgmMethod | null {
   return null;
 }
 
-/** What is read of a spreadsheet's rows: the containers below the first row of titles, and how many rows had no number. */
-export function readImport(rows: readonly SheetLine[]): { readonly list: VgmContainer[]; readonly leftOut: number } {
-  const read = readTitledRows(rows, titles, 'containerNo')?.map(({ texts }) => readRow(texts));
-  if (read === undefined) return { list: [], leftOut: rows.length };
-  const list = read.filter(({ containerNo }) => containerNo !== '');
-  return { list, leftOut: read.length - list.length };
+/** What was read of a spreadsheet's rows. */
+export interface VgmImport {
+  /** The containers below the first row of titles, up to what a filing holds. */
+  readonly list: readonly VgmContainer[];
+  /** Rows that had no number. */
+  readonly leftOut: number;
+  /** Containers that are more than a filing holds. */
+  readonly overMax: number;
+  /** The title of a weight in another unit than kg; null without one. */
+  readonly otherUnit: string | null;
+  readonly notes: readonly ImportNote[];
 }
 
-function readRow(texts: Readonly<Record<VgmContainerField, string>>): VgmContainer {
-  const weightOf = (field: VgmContainerField): number | null => readKg(texts[field].replace(/\.0+$/, ''));
-  const typed = { method: readMethod(texts.method), tareKg: weightOf('tareKg'), netKg: weightOf('netKg'), grossKg: weightOf('grossKg') };
+const weightFields = ['tareKg', 'netKg', 'grossKg'] as const;
+const units = { tareKg: 'kg', netKg: 'kg', grossKg: 'kg' } as const;
+/** Merged over several containers these speak of each; a weight does not. */
+const carried = ['method', 'location', 'address', 'sign'] as const;
+/** How much of a text a note shows. */
+const valueShownMax = 30;
+
+/** Reads a spreadsheet's rows; whatever it cannot take as it stands is in the notes. */
+export function readImport(rows: readonly SheetLine[]): VgmImport {
+  const read = readTitledRows(rows, titles, 'containerNo', { units, carried });
+  if (read === null) return { list: [], leftOut: rows.length, overMax: 0, otherUnit: null, notes: [] };
+  const numbered = read.rows.filter(({ texts }) => containerNoOf(texts.containerNo) !== '');
+  const taken = numbered.slice(0, containersMax);
+  const notes: ImportNote[] = [];
+  const note = (rowNo: number, kind: ImportNote['kind'], field: VgmContainerField, value: string, other = '', count = 1): void => {
+    notes.push({ rowNo, kind, field, value: Array.from(value).slice(0, valueShownMax).join(''), other, count });
+  };
+  for (const { field, taken: title, other, rowNo, count } of read.doubled) note(rowNo, 'doubled', field, title, other, count);
+  // In trade it is the cargo without the box.
+  const gross = read.titles.grossKg ?? '';
+  if (taken.length > 0 && /^\s*(?:毛重|gross)/i.test(gross)) note(taken[0]!.rowNo, 'grossWord', 'grossKg', gross, '', taken.length);
+  return {
+    list: taken.map(({ rowNo, texts }) => readRow(texts, (kind, field, value) => note(rowNo, kind, field, value))),
+    leftOut: read.rows.length - numbered.length,
+    overMax: numbered.length - taken.length,
+    otherUnit: read.otherUnits[0]?.title ?? null,
+    notes,
+  };
+}
+
+const containerNoOf = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
+
+function readRow(
+  texts: Readonly<Record<VgmContainerField, string>>,
+  note: (kind: ImportNote['kind'], field: VgmContainerField, value: string) => void,
+): VgmContainer {
+  const weightOf = (field: (typeof weightFields)[number]): number | null => {
+    const kg = readKg(texts[field].replace(/\.0+(?=\s*(?:kgs?)?$)/i, ''));
+    if (kg === null && texts[field] !== '') note('weight', field, texts[field]);
+    return kg;
+  };
+  const cut = (field: VgmContainerField, text: string): string => {
+    if (text.length > typedLengthMax) note('long', field, text);
+    return text.slice(0, typedLengthMax);
+  };
+  const method = readMethod(texts.method);
+  if (method === null && texts.method !== '') note('method', 'method', texts.method);
+  const typed = { method, tareKg: weightOf('tareKg'), netKg: weightOf('netKg'), grossKg: weightOf('grossKg') };
   // What the method computes is filled in where the file leaves it out; what it says is kept, to be checked.
   const filled = fillWeights(typed);
   return {
     ...typed,
-    containerNo: texts.containerNo.toUpperCase().replace(/[\s-]/g, ''),
-    netKg: typed.netKg ?? filled.netKg,
-    grossKg: typed.grossKg ?? filled.grossKg,
-    location: texts.location,
-    address: texts.address,
-    sign: texts.sign,
+    containerNo: cut('containerNo', containerNoOf(texts.containerNo)),
+    netKg: texts.netKg === '' ? filled.netKg : typed.netKg,
+    grossKg: texts.grossKg === '' ? filled.grossKg : typed.grossKg,
+    location: cut('location', texts.location),
+    address: cut('address', texts.address),
+    sign: cut('sign', texts.sign),
   };
 }

@@ -23,6 +23,9 @@ export const vgmRefusals = {
   unknownSort: defineRefusal('vgm.unknownSort', 400, noParams, () => texts.unknownSort),
   unknownColumn: defineRefusal('vgm.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) => texts.unknownColumn(prop)),
   unreadable: defineRefusal('vgm.unreadable', 400, noParams, () => texts.unreadable),
+  tooManyRows: defineRefusal('vgm.tooManyRows', 400, noParams, () => texts.tooManyRows),
+  otherUnit: defineRefusal('vgm.otherUnit', 400, z.object({ title: z.string() }), ({ title }) => texts.otherUnit(title)),
+  tooManyCells: defineRefusal('vgm.tooManyCells', 400, noParams, () => texts.tooManyCells),
   noRows: defineRefusal('vgm.noRows', 400, noParams, () => texts.noRows),
   notFollowed: defineRefusal('vgm.notFollowed', 400, noParams, () => texts.notFollowed),
 } as const;

@@ -109,4 +109,11 @@ describe('U-06 chat as operators write it', () => {
       }
     }
   });
+
+  it('N11 groups after a head are joined up to the longest number there is', () => {
+    const found = findBillNos(`COSU ${'1 '.repeat(20_000)}`);
+    expect(found.map(({ fault }) => fault)).toEqual(['too-long']);
+    expect(found[0]!.billNo.length).toBeLessThan(50);
+    expect(findBillNos('COSU 6410 3018 46').map(({ billNo }) => billNo)).toEqual(['COSU6410301846']);
+  });
 });

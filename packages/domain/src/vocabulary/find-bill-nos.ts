@@ -128,7 +128,8 @@ function isPlace(text: string, { from, to, text: letters }: Piece): boolean {
 function joinHead(text: string, runs: readonly Piece[], at: number): { readonly piece: Piece; readonly last: number } | null {
   const head = runs[at]!;
   let [tail, last, isOpen] = ['', at, true];
-  for (let i = at + 1; isOpen && i < runs.length; i++) {
+  // One group beyond the longest number there is says that this is none; more change nothing.
+  for (let i = at + 1; isOpen && i < runs.length && head.text.length + tail.length <= billNoLengthMax; i++) {
     const next = runs[i]!;
     const isGroup = /^\d{1,4}$/.test(next.text);
     const isAfterPlace = /^[A-Z]+$/.test(tail);

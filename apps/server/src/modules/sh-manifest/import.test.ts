@@ -60,6 +60,63 @@ describe('a spreadsheet of manifests', () => {
     await server.call(shManifest.deleteManifests, { ids: [saved.data!.id] }, { token: own.token });
   });
 
+  it('N1 while 5,000 rows are read others have their turn', async () => {
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    const bills = Array.from({ length: 5_000 }, (_, i) => line(`SHCU${String(i % 10).padStart(8, '0')}`));
+    const { data } = await read(book([titles, ...bills]));
+    clearInterval(counting);
+    expect(data!.list).toHaveLength(10);
+    // A turn for each piece of the file, of which there are some fifty, and between two bills.
+    expect(turns).toBeGreaterThan(35);
+  });
+
+  it('N8 a text longer than any field holds is told with its row and field, and the file is read', async () => {
+    const long = 'ß'.repeat(1_500);
+    const file = book([titles, line('SHCU00000001'), line('SHCU00000001', { 5: 'A'.repeat(2_001), 8: '1'.repeat(2_001), 10: long })]);
+    const { code, data } = await read(file);
+    expect(code).toBe(200);
+    const told = data!.list[0]!.findings.filter(({ message }) => message.includes('2000'));
+    expect(told).toEqual(
+      ['英文品名', '毛重', '唛头'].map((field) => ({
+        severity: 'error',
+        rowNo: 5,
+        message: `${field}超过 2000 个字，只读入前 2000 个字，请改短`,
+      })),
+    );
+    expect(data!.list[0]!.filing.goods).toHaveLength(2);
+  });
+
+  it('N3 hidden rows are left out and counted, and what follows them goes into no bill above them', async () => {
+    const [first, hidden, after, own] = [line('SHCU00000001'), line('SHCU00000002'), line(''), line('SHCU00000003')];
+    const file = encoded(row(titles, 3) + row(first, 4) + row(hidden, 5).replace('<row', '<row hidden="1"') + row(after, 6) + row(own, 7));
+    const { list, hiddenRows } = (await read(file)).data!;
+    expect(hiddenRows).toBe(1);
+    expect(list.map(({ filing, rowNo }) => [filing.head.billno, rowNo])).toEqual([
+      ['SHCU00000001', 4],
+      ['', 6],
+      ['SHCU00000003', 7],
+    ]);
+    expect(list[1]!.findings).toContainEqual({ severity: 'error', rowNo: 6, message: '请填写主提单号' });
+  });
+
+  it('N7 a weight in another unit is refused by its title, and two columns that differ are told', async () => {
+    const inTons = await read(book([[...titles.slice(0, 8), '毛重(吨)', ...titles.slice(9)], line('SHCU00000001', { 8: '20.5' })]));
+    expect(inTons).toMatchObject({
+      code: 400,
+      refusal: 'sh-manifest.otherUnit',
+      msg: '“毛重(吨)”的单位不是千克，请换算成千克、改好表头再导入',
+    });
+    const twice = await read(
+      book([
+        [...titles, 'Gross Weight'],
+        [...line('SHCU00000001'), '900'],
+      ]),
+    );
+    expect(twice.data!.list[0]!.filing.goods[0]!.weight).toBe('861');
+    expect(twice.data!.notes).toEqual(['“毛重”和“Gross Weight”有 1 行不同，取了“毛重”，请从第 4 行起核对']);
+  });
+
   it.each([
     ['nothing of a file', () => 'AAAA', 'sh-manifest.noSheet'],
     [
@@ -88,6 +145,7 @@ describe('a spreadsheet of manifests', () => {
       'sh-manifest.tooManyBills',
     ],
     ['U-01 a bomb', () => encoded('<row/>'.repeat(4_000_000)), 'sh-manifest.tooManyRows'],
+    ['N1 empty cells without end', () => encoded(`<row>${'<c/>'.repeat(1_000_000)}</row>`), 'sh-manifest.tooManyCells'],
   ])('refuses %s', async (_name, make, refusal) => {
     expect(await read(make())).toMatchObject({ code: 400, refusal });
   });
@@ -120,6 +178,7 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
         { rowNo: 6, message: '“上海”已经有了，没有导入' },
         { rowNo: 7, message: '没有名称' },
       ],
+      hiddenRows: 0,
     });
     const { list } = (await server.call(shManifest.listSenders, {}, as)).data!;
     expect(list.map(({ nickName, name }) => `${nickName} ${name}`).sort()).toEqual(['上海 DEMO SHANGHAI', '宁波 KEPT'].sort());
@@ -133,12 +192,16 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
       ['模板', '发货人', '收货人', '通知人'],
       ['每周', 'A', 'B', 'C'],
     ]);
-    expect((await server.call(shManifest.importCombinations, { file: combination }, as)).data).toEqual({ saved: 1, list: [] });
+    expect((await server.call(shManifest.importCombinations, { file: combination }, as)).data).toEqual({
+      saved: 1,
+      list: [],
+      hiddenRows: 0,
+    });
     expect((await server.call(shManifest.listCombinations, {}, as)).data!.list).toMatchObject([
       { nickName: '每周', sendName: 'A', reviceName: 'B', noticeName: 'C' },
     ]);
     for (const call of [shManifest.importConsignees, shManifest.importNotifyParties]) {
-      expect((await server.call(call, { file: book([['名称'], ['ONE']]) }, as)).data).toEqual({ saved: 1, list: [] });
+      expect((await server.call(call, { file: book([['名称'], ['ONE']]) }, as)).data).toEqual({ saved: 1, list: [], hiddenRows: 0 });
     }
     for (const call of [shManifest.listConsignees, shManifest.listNotifyParties]) {
       expect((await server.call(call, {}, as)).data!.list).toMatchObject([{ nickName: 'ONE', name: 'ONE' }]);

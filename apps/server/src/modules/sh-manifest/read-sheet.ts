@@ -1,24 +1,34 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
-import type { SheetLine } from '@mastlight/domain/vocabulary/titled-rows';
-import { UnreadableSheet } from '@mastlight/spreadsheet/sheet';
+import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
 import { readFirstSheet } from '../../platform/spreadsheet/read-first-sheet';
 
 /** Titles and notes may stand above the rows that count. */
 const rowsBesidesMax = 20;
 const partsMax = 16 * 1024 * 1024;
+/** What we export ourselves has 66 columns, and up to three elements for each cell. */
+const elementsMax = 1_000_000;
 
-/** The rows of a spreadsheet that somebody sent. @throws BusinessError 400 where it cannot be read or has more than `rowsMax`. */
-export function readSheet(bytes: Uint8Array, rowsMax: number): readonly SheetLine[] {
+const refusalOf = {
+  'no-archive': refusals.noSheet,
+  'no-sheet': refusals.noSheet,
+  broken: refusals.noSheet,
+  'too-large': refusals.tooManyRows,
+  'too-many-cells': refusals.tooManyCells,
+} as const;
+
+/** The sheet that somebody sent. @throws BusinessError 400 where it cannot be read or has more rows than `rowsMax`, or too many cells. */
+export async function readSheet(bytes: Uint8Array, rowsMax: number): Promise<Sheet> {
   try {
-    return readFirstSheet(bytes, {
+    return await readFirstSheet(bytes, {
       rowsMax: rowsMax + rowsBesidesMax,
       columnsMax: 100,
       unpackedBytesMax: partsMax,
       charactersMax: partsMax,
+      elementsMax,
     });
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
-    throw refuse(error.reason === 'too-large' ? refusals.tooManyRows : refusals.noSheet, {}, { field: 'file' });
+    throw refuse(refusalOf[error.reason], {}, { field: 'file' });
   }
 }

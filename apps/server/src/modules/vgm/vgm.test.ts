@@ -2,6 +2,7 @@
 // its words over HTTP; money is held when a filing is sent, taken when it is accepted, given back otherwise.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makeWorkbook } from '@mastlight/testing/make-workbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { vgm as calls } from '@mastlight/domain/vgm/contract';
@@ -351,8 +352,36 @@ describe('R-7.6-15 refusals of input', () => {
     });
     const file = Buffer.from(await response.arrayBuffer()).toString('base64');
     const { data } = await server.call(calls.importContainers, { file }, as());
-    expect(data).toEqual({ list: boxes(2).map((box) => ({ ...box, ctnType: '' })), leftOut: 0 });
+    expect(data).toEqual({ list: boxes(2).map((box) => ({ ...box, ctnType: '' })), leftOut: 0, overMax: 0, hiddenRows: 0, notes: [] });
     expect((await server.call(calls.importContainers, { file: 'AAAA' }, as())).refusal).toBe('vgm.unreadable');
+  });
+
+  it.each([510, 700])('N9 of a file with %i containers the rest is counted', async (count) => {
+    const rows = [['箱号'], ...Array.from({ length: count }, (_, i) => [`CSNU${String(i).padStart(7, '0')}`])];
+    const file = Buffer.from(makeWorkbook([{ rows }])).toString('base64');
+    const { data } = await server.call(calls.importContainers, { file }, as());
+    expect([data!.list.length, data!.overMax, data!.leftOut]).toEqual([500, count - 500, 0]);
+  });
+
+  it('N3 N7 N8 a file is read with what is to be told of it, or refused by the unit of its weights', async () => {
+    const row = (cells: readonly string[], more = '') =>
+      `<row ${more}>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+    const told = (rows: string) =>
+      server.call(calls.importContainers, { file: Buffer.from(makeWorkbook([{ rows }])).toString('base64') }, as());
+    const { data } = await told(
+      row(['箱号', '总重', '签名']) + row(['CSNU6152042', '25.3', 'W'.repeat(601)]) + row(['FCIU9051185', '25300'], 'hidden="1"'),
+    );
+    expect(data).toMatchObject({ hiddenRows: 1, list: [{ ctnNo: 'CSNU6152042', vgmGrossWeight: null }] });
+    expect(data!.notes.map(({ kind, field, rowNo }) => [kind, field, rowNo])).toEqual([
+      ['weight', 'grossKg', 2],
+      ['long', 'sign', 2],
+    ]);
+    expect(await told(row(['箱号', '总重(LBS)']) + row(['CSNU6152042', '48000']))).toMatchObject({
+      code: 400,
+      refusal: 'vgm.otherUnit',
+      msg: '“总重(LBS)”的单位不是千克，请换算成千克、改好表头再导入',
+    });
+    expect((await told(`<row>${'<c/>'.repeat(300_000)}</row>`)).refusal).toBe('vgm.tooManyCells');
   });
 
   it('tares: the last of a container, and the middle of its type', async () => {

@@ -1,9 +1,10 @@
 import { readWorkbook } from '@mastlight/spreadsheet/read-workbook';
-import type { SheetLimits, SheetRow } from '@mastlight/spreadsheet/sheet';
+import type { Sheet, SheetLimits } from '@mastlight/spreadsheet/sheet';
 
-/** The rows of the first sheet of an .xlsx file that a person sees. @throws UnreadableSheet */
-export function readFirstSheet(bytes: Uint8Array, limits: SheetLimits): readonly SheetRow[] {
-  const [first] = readWorkbook(bytes, limits);
+/** The first sheet of an .xlsx file that a person sees; others have their turn while it is read. @throws UnreadableSheet */
+export async function readFirstSheet(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+  const sheets = readWorkbook(bytes, limits);
+  const { value } = await sheets.next();
   // One without any is refused.
-  return first!.rows;
+  return value as Sheet;
 }

@@ -26,6 +26,11 @@ export function markText(text: string, tokens: readonly BillToken[], kindOf: (bi
   return pieces;
 }
 
+/** The text with another one, of a file, below it: a blank line keeps the columns of the first from the second. */
+export function addText(before: string, added: string): string {
+  return before.trim() === '' ? added : `${before.trimEnd()}\n\n${added}`;
+}
+
 /** The text without every place of the given numbers; separators that stood between two of them go too, and whole rows of a sheet. */
 export function removeNumbers(text: string, tokens: readonly BillToken[], isGone: (billNo: string) => boolean): string {
   const placesOf = (isWanted: (token: BillToken) => boolean) => tokens.filter(isWanted).flatMap(({ places }) => places);
@@ -42,10 +47,14 @@ export function removeNumbers(text: string, tokens: readonly BillToken[], isGone
     if (goneHere.length > 0 && line.includes('\t') && !kept.some(isHere)) continue;
     let rest = line;
     for (const [start, end] of goneHere) rest = rest.slice(0, start - from) + rest.slice(end - from).replace(/^[ \t,;/，；、]+/, '');
+    if (goneHere.length > 0 && rest.trim() === '') continue;
     lines.push(rest);
   }
-  return lines
-    .join('\n')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
+  return (
+    lines
+      .join('\n')
+      // A blank line stays: it ends a table, whose columns are not those of the next.
+      .replace(/\n(?:[^\S\n]*\n)+/g, '\n\n')
+      .trim()
+  );
 }

@@ -3,7 +3,8 @@
 import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../platform/catalogue';
-import { buildPreview } from './paste-preview';
+import { readClients, namesClients } from '@mastlight/domain/vocabulary/text-columns';
+import { buildPreview, countClientless } from './paste-preview';
 import { billTexts } from './texts';
 
 test('W-16 a number that Excel has rounded is no bill, and is told what to do', () => {
@@ -31,4 +32,24 @@ test('H8 a number that is followed in another port is new here, says so, and wai
     ['new', '已在上海订阅，这里再订另收费', false],
     ['new', null, true],
   ]);
+});
+
+const preview = (text: string) => buildPreview(findBillNos(text), new Map(), new Map(), () => null, textsOf(billTexts), readClients(text));
+
+test('N3 a bill with two clients says whose it becomes, and one named before its table has the client of the table', () => {
+  const rows = preview(
+    '跟一下 COSU6400000003\n提单号\t客户\nCOSU6400000001\t恒泰\nCOSU6400000001\t蓝港\nCOSU6400000002\t恒泰\nCOSU6400000003\t蓝港',
+  );
+  expect(rows.map(({ billNo, client, note }) => [billNo, client, note])).toEqual([
+    ['COSU6400000003', '蓝港', null],
+    ['COSU6400000001', '恒泰', '文中写了不同的客户，归到“恒泰”，没有归到“蓝港”；不对请改文字'],
+    ['COSU6400000002', '恒泰', null],
+  ]);
+});
+
+test('N3 bills without a client are counted where the text has a column of clients', () => {
+  const count = (text: string) => countClientless(preview(text), namesClients(text));
+  expect(count('提单号\t客户\nCOSU6400000001\t恒泰\n\nCOSU6400000002\t1\nCOSU6400000003\t2')).toBe(2);
+  expect(count('运编,客户\nCOSU6400000001,恒泰')).toBe(1);
+  expect(count('COSU6400000001\nCOSU6400000002')).toBe(0);
 });

@@ -21,9 +21,11 @@ export interface PreviewRow {
   readonly isBox: boolean;
   /** The text calls it a booking: it is followed as an S/O. */
   readonly isBooking: boolean;
+  /** It is followed in another port. */
+  readonly isElsewhere: boolean;
   /** Ticked before anybody has ticked: a new number of a known line, or one that the text calls a bill. */
   readonly isTicked: boolean;
-  /** Whose it is by the column of a pasted sheet; null without one. */
+  /** Whose it is by the column of a pasted sheet, where it first stands; null without one. */
   readonly client: string | null;
   /** How many times it stands in the text. */
   readonly times: number;
@@ -65,15 +67,17 @@ export function buildPreview(
   return tokens.map((token) => {
     const { billNo, fault, isNamed, places, word } = token;
     const isBox = fault === 'container';
+    const clients = [...new Set(places.flatMap(([from]) => clientAt(from) ?? []))];
     const row = {
       billNo,
       carrier: null,
       needsCarrier: false,
       isBox,
       isBooking: fault === 'other-number' && word !== null && isBookingWord(word),
+      isElsewhere: false,
       isTicked: false,
       times: places.length,
-      client: clientAt(places[0]![0]),
+      client: clients[0] ?? null,
     };
     const failure = failures.get(billNo);
     const said = told.get(billNo);
@@ -88,9 +92,27 @@ export function buildPreview(
     }
     // Followed elsewhere it was paid for there: whoever wants it here too says so.
     const elsewhere = said?.followedPort ? say('paste.followedIn', { port: findPort(said.followedPort)!.name }) : null;
-    const isTicked = elsewhere === null && (carrier !== null || isNamed);
-    return { ...row, result: 'new', carrier, note: failure ?? elsewhere, needsCarrier: carrier === null, isTicked };
+    return {
+      ...row,
+      result: 'new',
+      carrier,
+      note: failure ?? elsewhere ?? noteOfClients(clients, say),
+      isElsewhere: elsewhere !== null,
+      needsCarrier: carrier === null,
+      isTicked: elsewhere === null && (carrier !== null || isNamed),
+    };
   });
+}
+
+/** Of a bill that stands beside several clients it is told whose it becomes. */
+function noteOfClients(clients: readonly string[], say: Say<typeof chinese>): string | null {
+  const [taken, ...others] = clients;
+  return taken === undefined || others.length === 0 ? null : say('paste.clientsDiffer', { taken, others: others.join('、') });
+}
+
+/** How many new numbers have no client in a text that has a column of clients: they go to the one chosen for all. */
+export function countClientless(rows: readonly PreviewRow[], namesClients: boolean): number {
+  return namesClients ? rows.filter(({ result, client }) => result === 'new' && client === null).length : 0;
 }
 
 /** Whether a number is set aside: it may be a bill for all that, and its reader may say so. */

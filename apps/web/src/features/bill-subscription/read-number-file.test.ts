@@ -62,7 +62,39 @@ describe('U-10 a file of bills', () => {
 
   it('W-15 W-17 a text file comes as one', async () => {
     const [sheet] = await readNumberFile(fileOf('\uFEFF提单号,客户\r\n="COSU6400000001",桂花', '提单.csv'));
-    expect(sheet).toEqual({ name: '提单.csv', text: '提单号\t客户\nCOSU6400000001\t桂花', count: 1 });
+    expect(sheet).toEqual({ name: '提单.csv', text: '提单号\t客户\nCOSU6400000001\t桂花', count: 1, hiddenRows: 0 });
+  });
+
+  const made = (rows: string, merged = '') =>
+    fileOf(
+      makeWorkbook([{ rows: [] }], {
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
+      }),
+    );
+  const row = (rowNo: number, cells: readonly string[], more = ''): string =>
+    `<row r="${rowNo}" ${more}>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+
+  it('N3 hidden rows stay out and are counted, a merged client stands beside all its bills', async () => {
+    const file = made(
+      row(1, ['提单号', '件数', '客户']) +
+        row(2, ['COSU6400000001', '12', '恒泰']) +
+        row(3, ['COSU6400000002', '', '']) +
+        row(4, ['COSU6400000003', '', '蓝港'], 'hidden="1"') +
+        row(5, ['COSU6400000004', '', '']),
+      ['C', 'B'].map((column) => `<mergeCell ref="${column}2:${column}3"/>`).join(''),
+    );
+    const [sheet] = await readNumberFile(file);
+    expect(sheet).toMatchObject({ count: 3, hiddenRows: 1 });
+    expect(sheet!.text.split('\n')[2]).toBe('COSU6400000002\t\t恒泰');
+    expect(clientsIn(sheet!.text)).toEqual(['COSU6400000001 恒泰', 'COSU6400000002 恒泰', 'COSU6400000004 null']);
+  });
+
+  it('N3 a table below a blank row has no client column of the one above', async () => {
+    const file = made(
+      row(1, ['提单号', '客户']) + row(2, ['COSU6400000001', '恒泰']) + row(4, ['箱量', '票数']) + row(5, ['COSU6400000002', '1']),
+    );
+    const [sheet] = await readNumberFile(file);
+    expect(clientsIn(sheet!.text)).toEqual(['COSU6400000001 恒泰', 'COSU6400000002 null']);
   });
 });
 
@@ -75,6 +107,7 @@ it.each([
   ['an old workbook', () => fileOf(new Uint8Array([0xd0, 0xcf, 1, 2])), '.xls'],
   ['a file that is too large', () => fileOf(' '.repeat(numberFileBytesMax + 1), 'a.txt'), '文件太大'],
   ['more rows than a list has', () => workbook({ rows: '<row><c><v>1</v></c></row>'.repeat(20_001) }), '文件太大'],
+  ['N1 cells without end', () => workbook({ rows: `<row>${'<c/>'.repeat(1_200_000)}</row>` }), '格子太多'],
   [
     'one long text in every cell',
     () => fileOf(makeWorkbook([{ rows: `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>` }], { 'xl/sharedStrings.xml': sharedText })),

@@ -1,7 +1,8 @@
 import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { isClientTitle } from '@mastlight/domain/vocabulary/text-columns';
 import { readTextRows } from '@mastlight/spreadsheet/read-text-rows';
 import { readWorkbook } from '@mastlight/spreadsheet/read-workbook';
-import { UnreadableSheet, type SheetLimits } from '@mastlight/spreadsheet/sheet';
+import { UnreadableSheet, type SheetLimits, type SheetRow } from '@mastlight/spreadsheet/sheet';
 import { textsOf } from '../../platform/catalogue';
 import { billTexts } from './texts';
 
@@ -13,6 +14,8 @@ const limits: SheetLimits = {
   columnsMax: 256,
   unpackedBytesMax: 24_000_000,
   charactersMax: numberFileBytesMax,
+  // Three for each cell of twenty columns.
+  elementsMax: 1_200_000,
 };
 
 /** Why a dropped or chosen file cannot be read as a list of numbers. */
@@ -24,6 +27,8 @@ export interface NumberSheet {
   readonly text: string;
   /** How many numbers stand in it. */
   readonly count: number;
+  /** How many of its rows are hidden, and left out. */
+  readonly hiddenRows: number;
 }
 
 /**
@@ -33,7 +38,8 @@ export interface NumberSheet {
  * @throws NumberFileRefused with a text for people
  */
 export async function readNumberFile(file: File): Promise<readonly NumberSheet[]> {
-  const refuse = (reason: 'large' | 'old' | 'unreadable' | 'empty') => new NumberFileRefused(textsOf(billTexts)(`file.${reason}`));
+  const refuse = (reason: 'large' | 'cells' | 'old' | 'unreadable' | 'empty') =>
+    new NumberFileRefused(textsOf(billTexts)(`file.${reason}`));
   if (file.size > numberFileBytesMax) throw refuse('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The old workbooks, and those with a password, begin with these bytes.
@@ -41,28 +47,45 @@ export async function readNumberFile(file: File): Promise<readonly NumberSheet[]
   try {
     // Workbooks are zip archives.
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const sheets = isWorkbook
-      ? Array.from(readWorkbook(bytes, limits), ({ name, rows }) =>
-          sheetOf(
-            name,
-            rows.map(({ cells }) => cells),
-          ),
-        )
-      : [sheetOf(file.name, readTextRows(bytes, file.name))];
+    const sheets = isWorkbook ? await readSheets(bytes) : [sheetOf(file.name, readTextRows(bytes, file.name), 0)];
     const filled = sheets.filter(({ text }) => text.trim() !== '');
     if (filled.length === 0) throw refuse('empty');
     const numbered = filled.filter(({ count }) => count > 0);
     return numbered.length > 0 ? numbered : filled.slice(0, 1);
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
-    throw refuse(error.reason === 'too-large' ? 'large' : 'unreadable');
+    const { reason } = error;
+    throw refuse(reason === 'too-many-cells' ? 'cells' : reason === 'too-large' ? 'large' : 'unreadable');
   }
 }
 
-function sheetOf(name: string, rows: readonly (readonly string[])[]): NumberSheet {
+async function readSheets(bytes: Uint8Array): Promise<NumberSheet[]> {
+  const sheets: NumberSheet[] = [];
+  for await (const { name, rows, hiddenRows } of readWorkbook(bytes, limits)) {
+    sheets.push(sheetOf(name, linesOf(rows), hiddenRows));
+  }
+  return sheets;
+}
+
+/** The cells of each row: a merged client beside all of its rows, and a blank line where a table ends. */
+function linesOf(rows: readonly SheetRow[]): (readonly string[])[] {
+  const clients = [...new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, i) => (isClientTitle(cell) ? [i] : []))))];
+  return rows.flatMap(({ cells, carried, isAfterBlank }) => {
+    const filled = [...cells];
+    for (const i of clients) {
+      const text = filled[i] || carried?.get(i);
+      if (!text) continue;
+      while (filled.length < i) filled.push('');
+      filled[i] = text;
+    }
+    return isAfterBlank ? [[], filled] : [filled];
+  });
+}
+
+function sheetOf(name: string, rows: readonly (readonly string[])[], hiddenRows: number): NumberSheet {
   // A tab or the end of a line within a cell would part it.
   const text = rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');
-  return { name, text, count: findBillNos(text).filter(isOffered).length };
+  return { name, text, hiddenRows, count: findBillNos(text).filter(isOffered).length };
 }
 
 /** What is a bill, and what would be one had Excel not rounded it. */

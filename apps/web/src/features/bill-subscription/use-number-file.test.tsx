@@ -45,7 +45,7 @@ test('W-05 one sheet with numbers is taken at once', async () => {
 
 test.each([
   [1, '提单号\nCOSU6400000001'],
-  [2, '提单号\nCOSU6400000000\n提单号\nCOSU6400000001'],
+  [2, '提单号\nCOSU6400000000\n\n提单号\nCOSU6400000001'],
 ])('W-05 of several the reader chooses one or all: %i', async (at, text) => {
   await give(makeWorkbook(sheets));
   await asked();
@@ -53,6 +53,13 @@ test.each([
   await press(buttons()[at]!);
   expect(taken).toEqual([text]);
   expect(buttons()).toEqual([]);
+});
+
+test('N3 how many hidden rows were left out is told', async () => {
+  const rows = `<row><c t="str"><v>COSU6400000001</v></c></row>${'<row hidden="1"><c><v>1</v></c></row>'.repeat(2)}`;
+  await give(makeWorkbook([{ rows }]));
+  await untilShown(() => expect(document.body.textContent).toContain('有 2 行是隐藏的，没有读入'));
+  expect(taken).toEqual(['COSU6400000001']);
 });
 
 test('W-05 who closes the question takes nothing', async () => {

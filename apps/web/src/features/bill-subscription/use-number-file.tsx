@@ -1,9 +1,11 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { showToast } from '@mastlight/ui';
+import { textsOf } from '../../platform/catalogue';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { sendSignal } from '../../platform/signals';
 import type { NumberSheet } from './read-number-file';
+import { billTexts } from './texts';
 
 const SheetChoice = lazy(() => loadChunk(async () => ({ default: (await import('./components/sheet-choice')).SheetChoice })));
 
@@ -16,6 +18,13 @@ const SheetChoice = lazy(() => loadChunk(async () => ({ default: (await import('
 export function useNumberFile(take: (text: string) => void): { readonly takeFile: (file: File) => void; readonly choice: ReactNode } {
   const [sheets, setSheets] = useState<readonly NumberSheet[] | null>(null);
 
+  function give(chosen: readonly NumberSheet[]): void {
+    // A blank line: the columns of a sheet are not those of the next.
+    take(chosen.map(({ text }) => text).join('\n\n'));
+    const count = chosen.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0);
+    if (count > 0) showToast({ tone: 'warning', text: textsOf(billTexts)('file.hiddenRows', { count }) });
+  }
+
   async function read(file: File): Promise<void> {
     // What reads files is large, and few people bring one.
     const reader = await loadChunk(() => import('./read-number-file')).catch(() => null);
@@ -23,7 +32,7 @@ export function useNumberFile(take: (text: string) => void): { readonly takeFile
     try {
       const found = await reader.readNumberFile(file);
       if (found.length > 1) setSheets(found);
-      else take(found[0]!.text);
+      else give(found);
     } catch (error) {
       if (!(error instanceof reader.NumberFileRefused)) throw error;
       showToast({ tone: 'danger', text: error.message });
@@ -32,7 +41,7 @@ export function useNumberFile(take: (text: string) => void): { readonly takeFile
 
   const choose = (chosen: readonly NumberSheet[]): void => {
     setSheets(null);
-    take(chosen.map(({ text }) => text).join('\n'));
+    give(chosen);
   };
   return {
     takeFile: (file) => void read(file),

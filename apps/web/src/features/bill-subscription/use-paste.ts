@@ -8,9 +8,9 @@ import { CallError } from '../../platform/http-client';
 import { ChargeDeclined, payFor } from '../billing';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
-import { markText, removeNumbers, type TextPiece } from './mark-text';
-import { readClients } from '@mastlight/domain/vocabulary/text-columns';
-import { buildPreview, kindOfRow, type PreviewRow } from './paste-preview';
+import { addText, markText, removeNumbers, type TextPiece } from './mark-text';
+import { namesClients, readClients } from '@mastlight/domain/vocabulary/text-columns';
+import { buildPreview, countClientless, kindOfRow, type PreviewRow } from './paste-preview';
 import { billTexts } from './texts';
 import { useNumberFile } from './use-number-file';
 import { usePreview } from './use-preview';
@@ -29,6 +29,8 @@ export interface Paste {
   /** The text in pieces, as it is marked. */
   readonly pieces: readonly TextPiece[];
   readonly rows: readonly PreviewRow[];
+  /** New numbers without a client in a text that has a column of clients. */
+  readonly clientless: number;
   /** New numbers that are to be subscribed. */
   readonly chosen: readonly PreviewRow[];
   readonly isTicked: (row: PreviewRow) => boolean;
@@ -61,14 +63,13 @@ export function usePaste(options: {
   // A line chosen by hand changes what is remembered of lines: it is another guess then.
   const [guess, setGuess] = useState(() => findCarrier);
   const { tokens, told } = usePreview(port, text);
-  const { takeFile, choice: sheetChoice } = useNumberFile((added) =>
-    setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added)),
-  );
+  const { takeFile, choice: sheetChoice } = useNumberFile((added) => setText((before) => addText(before, added)));
 
   const rows = useMemo(
     () => buildPreview(tokens, told, failures, guess, say, readClients(text)),
     [tokens, told, failures, guess, say, text],
   );
+  const clientless = useMemo(() => countClientless(rows, namesClients(text)), [rows, text]);
   const kinds = useMemo(() => new Map(rows.map((row) => [row.billNo, kindOfRow(row)])), [rows]);
   const pieces = useMemo(() => markText(text, tokens, (billNo) => kinds.get(billNo)), [text, tokens, kinds]);
   const isTicked = (row: PreviewRow): boolean =>
@@ -135,6 +136,7 @@ export function usePaste(options: {
     sheetChoice,
     pieces,
     rows,
+    clientless,
     chosen,
     isTicked,
     tick: (billNo, isOn) => setTicks((before) => new Map(before).set(billNo, isOn)),

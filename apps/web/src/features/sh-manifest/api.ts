@@ -67,10 +67,11 @@ export interface ReasonGiven {
   readonly contactTel: string;
 }
 
-export type ImportedBill = ResponseData<typeof shManifest.importManifests>['list'][number];
+export type ManifestImport = ResponseData<typeof shManifest.importManifests>;
+export type ImportedBill = ManifestImport['list'][number];
 
 export const manifestCalls = {
-  read: async (file: string): Promise<readonly ImportedBill[]> => (await callEndpoint(shManifest.importManifests, { file })).list,
+  read: (file: string): Promise<ManifestImport> => callEndpoint(shManifest.importManifests, { file }),
   keep: (filing: ImportedBill['filing']) => callEndpoint(shManifest.saveManifest, { filing }),
   /** Somebody has seen what it costs and agreed: real money may be taken. */
   submit: (id: number, version: number | null) =>

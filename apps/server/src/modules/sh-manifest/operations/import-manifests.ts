@@ -18,16 +18,16 @@ type Imported = ResponseOf<typeof shManifest.importManifests>;
 /**
  * The manifests of a spreadsheet, each with what is wrong with it and in which row; nothing is kept.
  *
- * @throws BusinessError 400 where it cannot be read, has no 箱号, no rows or too many.
+ * @throws BusinessError 400 where it cannot be read, has no 箱号, weights in another unit, no rows or too many.
  */
 export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<Imported> {
-  const bills = readImport(readSheet(bytes, importRowsMax));
-  if (bills === null) throw refuse(refusals.noColumns, {}, { field: 'file' });
-  const filled = bills.filter(({ filing }) => filing.goods.length > 0);
+  const { rows, hiddenRows } = await readSheet(bytes, importRowsMax);
+  await yieldToOthers();
+  const read = readImport(rows);
+  if (read === null) throw refuse(refusals.noColumns, {}, { field: 'file' });
+  if (read.otherUnit !== null) throw refuse(refusals.otherUnit, read.otherUnit, { field: 'file' });
+  const filled = await readFilled(read.bills);
   if (filled.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
-  const tooLong = filled.find(({ filing }) => filing.goods.length > goodsLinesMax);
-  if (tooLong) throw refuse(refusals.tooLongBill, { billNo: tooLong.filing.head.billNo }, { field: 'file' });
-  if (filled.length > importBillsMax) throw refuse(refusals.tooManyBills, {}, { field: 'file' });
   const calls = await findKnownCalls(
     parts,
     filled.map(({ filing }) => filing.head),
@@ -38,17 +38,33 @@ export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<
     await yieldToOthers();
     list.push(tell(bill, calls(bill.filing.head), nowMs));
   }
-  return { list };
+  return { list, hiddenRows, notes: [...read.notes] };
 }
 
-function tell({ filing, rowNos, firstRowNo }: ImportedFiling, call: KnownCall | null, nowMs: number): Imported['list'][number] {
+/** The bills that have goods; others have their turn between two. */
+async function readFilled(bills: Iterable<ImportedFiling>): Promise<readonly ImportedFiling[]> {
+  const filled: ImportedFiling[] = [];
+  for (const bill of bills) {
+    await yieldToOthers();
+    const { goods, head } = bill.filing;
+    if (goods.length > goodsLinesMax) throw refuse(refusals.tooLongBill, { billNo: head.billNo }, { field: 'file' });
+    if (goods.length > 0) filled.push(bill);
+    if (filled.length > importBillsMax) throw refuse(refusals.tooManyBills, {}, { field: 'file' });
+  }
+  return filled;
+}
+
+function tell({ filing, rowNos, firstRowNo, faults }: ImportedFiling, call: KnownCall | null, nowMs: number): Imported['list'][number] {
   const { findings } = judgeOn(call, filing, nowMs);
   return {
     filing: spellFiling(filing),
     rowNo: firstRowNo,
-    findings: findings.map((finding) => {
-      const row = finding.place.part === 'goods' ? finding.place.row : null;
-      return { severity: finding.severity, rowNo: row === null ? firstRowNo : rowNos[row]!, message: sayField(finding) };
-    }),
+    findings: [
+      ...faults.map((fault) => ({ severity: 'error' as const, ...fault })),
+      ...findings.map((finding) => {
+        const row = finding.place.part === 'goods' ? finding.place.row : null;
+        return { severity: finding.severity, rowNo: row === null ? firstRowNo : rowNos[row]!, message: sayField(finding) };
+      }),
+    ],
   };
 }

@@ -22,7 +22,8 @@ type GoodEntry = Extract<ImportedEntry, { readonly nickName: string }>;
  * @throws BusinessError 400 where it cannot be read, has no names, no rows or too many, or the book has no room for all.
  */
 export async function importParties({ platform }: Parts, session: Session, book: PartyRole | 'all', bytes: Uint8Array): Promise<Imported> {
-  const rows = readPartyImport(readSheet(bytes, importRowsMax), book === 'all' ? partyRoles : [book]);
+  const sheet = await readSheet(bytes, importRowsMax);
+  const rows = readPartyImport(sheet.rows, book === 'all' ? partyRoles : [book]);
   if (rows === null) throw refuse(refusals.noNames, {}, { field: 'file' });
   if (rows.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   const { ownerKey } = session;
@@ -41,6 +42,6 @@ export async function importParties({ platform }: Parts, session: Session, book:
     }
     if (count + fresh.length > partiesMax) throw refuse(refusals.tooManyParties, {});
     await insertEntries(tx, ownerKey, book, fresh, platform.clock.nowMs());
-    return { saved: fresh.length, list: faults };
+    return { saved: fresh.length, list: faults, hiddenRows: sheet.hiddenRows };
   });
 }

@@ -42,6 +42,7 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
             ? say('paste.nothing')
             : say('paste.found', { letters: paste.text.length, count: paste.rows.length, repeats: countRepeats(paste.rows) })}
         </span>
+        {paste.clientless > 0 && <span role="status">{say('paste.clientless', { count: paste.clientless })}</span>}
         <Button variant="text" size={24} onClick={paste.clear}>
           {say('paste.clear')}
         </Button>

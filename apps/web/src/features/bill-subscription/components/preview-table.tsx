@@ -150,7 +150,7 @@ function Outcome(props: {
         <Tag tone="idle">{say('paste.duplicate')}</Tag> {note}
       </span>
     );
-  if (row.note !== null)
+  if (row.isElsewhere)
     return (
       <span data-tone="att">
         <Tag tone="att">{say('paste.new')}</Tag> {note}
@@ -159,13 +159,16 @@ function Outcome(props: {
   if (row.needsCarrier) {
     return (
       <span data-tone="att">
-        <Tag tone="att">{say('paste.new')}</Tag> <span className="bill-preview-note">{say('paste.mayChoose')}</span>
+        <Tag tone="att">{say('paste.new')}</Tag> <span className="bill-preview-note">{say('paste.mayChoose')}</span> {note}
       </span>
     );
   }
   return (
-    <Tag tone="done" icon="plus">
-      {say('paste.new')}
-    </Tag>
+    <span>
+      <Tag tone="done" icon="plus">
+        {say('paste.new')}
+      </Tag>{' '}
+      {note}
+    </span>
   );
 }

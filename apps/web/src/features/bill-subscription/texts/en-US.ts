@@ -24,9 +24,11 @@ export const english: Translation<typeof chinese> = {
   unit: 'bills',
   file: {
     large: 'The file is too large, keep the column of bills alone',
+    cells: 'There are too many cells in the file, the empty ones too; copy the bills and their clients into a new sheet',
     old: 'Old .xls files and files with a password cannot be read, save it as .xlsx or CSV without a password',
     unreadable: 'This file cannot be opened, save it as .xlsx or CSV',
-    empty: 'There is nothing in this file, check it and import it again',
+    hiddenRows: '{count, plural, one {# row is} other {# rows are}} hidden and left out: show them first to read them',
+    empty: 'There is nothing to be seen in this file, check it and import it again',
     choose: 'Import from which sheet',
     sheet: '{name} · {count, plural, one {# number} other {# numbers}}',
     allSheets: 'Import all · {count, plural, one {# number} other {# numbers}}',
@@ -217,6 +219,9 @@ export const english: Translation<typeof chinese> = {
     subscribedOn: 'subscribed {day}',
     followedIn: 'followed in {port} already; here it is paid for again',
     notDone: 'could not be subscribed',
+    clientsDiffer: 'The text names several clients; it goes to “{taken}”, not to “{others}”. Change the text if that is wrong',
+    clientless:
+      '{count, plural, one {# number has} other {# numbers have}} no client in the text and go to “For client”; check the head of the table',
   },
   detail: {
     berthExpected: 'Berth expected',

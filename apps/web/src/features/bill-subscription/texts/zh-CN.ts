@@ -26,9 +26,11 @@ export const chinese = {
   unit: '票',
   file: {
     large: '文件太大，请只留提单号一列',
+    cells: '表格里的格子太多（空格子也算），请只把提单号和客户复制到新表格再导入',
     old: '老格式 .xls 和有密码的文件读不了，请另存为没有密码的 .xlsx 或 CSV 再导入',
     unreadable: '这个文件打不开，请另存为 .xlsx 或 CSV 再导入',
-    empty: '这个文件里没有内容，请检查后再导入',
+    hiddenRows: '有 {count, number} 行是隐藏的，没有读入；要读入请先取消隐藏或筛选',
+    empty: '这个文件里没有内容（隐藏的行不算），请检查后再导入',
     choose: '从哪个工作表导入',
     sheet: '{name} · {count, number} 个号',
     allSheets: '全部导入 · {count, number} 个号',
@@ -215,6 +217,8 @@ export const chinese = {
     subscribedOn: '{day} 订阅',
     followedIn: '已在{port}订阅，这里再订另收费',
     notDone: '没有订阅成功',
+    clientsDiffer: '文中写了不同的客户，归到“{taken}”，没有归到“{others}”；不对请改文字',
+    clientless: '有 {count, number} 个号没有读到客户，按“归到客户”处理，请核对表头',
   },
   detail: {
     berthExpected: '预计靠泊',

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { refreshProduct } from '../../../platform/list/list-rows';
-import { manifestCalls, product, type ImportedBill } from '../api';
+import { manifestCalls, product, type ImportedBill, type ManifestImport } from '../api';
 import { shManifestWords } from '../texts';
 
 /** So many faults of a bill are drawn here; the editor has them all. */
 const faultsShown = 3;
 
 /** What was read of a spreadsheet, bill by bill with its faults and their rows; kept as drafts once somebody says so. */
-export function ImportDialog({ bills, onClose }: { readonly bills: readonly ImportedBill[]; readonly onClose: () => void }) {
+export function ImportDialog({ read, onClose }: { readonly read: ManifestImport; readonly onClose: () => void }) {
+  const bills = read.list;
   const say = useTexts(shManifestWords);
   const client = useQueryClient();
   const [kept, setKept] = useState(0);
@@ -57,6 +58,10 @@ export function ImportDialog({ bills, onClose }: { readonly bills: readonly Impo
           faulty: bills.filter((bill) => errorsOf(bill).length > 0).length,
         })}
       </p>
+      {read.hiddenRows > 0 && <p>{say('import.hidden', { count: read.hiddenRows })}</p>}
+      {read.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <ul className="manifest-import">
         {bills.map((bill) => {
           const errors = errorsOf(bill);

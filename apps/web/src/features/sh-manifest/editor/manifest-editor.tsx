@@ -198,7 +198,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   }
   /** The goods of a spreadsheet go below what is there; of several bills nobody knows which is meant. */
   async function takeFile(file: string): Promise<void> {
-    const bills = await manifestCalls.read(file);
+    const { list: bills, hiddenRows, notes } = await manifestCalls.read(file);
     if (bills.length > 1) return showToast({ tone: 'warning', text: say('import.several', { count: bills.length }) });
     const { head, goods } = readFiling(bills[0]!.filing);
     const ours = form.readAll().head.billNo.trim();
@@ -207,6 +207,9 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
     }
     sheet.replaceRows([...sheet.filledRows(), ...goods.map(rowOf)]);
     showToast({ tone: 'done', text: say('import.taken', { lines: goods.length }) });
+    // Texts that were cut are still too long, and the sheet says so.
+    const told = [...(hiddenRows > 0 ? [say('import.hidden', { count: hiddenRows })] : []), ...notes];
+    if (told.length > 0) showToast({ tone: 'warning', text: told.join('；') });
   }
   /** The row in which the caret stands; the last one without it. */
   const rowNow = (): number => {

@@ -14,7 +14,7 @@ import { ListView } from '../../../platform/list/list-view';
 import { permittedActions, useMayOperate } from '../../../platform/list/only-looking';
 import { useList } from '../../../platform/list/use-list';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
-import { manifestCalls, manifestLists, product, type ImportedBill } from '../api';
+import { manifestCalls, manifestLists, product, type ManifestImport } from '../api';
 import { ImportDialog } from '../components/import-dialog';
 import { ManifestFrame } from '../components/manifest-frame';
 import { pageSizes, places, type PlaceName } from '../list-search';
@@ -66,7 +66,7 @@ function ManifestsPage({ place }: { readonly place: PlaceName }) {
   const client = useQueryClient();
   const list = useList(manifestLists[place]);
   const mayOperate = useMayOperate();
-  const [imported, setImported] = useState<readonly ImportedBill[] | null>(null);
+  const [imported, setImported] = useState<ManifestImport | null>(null);
   const [purging, setPurging] = useState<readonly number[] | null>(null);
   const { search, change, openMenu, selected, page } = list;
   const open = (row: ManifestRow): void => router.history.push(editorOf(row.id));
@@ -180,7 +180,7 @@ function ManifestsPage({ place }: { readonly place: PlaceName }) {
           )}
         />
       </div>
-      {imported && <ImportDialog bills={imported} onClose={() => setImported(null)} />}
+      {imported && <ImportDialog read={imported} onClose={() => setImported(null)} />}
       {purging && (
         <ConfirmDialog
           title={say('purge')}

@@ -73,8 +73,9 @@ function PartiesPage({ book }: { readonly book: BookName }) {
   const remove = (row: Shown) => (book === 'rsn' ? combinations : partyBooks[roleOf[book]]).remove([row.id]);
 
   async function take(file: string): Promise<void> {
-    const { saved, list } = await (book === 'rsn' ? combinations : partyBooks[roleOf[book]]).take(file);
+    const { saved, list, hiddenRows } = await (book === 'rsn' ? combinations : partyBooks[roleOf[book]]).take(file);
     if (saved > 0) showToast({ tone: 'done', text: say('books.taken', { count: saved }) });
+    if (hiddenRows > 0) showToast({ tone: 'warning', text: say('import.hidden', { count: hiddenRows }) });
     setFaults(list);
     await refresh();
   }

@@ -27,6 +27,8 @@ export const english: Translation<typeof chinese> = {
     noSheet: 'this file cannot be read, please use xlsx',
     noRows: 'there are no rows in the file',
     tooManyRows: 'too many rows for one file, please split it',
+    tooManyCells: 'too many cells in the file, the empty ones too: copy the rows that are meant into a new sheet',
+    otherUnit: '“{title}” is not in {unit, select, kg {kg} other {m³}}: please convert it, put its title right and import again',
     tooManyBills: 'too many bills for one file, please split it',
     noColumns: 'no column holds container numbers',
     noNames: 'no column holds names',
@@ -260,6 +262,7 @@ export const english: Translation<typeof chinese> = {
     otherBill: 'the file is of {billNo}, another bill than this one',
     several: 'there are {count, number} bills in the file: import them from the list',
     taken: '{lines, number} rows imported',
+    hidden: '{count, number} rows are hidden and were left out: show them first to import them',
   },
   tags: {
     label: 'remark tags',

@@ -26,6 +26,8 @@ export const chinese = {
     noSheet: shManifestTexts.noSheet,
     noRows: shManifestTexts.noRows,
     tooManyRows: shManifestTexts.tooManyRows,
+    tooManyCells: shManifestTexts.tooManyCells,
+    otherUnit: '“{title}”的单位不是{unit, select, kg {千克} other {m³}}，请换算成{unit, select, kg {千克} other {m³}}、改好表头再导入',
     tooManyBills: shManifestTexts.tooManyBills,
     noColumns: shManifestTexts.noColumns,
     noNames: shManifestTexts.noNames,
@@ -186,6 +188,7 @@ export const chinese = {
     otherBill: '文件里是 {billNo}，和这票的主提单号不同',
     several: '文件里有 {count, number} 票，请在列表里导入',
     taken: '已导入 {lines, number} 行',
+    hidden: '有 {count, number} 行是隐藏的，没有导入；要导入请先取消隐藏或筛选',
   },
   tags: {
     label: '备注标签',

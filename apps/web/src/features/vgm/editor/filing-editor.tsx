@@ -32,10 +32,14 @@ import { FromBillDialog } from './from-bill-dialog';
 import { judgeForm } from './judge';
 import { LoadLines } from './load-lines';
 import { readPairs } from './read-pairs';
+import { sayImport } from './say-import';
 import { SendBar } from './send-bar';
 import { TareStrip, takeFirstTare } from './tare-strip';
 import { blankCells, cellsFromWire, cellsToWire } from './wire-cells';
 import '../components/vgm.css';
+
+/** Whoever imports a file reads several things about it. */
+const toldMs = 15_000;
 
 const headOf = (filing: VgmFilingOnWire | null): VgmHead =>
   filing === null
@@ -134,10 +138,11 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
   }
 
   async function importFile(file: string): Promise<void> {
-    const { list, leftOut } = await api.importBoxes(file);
-    setRows(list.map(cellsFromWire));
-    showToast({ tone: 'done', text: say('editor.imported', { count: list.length }) });
-    if (leftOut > 0) showToast({ tone: 'warning', text: say('editor.leftOut', { count: leftOut }) });
+    const read = await api.importBoxes(file);
+    setRows(read.list.map(cellsFromWire));
+    showToast({ tone: 'done', text: say('editor.imported', { count: read.list.length }) });
+    const told = sayImport(read, say);
+    if (told !== '') showToast({ tone: 'warning', text: told, shownMs: toldMs });
   }
 
   function takeBill(billNo: string, told: FromBill): void {

@@ -8,6 +8,7 @@ import {
   vgmStatusWords,
   vgmTexts,
 } from '@mastlight/domain/vgm/messages';
+import { containersMax, typedLengthMax } from '@mastlight/domain/vgm/limits';
 import { vgmTitles } from './titles.zh-CN';
 
 /** What the screens of VGM sending say, refusals by their names, and what is wrong with a field. */
@@ -20,6 +21,9 @@ export const chinese = {
     unknownSort: vgmTexts.unknownSort,
     unknownColumn: '没有「{prop}」这一列',
     unreadable: vgmTexts.unreadable,
+    tooManyRows: vgmTexts.tooManyRows,
+    otherUnit: '“{title}”的单位不是千克，请换算成千克、改好表头再导入',
+    tooManyCells: vgmTexts.tooManyCells,
     noRows: vgmTexts.noRows,
     notFollowed: vgmTexts.notFollowed,
   },
@@ -80,6 +84,16 @@ export const chinese = {
     import: '导入 Excel',
     imported: '已读入 {count, number} 箱',
     leftOut: '有 {count, number} 行没有箱号，没有读入',
+    overMax: `超过 ${containersMax} 箱，后面 {count, number} 箱没有读入，请分两票`,
+    hiddenRows: '有 {count, number} 行是隐藏的，没有读入；要读入请先取消隐藏或筛选',
+    notes: {
+      weight: '文件第 {row, number} 行{field}“{value}”不是整数千克，没有读入',
+      method: '文件第 {row, number} 行{field}“{value}”认不出，没有读入',
+      long: `文件第 {row, number} 行{field}超过 ${typedLengthMax} 个字，只读入前面的，请改短`,
+      doubled: '“{value}”和“{other}”有 {count, number} 行不同，取了“{value}”，请从文件第 {row, number} 行起核对',
+      grossWord: '“{value}”按总重（含箱皮）读入；如果是货重，请把表头改成货重再导入',
+    },
+    moreNotes: '另有 {count, number} 处，请核对文件',
     addBox: '加箱',
     removeBox: '删除最后一箱',
     setAll: '全部设为',
