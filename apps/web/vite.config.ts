@@ -6,7 +6,7 @@ import { inlineIcon, inlineStyles, preloadFaces, writePageHeads } from '../../to
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
 const ofDetail =
-  /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)|tracking[\\/]components[\\/]ship-change-card)/;
+  /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)|tracking[\\/]components[\\/])/;
 /** What finds numbers in what is pasted and in files; no list needs it before somebody brings some. */
 const ofNumbers =
   /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|number-words|text-columns|title-unit|titled-rows|visible-text|export-cell)/;

@@ -61,8 +61,8 @@ async function begin(
       (told) => (end = told.length === parts.length ? 'done' : told),
       (error: unknown) => (end = error),
     );
-    await until(() => expect(end ?? document.querySelector('dialog')).not.toBeNull());
   });
+  await until(() => expect(end ?? document.querySelector('dialog')).not.toBeNull());
   return () => end;
 }
 const dialog = () => shown.container.querySelector('dialog')?.textContent ?? null;

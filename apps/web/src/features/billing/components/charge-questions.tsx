@@ -1,86 +1,10 @@
-import { AlertDialog, Button, Checkbox, ConfirmDialog } from '@mastlight/ui';
-import { originOf } from '@mastlight/domain/billing/fee';
-import { feeThings } from '@mastlight/domain/billing/messages';
-import { findPort } from '@mastlight/domain/vocabulary/port';
-import { useState } from 'react';
-import { useTexts } from '../../../platform/catalogue';
-import { useChargeQuestion, type ChargeQuestion } from '../charge-question';
-import { switchTipOff } from '../free-tip';
-import { billingWords } from '../texts';
-import { said } from '../../../platform/said';
-import { BalanceAfter } from './balance-after';
+import { lazyPart } from '../../../platform/lazy-part';
+import { useChargeQuestion } from '../charge-question';
+
+const ChargeDialog = lazyPart(async () => (await import('./charge-dialog')).ChargeDialog);
 
 /** The question that stands before real money is taken; mounted once, over whatever page asks. */
 export function ChargeQuestions() {
   const asked = useChargeQuestion(({ asked: now }) => now);
-  if (asked === null) return null;
-  const { question, answer } = asked;
-  return question.kind === 'tip' ? (
-    <FreeTip question={question} onAnswer={answer} />
-  ) : (
-    <Confirmation question={question} onAnswer={answer} />
-  );
-}
-
-/** the free quota does not do; what follows is asked next. */
-function FreeTip(props: {
-  readonly question: Extract<ChargeQuestion, { readonly kind: 'tip' }>;
-  readonly onAnswer: (isAgreed: boolean) => void;
-}) {
-  const { question, onAnswer } = props;
-  const say = useTexts(billingWords);
-  const [isOff, setOff] = useState(false);
-  return (
-    <AlertDialog
-      lamp="changed"
-      title={say('tip.title')}
-      onClose={() => onAnswer(false)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(false)}>{say('cancel')}</Button>
-          <Button
-            variant="primary"
-            autoFocus
-            onClick={() => {
-              if (isOff) switchTipOff(question.origin, Date.now());
-              onAnswer(true);
-            }}
-          >
-            {say('tip.goOn')}
-          </Button>
-        </>
-      }
-    >
-      <p>{say('tip.text', { told: question.text })}</p>
-      <Checkbox isChecked={isOff} onChange={setOff}>
-        {say('tip.notToday')}
-      </Checkbox>
-    </AlertDialog>
-  );
-}
-
-/** R-4.9-03 … -06, -10: real money is taken, or nothing is sent; what is wanted stands there also where the tip is off. */
-function Confirmation(props: {
-  readonly question: Extract<ChargeQuestion, { readonly kind: 'confirm' }>;
-  readonly onAnswer: (isAgreed: boolean) => void;
-}) {
-  const { question, onAnswer } = props;
-  const say = useTexts(billingWords);
-  const port = said(findPort(question.port)!.name);
-  return (
-    <ConfirmDialog
-      isHarmless
-      title={say('confirm.title')}
-      confirmLabel={say('confirm.goOn')}
-      cancelLabel={say('cancel')}
-      onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
-    >
-      <p>{say('confirm.text', { port, thing: said(feeThings[question.fee]) })}</p>
-      <p>{question.text}</p>
-      <p>
-        <BalanceAfter fen={question.wantedFen} origin={originOf(question.port)} />
-      </p>
-    </ConfirmDialog>
-  );
+  return asked && <ChargeDialog question={asked.question} onAnswer={asked.answer} />;
 }
