@@ -13,6 +13,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import { clientCalls } from './client-contract';
+import { clientTones } from './client-words';
 import { clientName, id, remark, text } from './fields';
 import { listBytesMax, pastedBytesMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
@@ -155,6 +156,8 @@ const clientBill = z.extend(
   {
     /** `sayToClient`: what has happened, and nothing of what is to be done. */
     sentence: z.string(),
+    /** Green is what sailed with every box. */
+    tone: z.enum(clientTones),
     /** Lamps of the strip, without notes. */
     nodes: z.array(z.pick(node, { code: true, state: true })),
   },

@@ -19,5 +19,5 @@ export { receiptMeaning, type ReceiptMeaning } from './receipt-meaning';
 export { isAnyLoaded, isOtherCall } from './read-on-call';
 export { emptyNode, readStoredStatus, type BillStatus, type CutOffChange, type NodeStatus } from './status';
 export { isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
-export { callText, shipChecks } from './say-ship-change';
+export { callText, changedCall, shipChecks } from './say-ship-change';
 export { billFlag } from './whole-bill';

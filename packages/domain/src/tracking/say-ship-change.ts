@@ -26,6 +26,13 @@ export function callText({ vesselName, vesselCode, voyage }: VesselCall): string
   return [ship, voyage && spellVoyage(voyage)].filter(Boolean).join('/');
 }
 
+/** The call that a bill left and its own, and whether its ship stayed; null where nothing is left to be gone through anew, and once the ship has gone. */
+export function changedCall(status: BillStatus): { readonly from: string; readonly to: string; readonly isOneShip: boolean } | null {
+  if (status.shipChange === undefined || status.departedMs !== null) return null;
+  const { from } = status.shipChange;
+  return { from: callText(from), to: callText(status), isOneShip: isOneShip(from, status) };
+}
+
 /** The sentence and the step of a bill that changed ship; only of one that did. */
 export function sayShipChange(status: BillStatus): Said {
   const { from, move, steps } = status.shipChange!;

@@ -9,7 +9,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import {
-  callText,
+  changedCall,
   etaHistory,
   explainBill,
   explainRelease,
@@ -116,10 +116,11 @@ export function billDetailOf(
 }
 
 function shipChangeOf(status: BillStatus): BillDetail['shipChange'] {
-  if (status.shipChange === undefined || status.departedMs !== null) return null;
+  const change = changedCall(status);
+  if (change === null) return null;
   return {
-    from: callText(status.shipChange.from),
-    to: callText(status),
+    from: change.from,
+    to: change.to,
     steps: shipChecks(status).map(({ node, name, call, atMs, source, containerNos, advice }) => ({
       code: node,
       name,
