@@ -177,6 +177,34 @@ function haulText([at, to]: readonly [at: string, to: string], isOneShip: boolea
   return isOneShip ? `箱在${at}，新航次靠${to}，要转场` : `箱在${at}，新船靠${to}，要转场`;
 }
 
+/** What is asked for while a port says nothing. */
+export const silentTexts = {
+  notIn: (clock: string, leftMs: number, boxes: { readonly in: number; readonly total: number }) =>
+    `${leftMs > 0 ? `距${clock} ${formatDuration(leftMs)} ` : `${clock}已过，`}${
+      boxes.total === 0 ? '没有箱进港' : `未进港 ${boxes.in}/${boxes.total}`
+    }，请问车队`,
+  sailed: (etdMs: number) => `计划离泊 ${formatMonthMinute(etdMs)} 已过，请问码头开了没有`,
+  askTruck: '港口没有新消息：请问车队箱进港没有，没进的赶在截止前送到',
+  askTerminal: '港口没有新消息：请问码头船开了没有，箱在不在船上',
+} as const;
+
+const duration = String.raw`(?=\d)(?:\d+天)?(?:\d+h)?(?:\d+m)?`;
+const wait = String.raw`[\d.]+ (?:分钟|小时|天)`;
+/** Where a sentence tells how long something lasts that goes on; what is usual lasts no longer by it. */
+const runningDurations: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`，?距[^，；。：]+ ${duration}`, 'g'), ''],
+  [new RegExp(`，(?:现已|已等) ${wait}`, 'g'), ''],
+  [new RegExp(`已过 ${duration}`, 'g'), '已过'],
+  [new RegExp(`进港 ${duration} 未运抵`, 'g'), '进港后未运抵'],
+  [new RegExp(`后 ${duration}，还没有`, 'g'), '后还没有'],
+  [new RegExp(`，进港后 ${duration}$`, 'g'), ''],
+];
+
+/** A sentence without how long anything lasted when it was put together: of a moment that has gone that is wrong. */
+export function withoutDurations(sentence: string): string {
+  return runningDurations.reduce((told, [form, plain]) => told.replace(form, plain), sentence);
+}
+
 export const billSentences = {
   namesakes: (imos: readonly string[]) => `同名同航次有 ${imos.length} 艘船：${imos.map((imo) => `IMO ${imo}`).join('、')}，请核对`,
   /** @param steps what must be looked at anew. @param places where the boxes are, and where the new ship berths; null: one place, or not known. */
