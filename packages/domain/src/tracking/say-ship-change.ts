@@ -44,7 +44,7 @@ export function sayShipChange(status: BillStatus): Said {
   const places = move && ([wharfName(status.port, move.at), wharfName(status.port, move.to)] as const);
   const calls = [callText(from), callText(status), isOneShip(from, status)] as const;
   return {
-    sentence: billSentences.shipChanged(...calls, names, places),
+    sentence: billSentences.shipChanged(calls[0], calls[2], names, places),
     tone: 'danger',
     step: nextSteps.shipChanged(...calls, places),
   };
@@ -80,5 +80,6 @@ function isOneShip(from: VesselCall, to: VesselCall): boolean {
 function adviceOf({ judge, flag, name }: PortNode, to: string | null): string {
   if (judge === 'gate-in') return redoTexts.move(to!);
   if (judge === 'pre-manifest') return redoTexts.preManifest;
-  return redoTexts.flags[flag!](name);
+  const advice = redoTexts.flags[flag!](name);
+  return judge === 'arrival' && to !== null ? redoTexts.afterMove(to, advice) : advice;
 }

@@ -176,8 +176,10 @@ function etaHistoryOf(status: BillStatus, facts: readonly Fact[]): BillDetail['e
   );
 }
 
-function letterOf({ flags }: BillStatus['boxes'][number], flag: ReleaseFlag | null): string | null {
-  const value = flag === null ? undefined : flags?.values[flag];
+/** What stands of a flag: the port's own word, of the clean manifest also that the forwarder's list names the box. */
+function letterOf({ flags, answers }: BillStatus['boxes'][number], flag: ReleaseFlag | null): string | null {
+  const isListed = flag === 'manifest' && answers['IFC'] === 'given';
+  const value = flag === null ? undefined : isListed ? 'yes' : flags?.values[flag];
   return value === undefined ? null : flagLetters[value];
 }
 
