@@ -149,5 +149,5 @@ it('H4 H5 what is said while a port says nothing', () => {
     ];
   });
   expect(said.filter((text) => text?.includes('请问车队')).length).toBeGreaterThan(0);
-  expect(unread([...said, ...[silentTexts.sailed(caseNowMs), silentTexts.askTerminal]])).toEqual([]);
+  expect(unread([...said, silentTexts.sailed(caseNowMs), silentTexts.askTerminal])).toEqual([]);
 });
