@@ -12,6 +12,7 @@ import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
 import { saidAnew, type BillFacts } from './select-bill-facts';
 import { standingOf } from './standing';
 import { billSentences, noteTexts } from './messages';
+import { callText } from './say-ship-change';
 import { isHold, stepsReached } from './steps-reached';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
@@ -160,7 +161,7 @@ function ofCall(
 ): Verdict {
   if (verdict.state !== 'done' || !isForOther(verdict.by)) return verdict;
   const isHollow = wordJudges.has(judge) || (judge === 'gate-in' && areApart(rules, verdict.by.terminal, plan.fact?.terminal ?? null));
-  return isHollow ? { ...verdict, state: 'other-call' } : verdict;
+  return isHollow ? { ...verdict, state: 'other-call', note: noteTexts.saidFor(callText(verdict.by)) } : verdict;
 }
 
 /** Whether two codes certainly stand for two terminals; a yard is no place where ships berth. */

@@ -111,6 +111,8 @@ export const trackingEnglish: readonly Phrase[] = [
   ['请报关行按新船查海事申报', 'have the broker check the declaration to maritime safety for the new ship'],
   ['请报关行按新船换放行条', 'have the broker get the voucher for the new ship'],
   ['请报关行在电子口岸按新船查三联单', 'have the broker look for the triple copy for the new ship in the e-port'],
+  ['为 {ship} 所给', 'given for {ship}'],
+  ['为 {ship}', 'for {ship}'],
   ['换船', 'ship changed'],
   ['{from} → {to}', '{from} → {to}'],
   ['{clock}已过 {ago}，{lack}', '{clock} passed {ago} ago, {lack}'],

@@ -118,6 +118,8 @@ const legVerbs = {
 export const noteTexts = {
   noLoadReport: '没有装船报告，是否装船请问码头',
   leftAgain: (atMs: number) => `${formatMonthMinute(atMs)} 又出港`,
+  /** Of a step that was given for a call that the bill left. */
+  saidFor: (call: string) => `为 ${call} 所给`,
 } as const;
 
 /** Boxes that are not in the port; 0: none is known. */
@@ -457,6 +459,8 @@ export const eventTexts = {
   difference: (source: string, moveMs: number) => `与${source}差 ${formatMove(moveMs)}`,
   inFuture: '时间晚于报文本身，不计入状态',
   oddTime: '时间不合理，不计入状态',
+  /** Of what was said for a call that the bill left since. */
+  saidFor: (call: string) => `为 ${call}`,
   withdrawn: '撤销',
   corrected: '更正',
   noBox: '没有箱',

@@ -121,6 +121,16 @@ describe('V-01 a bill that changes ship', () => {
     expect(told(line('QD', 'ALPHA V.101E'))).toEqual([]);
   });
 
+  it('H6 what was said for the ship that was left names it, in the tip of its lamp and in the list of events', () => {
+    const rolled = line('QD', 'passed for A');
+    expect(statusOf(rolled).bar).toMatchObject({ ASA: { note: '为 ALPHA/101E 所给' }, GITM: { note: '为 ALPHA/101E 所给' } });
+    const events = listEvents(factsOfLine(rolled));
+    expect(events.filter(({ code }) => code === 'GITM').map(({ text }) => text)).toEqual([expect.stringContaining('为 ALPHA/101E')]);
+    expect(events.filter(({ fact }) => fact.vesselName === 'BETA').some(({ text }) => text?.includes('为 '))).toBe(false);
+    const steady = listEvents(factsOfLine(line('NB', 'a gate that names another ship')));
+    expect(steady.some(({ text }) => text?.includes('为 '))).toBe(false);
+  });
+
   it('V-01 a list that was corrected to another ship is a change, one that was taken back is none', () => {
     const facts = factsOfLine(line('NB', 'ready for A')).map((fact) =>
       fact.kind === 'manifest'
