@@ -39,8 +39,11 @@ export function sayToClient(row: BillForClient): string {
   if (row.departureTime !== null) return saySailed(row);
   if (row.state === 'waiting' || row.state === 'failed') return '港口还没有数据';
   if (row.loadTime !== null) return saidOfNode['LOBD']!;
-  const change = row.shipChange && `${row.shipChange.isOneShip ? '已改航次' : '已改船'} ${row.shipChange.from} → ${row.shipChange.to}`;
-  return [change, sayGate(row), sayFurthest(row)].filter(Boolean).join('，');
+  return [row.shipChange && sayChange(row.shipChange), sayGate(row), sayFurthest(row)].filter(Boolean).join('，');
+}
+
+function sayChange({ from, to, isOneShip }: NonNullable<BillForClient['shipChange']>): string {
+  return isOneShip ? `已改航次 ${from} → ${to}` : `已改船 ${from} → ${to}`;
 }
 
 /** Green is what sailed with every box, and nothing else. */

@@ -2,9 +2,10 @@
 import { exceptionLimits } from '../vocabulary/bill-progress';
 import { explainBill, type Explanation } from './explain-bill';
 import { clockName, clocksOf, type Clock } from './clocks';
-import { silentTexts, withoutDurations } from './messages';
+import { silentTexts } from './messages';
 import type { BillStatus } from './status';
 import { boxesMissing } from './waiting-step';
+import { withoutDurations } from './without-durations';
 
 /** What the silence leaves open while a clock runs on: whom to ask. */
 export interface SilentErrand {

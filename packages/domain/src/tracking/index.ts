@@ -14,7 +14,7 @@ export { explainBill, type NextStep } from './explain-bill';
 export { explainRelease } from './explain-release';
 export type { Fact } from './fact';
 export { listEvents } from './list-events';
-export { billSentences, withoutDurations } from './messages';
+export { billSentences } from './messages';
 export { receiptMeaning, type ReceiptMeaning } from './receipt-meaning';
 export { explainSilent, type SilentErrand } from './explain-silent';
 export { isAnyLoaded, isOtherCall } from './read-on-call';
@@ -22,3 +22,4 @@ export { emptyNode, readStoredStatus, type BillStatus, type CutOffChange, type N
 export { isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
 export { callText, changedCall, shipChecks } from './say-ship-change';
 export { billFlag } from './whole-bill';
+export { withoutDurations } from './without-durations';

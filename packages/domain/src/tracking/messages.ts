@@ -185,23 +185,6 @@ export const silentTexts = {
   askTerminal: '港口没有新消息：请问码头船开了没有，箱在不在船上',
 } as const;
 
-const duration = String.raw`(?=\d)(?:\d+天)?(?:\d+h)?(?:\d+m)?`;
-const wait = String.raw`[\d.]+ (?:分钟|小时|天)`;
-/** Where a sentence tells how long something lasts that goes on; what is usual lasts no longer by it. */
-const runningDurations: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`，?距[^，；。：]+ ${duration}`, 'g'), ''],
-  [new RegExp(`，(?:现已|已等) ${wait}`, 'g'), ''],
-  [new RegExp(`已过 ${duration}`, 'g'), '已过'],
-  [new RegExp(`进港 ${duration} 未运抵`, 'g'), '进港后未运抵'],
-  [new RegExp(`后 ${duration}，还没有`, 'g'), '后还没有'],
-  [new RegExp(`，进港后 ${duration}$`, 'g'), ''],
-];
-
-/** A sentence without how long anything lasted when it was put together: of a moment that has gone that is wrong. */
-export function withoutDurations(sentence: string): string {
-  return runningDurations.reduce((told, [form, plain]) => told.replace(form, plain), sentence);
-}
-
 export const billSentences = {
   namesakes: (imos: readonly string[]) => `同名同航次有 ${imos.length} 艘船：${imos.map((imo) => `IMO ${imo}`).join('、')}，请核对`,
   /**
@@ -210,9 +193,10 @@ export const billSentences = {
    * @param steps what must be looked at anew. @param places where the boxes are, and where the new ship berths; null: one place, or not known.
    */
   shipChanged: (from: string, isOneShip: boolean, steps: readonly string[], places: readonly [at: string, to: string] | null) => {
-    const redo = steps.length === 0 ? [] : [`${steps.join('、')}要重新核对`];
-    if (places === null) return `${[isOneShip ? '已换航次' : '已换船', ...redo].join('，')}（原 ${from}）`;
-    return [`要转场：${places[0]}→${places[1]}（原 ${from}）`, ...redo].join('；');
+    const redo = `${steps.join('、')}要重新核对`;
+    if (places === null) return isOneShip ? `已换航次，${redo}（原 ${from}）` : `已换船，${redo}（原 ${from}）`;
+    const haul = `要转场：${places[0]}→${places[1]}（原 ${from}）`;
+    return steps.length === 0 ? haul : `${haul}；${redo}`;
   },
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
     `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,

@@ -176,15 +176,20 @@ function etaHistoryOf(status: BillStatus, facts: readonly Fact[]): BillDetail['e
   );
 }
 
-/** What stands of a flag: the port's own word, of the clean manifest also that the forwarder's list names the box. */
-function letterOf({ flags, answers }: BillStatus['boxes'][number], flag: ReleaseFlag | null): string | null {
-  const isListed = flag === 'manifest' && answers['IFC'] === 'given';
-  const value = flag === null ? undefined : isListed ? 'yes' : flags?.values[flag];
-  return value === undefined ? null : flagLetters[value];
+/** Tells what stands of a flag of a box: the port's own word, of the clean manifest also that the forwarder's list names the box. */
+function readLetters({ nodes }: PortRules): (box: BillStatus['boxes'][number], flag: ReleaseFlag | null) => string | null {
+  const list = nodes.find(({ judge }) => judge === 'clean-manifest');
+  return ({ flags, answers }, flag) => {
+    if (flag === null) return null;
+    const value = flag === list?.flag && answers[list.code] === 'given' ? 'yes' : flags?.values[flag];
+    return value === undefined ? null : flagLetters[value];
+  };
 }
 
 /** A box as the wire tells it, with every flag of its port. */
-export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag, nodeOf }: PortRules): BillDetail['containers'][number] {
+export function containerOf(box: BillStatus['boxes'][number], rules: PortRules): BillDetail['containers'][number] {
+  const { flags, passFlag, nodeOf } = rules;
+  const letterOf = readLetters(rules);
   const refusedFlag = box.held === 'refused' && box.waitsFor !== null ? nodeOf.get(box.waitsFor)?.flag : undefined;
   return {
     ctnNo: box.containerNo,
