@@ -94,7 +94,7 @@ export function ClientBillsPage() {
 }
 
 /** A table, and on a phone one card a bill: each cell then bears the name of its column. */
-function BillTable({ bills, asOfTime }: { readonly bills: readonly ClientBill[]; readonly asOfTime: string }) {
+export function BillTable({ bills, asOfTime }: { readonly bills: readonly ClientBill[]; readonly asOfTime: string }) {
   const say = useTexts(clientTexts);
   const columns = ['billNo', 'status', 'steps', 'vessel', 'port', 'wharf', 'clock', 'sailing', 'update'] as const;
   return (
