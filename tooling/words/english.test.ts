@@ -12,7 +12,7 @@ const otherwise = [
   /\/port-query\/messages\.ts$/,
   /\/sh-manifest\/(company-code|dictionaries|messages|sample-filing|say-finding)\.ts$/,
   // What people write, and how it is read.
-  /(names-in-words|read-import|read-party-import)\.ts$/,
+  /(names-in-words|read-import|read-party-import|without-durations)\.ts$/,
   /(contract|list-product)\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,
 ];
 
@@ -32,6 +32,7 @@ const parts = new Set([
   '泊',
   '送箱',
   '送回',
+  '转场',
   '发',
   '答复',
   '退回',

@@ -7,7 +7,11 @@ import { englishPhrases } from './english';
 import { portlessSources } from './ports/check-profiles';
 import { profiles } from './ports/index';
 import { gateColumns, shipColumns } from './port-query/columns';
+import { billSubscriptionTexts } from './bill-subscription/messages';
 import { explainBill } from './tracking/explain-bill';
+import { explainSilent } from './tracking/explain-silent';
+import { silentTexts } from './tracking/messages';
+import { withoutDurations } from './tracking/without-durations';
 import { explainRelease } from './tracking/explain-release';
 import { listEvents } from './tracking/list-events';
 import { deriveBillStatus } from './tracking/derive-bill-status';
@@ -128,4 +132,23 @@ it('R-0-01 U-14 every sentence, next step, leg and event of the truth table', ()
   });
   expect(said.length).toBeGreaterThan(1000);
   expect(unread(said)).toEqual([]);
+});
+
+it('H4 H5 what is said while a port says nothing', () => {
+  const laterMs = caseNowMs + 28 * 3_600_000;
+  const { silent, silentErrand } = billSubscriptionTexts;
+  const said = lines.flatMap(({ bill }) => {
+    const status = statusOfCase(bill);
+    const { sentence, nextStep, troubles, errand } = explainSilent(status, caseNowMs, laterMs);
+    const { legs, boxes } = explainRelease(status, caseNowMs);
+    return [
+      silent(caseNowMs, sentence),
+      ...[nextStep, ...troubles.map((trouble) => trouble.nextStep)].flatMap(({ title, advice }) => [silent(caseNowMs, title), advice]),
+      ...troubles.map((trouble) => trouble.sentence),
+      ...(errand ? [silentErrand(caseNowMs, errand.sentence), errand.advice] : []),
+      ...[...legs, ...boxes].map((leg) => withoutDurations(leg.sentence ?? '')),
+    ];
+  });
+  expect(said.filter((text) => text?.includes('请问车队')).length).toBeGreaterThan(0);
+  expect(unread([...said, silentTexts.sailed(caseNowMs), silentTexts.askTerminal])).toEqual([]);
 });

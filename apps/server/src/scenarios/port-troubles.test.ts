@@ -121,7 +121,7 @@ it('V-02 SZ a port that is silent for a day: its sources are, since when is told
   expect(judgeSilence(pace, clock.nowMs() - heardMs)).toBe('silent');
   const row = await story.rowWhen('the wait', () => true);
   const asOf = formatShanghai(heardMs).slice(5, 16);
-  expect(row).toMatchObject({ exceptions: [], sentence: `截至 ${asOf} ${before.sentence}，港口断报` });
+  expect(row).toMatchObject({ exceptions: [], sentence: `断报 · 截至 ${asOf} ${before.sentence}` });
 });
 
 it('DL a port that repeats its rows disturbs nobody, and no wait begins anew', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { portRules } from '../ports/index';
 import type { NodeState } from '../vocabulary/bill-progress';
 import type { PortCode } from '../vocabulary/port';
-import { sayToClient, type BillForClient } from './client-words';
+import { lampForClient, sayToClient, toneForClient, type BillForClient, type ClientTone } from './client-words';
 
 const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeState[], part: Partial<BillForClient> = {}) => ({
   area: port,
@@ -11,6 +11,8 @@ const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeSta
   boxArrivalCount,
   loadTime: null,
   departureTime: null,
+  boxesLoaded: null,
+  shipChange: null,
   nodeGroup: portRules(port).strip.map(({ code }, at) => ({
     code,
     state: states[at] ?? ('none' as const),
@@ -23,6 +25,8 @@ const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeSta
   ...part,
 });
 const then = '2026-11-28 08:00:00';
+const change = { from: 'ALPHA/101E', to: 'BETA/303E', isOneShip: false };
+const nextVoyage = { from: 'ALPHA/101E', to: 'ALPHA/103E', isOneShip: true };
 
 // Port, boxes in, how the nodes of its strip stand, what else is known: what the client reads.
 it.each<readonly [PortCode, string, readonly NodeState[], Partial<BillForClient>, string]>([
@@ -39,9 +43,17 @@ it.each<readonly [PortCode, string, readonly NodeState[], Partial<BillForClient>
   ['NB', '2/2', ['done', 'done', 'done', 'done'], {}, '已进港 2/2，已放行'],
   ['NB', '2/2', ['done', 'done', 'done', 'done', 'done'], {}, '已进港 2/2，三联单已到'],
   ['NB', '2/2', ['done', 'done', 'done', 'done', 'done'], { loadTime: then }, '已装船，等开船'],
-  ['NB', '2/2', ['done', 'done', 'done', 'done', 'done'], { loadTime: then, departureTime: then }, '已离港'],
-  // What a ship that left without one of its boxes is told to its forwarder: not here.
-  ['NB', '1/2', ['done', 'done', 'part'], { departureTime: then }, '已离港'],
+  ['NB', '2/2', ['done', 'done', 'done', 'done', 'done'], { loadTime: then, departureTime: then, boxesLoaded: 2 }, '已离港'],
+  // H1: a ship that left without one of the boxes. What is to be done about it is told to the forwarder, not here.
+  ['NB', '1/2', ['done', 'done', 'part'], { departureTime: then, boxesLoaded: 1 }, '船已离港，已装 1/2'],
+  ['SH', '2/2', ['done', 'done', 'done'], { departureTime: then, boxesLoaded: 0 }, '船已离港，已装 0/2'],
+  ['SZ', '2/2', ['done', 'done', 'done'], { departureTime: then }, '船已离港，没有装船报告'],
+  ['DL', '0/0', [], { departureTime: then }, '船已离港，没有装船报告'],
+  // H2: a bill that changed ship says so; what was given for the ship that it left has not come.
+  ['NB', '2/2', ['other-call', 'done', 'other-call', 'other-call'], { shipChange: change }, '已改船 ALPHA/101E → BETA/303E，已进港 2/2'],
+  ['NB', '0/2', ['other-call', 'done', 'other-call'], { shipChange: change }, '已改船 ALPHA/101E → BETA/303E，还没有进港'],
+  ['TJ', '2/2', ['done', 'done', 'done'], { shipChange: nextVoyage }, '已改航次 ALPHA/101E → ALPHA/103E，已进港 2/2，已运抵'],
+  ['XM', '2/2', [], { shipChange: change, departureTime: then, boxesLoaded: 2 }, '已离港'],
   ['SH', '2/2', ['done', 'done', 'done', 'done', 'done'], {}, '已进港 2/2，码头已放行'],
   ['SH', '2/2', ['done', 'done', 'done', 'done', 'done', 'done'], {}, '已进港 2/2，已配载'],
   ['QD', '2/2', ['done', 'done', 'done', 'done'], {}, '已进港 2/2，海关已放行'],
@@ -52,4 +64,25 @@ it.each<readonly [PortCode, string, readonly NodeState[], Partial<BillForClient>
   ['DL', '2/2', ['done', 'done', 'done'], {}, '已进港 2/2，已运抵'],
 ])('V-05 %s, %s in, nodes %j, %j: %s', (port, boxes, states, part, says) => {
   expect(sayToClient(rowOf(port, boxes, states, part))).toBe(says);
+});
+
+it.each<readonly [string, Partial<BillForClient>, ClientTone]>([
+  ['every box sailed', { departureTime: then, boxesLoaded: 2 }, 'done'],
+  ['one of two sailed', { departureTime: then, boxesLoaded: 1, state: 'finished' }, 'running'],
+  ['nobody told of any on board', { departureTime: then, state: 'finished' }, 'running'],
+  ['under way', {}, 'running'],
+  ['nothing heard', { state: 'failed' }, 'idle'],
+])('H1 green is what sailed whole: %s', (_name, part, tone) => {
+  expect(toneForClient(rowOf('NB', '2/2', [], part))).toBe(tone);
+});
+
+it.each<readonly [NodeState, number, NodeState]>([
+  ['exception', 0, 'none'],
+  ['exception', 1, 'part'],
+  ['other-call', 0, 'none'],
+  ['other-call', 1, 'part'],
+  ['done', 2, 'done'],
+  ['inspection', 0, 'inspection'],
+])('H2 a client’s lamp raises no alarm: %s with %s boxes done is %s', (state, boxesDone, shown) => {
+  expect(lampForClient({ state, boxesDone })).toBe(shown);
 });

@@ -16,7 +16,15 @@ export interface BillForClient {
   readonly boxArrivalCount: string;
   readonly loadTime: string | null;
   readonly departureTime: string | null;
+  /** Boxes that are on board; null: nobody has told of any. */
+  readonly boxesLoaded: number | null;
+  /** The call that the bill left, and its own, while something was said for the first alone. */
+  readonly shipChange: { readonly from: string; readonly to: string; readonly isOneShip: boolean } | null;
 }
+
+/** How a client's words look: nothing of his is an alarm. */
+export const clientTones = ['done', 'running', 'idle'] as const;
+export type ClientTone = (typeof clientTones)[number];
 
 /** Where the name of a node says what is awaited, and not that it has come. */
 const saidOfNode: Readonly<Record<string, string>> = { SLD: '三联单已到', TMPS: '码头已放行', PAS: '海关已放行', LOBD: '已装船，等开船' };
@@ -28,16 +36,51 @@ const notTold = new Set(['BLA', 'IFC', 'STSP', 'GITM']);
  * taken back, or was said for another ship, nothing is told as done.
  */
 export function sayToClient(row: BillForClient): string {
-  if (row.departureTime !== null) return '已离港';
+  if (row.departureTime !== null) return saySailed(row);
   if (row.state === 'waiting' || row.state === 'failed') return '港口还没有数据';
   if (row.loadTime !== null) return saidOfNode['LOBD']!;
-  const [arrived = '0', total = '0'] = row.boxArrivalCount.split('/');
-  const gate = total === '0' ? '已订舱' : arrived === '0' ? '还没有进港' : `已进港 ${arrived}/${total}`;
-  const { namedStrip } = portRules(row.area);
-  const done = new Set(row.nodeGroup.flatMap(({ code, state }) => (state === 'done' ? [code] : [])));
+  return [row.shipChange && sayChange(row.shipChange), sayGate(row), sayFurthest(row)].filter(Boolean).join('，');
+}
+
+function sayChange({ from, to, isOneShip }: NonNullable<BillForClient['shipChange']>): string {
+  return isOneShip ? `已改航次 ${from} → ${to}` : `已改船 ${from} → ${to}`;
+}
+
+/** Green is what sailed with every box, and nothing else. */
+export function toneForClient(row: BillForClient): ClientTone {
+  if (row.departureTime !== null) return isWhole(row) ? 'done' : 'running';
+  return row.state === 'waiting' || row.state === 'failed' ? 'idle' : 'running';
+}
+
+/** A lamp as a client sees it: what waits to be mended, or was given for a ship that was left, has not come. */
+export function lampForClient({ state, boxesDone }: { readonly state: NodeState; readonly boxesDone: number }): NodeState {
+  if (state !== 'exception' && state !== 'other-call') return state;
+  return boxesDone > 0 ? 'part' : 'none';
+}
+
+function saySailed(row: BillForClient): string {
+  if (isWhole(row)) return '已离港';
+  return row.boxesLoaded === null ? '船已离港，没有装船报告' : `船已离港，已装 ${row.boxesLoaded}/${countBoxes(row)}`;
+}
+
+function isWhole(row: BillForClient): boolean {
+  return row.boxesLoaded !== null && row.boxesLoaded >= countBoxes(row);
+}
+
+function countBoxes({ boxArrivalCount }: BillForClient): number {
+  return Number(boxArrivalCount.split('/')[1]);
+}
+
+function sayGate({ boxArrivalCount }: BillForClient): string {
+  const [arrived = '0', total = '0'] = boxArrivalCount.split('/');
+  if (total === '0') return '已订舱';
+  return arrived === '0' ? '还没有进港' : `已进港 ${arrived}/${total}`;
+}
+
+function sayFurthest({ area, nodeGroup }: BillForClient): string | undefined {
+  if (nodeGroup.some(({ state }) => state === 'inspection')) return '海关查验中';
+  const { namedStrip } = portRules(area);
+  const done = new Set(nodeGroup.flatMap(({ code, state }) => (state === 'done' ? [code] : [])));
   const step = namedStrip.findLast(({ code, node }) => done.has(code) && !notTold.has(node));
-  const furthest = row.nodeGroup.some(({ state }) => state === 'inspection')
-    ? '海关查验中'
-    : step && (saidOfNode[step.node] ?? `已${step.name}`);
-  return furthest ? `${gate}，${furthest}` : gate;
+  return step && (saidOfNode[step.node] ?? `已${step.name}`);
 }

@@ -8,11 +8,12 @@ import { searchKeyword } from '../vocabulary/search-keyword';
 import { exceptions, legStates, nodeStates } from '../vocabulary/bill-progress';
 import { done, get, post } from '../contract-kit/endpoint';
 import { billSubscriptionRefusals as refusals } from './refusals';
-import { listTimesFields } from '../contract-kit/list-times';
+import { listTimesFields, portSilence } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import { clientCalls } from './client-contract';
+import { clientTones } from './client-words';
 import { clientName, id, remark, text } from './fields';
 import { listBytesMax, pastedBytesMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
@@ -120,7 +121,7 @@ export const billRow = z.object({
   told: z._default(z.nullable(exceptionCode), null),
   /** The clock that the bill runs by, as the port calls it: the order of the list goes by it; null while no plan tells one. */
   clock: z._default(clock, null),
-  /** How bad that is at this moment; null where nothing is wrong. */
+  /** How bad that is at this moment; null where nothing is wrong, but for a port that says nothing: then nobody can tell. */
   tone: z._default(z.nullable(tone), null),
   /** One sentence: what is wrong and what to do, or how far it is. */
   sentence: z.string(),
@@ -155,6 +156,8 @@ const clientBill = z.extend(
   {
     /** `sayToClient`: what has happened, and nothing of what is to be done. */
     sentence: z.string(),
+    /** Green is what sailed with every box. */
+    tone: z.enum(clientTones),
     /** Lamps of the strip, without notes. */
     nodes: z.array(z.pick(node, { code: true, state: true })),
   },
@@ -184,6 +187,8 @@ const vesselPlan = z.object({
 
 export const billDetail = z.object({
   bill: billRow,
+  /** That its port says nothing: everything is as of then; null: it speaks. */
+  silence: z._default(z.nullable(portSilence), null),
   /** Next step in one sentence and what to do about it. */
   nextStep: z.object({
     title: z.string(),

@@ -2,10 +2,14 @@ import type { Phrase } from '../vocabulary/read-english';
 
 /** What the server says of subscribed bills, in English. */
 export const billSubscriptionEnglish: readonly Phrase[] = [
-  ['截至 {asTime} {told}，港口断报', 'as of {asTime}: {told}; the port is silent'],
-  ['港口断报', 'the port is silent'],
+  ['断报', 'port silent'],
+  ['截至 {asTime} {told}', 'as of {asTime}: {told}'],
+  ['{told}（截至 {asTime}）', '{told} (as of {asTime})'],
   // What a client is told.
   ['已离港', 'sailed'],
+  ['船已离港，已装 {n}', 'the ship has sailed, {n} loaded'],
+  ['已改船 {from} → {to}', 'ship changed {from} → {to}'],
+  ['已改航次 {from} → {to}', 'voyage changed {from} → {to}'],
   ['港口还没有数据', 'no data from the port yet'],
   ['已订舱', 'booked'],
   ['还没有进港', 'not in port yet'],

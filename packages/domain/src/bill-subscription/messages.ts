@@ -30,7 +30,9 @@ export const billSubscriptionTexts = {
   endedBefore: '订阅过，已结束或已删除，不自动恢复',
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   /** @param sinceMs when the port was last heard: what was true then, and nothing that would follow from its silence. */
-  silent: (sinceMs: number, sentence: string) => `截至 ${shortTime(formatShanghai(sinceMs))} ${sentence}，港口断报`,
+  silent: (sinceMs: number, sentence: string) => `断报 · 截至 ${shortTime(formatShanghai(sinceMs))} ${sentence}`,
+  /** @param errand what nobody but somebody on the spot can tell now, and whom to ask. */
+  silentErrand: (sinceMs: number, errand: string) => `断报 · ${errand}（截至 ${shortTime(formatShanghai(sinceMs))}）`,
   withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
   waiting: (until: string) => `等港口数据，${until} 到期`,
   /** @param near the port has the whole of this part, or the first part of this whole. */

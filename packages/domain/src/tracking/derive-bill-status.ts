@@ -50,7 +50,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     yard: yardOf(boxes),
     weightGapKg: weightGap(boxes, ({ gateWeightKg }) => gateWeightKg),
     weightCheckKg: weightGap(boxes, ({ yard, gateWeightKg }) => yard?.detail.grossWeightKg ?? gateWeightKg),
-    boxesGatedIn: boxes.filter((box) => box.status.gateInMs !== null).length,
+    boxesGatedIn: nodes.boxes.filter(({ gateInMs, waitsFor }) => gateInMs !== null && waitsFor !== rules.steps[0]!.code).length,
     boxesTotal: boxes.length,
     preManifest: preManifestTimes(preManifestFacts(selected)),
     underInspection: nodes.boxes.some((box) => box.loadedMs === null && isCheckOpen(box.checkCode)),

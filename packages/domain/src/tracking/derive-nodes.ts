@@ -12,6 +12,7 @@ import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
 import { saidAnew, type BillFacts } from './select-bill-facts';
 import { standingOf } from './standing';
 import { billSentences, noteTexts } from './messages';
+import { callText } from './say-ship-change';
 import { isHold, stepsReached } from './steps-reached';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
@@ -78,26 +79,16 @@ export function deriveNodes(
   plan: DerivedPlan,
 ): DerivedNodes {
   const bar: Record<string, NodeStatus> = {};
-  const verdicts = new Map<PortNode, readonly Verdict[]>();
-  for (const node of rules.nodes) {
+  const verdicts = judgeNodes(rules, boxes, selected, plan);
+  for (const [node, judged] of verdicts) {
     const isDue = node.after !== undefined && bar[node.after]?.state === 'done';
-    if (node.judge === 'departure') continue;
-    if (node.judge === 'pre-manifest') {
-      const verdict = ofCall(node, judgePreManifest(selected), selected, rules, plan);
-      verdicts.set(node, [verdict]);
-      bar[node.code] = nodeOfBill(verdict, boxes.length);
-    } else {
-      const judged = judgeBoxes(rules, node, node.judge, boxes).map((verdict, at) =>
-        boxes[at]!.status.loadedMs === null ? ofCall(node, verdict, selected, rules, plan) : verdict,
-      );
-      verdicts.set(node, judged);
-      bar[node.code] = nodeOfBoxes(judged, isDue);
-    }
+    bar[node.code] = node.judge === 'pre-manifest' ? nodeOfBill(judged[0]!, boxes.length) : nodeOfBoxes(judged, isDue);
   }
   const departure = plan.departure && { atMs: plan.departure.atMs, source: plan.departure.fact.source };
   const waitingBoxes = boxes.map((box, at): BoxStatus => {
     const answers = answersOf(at, rules, verdicts);
-    return { ...box.status, ...waitOf(box, rules, answers), answers, doneMs: doneOf(at, verdicts) };
+    const isElsewhere = verdicts.get(rules.steps[0]!)![at]!.state === 'other-call';
+    return { ...box.status, ...waitOf(box, rules, answers, isElsewhere), answers, doneMs: doneOf(at, verdicts) };
   });
   for (const node of rules.nodes) {
     if (node.judge === 'departure') bar[node.code] = departureNode(rules, waitingBoxes, bar['LOBD'] ?? emptyNode, departure);
@@ -112,6 +103,34 @@ export function deriveNodes(
     listTakenBack: findListTakenBack(rules, verdicts, boxes),
     forOther: findForOther(rules, selected, verdicts, waitingBoxes),
   };
+}
+
+/** What each node has to hear of each box, in the order of the bar; of the pre-manifest once for the bill. */
+function judgeNodes(
+  rules: PortRules,
+  boxes: readonly DerivedBox[],
+  selected: Pick<BillFacts, 'inForce' | 'isForOther'>,
+  plan: DerivedPlan,
+): ReadonlyMap<PortNode, readonly Verdict[]> {
+  const verdicts = new Map<PortNode, readonly Verdict[]>();
+  for (const node of rules.nodes) {
+    if (node.judge === 'departure') continue;
+    if (node.judge === 'pre-manifest') {
+      verdicts.set(node, [ofCall(node, judgePreManifest(selected), selected, rules, plan)]);
+      continue;
+    }
+    const judged = judgeBoxes(rules, node, node.judge, boxes).map((verdict, at) =>
+      boxes[at]!.status.loadedMs === null ? ofCall(node, verdict, selected, rules, plan) : verdict,
+    );
+    verdicts.set(node, judged);
+  }
+  const [gateIn] = rules.steps;
+  const isThere = (at: number): boolean =>
+    rules.steps.some((step) => handlers.has(step.leg?.by) && verdicts.get(step)![at]!.state === 'done');
+  const brought = verdicts
+    .get(gateIn!)!
+    .map((verdict, at): Verdict => (verdict.state === 'other-call' && isThere(at) ? { ...verdict, state: 'done' } : verdict));
+  return verdicts.set(gateIn!, brought);
 }
 
 function findListTakenBack(
@@ -142,7 +161,7 @@ function ofCall(
 ): Verdict {
   if (verdict.state !== 'done' || !isForOther(verdict.by)) return verdict;
   const isHollow = wordJudges.has(judge) || (judge === 'gate-in' && areApart(rules, verdict.by.terminal, plan.fact?.terminal ?? null));
-  return isHollow ? { ...verdict, state: 'other-call' } : verdict;
+  return isHollow ? { ...verdict, state: 'other-call', note: noteTexts.saidFor(callText(verdict.by)) } : verdict;
 }
 
 /** Whether two codes certainly stand for two terminals; a yard is no place where ships berth. */
@@ -151,6 +170,7 @@ function areApart({ code, terminalOf }: PortRules, at: string | null, berth: str
   return from?.kind === 'terminal' && to?.kind === 'terminal' && terminalKey(code, from.code) !== terminalKey(code, to.code);
 }
 
+/** Whoever has the box in hand speaks of it where it is; customs' word moves no box. */
 const handlers: ReadonlySet<TradeRole | undefined> = new Set<TradeRole>(['yard', 'tally', 'terminal']);
 
 /** What is needed anew: of a box what no later word for the new ship implies, of the bill the pre-manifest while a box is not past arrival. */
@@ -171,8 +191,6 @@ function findForOther(
     return Object.fromEntries(Object.entries(answers).filter(([code]) => isOwn(rules.nodeOf.get(code)!)));
   });
   const reached = own.map((answers) => stepsReached(steps, answers));
-  /** Whoever has the box in hand speaks of it at the new terminal; customs' word moves no box. */
-  const isThere = (at: number): boolean => steps.some(({ code, leg }) => own[at]![code] === 'given' && handlers.has(leg?.by));
   return [...verdicts].flatMap(([node, judged]): SaidForOther[] => {
     const isOfBill = node.judge === 'pre-manifest';
     const step = steps.indexOf(node);
@@ -183,7 +201,7 @@ function findForOther(
       const needs = isOfBill
         ? boxes.length === 0 || boxes.some(isNeeded)
         : node.judge === 'gate-in'
-          ? boxes[at]!.loadedMs === null && !isThere(at)
+          ? boxes[at]!.loadedMs === null
           : isNeeded(boxes[at]!, at);
       return needs ? [{ verdict, containerNo: isOfBill ? null : boxes[at]!.containerNo }] : [];
     });
@@ -403,9 +421,7 @@ function newest(verdicts: readonly Heard[]): Heard | undefined {
 function answersOf(at: number, { legs }: PortRules, verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): BoxStatus['answers'] {
   const told = legs.flatMap((node) => {
     const { state, held } = node.judge === 'pre-manifest' ? none : verdicts.get(node)![at]!;
-    // A box at another terminal is in the port all the same.
-    const isGiven = state === 'done' || (state === 'other-call' && node.judge === 'gate-in');
-    const answer = isGiven ? 'given' : state === 'inspection' ? state : held;
+    const answer = state === 'done' ? 'given' : state === 'inspection' ? state : held;
     return answer === undefined ? [] : [[node.code, answer] as const];
   });
   return Object.fromEntries(told);
@@ -420,11 +436,14 @@ function waitOf(
   { status }: DerivedBox,
   { steps }: PortRules,
   answers: BoxStatus['answers'],
+  isElsewhere: boolean,
 ): Pick<BoxStatus, 'waitsFor' | 'held' | 'isHeld'> {
   if (status.loadedMs !== null) return { waitsFor: null, held: null, isHeld: false };
   if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null, isHeld: false };
   const first = steps.findIndex(({ code }) => isHold(answers[code]));
   const holding = first < 0 ? steps.length : first;
+  // Whatever is given by word, the box itself is to be brought to where its ship berths.
+  if (isElsewhere) return { waitsFor: steps[0]!.code, held: null, isHeld: holding < steps.length };
   const step = steps[Math.min(stepsReached(steps, answers), holding)];
   if (step === undefined) return { waitsFor: null, held: null, isHeld: false };
   const answer = answers[step.code];

@@ -105,8 +105,9 @@ function legOfBill(
   const clauses = legStates.filter(isOpen).flatMap((open) => {
     if (!told.includes(open)) return [];
     const boxes = status.boxes.filter((_, at) => isAshore(at) && states[at] === open);
-    const isBack = boxes.length > 0 && boxes.every((box) => mustComeBack(leg, box));
-    return [clauseOf(status, leg, open, { portNowMs, boxes: boxes.map(({ containerNo }) => containerNo), isBack })];
+    const [isBack, haulTo] =
+      boxes.length === 0 ? [false, null] : [boxes.every((box) => mustComeBack(leg, box)), haulOf(status, leg, boxes)];
+    return [clauseOf(status, leg, open, { portNowMs, boxes: boxes.map(({ containerNo }) => containerNo), isBack, haulTo })];
   });
   const isMoot = status.departedMs !== null || clauses.length === 0 || (!isUnknown && ashore.length === 0);
   return {
@@ -128,7 +129,12 @@ function clauseOf(
   status: BillStatus,
   leg: PortLeg,
   state: OpenState,
-  { portNowMs, boxes, isBack }: { readonly portNowMs: number; readonly boxes?: readonly string[]; readonly isBack: boolean },
+  {
+    portNowMs,
+    boxes,
+    isBack,
+    haulTo,
+  }: { readonly portNowMs: number; readonly boxes?: readonly string[]; readonly isBack: boolean; readonly haulTo: string | null },
 ): string {
   const isDeclared = isAnswerAwaited(status, leg, state);
   const by = isDeclared || state === 'refused' || state === 'inspection' ? 'customs' : leg.leg.by;
@@ -137,8 +143,11 @@ function clauseOf(
   return legTexts.clause(
     boxes?.length === 0 && leg.judge === 'gate-in'
       ? legTexts.noBox
-      : `${isOfBoxes ? whoOf(boxes) : ''}${isBack ? legTexts.leftAgain : lackOfLeg(status, leg, state)}`,
-    legTexts.how(tradeRoles[by], isBack ? 'back' : isDeclared ? 'declared' : state === 'awaited' ? wordOf(leg, status) : state),
+      : `${isOfBoxes ? whoOf(boxes) : ''}${isBack ? legTexts.leftAgain : haulTo === null ? lackOfLeg(status, leg, state) : legTexts.notIn(haulTo)}`,
+    legTexts.how(
+      tradeRoles[by],
+      isBack ? 'back' : haulTo !== null ? 'hauled' : isDeclared ? 'declared' : state === 'awaited' ? wordOf(leg, status) : state,
+    ),
     isBack ? legTexts.ask(legTexts.askLeftAgain, null) : legTexts.ask(tradeRoles[leg.leg.ask], placeOf(status, leg)),
     clock && legTexts.clock(clockName(status, clock), clock.atMs - portNowMs),
   );
@@ -147,6 +156,12 @@ function clauseOf(
 /** Whether a box is to come in once more: it left again after its gate-in. */
 function mustComeBack({ judge }: PortLeg, { gateOutMs }: BoxStatus): boolean {
   return judge === 'gate-in' && gateOutMs !== null;
+}
+
+/** Where boxes are to be brought that stand at another terminal than their ship berths at; null: that is not what they lack. */
+function haulOf({ port, shipChange }: BillStatus, { judge }: PortLeg, boxes: readonly BoxStatus[]): string | null {
+  const isHauled = judge === 'gate-in' && shipChange?.move && boxes.every(({ gateInMs }) => gateInMs !== null);
+  return isHauled ? wharfName(port, shipChange.move!.to) : null;
 }
 
 /** What the word of a leg is: a box that is brought, a release that is given, a report or a paper that is sent. */
@@ -217,7 +232,9 @@ function sayBox(
   });
   return {
     sentence: legTexts.box(
-      open.map(({ leg, state }) => clauseOf(status, leg, state, { portNowMs, isBack: mustComeBack(leg, box) })),
+      open.map(({ leg, state }) =>
+        clauseOf(status, leg, state, { portNowMs, isBack: mustComeBack(leg, box), haulTo: haulOf(status, leg, [box]) }),
+      ),
       later,
       isLate,
     ),

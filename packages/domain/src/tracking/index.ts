@@ -10,14 +10,16 @@ export { dangersOf, isTighter, movesOf, type ClockMove, type Danger } from './cu
 export type { BerthMove } from './berth-move';
 export { etaHistory } from './eta-history';
 export { newestChange } from './bill-exceptions';
-export { explainBill } from './explain-bill';
+export { explainBill, type NextStep } from './explain-bill';
 export { explainRelease } from './explain-release';
 export type { Fact } from './fact';
 export { listEvents } from './list-events';
 export { billSentences } from './messages';
 export { receiptMeaning, type ReceiptMeaning } from './receipt-meaning';
+export { explainSilent, type SilentErrand } from './explain-silent';
 export { isAnyLoaded, isOtherCall } from './read-on-call';
 export { emptyNode, readStoredStatus, type BillStatus, type CutOffChange, type NodeStatus } from './status';
 export { isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
-export { callText, shipChecks } from './say-ship-change';
+export { callText, changedCall, shipChecks } from './say-ship-change';
 export { billFlag } from './whole-bill';
+export { withoutDurations } from './without-durations';

@@ -16,7 +16,7 @@ import { namedBeside } from './pre-manifest-boxes';
 import { isExportMove } from './derive-boxes';
 import { compareSaid, happenedAt, isInFuture, latestHappened, saidAt } from './said-order';
 import type { Tone } from './say-progress';
-import { callKey } from './vessel-call';
+import { callKey, isDifferentCall } from './vessel-call';
 
 /** One line of the event list of a bill or a container. */
 export interface EventRow {
@@ -87,6 +87,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
         const marks = [
           fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
           isInFuture(fact) ? eventTexts.inFuture : null,
+          line.isOfBill ? null : leftCallOf(fact, changes),
         ];
         return {
           id: fact.id * linesPerFact + index,
@@ -159,6 +160,26 @@ function shipChanges(facts: readonly Fact[], superseded: ReadonlySet<Fact>): Rea
     return callChanges(ofBill.filter((fact) => fact.function !== 'cancel' && !(isTakenBack && superseded.has(fact))));
   });
   return new Map(changes.map((change) => [change.by, change]));
+}
+
+/** Statements that are made for a ship and do not name it in their line. */
+const stepKinds: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
+  'manifest',
+  'gate-in',
+  'release-row',
+  'pre-manifest-declared',
+  'pre-manifest-receipt',
+  'arrival-declared',
+  'arrival-receipt',
+  'customs-pass',
+  'stow',
+]);
+
+/** For which call a step was said that its bill has left since; null of every other. */
+function leftCallOf(fact: Fact, changes: ReadonlyMap<Fact, CallChange>): string | null {
+  if (changes.size === 0 || !stepKinds.has(fact.kind)) return null;
+  const own = [...changes.keys()].findLast(({ billNo }) => billNo === fact.billNo);
+  return own !== undefined && isDifferentCall(fact, own) ? eventTexts.saidFor(callText(fact)) : null;
 }
 
 function lineOfShipChange(change: CallChange | undefined): Line[] {

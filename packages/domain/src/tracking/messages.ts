@@ -77,13 +77,15 @@ export const paperTexts = {
 /** Legs of a box, whose word they are and what becomes of a box that has them all (docs/bill-rules.md 8). */
 export const legTexts = {
   notGatedIn: '未进港',
+  /** Of a box that stands at another terminal. */
+  notIn: (terminal: string) => `未进${terminal}`,
   /** Of a box that left after its gate-in: who lets it out and who took it know why. */
   leftAgain: '又出港',
   askLeftAgain: '码头和车队',
   /** Of a bill of which no box is known. */
   noBox: '没有箱进港',
   refused: (name: string) => `${name}被退单`,
-  how: (by: string, what: 'brought' | 'back' | 'given' | 'sent' | 'declared' | 'refused' | 'inspection' | 'withdrawn') =>
+  how: (by: string, what: 'brought' | 'back' | 'hauled' | 'given' | 'sent' | 'declared' | 'refused' | 'inspection' | 'withdrawn') =>
     `由${by}${legVerbs[what]}`,
   ask: (role: string, place: string | null) => (place === null ? `找${role}` : `找${role}（${place}）`),
   clock: (name: string, leftMs: number) => (leftMs > 0 ? `距${name} ${formatDuration(leftMs)}` : `${name}已过 ${formatDuration(-leftMs)}`),
@@ -103,6 +105,7 @@ export const legTexts = {
 const legVerbs = {
   brought: '送箱',
   back: '送回',
+  hauled: '转场',
   given: '放行',
   sent: '发',
   declared: '答复',
@@ -115,6 +118,8 @@ const legVerbs = {
 export const noteTexts = {
   noLoadReport: '没有装船报告，是否装船请问码头',
   leftAgain: (atMs: number) => `${formatMonthMinute(atMs)} 又出港`,
+  /** Of a step that was given for a call that the bill left. */
+  saidFor: (call: string) => `为 ${call} 所给`,
 } as const;
 
 /** Boxes that are not in the port; 0: none is known. */
@@ -148,6 +153,7 @@ const moveErrandTexts = {
 /** What to do about a step that was given for a ship that the bill left. */
 export const redoTexts = {
   move: (to: string) => `请车队把箱转到${to}`,
+  afterMove: (to: string, advice: string) => `箱转到${to}后，${advice}`,
   preManifest: '请货代按新船重报预配',
   flags: {
     manifest: () => '请货代按新船重发清洁舱单',
@@ -168,23 +174,30 @@ function shipChangeText(from: string, to: string, isOneShip: boolean): string {
   return isOneShip ? `已换航次 ${from} → ${to}` : `已换船 ${from} → ${to}`;
 }
 
-function redoText(steps: readonly string[], isOneShip: boolean): string {
-  const named = steps.join('、');
-  return isOneShip ? `旧航次的${named}要重新核对` : `旧船的${named}要重新核对`;
-}
-
-function haulText([at, to]: readonly [at: string, to: string], isOneShip: boolean): string {
-  return isOneShip ? `箱在${at}，新航次靠${to}，要转场` : `箱在${at}，新船靠${to}，要转场`;
-}
+/** What is asked for while a port says nothing. */
+export const silentTexts = {
+  notIn: (clock: string, leftMs: number, boxes: { readonly in: number; readonly total: number }) =>
+    `${leftMs > 0 ? `距${clock} ${formatDuration(leftMs)} ` : `${clock}已过，`}${
+      boxes.total === 0 ? '没有箱进港' : `未进港 ${boxes.in}/${boxes.total}`
+    }，请问车队`,
+  sailed: (etdMs: number) => `计划离泊 ${formatMonthMinute(etdMs)} 已过，请问码头开了没有`,
+  askTruck: '港口没有新消息：请问车队箱进港没有，没进的赶在截止前送到',
+  askTerminal: '港口没有新消息：请问码头船开了没有，箱在不在船上',
+} as const;
 
 export const billSentences = {
   namesakes: (imos: readonly string[]) => `同名同航次有 ${imos.length} 艘船：${imos.map((imo) => `IMO ${imo}`).join('、')}，请核对`,
-  /** @param steps what must be looked at anew. @param places where the boxes are, and where the new ship berths; null: one place, or not known. */
-  shipChanged: (from: string, to: string, isOneShip: boolean, steps: readonly string[], places: readonly [at: string, to: string] | null) =>
-    `${shipChangeText(from, to, isOneShip)}：${[
-      ...(steps.length === 0 ? [] : [redoText(steps, isOneShip)]),
-      ...(places === null ? [] : [haulText(places, isOneShip)]),
-    ].join('；')}`,
+  /**
+   * What is to be done first, for the row has little room: the new ship stands beside it.
+   *
+   * @param steps what must be looked at anew. @param places where the boxes are, and where the new ship berths; null: one place, or not known.
+   */
+  shipChanged: (from: string, isOneShip: boolean, steps: readonly string[], places: readonly [at: string, to: string] | null) => {
+    const redo = `${steps.join('、')}要重新核对`;
+    if (places === null) return isOneShip ? `已换航次，${redo}（原 ${from}）` : `已换船，${redo}（原 ${from}）`;
+    const haul = `要转场：${places[0]}→${places[1]}（原 ${from}）`;
+    return steps.length === 0 ? haul : `${haul}；${redo}`;
+  },
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
     `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
   cutOffMissed: (boxes: number, clock: string) =>
@@ -430,6 +443,8 @@ export const eventTexts = {
   difference: (source: string, moveMs: number) => `与${source}差 ${formatMove(moveMs)}`,
   inFuture: '时间晚于报文本身，不计入状态',
   oddTime: '时间不合理，不计入状态',
+  /** Of what was said for a call that the bill left since. */
+  saidFor: (call: string) => `为 ${call}`,
   withdrawn: '撤销',
   corrected: '更正',
   noBox: '没有箱',

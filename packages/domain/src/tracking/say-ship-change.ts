@@ -26,6 +26,13 @@ export function callText({ vesselName, vesselCode, voyage }: VesselCall): string
   return [ship, voyage && spellVoyage(voyage)].filter(Boolean).join('/');
 }
 
+/** The call that a bill left and its own, and whether its ship stayed; null where nothing is left to be gone through anew, and once the ship has gone. */
+export function changedCall(status: BillStatus): { readonly from: string; readonly to: string; readonly isOneShip: boolean } | null {
+  if (status.shipChange === undefined || status.departedMs !== null) return null;
+  const { from } = status.shipChange;
+  return { from: callText(from), to: callText(status), isOneShip: isOneShip(from, status) };
+}
+
 /** The sentence and the step of a bill that changed ship; only of one that did. */
 export function sayShipChange(status: BillStatus): Said {
   const { from, move, steps } = status.shipChange!;
@@ -37,7 +44,7 @@ export function sayShipChange(status: BillStatus): Said {
   const places = move && ([wharfName(status.port, move.at), wharfName(status.port, move.to)] as const);
   const calls = [callText(from), callText(status), isOneShip(from, status)] as const;
   return {
-    sentence: billSentences.shipChanged(...calls, names, places),
+    sentence: billSentences.shipChanged(calls[0], calls[2], names, places),
     tone: 'danger',
     step: nextSteps.shipChanged(...calls, places),
   };
@@ -73,5 +80,6 @@ function isOneShip(from: VesselCall, to: VesselCall): boolean {
 function adviceOf({ judge, flag, name }: PortNode, to: string | null): string {
   if (judge === 'gate-in') return redoTexts.move(to!);
   if (judge === 'pre-manifest') return redoTexts.preManifest;
-  return redoTexts.flags[flag!](name);
+  const advice = redoTexts.flags[flag!](name);
+  return judge === 'arrival' && to !== null ? redoTexts.afterMove(to, advice) : advice;
 }

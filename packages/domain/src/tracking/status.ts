@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 13;
+const rulesVersion = 14;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -216,6 +216,7 @@ export const billStatusSchema = z.readonly(
     weightGapKg: z.nullable(z.number()),
     /** The same against what the yard weighed, at the gate where no yard did; kg. */
     weightCheckKg: z.nullable(z.number()),
+    /** Boxes in the port where the bill's ship berths: what lists, sentences and details count. */
     boxesGatedIn: z.int(),
     boxesTotal: z.int(),
     /** What it waits for that comes by itself, in the order of the bar. */

@@ -73,6 +73,8 @@ export const exceptionLimits = {
   cutOffNearHours: 24,
   /** A changed cut-off stays an exception for a day. */
   cutOffChangedForMs: 24 * 3_600_000,
+  /** So near a clock somebody is asked, while the port says nothing, what it would have said. */
+  silentNearMs: 6 * 3_600_000,
 } as const;
 
 /** What a source says of a release; where it says nothing, there is no value. */

@@ -32,11 +32,12 @@ export function fittingWidth(grid: Element | null, columnIndex: number): number 
   return Math.ceil(widest) + 18;
 }
 
-/** A cell that is cut off tells its whole text. */
+/** A cell that is cut off tells its whole text; one with a sign beside its text marks the part that is cut by `data-clips`. */
 export function tellCutText(target: EventTarget): void {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('.ml-cell') : null;
   if (!cell || cell.querySelector('[data-tip]')) return;
-  if (cell.scrollWidth > cell.clientWidth + 1 && cell.textContent) cell.dataset['tip'] = cell.textContent;
+  const { scrollWidth, clientWidth } = cell.querySelector('[data-clips]') ?? cell;
+  if (scrollWidth > clientWidth + 1 && cell.textContent) cell.dataset['tip'] = cell.textContent;
   else delete cell.dataset['tip'];
 }
 

@@ -668,9 +668,16 @@ describe('changes of a row', () => {
     const told = ['DEMO.LANTERN/101W', 'NEXT.SHIP/83W'] as const;
     expect(await page(user, { exception: 'ship-changed' })).toMatchObject({
       counts: { 'ship-changed': 1 },
-      list: [{ sentence: `已换船 ${told.join(' → ')}：箱在北二集司，新船靠梅山，要转场`, tone: 'danger', told: 'ship-changed' }],
+      list: [{ sentence: `要转场：北二集司→梅山（原 ${told[0]}）`, boxArrivalCount: '0/1', tone: 'danger', told: 'ship-changed' }],
     });
-    const { shipChange, nodes, events } = (await server.call(calls.queryBillDetails, { id: id! }, user)).data!;
+    const { shipChange, nodes, events, release, containers } = (await server.call(calls.queryBillDetails, { id: id! }, user)).data!;
+    // H6: one answer in the list, the bar, the explainer and the box.
+    expect(release.legs.find(({ code }) => code === 'GITM')).toMatchObject({
+      state: 'awaited',
+      boxesDone: 0,
+      sentence: `${box} 未进梅山：由车队转场，找车队，距截港 3天18h`,
+    });
+    expect(containers[0]).toMatchObject({ waitsFor: 'GITM', ifcsum_flag: 'Y' });
     expect(shipChange).toMatchObject({
       from: told[0],
       to: told[1],

@@ -25,3 +25,11 @@ it('N4 a box tells the step that it waits for, and what holds it', () => {
   expect(told({})).toMatchObject({ waitsFor: 'ASA', held: null, isHeld: false });
   expect(told({ waitsFor: 'PASS', held: 'withdrawn', isHeld: true })).toMatchObject({ waitsFor: 'PASS', held: 'withdrawn', isHeld: true });
 });
+
+it('H6 the clean manifest of a box is there where the forwarder’s list names it, as the node bar has it', () => {
+  const told = (part: Partial<Box>) => containerOf({ ...silent, ...part }, portRules('NB'));
+  const listed = told({ answers: { IFC: 'given' } });
+  expect(listed.ifcsum_flag).toBe('Y');
+  expect(listed.flags.find(({ code }) => code === 'manifest')).toMatchObject({ value: 'Y', text: '已到' });
+  expect(told({}).ifcsum_flag).toBeNull();
+});

@@ -27,7 +27,7 @@ import { ListTimes } from '../tracking/index';
 import type { HandOverParts } from './parts';
 import { typedCallOf } from './typed-call';
 import { billDetailOf } from './queries/bill-detail';
-import { billRowOf, withSilence } from './queries/bill-row';
+import { billRowOf } from './queries/bill-row';
 import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
@@ -108,13 +108,12 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status, typedCallOf(record));
         const portNowMs = portClock.nowMs();
         const silence = await times.findSilence(record.port, portNowMs);
-        const detail = billDetailOf(record, status, facts, silence?.sinceMs ?? portNowMs, eventsFrom);
-        return own.answer({ ...detail, bill: withSilence(detail.bill, silence) });
+        return own.answer(billDetailOf(record, status, facts, portNowMs, { eventsFrom, silence }));
       },
       queryBill: async ({ blno, systemKey }, { own }) => {
         const portNowMs = portClock.nowMs();
         const [record, silence] = await Promise.all([findNumber(own, systemKey, blno), times.findSilence(systemKey, portNowMs)]);
-        return own.answer(withSilence(billRowOf(record, silence?.sinceMs ?? portNowMs), silence));
+        return own.answer(billRowOf(record, portNowMs, undefined, { silence }));
       },
       queryVesselVoyage: async ({ blno, systemKey }, { own }) => {
         const { vesselsName, voyage, wharf } = billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs());

@@ -42,14 +42,27 @@ it('V-02 as of when it was last heard, in the list, its counts and the detail; t
   const before = (await page()).list[0]!;
   expect((await page()).silence).toBeNull();
 
-  clock.advance(40 * hourMs);
-  const silent = await page();
   const since = formatShanghai(spokeMs);
-  expect(silent.silence).toEqual({ source: expect.any(String), since, usualSeconds: 2_400 });
-  expect(silent.list[0]).toMatchObject({
-    sentence: `截至 ${since.slice(5, 16)} ${before.sentence}，港口断报`,
+  const asOf = since.slice(5, 16);
+  // H7: what is decisive comes first, and nothing is green of a port that is not heard.
+  clock.advance(20 * hourMs);
+  const shortly = await page();
+  expect(shortly.silence).toEqual({ source: expect.any(String), since, usualSeconds: 2_400 });
+  expect(shortly.list[0]).toMatchObject({ sentence: `断报 · 截至 ${asOf} ${before.sentence}`, tone: 'idle' });
+
+  // H5: a clock comes near of which nobody is heard: the truckers know.
+  clock.advance(8 * hourMs);
+  expect((await page()).list[0]).toMatchObject({
+    sentence: `断报 · 距截港 2h 未进港 1/2，请问车队（截至 ${asOf}）`,
     exceptions: before.exceptions,
-    tone: before.tone,
+    tone: 'attention',
+  });
+
+  clock.advance(12 * hourMs);
+  const silent = await page();
+  expect(silent.list[0]).toMatchObject({
+    sentence: `断报 · 截港已过，未进港 1/2，请问车队（截至 ${asOf}）`,
+    exceptions: before.exceptions,
   });
   expect(silent.counts).toMatchObject(Object.fromEntries(before.exceptions.map((code) => [code, 1])));
   expect(silent.counts).toMatchObject({ 'cut-off-missed': 0, 'release-missed': 0, overdue: 0 });
@@ -61,7 +74,9 @@ it('V-02 as of when it was last heard, in the list, its counts and the detail; t
     exceptions: before.exceptions,
   });
   const detail = await server.call(calls.queryBillDetails, { id, systemKey: 'NB' }, user);
+  // H4: the detail knows of the silence as the list does.
   expect(detail.data!.bill).toMatchObject({ sentence: silent.list[0]!.sentence, exceptions: before.exceptions });
+  expect(detail.data).toMatchObject({ silence: silent.silence, nextStep: { title: silent.list[0]!.sentence, tone: 'attention' } });
 
   await hearAll();
   const spoken = await page();

@@ -64,6 +64,9 @@ export function lookOfBill(row: LookedRow): BillLook {
     };
   }
   if (isLifeTold(row)) return lookOfLife(row);
+  // Of a port that says nothing nobody can tell that all is well.
+  if (row.tone === 'attention') return { edge: 'att', icon: 'alarm', iconTone: 'att', textTone: 'att' };
+  if (row.tone === 'idle') return { edge: null, icon: 'clock', iconTone: 'idle', textTone: 'plain' };
   const isDone = (code: string): boolean => row.nodeGroup.some((node) => node.code === code && node.state === 'done');
   if (isAllDone(row)) return { edge: 'done', icon: 'check', iconTone: 'done', textTone: 'plain' };
   // What comes after customs' release is the port's own: a third document, or the terminal's pass.

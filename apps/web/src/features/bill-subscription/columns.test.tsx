@@ -100,6 +100,27 @@ describe('the strip of a port', () => {
   });
 });
 
+describe('H4 H7 the sentence of a row', () => {
+  const look = (part: Partial<BillRow>) => {
+    const { edge, icon, iconTone, textTone } = lookOfBill(makeRow(1, { exceptions: [], ...part }));
+    return [edge, icon, iconTone, textTone];
+  };
+  const done = makeRow(1, {}).nodeGroup.map((node) => ({ ...node, state: 'done' as const }));
+
+  it('H4 of a port that is not heard nothing is green, and what is to be asked stands out', () => {
+    expect(look({ nodeGroup: done })).toEqual(['done', 'check', 'done', 'plain']);
+    expect(look({ nodeGroup: done, tone: 'idle' })).toEqual([null, 'clock', 'idle', 'plain']);
+    expect(look({ nodeGroup: done, tone: 'attention' })).toEqual(['att', 'alarm', 'att', 'att']);
+  });
+
+  it('H7 where it is cut the grid tells the whole of it; dealt with, it says so beside', () => {
+    const drawn = renderToStaticMarkup(<Sentence row={makeRow(1, { sentence: '要转场：北二集司→梅山' })} />);
+    expect(drawn).toContain('<span class="bill-sentence-text" data-clips="true">');
+    const acknowledged = renderToStaticMarkup(<Sentence row={makeRow(1, { sentence: '要转场', acknowledged: true })} />);
+    expect(acknowledged).toContain('data-tip="要转场 · 已处理');
+  });
+});
+
 describe('R-4.10-38 a row of which nothing is heard', () => {
   afterEach(() => setLanguage('zh-CN'));
   const unheard: Partial<BillRow> = { source: null, sentence: '句子', exceptions: [] };

@@ -181,7 +181,7 @@ export function Sentence({ row }: { readonly row: BillRow }) {
       data-text={look.textTone}
       data-tip={
         row.acknowledged
-          ? say('acknowledged')
+          ? `${said(row.sentence)} · ${say('acknowledged')}`
           : isLifeTold(row)
             ? say('lifeTip', { state: row.state, sentence: said(row.sentence) })
             : undefined
@@ -190,7 +190,7 @@ export function Sentence({ row }: { readonly row: BillRow }) {
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />
       </span>
-      <span className="bill-sentence-text">
+      <span className="bill-sentence-text" data-clips>
         {isLifeTold(row) && <b>{describeState(row)} </b>}
         {said(row.sentence) || emptyCellText}
       </span>

@@ -90,7 +90,7 @@ export function PortListHead(props: {
 }
 
 /** That the whole port says nothing: how long, how often it usually speaks, and how old what stands below is. */
-function SilenceBar({ port, silence }: { readonly port: PortCode; readonly silence: NonNullable<PageTimes['silence']> }) {
+export function SilenceBar({ port, silence }: { readonly port: PortCode; readonly silence: NonNullable<PageTimes['silence']> }) {
   const say = useTexts(listTexts);
   const sinceMs = parseShanghai(silence.since)!;
   const age = useClockValue((nowMs) => formatAge(nowMs - sinceMs, 'long'), portClock);

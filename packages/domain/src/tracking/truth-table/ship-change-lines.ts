@@ -64,52 +64,52 @@ const rolled = (
   ...more,
 });
 
-const all = 'ALPHA/101E → BETA/303E：旧船的';
-const haul = (at: string, to: string): string => `箱在${at}，新船靠${to}，要转场`;
+const left = 'ALPHA/101E';
+const haul = (at: string, to: string): string => `要转场：${at}→${to}（原 ${left}）`;
 
 export const shipChangeLines: readonly ShipChangeLine[] = [
   // Everything was given for the ship that is left, port by port.
   rolled('NB', 'BLCT2', 'BLCTMS', {
     name: 'ready for A, the forwarder’s list names B at another terminal',
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码放要重新核对；${haul('北二集司', '梅山')} | 请货代 报关行 车队 | BLA=other-call IFC=done GITM=other-call ASA=other-call PASS=other-call SLD=other-call TMPS=other-call`,
+    tells: `ship-changed | ${haul('北二集司', '梅山')}；运抵、放行、码放要重新核对 | 请货代 报关行 车队 | BLA=other-call IFC=done GITM=other-call ASA=other-call PASS=other-call SLD=other-call TMPS=other-call`,
   }),
   rolled('SH', 'WGQ4', 'YS1', {
     name: 'ready for A, customs accepts the pre-manifest for B at another terminal',
-    tells: `ship-changed | 已换船 ${all}运抵、海放、码放要重新核对；${haul('沪东(外4)', '盛东(洋1)')} | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call PRLD=other-call`,
+    tells: `ship-changed | ${haul('沪东(外4)', '盛东(洋1)')}；运抵、海放、码放要重新核对 | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call PRLD=other-call`,
   }),
   rolled('QD', 'QQCT', 'QQCTN', {
     name: 'passed for A, customs accepts the pre-manifest for B at another terminal',
-    tells: `ship-changed | 已换船 ${all}运抵、报关放行、装载放行、外理放行、码头放行要重新核对；${haul('前湾', '前湾新联合')} | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PAS=other-call PASS=other-call TALLY=other-call TMPS=other-call`,
+    tells: `ship-changed | ${haul('前湾', '前湾新联合')}；运抵、报关放行、装载放行、外理放行、码头放行要重新核对 | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PAS=other-call PASS=other-call TALLY=other-call TMPS=other-call`,
   }),
   rolled('TJ', 'TACT', 'FICT', {
     name: 'passed for A, customs accepts the pre-manifest for B at another terminal',
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码头放行要重新核对；${haul('联盟国际', '五洲国际')} | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
+    tells: `ship-changed | ${haul('联盟国际', '五洲国际')}；运抵、放行、码头放行要重新核对 | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
   }),
   rolled('XM', 'HTD', 'YHT', {
     name: 'passed for A, customs accepts the pre-manifest for B at another terminal',
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码头放行要重新核对；${haul('海天', '远海')} | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
+    tells: `ship-changed | ${haul('海天', '远海')}；运抵、放行、码头放行要重新核对 | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
   }),
   rolled('SZ', 'CNYTN', 'SCT', {
     name: 'with its slip for A, the port’s row names B at another terminal and has given nothing yet',
     by: 'row',
-    tells: `ship-changed | 已换船 ${all}运抵、海关放行、放行条要重新核对；${haul('盐田', '蛇口')} | 请货代 报关行 车队 | GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
+    tells: `ship-changed | ${haul('盐田', '蛇口')}；运抵、海关放行、放行条要重新核对 | 请货代 报关行 车队 | GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
   }),
   rolled('DL', 'DCT', 'DICT', {
     name: 'passed for A, customs accepts the pre-manifest for B at another terminal',
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码头放行要重新核对；${haul('大连集装箱', '大连国际')} | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
+    tells: `ship-changed | ${haul('大连集装箱', '大连国际')}；运抵、放行、码头放行要重新核对 | 请货代 报关行 车队 | BLA=done GITM=other-call ASA=other-call PASS=other-call TMPS=other-call`,
   }),
   // Where the boxes stand.
   rolled('NB', 'BLCT2', 'NBSCT', {
     name: 'B berths where the boxes are, under the terminal’s other code: nothing is to be hauled, the gate-in stands',
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码放要重新核对 | 并通知车队 | GITM=done ASA=other-call`,
+    tells: `ship-changed | 已换船，运抵、放行、码放要重新核对（原 ${left}） | 并通知车队 | GITM=done ASA=other-call`,
   }),
   rolled('QD', 'QQCT', null, {
     name: 'nobody has told where B berths: the gate-in stands',
-    tells: `ship-changed | 已换船 ${all}运抵、报关放行、装载放行、外理放行、码头放行要重新核对 | 并通知车队 | GITM=done TMPS=other-call`,
+    tells: `ship-changed | 已换船，运抵、报关放行、装载放行、外理放行、码头放行要重新核对（原 ${left}） | 并通知车队 | GITM=done TMPS=other-call`,
   }),
   rolled('NB', 'NBAD', 'BLCTMS', {
     name: 'the boxes came into a yard: ships berth at none, nobody knows what is to be hauled',
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码放要重新核对 | 并通知车队 | GITM=done`,
+    tells: `ship-changed | 已换船，运抵、放行、码放要重新核对（原 ${left}） | 并通知车队 | GITM=done`,
   }),
   rolled('DL', 'DCT', 'DICT', {
     name: 'a box that never came in has nothing to be looked at anew',
@@ -119,7 +119,7 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
   rolled('TJ', 'TACT', 'FICT', {
     name: 'one of two boxes was ready for A, the other never came: the first is hollow',
     before: [ready('TJ'), out],
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码头放行要重新核对；${haul('联盟国际', '五洲国际')} | 报关行 | TMPS=other-call`,
+    tells: `ship-changed | ${haul('联盟国际', '五洲国际')}；运抵、放行、码头放行要重新核对 | 报关行 | TMPS=other-call`,
   }),
   rolled('XM', 'HTD', 'YHT', {
     name: 'on board of A, whatever customs accepts for B afterwards: it sails with what carries it',
@@ -130,7 +130,7 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
   rolled('NB', 'BLCT2', 'BLCTMS', {
     name: 'arrived and released anew for B: the old pass alone is to be looked at, and nothing to be hauled',
     anew: { ...byCustoms, gate: 'in', gateInAgo: 80, longAgo: 0 },
-    tells: `ship-changed triple-missing | 已换船 ${all}码放要重新核对 | 并通知车队 | GITM=done ASA=done PASS=done SLD=other-call TMPS=other-call`,
+    tells: `ship-changed triple-missing | 已换船，码放要重新核对（原 ${left}） | 并通知车队 | GITM=done ASA=done PASS=done SLD=other-call TMPS=other-call`,
   }),
   rolled('TJ', 'TACT', 'FICT', {
     name: 'everything said anew for B',
@@ -141,24 +141,24 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
     name: 'the new terminal’s row says no of everything: each step is open, not hollow; pre-manifest and gate-in are A’s still',
     by: 'row',
     anew: { gate: 'out', flags: { arrive: ['no'], customs: ['no'], loadPermit: ['no'], tally: ['no'], pass: ['no'] } },
-    tells: `ship-changed | 已换船 ${all}预配要重新核对；${haul('前湾', '前湾新联合')} | 车队 | GITM=other-call ASA=running,none PAS=none TMPS=none`,
+    tells: `ship-changed | ${haul('前湾', '前湾新联合')}；预配要重新核对 | 车队 | GITM=other-call ASA=running,none PAS=none TMPS=none`,
   }),
   rolled('QD', 'QQCT', 'QQCTN', {
     name: 'released for B at the other terminal: that is customs’ word, and moves no box',
     by: 'row',
     anew: { gate: 'out', flags: { customs: ['yes'] } },
-    tells: `ship-changed | 已换船 ${all}装载放行、外理放行、码头放行要重新核对；${haul('前湾', '前湾新联合')} | 请货代 报关行 车队 | GITM=other-call PAS=done PASS=other-call TMPS=other-call`,
+    tells: `ship-changed | ${haul('前湾', '前湾新联合')}；装载放行、外理放行、码头放行要重新核对 | 请货代 报关行 车队 | GITM=other-call PAS=done PASS=other-call TMPS=other-call`,
   }),
   rolled('QD', 'QQCT', 'QQCTN', {
     name: 'tallied for B at the other terminal: whoever counts a box has it',
     by: 'row',
     anew: { gate: 'out', flags: { tally: ['yes'] } },
-    tells: `ship-changed | 已换船 ${all}码头放行要重新核对 | 请货代 报关行 车队 | TALLY=done TMPS=other-call`,
+    tells: `ship-changed | 已换船，码头放行要重新核对（原 ${left}） | 请货代 报关行 车队 | TALLY=done TMPS=other-call`,
   }),
   rolled('SH', 'WGQ4', 'WGQ4', {
     name: 'released anew by customs, which implies the arrival',
     anew: { gate: 'out', release: ['accepted'] },
-    tells: `ship-changed | 已换船 ${all}码放要重新核对 | 报关行 | GITM=done PASS=done TMPS=other-call`,
+    tells: `ship-changed | 已换船，码放要重新核对（原 ${left}） | 报关行 | GITM=done PASS=done TMPS=other-call`,
   }),
   rolled('DL', 'DCT', 'DCT', {
     name: 'customs took the release for A back and gave it for B: what it took was A’s',
@@ -169,7 +169,7 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
   rolled('DL', 'DCT', 'DCT', {
     name: 'customs took the release for A back and gave none: it is taken back all the same',
     before: [{ ...byCustoms, release: ['accepted', 'withdrawn'] }],
-    tells: `ship-changed withdrawn | 已换船 ${all}运抵要重新核对 | 报关行 | ASA=other-call PASS=exception`,
+    tells: `ship-changed withdrawn | 已换船，运抵要重新核对（原 ${left}） | 报关行 | ASA=other-call PASS=exception`,
   }),
   rolled('TJ', 'TACT', 'FICT', {
     name: 'everything said anew for B, and the old terminal’s row once more after it',
@@ -188,18 +188,28 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
     name: 'gate and customs named the box and A alone: it is A’s gate-in and arrival all the same',
     before: [{ ...byCustoms, release: [] }],
     isByBoxAlone: true,
-    tells: `ship-changed | 已换船 ${all}运抵要重新核对；${haul('大连集装箱', '大连国际')} | 车队 | GITM=other-call ASA=other-call PASS=none`,
+    tells: `ship-changed | ${haul('大连集装箱', '大连国际')}；运抵要重新核对 | 车队 | GITM=other-call ASA=other-call PASS=none`,
   }),
   rolled('NB', 'BLCT2', 'BLCTMS', {
     name: 'the new ship’s 截港 has passed: what stands for A is hollow, whatever is late',
     closesIn: -60,
-    tells: `ship-changed release-missed papers-missing | 已换船 ${all}运抵、放行、码放要重新核对；${haul('北二集司', '梅山')} | 请货代 报关行 车队 | BLA=other-call ASA=other-call TMPS=other-call`,
+    tells: `ship-changed cut-off-missed | ${haul('北二集司', '梅山')}；运抵、放行、码放要重新核对 | 请货代 报关行 车队 | BLA=other-call ASA=other-call TMPS=other-call`,
+  }),
+  rolled('NB', 'BLCT2', 'NBSCT', {
+    name: 'the 截港 of the new ship has passed where the boxes are: they are in, and lack what stands for A',
+    closesIn: -60,
+    tells: `ship-changed release-missed papers-missing | 已换船，运抵、放行、码放要重新核对（原 ${left}） | 请货代 报关行 | BLA=other-call GITM=done`,
+  }),
+  rolled('NB', 'BLCT2', 'BLCTMS', {
+    name: 'H6 the 截港 of the new ship is near: a box at the other terminal has not come in there',
+    closesIn: 300,
+    tells: `ship-changed not-gated-in papers-missing | ${haul('北二集司', '梅山')}；运抵、放行、码放要重新核对 | 车队 | GITM=other-call`,
   }),
   // Who names a call.
   rolled('XM', 'HTD', 'YHT', {
     name: 'the port’s row for A is told once more after customs accepted B: the bill stays with B',
     isRepeated: true,
-    tells: `ship-changed | 已换船 ${all}运抵、放行、码头放行要重新核对；${haul('海天', '远海')} | 报关行 | TMPS=other-call`,
+    tells: `ship-changed | ${haul('海天', '远海')}；运抵、放行、码头放行要重新核对 | 报关行 | TMPS=other-call`,
   }),
   rolled('NB', 'BLCT2', 'BLCTMS', {
     name: 'a gate that names another ship changes none',
@@ -216,7 +226,7 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
   rolled('NB', 'BLCT2', 'BLCT2', {
     name: 'the next voyage of the same ship',
     to: { ...alpha, voyage: '103E' },
-    tells: 'ship-changed | 已换航次 ALPHA/101E → ALPHA/103E：旧航次的运抵、放行、码放要重新核对 | 并通知车队 | TMPS=other-call',
+    tells: 'ship-changed | 已换航次，运抵、放行、码放要重新核对（原 ALPHA/101E） | 并通知车队 | TMPS=other-call',
   }),
   ...(
     [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { profiles } from '../../ports/index';
 import { deriveBillStatus } from '../derive-bill-status';
 import { explainBill } from '../explain-bill';
+import { explainRelease } from '../explain-release';
 import type { Fact } from '../fact';
 import { listEvents } from '../list-events';
 import { publishBill } from '../published-bill';
@@ -52,11 +53,11 @@ describe('V-01 a bill that changes ship', () => {
     expect(published.exceptions.get('ship-changed')).toEqual([[null, null]]);
     // What the old terminal gave is no pass for the new ship, and the row stands where that berths.
     expect(status.boxes[0]!.flags).toBeNull();
-    expect(published).toMatchObject({ passFlag: null, terminal: 'BLCTMS', voyage: '303E', boxesGatedIn: 1 });
+    expect(published).toMatchObject({ passFlag: null, terminal: 'BLCTMS', voyage: '303E', boxesGatedIn: 0 });
   });
 
   it('V-01 by the new ship’s clock its papers are missing: what was declared for the old one is not declared', () => {
-    const { troubles } = explainBill(statusOf(line('NB', 'the new ship’s 截港 has passed')), caseNowMs);
+    const { troubles } = explainBill(statusOf(line('NB', 'the 截港 of the new ship has passed where')), caseNowMs);
     expect(troubles.at(-1)).toMatchObject({ code: 'papers-missing', sentence: '截港已过，预配未申报' });
   });
 
@@ -65,7 +66,7 @@ describe('V-01 a bill that changes ship', () => {
     expect(checks.map(({ name, call, advice }) => `${name} ${call} ${advice}`)).toEqual([
       '预配 ALPHA/101E 请货代按新船重报预配',
       '进港 ALPHA/101E 请车队把箱转到梅山',
-      '运抵 ALPHA/101E 请场站按新船重发运抵报告',
+      '运抵 ALPHA/101E 箱转到梅山后，请场站按新船重发运抵报告',
       '放行 ALPHA/101E 请报关行问海关，原来的放行算不算，要不要改单',
       '三联单 ALPHA/101E 请报关行在电子口岸按新船查三联单',
       '码放 ALPHA/101E 问码头新船要不要重新码放',
@@ -73,6 +74,35 @@ describe('V-01 a bill that changes ship', () => {
     expect(checks.map(({ containerNos }) => containerNos.length)).toEqual([0, 1, 1, 1, 1, 1]);
     expect(checks[1]!.atMs).toBe(caseNowMs - 900 * 60_000);
     expect(shipChecks(statusOf(line('TJ', 'everything said anew')))).toEqual([]);
+  });
+
+  const openLegs = (of: ShipChangeLine) =>
+    explainRelease(statusOf(of), caseNowMs).legs.flatMap(({ code, state, sentence }) =>
+      state === 'given' || state === 'implied' ? [] : [[code, state, sentence]],
+    );
+
+  it('H6 a box at the other terminal is in no port of the new ship, wherever it is asked', () => {
+    const status = statusOf(line('NB', 'ready for A'));
+    expect(status).toMatchObject({ boxesGatedIn: 0, bar: { GITM: { state: 'other-call', boxesDone: 0 } } });
+    expect(status.boxes[0]).toMatchObject({ waitsFor: 'GITM', held: null });
+    // The arrival report is asked for once the box has moved; the list that names it is there.
+    expect(openLegs(line('NB', 'ready for A')).slice(0, 3)).toEqual([
+      ['BLA', 'awaited', expect.stringContaining('预配未申报')],
+      ['GITM', 'awaited', expect.stringContaining('未进梅山：由车队转场，找车队')],
+      ['ASA', 'later', null],
+    ]);
+    expect(status.boxes[0]!.answers).toMatchObject({ IFC: 'given' });
+  });
+
+  it('H6 where the new ship berths where the boxes are they are in, and the arrival report is asked for at once', () => {
+    const there = line('NB', 'B berths where the boxes are');
+    expect(statusOf(there)).toMatchObject({ boxesGatedIn: 1, bar: { GITM: { state: 'done', boxesDone: 1 } } });
+    expect(openLegs(there)[1]).toEqual(['ASA', 'awaited', expect.stringContaining('由场站发')]);
+  });
+
+  it('H6 whoever has the box in hand at the new terminal says that it is there', () => {
+    expect(statusOf(line('QD', 'tallied for B'))).toMatchObject({ boxesGatedIn: 1, bar: { GITM: { state: 'done', boxesDone: 1 } } });
+    expect(statusOf(line('QD', 'released for B at the other terminal'))).toMatchObject({ boxesGatedIn: 0, boxes: [{ waitsFor: 'GITM' }] });
   });
 
   it.each(profiles.map(({ code }) => code))('V-01 %s: each step that can be hollow has somebody who is asked for it', (port) => {
@@ -89,6 +119,16 @@ describe('V-01 a bill that changes ship', () => {
     expect(told(line('XM', 'the port’s row for A is told once more'))).toHaveLength(1);
     expect(told(line('NB', 'a gate that names another ship'))).toEqual([]);
     expect(told(line('QD', 'ALPHA V.101E'))).toEqual([]);
+  });
+
+  it('H6 what was said for the ship that was left names it, in the tip of its lamp and in the list of events', () => {
+    const rolled = line('QD', 'passed for A');
+    expect(statusOf(rolled).bar).toMatchObject({ ASA: { note: '为 ALPHA/101E 所给' }, GITM: { note: '为 ALPHA/101E 所给' } });
+    const events = listEvents(factsOfLine(rolled));
+    expect(events.filter(({ code }) => code === 'GITM').map(({ text }) => text)).toEqual([expect.stringContaining('为 ALPHA/101E')]);
+    expect(events.filter(({ fact }) => fact.vesselName === 'BETA').some(({ text }) => text?.includes('为 '))).toBe(false);
+    const steady = listEvents(factsOfLine(line('NB', 'a gate that names another ship')));
+    expect(steady.some(({ text }) => text?.includes('为 '))).toBe(false);
   });
 
   it('V-01 a list that was corrected to another ship is a change, one that was taken back is none', () => {

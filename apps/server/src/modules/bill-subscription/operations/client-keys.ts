@@ -1,5 +1,4 @@
 import { clientKeyLookUpsPerHour, clientKeyMs } from '@mastlight/domain/bill-subscription/limits';
-import { sayToClient } from '@mastlight/domain/bill-subscription/client-words';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -78,11 +77,7 @@ export async function showClientBills(
   const maker = forwarder === null || holder.madeBy === null ? '' : (await company.findNames([holder.madeBy]))(holder.madeBy);
   return {
     ...page,
-    list: list.map((row) => ({
-      ...row,
-      sentence: sayToClient(row),
-      nodes: row.nodeGroup.map(({ code, state }) => ({ code, state })),
-    })),
+    list,
     clientName: holder.clientName,
     forwarder: forwarder ?? '',
     contact: /\d{5}|\*{3}/.test(maker) ? '' : maker,

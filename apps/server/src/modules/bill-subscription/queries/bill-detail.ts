@@ -2,27 +2,31 @@ import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { failTones } from '@mastlight/domain/bill-subscription/life';
 import { etasToldMax, eventsToldMax } from '@mastlight/domain/bill-subscription/limits';
-import { portRules, type PortRules, type ReleaseFlag } from '@mastlight/domain/ports/index';
+import { portRules, type PortRules, type PortSilence, type ReleaseFlag } from '@mastlight/domain/ports/index';
 import { checkModeText, checkStatusText, flagLetters, flagText, refusedText } from '@mastlight/domain/vocabulary/bill-progress';
 import { boxesPerBillMax } from '@mastlight/domain/vocabulary/boxes-per-bill';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import {
-  callText,
+  changedCall,
   etaHistory,
   explainBill,
   explainRelease,
+  explainSilent,
   isSameCall,
   listEvents,
   shipChecks,
+  withoutDurations,
   type BillStatus,
   type Fact,
+  type NextStep,
+  type SilentErrand,
 } from '@mastlight/domain/tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { hasOtherCall } from '../typed-call';
 import { wireTime } from '../../../platform/list/wire-time';
-import { billRowOf, wireClock, wireNode } from './bill-row';
+import { billRowOf, saySilent, wireClock, wireNode } from './bill-row';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
 export type BillContainer = BillDetail['containers'][number];
@@ -43,19 +47,28 @@ export function billDetailOf(
   status: BillStatus,
   facts: readonly Fact[],
   portNowMs: number,
-  eventsFrom = 0,
+  { eventsFrom = 0, silence = null }: { readonly eventsFrom?: number | undefined; readonly silence?: PortSilence | null } = {},
 ): BillDetail {
-  const explained = explainBill(status, portNowMs);
-  const { title, advice, tone, clock } = explained.nextStep;
-  const release = explainRelease(status, portNowMs);
   const { plan } = status;
-  const bill = billRowOf(record, portNowMs, status);
+  const bill = billRowOf(record, portNowMs, status, { silence });
+  const isSilent = silence !== null && bill.state === 'tracking' && bill.departureTime === null;
+  const silent = isSilent ? explainSilent(status, silence.sinceMs, portNowMs) : null;
+  const asOfMs = silence?.sinceMs ?? portNowMs;
+  const explained = silent ?? explainBill(status, asOfMs);
+  const { title, advice, tone, clock } = silent?.errand ? errandStep(silent.errand, silent.nextStep.clock) : explained.nextStep;
+  const release = explainRelease(status, asOfMs);
+  const told = isSilent ? withoutDurations : (sentence: string): string => sentence;
   const events = listEvents(facts);
   return {
     bill,
+    silence: silence && { source: silence.source, since: formatShanghai(silence.sinceMs), usualSeconds: silence.usualSeconds },
     // Of what nothing was heard, or nothing stands any more, the row says what is waited for, and why it failed.
     nextStep: {
-      title: status.heardMs === null || (bill.failReason !== null && bill.exceptions.length === 0) ? bill.sentence : title,
+      title: isSilent
+        ? saySilent(silence, title, silent!.errand)
+        : status.heardMs === null || (bill.failReason !== null && bill.exceptions.length === 0)
+          ? bill.sentence
+          : title,
       advice,
       tone: bill.failReason === null || bill.exceptions.length > 0 ? tone : failTones[bill.failReason],
       clock: wireClock(status, clock),
@@ -65,10 +78,10 @@ export function billDetailOf(
       .map(({ code, sentence, nextStep: step }) => ({ code, sentence, title: step.title, advice: step.advice, tone: step.tone })),
     shipChange: shipChangeOf(status),
     release: {
-      legs: [...release.legs],
+      legs: release.legs.map((leg) => ({ ...leg, sentence: leg.sentence === null ? null : told(leg.sentence) })),
       boxes: release.boxes
         .slice(0, boxesPerBillMax)
-        .map(({ containerNo, tone: urgency, sentence }) => ({ ctnNo: containerNo, tone: urgency, sentence })),
+        .map(({ containerNo, tone: urgency, sentence }) => ({ ctnNo: containerNo, tone: urgency, sentence: told(sentence) })),
     },
     nodes: portRules(status.port).nodes.map(({ code, name }) => ({ code, name, ...wireNode(explained.bar[code]) })),
     // A status of before may hold more boxes than a bill may have.
@@ -115,11 +128,17 @@ export function billDetailOf(
   };
 }
 
+/** What to do where a clock runs on and nobody is heard; null: it runs by that of the bill. */
+function errandStep({ sentence, advice, clock }: SilentErrand, ofBill: NextStep['clock']): NextStep {
+  return { title: sentence, advice, tone: 'attention', clock: clock ?? ofBill };
+}
+
 function shipChangeOf(status: BillStatus): BillDetail['shipChange'] {
-  if (status.shipChange === undefined || status.departedMs !== null) return null;
+  const change = changedCall(status);
+  if (change === null) return null;
   return {
-    from: callText(status.shipChange.from),
-    to: callText(status),
+    from: change.from,
+    to: change.to,
     steps: shipChecks(status).map(({ node, name, call, atMs, source, containerNos, advice }) => ({
       code: node,
       name,
@@ -157,13 +176,20 @@ function etaHistoryOf(status: BillStatus, facts: readonly Fact[]): BillDetail['e
   );
 }
 
-function letterOf({ flags }: BillStatus['boxes'][number], flag: ReleaseFlag | null): string | null {
-  const value = flag === null ? undefined : flags?.values[flag];
-  return value === undefined ? null : flagLetters[value];
+/** Tells what stands of a flag of a box: the port's own word, of the clean manifest also that the forwarder's list names the box. */
+function readLetters({ nodes }: PortRules): (box: BillStatus['boxes'][number], flag: ReleaseFlag | null) => string | null {
+  const list = nodes.find(({ judge }) => judge === 'clean-manifest');
+  return ({ flags, answers }, flag) => {
+    if (flag === null) return null;
+    const value = flag === list?.flag && answers[list.code] === 'given' ? 'yes' : flags?.values[flag];
+    return value === undefined ? null : flagLetters[value];
+  };
 }
 
 /** A box as the wire tells it, with every flag of its port. */
-export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag, nodeOf }: PortRules): BillDetail['containers'][number] {
+export function containerOf(box: BillStatus['boxes'][number], rules: PortRules): BillDetail['containers'][number] {
+  const { flags, passFlag, nodeOf } = rules;
+  const letterOf = readLetters(rules);
   const refusedFlag = box.held === 'refused' && box.waitsFor !== null ? nodeOf.get(box.waitsFor)?.flag : undefined;
   return {
     ctnNo: box.containerNo,

@@ -18,6 +18,7 @@ import {
   clockOfBill,
   emptyNode,
   explainBill,
+  explainSilent,
   isAnyLoaded,
   type BillStatus,
   type Clock,
@@ -35,20 +36,24 @@ import { hasOtherCall, typedCallOf } from '../typed-call';
  *
  * @param status what the bill says to this user; null where nothing can be told yet
  * @param focus the exception that the list was asked for: of it the sentence speaks, whatever else is worse.
+ * @param silence that its port says nothing: the bill stands as it stood when that was last heard.
  */
 export function billRowOf(
   record: SubscriptionRecord,
   portNowMs: number,
   status: BillStatus | null = readPublishedStatus(record.status),
-  focus?: ExceptionCode,
+  { focus, silence: ofPort = null }: { readonly focus?: ExceptionCode | undefined; readonly silence?: PortSilence | null } = {},
 ): BillRow {
   const vesselsName = record.typed_vessel ?? (status?.vesselName ? spellVesselName(status.vesselName) : null);
   const voyage = record.typed_voyage ?? status?.voyage ?? null;
   const plan = status?.plan ?? null;
-  const explained = status && explainBill(status, portNowMs);
   const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
   const isOther = status !== null && hasOtherCall(status, record);
   const life = lifeOf(factsOfLife(record));
+  // What waits, failed or has sailed says so still.
+  const silence = life.state === 'tracking' && status !== null && !hasSailed(status) ? ofPort : null;
+  const silent = silence && explainSilent(status!, silence.sinceMs, portNowMs);
+  const explained = silent ?? (status && explainBill(status, ofPort?.sinceMs ?? portNowMs));
   // On a typed call even a bill of which nothing was heard is derived; until then nothing can be told.
   const isWaiting =
     status === null
@@ -57,7 +62,7 @@ export function billRowOf(
   const told = explained?.troubles.find(({ code }) => code === focus) ?? explained?.troubles[0];
   /** Nothing is known of the call that the user typed, so that no clock of it can warn. */
   const isWithoutPlan = status !== null && typedCallOf(record) !== undefined && plan === null;
-  const sentence = ((): string => {
+  const standing = ((): string => {
     if (isWaiting && life.state === 'failed') return describeFailed(record, life);
     if (isWaiting) return isWithoutPlan ? billSubscriptionTexts.noPlanForTyped(shipInfo!) : describeWaiting(record);
     if (!explained) return billSubscriptionTexts.derivedAgain;
@@ -67,6 +72,7 @@ export function billRowOf(
     if (!isWithoutPlan) return said;
     return told ? billSubscriptionTexts.withoutPlan(said) : billSubscriptionTexts.noPlanForTyped(shipInfo!);
   })();
+  const sentence = silence ? saySilent(silence, standing, silent!.errand) : standing;
   return {
     id: record.id,
     area: record.port,
@@ -97,7 +103,7 @@ export function billRowOf(
     etaDepartureTime: wireTime(plan?.etdMs),
     loadTime: wireTime(status?.loadedMs),
     arrivalTime: wireTime(plan?.ataMs),
-    departureTime: wireTime(plan?.atdMs ?? status?.departedMs),
+    departureTime: wireTime(status && sailedMs(status)),
     createTime: formatShanghai(record.created_ms),
     ...portColumns(record.port, status, isOther),
     top: record.topped_ms !== null,
@@ -107,14 +113,14 @@ export function billRowOf(
     exceptions: explained ? [...explained.exceptions] : [],
     told: told?.code ?? null,
     clock: status && wireClock(status, clockOfBill(status)),
-    tone: explained && !isWaiting ? (told?.nextStep.tone ?? null) : null,
+    tone: silent?.errand ? 'attention' : explained && !isWaiting ? (told?.nextStep.tone ?? (silent ? 'idle' : null)) : null,
     acknowledged:
       record.acknowledged !== null &&
       !!explained?.exceptions.length &&
       explained.exceptions.every((code) => record.acknowledged!.includes(code)),
     sentence,
     // For those who did not type the call: how far the bill is.
-    progress: !isWaiting && explained && sentence !== explained.sentence && told === undefined ? explained.sentence : null,
+    progress: !isWaiting && explained && standing !== explained.sentence && told === undefined ? explained.sentence : null,
     source: status?.source ? sources[status.source] : null,
     updateTime: wireTime(status?.heardMs),
     version: record.version,
@@ -122,14 +128,19 @@ export function billRowOf(
   };
 }
 
-/** What a row says while its port says nothing: what was true when it was last heard. What waits, failed or has sailed says so still. */
-export function withSilence<Row extends Pick<BillRow, 'state' | 'departureTime' | 'sentence' | 'lastestStatus'>>(
-  row: Row,
-  silence: PortSilence | null,
-): Row {
-  if (silence === null || row.state !== 'tracking' || row.departureTime !== null) return row;
-  const sentence = billSubscriptionTexts.silent(silence.sinceMs, row.sentence);
-  return { ...row, sentence, lastestStatus: sentence };
+/** What is said while a port says nothing: whom to ask where a clock is near, else how the bill stood when it was last heard. */
+export function saySilent({ sinceMs }: PortSilence, standing: string, errand: { readonly sentence: string } | null): string {
+  const { silent, silentErrand } = billSubscriptionTexts;
+  return errand === null ? silent(sinceMs, standing) : silentErrand(sinceMs, errand.sentence);
+}
+
+/** When its ship sailed; ms since epoch. */
+function sailedMs({ plan, departedMs }: BillStatus): number | null {
+  return plan?.atdMs ?? departedMs;
+}
+
+function hasSailed(status: BillStatus): boolean {
+  return sailedMs(status) !== null;
 }
 
 /** What is known of a bill without news: until when it is waited for, and where nothing can come at all. */

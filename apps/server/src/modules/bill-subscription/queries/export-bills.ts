@@ -4,7 +4,7 @@ import { recordColumns, subscribedBills, type SubscriptionRecord } from '../sche
 import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import { readPublishedStatus } from '../../tracking/index';
 import { containerOf, type BillContainer } from './bill-detail';
-import { billRowOf, withSilence } from './bill-row';
+import { billRowOf } from './bill-row';
 import { idsStatement } from '../../../platform/list/list-statement';
 import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
@@ -44,7 +44,7 @@ export async function* readBillRows(
     for (const record of portion.rows) {
       const status = readPublishedStatus(record.status);
       const rules = portRules(record.port);
-      const row = withSilence(billRowOf(record, asOfMs, status), silence);
+      const row = billRowOf(record, portNowMs, status, { silence });
       yield { row, containers: (status?.boxes ?? []).map((box) => containerOf(box, rules)) };
     }
   }

@@ -5,7 +5,7 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
 import { pageStatement, type ListWish, type Statement } from '../../../platform/list/list-statement';
 import { exceptionCodes, type SubscriptionRecord } from '../schema';
-import { billRowOf, withSilence } from './bill-row';
+import { billRowOf } from './bill-row';
 import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
 export interface BillPage {
@@ -38,10 +38,7 @@ export async function findBillPage(
   // The counts stand in every row, and in one row without a subscription when the page is empty.
   const [first] = rows;
   return {
-    list: rows
-      .filter((row) => row.id !== null)
-      .map((row) => billRowOf(row, asOfMs, undefined, filter.exception))
-      .map((row) => withSilence(row, silence)),
+    list: rows.filter((row) => row.id !== null).map((row) => billRowOf(row, portNowMs, undefined, { focus: filter.exception, silence })),
     total: first!.total,
     pageNo,
     pageSize,

@@ -1,7 +1,10 @@
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
-import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { lampForClient, sayToClient, toneForClient } from '@mastlight/domain/bill-subscription/client-words';
+import type { ClientBill } from '@mastlight/domain/bill-subscription/contract';
+import { changedCall } from '@mastlight/domain/tracking/index';
 import type { Database } from '../../../platform/db/database';
+import { readPublishedStatus } from '../../tracking/index';
 import { recordColumns, stateSql, subscribedBills, told, type SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
 
@@ -36,7 +39,7 @@ export async function findClientBills(
   { ownerKey, clientName }: KeyHolder,
   fields: Parameters<typeof readPaging>[0],
   portNowMs: number,
-): Promise<{ list: BillRow[]; total: number; pageNo: number; pageSize: number }> {
+): Promise<{ list: ClientBill[]; total: number; pageNo: number; pageSize: number }> {
   const { pageNo, pageSize, offset } = readPaging(fields, pageSizeDefault);
   const { rows } = await database.query<SubscriptionRecord & { id: number | null; total: number }>(
     { ownerKey },
@@ -54,8 +57,27 @@ export async function findClientBills(
     [ownerKey, clientName, pageSize, offset, portNowMs],
     'bill-subscription-client-bills',
   );
-  const list = rows.filter((row) => row.id !== null).map((row) => billRowOf(row, portNowMs));
+  const list = rows.filter((row) => row.id !== null).map((row) => clientBillOf(row, portNowMs));
   return { list, total: rows[0]!.total, pageNo, pageSize };
+}
+
+/** A bill as its client sees it: the facts, and nothing that its forwarder has to do about them. */
+function clientBillOf(record: SubscriptionRecord, portNowMs: number): ClientBill {
+  const status = readPublishedStatus(record.status);
+  const row = billRowOf(record, portNowMs, status);
+  const loaded = status?.boxes.filter(({ loadedMs }) => loadedMs !== null).length ?? 0;
+  const told = {
+    ...row,
+    // Without a load list nobody can tell; a box that never came is not on board all the same.
+    boxesLoaded: loaded > 0 || row.exceptions.includes('left-behind') ? loaded : null,
+    shipChange: status && changedCall(status),
+  };
+  return {
+    ...row,
+    sentence: sayToClient(told),
+    tone: toneForClient(told),
+    nodes: row.nodeGroup.map((node) => ({ code: node.code, state: lampForClient(node) })),
+  };
 }
 
 /** Notes that a key was used, once a minute at most. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
+import { CopyText, Icon } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import type { BillRow } from '../api';
@@ -9,6 +9,7 @@ import { CallText } from '../../../platform/list/call-text';
 import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
 import { billTexts } from '../texts';
+import { CardStrip } from './card-strip';
 import { said } from '../../../platform/said';
 import './bill-card.css';
 
@@ -67,38 +68,3 @@ export const BillCard = memo(function BillCard(props: {
 
 /** Of English words there is room for one; Chinese stands without spaces. */
 const firstWord = (text: string): string => text.split(' ')[0]!;
-
-const pitch = 36;
-
-/** The strip at thumb size, with a name under each lamp. */
-function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKind; readonly name: string; readonly short: string }[] }) {
-  const say = useTexts(billTexts);
-  const width = nodes.length * pitch;
-  return (
-    <svg
-      className="bill-card-strip"
-      width={width}
-      height={44}
-      viewBox={`0 0 ${width} 44`}
-      role="img"
-      aria-label={nodes.map((node) => node.name).join(say('separator'))}
-    >
-      <path className="ml-cable" d={`M0 5Q${pitch / 4} 5.4 ${pitch / 2} 4M${width - pitch / 2} 4Q${width - pitch / 4} 5.4 ${width} 5`} />
-      {nodes.map((node, i) => {
-        const x = pitch / 2 + i * pitch;
-        const next = nodes[i + 1];
-        const isLit = node.kind === 'done' && next !== undefined && next.kind !== 'unlit';
-        return (
-          <g key={node.name}>
-            {next && <path className={isLit ? 'ml-cable-lit' : 'ml-cable'} d={`M${x} 4Q${x + pitch / 2} 8 ${x + pitch} 4`} />}
-            <path className={node.kind === 'unlit' ? 'ml-stem-dark' : 'ml-stem'} d={`M${x} 3.6V12`} />
-            <LampMark kind={node.kind} cx={x} cy={18} r={7} />
-            <text className="bill-card-strip-name" x={x} y={42}>
-              {node.short}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}

@@ -88,6 +88,13 @@ it('V-01 of a bill that changed ship: its old steps are hollow in the bar, and s
   expect((await draw({ ...told, shipChange: null })).querySelector('.tracking-ship-change')).toBeNull();
 });
 
+it('H4 of a silent port the detail says so above everything else; of one that speaks nothing', async () => {
+  const silence = { source: 'ningbo-edi', since: '2026-11-28 02:43:00', usualSeconds: 2_400 };
+  const host = await draw({ ...told, silence });
+  expect(host.querySelector('.bill-detail > :first-child')!.textContent).toMatch(/没有消息.*下面停在 11-28 02:43/);
+  expect((await draw({ ...told, silence: null })).querySelector('.list-silence')).toBeNull();
+});
+
 it('O-21 the band counts to the clock that its sentence is about, by the name of the port', async () => {
   const clock = { name: '截关', time: '2026-10-12 18:00:00' };
   const host = await draw({ ...told, nextStep: { ...told.nextStep, clock } });

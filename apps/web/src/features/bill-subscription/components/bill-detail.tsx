@@ -7,6 +7,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { useTexts } from '../../../platform/catalogue';
 import { useNearMs } from '../../../platform/list/near-hours';
+import { SilenceBar } from '../../../platform/list/port-list-head';
 import { portNowMs } from '../../../platform/live';
 import {
   ContainerCard,
@@ -63,6 +64,7 @@ export function BillDetail(props: {
 
   return (
     <div className="bill-detail">
+      {detail.silence !== null && <SilenceBar port={bill.area} silence={detail.silence} />}
       <div className="bill-next" data-tone={detail.nextStep.tone}>
         <ExceptionBand
           title={

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { EmptySea, Logo, NodeStrip, SkeletonRows, Tag } from '@mastlight/ui';
+import { EmptySea, Logo, SkeletonRows, Tag } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { findPort } from '@mastlight/domain/vocabulary/port';
@@ -9,6 +9,7 @@ import { CallError } from '../../../platform/http-client';
 import { Pager } from '../../../platform/list/pager';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { describeStrip } from '../columns';
+import { CardStrip } from '../components/card-strip';
 import { clientBillsQuery, type ClientBill } from '../client-api';
 import { clientTexts } from '../texts/clients';
 import { said } from '../../../platform/said';
@@ -18,7 +19,7 @@ const goneCode = 410;
 /** A client’s lamps have their names alone. */
 const quiet = { boxesDone: 0, boxesTotal: 0, time: null, source: null, note: null };
 /** A client is told of no failure: what is not known yet is quiet. */
-const tones = { waiting: 'idle', tracking: 'run', finished: 'done', failed: 'idle' } as const;
+const tones = { idle: 'idle', running: 'run', done: 'done' } as const;
 
 /**
  * What a client sees by its link: its own live bills, without a login. The key stands behind the `#` of the address,
@@ -93,7 +94,7 @@ export function ClientBillsPage() {
 }
 
 /** A table, and on a phone one card a bill: each cell then bears the name of its column. */
-function BillTable({ bills, asOfTime }: { readonly bills: readonly ClientBill[]; readonly asOfTime: string }) {
+export function BillTable({ bills, asOfTime }: { readonly bills: readonly ClientBill[]; readonly asOfTime: string }) {
   const say = useTexts(clientTexts);
   const columns = ['billNo', 'status', 'steps', 'vessel', 'port', 'wharf', 'clock', 'sailing', 'update'] as const;
   return (
@@ -137,10 +138,10 @@ function cellsOf(bill: ClientBill, asOfTime: string, say: ReturnType<typeof useT
     billNo: bill.billNo,
     port: said(findPort(bill.area)!.name),
     vessel: bill.shipInfo,
-    status: <Tag tone={tones[bill.state]}>{said(bill.sentence)}</Tag>,
+    status: <Tag tone={tones[bill.tone]}>{said(bill.sentence)}</Tag>,
     // Lamps that nobody has lit tell nothing.
     steps: bill.nodes.some(({ state }) => state !== 'none') && (
-      <NodeStrip nodes={describeStrip({ area: bill.area, nodeGroup: bill.nodes.map((node) => ({ ...quiet, ...node })) })} />
+      <CardStrip nodes={describeStrip({ area: bill.area, nodeGroup: bill.nodes.map((node) => ({ ...quiet, ...node })) })} />
     ),
     wharf: said(bill.wharf),
     // The next one is still to come.
