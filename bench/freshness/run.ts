@@ -3,12 +3,14 @@
  * 100 messages a second or as many as are said, through the whole built
  * product. With `--ports` the seven ports send them together: the first into the
  * browser, the others to followers who ask as a page does; then one port's
- * source sends ten times as much beside the others.
- * `npx tsx bench/freshness/run.ts [seconds] [messages a second] [--ports]`
+ * source sends ten times as much beside the others. With `--slow-registry` 200 companies wait meanwhile for a registry that
+ * takes its time (B3).
+ * `npx tsx bench/freshness/run.ts [seconds] [messages a second] [--ports] [--slow-registry]`
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { launchChromium } from '@mastlight/testing/chromium';
@@ -47,7 +49,37 @@ const billsOf = (port: PortCode, part: Part): readonly string[] =>
   );
 const allBillsOf = (port: PortCode): readonly string[] => parts.flatMap((part) => billsOf(port, part));
 
-const product = await startProduct();
+const product = await startProduct({ env: { QUOTA_FACTOR: '100' } });
+
+/** Has companies wait for a registry that is slow: twenty of each of ten people. */
+async function applyWhileSlow(): Promise<void> {
+  await fetch(`${product.sandboxUrl}/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ registrySlow: true }),
+  });
+  for (let person = 0; person < 10; person++) {
+    const { token } = await signInThroughSandbox(product, `1990000002${person}`);
+    for (let n = 0; n < 20; n++) {
+      const first = `9133020${String(person * 20 + n).padStart(10, '0')}`;
+      const wish = {
+        cname: `演示货代${n}`,
+        taxId: first + checkCharacterOf(first),
+        licenseUrl: '',
+        legalPerson: '张三',
+        contact: '李四',
+        phone: '0574-80000000',
+      };
+      const applied = await fetch(`${product.platformUrl}/api/company/EntCompany`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: token },
+        body: JSON.stringify(wish),
+      });
+      if (!applied.ok) throw new Error(await applied.text());
+    }
+  }
+}
+
 try {
   // One person a port: a page's pace is within an account's allowance, that of seven pages is not.
   const people = new Map<PortCode, Awaited<ReturnType<typeof signInThroughSandbox>>>();
@@ -172,6 +204,7 @@ try {
     );
   };
 
+  if (process.argv.includes('--slow-registry')) await applyWhileSlow();
   const share = Math.round(messagesPerSecond / ports.length);
   const calm = await measure('calm', () => share);
   tell(ports.length > 1 ? 'seven ports together, ' : '', [...calm.delays.values()].flat(), calm.rate);
