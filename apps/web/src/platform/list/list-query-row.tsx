@@ -22,8 +22,10 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
   readonly hasMore?: boolean;
   /** Before the tools of every list. */
   readonly actions: ReactNode;
+  /** The saved views of the list; on a phone behind the filters. */
+  readonly views?: ReactNode;
 }) {
-  const { list, placeholder, children, more, hasMore = false, actions } = props;
+  const { list, placeholder, children, more, hasMore = false, actions, views } = props;
   const isPhone = useIsPhone();
   const hasCards = useHasCards();
   const say = useTexts(listTexts);
@@ -53,6 +55,7 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
               <>
                 {children}
                 {more}
+                {views}
               </>
             }
           />
@@ -78,6 +81,7 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
         {...(folded == null ? {} : { onMoreToggle: toggle, more: folded })}
         actions={
           <>
+            {views}
             {actions}
             <ListTools list={list} hasTable={!hasCards} />
           </>
