@@ -3,7 +3,7 @@ import { Button, Dialog, Tag } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { viewsQuery } from '../api';
 import { savedViewWords } from '../texts';
-import type { PartProps } from './view-parts';
+import type { PartProps } from './open-part';
 import './view-dialogs.css';
 
 /** The views that somebody may change, each with its new name and its end. */

@@ -11,7 +11,7 @@ import { CallError } from '../../../platform/http-client';
 import { useSession } from '../../../platform/session';
 import { saveView, type SavedView } from '../api';
 import { savedViewWords } from '../texts';
-import type { PartProps } from './view-parts';
+import type { PartProps } from './open-part';
 import './view-dialogs.css';
 
 const schema = z.object({ name: viewName, isCompany: z.boolean() });

@@ -4,7 +4,7 @@ import { ConfirmDialog, showToast } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { deleteView, type SavedView } from '../api';
 import { savedViewWords } from '../texts';
-import type { PartProps } from './view-parts';
+import type { PartProps } from './open-part';
 
 /** Asks before a view is deleted; a company's is gone for all its people. */
 export function RemoveQuestion({ list, onOpen, view }: PartProps & { readonly view: SavedView }) {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { viewsQuery } from '../api';
 import { savedViewWords } from '../texts';
-import type { PartProps } from './view-parts';
+import type { PartProps } from './open-part';
 
 /** The views of a list, the one on show marked; behind them what saves and arranges them, for whoever may. */
 export function ViewMenu({ list, query, readQuery, onOpen, anchor }: PartProps & { readonly anchor: PopoverAnchor }) {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../platform/lazy-part';
 import type { ListSearch, SearchSchema } from '../../../platform/list/search-schema';
 import { useSession } from '../../../platform/session';
 import { savedViewWords } from '../texts';
-import type { OpenPart } from './view-parts';
+import type { OpenPart } from './open-part';
 
 const ViewParts = lazyPart(async () => (await import('./view-parts')).ViewParts);
 
