@@ -22,10 +22,11 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
   readonly hasMore?: boolean;
   /** Before the tools of every list. */
   readonly actions: ReactNode;
-  /** The saved views of the list; on a phone behind the filters. */
+  /** The saved views of the list, for whoever is signed in; on a phone behind the filters. */
   readonly views?: ReactNode;
 }) {
-  const { list, placeholder, children, more, hasMore = false, actions, views } = props;
+  const { list, placeholder, children, more, hasMore = false, actions } = props;
+  const views = list.isSignedIn && props.views;
   const isPhone = useIsPhone();
   const hasCards = useHasCards();
   const say = useTexts(listTexts);

@@ -32,8 +32,6 @@ export interface SearchSchema<S extends ListSearch> {
   readonly clean: (query: Readonly<Record<string, unknown>>) => Record<string, string>;
   /** The view without what lies open over it: two addresses with the same key show the same rows. */
   readonly viewKey: (search: S) => string;
-  /** What a saved view keeps of an address, without `?`: neither the page nor what lies open. */
-  readonly viewQuery: (search: S) => string;
   /** Whether such a change shows other rows, so that the list begins at its first page. */
   readonly isNewView: (part: Partial<S>) => boolean;
 }
@@ -108,8 +106,6 @@ export function defineListSearch<V extends Fields, O extends Fields>(parts: {
     write,
     clean: (query) => write(read(query)),
     viewKey: (search) => JSON.stringify(names.filter((name) => !(name in overlay)).map((name) => search[name])),
-    viewQuery: (search) =>
-      new URLSearchParams(Object.entries(write(search)).filter(([name]) => name !== 'page' && !(name in overlay))).toString(),
     isNewView: (part) => Object.keys(part).some((name) => name !== 'page' && !(name in overlay)),
   };
 }

@@ -107,7 +107,7 @@ export function ListQuery(props: {
       placeholder={say('searchPlaceholder')}
       more={more}
       hasMore={search.state !== ''}
-      views={<ViewsButton list="bills" schema={billSearch} search={search} />}
+      views={<ViewsButton list="bills" schema={billSearch} />}
       actions={
         <>
           <Button variant="primary" icon="plus" onClick={onSubscribe}>

@@ -89,7 +89,7 @@ export function BookingsPage() {
       <ListQueryRow
         list={list}
         placeholder={say('searchPlaceholder')}
-        views={<ViewsButton list="bookings" schema={bookingSearch} search={search} />}
+        views={<ViewsButton list="bookings" schema={bookingSearch} />}
         actions={
           <Button variant="primary" icon="plus" onClick={() => drawer.open('')}>
             {say('subscribe')}

@@ -6,7 +6,6 @@ import { savedViewTexts } from '@mastlight/domain/saved-view/messages';
 import { ToastHost } from '@mastlight/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { choiceParam, defineListSearch, switchParam } from '../../../platform/list/search-schema';
-import { useListSearch } from '../../../platform/list/use-list-search';
 import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
@@ -20,11 +19,10 @@ const schema = defineListSearch({
   overlay: { paste: switchParam() },
 });
 function Page() {
-  const [search] = useListSearch(schema);
   return (
     <>
       <form aria-label="query row">
-        <ViewsButton list="calls" schema={schema} search={search} />
+        <ViewsButton list="calls" schema={schema} />
       </form>
       <ToastHost />
     </>
@@ -100,13 +98,6 @@ async function openMenu(name: string): Promise<Element> {
   await untilShown(() => expect(item(name)).not.toBeNull());
   return item(name)!;
 }
-
-test('nothing is there for who is not signed in', async () => {
-  clearSession();
-  await open();
-  await untilShown(() => expect(document.querySelector('form')).not.toBeNull());
-  expect(button('视图')).toBeNull();
-});
 
 describe('the menu', () => {
   test('shows the own ones first, marks the company’s and the one on show, whatever page and drawer are open', async () => {

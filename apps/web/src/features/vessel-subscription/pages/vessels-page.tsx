@@ -65,7 +65,7 @@ export function VesselsPage() {
       <ListQueryRow
         list={list}
         placeholder={say('searchPlaceholder')}
-        views={<ViewsButton list="calls" schema={vesselSearch} search={search} />}
+        views={<ViewsButton list="calls" schema={vesselSearch} />}
         actions={
           <>
             <CalendarButton list={list} />
