@@ -188,4 +188,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'dispatch',
     wirePrefixes: ['/dispatch/'],
   },
+  {
+    name: 'saved-view',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'saved_view',
+    wirePrefixes: ['/view/'],
+  },
 ];

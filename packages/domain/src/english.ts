@@ -7,6 +7,7 @@ import { bookingSubscriptionEnglish } from './booking-subscription/english';
 import { intakeEnglish } from './intake/english';
 import { portsEnglish } from './ports/english';
 import { preferencesEnglish } from './preferences/english';
+import { savedViewEnglish } from './saved-view/english';
 import { shManifestEnglish } from './sh-manifest/english';
 import { trackingEnglish } from './tracking/english';
 import { vesselSubscriptionEnglish } from './vessel-subscription/english';
@@ -23,5 +24,6 @@ export const englishPhrases: readonly Phrase[] = [
   ...vesselSubscriptionEnglish,
   ...shManifestEnglish,
   ...preferencesEnglish,
+  ...savedViewEnglish,
   ...intakeEnglish,
 ];

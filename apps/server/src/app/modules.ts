@@ -21,6 +21,7 @@ import { createBillingModule } from '../modules/billing/index';
 import { createTopUpModule } from '../modules/top-up/index';
 import { createInvoiceModule } from '../modules/invoice/index';
 import { createShManifestModule } from '../modules/sh-manifest/index';
+import { createSavedViewModule } from '../modules/saved-view/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -84,6 +85,7 @@ export function createModules(platform: Platform): Modules {
     createAdModule(platform).module,
     invoice.module,
     createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
+    createSavedViewModule({ platform, company }).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   account.keepOwnData(ownData);

@@ -180,6 +180,10 @@ const makers: readonly Maker[] = [
     names: ['otherClientId'],
     make: async (number) => ({ otherClientId: await idOf('/blno/userBlno/addClientCompany', { clientName: `demo beside ${number}` }) }),
   },
+  {
+    names: ['savedViewId'],
+    make: async (number) => ({ savedViewId: await idOf('/view/save', { list: 'bills', name: `view ${number}`, query: '' }) }),
+  },
   { names: ['termId'], make: async (number) => ({ termId: await rememberTerm(number) }) },
   { names: ['fileAddress'], make: async () => ({ fileAddress: (fileAddress ??= await uploadFile()) }) },
   {

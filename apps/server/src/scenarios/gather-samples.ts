@@ -34,6 +34,7 @@ export const absent: OwnObjects = {
   shNotifyId: absentId,
   shCombinationId: absentId,
   submissionReference: '26112400000000',
+  savedViewId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

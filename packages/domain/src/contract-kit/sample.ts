@@ -51,6 +51,8 @@ export interface OwnObjects {
   readonly shCombinationId: number;
   /** What was sent out, by our reference. */
   readonly submissionReference: string;
+  /** A saved view of the list of bills. */
+  readonly savedViewId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

@@ -22,8 +22,11 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
   readonly hasMore?: boolean;
   /** Before the tools of every list. */
   readonly actions: ReactNode;
+  /** The saved views of the list, for whoever is signed in; on a phone behind the filters. */
+  readonly views?: ReactNode;
 }) {
   const { list, placeholder, children, more, hasMore = false, actions } = props;
+  const views = list.isSignedIn && props.views;
   const isPhone = useIsPhone();
   const hasCards = useHasCards();
   const say = useTexts(listTexts);
@@ -53,6 +56,7 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
               <>
                 {children}
                 {more}
+                {views}
               </>
             }
           />
@@ -78,6 +82,7 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
         {...(folded == null ? {} : { onMoreToggle: toggle, more: folded })}
         actions={
           <>
+            {views}
             {actions}
             <ListTools list={list} hasTable={!hasCards} />
           </>

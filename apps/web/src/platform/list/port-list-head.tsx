@@ -7,14 +7,18 @@ import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
+import { lazyPart } from '../lazy-part';
 import { sayTrouble, useTrouble } from '../connection-line';
 import { MobileHead, useHasCards, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
 import { SectionTabs, type Section } from './section-tabs';
-import { sayEvery, SourceLights } from './source-lights';
+import { sayEvery } from './say-every';
 import { listTexts } from './texts';
 import { said } from '../said';
 import './port-list-head.css';
+
+/** Nobody has asked for it before it is pressed. */
+const SourceLights = lazyPart(async () => (await import('./source-lights')).SourceLights);
 
 const segments = () => ports.map((port) => ({ value: port.code, label: said(port.name), code: port.code }));
 const options = () => ports.map((port) => ({ value: port.code, label: `${port.code} ${said(port.name)}` }));

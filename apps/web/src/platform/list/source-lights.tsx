@@ -4,10 +4,11 @@ import { judgeSilence, portRules, type PortSource } from '@mastlight/domain/port
 import { tracking, type HeardSource } from '@mastlight/domain/tracking/contract';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { textsOf, useTexts } from '../catalogue';
+import { useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
 import { callEndpoint } from '../http-client';
 import { portClock } from '../port-clock';
+import { sayEvery } from './say-every';
 import { listTexts } from './texts';
 import { said } from '../said';
 import './source-lights.css';
@@ -57,11 +58,4 @@ function SourceLight({ source, heard }: { readonly source: PortSource; readonly 
       )}
     </li>
   );
-}
-
-/** How often a source is heard: `40 分钟`. */
-export function sayEvery(seconds: number): string {
-  const say = textsOf(listTexts);
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  return minutes < 120 ? say('sourceEvery.minutes', { count: minutes }) : say('sourceEvery.hours', { count: Math.round(minutes / 60) });
 }

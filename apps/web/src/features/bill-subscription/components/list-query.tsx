@@ -11,8 +11,10 @@ import { useIsIdle } from '../../../platform/idle';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { saveFile } from '../../../platform/list/save-file';
 import { queryAddress } from '../../port-query';
+import { ViewsButton } from '../../saved-view';
 import { exportBoxes, type BillListOnScreen } from '../api';
 import { usedClientsQuery } from '../client-api';
+import { billSearch } from '../list-search';
 import { billTexts } from '../texts';
 import { said } from '../../../platform/said';
 import './list-query.css';
@@ -105,6 +107,7 @@ export function ListQuery(props: {
       placeholder={say('searchPlaceholder')}
       more={more}
       hasMore={search.state !== ''}
+      views={<ViewsButton list="bills" schema={billSearch} />}
       actions={
         <>
           <Button variant="primary" icon="plus" onClick={onSubscribe}>

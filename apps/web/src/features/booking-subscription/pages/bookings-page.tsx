@@ -15,6 +15,7 @@ import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useRowCommands } from '../../../platform/list/use-row-commands';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
+import { ViewsButton } from '../../saved-view';
 import { bookingList } from '../api';
 import { makeBookingLook } from '../columns';
 import { BookingCard } from '../components/booking-card';
@@ -88,6 +89,7 @@ export function BookingsPage() {
       <ListQueryRow
         list={list}
         placeholder={say('searchPlaceholder')}
+        views={<ViewsButton list="bookings" schema={bookingSearch} />}
         actions={
           <Button variant="primary" icon="plus" onClick={() => drawer.open('')}>
             {say('subscribe')}

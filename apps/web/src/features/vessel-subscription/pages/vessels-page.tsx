@@ -13,6 +13,7 @@ import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useRowCommands } from '../../../platform/list/use-row-commands';
 import { useHasCards, useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
+import { ViewsButton } from '../../saved-view';
 import { vesselList } from '../api';
 import { BesideBoard } from '../board/beside-board';
 import { BoardHead } from '../board/board-head';
@@ -64,6 +65,7 @@ export function VesselsPage() {
       <ListQueryRow
         list={list}
         placeholder={say('searchPlaceholder')}
+        views={<ViewsButton list="calls" schema={vesselSearch} />}
         actions={
           <>
             <CalendarButton list={list} />

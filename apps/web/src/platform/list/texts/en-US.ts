@@ -18,6 +18,7 @@ export const english: Translation<typeof chinese> = {
   ended: 'ended',
   exportFile: 'export',
   exported: 'exported {name}',
+  views: 'views',
   density: 'density',
   densities: { px28: 'compact', px32: 'standard', px40: 'spacious' },
   pinned: 'pinned',

@@ -16,6 +16,7 @@ export const chinese = {
   ended: '已结束',
   exportFile: '导出',
   exported: '已导出 {name}',
+  views: '视图',
   density: '密度',
   densities: { px28: '紧凑', px32: '标准', px40: '宽松' },
   pinned: '置顶',

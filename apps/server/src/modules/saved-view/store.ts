@@ -1,0 +1,101 @@
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { Leaver } from '../../platform/own-data';
+
+/** Who looks: for whom, and as which person. */
+interface Looker {
+  readonly ownerKey: string;
+  readonly userId: number;
+}
+
+/** What a view is found by among those of its kind. */
+export interface ViewName {
+  readonly list: string;
+  readonly isCompany: boolean;
+  readonly name: string;
+}
+
+/** A view that somebody sees. */
+export interface SeenView {
+  readonly id: number;
+  readonly user_id: number;
+  readonly is_company: boolean;
+  readonly list: string;
+}
+
+/** One save of a list at a time: names are there once, and a limit is one. */
+export async function lockList(tx: Transaction, ownerKey: string, list: string): Promise<void> {
+  await connectionOf(tx).query(`select pg_advisory_xact_lock(hashtextextended('saved-view ' || $1 || ' ' || $2, 0))::text as locked`, [
+    ownerKey,
+    list,
+  ]);
+}
+
+/** A view by its id, of those that he sees; held. */
+export async function findSeen(tx: Transaction, { ownerKey, userId }: Looker, id: number): Promise<SeenView | null> {
+  const { rows } = await connectionOf(tx).query<{ id: number; user_id: number; is_company: boolean; list: string }>(
+    `select id, user_id, is_company, list from saved_view
+     where owner_key = $1 and id = $3 and (is_company or user_id = $2) for update`,
+    [ownerKey, userId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The view that has a name already, among his own or the company's. */
+export async function findNamed(tx: Transaction, { ownerKey, userId }: Looker, view: ViewName): Promise<SeenView | null> {
+  const { rows } = await connectionOf(tx).query<{ id: number; user_id: number; is_company: boolean; list: string }>(
+    `select id, user_id, is_company, list from saved_view
+     where owner_key = $1 and list = $3 and name = $4 and is_company = $5 and (is_company or user_id = $2)`,
+    [ownerKey, userId, view.list, view.name, view.isCompany],
+  );
+  return rows[0] ?? null;
+}
+
+/** How many views of a list there are, of his own or the company's. */
+export async function countViews(tx: Transaction, { ownerKey, userId }: Looker, { list, isCompany }: ViewName): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ count: number }>(
+    `select count(*)::int as count from saved_view
+     where owner_key = $1 and list = $3 and is_company = $4 and (is_company or user_id = $2)`,
+    [ownerKey, userId, list, isCompany],
+  );
+  return rows[0]!.count;
+}
+
+/** Adds a view; its id. */
+export async function insertView(
+  tx: Transaction,
+  { ownerKey, userId }: Looker,
+  view: ViewName & { readonly query: string },
+  nowMs: number,
+): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `insert into saved_view (owner_key, user_id, is_company, list, name, query, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [ownerKey, userId, view.isCompany, view.list, view.name, view.query, new Date(nowMs)],
+  );
+  return rows[0]!.id;
+}
+
+/** Gives a view its name and its address; its id. */
+export async function updateView(
+  tx: Transaction,
+  ownerKey: string,
+  id: number,
+  { name, query }: { readonly name: string; readonly query: string },
+): Promise<number> {
+  await connectionOf(tx).query('update saved_view set name = $3, query = $4 where owner_key = $1 and id = $2', [ownerKey, id, name, query]);
+  return id;
+}
+
+/** Deletes a view. */
+export async function deleteView(tx: Transaction, ownerKey: string, id: number): Promise<void> {
+  await connectionOf(tx).query('delete from saved_view where owner_key = $1 and id = $2', [ownerKey, id]);
+}
+
+/** Deletes what is a leaver's: of a person what is his own, for whomever; of a company that ends, all. */
+export async function deleteOfLeaver(tx: Transaction, { userId, ownerKey }: Leaver): Promise<void> {
+  await connectionOf(tx).query(
+    `delete from saved_view where id in
+       (select id from saved_view where owner_key = $1 or (user_id = $2 and not is_company) order by id for update)`,
+    [ownerKey, userId],
+  );
+}
