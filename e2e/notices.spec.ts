@@ -1,5 +1,5 @@
 // Guarantee: the first release note that somebody has not acknowledged opens by itself, and after "知道了" the next one
-// (R-4.6); an administrator writes, previews, publishes and withdraws; and of markup in what he writes, or in what the
+// (R-4.6); the desk writes, previews, publishes and withdraws; and of markup in what he writes, or in what the
 // server sends, nothing runs and nothing is loaded from elsewhere (S-09).
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -130,7 +130,7 @@ describe('release notes', () => {
 });
 
 describe('the editor', () => {
-  it('is closed to who is no administrator', async () => {
+  it('is closed to who is not of the desk', async () => {
     const { page, context } = await open('/ops/notices', reader);
     await page.getByRole('heading', { name: '没有这个页面' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
@@ -215,7 +215,7 @@ describe('S-09 markup', () => {
     expect(await lookThrough((id) => payloads[id - 1]!, ids)).toEqual([]);
   });
 
-  it(`of ${payloads.length} payloads that an administrator saves none runs and none loads`, async () => {
+  it(`of ${payloads.length} payloads that the desk saves none runs and none loads`, async () => {
     const ids: number[] = [];
     for (const [index, payload] of payloads.entries()) {
       // Behind the other words: a note without any is not published.

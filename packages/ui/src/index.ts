@@ -20,7 +20,7 @@ export { Field, type FieldCaption } from './controls/field';
 export { FieldError, type FieldErrorAction } from './controls/field-error';
 
 export { Lamp, LampMark, type LampKind } from './signals/lamp';
-export { NodeStrip, NodeStripHead, lampWord, type StripNode } from './signals/node-strip';
+export { isCableLit, NodeStrip, NodeStripHead, lampWord, type StripNode } from './signals/node-strip';
 export { NodeBar, type BarNode } from './signals/node-bar';
 export { ClockProvider, createClock, useClock, useClockValue, type Clock } from './signals/clock';
 export { describeTide, type Tide, type TideState } from './signals/describe-tide';

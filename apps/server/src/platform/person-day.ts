@@ -30,7 +30,6 @@ export async function holdPersonDay<Name extends PersonCount>(
       [userId, day, names],
       'platform-begin-person-day',
     );
-    await forgetDaysOf(transaction, userId, day);
     held = await hold();
   }
   return Object.fromEntries(held.map(({ name, used }) => [name, used])) as Record<Name, number>;
@@ -67,15 +66,6 @@ export async function takeOfPersonDay(
   if (names.some((name) => used[name]! + wanted[name]!.count > wanted[name]!.max)) return false;
   await addToPersonDay(transaction, userId, day, Object.fromEntries(names.map((name) => [name, wanted[name]!.count])));
   return true;
-}
-
-/** Forgets a person's days before one. */
-async function forgetDaysOf(transaction: Transaction, userId: number, before: string): Promise<void> {
-  await connectionOf(transaction).query(
-    'delete from platform_person_day where user_id = $1 and day < $2',
-    [userId, before],
-    'platform-forget-person-days',
-  );
 }
 
 /** Forgets everybody's days before one; those that are held just now are left to the next time. */

@@ -370,7 +370,7 @@ describe('A7 limits and security events', () => {
     expect(calls).toBe(60 - billSubscription.previewBills.cost - 5);
   });
 
-  it('tells of tokens and keys that are refused, of foreign sites, and of what administrators do', async () => {
+  it('tells of tokens and keys that are refused, of foreign sites, and of what the desk does', async () => {
     clock.advance(60_000);
     await list(makeToken());
     await list('no token at all');
@@ -481,7 +481,7 @@ describe('R2 a session that ends while the body of its call comes', () => {
     expect(rows).toEqual([{ owner_key: kept.ownerKey }]);
   });
 
-  it('is asked again: who is no administrator any more is refused', async () => {
+  it('is asked again: who is of the desk no more is refused', async () => {
     const admin = await signInForTest(slow.platform, { roles: ['desk'] });
     const loseRole = async (): Promise<void> => {
       await slow.platform.database.query('system', `update account_user set roles = '{}' where id = $1`, [admin.userId]);

@@ -6,6 +6,8 @@ import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { billing } from '@mastlight/domain/billing/contract';
 import { company } from '@mastlight/domain/company/contract';
 import { applicationsPerDayMax } from '@mastlight/domain/company/limits';
+import { deleteExpired } from '../modules/account/store/expired';
+import { inTransaction } from '../platform/db/transaction';
 import { companiesForTest, makeApplication, makeCreditCode } from './company-for-test';
 import { inventPerson, registerPerson } from './scan-and-register';
 import { startFakeGateways, type FakeGateways } from './start-fake-gateways';
@@ -58,4 +60,17 @@ it('N4 of a code whose company was closed within the month the next one has no f
   const second = await applyFor();
   expect(await certify(second, taxId)).toBe(0);
   expect(await certify(await applyFor(), makeCreditCode())).toBe(3_000);
+});
+
+it('N4 what days counted is forgotten once they are over, whoever’s they were', async () => {
+  const { database } = server.platform;
+  const countOf = async () => (await database.query('system', 'select from platform_person_day')).rowCount;
+  const forget = () => inTransaction(database, 'system', (tx) => deleteExpired(tx, clock.nowMs()));
+  const kept = await countOf();
+  expect(kept).toBeGreaterThan(0);
+  await forget();
+  expect(await countOf()).toBe(kept);
+  clock.advance(24 * 3_600_000);
+  await forget();
+  expect(await countOf()).toBe(0);
 });

@@ -33,7 +33,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
 }
 
 /** A part that is loaded when it is first shown, held by a `LazyPart`: should it not come, the page around it goes on. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, fallback?: ReactNode): (props: P) => ReactNode {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
   const Loaded = lazy(async () => ({ default: await loadChunk(load) })) as unknown as ComponentType<P>;
-  return (props) => <LazyPart fallback={fallback}>{createElement(Loaded, props)}</LazyPart>;
+  return (props) => <LazyPart>{createElement(Loaded, props)}</LazyPart>;
 }

@@ -86,7 +86,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** They tell of no money of their own: what was answered, what administrators asked for, when the ledger was verified; the view. */
+/** They tell of no money of their own: what was answered, what the desk asked for, when the ledger was verified; the view. */
 const besideTheLedger = ['billing_answer', 'billing_adjustment', 'billing_check', 'billing_posting'];
 
 it('L-09 verify finds a change in every column of every row of the ledger', async () => {

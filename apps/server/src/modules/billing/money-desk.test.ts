@@ -1,5 +1,5 @@
 // Guarantee: who runs the site sees a day's money from its first balance to its last, and moves none of it alone: what one
-// administrator asks for another must pass, once, and its owner reads why.
+// of the desk asks for another must pass, once, and its owner reads why.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import type { Verdict } from '@mastlight/domain/billing/adjustment';
@@ -144,7 +144,7 @@ describe('the day', () => {
     expect(check!.transfers).toBeGreaterThan(0);
   });
 
-  it.each(['showMoneyDesk', 'askAdjustment', 'judgeAdjustment'] as const)('%s is nobody’s but an administrator’s', async (name) => {
+  it.each(['showMoneyDesk', 'askAdjustment', 'judgeAdjustment'] as const)('%s is nobody’s but the desk’s', async (name) => {
     const user = await signInForTest(server.platform);
     const samples = {
       showMoneyDesk: {},
@@ -181,7 +181,7 @@ describe('maker and checker', () => {
     expect(await balanceOf(user)).toBe(500);
     const { list } = (await server.call(billing.queryRecords, { type: '调整' }, user)).data!;
     expect(list).toMatchObject([
-      // Who of the administrators it was is no matter of its owner's.
+      // Who of the desk it was is no matter of its owner's.
       { kind: 'adjusted', operator: '平台', amount: 500, direction: 'IN', remark: '充值少记', bizNo: `#${id}`, balanceAfter: 500 },
     ]);
     expect((await deskOf(maker)).adjustments.find((one) => one.id === id)).toMatchObject({

@@ -1,4 +1,4 @@
-// Guarantee: R-7.4-85: a code that somebody has certified can be claimed with a licence; an administrator alone looks, decides
+// Guarantee: R-7.4-85: a code that somebody has certified can be claimed with a licence; the desk alone looks, decides
 // and takes away, and the registry still has its word.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
@@ -69,7 +69,7 @@ it('R-7.4-85 without a claim he is told whom to ask, without a licence what is m
   expect(await changesOf(holder)).not.toContain('claimed-by-other');
 });
 
-it('R-7.4-85 a claim waits for an administrator, not for the registry; who has the code reads of it', async () => {
+it('R-7.4-85 a claim waits for the desk, not for the registry; who has the code reads of it', async () => {
   const { data } = await claim();
   await askRegistry('matched');
   expect(askedAbout).not.toContain(taxId);
@@ -135,7 +135,7 @@ it('R-7.4-85 two verdicts at once: one is taken', async () => {
   expect(codes.toSorted()).toEqual([200, 409, 409]);
 });
 
-it('R-7.4-85 an administrator sees the application with its licence; nobody else does, decides or takes away', async () => {
+it('R-7.4-85 the desk sees the application with its licence; nobody else does, decides or takes away', async () => {
   const { data } = await claim();
   const companyId = data!.cid;
   const seen = (await server.call(company.showApplication, { companyId }, admin)).data!;

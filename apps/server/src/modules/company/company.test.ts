@@ -71,7 +71,7 @@ describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
     }
   });
 
-  it('R-7.4-80, R-9-12 lists the own companies by name and state; an administrator sees all', async () => {
+  it('R-7.4-80, R-9-12 lists the own companies by name and state; the desk sees all', async () => {
     const { cid, manager } = await makeCompany();
     const mine = (await server.call(company.listCompanies, {}, { token: manager.token })).data!;
     expect(mine).toMatchObject({ list: [{ cid, isPilot: false }], total: 1, pageSize: 1000 });

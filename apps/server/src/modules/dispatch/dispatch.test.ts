@@ -1,5 +1,5 @@
 // Guarantee: R-07, ADR 0038: what is submitted reaches the counterpart once, whatever becomes of answers, workers and times;
-// receipts move it upwards alone; who nobody can tell anything of waits for an administrator.
+// receipts move it upwards alone; who nobody can tell anything of waits for the desk.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dispatch as calls } from '@mastlight/domain/dispatch/contract';
 import { quietMsUsual, sendsMax } from '@mastlight/domain/dispatch/schedule';
@@ -296,7 +296,7 @@ describe('R-07 dead letters', () => {
   const post = (endpoint: typeof calls.redrive | typeof calls.abandon, reference: string) =>
     server.call(endpoint, { reference, note: '电话问过' }, { token: admin.token });
 
-  it('R-07 a counterpart that is gone for a day: it is laid aside, seen by administrators, driven again by asking first', async () => {
+  it('R-07 a counterpart that is gone for a day: it is laid aside, seen by the desk, driven again by asking first', async () => {
     behaviour.isDown = true;
     const reference = await submit();
     await work.run();

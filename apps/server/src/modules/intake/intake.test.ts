@@ -480,7 +480,7 @@ describe('counting (R-04)', () => {
     expect(rows[0]!.count).toBe(applied + duplicate + quarantined);
   });
 
-  it('asks for a session, and for an administrator where messages are listed or driven again', async () => {
+  it('asks for a session, and for the desk where messages are listed or driven again', async () => {
     expect((await server.call(intake.queryStatus, {})).code).toBe(401);
     expect((await server.call(intake.listMessages, {})).code).toBe(401);
     expect((await server.call(intake.redriveMessages, { ids: [1] })).code).toBe(401);

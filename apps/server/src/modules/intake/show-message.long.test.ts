@@ -27,7 +27,7 @@ describe('A13: a raw message of 20 MB', () => {
     return `00:IFCSUM:MANIFEST:9:MLFWD0000001:NPEDI:20261010161500'\n10:UN9000001:TIDE LANTERN:PA:0712E'\n${bills.join('')}99:1'`;
   };
 
-  it('is shown to follower and administrator without holding up the process, also four at once', async () => {
+  it('is shown to follower and desk without holding up the process, also four at once', async () => {
     // Written past the intake: reading it is not what is measured.
     const text = bigManifest();
     const { rows } = await server.platform.database.query<{ id: number }>(

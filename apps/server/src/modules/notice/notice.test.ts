@@ -1,5 +1,5 @@
 // Guarantee: everybody reads what is published, release notes and notices each in its list; drafts and what was
-// withdrawn are read by administrators alone, who alone write; what is stored has been cleaned (S-09).
+// withdrawn are read by the desk alone, who alone write; what is stored has been cleaned (S-09).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { notice } from '@mastlight/domain/notice/contract';
@@ -83,7 +83,7 @@ describe('the own release notes', () => {
     expect((await latest()).version).toBe(releaseNotes.at(-1)!.version);
   });
 
-  it('come once: what an administrator has changed or withdrawn stays so when the product starts again', async () => {
+  it('come once: what the desk has changed or withdrawn stays so when the product starts again', async () => {
     const [newest] = await releases();
     const { content } = (await server.call(notice.findReleaseNote, { id: newest!.id })).data!;
     await save({ id: newest!.id, kind: 'release', version: newest!.version, title: '改过的标题', content });

@@ -1,5 +1,5 @@
 // Guarantee: M-09: the operator's desk counts every message once, by source and state, at any instant and whatever was
-// done to it; its lists are bounded and told as text; what is driven again is told one by one; administrators alone see it.
+// done to it; its lists are bounded and told as text; what is driven again is told one by one; the desk alone see it.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { intake } from '@mastlight/domain/intake/contract';
@@ -91,7 +91,7 @@ const countRows = async () =>
   (await server.platform.database.query<{ count: number }>('system', 'select count(*)::int as count from intake_count')).rows[0]!.count;
 
 describe('M-09 the desk of the operator', () => {
-  it('is for administrators: others get 403 with words, guests 401', async () => {
+  it('is for the desk: others get 403 with words, guests 401', async () => {
     const user = await signInForTest(server.platform);
     expect(await server.call(operations.queryDesk, {}, user)).toMatchObject({
       code: 403,

@@ -32,7 +32,7 @@ export async function lockList(tx: Transaction, ownerKey: string, list: string):
 
 /** A view by its id, of those that he sees; held. */
 export async function findSeen(tx: Transaction, { ownerKey, userId }: Looker, id: number): Promise<SeenView | null> {
-  const { rows } = await connectionOf(tx).query<{ id: number; user_id: number; is_company: boolean; list: string }>(
+  const { rows } = await connectionOf(tx).query<SeenView>(
     `select id, user_id, is_company, list from saved_view
      where owner_key = $1 and id = $3 and (is_company or user_id = $2) for update`,
     [ownerKey, userId, id],
@@ -42,7 +42,7 @@ export async function findSeen(tx: Transaction, { ownerKey, userId }: Looker, id
 
 /** The view that has a name already, among his own or the company's. */
 export async function findNamed(tx: Transaction, { ownerKey, userId }: Looker, view: ViewName): Promise<SeenView | null> {
-  const { rows } = await connectionOf(tx).query<{ id: number; user_id: number; is_company: boolean; list: string }>(
+  const { rows } = await connectionOf(tx).query<SeenView>(
     `select id, user_id, is_company, list from saved_view
      where owner_key = $1 and list = $3 and name = $4 and is_company = $5 and (is_company or user_id = $2)`,
     [ownerKey, userId, view.list, view.name, view.isCompany],

@@ -396,7 +396,7 @@ describe('asking two methods', () => {
 });
 
 describe('P-04 what fits no order', () => {
-  it('waits for an administrator, who says once what became of it, and credits nothing', async () => {
+  it('waits for the desk, who says once what became of it, and credits nothing', async () => {
     const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const [before, { orderNo }] = [(await server.call(calls.listStrays, {}, admin)).data!.openCount, await place('WXPAY')];
     await fakes.WXPAY.createOrder({ orderNo: 'CZ00000009', amountFen: 5_000, subject: 'x', expiresAtMs: clock.nowMs() + orderMs });
@@ -416,7 +416,7 @@ describe('P-04 what fits no order', () => {
     expect([await balance(), (await show(orderNo)).state]).toEqual([0, 'waiting']);
   });
 
-  it('is told to administrators alone, and a note must say something', async () => {
+  it('is told to the desk alone, and a note must say something', async () => {
     const admin = await signInForTest(server.platform, { roles: ['desk'] });
     expect((await server.call(calls.listStrays, {}, { token: user.token })).code).toBe(403);
     expect((await server.call(calls.settleStray, { id: 1, note: 'x' }, { token: user.token })).code).toBe(403);
@@ -586,7 +586,7 @@ describe('P-08 the bill of a day', () => {
     expect((await server.call(calls.compareBill, { day }, admin)).code).toBe(200);
   });
 
-  it('is an administrator’s business', async () => {
+  it('is the desk’s business', async () => {
     for (const [call, wish] of [
       [calls.listBills, {}],
       [calls.compareBill, { day: '2026-11-01' }],

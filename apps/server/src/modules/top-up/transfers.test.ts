@@ -1,5 +1,5 @@
-// Guarantee: R-7.5-13: money sent to our bank account is credited once an administrator has seen it there, once for each of
-// the bank's numbers, never by whoever sent it; its slip is seen by administrators alone.
+// Guarantee: R-7.5-13: money sent to our bank account is credited once the desk has seen it there, once for each of
+// the bank's numbers, never by whoever sent it; its slip is seen by the desk alone.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { adjustmentMaxFen } from '@mastlight/domain/billing/index';
@@ -101,7 +101,7 @@ it('is of the company that its sender acts for', async () => {
   expect([await balanceOf(member), await rowOf(orderNo, member)]).toMatchObject([100_000, { status: '已支付' }]);
 });
 
-it('is confirmed by no administrator who has sent it', async () => {
+it('is confirmed by nobody of the desk who has sent it', async () => {
   const orderNo = await made(admin);
   expect((await credit(orderNo)).refusal).toBe('top-up.transferOfOwn');
   expect((await refuse(orderNo)).refusal).toBe('top-up.transferOfOwn');
@@ -121,7 +121,7 @@ it('is confirmed by nobody for a company that he is in, whichever identity he ac
   expect((await credit(orderNo)).code).toBe(200);
 });
 
-it('of a large sum two administrators see the same number at the bank', async () => {
+it('of a large sum two of the desk see the same number at the bank', async () => {
   const [large, second] = [{ amount: adjustmentMaxFen + 1 }, await signInForTest(server.platform, { roles: ['desk'] })];
   const orderNo = (await create(user, large)).data!.orderNo;
   const number = bankNo();
@@ -139,7 +139,7 @@ it('of a large sum two administrators see the same number at the bank', async ()
   expect((await rowOf(other)).status).toBe('已关闭');
 });
 
-it('refused by one administrator it is credited by no other', async () => {
+it('refused by one of the desk it is credited by no other', async () => {
   const [orderNo, other] = [await made(), await signInForTest(server.platform, { roles: ['desk'] })];
   await refuse(orderNo);
   expect((await credit(orderNo, bankNo(), other)).refusal).toBe('top-up.transferJudged');
@@ -154,7 +154,7 @@ it('a number of the bank is one in small letters and in capitals', async () => {
 });
 
 describe('the slip', () => {
-  it('is fetched by administrators alone', async () => {
+  it('is fetched by the desk alone', async () => {
     const orderNo = await made();
     const fetchIt = async ({ token }: Who) => {
       const response = await fetch(`${server.url}${topUp.fetchVoucher.path}?orderNo=${orderNo}`, { headers: { authorization: token } });

@@ -60,7 +60,7 @@ beforeEach(async () => {
   await giveCoins(owner, 10_000);
 });
 
-/** Real money, as an administrator's adjustment would bring it. */
+/** Real money, as the desk's adjustment would bring it. */
 const giveCoins = (user: TestUser, fen: number) =>
   server.platform.database.query('system', `select billing_credit($1, $2, 'top-up', $3, 'demo', $4, 'clearing_demo')`, [
     user.ownerKey,

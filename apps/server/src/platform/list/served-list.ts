@@ -167,15 +167,15 @@ export function listHandlers<R extends { readonly id: number }, D extends { read
   { platform, rows, times }: ListParts,
 ) {
   const { database, portClock } = platform;
-  const exportRows = ({ ownerKey }: Session, { columns, ...filter }: F & { readonly columns: readonly string[] }) =>
-    exportPage<R>(filter.systemKey, columns, Math.trunc(portClock.nowMs()), {
+  const exportRows = ({ ownerKey }: Session, wish: F & { readonly columns: readonly string[] }) =>
+    exportPage<R>(wish.systemKey, wish.columns, Math.trunc(portClock.nowMs()), {
       findColumn: list.findColumn,
       unknown: list.product.refusals.unknownColumn,
-      findIds: (portNowMs) => findRowIds(database, list, ownerKey, filter as unknown as F, portNowMs),
+      findIds: (portNowMs) => findRowIds(database, list, ownerKey, wish, portNowMs),
       findRows: async (ids, portNowMs) => {
-        const { systemKey, group } = filter;
-        const wish = { systemKey, group, ids, limit: ids.length } as unknown as F;
-        return (await findRowPage(database, list, ownerKey, wish, portNowMs)).list;
+        const { systemKey, group } = wish;
+        const portion = { systemKey, group, ids, limit: ids.length } as unknown as F;
+        return (await findRowPage(database, list, ownerKey, portion, portNowMs)).list;
       },
       sheetName: list.texts.sheetName,
       nameOf: list.texts.exportName,

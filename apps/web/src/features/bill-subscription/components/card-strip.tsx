@@ -1,4 +1,4 @@
-import { LampMark, type LampKind } from '@mastlight/ui';
+import { isCableLit, LampMark, type LampKind } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { billTexts } from '../texts';
 import './card-strip.css';
@@ -26,10 +26,14 @@ export function CardStrip({
       {nodes.map((node, i) => {
         const x = pitch / 2 + i * pitch;
         const next = nodes[i + 1];
-        const isLit = node.kind === 'done' && next !== undefined && next.kind !== 'unlit';
         return (
           <g key={node.name}>
-            {next && <path className={isLit ? 'ml-cable-lit' : 'ml-cable'} d={`M${x} 4Q${x + pitch / 2} 8 ${x + pitch} 4`} />}
+            {next && (
+              <path
+                className={isCableLit(node.kind, next.kind) ? 'ml-cable-lit' : 'ml-cable'}
+                d={`M${x} 4Q${x + pitch / 2} 8 ${x + pitch} 4`}
+              />
+            )}
             <path className={node.kind === 'unlit' ? 'ml-stem-dark' : 'ml-stem'} d={`M${x} 3.6V12`} />
             <LampMark kind={node.kind} cx={x} cy={18} r={7} />
             <text className="bill-card-strip-name" x={x} y={42}>
