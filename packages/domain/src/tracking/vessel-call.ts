@@ -126,7 +126,5 @@ function areOneVoyage(a: string, b: string): boolean {
 
 /** What a voyage may be meant by: each half of an inward and an outward one, without `V.` and leading noughts. */
 function voyagePartsOf(voyage: string): readonly string[] {
-  return [voyage, ...voyage.split('/')].map((part) =>
-    voyageKey(spellVoyage(part)).replace(/^0+(?=.)/, ''),
-  );
+  return [voyage, ...voyage.split('/')].map((part) => voyageKey(spellVoyage(part)).replace(/^0+(?=.)/, ''));
 }

@@ -1,7 +1,15 @@
 /** How ships' calls are found in pasted text: chat, mails, two columns of a sheet (R-5.3-23, EU-22). */
 import { foldFullWidth } from './bill-no';
 import { hasChinese } from './input-filters';
-import { refuseVesselName, refuseVoyage, spellVesselName, splitVesselVoyage, vesselKey, vesselVoyageTexts, withoutShipMark } from './vessel-voyage';
+import {
+  refuseVesselName,
+  refuseVoyage,
+  spellVesselName,
+  splitVesselVoyage,
+  vesselKey,
+  vesselVoyageTexts,
+  withoutShipMark,
+} from './vessel-voyage';
 import { visibleText } from './visible-text';
 
 interface Call {

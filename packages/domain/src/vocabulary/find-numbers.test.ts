@@ -10,7 +10,15 @@ import { severalBills } from './chat-samples/several-bills';
 import { spellings } from './chat-samples/spellings';
 import { findNumbers, numbersPerPasteMax, type FoundNumber, type SubscribableKind } from './find-numbers';
 
-const chatSamples = [...boxesAndSeals, ...ordersAndInvoices, ...pastedRows, ...phonesAndDates, ...quotesAndLinks, ...severalBills, ...spellings];
+const chatSamples = [
+  ...boxesAndSeals,
+  ...ordersAndInvoices,
+  ...pastedRows,
+  ...phonesAndDates,
+  ...quotesAndLinks,
+  ...severalBills,
+  ...spellings,
+];
 
 /** `bill COSU6142624050`, not meant in brackets, a miss with its fault. */
 const say = ({ kind, number, fault, isMeant }: FoundNumber): string =>
@@ -49,12 +57,7 @@ const truths: readonly (readonly [text: string, onBills: string, onBookings: str
     '=',
   ],
   // What stands beside a number speaks of it.
-  [
-    'COSU6142624050 MSC ANNA V.425W',
-    'bill COSU6142624050, (call MSC.ANNA/425W)',
-    '=',
-    '(bill COSU6142624050), call MSC.ANNA/425W',
-  ],
+  ['COSU6142624050 MSC ANNA V.425W', 'bill COSU6142624050, (call MSC.ANNA/425W)', '=', '(bill COSU6142624050), call MSC.ANNA/425W'],
   [
     'S/O NO: WK420P00081，B/L: WHLC025G512345',
     '(booking WK420P00081), bill WHLC025G512345',
@@ -77,7 +80,11 @@ const truths: readonly (readonly [text: string, onBills: string, onBookings: str
 describe('V-14 a text on each list', () => {
   it.each(truths)('V-14 %s', (text, onBills, onBookings, onCalls) => {
     const bookings = onBookings === '=' ? onBills : onBookings;
-    expect({ bills: read(text, 'bill').join(', '), bookings: read(text, 'booking').join(', '), calls: read(text, 'call').join(', ') }).toEqual({
+    expect({
+      bills: read(text, 'bill').join(', '),
+      bookings: read(text, 'booking').join(', '),
+      calls: read(text, 'call').join(', '),
+    }).toEqual({
       bills: onBills,
       bookings,
       calls: onCalls === '=' ? bookings : onCalls,
@@ -127,9 +134,12 @@ test('V-14 so many of one kind at a time; the rest is told', () => {
   expect(say(found.at(-1)!)).toBe('MSC.ANNA/1200W: over-batch-limit');
 });
 
-test.each(chatSamples)('V-14 on the list of bills a chat is read as its reader of bills does: $text', ({ text, bills = '', boxes = '' }) => {
-  const found = findNumbers(text, 'bill');
-  const numbers = (isWanted: (one: FoundNumber) => boolean) => found.filter(isWanted).map(({ number }) => number);
-  expect(numbers(({ kind, isMeant }) => kind === 'bill' && isMeant).join(' ')).toBe(bills);
-  expect(numbers(({ kind }) => kind === 'box').join(' ')).toBe(boxes);
-});
+test.each(chatSamples)(
+  'V-14 on the list of bills a chat is read as its reader of bills does: $text',
+  ({ text, bills = '', boxes = '' }) => {
+    const found = findNumbers(text, 'bill');
+    const numbers = (isWanted: (one: FoundNumber) => boolean) => found.filter(isWanted).map(({ number }) => number);
+    expect(numbers(({ kind, isMeant }) => kind === 'bill' && isMeant).join(' ')).toBe(bills);
+    expect(numbers(({ kind }) => kind === 'box').join(' ')).toBe(boxes);
+  },
+);

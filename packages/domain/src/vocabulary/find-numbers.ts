@@ -33,6 +33,8 @@ export interface FoundNumber {
   readonly isMeant: boolean;
   /** A number of a line without a word before it: some lines give a booking the number of its bill. */
   readonly isEither: boolean;
+  /** Nothing but its kind's list could want it. */
+  readonly isSure: boolean;
 }
 
 /** How numbers that may be of a bill or of a booking are taken; null: as the text has it. */
@@ -43,8 +45,6 @@ type Place = readonly [number, number];
 
 interface Found extends Omit<FoundNumber, 'isMeant' | 'places'> {
   readonly place: Place;
-  /** Nothing but its kind's list could want it. */
-  readonly isSure: boolean;
 }
 
 /**
@@ -86,11 +86,11 @@ function readToken({ billNo, fault, isNamed, word }: BillToken, home: Subscribab
 }
 
 /** A voyage as ports number them: `087W`, `2601E`, `0512`, `0FLG5W1MA`. */
-const plainVoyage = /^(?:\d{3,4}|[A-Z]{0,2}\d{2,4}[NSEW]{1,2}|\d[A-Z0-9]{4}[NSEW]\dMA)$/;
+const plainVoyage = /^(?:\d{3,4}|[A-Z]{0,2}\d{1,4}[NSEW]{1,2}|\d[A-Z0-9]{4}[NSEW]\dMA)$/;
 const latinName = /^(?=.*[A-Z]{3})[A-Z0-9.-]+$/;
-/** What people write to each other in Latin letters; no ship is called so. */
-const greetings =
-  /^(?:(?:HI|HELLO|DEAR|ALL|TEAM|SIR|MADAM|THANKS?|THX|TKS|PLS|PLEASE|KINDLY|CHECK|BEST|KIND|REGARDS|BR|RGDS|GOOD|MORNING|AFTERNOON|DAY|OK|FYI|ASAP|RE|FW|FWD|SHIP|VESSEL|VOYAGE|VSL|VOY|NO|YOU|TO|AND|THE|FOR|OF|BELOW|FOLLOWING)[.,!: ]*)+$/i;
+/** Words that people write to each other; a ship's name without its voyage has none of them. */
+const smallTalk =
+  /\b(?:HI|HELLO|DEAR|ALL|TEAM|SIRS?|MADAM|THANKS?|THX|TKS|PLS|PLEASE|KINDLY|CHECK|FOLLOW|TRACK|ADVISE|CONFIRM|REGARDS|RGDS|BR|MORNING|AFTERNOON|OK|FYI|ASAP|RE|FWD?|VESSEL|VOYAGE|VSL|VOY|TEL|FAX|MOB|QQ|EMAIL|YOU|THE|FOR|AND|OF|TO|BELOW|FOLLOWING)\b/i;
 
 /** The ships' calls between the numbers of a text: on another list only what nobody takes for something else. */
 function callsOf(text: string, home: SubscribableKind, pieces: readonly TextPart[]): Found[] {
@@ -110,7 +110,7 @@ function callsOf(text: string, home: SubscribableKind, pieces: readonly TextPart
         return isCertain || isWanted ? [{ ...found, number: `${call.vesselName}/${call.voyage}`, fault }] : [];
       }
       // A ship without its voyage wants one; words beside a number, and words between people, want nothing.
-      const isShip = /[A-Z]{2}/i.test(piece) && !/\p{Script=Han}/u.test(piece) && !greetings.test(piece);
+      const isShip = /[A-Z]{2}/i.test(piece) && !/\p{Script=Han}/u.test(piece) && !smallTalk.test(piece);
       return home === 'call' && isBare && isShip ? [{ ...found, number: piece, fault: 'no-voyage' }] : [];
     });
   });
@@ -127,7 +127,8 @@ function bookingsOf(rest: string, text: string, home: SubscribableKind): Found[]
   return [...left.matchAll(soWord)].flatMap(({ 0: run, index: from }): Found[] => {
     const to = from + run.length;
     const soNo = soKey(run);
-    if (!isSoNo(soNo) || isDay(soNo) || /\d[.,]$/.test(left.slice(Math.max(0, from - 2), from)) || /^[.,]\d/.test(left.slice(to, to + 2))) return [];
+    if (!isSoNo(soNo) || isDay(soNo) || /\d[.,]$/.test(left.slice(Math.max(0, from - 2), from)) || /^[.,]\d/.test(left.slice(to, to + 2)))
+      return [];
     const word = wordBefore(whole.slice(Math.max(0, from - 48), from));
     const isBooking = word === null ? home === 'booking' && !plainDigits.test(run) : word.kind === 'booking';
     const found = { kind: 'booking', number: soNo, fault: null, word: null, isEither: false, isSure: true } as const;
@@ -147,9 +148,9 @@ function merge(found: readonly Found[], text: string, home: SubscribableKind): F
   }
   const rows = new Map<string, FoundNumber>();
   const counts = new Map<NumberKind, number>();
-  for (const [i, { place, isSure, ...one }] of sorted.entries()) {
+  for (const [i, { place, ...one }] of sorted.entries()) {
     const key = `${one.kind} ${one.kind === 'call' ? one.number.split('/').map(vesselKey).join('/') : one.number}`;
-    const isMeant = isSure && one.kind !== 'box' && strength.indexOf(one.kind) === strongest.get(lines[i]!);
+    const isMeant = one.isSure && one.kind !== 'box' && strength.indexOf(one.kind) === strongest.get(lines[i]!);
     const known = rows.get(key);
     if (known) {
       rows.set(key, { ...known, places: [...known.places, place], isMeant: known.fault === null && (known.isMeant || isMeant) });

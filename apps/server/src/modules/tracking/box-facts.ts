@@ -10,9 +10,7 @@ export type Head = Pick<
   'port' | 'source' | 'messageId' | 'reference' | 'function' | 'saidMs' | 'heardMs' | 'vesselName' | 'vesselCode' | 'voyage'
 >;
 /** How facts name a ship: its name and its voyage alone, where a source writes `M/V` and `V.` before them. */
-export function vesselOf(
-  vessel: Pick<Vessel, 'name' | 'code' | 'voyage'> | null,
-): Pick<NewFact, 'vesselName' | 'vesselCode' | 'voyage'> {
+export function vesselOf(vessel: Pick<Vessel, 'name' | 'code' | 'voyage'> | null): Pick<NewFact, 'vesselName' | 'vesselCode' | 'voyage'> {
   return {
     vesselName: vessel?.name ? withoutShipMark(vessel.name) : null,
     vesselCode: vessel?.code ?? null,
