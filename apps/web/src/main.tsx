@@ -5,11 +5,13 @@ import { guardFirstNavigation } from './app/guard';
 import { Providers } from './app/providers';
 import { watchChineseFace } from './app/load-chinese-face';
 import { createAppRouter, isBarePath, startPage } from './app/router';
+import { pasteWays } from './app/paste-ways';
 import { setTheme, useTheme } from './app/theme';
 import { startConnection } from './platform/connection';
 import { startLive } from './platform/live';
 import { loadTexts } from './platform/catalogue';
 import { expireOwned } from './platform/owned-storage';
+import { providePasteWays } from './platform/paste/paste-kinds';
 import { askFailedAgain } from './platform/query-client';
 import { sessionOwner } from './platform/session';
 
@@ -20,6 +22,7 @@ setTheme(useTheme.getState().theme);
 expireOwned(sessionOwner(), Date.now());
 followOtherTabs();
 startConnection();
+providePasteWays(pasteWays);
 askFailedAgain();
 startLive();
 // The account, the first page's chunk and its first call are on their way at the same time.

@@ -11,7 +11,7 @@ import { trackingRefusals } from '../tracking/contract';
 import { billNoLengthMax } from '../vocabulary/bill-no';
 import { defaultPort, portCodes } from '../vocabulary/port';
 import { vesselNameLengthMax, voyageLengthMax } from '../vocabulary/vessel-voyage';
-import { askedLengthMax, isTermKept, numbersMax } from './limits';
+import { askedLengthMax, callsMax, isTermKept, numbersMax } from './limits';
 import { portQueryTexts as texts } from './messages';
 import { portQueryRefusals as refusals } from './refusals';
 
@@ -99,7 +99,7 @@ export type TermType = (typeof termTypes)[number];
 
 export const portQuery = {
   queryInGates: post('/blno/userBlno/queryInGatesNonSubscribe', {
-    summary: '进箱查询，不用订阅：提单号、箱号（可多个）或船名航次',
+    summary: '进箱查询，不用订阅：提单号、箱号（可多个）、船名航次，或 list 里的多条船名航次',
     idempotency: 'natural',
     request: z.object({
       systemKey,
@@ -108,6 +108,8 @@ export const portQuery = {
       ctnNo: several,
       vesselsName: z.optional(vesselsName),
       voyage: z.optional(voyage),
+      /** Several calls at once, beside numbers. */
+      list: z.optional(z.array(z.object({ vesselsName, voyage })).check(z.maxLength(callsMax, texts.tooManyCalls))),
       ...pagingFields,
     }),
     response: z.extend(pageOf(gateRow), {

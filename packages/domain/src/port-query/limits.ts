@@ -2,6 +2,8 @@
 
 /** Bills, boxes or calls asked of at once: a page of a chat. */
 export const numbersMax = 50;
+/** Calls whose boxes are asked for at once: each is a question of its own to the facts. */
+export const callsMax = 10;
 /** Characters of a pasted text. */
 export const askedLengthMax = 4_000;
 /** Rows of a page, and the choices offered. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../vocabulary/group-by';
 import { isImoNo } from '../vocabulary/imo-no';
-import { spellVoyage, vesselKey } from '../vocabulary/vessel-voyage';
+import { spellVoyage, vesselKey, withoutShipMark } from '../vocabulary/vessel-voyage';
 
 /** One ship on one voyage, as some source spells it. */
 export interface VesselCall {
@@ -117,7 +117,7 @@ function bothOf(
 
 /** A ship's name without the letters that only say that it is one. */
 function shipNameKey(name: string): string {
-  return vesselKey(name.trim().replace(/^(?:M\/V|M\.V\.?|MV)[ ./-]+/i, ''));
+  return vesselKey(withoutShipMark(name));
 }
 
 function areOneVoyage(a: string, b: string): boolean {
@@ -126,9 +126,5 @@ function areOneVoyage(a: string, b: string): boolean {
 
 /** What a voyage may be meant by: each half of an inward and an outward one, without `V.` and leading noughts. */
 function voyagePartsOf(voyage: string): readonly string[] {
-  return [voyage, ...voyage.split('/')].map((part) =>
-    voyageKey(spellVoyage(part))
-      .replace(/^V(?=\d)/, '')
-      .replace(/^0+(?=.)/, ''),
-  );
+  return [voyage, ...voyage.split('/')].map((part) => voyageKey(spellVoyage(part)).replace(/^0+(?=.)/, ''));
 }

@@ -47,7 +47,8 @@ function levelText(text: string): string {
 }
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
-const isDay = (text: string): boolean => /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text);
+/** Whether digits are a day, as `20261122`. */
+export const isDay = (text: string): boolean => /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text);
 
 /** A whole number of a known line: its head and at least five digits after it. */
 function isHeaded(text: string): boolean {

@@ -1,7 +1,15 @@
 /** How ships' calls are found in pasted text: chat, mails, two columns of a sheet (R-5.3-23, EU-22). */
 import { foldFullWidth } from './bill-no';
 import { hasChinese } from './input-filters';
-import { refuseVesselName, refuseVoyage, spellVesselName, splitVesselVoyage, vesselKey, vesselVoyageTexts } from './vessel-voyage';
+import {
+  refuseVesselName,
+  refuseVoyage,
+  spellVesselName,
+  splitVesselVoyage,
+  vesselKey,
+  vesselVoyageTexts,
+  withoutShipMark,
+} from './vessel-voyage';
 import { visibleText } from './visible-text';
 
 interface Call {
@@ -10,7 +18,7 @@ interface Call {
 }
 
 /** No call stands in a line, a ship by its Chinese name alone, which no port knows, or what the server refuses. */
-type CallFault = 'unread' | 'chinese-name' | 'bad-voyage' | 'too-long';
+export type CallFault = 'unread' | 'chinese-name' | 'bad-voyage' | 'too-long';
 
 /** One line of a pasted text, or the part of one that stands for itself. */
 export interface CallLine {
@@ -43,7 +51,7 @@ function nameAtEnd(text: string): string {
 
 /** Vessel and voyage of one piece: parted by `/`, `V.` or a tab, or the voyage as a word after the name; null when no voyage stands there. */
 function readCall(piece: string): Call | null {
-  const bare = piece.replace(captions, ' ').replace(moment, '').trim();
+  const bare = withoutShipMark(piece.replace(captions, ' ').replace(moment, '')).trim();
   const tab = bare.indexOf('\t');
   const split = splitVesselVoyage(tab === -1 ? bare : `${bare.slice(0, tab).trimEnd()}/${bare.slice(tab).trimStart()}`);
   return split ? { vesselName: nameAtEnd(split.vesselName), voyage: split.voyage } : readWords(bare.replace(counted, ' '));

@@ -8,6 +8,11 @@ const form = /^(?=[A-Z0-9]*\d)[A-Z0-9]{6,20}$/;
 /** What an S/O number looks like with Wan Hai, whose wharf queries go by it alone (R-5.3-20). */
 export const wanHaiExample = 'WK420P00081';
 
+/** Whether a number, upper case, is of Wan Hai's bookings, which no bill looks like. */
+export function isWanHaiSoNo(text: string): boolean {
+  return /^WK\d{3}[A-Z]\d{5}$/.test(text);
+}
+
 /** An S/O number as two sources of it compare: capitals, without blanks and dashes. */
 export function soKey(text: string): string {
   return foldFullWidth(text)

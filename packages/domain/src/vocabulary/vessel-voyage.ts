@@ -30,6 +30,19 @@ const parting = /\/|(?<![A-Z])(?:V\.|VOY(?:AGE)?\b\.?)/gi;
 /** A voyage with its `V.`; what stands after a blank, a Chinese sign or a bracket speaks of something else. */
 const voyageAhead = /^\s*(?:V(?:OY(?:AGE)?)?[. ]*(?=\d))?([^\s\p{Script=Han}\u3000-\u303F()[\],;:!?]*)/iu;
 
+/** Letters before a ship's name that only say that it is one: `M/V`, `M.V.`, `MV`. */
+const shipMark = /^\s*(?:M\/V|M\.V\.?|MV)[ ./-]+(?=\S)/i;
+
+/** A ship's name, or a text that begins with one, without the letters that only say that it is one. */
+export function withoutShipMark(name: string): string {
+  return name.replace(shipMark, '');
+}
+
+/** A voyage without the letters that only say that it is one: `V.026W`, `V026W` and `VOY.026W` are `026W`. */
+export function withoutVoyageMark(voyage: string): string {
+  return voyage.replace(/^\s*V(?:OY(?:AGE)?)?[. ]*(?=\d)/i, '');
+}
+
 /** Splits "MSC.ANNA/425W", "MSC.ANNA V.425W" or "… v.425w" (R-5.3-23), whatever follows the voyage; null when there is nothing to split. */
 export function splitVesselVoyage(text: string): { vesselName: string; voyage: string } | null {
   for (const at of text.matchAll(parting)) {
@@ -47,7 +60,7 @@ export function splitVesselVoyage(text: string): { vesselName: string; voyage: s
  */
 export function spellVesselName(name: string): string {
   return (
-    name
+    withoutShipMark(name)
       .trim()
       .toUpperCase()
       .replace(/[^A-Z0-9.-]+/g, '.')
@@ -59,13 +72,12 @@ export function spellVesselName(name: string): string {
 
 /**
  * A voyage as lists and fields spell it, whoever wrote it: `V.026W` and `026-W` are `026W`, and both parts of `026W/027E` stand
- * in `026W.027E`. What it gives is never refused for its characters, unless none is left; `V026W` may be the voyage's name.
+ * in `026W.027E`. What it gives is never refused for its characters, unless none is left.
  */
 export function spellVoyage(voyage: string): string {
-  return voyage
+  return withoutVoyageMark(voyage)
     .trim()
     .toUpperCase()
-    .replace(/^(?:VOY(?:AGE)?[. ]*|V[. ]+)(?=\d)/, '')
     .replace(/\/+/g, '.')
     .replace(/[^A-Z0-9 .]+/g, '')
     .replace(/V\.+/g, 'V')

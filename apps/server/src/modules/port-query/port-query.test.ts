@@ -5,7 +5,7 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { portQuery } from '@mastlight/domain/port-query/contract';
-import { gatePageMax, numbersMax, termHanMax, termLengthMax, termsKept } from '@mastlight/domain/port-query/limits';
+import { callsMax, gatePageMax, numbersMax, termHanMax, termLengthMax, termsKept } from '@mastlight/domain/port-query/limits';
 import type { BoxDetail } from '@mastlight/domain/tracking/fact';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { othersPerDayMax } from '@mastlight/domain/tracking/limits';
@@ -152,6 +152,27 @@ describe('R-7.4-27 boxes at the gate without a subscription', () => {
     });
   });
 
+  it('V-11 bills, boxes and calls in one go, page by page; each miss is named, and looks are counted together', async () => {
+    const somebody = await signInForTest(server.platform);
+    const wish = {
+      blno: `${billNo},NOSUCHBILL01`,
+      list: [
+        { vesselsName: 'TIDE LANTERN', voyage: '0712E' },
+        { vesselsName: 'NO.SUCH.SHIP', voyage: '1' },
+        { vesselsName: 'DEMO.LANTERN', voyage: '101W' },
+      ],
+    };
+    const all = await ask(wish, somebody);
+    expect(all.data).toMatchObject({ total: 4, notFound: ['NOSUCHBILL01', 'NO.SUCH.SHIP/1'] });
+    expect(all.data!.list.map(({ ctnNo }) => ctnNo)).toEqual([boxOut, boxIn, 'TGHU1234560', boxIn]);
+    // The bill, what nobody knows, and a box of each call.
+    expect(await looksOf(somebody)).toBe(5);
+    const pages = await Promise.all([1, 2].map((page) => ask({ ...wish, page, limit: 3 }, somebody)));
+    expect(pages.flatMap(({ data }) => data!.list.map(({ id, ctnNo }) => `${id} ${ctnNo}`))).toEqual(
+      all.data!.list.map(({ id, ctnNo }) => `${id} ${ctnNo}`),
+    );
+  });
+
   it('a number that may be of a bill or of a box is asked for as both and counted once', async () => {
     const somebody = await signInForTest(server.platform);
     const { data } = await ask({ blno: `${boxIn},${billNo}`, ctnNo: boxIn }, somebody);
@@ -194,6 +215,12 @@ describe('R-7.4-27 boxes at the gate without a subscription', () => {
     ['a ship without voyage', { vesselsName: 'DEMO.LANTERN' }, 'port-query.nothingAsked'],
     ['too long a text', { blno: 'x'.repeat(4_001) }, null],
     ['too many', { blno: Array.from({ length: numbersMax + 1 }, (_, at) => `GATEBILL9${at}`).join() }, 'port-query.tooMany'],
+    ['too many calls', { list: Array.from({ length: callsMax + 1 }, () => ({ vesselsName: 'DEMO', voyage: '1W' })) }, null],
+    [
+      'a call without voyage beside a number',
+      { blno: 'GATEBILL90', list: [{ vesselsName: 'DEMO', voyage: '%' }] },
+      'port-query.nothingAsked',
+    ],
     ['too long a name', { vesselsName: 'x'.repeat(36), voyage: '1' }, null],
   ])('bad input: %s is refused', async (_what, wish, refusal) => {
     const answer = await ask(wish);

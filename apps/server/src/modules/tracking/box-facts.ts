@@ -1,6 +1,7 @@
 import type { BoxDetail, NewFact } from '@mastlight/domain/tracking/fact';
 import { portOfSource, portOfTerminal } from '@mastlight/domain/ports/index';
 import { defaultPort, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { withoutShipMark, withoutVoyageMark } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { BoxReport, ManifestBox, StowedBox, Vessel } from '@mastlight/wire';
 
 /** What all facts of one message have in common. */
@@ -8,9 +9,13 @@ export type Head = Pick<
   NewFact,
   'port' | 'source' | 'messageId' | 'reference' | 'function' | 'saidMs' | 'heardMs' | 'vesselName' | 'vesselCode' | 'voyage'
 >;
-/** How facts name a ship. */
-export function vesselOf(vessel: Vessel | null): Pick<NewFact, 'vesselName' | 'vesselCode' | 'voyage'> {
-  return { vesselName: vessel?.name ?? null, vesselCode: vessel?.code ?? null, voyage: vessel?.voyage ?? null };
+/** How facts name a ship: its name and its voyage alone, where a source writes `M/V` and `V.` before them. */
+export function vesselOf(vessel: Pick<Vessel, 'name' | 'code' | 'voyage'> | null): Pick<NewFact, 'vesselName' | 'vesselCode' | 'voyage'> {
+  return {
+    vesselName: vessel?.name ? withoutShipMark(vessel.name) : null,
+    vesselCode: vessel?.code ?? null,
+    voyage: vessel?.voyage ? withoutVoyageMark(vessel.voyage) : null,
+  };
 }
 
 /** A place that a statement names, and the port of ours that it is; null: none. */

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '@mastlight/wire';
+import { vesselOf } from './box-facts';
 import { factsOfMessage } from './facts-of-message';
 
 const heard = { messageId: 1, source: 'upload', heardMs: Date.UTC(2026, 6, 12) } as const;
@@ -72,6 +73,21 @@ describe('events of a shipment', () => {
     expect(facts(departure)).toMatchObject([
       { kind: 'vessel-report', port: 'NB', vesselName: 'DEMO STAR', voyage: '0701E', detail: { ataMs: null, atdMs: sailed } },
     ]);
+  });
+
+  it.each([
+    ['W-19', 'M/V DEMO STAR', '0701E'],
+    ['W-19', 'M.V. DEMO STAR', '0701E'],
+    ['W-19', 'MV DEMO STAR', '0701E'],
+    ['W-18', 'DEMO STAR', 'V.0701E'],
+    ['W-18', 'DEMO STAR', 'V0701E'],
+    ['W-18', 'DEMO STAR', 'VOY.0701E'],
+  ])('%s %s %s is the ship and the voyage alone, in a message and in a row of a port', (_id, vesselName, exportVoyageNumber) => {
+    const { transportCall } = departure;
+    const told = { ...transportCall, exportVoyageNumber, vessel: { ...transportCall.vessel, vesselName } };
+    const expected = [{ vesselName: 'DEMO STAR', voyage: '0701E' }];
+    expect(facts({ ...departure, transportCall: told })).toMatchObject(expected);
+    expect(vesselOf({ name: vesselName, code: null, voyage: exportVoyageNumber })).toMatchObject(expected[0]!);
   });
 
   it('VESDEP tells the actual sailing, CALINF with estimates alone tells nothing', () => {

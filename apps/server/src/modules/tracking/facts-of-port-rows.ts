@@ -9,7 +9,7 @@ import { boxReport } from '@mastlight/wire';
 import type { PortRow, PortRowFlag, PortRowKind, PortRowsMessage, WireTime } from '@mastlight/wire';
 import { readFullness } from '@mastlight/wire/vocabulary/fullness';
 import { normalizeSizeType } from '@mastlight/wire/vocabulary/size-type';
-import { boxFacts, saidByEvent, type Head } from './box-facts';
+import { boxFacts, saidByEvent, vesselOf, type Head } from './box-facts';
 
 type Rules = { readonly [K in PortRowKind]?: (row: PortRow<K>, head: Head) => NewFact[] };
 
@@ -53,9 +53,7 @@ function headOf(row: object): Pick<Head, 'vesselName' | 'vesselCode' | 'voyage'>
   const told = row as Partial<PortRow<'plan'>>;
   const saidMs = told.recvTime?.instantMs;
   return {
-    vesselName: told.vessel ?? null,
-    vesselCode: told.vesselUn ?? told.imo ?? null,
-    voyage: told.voyage ?? told.exVoyage ?? null,
+    ...vesselOf({ name: told.vessel ?? null, code: told.vesselUn ?? told.imo ?? null, voyage: told.voyage ?? told.exVoyage ?? null }),
     ...(saidMs === null || saidMs === undefined ? {} : { saidMs }),
   };
 }

@@ -6,3 +6,6 @@
  */
 export { findBills } from './find-bills';
 export { billSubscriptionRoutes } from './routes';
+
+/** How pasted bill numbers are subscribed to, for the other lists; it comes as a chunk of its own. */
+export const pasteBillKind = async () => (await import('./paste-kind')).pasteBills;

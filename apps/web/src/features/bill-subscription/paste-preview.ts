@@ -3,10 +3,9 @@ import { billNoLengthMax, billNoLengthMin, billNosPerBatchMax } from '@mastlight
 import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 import type { Carrier } from '@mastlight/domain/vocabulary/carrier';
 import { findPort } from '@mastlight/domain/vocabulary/port';
-import { isBookingWord } from '@mastlight/domain/vocabulary/number-words';
 import type { Say } from '../../platform/catalogue';
 import type { BillPreview } from './api';
-import type { MarkKind } from './mark-text';
+import type { MarkKind } from '../../platform/paste/mark-text';
 import type { chinese } from './texts/zh-CN';
 
 export interface PreviewRow {
@@ -19,8 +18,6 @@ export interface PreviewRow {
   readonly needsCarrier: boolean;
   /** ISO 6346 with a right check digit. */
   readonly isBox: boolean;
-  /** The text calls it a booking: it is followed as an S/O. */
-  readonly isBooking: boolean;
   /** It is followed in another port. */
   readonly isElsewhere: boolean;
   /** Ticked before anybody has ticked: a new number of a known line, or one that the text calls a bill. */
@@ -44,7 +41,7 @@ function noteOfFault({ fault, word }: BillToken, say: Say<typeof chinese>): stri
     case 'container':
       return say('paste.isBox');
     case 'other-number':
-      return say(word !== null && isBookingWord(word) ? 'paste.isBooking' : 'paste.afterWord', { word: word ?? '' });
+      return say('paste.afterWord', { word: word ?? '' });
     case 'rounded':
       return say('paste.rounded');
     case null:
@@ -65,7 +62,7 @@ export function buildPreview(
   clientAt: (place: number) => string | null = () => null,
 ): PreviewRow[] {
   return tokens.map((token) => {
-    const { billNo, fault, isNamed, places, word } = token;
+    const { billNo, fault, isNamed, places } = token;
     const isBox = fault === 'container';
     const clients = [...new Set(places.flatMap(([from]) => clientAt(from) ?? []))];
     const row = {
@@ -73,7 +70,6 @@ export function buildPreview(
       carrier: null,
       needsCarrier: false,
       isBox,
-      isBooking: fault === 'other-number' && word !== null && isBookingWord(word),
       isElsewhere: false,
       isTicked: false,
       times: places.length,

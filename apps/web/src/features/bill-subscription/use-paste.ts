@@ -1,6 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
+import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { findNumbers, type FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../platform/catalogue';
@@ -8,7 +10,8 @@ import { CallError } from '../../platform/http-client';
 import { ChargeDeclined, payFor } from '../billing';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
-import { addText, markText, removeNumbers, type TextPiece } from './mark-text';
+import { usePasteNumbers, type PasteNumbers } from '../../platform/paste/use-paste-numbers';
+import { addText, markText, removeNumbers, type TextPiece } from '../../platform/paste/mark-text';
 import { namesClients, readClients } from '@mastlight/domain/vocabulary/text-columns';
 import { buildPreview, countClientless, kindOfRow, type PreviewRow } from './paste-preview';
 import { billTexts } from './texts';
@@ -21,7 +24,8 @@ type Subscribed = Awaited<ReturnType<typeof subscribeBills>>['list'][number];
 export interface Paste {
   readonly text: string;
   readonly setText: (text: string) => void;
-  readonly clear: () => void;
+  /** What else can be subscribed to in it: calls and bookings, each for its own list. */
+  readonly others: PasteNumbers;
   /** Adds a file's numbers to the text. */
   readonly takeFile: (file: File) => void;
   /** The question which sheets of a file are meant, while it is asked. */
@@ -39,8 +43,18 @@ export interface Paste {
   readonly isFailed: (billNo: string) => boolean;
   readonly chooseCarrier: (billNo: string, code: string) => void;
   readonly remove: (billNo: string) => void;
+  readonly removeOther: (found: FoundNumber) => void;
   readonly isBusy: boolean;
   readonly subscribe: () => Promise<void>;
+}
+
+const nothingElse = { settled: new Set<FoundNumber>(), isWhole: true };
+
+/** What a text names: bills, with what may be one, and what goes to other lists. */
+function readPaste(text: string): { readonly tokens: readonly BillToken[]; readonly others: readonly FoundNumber[] } {
+  const others = findNumbers(text, 'bill').filter(({ kind, fault }) => fault === null && (kind === 'call' || kind === 'booking'));
+  const bookings = new Set(others.filter(({ kind }) => kind === 'booking').map(({ number }) => number));
+  return { tokens: findBillNos(text).filter(({ billNo }) => !bookings.has(billNo)), others };
 }
 
 /** Reads a pasted text at a port; `onLeft` hears that some failed and stay, `onDone` that all went well. */
@@ -62,7 +76,10 @@ export function usePaste(options: {
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   // A line chosen by hand changes what is remembered of lines: it is another guess then.
   const [guess, setGuess] = useState(() => findCarrier);
-  const { tokens, told } = usePreview(port, text);
+  const read = useMemo(() => readPaste(text), [text]);
+  const { tokens } = read;
+  const told = usePreview(port, tokens);
+  const others = usePasteNumbers(port, read.others, null);
   const { takeFile, choice: sheetChoice } = useNumberFile((added) => setText((before) => addText(before, added)));
 
   const rows = useMemo(
@@ -71,7 +88,13 @@ export function usePaste(options: {
   );
   const clientless = useMemo(() => countClientless(rows, namesClients(text)), [rows, text]);
   const kinds = useMemo(() => new Map(rows.map((row) => [row.billNo, kindOfRow(row)])), [rows]);
-  const pieces = useMemo(() => markText(text, tokens, (billNo) => kinds.get(billNo)), [text, tokens, kinds]);
+  const pieces = useMemo(() => {
+    const marked = [
+      ...tokens.map((token) => ({ ...token, kind: kinds.get(token.billNo) })),
+      ...read.others.map((other) => ({ ...other, kind: other.isMeant ? ('new' as const) : ('carrier' as const) })),
+    ];
+    return markText(text, marked, ({ kind }) => kind);
+  }, [text, tokens, read, kinds]);
   const isTicked = (row: PreviewRow): boolean =>
     (row.result === 'new' || row.result === 'aside') && (ticks.get(row.billNo) ?? row.isTicked);
   const chosen = rows.filter(isTicked);
@@ -97,27 +120,37 @@ export function usePaste(options: {
     }
   }
 
+  /** The bills of the text: what they became, null where nobody answered. */
+  async function subscribeChosen(): Promise<{ readonly done: ReadonlySet<string>; readonly isWhole: boolean } | null> {
+    if (chosen.length === 0) return { done: new Set(), isWhole: true };
+    const { told, isWhole } = await send();
+    if (told.length === 0) return null;
+    const failed = new Map(
+      told.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),
+    );
+    const added = told.filter((item) => item.code === 'added').length;
+    await refreshLists(client);
+    if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
+    setFailures(failed);
+    const done = new Set(told.filter((item) => item.code !== 'failed').map((item) => item.blno));
+    return { done, isWhole: isWhole && failed.size === 0 };
+  }
+
   async function subscribe(): Promise<void> {
-    if (chosen.length === 0 || isBusy) return;
+    if (isBusy || chosen.length + others.chosen.length === 0) return;
     setBusy(true);
     try {
-      const { told, isWhole } = await send();
-      // Without any answer the text stays as it was typed.
-      if (told.length === 0) return;
-      const failed = new Map(
-        told.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),
-      );
-      const done = new Set(told.filter((item) => item.code !== 'failed').map((item) => item.blno));
-      const added = told.filter((item) => item.code === 'added').length;
-      await refreshLists(client);
-      if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
-      if (isWhole && failed.size === 0) {
+      const bills = await subscribeChosen();
+      // Without any answer the text stays as it was typed, and nothing else is sent.
+      if (bills === null) return;
+      const { settled, isWhole } = others.chosen.length === 0 ? nothingElse : await others.subscribe();
+      if (bills.isWhole && isWhole) {
         options.onDone();
         return;
       }
       // What failed stays in the box with its reason, and what nobody answered for; what is done leaves it.
-      setFailures(failed);
-      setText(removeNumbers(text, tokens, (billNo) => done.has(billNo)));
+      const numbers: readonly (BillToken | FoundNumber)[] = [...tokens, ...read.others];
+      setText(removeNumbers(text, numbers, (each) => ('billNo' in each ? bills.done.has(each.billNo) : settled.has(each))));
       options.onLeft();
     } finally {
       setBusy(false);
@@ -126,12 +159,12 @@ export function usePaste(options: {
 
   return {
     text,
-    setText,
-    clear: () => {
-      setText('');
-      setFailures(new Map());
-      options.focus();
+    setText: (next) => {
+      setText(next);
+      others.forget();
+      if (next === '') setFailures(new Map());
     },
+    others,
     takeFile,
     sheetChoice,
     pieces,
@@ -145,7 +178,8 @@ export function usePaste(options: {
       rememberCarrier(billNo, code, Date.now());
       setGuess(() => (billNo: string) => findCarrier(billNo));
     },
-    remove: (billNo) => setText(removeNumbers(text, tokens, (each) => each === billNo)),
+    remove: (billNo) => setText(removeNumbers(text, tokens, (each) => each.billNo === billNo)),
+    removeOther: (found) => setText(removeNumbers(text, read.others, (each) => each === found)),
     isBusy,
     subscribe,
   };

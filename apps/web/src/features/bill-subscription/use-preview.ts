@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { useEffect, useRef, useState } from 'react';
+import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { previewBills, type BillPreview } from './api';
 import { isAside } from './paste-preview';
@@ -7,9 +7,8 @@ import { isAside } from './paste-preview';
 /** The text rests so long before the server is asked what is a duplicate; 50 numbers stay under 300 ms. */
 const askAfterMs = 120;
 
-/** The numbers in a text, found at once, and what the server says of them, a moment later. */
-export function usePreview(port: PortCode, text: string) {
-  const tokens = useMemo(() => findBillNos(text), [text]);
+/** What the server says of the numbers that are bills or may be, a moment after they stand there. */
+export function usePreview(port: PortCode, tokens: readonly BillToken[]): ReadonlyMap<string, BillPreview> {
   const [told, setTold] = useState<ReadonlyMap<string, BillPreview>>(new Map());
   const knownPort = useRef(port);
 
@@ -36,5 +35,5 @@ export function usePreview(port: PortCode, text: string) {
     };
   }, [port, tokens, told]);
 
-  return { tokens, told };
+  return told;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { gateColumns, shipColumns } from '@mastlight/domain/port-query/columns';
 import { portQuery, type GateRow, type ShipRow, type TermType } from '@mastlight/domain/port-query/contract';
-import { isTermKept } from '@mastlight/domain/port-query/limits';
+import { callsMax, isTermKept } from '@mastlight/domain/port-query/limits';
 import { readAsked, readAskedShips } from '@mastlight/domain/port-query/read-asked';
 import { isContainerNo } from '@mastlight/domain/vocabulary/container-no';
 import { callEndpoint } from '../../platform/http-client';
@@ -31,10 +31,13 @@ export const gateList: ListDeclaration<GateRow, GateSearch, GatePage, GateFilter
   filterOf: ({ port, keyword }) => {
     const { numbers, calls } = readAsked(keyword);
     const boxes = numbers.filter(isContainerNo);
-    const [call] = calls;
-    if (numbers.length === 0) return { systemKey: port, ...call };
-    // Bills of some lines look like boxes: such a number is asked for as both, and counted once.
-    return { systemKey: port, blno: numbers.join(','), ...(boxes.length > 0 && { ctnNo: boxes.join(',') }) };
+    return {
+      systemKey: port,
+      // Bills of some lines look like boxes: such a number is asked for as both, and counted once.
+      ...(numbers.length > 0 && { blno: numbers.join(',') }),
+      ...(boxes.length > 0 && { ctnNo: boxes.join(',') }),
+      ...(calls.length > 0 && { list: calls.slice(0, callsMax) }),
+    };
   },
   fetchPage: async (filter, { page, limit }, signal) => {
     const told = await callEndpoint(portQuery.queryInGates, { ...filter, page, limit }, { ...(signal && { signal }), showsErrors: false });

@@ -4,3 +4,6 @@
  * the wire's names, because the area is one wide table.
  */
 export { vesselSubscriptionRoutes } from './routes';
+
+/** How pasted calls are subscribed to, for the other lists; it comes as a chunk of its own. */
+export const pasteCallKind = async () => (await import('./paste-kind')).pasteCalls;

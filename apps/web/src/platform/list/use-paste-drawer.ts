@@ -7,20 +7,6 @@ import { useOverlay } from './use-overlay';
 
 const closed = { paste: false };
 
-/** What one list's drawer leaves to that of another, until the other list is there. */
-let handedOver = '';
-
-/** Gives a text to the list that is gone to next: its drawer begins with it. */
-export function handOverPaste(text: string): void {
-  handedOver = text;
-}
-
-function takeHandedOver(): string {
-  const text = handedOver;
-  handedOver = '';
-  return text;
-}
-
 export interface PasteDrawerOnScreen {
   /** What the drawer begins with. */
   readonly initialText: string;
@@ -32,7 +18,7 @@ export interface PasteDrawerOnScreen {
 /** The drawer that stands in the address as `paste`: opened by a press or by pasting anywhere on the page. */
 export function usePasteDrawer<S extends { readonly paste: boolean }>(change: ChangeSearch<S>): PasteDrawerOnScreen {
   const { open: openOverlay, close: closeOverlay } = useOverlay(change, closed as Partial<S>);
-  const [initialText, setInitialText] = useState(takeHandedOver);
+  const [initialText, setInitialText] = useState('');
   const open = useCallback(
     (text: string) => {
       if (!useSession.getState().token) {

@@ -2,17 +2,11 @@ import { findBookingColumn } from '@mastlight/domain/booking-subscription/column
 import { bookingList, type BookingRow } from '@mastlight/domain/booking-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/booking-subscription/limits';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
+import { sayBooking, sayPickUp, toneOfBooking, type SaidBooking } from '@mastlight/domain/booking-subscription/say-booking';
 import { portRules } from '@mastlight/domain/ports/index';
-import {
-  judgeBooking,
-  missingCutOffs,
-  readStoredBooking,
-  type BookingStanding,
-  type BookingStatus,
-} from '@mastlight/domain/tracking/index';
+import { judgeBooking, missingCutOffs, readStoredBooking } from '@mastlight/domain/tracking/index';
 import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
-import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
@@ -95,50 +89,6 @@ const statement: ListStatement = {
     closes_ms nulls last`,
 };
 
-const tones: Readonly<Record<BookingStanding['phase'], BookingRow['tone']>> = {
-  unheard: 'idle',
-  'became-bill': 'done',
-  withdrawn: 'danger',
-  incomplete: 'att',
-  'not-released': 'idle',
-  'to-pick-up': 'run',
-  'to-return': 'run',
-  'to-gate-in': 'run',
-  'to-bill': 'run',
-};
-
-/** The node of the sailing, in every port (UN/EDIFACT's departure of the means of transport). */
-const departure = 'DLPT';
-
-/** One sentence for what comes next. */
-function noteOf(record: BookingRecord, booking: BookingStatus | null, phase: BookingStanding['phase'], missing: readonly string[]): string {
-  if (record.end_reason !== null) return endedNote(record.end_reason);
-  switch (phase) {
-    case 'unheard':
-      if (!record.is_port_heard) return texts.noFeed(findPort(record.port)!.name);
-      return record.state === 'failed' ? texts.failed(askedDays) : texts.waiting;
-    case 'became-bill': {
-      const { strip, nodeOf } = portRules(record.port);
-      // The strip ends before the sailing: the bar alone has it.
-      const reached = record.is_bill_away ? departure : strip.find(({ code }) => code === record.bill_node)?.node;
-      return texts.becameBill(booking!.billNos, (reached && nodeOf.get(reached)?.name) ?? null);
-    }
-    case 'withdrawn':
-      return texts.withdrawn;
-    case 'incomplete':
-      return booking!.vesselName === null ? texts.shipUnknown : texts.incomplete(missing);
-    default:
-      return texts.phases[phase];
-  }
-}
-
-/** 提箱状态 in words, with the boxes that are as far where there are several. */
-function pickUpText({ pickUpState, boxesThere, boxesTotal }: BookingStanding): string | null {
-  if (pickUpState === null) return null;
-  const word = texts.pickUpStates[pickUpState] ?? pickUpState;
-  return boxesTotal > 1 ? `${word} ${boxesThere}/${boxesTotal}` : word;
-}
-
 /** Ports write places as a code, or as `CODE/name`. */
 function placeName(text: string): string {
   const [code = '', name] = text.split('/', 2);
@@ -153,6 +103,18 @@ function rowOf(record: BookingRecord): BookingRow {
   const { cutOffNames } = portRules(port);
   const missing = booking ? missingCutOffs(booking).map((field) => cutOffNames[field]) : [];
   const phase = standing?.phase ?? 'unheard';
+  const said: SaidBooking = {
+    port,
+    phase,
+    endReason: record.end_reason,
+    hasFailed: record.state === 'failed',
+    isPortHeard: record.is_port_heard,
+    hasShip: Boolean(booking?.vesselName),
+    billNos: booking?.billNos ?? [],
+    billNode: record.bill_node,
+    isBillAway: record.is_bill_away === true,
+    missing,
+  };
   const told = booking?.carrier ?? record.own_carrier;
   const carrier = carriers.find(({ code, nameCn, name }) => [code, nameCn, name].includes(told ?? ''));
   return {
@@ -166,7 +128,7 @@ function rowOf(record: BookingRecord): BookingRow {
     giName: booking?.terminal ? wharfName(port, booking.terminal) : null,
     giCode: booking?.terminal ? wharfCode(port, booking.terminal) : null,
     tcStatus: standing?.pickUpState ?? null,
-    tcText: standing && pickUpText(standing),
+    tcText: standing && sayPickUp(standing),
     nodeGroup: (standing?.nodes ?? []).map(({ atMs, ...node }) => ({ ...node, name: texts.nodes[node.code], time: wireTime(atMs) })),
     vesselsName: booking?.vesselName ? spellVesselName(booking.vesselName) : null,
     voyage: booking?.voyage ?? null,
@@ -182,9 +144,9 @@ function rowOf(record: BookingRecord): BookingRow {
       backTime: wireTime(box.backMs),
       inGateTime: wireTime(box.gateInMs),
     })),
-    note: noteOf(record, booking, phase, missing),
+    note: sayBooking(said),
     endedTime: wireTime(record.ended_ms),
-    tone: record.ended_ms === null && phase === 'unheard' && record.state === 'failed' ? 'att' : tones[phase],
+    tone: toneOfBooking(said),
     remark: record.remark,
     autoSubscribe: record.auto_subscribe,
     top: record.topped_ms !== null,

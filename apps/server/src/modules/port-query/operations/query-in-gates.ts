@@ -10,7 +10,7 @@ import { isContainerNo } from '@mastlight/domain/vocabulary/container-no';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { spellVesselName, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Session } from '../../../platform/http/session';
-import type { HeardBox } from '../../tracking/index';
+import type { HeardBox, WishedCall } from '../../tracking/index';
 import { gateRowOf } from '../gate-row';
 import type { Parts } from '../parts';
 import { followedOf } from '../queries/followed-of';
@@ -21,8 +21,8 @@ type Row = Omit<GateRow, 'id' | 'version'>;
 type Paging = ReturnType<typeof readPaging>;
 
 /**
- * Boxes at the gate, of bills, of boxes or of a ship's call, without a
- * subscription (R-7.4-27).
+ * Boxes at the gate, of bills, of boxes and of ships' calls, without a
+ * subscription (R-7.4-27): those of the numbers first, then those of each call.
  *
  * Who names a bill is told of it whole, as its followers are, since following
  * takes its number and nothing else. Of a box or a call he is told what a
@@ -32,16 +32,30 @@ type Paging = ReturnType<typeof readPaging>;
  * @throws BusinessError 400 when nothing or too much is asked, 429 when the day's looks are used up.
  */
 export async function queryInGates(parts: Parts, session: Session, wish: Wish): Promise<Page> {
-  const { systemKey: port, blno = '', ctnNo = '', vesselsName = '', voyage = '' } = wish;
+  const { systemKey: port, blno = '', ctnNo = '', vesselsName = '', voyage = '', list = [] } = wish;
   const paging = boundedPaging(wish);
   const billNos = readNumbers(blno);
   const containerNos = readNumbers(ctnNo);
   const asked = [...new Set([...billNos, ...containerNos])];
-  if (asked.length > numbersMax) throw refuse(refusals.tooMany, {}, { field: 'blno' });
-  if (asked.length > 0) return queryNumbers(parts, session, port, { asked, billNos, containerNos }, paging);
-  const call = { vesselName: spellVesselName(vesselsName), voyage };
-  if (vesselKey(call.vesselName) === '' || vesselKey(voyage) === '') throw refuse(refusals.nothingAsked, {}, { field: 'blno' });
-  return queryCall(parts, session, port, call, paging);
+  const isOneCall = vesselsName !== '' || voyage !== '';
+  const calls = [...(isOneCall ? [{ vesselsName, voyage }] : []), ...list].map((call) => ({
+    vesselName: spellVesselName(call.vesselsName),
+    voyage: call.voyage,
+  }));
+  if (asked.length + calls.length > numbersMax) throw refuse(refusals.tooMany, {}, { field: 'blno' });
+  const isNamed = calls.every((call) => vesselKey(call.vesselName) !== '' && vesselKey(call.voyage) !== '');
+  if (!isNamed || asked.length + calls.length === 0) throw refuse(refusals.nothingAsked, {}, { field: 'blno' });
+  const ofNumbers = await queryNumbers(parts, session, port, { asked, billNos, containerNos });
+  const ofCalls = await queryCalls(parts, session, port, calls, { paging, before: ofNumbers.rows.length });
+  await parts.tracking.countOthers(session, ofNumbers.looks + ofCalls.looks);
+  const rows = [...ofNumbers.rows.slice(paging.offset, paging.offset + paging.pageSize), ...ofCalls.rows];
+  return {
+    list: rows.map((row, at) => ({ id: paging.offset + at + 1, version: 1, ...row })),
+    total: ofNumbers.rows.length + ofCalls.total,
+    pageNo: paging.pageNo,
+    pageSize: paging.pageSize,
+    notFound: [...ofNumbers.notFound, ...ofCalls.notFound],
+  };
 }
 
 /** A page is derived when it is asked for: it holds no more than `gatePageMax`. */
@@ -58,7 +72,16 @@ interface Numbers {
   readonly containerNos: readonly string[];
 }
 
-async function queryNumbers(parts: Parts, session: Session, port: PortCode, numbers: Numbers, paging: Paging): Promise<Page> {
+interface Answer {
+  readonly rows: readonly Row[];
+  /** What was asked for and is not known here. */
+  readonly notFound: readonly string[];
+  /** How many boxes and bills of others it tells of: each is a look of the day. */
+  readonly looks: number;
+}
+
+async function queryNumbers(parts: Parts, session: Session, port: PortCode, numbers: Numbers): Promise<Answer> {
+  if (numbers.asked.length === 0) return { rows: [], notFound: [], looks: 0 };
   const { tracking } = parts;
   const asked = numbers.asked.filter(isAskable);
   const billNos = numbers.billNos.filter((number) => asked.includes(number));
@@ -67,7 +90,6 @@ async function queryNumbers(parts: Parts, session: Session, port: PortCode, numb
   const boxes = await tracking.readBoxes(port, containerNos, null);
   const followed = await followedOf(parts, session, [...billNos, ...boxes.flatMap(({ billNo }) => billNo ?? [])]);
   const ownBoxes = new Set(boxes.filter(({ billNo }) => billNo !== null && followed.has(billNo)).map(({ containerNo }) => containerNo));
-  await tracking.countOthers(session, asked.filter((number) => !followed.has(number) && !ownBoxes.has(number)).length);
   const bills = await tracking.readBills(port, billNos);
   const known = new Set([...billNos, ...followed]);
   const rows = new Map<string, Row>();
@@ -80,51 +102,52 @@ async function queryNumbers(parts: Parts, session: Session, port: PortCode, numb
     }
   }
   const found = new Set([...bills.keys(), ...boxes.map(({ containerNo }) => containerNo)]);
-  const list = [...rows.values()];
   return {
-    list: numbered(list.slice(paging.offset, paging.offset + paging.pageSize), paging),
-    total: list.length,
-    pageNo: paging.pageNo,
-    pageSize: paging.pageSize,
+    rows: [...rows.values()],
     notFound: numbers.asked.filter((number) => !found.has(number)),
+    looks: asked.filter((number) => !followed.has(number) && !ownBoxes.has(number)).length,
   };
 }
 
-async function queryCall(
+/** The boxes of each call in its turn, as far as the page reaches, behind so many rows of numbers. */
+async function queryCalls(
   parts: Parts,
   session: Session,
   port: PortCode,
-  call: { readonly vesselName: string; readonly voyage: string },
-  paging: Paging,
-): Promise<Page> {
+  calls: readonly WishedCall[],
+  { paging, before }: { readonly paging: Paging; readonly before: number },
+): Promise<Answer & { readonly total: number }> {
   const { tracking } = parts;
-  const { containerNos, total } = await tracking.findBoxesOnCall(port, call, { limit: paging.pageSize, offset: paging.offset });
-  const boxes = await tracking.readBoxes(port, containerNos, call);
-  // Each box of others that the page tells of is a look; a ship of which nothing is known is one.
-  const followed = await followedOf(
-    parts,
-    session,
-    boxes.flatMap(({ billNo }) => billNo ?? []),
-  );
-  const others = new Set(containerNos);
-  for (const { containerNo, billNo } of boxes) if (billNo !== null && followed.has(billNo)) others.delete(containerNo);
-  await tracking.countOthers(session, containerNos.length === 0 ? 1 : others.size);
-  return {
-    list: numbered(
-      boxes.map((box) => rowOf(box, followed)),
-      paging,
-    ),
-    total,
-    pageNo: paging.pageNo,
-    pageSize: paging.pageSize,
-    notFound: total === 0 ? [`${call.vesselName}/${call.voyage}`] : [],
-  };
+  const rows: Row[] = [];
+  const notFound: string[] = [];
+  let looks = 0;
+  let seen = before;
+  for (const call of calls) {
+    const taken = Math.max(0, Math.min(before - paging.offset, paging.pageSize)) + rows.length;
+    const asked = { limit: paging.pageSize - taken, offset: Math.max(0, paging.offset - seen) };
+    const { containerNos, total } = await tracking.findBoxesOnCall(port, call, asked);
+    seen += total;
+    // A ship of which nothing is known is a look as well.
+    if (total === 0) {
+      notFound.push(`${call.vesselName}/${call.voyage}`);
+      looks++;
+    }
+    if (containerNos.length === 0) continue;
+    const boxes = await tracking.readBoxes(port, containerNos, call);
+    const followed = await followedOf(
+      parts,
+      session,
+      boxes.flatMap(({ billNo }) => billNo ?? []),
+    );
+    const others = new Set(containerNos);
+    for (const { containerNo, billNo } of boxes) if (billNo !== null && followed.has(billNo)) others.delete(containerNo);
+    looks += others.size;
+    rows.push(...boxes.map((box) => rowOf(box, followed)));
+  }
+  return { rows, notFound, looks, total: seen - before };
 }
 
 function rowOf({ containerNo, billNo, status }: HeardBox, known: ReadonlySet<string>): Row {
   const box = status.boxes.find((each) => each.containerNo === containerNo)!;
   return gateRowOf(billNo, box, status, billNo !== null && known.has(billNo));
 }
-
-const numbered = (rows: readonly Row[], { offset }: Paging): GateRow[] =>
-  rows.map((row, at) => ({ id: offset + at + 1, version: 1, ...row }));

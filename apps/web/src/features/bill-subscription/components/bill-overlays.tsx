@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { handOverPaste, type PasteDrawerOnScreen } from '../../../platform/list/use-paste-drawer';
+import type { PasteDrawerOnScreen } from '../../../platform/list/use-paste-drawer';
 import type { BillListOnScreen } from '../api';
 import { billSearch } from '../list-search';
 import { lazyPart } from '../../../platform/lazy-part';
@@ -16,7 +15,6 @@ export function BillOverlays(props: {
 }) {
   const { list, drawer, onCloseBill } = props;
   const { search } = list;
-  const router = useRouter();
   if (!list.isSignedIn) return null;
   return (
     <>
@@ -26,10 +24,6 @@ export function BillOverlays(props: {
           initialText={drawer.initialText}
           onClose={drawer.close}
           onFindBox={(containerNo) => list.change({ ...billSearch.plain, port: search.port, keyword: containerNo })}
-          onFollowBooking={(soNo) => {
-            handOverPaste(soNo);
-            router.history.push(`/logistics/so?${new URLSearchParams({ port: search.port, paste: '1' })}`);
-          }}
         />
       )}
       {search.bill && !search.paste && <BillDrawer port={search.port} billNo={search.bill} onClose={onCloseBill} />}

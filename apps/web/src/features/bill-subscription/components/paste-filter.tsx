@@ -22,12 +22,12 @@ export function PasteFilter(props: {
   const { rows, filter, onFilter, clientName, onClient } = props;
   const say = useTexts(billTexts);
   return (
-    <div className="bill-paste-line">
+    <div className="paste-line">
       {chips.map(([chip, word, icon]) => (
         <button
           key={chip}
           type="button"
-          className="bill-paste-chip"
+          className="paste-chip"
           data-kind={chip}
           aria-pressed={filter === chip}
           onClick={() => onFilter(filter === chip ? '' : chip)}

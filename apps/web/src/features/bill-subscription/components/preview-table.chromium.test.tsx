@@ -27,7 +27,7 @@ test('U-06 at 390 px the reason of each number can be read without scrolling sid
   const rows = buildPreview(findBillNos(text), new Map(), new Map(), findCarrier, textsOf(billTexts));
   const nothing = (): void => undefined;
   const drawn = await render(
-    <div className="bill-paste" style={{ padding: 16 }}>
+    <div className="paste" style={{ padding: 16 }}>
       <PreviewTable
         rows={rows}
         port="NB"
@@ -37,7 +37,6 @@ test('U-06 at 390 px the reason of each number can be read without scrolling sid
         onCarrier={nothing}
         onRemove={nothing}
         onFindBox={nothing}
-        onFollowBooking={nothing}
       />
     </div>,
   );

@@ -24,7 +24,6 @@ test.each(['COSU6410301846', 'QQQQ6410301846'])('N3 of %s beside two clients it 
       onCarrier={nothing}
       onRemove={nothing}
       onFindBox={nothing}
-      onFollowBooking={nothing}
     />,
   );
   expect(shown.container.textContent).toContain('归到“恒泰”，没有归到“蓝港”');

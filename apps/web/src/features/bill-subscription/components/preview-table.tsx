@@ -21,9 +21,8 @@ export const PreviewTable = memo(function PreviewTable(props: {
   readonly onCarrier: (billNo: string, code: string) => void;
   readonly onRemove: (billNo: string) => void;
   readonly onFindBox: (containerNo: string) => void;
-  readonly onFollowBooking: (soNo: string) => void;
 }) {
-  const { rows, port, isTicked, isFailed, onTick, onCarrier, onRemove, onFindBox, onFollowBooking } = props;
+  const { rows, port, isTicked, isFailed, onTick, onCarrier, onRemove, onFindBox } = props;
   const say = useTexts(billTexts);
   return (
     <table className="bill-preview">
@@ -88,7 +87,7 @@ export const PreviewTable = memo(function PreviewTable(props: {
               </td>
               <td className="ml-mono bill-preview-port">{hasNoLine ? '-' : port}</td>
               <td>
-                <Outcome row={row} isFailed={isFailed(row.billNo)} onFindBox={onFindBox} onFollowBooking={onFollowBooking} />
+                <Outcome row={row} isFailed={isFailed(row.billNo)} onFindBox={onFindBox} />
               </td>
               <td>
                 <Button
@@ -107,13 +106,8 @@ export const PreviewTable = memo(function PreviewTable(props: {
   );
 });
 
-function Outcome(props: {
-  readonly row: PreviewRow;
-  readonly isFailed: boolean;
-  readonly onFindBox: (containerNo: string) => void;
-  readonly onFollowBooking: (soNo: string) => void;
-}) {
-  const { row, isFailed, onFindBox, onFollowBooking } = props;
+function Outcome(props: { readonly row: PreviewRow; readonly isFailed: boolean; readonly onFindBox: (containerNo: string) => void }) {
+  const { row, isFailed, onFindBox } = props;
   const say = useTexts(billTexts);
   const note = row.note !== null && <span className="bill-preview-note">{said(row.note)}</span>;
   if (isFailed)
@@ -131,15 +125,10 @@ function Outcome(props: {
   if (row.result === 'aside')
     return (
       <span>
-        <Tag tone="att">{say(row.isBox ? 'paste.box' : row.isBooking ? 'paste.booking' : 'paste.other')}</Tag> {note}
+        <Tag tone="att">{say(row.isBox ? 'paste.box' : 'paste.other')}</Tag> {note}
         {row.isBox && (
           <Button variant="text" size={24} onClick={() => onFindBox(row.billNo)}>
             {say('paste.findBox')}
-          </Button>
-        )}
-        {row.isBooking && (
-          <Button variant="text" size={24} onClick={() => onFollowBooking(row.billNo)}>
-            {say('paste.followBooking')}
           </Button>
         )}
       </span>

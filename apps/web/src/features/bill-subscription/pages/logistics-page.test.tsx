@@ -7,10 +7,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastHost } from '@mastlight/ui';
+import type { SubscribableKind } from '@mastlight/domain/vocabulary/find-numbers';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { portNowMs, startLive } from '../../../platform/live';
 import { queryClient } from '../../../platform/query-client';
 import { billList } from '../api';
+import { providePasteWays } from '../../../platform/paste/paste-kinds';
 import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
 import { recordedAnswer } from '../../../testing/recorded-answers';
@@ -629,7 +631,7 @@ describe('keyboard and pasting', () => {
     await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
     expect(history.location.search).toContain('paste=1');
     await until(() => host.querySelector('.bill-preview'));
-    const chip = (kind: string) => host.querySelector(`.bill-paste-chip[data-kind=${kind}]`)?.textContent;
+    const chip = (kind: string) => host.querySelector(`.paste-chip[data-kind=${kind}]`)?.textContent;
     await until(() => chip('duplicate') === '重复 1');
     expect([chip('new'), chip('invalid')]).toEqual(['新增 2', '无效 1']);
     const asked = stub.callsOf('/blno/userBlno/preview').map(({ body }) => body['blnos'] as string[]);
@@ -659,7 +661,7 @@ describe('keyboard and pasting', () => {
       .map((line) => line.querySelector('.bill-preview-no')!.firstChild!.textContent);
     expect(ticked).toEqual(['COSU6410000011']);
     expect(lineOf('COSU6410000011')!.textContent).toContain('写了 2 次');
-    expect(host.querySelector('.bill-paste-tools')!.textContent).toContain('1 处是重复写的');
+    expect(host.querySelector('.paste-tools')!.textContent).toContain('1 处是重复写的');
     expect(lineOf('FP202611220001')!.textContent).toContain('前面写着“发票号”');
     expect(lineOf('NGBX12345678')!.textContent).toContain('前缀不认识');
     expect(lineOf('COSU6410000099')).toBeUndefined();
@@ -668,19 +670,34 @@ describe('keyboard and pasting', () => {
     expect(history.location.search).toBe('?keyword=TCNU1234565');
   });
 
-  test('O-15 a booking number among the bills is said to be one, and one press takes it to the drawer of bookings', async () => {
-    await show('/logistics?port=SH');
+  test('O-15, V-14 a booking and a ship among the bills go to their own lists, and the text says nothing of them any more', async () => {
+    const sent: string[] = [];
+    const wayOf = (kind: SubscribableKind) => async () => ({
+      kind,
+      product: kind,
+      feeOf: () => 'FEE_SO' as const,
+      renderCost: () => null,
+      subscribe: async (_port: string, numbers: readonly string[]) => {
+        sent.push(`${kind} ${numbers.join(' ')}`);
+        return numbers.map(() => ({ code: 'added', reason: null }) as const);
+      },
+    });
+    providePasteWays({ kinds: { bill: wayOf('bill'), booking: wayOf('booking'), call: wayOf('call') }, boxAddress: () => '/' });
+    await show();
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '订舱号：ABKG12345678\n发票号 FP202611220001');
+    clipboardData.setData('text/plain', 'COSU6410000011\n订舱号：ABKG12345678\nMSC ANNA V.425W\n发票号 FP202611220001');
     await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
-    await until(() => host.querySelector('.bill-preview'));
-    const lineOf = (billNo: string) =>
-      [...host.querySelectorAll('.bill-preview tbody tr')].find((line) => line.textContent?.includes(billNo))!;
-    expect(lineOf('ABKG12345678').textContent).toContain('前面写着“订舱号”，是订舱号');
-    expect(lineOf('FP202611220001').textContent).not.toContain('S/O');
-    await click([...lineOf('ABKG12345678').querySelectorAll('button')].find((button) => button.textContent === '订阅这个 S/O')!);
-    await until(() => history.location.pathname === '/logistics/so');
-    expect(history.location.search).toBe('?port=SH&paste=1');
+    const others = await until(() => host.querySelector('.numbers'));
+    expect([...others.querySelectorAll('tbody tr')].map((line) => line.textContent)).toEqual([
+      'ABKG12345678订舱号待订阅',
+      'MSC.ANNA/425W船名航次待订阅',
+    ]);
+    const bills = [...host.querySelectorAll('.bill-preview-no')].map((cell) => cell.textContent);
+    expect(bills).toEqual(['COSU6410000011', 'FP202611220001']);
+    await click([...host.querySelectorAll('button')].find((button) => button.textContent?.startsWith('订阅 3 条'))!);
+    await until(() => !host.querySelector('.ml-drawer'));
+    expect(stub.callsOf('/blno/userBlno/subscribe')[0]!.body['blnos']).toEqual(['COSU6410000011']);
+    expect(sent).toEqual(['booking ABKG12345678', 'call MSC.ANNA/425W']);
   });
 
   test('U-16 a number searched for that nobody follows is named, and one press subscribes to it', async () => {

@@ -14,7 +14,6 @@ import { usePortClock } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { bookingSearch } from '../list-search';
-import { handOverPaste } from '../../../platform/list/use-paste-drawer';
 import { BookingsPage } from './bookings-page';
 
 const step = (code: string, name: string, state: BookingRow['nodeGroup'][number]['state'], boxesDone = 0) => ({
@@ -292,27 +291,16 @@ describe('the list', () => {
 });
 
 describe('changes', () => {
-  test('O-15 what the drawer of bills handed over stands in the drawer, once', async () => {
-    handOverPaste('ABKG12345678');
-    await show('/logistics/so?paste=1');
-    const area = await until(() => host.querySelector<HTMLTextAreaElement>('.list-paste textarea'));
-    expect(area.value).toBe('ABKG12345678');
-    await act(async () => root.unmount());
-    await show('/logistics/so?paste=1');
-    expect((await until(() => host.querySelector<HTMLTextAreaElement>('.list-paste textarea'))).value).toBe('');
-  });
-
   test('R-5.3-20 WHL asks for the S/O number by its form, and each pasted number is told what became of it', async () => {
     await show('/logistics/so?paste=1');
-    const select = await until(() => host.querySelector<HTMLSelectElement>('.list-paste select'));
-    expect(host.querySelector('.list-paste')!.textContent).not.toContain('请填写');
+    const select = await until(() => host.querySelector<HTMLSelectElement>('.ml-drawer select'));
+    expect(host.querySelector('.ml-drawer')!.textContent).not.toContain('请填写');
     await write(select, 'WHL');
-    expect(host.querySelector('.list-paste')!.textContent).toContain('请填写万海的 S/O 号，例如 WK420P00081');
-    expect(host.querySelector<HTMLTextAreaElement>('.list-paste textarea')!.placeholder).toBe('WK420P00081');
-    await write(host.querySelector('.list-paste textarea'), 'S/O: wk420p00099\nWK420P00081\n谢谢');
-    expect(host.querySelector('.list-told')!.textContent).toContain('订舱号是 6 至 20 位字母数字');
+    expect(host.querySelector('.ml-drawer')!.textContent).toContain('请填写万海的 S/O 号，例如 WK420P00081');
+    expect(host.querySelector<HTMLTextAreaElement>('.ml-drawer textarea')!.placeholder).toBe('WK420P00081');
+    await write(host.querySelector('.ml-drawer textarea'), 'S/O: wk420p00099\nWK420P00081\n谢谢');
     await click([...host.querySelectorAll('button')].find((each) => each.textContent?.includes('Ctrl ↵')));
-    await until(() => host.querySelector('.list-told')?.textContent?.includes('已在订阅中'));
+    await until(() => host.querySelector('.numbers')?.textContent?.includes('已在订阅中'));
     expect(askedOf(calls.subscribeBookings)[0]!.fields).toEqual({ systemKey: 'NB', sonos: ['WK420P00099', 'WK420P00081'], carrier: 'WHL' });
   });
 

@@ -30,7 +30,6 @@ export const english: Translation<typeof chinese> = {
   carrier: 'shipping line',
   anyCarrier: 'any',
   soForm: 'enter the S/O number of {carrier}, such as {example}',
-  notSo: 'a booking number is 6 to 20 letters and digits',
   openBill: 'open bill {billNo}',
   boxNote: '{name} {done, number}/{total, number}',
   pasteKey: 'paste booking numbers and subscribe to them',

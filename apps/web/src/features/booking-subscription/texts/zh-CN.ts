@@ -24,7 +24,6 @@ export const chinese = {
   carrier: '船公司',
   anyCarrier: '不指定',
   soForm: '请填写{carrier}的 S/O 号，例如 {example}',
-  notSo: '订舱号是 6 至 20 位字母数字',
   openBill: '看提单 {billNo}',
   boxNote: '{name} {done, number}/{total, number}',
   pasteKey: '粘贴订舱号，直接订阅',

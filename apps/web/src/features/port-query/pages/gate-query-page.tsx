@@ -1,5 +1,6 @@
 import { CopyText } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { callsMax } from '@mastlight/domain/port-query/limits';
 import { readAsked, writeAsked } from '@mastlight/domain/port-query/read-asked';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import { textsOf, useTexts } from '../../../platform/catalogue';
@@ -9,17 +10,17 @@ import { QueryPage, type Question } from '../components/query-page';
 import { portQueryWords } from '../texts';
 import { said } from '../../../platform/said';
 
-/** Numbers are asked for together; of ships one at a time, and not beside numbers. */
+/** Numbers and calls are asked for together; more calls than fit are named. */
 function readQuestion(text: string): Question {
   const say = textsOf(portQueryWords);
   const { numbers, calls, unread } = readAsked(text);
-  const asked = { numbers, calls: numbers.length > 0 ? [] : calls.slice(0, 1) };
+  const asked = { numbers, calls: calls.slice(0, callsMax) };
   const rest = calls.slice(asked.calls.length).map((call) => `${call.vesselsName}/${call.voyage}`);
   const notes = [
     ...(unread.length > 0 ? [say('unread', { what: unread.join('、') })] : []),
     ...(rest.length > 0 ? [say('left', { what: rest.join('、') })] : []),
   ];
-  return { keyword: writeAsked(asked), count: numbers.length || asked.calls.length, leftOut: notes.join('；') || null };
+  return { keyword: writeAsked(asked), count: numbers.length + asked.calls.length, leftOut: notes.join('；') || null };
 }
 
 /** Boxes at the gate without a subscription (R-2.7-03, R-3.9-05 to -08). */

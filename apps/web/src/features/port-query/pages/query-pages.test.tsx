@@ -6,7 +6,7 @@ import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { live } from '@mastlight/domain/live/contract';
 import { portQuery as calls } from '@mastlight/domain/port-query/contract';
-import { numbersMax } from '@mastlight/domain/port-query/limits';
+import { callsMax, numbersMax } from '@mastlight/domain/port-query/limits';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { recordedAnswer } from '../../../testing/recorded-answers';
@@ -122,13 +122,19 @@ describe('进箱查询', () => {
     expect(dashes.filter((cell) => cell.querySelector('[data-tip]') === null)).toEqual([]);
   });
 
-  test('a ship’s call is asked for by name and voyage, one at a time; the rest is named', async () => {
+  test('V-11 bills, boxes and calls are asked for in one go; what is too much is named', async () => {
     await show(GateQueryPage, '/gateQuery?port=SH');
-    await ask('demo lantern/101w\nDEMO.BEACON/7E\n看不懂');
+    const list = Array.from({ length: callsMax + 1 }, (_, i) => ({ vesselsName: 'DEMO.LANTERN', voyage: `${i + 1}W` }));
+    await ask(['demo64000001 TCLU4265780', ...list.map((call) => `demo lantern/${call.voyage}`), '看不懂'].join('\n'));
     await screen.until(() => rowsNow().length > 0);
-    expect(askedOf(calls.queryInGates)[0]!.fields).toMatchObject({ systemKey: 'SH', vesselsName: 'DEMO.LANTERN', voyage: '101W' });
+    expect(askedOf(calls.queryInGates)[0]!.fields).toMatchObject({
+      systemKey: 'SH',
+      blno: 'DEMO64000001,TCLU4265780',
+      ctnNo: 'TCLU4265780',
+      list: list.slice(0, callsMax),
+    });
     const note = await screen.until(() => screen.host.querySelector('.query-note'));
-    expect(note.textContent).toBe('没认出：看不懂；号码和船要分开查，船一次一条。这次没有查：DEMO.BEACON/7E');
+    expect(note.textContent).toBe('没认出：看不懂；船一次最多 10 条。这次没有查：DEMO.LANTERN/11W');
   });
 
   test('bad input: nothing that can be asked for, and too much, are said at the field and sent nowhere', async () => {

@@ -1,4 +1,4 @@
-import { numbersMax } from '@mastlight/domain/port-query/limits';
+import { callsMax, numbersMax } from '@mastlight/domain/port-query/limits';
 import type { Translation } from '../../../platform/catalogue';
 import type { chinese } from './zh-CN';
 
@@ -22,7 +22,7 @@ export const english: Translation<typeof chinese> = {
   boxes: 'containers',
   calls: 'calls',
   unread: 'not recognised: {what}',
-  left: 'ask for numbers and vessels separately, one vessel at a time. Left out: {what}',
+  left: `at most ${callsMax} calls at once. Not asked this time: {what}`,
   tooMany: `at most ${numbersMax} at once, there are {count, number}`,
   notFound: 'nothing told by the port yet: {what}. If the number is right, subscribe and it appears once there is data',
   shipsNotFound: 'the port has no such calls: {what}. Check vessel, voyage and port',

@@ -1,4 +1,4 @@
-import { numbersMax } from '@mastlight/domain/port-query/limits';
+import { callsMax, numbersMax } from '@mastlight/domain/port-query/limits';
 import { portQueryTexts } from '@mastlight/domain/port-query/messages';
 import { portQueryTitles } from './titles.zh-CN';
 
@@ -18,7 +18,7 @@ export const chinese = {
   calls: '条',
   /** What could not be read, and what was left out. */
   unread: '没认出：{what}',
-  left: '号码和船要分开查，船一次一条。这次没有查：{what}',
+  left: `船一次最多 ${callsMax} 条。这次没有查：{what}`,
   tooMany: `一次最多 ${numbersMax} 个，现在有 {count, number} 个`,
   notFound: '港口还没有说过：{what}。号码对的话可以先订阅，有数据就显示',
   shipsNotFound: '港口没有这些船期：{what}。请核对船名、航次和港口',

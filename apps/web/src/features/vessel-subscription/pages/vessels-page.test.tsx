@@ -363,14 +363,13 @@ describe('subscribing', () => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'demo.north/7w\nDEMO.ALPHA V.1W\nDEMO.SOUTH v.8E\nDEMO.BAD/9\n看不懂\nDEMO.TAB\t5N');
     await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
-    const table = await until(() => host.querySelector('.list-told'));
-    expect(table.textContent).toContain('看不懂没认出');
+    await until(() => host.querySelector('.numbers'));
     await click(buttonIn('.ml-drawer-foot', '订阅 5 条'));
     const outcome = (call: string) =>
-      [...host.querySelectorAll('.list-told tr')].find((line) => line.textContent?.includes(call))?.textContent;
-    await until(() => outcome('DEMO.BAD')?.includes('失败船期最多订阅 500 条'));
+      [...host.querySelectorAll('.numbers tr')].find((line) => line.textContent?.includes(call))?.textContent;
+    await until(() => outcome('DEMO.BAD')?.includes('失败 船期最多订阅 500 条'));
     expect(outcome('DEMO.NORTH/7W')).toContain('成功');
-    expect(outcome('DEMO.ALPHA/1W')).toContain('重复已在订阅中');
+    expect(outcome('DEMO.ALPHA/1W')).toContain('重复 已在订阅中');
     expect(outcome('DEMO.SOUTH/8E')).toContain('成功');
     expect(outcome('DEMO.TAB/5N')).toContain('成功');
     expect(host.querySelector('textarea')!.value).toBe('DEMO.BAD/9\n看不懂');
@@ -383,12 +382,11 @@ describe('subscribing', () => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'DEMO NORTH 7W\nDEMO SOUTH, 8E\ndemo.north/7w\n演示北方 7W');
     await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
-    const table = await until(() => host.querySelector('.list-told'));
-    expect([...table.querySelectorAll('tr')].map((line) => line.textContent)).toEqual([
-      'DEMO.NORTH/7W待订阅',
-      'DEMO.SOUTH/8E待订阅',
-      'DEMO.NORTH/7W重复上面已写过',
-      '演示北方 7W没认出港口只认英文船名，请写英文',
+    const table = await until(() => host.querySelector('.numbers'));
+    expect([...table.querySelectorAll('tbody tr')].map((line) => line.textContent)).toEqual([
+      'DEMO.NORTH/7W写了 2 次船名航次待订阅',
+      'DEMO.SOUTH/8E船名航次待订阅',
+      '演示北方/7W-没认出 港口只认英文船名，请写英文',
     ]);
     await click(buttonIn('.ml-drawer-foot', '订阅 2 条'));
     await until(() => host.querySelector('textarea')!.value === '演示北方 7W');

@@ -28,12 +28,6 @@ export const english: Translation<typeof chinese> = {
   dayWord: 'd',
   drawerTitle: 'Subscribe to calls',
   drawerNote: 'port {port}, one call a line; columns of Excel will do',
-  faults: {
-    unread: 'write vessel/voyage, such as MSC.ANNA/425W',
-    'chinese-name': 'ports know ships by their English names',
-    'bad-voyage': 'a voyage is letters and digits; write two voyages on two lines',
-    'too-long': 'at most 35 characters of name and 17 of voyage',
-  },
   pasteKey: 'paste calls and subscribe to them',
   bills: 'bills',
   boxesOut: 'not in',

@@ -23,12 +23,6 @@ export const chinese = {
   dayWord: '天',
   drawerTitle: '订阅船期',
   drawerNote: '{port}港，每行一条，Excel 列也能贴',
-  faults: {
-    unread: '写成 船名/航次，如 MSC.ANNA/425W',
-    'chinese-name': '港口只认英文船名，请写英文',
-    'bad-voyage': '航次只能是字母数字，两个航次请分两行写',
-    'too-long': '船名最多 35 个字符，航次最多 17 个字符',
-  },
   pasteKey: '粘贴船名航次，直接订阅',
   bills: '提单',
   boxesOut: '未进箱',

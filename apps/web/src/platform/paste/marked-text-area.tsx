@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import type { TextPiece } from '../mark-text';
+import type { TextPiece } from './mark-text';
 import './marked-text-area.css';
 
 /**
@@ -19,8 +19,8 @@ export function MarkedTextArea(props: {
 }) {
   const { label, placeholder, value, pieces, onChange, onKeyDown, ref } = props;
   return (
-    <div className="bill-marked">
-      <div className="bill-marked-under" aria-hidden>
+    <div className="paste-marked">
+      <div className="paste-marked-under" aria-hidden>
         {pieces.map((piece, i) =>
           piece.kind ? (
             <mark key={i} data-kind={piece.kind}>

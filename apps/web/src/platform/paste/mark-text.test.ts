@@ -9,7 +9,7 @@ const chat = '这批麻烦跟一下：COSU6410301846 cosu6410301902，还有KMTC
 describe('paste marks (R-5.3-22)', () => {
   const tokens = findBillNos(chat);
   it('gives the text back piece by piece', () => {
-    const pieces = markText(chat, tokens, (billNo) => (billNo === 'KMTC77' ? 'invalid' : 'new'));
+    const pieces = markText(chat, tokens, ({ billNo }) => (billNo === 'KMTC77' ? 'invalid' : 'new'));
     expect(pieces.map((piece) => piece.text).join('')).toBe(chat);
     expect(pieces.filter((piece) => piece.kind).map((piece) => [piece.text, piece.kind])).toEqual([
       ['COSU6410301846', 'new'],
@@ -19,7 +19,7 @@ describe('paste marks (R-5.3-22)', () => {
     ]);
   });
   it('takes every place of a number out and leaves the failed ones', () => {
-    expect(removeNumbers(chat, tokens, (billNo) => billNo.startsWith('COSU'))).toBe('这批麻烦跟一下：还有KMTC77；谢谢');
+    expect(removeNumbers(chat, tokens, ({ billNo }) => billNo.startsWith('COSU'))).toBe('这批麻烦跟一下：还有KMTC77；谢谢');
   });
 });
 
@@ -35,7 +35,7 @@ describe('N3 tables of two files', () => {
 
   it('N3 nor has it once numbers are taken out', () => {
     const text = addText(first, second);
-    const left = removeNumbers(text, findBillNos(text), (billNo) => billNo === 'COSU6410301902' || billNo === 'COSU6410301951');
+    const left = removeNumbers(text, findBillNos(text), ({ billNo }) => billNo === 'COSU6410301902' || billNo === 'COSU6410301951');
     expect(left).toBe('提单号\t客户\nCOSU6410301846\t恒泰\n\nCOSU6410301950\t1');
     expect(clientIn(left)).toBeNull();
   });

@@ -1,5 +1,11 @@
 /** Cutting pasted text into marked numbers and what stands between them. */
-import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+
+/** A number in its places, as [start, end) in UTF-16 units. */
+interface Placed {
+  readonly places: readonly (readonly [number, number])[];
+  /** Null for what may be sent. */
+  readonly fault: string | null;
+}
 
 export type MarkKind = 'new' | 'duplicate' | 'invalid' | 'carrier';
 
@@ -10,14 +16,15 @@ export interface TextPiece {
 }
 
 /** The whole text in order, each place of each number as a piece with its kind. */
-export function markText(text: string, tokens: readonly BillToken[], kindOf: (billNo: string) => MarkKind | undefined): TextPiece[] {
-  const places = tokens
-    .flatMap((token) => token.places.map(([from, to]) => ({ from, to, kind: kindOf(token.billNo) })))
+export function markText<T extends Placed>(text: string, numbers: readonly T[], kindOf: (number: T) => MarkKind | undefined): TextPiece[] {
+  const places = numbers
+    .flatMap((number) => number.places.map(([from, to]) => ({ from, to, kind: kindOf(number) })))
     .sort((a, b) => a.from - b.from);
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const { from, to, kind } of places) {
-    if (kind === undefined) continue;
+    // Where two readers see something, the first stands.
+    if (kind === undefined || from < at) continue;
     if (from > at) pieces.push({ text: text.slice(at, from) });
     pieces.push({ text: text.slice(from, to), kind });
     at = to;
@@ -32,10 +39,10 @@ export function addText(before: string, added: string): string {
 }
 
 /** The text without every place of the given numbers; separators that stood between two of them go too, and whole rows of a sheet. */
-export function removeNumbers(text: string, tokens: readonly BillToken[], isGone: (billNo: string) => boolean): string {
-  const placesOf = (isWanted: (token: BillToken) => boolean) => tokens.filter(isWanted).flatMap(({ places }) => places);
-  const gone = placesOf(({ billNo }) => isGone(billNo));
-  const kept = placesOf(({ billNo, fault }) => fault === null && !isGone(billNo));
+export function removeNumbers<T extends Placed>(text: string, numbers: readonly T[], isGone: (number: T) => boolean): string {
+  const placesOf = (isWanted: (number: T) => boolean) => numbers.filter(isWanted).flatMap(({ places }) => places);
+  const gone = placesOf(isGone);
+  const kept = placesOf((number) => number.fault === null && !isGone(number));
   const lines: string[] = [];
   let at = 0;
   for (const line of text.split('\n')) {
