@@ -263,6 +263,19 @@ describe('R-4.10-29 the truth table over HTTP', () => {
   });
 });
 
+describe('the search of the list', () => {
+  const found = async (keyword: string) =>
+    (await server.call(calls.listFilings, { status: allVgmStatuses, keyword }, as())).data!.list.map(({ id }) => id);
+
+  it('a pasted page of numbers finds each container of a filing (T5)', async () => {
+    const id = await save({ containers: boxes(3) });
+    const others = Array.from({ length: 60 }, (_, i) => `TGHU${9_000_000 + i}`);
+    for (const number of boxes(3).map(({ ctnNo }) => ctnNo))
+      expect([number, await found([...others, number].join(' '))]).toEqual([number, [id]]);
+    expect(await found(others.join(' '))).toEqual([]);
+  });
+});
+
 describe('until when', () => {
   const hourMs = 3_600_000;
   const timeOf = (ms: number): string => formatShanghai(clock.nowMs() + ms);

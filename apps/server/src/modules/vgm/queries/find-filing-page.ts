@@ -89,7 +89,7 @@ function readWish(ownerKey: string, { status, keyword, sort, ids }: FilingFilter
   const terms = keyword === undefined ? null : readSearchTerms(keyword);
   if (terms !== null) {
     const found = foundSql(terms, param, {
-      numbers: [numbersSql('s.bill_no'), numbersSql('c.container_nos')],
+      numbers: [numbersSql('s.bill_no'), numbersSql("replace(c.container_nos, '、', ' ')")],
       words: [wordsSql("s.vessel_name || ' ' || s.voyage"), 's.own_words'],
     });
     conditions.push(`(${found} or s.wharf = any(${param(wharfsNamed(vgmPort, terms))}::text[]))`);
