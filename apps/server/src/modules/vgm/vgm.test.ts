@@ -274,6 +274,15 @@ describe('the search of the list', () => {
       expect([number, await found([...others, number].join(' '))]).toEqual([number, [id]]);
     expect(await found(others.join(' '))).toEqual([]);
   });
+
+  it('compares numbers as they were spelled when they were written, and gathers no containers for it (T6)', async () => {
+    const id = await save({ billNo: 'DEMO26112499', containers: boxes(2) });
+    // What gathers them finds nothing here.
+    await server.platform.database.query('system', 'delete from vgm_container where filing_id = $1', [id]);
+    for (const keyword of ['demo-2611 2499', boxes(2)[1]!.ctnNo]) expect(await found(keyword)).toEqual([id]);
+    await server.call(calls.saveFiling, { ...filingForTest, id, containers: boxes(1) }, as());
+    expect([await found(boxes(2)[1]!.ctnNo), await found(boxes(1)[0]!.ctnNo)]).toEqual([[], [id]]);
+  });
 });
 
 describe('until when', () => {
