@@ -11,6 +11,7 @@ export interface MergedCell {
 interface CarryingRow {
   readonly rowNo: number;
   readonly cells: readonly string[];
+  readonly isHidden: boolean;
   carried?: Map<number, string>;
 }
 
@@ -22,7 +23,7 @@ export function mergedOf(reference: string, columnOf: (reference: string, previo
 }
 
 /**
- * Gives each row what merged cells from above show in it. Of merged cells that overlap, which no program writes, one counts:
+ * Gives each row that is shown what merged cells from above show in it. Of merged cells that overlap, which no program writes, one counts:
  * each row is looked at once for each column.
  *
  * @param take hears of each text that is carried, and may refuse
@@ -42,7 +43,7 @@ export function carryMerged(rows: readonly CarryingRow[], merged: readonly Merge
       const cell = ordered[at];
       if (cell === undefined) break;
       if (row.rowNo === cell.fromRowNo) text = row.cells[column] ?? '';
-      else if (row.rowNo > cell.fromRowNo && text !== '') {
+      else if (row.rowNo > cell.fromRowNo && text !== '' && !row.isHidden) {
         take(text);
         (row.carried ??= new Map()).set(column, text);
       }

@@ -191,6 +191,18 @@ describe('N1 work is bounded, and others have their turn', () => {
     expect(sheet!.rows.filter(({ carried }) => carried?.get(0) === '1')).toHaveLength(99);
   });
 
+  it('hidden rows are bounded as shown ones are, and merged cells carry nothing into them (T1)', async () => {
+    const book = (hidden: number, first: string, merged: string) =>
+      makeWorkbook([{ rows: [] }], {
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${first}${'<row hidden="1"><c><v>1</v></c></row>'.repeat(hidden)}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
+      });
+    expect((await sheetsOf(book(1_000, '', '')))[0]).toMatchObject({ rows: [], hiddenRows: 1_000 });
+    expect(await refused(book(1_001, '', ''))).toBe('too-large');
+    const long = `<row>${`<c t="str"><v>${'x'.repeat(200)}</v></c>`.repeat(10)}</row>`;
+    const over = Array.from('ABCDEFGHIJ', (column) => mergedCell(column, 1, 900)).join('');
+    expect((await sheetsOf(book(899, long, over)))[0]).toMatchObject({ rows: [{ rowNo: 1 }], hiddenRows: 899 });
+  });
+
   it('N1 elements nest as deep as any workbook has it and no deeper', async () => {
     const nested = (depth: number) => makeWorkbook([{ rows: '<a>'.repeat(depth) + '</a>'.repeat(depth) }]);
     expect(await refused(nested(14))).toBe('read');

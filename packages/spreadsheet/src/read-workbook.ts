@@ -9,6 +9,8 @@ import { readPattern, showNumber, type NumberFormat } from './show-number';
 const cellTextMax = 32_767;
 /** As many formats of one's own as Excel lets a workbook have; those after them show nothing else than the number. */
 const patternsMax = 250;
+/** Rows that are hidden, for each that may be shown: a filter hides most of a list, and nothing of them is kept for long. */
+const hiddenPerShownMax = 10;
 
 /** What a part of a workbook leads to: `type` is the last word of the relation's address. */
 interface Relation {
@@ -34,6 +36,7 @@ interface Shared {
 /** What is left of each limit. */
 interface Left extends ElementsLeft {
   rows: number;
+  hiddenRows: number;
   characters: number;
 }
 
@@ -52,7 +55,8 @@ export async function* readWorkbook(bytes: Uint8Array, limits: SheetLimits): Asy
 }
 
 async function* sheetsOf(read: ReadParts, limits: SheetLimits): AsyncGenerator<Sheet> {
-  const left: Left = { rows: limits.rowsMax, characters: limits.charactersMax, elements: limits.elementsMax };
+  const { rowsMax, charactersMax, elementsMax } = limits;
+  const left: Left = { rows: rowsMax, hiddenRows: rowsMax * hiddenPerShownMax, characters: charactersMax, elements: elementsMax };
   const book = (await readRelations(read, '', left)).find(({ type }) => type === 'officeDocument');
   if (!book) throw new UnreadableSheet('no-sheet');
   const relations = await readRelations(read, book.part, left);
@@ -241,7 +245,7 @@ async function readRows(xml: string, shared: Shared, columnsMax: number, left: L
         const said = reader.take();
         if (column < columnsMax) putCell(row.cells, column, cellText(said, type, style, shared), left);
       } else if (name === 'row' && row.cells.some((text) => text.trim() !== '')) {
-        if (!row.isHidden && --left.rows < 0) throw new UnreadableSheet('too-large');
+        if ((row.isHidden ? --left.hiddenRows : --left.rows) < 0) throw new UnreadableSheet('too-large');
         rows.push(row);
       }
     },

@@ -241,6 +241,21 @@ describe('R-7.4-41 L-01 one payment follows one bill', () => {
     expect(await countOf(user)).toBe(1);
   });
 
+  it('two numbers that had one payment are subscribed to at once: the last of them has it, the other is paid for (T2)', async () => {
+    const user = await signInForTest(server.platform);
+    await topUp(user, 1_000);
+    const [first, second] = [number(), number()];
+    for (const blno of [null, second]) {
+      const { id } = (await follow(user, first)).data!.list[0]!;
+      if (blno !== null) await rename(user, id!, blno);
+      await server.call(bills.deleteBills, { ids: [id!] }, user);
+    }
+    const both = await follow(user, first, second);
+    expect(both).toMatchObject({ code: 200, data: { coins: 100, list: [{ code: 'added' }, { code: 'added' }] } });
+    await server.call(bills.deleteBills, { ids: [both.data!.list[1]!.id!] }, user);
+    expect((await follow(user, second)).data!.coins).toBe(0);
+  });
+
   it('R-7.4-41 what was heard of goes on under a carrier’s new number once, deleted and followed again in between too', async () => {
     const user = await signInForTest(server.platform);
     const [first, second, third] = [number(), number(), number()];

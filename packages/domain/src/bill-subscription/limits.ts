@@ -10,6 +10,8 @@ export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;
 /** Client companies of one owner. */
 export const clientsMax = 10_000;
+/** Names and phones that a list of clients is searched for at once: each is compared with every contact, 200,000 at most. */
+export const clientTermsMax = 10;
 /** People to call at one client, and the length of a line about them. */
 export const contactsMax = 20;
 export const contactLineMax = 60;

@@ -12,6 +12,7 @@ export const billSubscriptionTexts = {
   renamesUsedUp: '这票已有数据，且已改过一次单号；别的提单请另外订阅',
   recallUnknown: '记录不存在',
   emptyClient: '请输入客户公司',
+  tooManyClientTerms: (max: number) => `一次最多查 ${max} 个客户名或电话，请分几次查`,
   clientsFull: (max: number) => `客户公司最多 ${max} 家，请先删除不用的`,
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   unknownSort: '不能按这一列排序',

@@ -103,6 +103,22 @@ describe('W-01 a terminator that is lost inside a message', () => {
     }
   });
 
+  it.each([
+    ['an element mark that is lost', 'EQDCN+MLTU5102025+45G1'],
+    ['a letter too many', 'EQDX+CN+MLTU5102025'],
+    ['a blank behind it', 'EQD +CN+MLTU5102025'],
+    ['a blank in it', 'EQ D+CN+MLTU5102025'],
+    ['a sign that nobody sees in front of it', '\ufeffEQD+CN+MLTU5102025'],
+    ['too many elements', `EQD+CN+MLTU5102025${'+'.repeat(60_000)}`],
+    ['too many bytes', `EQD+CN+MLTU5102025+${'X'.repeat(70_000)}`],
+  ])('a box whose first segment cannot be read gives its bill to no other: %s (T7)', (_, broken) => {
+    const damaged = first.map((segment) => (segment.startsWith('EQD+CN+MLTU5102025') ? broken : segment));
+    const reading = readMessage(file(interchange(damaged, second), null));
+    expect(reading.messages).toMatchObject([{ boxes: [{ containerNo: 'MLTU5102030', billNos: ['NGBML0003'] }] }]);
+    expect(reading.refusedCount).toBe(1);
+    expect(reading.findings).toContainEqual(expect.objectContaining({ code: 'lost-segment', severity: 'error', segment: 10 }));
+  });
+
   it('W-01 lines that break the tag hide nothing', () => {
     for (const columns of [5, 6, 7, 8]) {
       const wrapped = file(interchange(first, second), 'TDT')

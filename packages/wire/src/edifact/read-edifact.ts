@@ -14,7 +14,7 @@ import { edifactExcerpt } from './excerpt/excerpt';
 import type { MessageContext, MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';
 import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
-import { cutEnvelope, findSwallowing, findSwallowingHead, type Swallowing } from './envelope/lost-terminator';
+import { cutEnvelope, findLostOpener, findSwallowing, findSwallowingHead, type Swallowing } from './envelope/lost-terminator';
 import { isLowerCaseTag, readTag, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './envelope/tag';
 
 /**
@@ -76,6 +76,8 @@ interface MessageInProgress {
   readonly reader: OpenMessage | null;
   /** The segment that seems to hold the next one: the first that proves it, else the first. */
   swallowing: Swallowing | null;
+  /** The first segment that cannot be read and began a box or the like: nobody knows what those behind it speak of. */
+  lost: (WirePlace & { readonly tag: string }) | null;
 }
 
 class EdifactReading {
@@ -170,6 +172,7 @@ class EdifactReading {
     if (cursor.isTooLong || cursor.isCrowded) {
       const isLong = cursor.isTooLong;
       this.log.note(isLong ? 'segment-too-long' : 'too-many-elements', cursor, String(wireLimits.maxSegmentBytes));
+      this.watchLost();
       return;
     }
     const tag = readTag(cursor);
@@ -177,6 +180,7 @@ class EdifactReading {
       const head = cursor.text(0);
       this.watch(findSwallowingHead(cursor, head));
       this.log.note('bad-tag', cursor, head);
+      this.watchLost();
       return;
     }
     if (isLowerCaseTag(cursor)) this.log.note('lower-case-tag', cursor, cursor.text(0));
@@ -220,6 +224,13 @@ class EdifactReading {
     const { message } = this;
     if (found === null || message === null) return;
     if (message.swallowing === null || (found.isProven && !message.swallowing.isProven)) message.swallowing = found;
+  }
+
+  /** Keeps the place of a segment that cannot be read and began what those behind it speak of. */
+  private watchLost(): void {
+    const { message, cursor } = this;
+    const tag = message && message.lost === null ? findLostOpener(cursor) : null;
+    if (message && tag !== null) message.lost = { offset: cursor.offset, segment: cursor.segment, tag };
   }
 
   private openInterchange(): void {
@@ -278,6 +289,7 @@ class EdifactReading {
       // What would be refused in any case is passed by unread.
       reader: reader ? (this.out.isFull ? unreadMessage : reader.open(header, this.context)) : null,
       swallowing: null,
+      lost: null,
     };
   }
 
@@ -305,15 +317,16 @@ class EdifactReading {
     this.listMessage(message, this.acceptMessage(message), flaw ? place.segment - 1 : place.segment);
   }
 
-  private acceptMessage({ reader, place, swallowing }: MessageInProgress): boolean {
+  private acceptMessage({ reader, place, swallowing, lost }: MessageInProgress): boolean {
     if (!reader) return false;
     if (reader === unreadMessage) {
       this.log.refuse('too-many-messages', place);
       return false;
     }
-    if (swallowing) {
-      // Nothing of it can be trusted: what the swallowed segment would begin is told of what stands before it.
-      this.log.refuse('swallowed-segment', swallowing, swallowing.tags);
+    if (swallowing || lost) {
+      // Nothing of it can be trusted: what the segment would begin is told of what stands before it.
+      if (swallowing) this.log.refuse('swallowed-segment', swallowing, swallowing.tags);
+      else if (lost) this.log.refuse('lost-segment', lost, lost.tag);
       this.passedOver.tell(false);
       this.context.localTimes.restart();
       return false;

@@ -253,6 +253,18 @@ describe('hostile repetition', () => {
     expect(findings[0]).toMatchObject({ code: 'repeated-segment' });
   });
 
+  it.each(['12X:B2', '12 :B2', '1 2:B2', '\ufeff12:B2', `12:B2${':'.repeat(60_000)}`, `12:B2${'A'.repeat(70_000)}`])(
+    'IFCSUM: the boxes of a bill whose first record cannot be read go to no other bill (T8) %#',
+    (broken) => {
+      const list = (second: string) =>
+        readMessage(Buffer.from(`${head('IFCSUM', 'MANIFEST')}12:B1'51:1:CSQU3054383'${second}'51:1:MLTU3102047'`));
+      expect(list('12:B2').messages).toMatchObject([{ bills: [{ billNo: 'B1' }, { billNo: 'B2' }] }]);
+      const reading = list(broken);
+      expect([reading.messages, reading.refusedCount]).toEqual([[], 1]);
+      expect(reading.findings).toContainEqual(expect.objectContaining({ code: 'lost-segment', severity: 'error', segment: 4 }));
+    },
+  );
+
   it('IFCSUM: marks beyond the limit of a bill are named', () => {
     const { messages, findings } = readMessage(
       Buffer.from(`${head('IFCSUM', 'MANIFEST')}12:B1'${bills.map((mark) => `44:${mark}'`).join('')}`),

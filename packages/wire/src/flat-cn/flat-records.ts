@@ -55,3 +55,17 @@ export function readRecordType(cursor: SegmentCursor): number {
   const units = cursor.headByte(1) - 48;
   return tens < 0 || tens > 9 || units < 0 || units > 9 ? -1 : tens * 10 + units;
 }
+
+/** Records that begin a bill or its goods: what follows speaks of them until the next one. A box names its own bill. */
+const openers = ['12', '41'];
+/** Bytes of an unreadable head in which its digits are looked for. */
+const headSearched = 8;
+
+/** The record that the current one, which cannot be read, seems to be; null where it begins nothing. */
+export function findLostOpener(cursor: SegmentCursor): string | null {
+  // What is too long, or crowded, has no fields any more, and far more bytes than these.
+  const length = cursor.isTooLong || cursor.isCrowded ? headSearched : Math.min(headSearched, cursor.headLength);
+  const head = Array.from({ length }, (_, index) => String.fromCharCode(cursor.headByte(index))).join('');
+  const digits = head.split(':', 1)[0]!.replace(/\D/g, '');
+  return openers.find((record) => digits.startsWith(record)) ?? null;
+}

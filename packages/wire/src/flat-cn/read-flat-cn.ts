@@ -7,7 +7,7 @@ import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import type { SegmentCursor } from '../syntax/segment-cursor';
 import { flatExcerpt } from './excerpt';
-import { adaptToPiece, openFlatRecords, readRecordType } from './flat-records';
+import { adaptToPiece, findLostOpener, openFlatRecords, readRecordType } from './flat-records';
 import type { FlatHeader, OpenFlatMessage } from './message-reader';
 import { flatMessageReaders } from './message-readers';
 import { told, toldTime } from './record-fields';
@@ -27,6 +27,8 @@ interface MessageInProgress {
   readonly firstRecord: number;
   /** Null while the message is only skipped, being refused already. */
   readonly reader: OpenFlatMessage | null;
+  /** The first record that cannot be read and began a bill or the like: nobody knows what those behind it speak of. */
+  lost: (WirePlace & { readonly record: string }) | null;
 }
 
 /**
@@ -74,6 +76,7 @@ class FlatReading {
       if (cursor.isTooLong || cursor.isCrowded) {
         const limit = String(wireLimits.maxSegmentBytes);
         log.note(cursor.isTooLong ? 'segment-too-long' : 'too-many-elements', cursor, limit);
+        this.watchLost();
         continue;
       }
       if (!this.takeRecord()) break;
@@ -103,6 +106,7 @@ class FlatReading {
     }
     if (record === -1) {
       log.note('bad-record', cursor, cursor.text(0));
+      this.watchLost();
     } else if (record === 0) {
       this.end('missing-tail');
       this.open = openMessage(cursor, this.out);
@@ -118,6 +122,13 @@ class FlatReading {
       log.note('misplaced-segment', cursor, cursor.text(0));
     }
     return true;
+  }
+
+  /** Keeps the place of a record that cannot be read and began what those behind it speak of. */
+  private watchLost(): void {
+    const { open, cursor } = this;
+    const record = open && open.lost === null ? findLostOpener(cursor) : null;
+    if (open && record !== null) open.lost = { offset: cursor.offset, segment: cursor.segment, record };
   }
 
   /** A record that no field was asked of counts as a whole. */
@@ -143,6 +154,12 @@ class FlatReading {
     this.open = null;
     if (flaw) log.note(flaw, this.cursor);
     if (!open.reader) return;
+    if (open.lost) {
+      // What the record would begin is told of what stands before it.
+      log.refuse('lost-segment', open.lost, open.lost.record);
+      this.passedOver.tell(false);
+      return;
+    }
     const closed = open.reader.close(open.place);
     this.passedOver.tell(closed !== null);
     if (closed) this.out.accept(closed.message, closed.boxes, open.place);
@@ -164,7 +181,7 @@ function openMessage(cursor: SegmentCursor, out: ReadingCollector): MessageInPro
   if (!out.open({ sender: header.sender, recipient, controlReference: null }, place)) return null;
   const reader = flatMessageReaders.get(header.type);
   if (!reader) log.refuse('unsupported-message', place, header.type || '00');
-  return { place, firstRecord: cursor.segment, reader: reader?.open(header, log) ?? null };
+  return { place, firstRecord: cursor.segment, reader: reader?.open(header, log) ?? null, lost: null };
 }
 
 function readHeader(cursor: SegmentCursor, log: FindingLog): FlatHeader {

@@ -48,6 +48,11 @@ export const findingTexts = {
     '段结束符丢失，两段连在一起（{}），已拒收该报文',
     'A terminator was lost, so that two segments run together ({}); the message was refused',
   ],
+  'lost-segment': [
+    'error',
+    '{} 段无法识别，其后内容不知属于哪一箱，已拒收该报文',
+    'A segment {} cannot be read, so that nobody knows what stands behind it belongs to; the message was refused',
+  ],
   garbage: ['warning', '报文之间有无法识别的内容，已跳过', 'Unreadable content between messages was skipped'],
   'unt-count': ['warning', 'UNT 段数不符（声明 / 实有：{}）', 'UNT counts other than the segments found (told / found: {})'],
   'box-count': ['warning', 'CNT+16 箱数不符（声明 / 实有：{}）', 'CNT+16 counts other than the containers found (told / found: {})'],

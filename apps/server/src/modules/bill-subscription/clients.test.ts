@@ -115,6 +115,15 @@ describe('R-7.4-55 the list', () => {
     expect(await list(owner, { page: 9, limit: 20 })).toMatchObject({ total: 31, list: [] });
   });
 
+  it('is searched for a few names at once, and no more: each is compared with every contact (T3)', async () => {
+    const owner = await newOwner();
+    await fill(owner, 1, 3);
+    const keyword = (count: number): string => Array.from({ length: count }, (_, i) => `client ${i}`).join(',');
+    expect(await server.call(calls.listClients, { keyword: keyword(10) }, owner)).toMatchObject({ code: 200, data: { total: 3 } });
+    const refused = await server.call(calls.listClients, { keyword: keyword(11) }, owner);
+    expect(refused).toMatchObject({ code: 400, fields: { keyword: '一次最多查 10 个客户名或电话，请分几次查' } });
+  });
+
   it('names another client that is spelled alike but for signs, blanks and capitals', async () => {
     const owner = await newOwner();
     const [first, second] = [await add(owner, 'Blue Port（宁波）'), await add(owner, 'BLUEPORT 宁波')];

@@ -55,7 +55,8 @@ export interface LeftPayment {
 
 /**
  * Payments that deleted subscriptions to these bills have left on the day, for whoever subscribes again (R-4.9-11); those
- * rows are held until the transaction ends. One with which another number is followed meanwhile is not left.
+ * rows are held until the transaction ends. One with which another number is followed meanwhile is not left, and one that
+ * several of these numbers had is left to the last of them.
  *
  * @param fromMs when the day began, port time.
  */
@@ -71,14 +72,16 @@ export async function holdLeftPayments(
        select id, bill_no, paid_as, deleted_ms from bill_subscription
        where owner_key = $1 and port = $2 and bill_no = any($3::text[]) and deleted_ms is not null and created_ms >= $4 and paid_as is not null
        order by id for update
+     ), left_over as (
+       select distinct on (gone.bill_no) gone.bill_no, gone.paid_as, gone.deleted_ms, gone.id, shared.heard_renames
+       from gone cross join lateral (
+         select max(o.heard_renames)::int as heard_renames from bill_subscription o
+         where o.owner_key = $1 and o.paid_as = gone.paid_as and o.deleted_ms is not null) shared
+       where not exists (
+         select from bill_subscription o where o.owner_key = $1 and o.paid_as = gone.paid_as and o.deleted_ms is null)
+       order by gone.bill_no, gone.deleted_ms desc, gone.id desc
      )
-     select distinct on (gone.bill_no) gone.bill_no, gone.paid_as, shared.heard_renames
-     from gone cross join lateral (
-       select max(o.heard_renames)::int as heard_renames from bill_subscription o
-       where o.owner_key = $1 and o.paid_as = gone.paid_as and o.deleted_ms is not null) shared
-     where not exists (
-       select from bill_subscription o where o.owner_key = $1 and o.paid_as = gone.paid_as and o.deleted_ms is null)
-     order by gone.bill_no, gone.deleted_ms desc, gone.id desc`,
+     select distinct on (paid_as) bill_no, paid_as, heard_renames from left_over order by paid_as, deleted_ms desc, id desc`,
     [ownerKey, port, billNos, fromMs],
     'bill-subscription-left-payments',
   );

@@ -8,7 +8,7 @@ import { spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { purgeBin } from './jobs/purge-bin';
@@ -314,6 +314,21 @@ describe('the list', () => {
     expect(await found('SHZS2510871C')).toHaveLength(2);
     expect(await found('TGBU4870365')).toHaveLength(2);
     expect(await found('NOTHING00000')).toEqual([]);
+  });
+
+  it('compares numbers as they were spelled when they were written, and no more of them than a number has (T4)', async () => {
+    const user = await signInForTest(server.platform);
+    const goods = [`HB${'7'.repeat(33)}TAIL0001`, 'HB 2026-0042'].map((billno) => ({ ...filing.goods[0]!, billno }));
+    const { id } = (await save(user, { filing: { ...withBill('SHCU00000203'), goods } })).data!;
+    const asked = vi.spyOn(server.platform.database, 'query');
+    const found = (keyword: string) => bills(user, { filters: { keyword } });
+    for (const keyword of ['HB20260042', 'hb-2026 0042', 'SHCU00000203', `HB${'7'.repeat(33)}`])
+      expect(await found(keyword)).toEqual(['SHCU00000203']);
+    expect(await found('TAIL0001')).toEqual([]);
+    expect(asked.mock.calls.map(([, text]) => text).join()).not.toMatch(/regexp_replace\([^)]*(?:_nos|bill_no)/);
+    asked.mockRestore();
+    await save(user, { id, filing: withBill('SHCU00000204') });
+    expect([await found('HB20260042'), await found('SHCU00000204')]).toEqual([[], ['SHCU00000204']]);
   });
 
   it('sorts by every column that says so, and by no other; exports what it shows', async () => {

@@ -1,6 +1,7 @@
 /** Filings as they are written. */
 import type { VgmRecordKind } from '@mastlight/domain/vgm/record';
 import type { ReceiptHeard, VgmStatus } from '@mastlight/domain/vgm/status';
+import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { TypedContainer, TypedFiling } from './write-vgm';
 
@@ -16,6 +17,10 @@ export async function countFilings(tx: Transaction, ownerKey: string): Promise<n
   return rows[0]!.count;
 }
 
+/** The numbers by which a filing is searched for. */
+const searchNumbersOf = ({ billNo, containers }: TypedFiling): string =>
+  searchText([billNo, ...containers.map(({ containerNo }) => containerNo)]);
+
 export async function insertFiling(
   tx: Transaction,
   {
@@ -27,9 +32,9 @@ export async function insertFiling(
 ): Promise<number> {
   const { billNo, vesselName, voyage, carrier, wharf, remark } = filing;
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into vgm_filing (owner_key, user_id, bill_no, vessel_name, voyage, carrier, wharf, remark, created_ms, updated_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
-    [ownerKey, userId, billNo, vesselName, voyage, carrier, wharf, remark, nowMs],
+    `insert into vgm_filing (owner_key, user_id, bill_no, vessel_name, voyage, carrier, wharf, remark, created_ms, updated_ms, search_numbers)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id`,
+    [ownerKey, userId, billNo, vesselName, voyage, carrier, wharf, remark, nowMs, searchNumbersOf(filing)],
     'vgm-insert',
   );
   const { id } = rows[0]!;
@@ -65,8 +70,8 @@ export async function replaceFiling(tx: Transaction, id: number, ownerKey: strin
   const connection = connectionOf(tx);
   await connection.query(
     `update vgm_filing set bill_no = $3, vessel_name = $4, voyage = $5, carrier = $6, wharf = $7, remark = $8, updated_ms = $9,
-       version = version + 1 where id = $1 and owner_key = $2`,
-    [id, ownerKey, billNo, vesselName, voyage, carrier, wharf, remark, nowMs],
+       search_numbers = $10, version = version + 1 where id = $1 and owner_key = $2`,
+    [id, ownerKey, billNo, vesselName, voyage, carrier, wharf, remark, nowMs, searchNumbersOf(filing)],
     'vgm-replace',
   );
   await connection.query('delete from vgm_container where filing_id = $1 and owner_key = $2', [id, ownerKey], 'vgm-delete-containers');

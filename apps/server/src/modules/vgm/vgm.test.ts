@@ -263,6 +263,28 @@ describe('R-4.10-29 the truth table over HTTP', () => {
   });
 });
 
+describe('the search of the list', () => {
+  const found = async (keyword: string) =>
+    (await server.call(calls.listFilings, { status: allVgmStatuses, keyword }, as())).data!.list.map(({ id }) => id);
+
+  it('a pasted page of numbers finds each container of a filing (T5)', async () => {
+    const id = await save({ containers: boxes(3) });
+    const others = Array.from({ length: 60 }, (_, i) => `TGHU${9_000_000 + i}`);
+    for (const number of boxes(3).map(({ ctnNo }) => ctnNo))
+      expect([number, await found([...others, number].join(' '))]).toEqual([number, [id]]);
+    expect(await found(others.join(' '))).toEqual([]);
+  });
+
+  it('compares numbers as they were spelled when they were written, and gathers no containers for it (T6)', async () => {
+    const id = await save({ billNo: 'DEMO26112499', containers: boxes(2) });
+    // What gathers them finds nothing here.
+    await server.platform.database.query('system', 'delete from vgm_container where filing_id = $1', [id]);
+    for (const keyword of ['demo-2611 2499', boxes(2)[1]!.ctnNo]) expect(await found(keyword)).toEqual([id]);
+    await server.call(calls.saveFiling, { ...filingForTest, id, containers: boxes(1) }, as());
+    expect([await found(boxes(2)[1]!.ctnNo), await found(boxes(1)[0]!.ctnNo)]).toEqual([[], [id]]);
+  });
+});
+
 describe('until when', () => {
   const hourMs = 3_600_000;
   const timeOf = (ms: number): string => formatShanghai(clock.nowMs() + ms);

@@ -84,3 +84,17 @@ function holdsLineOf(swallowed: number, { bytes, begin, position }: SegmentCurso
   const tag = tagText(swallowed);
   return lines.slice(1).some((line) => line === tag || line.startsWith(tag + String.fromCharCode(elementMark)));
 }
+
+/** Segments that begin a box, a consignment, goods or a status: what follows speaks of it until the next one. */
+const openers = ['CNI', 'EQD', 'GID', 'STS'];
+/** Bytes of an unreadable head in which a tag is looked for: signs that nobody sees may stand in front of it, others in or behind it. */
+const headSearched = 8;
+
+/** The tag of what the current segment, which cannot be read, seems to begin; null where it begins nothing. */
+export function findLostOpener(cursor: SegmentCursor): string | null {
+  // What is too long, or crowded, has no fields any more, and far more bytes than these.
+  const length = cursor.isTooLong || cursor.isCrowded ? headSearched : Math.min(headSearched, cursor.headLength);
+  const head = Array.from({ length }, (_, index) => String.fromCharCode(cursor.headByte(index))).join('');
+  const letters = head.toUpperCase().replace(/[^A-Z]/g, '');
+  return openers.find((tag) => letters.includes(tag)) ?? null;
+}

@@ -67,6 +67,7 @@ const codes: Partial<Record<FindingCode, string>> = {
   'missing-unz': '13',
   'message-cut-off': '13',
   'swallowed-segment': '13',
+  'lost-segment': '15',
   'missing-field': '13',
   'no-boxes': '32',
   'no-rows': '32',

@@ -1,8 +1,11 @@
 import type { ClientContact } from '@mastlight/domain/bill-subscription/client-contract';
+import { clientTermsMax } from '@mastlight/domain/bill-subscription/limits';
+import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { pageSizeMax, readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import type { Database } from '../../../platform/db/database';
+import { refusalOf } from '../../../platform/http/read-request';
 import type { Statement } from '../../../platform/list/list-statement';
 import { searchPatterns } from '../../../platform/list/search';
 
@@ -37,7 +40,11 @@ export interface ClientPage {
   readonly pageSize: number;
 }
 
-/** A page of the owner's client companies, by name (R-7.4-55); without a wish for less, as many as one page may hold. */
+/**
+ * A page of the owner's client companies, by name (R-7.4-55); without a wish for less, as many as one page may hold.
+ *
+ * @throws BusinessError 400 for a keyword of more than `clientTermsMax` terms.
+ */
 export async function listClients(
   database: Database,
   ownerKey: string,
@@ -56,6 +63,7 @@ export function clientPageStatement(ownerKey: string, filter: ClientFilter, limi
   const conditions = ['c.owner_key = $1'];
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
   if (terms !== null) {
+    if (terms.length > clientTermsMax) throw refusalOf({ keyword: texts.tooManyClientTerms(clientTermsMax) });
     const patterns = `$${values.push(searchPatterns(terms))}::text[]`;
     conditions.push(`(c.name_key like any(${patterns}) or c.id in (
       select client_id from bill_subscription_client_contact where owner_key = $1 and search_text like any(${patterns})))`);

@@ -20,7 +20,7 @@ import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { idsStatement, isSortable, pageStatement, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
-import { foundSql, numbersSql, wordsSql } from '../../../platform/list/search';
+import { foundSql, wordsSql } from '../../../platform/list/search';
 import { wireTime } from '../../../platform/list/wire-time';
 import { callKey, readKnownCalls } from '../known-calls';
 import type { Parts } from '../parts';
@@ -117,9 +117,8 @@ function readWish(ownerKey: string, filter: ManifestFilter): ListWish {
   const { keyword, scompany, companyname } = filter.filters ?? {};
   const terms = keyword === undefined ? null : readSearchTerms(keyword);
   if (terms !== null) {
-    const numbers = ['s.bill_no', "array_to_string(s.house_bill_nos, ' ')", "array_to_string(s.container_nos, ' ')"].map(numbersSql);
     const words = [wordsSql("s.vessel_name || ' ' || s.voyage"), wordsSql('s.subject'), 's.own_words'];
-    conditions.push(foundSql(terms, param, { numbers, words }));
+    conditions.push(foundSql(terms, param, { numbers: ['s.search_numbers'], words }));
   }
   if (scompany !== undefined && scompany !== '') conditions.push(`s.carrier = ${param(scompany)}`);
   if (companyname !== undefined && companyname !== '') conditions.push(`s.company_name = ${param(companyname)}`);

@@ -2,6 +2,7 @@
 import type { ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import type { ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { summarize } from '@mastlight/domain/sh-manifest/summary';
+import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import type { WrittenFiling } from '../judge-filing';
 import { readStoredFiling } from '../read-stored-filing';
@@ -68,6 +69,7 @@ function columnsOf({ filing, errors, warnings, validation }: WrittenFiling): unk
     errors,
     warnings,
     validation,
+    searchText([head.billNo, ...houseBillNos, ...containerNos]),
   ];
 }
 
@@ -80,8 +82,8 @@ export async function insertFiling(
 ): Promise<{ readonly id: number; readonly version: number } | null> {
   const { rows } = await connectionOf(tx).query<{ id: number; version: number }>(
     `insert into sh_manifest_filing (owner_key, user_id, operator_id, created_at, updated_at, filing, bill_no, vessel_name, voyage, carrier, wharf,
-       subject, company_name, remark, house_bill_nos, container_nos, seal_nos, packages, total, errors, warnings, validation)
-     select $1, $2, $2, $3, $3, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::text[], $15::text[], $16::text[], $17, $18, $19, $20, $21
+       subject, company_name, remark, house_bill_nos, container_nos, seal_nos, packages, total, errors, warnings, validation, search_numbers)
+     select $1, $2, $2, $3, $3, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::text[], $15::text[], $16::text[], $17, $18, $19, $20, $21, $22
      where (select count(*) from sh_manifest_filing where owner_key = $1) < $4
      returning id, version`,
     [ownerKey, userId, new Date(nowMs), manifestsMax, ...columnsOf(written)],
@@ -100,7 +102,7 @@ export async function updateFiling(
   const { rows } = await connectionOf(tx).query<{ version: number }>(
     `update sh_manifest_filing set operator_id = $2, updated_at = $3, filing = $5::jsonb, bill_no = $6, vessel_name = $7, voyage = $8, carrier = $9,
        wharf = $10, subject = $11, company_name = $12, remark = $13, house_bill_nos = $14::text[], container_nos = $15::text[],
-       seal_nos = $16::text[], packages = $17, total = $18, errors = $19, warnings = $20, validation = $21,
+       seal_nos = $16::text[], packages = $17, total = $18, errors = $19, warnings = $20, validation = $21, search_numbers = $22,
        status = 0, version = version + 1
      where owner_key = $1 and id = $4 returning version`,
     [ownerKey, userId, new Date(nowMs), id, ...columnsOf(written)],

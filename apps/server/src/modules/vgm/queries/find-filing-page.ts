@@ -12,7 +12,7 @@ import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { idsStatement, isSortable, pageStatement, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
-import { foundSql, numbersSql, wordsSql } from '../../../platform/list/search';
+import { foundSql, wordsSql } from '../../../platform/list/search';
 import { wireTime } from '../../../platform/list/wire-time';
 import { vgmPort } from '@mastlight/domain/vgm/limits';
 
@@ -89,7 +89,7 @@ function readWish(ownerKey: string, { status, keyword, sort, ids }: FilingFilter
   const terms = keyword === undefined ? null : readSearchTerms(keyword);
   if (terms !== null) {
     const found = foundSql(terms, param, {
-      numbers: [numbersSql('s.bill_no'), numbersSql('c.container_nos')],
+      numbers: ['s.search_numbers'],
       words: [wordsSql("s.vessel_name || ' ' || s.voyage"), 's.own_words'],
     });
     conditions.push(`(${found} or s.wharf = any(${param(wharfsNamed(vgmPort, terms))}::text[]))`);
