@@ -119,6 +119,17 @@ describe('W-01 a terminator that is lost inside a message', () => {
     expect(reading.findings).toContainEqual(expect.objectContaining({ code: 'lost-segment', severity: 'error', segment: 10 }));
   });
 
+  it.each([
+    ['damaged into another tag', ['EQB+CN+MLTU5102025+45G1'], 'EQB'],
+    ['damaged into a tag that boxes have', ['EQA+CN+MLTU5102025+45G1'], 'EQA'],
+    ['gone', [], 'EQD'],
+  ])('a box whose first segment is %s gives its bill to no other (T9)', (_, instead, tag) => {
+    const damaged = first.flatMap((segment) => (segment.startsWith('EQD+CN+MLTU5102025') ? instead : [segment]));
+    const reading = readMessage(file(interchange(damaged, second), null));
+    expect(reading.messages).toMatchObject([{ boxes: [{ containerNo: 'MLTU5102030', billNos: ['NGBML0003'] }] }]);
+    expect(reading.findings).toContainEqual(expect.objectContaining({ code: 'lost-segment', zh: expect.stringContaining(tag) }));
+  });
+
   it('W-01 lines that break the tag hide nothing', () => {
     for (const columns of [5, 6, 7, 8]) {
       const wrapped = file(interchange(first, second), 'TDT')

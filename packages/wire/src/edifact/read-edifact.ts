@@ -14,7 +14,14 @@ import { edifactExcerpt } from './excerpt/excerpt';
 import type { MessageContext, MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';
 import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
-import { cutEnvelope, findLostOpener, findSwallowing, findSwallowingHead, type Swallowing } from './envelope/lost-terminator';
+import {
+  cutEnvelope,
+  findLostOpener,
+  findSwallowing,
+  findSwallowingHead,
+  isBoxUnderOtherTag,
+  type Swallowing,
+} from './envelope/lost-terminator';
 import { isLowerCaseTag, readTag, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './envelope/tag';
 
 /**
@@ -210,6 +217,7 @@ class EdifactReading {
       default:
         if (this.message) {
           this.watch(findSwallowing(tag, cursor, this.dialect.element));
+          if (isBoxUnderOtherTag(tag, cursor)) this.lose(tagText(tag));
           this.message.reader?.take(tag, cursor);
         } else this.log.note('misplaced-segment', cursor, tagText(tag));
     }
@@ -228,9 +236,13 @@ class EdifactReading {
 
   /** Keeps the place of a segment that cannot be read and began what those behind it speak of. */
   private watchLost(): void {
+    const tag = this.message ? findLostOpener(this.cursor) : null;
+    if (tag !== null) this.lose(tag);
+  }
+
+  private lose(tag: string): void {
     const { message, cursor } = this;
-    const tag = message && message.lost === null ? findLostOpener(cursor) : null;
-    if (message && tag !== null) message.lost = { offset: cursor.offset, segment: cursor.segment, tag };
+    if (message) message.lost ??= { offset: cursor.offset, segment: cursor.segment, tag };
   }
 
   private openInterchange(): void {

@@ -1,5 +1,6 @@
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { bareTags, mostElements } from './known-segments';
+import { EQD, NAD } from './segment-tags';
 import { tagNumber, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './tag';
 
 /** A segment that seems to have lost its terminator and to hold the next one. */
@@ -89,6 +90,11 @@ function holdsLineOf(swallowed: number, { bytes, begin, position }: SegmentCurso
 const openers = ['CNI', 'EQD', 'GID', 'STS'];
 /** Bytes of an unreadable head in which a tag is looked for: signs that nobody sees may stand in front of it, others in or behind it. */
 const headSearched = 8;
+
+/** Whether the current segment tells of a container as EQD does under a tag of another: `EQB+CN+…`. A party may be a `CN`, too. */
+export function isBoxUnderOtherTag(tag: number, cursor: SegmentCursor): boolean {
+  return tag !== EQD && tag !== NAD && cursor.is(1, 0, 'CN') && /^[A-Z]{4}\d{7}$/.test(cursor.text(2));
+}
 
 /** The tag of what the current segment, which cannot be read, seems to begin; null where it begins nothing. */
 export function findLostOpener(cursor: SegmentCursor): string | null {

@@ -111,6 +111,11 @@ export class BoxListReader<Box> {
       return null;
     }
     const counts = [this.equipmentCount, this.boxCount, boxes.length];
+    // A box of which nothing came may have left its bill to the one before.
+    if (this.totals.exceeds('16', counts) && boxes.some(({ billNos }) => billNos.length > 1)) {
+      log.note('lost-segment', place, tagText(EQD));
+      return null;
+    }
     this.totals.check({
       '16': counts,
       '8': [...counts, goods.packageCount],

@@ -22,6 +22,11 @@ export class ControlTotals {
     this.places.push({ offset: cursor.offset, segment: cursor.segment });
   }
 
+  /** Whether a total of this kind is greater than whatever it may count. */
+  exceeds(qualifier: string, counts: readonly number[]): boolean {
+    return this.told.some((total) => total.qualifier === qualifier && Number(total.value) > Math.max(...counts));
+  }
+
   /** Notes each total that differs from everything it may count (`compareTotals`). */
   check(counts: TotalCounts): void {
     compareTotals(this.told, counts, this.log, (index) => this.places[index] ?? { offset: 0 });
