@@ -7,7 +7,7 @@ import { findSoNos, wanHaiExample } from '@mastlight/domain/vocabulary/so-no';
 import { textsOf, useTexts } from '../../../platform/catalogue';
 import { PasteLinesDrawer, type PastedLine } from '../../../platform/list/paste-lines-drawer';
 import { Cost } from '../../billing';
-import { bookingList, subscribeBookings } from '../api';
+import { bookingList, subscribeBookings } from '../declaration';
 import { bookingTexts } from '../texts';
 import { said } from '../../../platform/said';
 

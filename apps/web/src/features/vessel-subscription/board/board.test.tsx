@@ -12,7 +12,7 @@ import { vesselSubscription as calls, type AffectedCall, type VesselRow } from '
 import { usePortClock } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
-import { VesselsPage } from '../pages/vessels-page';
+import { VesselsPage } from '../page';
 import { closingToday } from './today-tanks';
 
 const makeCall = (id: number, vesselsName: string, part: Partial<VesselRow> = {}): VesselRow => ({

@@ -5,7 +5,7 @@ import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf, useTexts } from '../../../platform/catalogue';
 import { PasteLinesDrawer, type PastedLine } from '../../../platform/list/paste-lines-drawer';
 import { Cost } from '../../billing';
-import { subscribeVessels, vesselList, type VesselCall } from '../api';
+import { subscribeVessels, vesselList, type VesselCall } from '../declaration';
 import { vesselTexts } from '../texts';
 import { said } from '../../../platform/said';
 

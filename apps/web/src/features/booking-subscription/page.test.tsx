@@ -10,12 +10,12 @@ import { ToastHost } from '@mastlight/ui';
 import { bookingSubscription as calls, type BookingRow } from '@mastlight/domain/booking-subscription/contract';
 import { live } from '@mastlight/domain/live/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
-import { usePortClock } from '../../../platform/live';
-import { useSession } from '../../../platform/session';
-import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
-import { bookingSearch } from '../list-search';
-import { handOverPaste } from '../../../platform/list/use-paste-drawer';
-import { BookingsPage } from './bookings-page';
+import { usePortClock } from '../../platform/live';
+import { useSession } from '../../platform/session';
+import { installFakeGateway, succeed } from '../../testing/fake-gateway';
+import { bookingSearch } from './list-search';
+import { handOverPaste } from '../../platform/list/use-paste-drawer';
+import { BookingsPage } from './page';
 
 const step = (code: string, name: string, state: BookingRow['nodeGroup'][number]['state'], boxesDone = 0) => ({
   code,
@@ -218,10 +218,10 @@ describe('the list', () => {
     rows = [makeBooking(1), makeBooking(2, { missing: [], note: '已放箱，待提空', tone: 'run' })];
     await show();
     await until(() => rowOf('WK420P00082'));
-    const chip = buttonIn('.booking-chips', '缺截止时间')!;
+    const chip = buttonIn('.list-chips', '缺截止时间')!;
     expect(chip.textContent).toBe('缺截止时间1');
     // U-04: of none a chip is calm.
-    const tones = [...host.querySelectorAll('.booking-chips [data-tone]')].map(
+    const tones = [...host.querySelectorAll('.list-chips [data-tone]')].map(
       (each) => `${each.textContent} ${each.getAttribute('data-tone')}`,
     );
     expect(tones.slice(0, 3)).toEqual(['缺截止时间1 att', '待提空0 idle', '已转提单0 idle']);
@@ -247,7 +247,7 @@ describe('the list', () => {
     await show();
     await until(() => rowOf('WK420P00081'));
     expect(rowOf('WK420P00082')).toBeUndefined();
-    const chip = buttonIn('.booking-chips', '已结束')!;
+    const chip = buttonIn('.list-chips', '已结束')!;
     expect(chip.textContent).toBe('已结束1');
     await click(chip);
     const row = await until(() => rowOf('WK420P00082'));
@@ -257,7 +257,7 @@ describe('the list', () => {
     await until(() => !rowOf('WK420P00082'));
     expect(askedOf(calls.subscribeBookings)[0]!.fields).toMatchObject({ sonos: ['WK420P00082'] });
     expect(askedOf(calls.updateRemark)[0]!.fields).toMatchObject({ remark: '老客户' });
-    await click(buttonIn('.booking-chips', '全部'));
+    await click(buttonIn('.list-chips', '全部'));
     const back = await until(() => rowOf('WK420P00082'));
     await click(back.querySelector('[aria-label^=更多]'));
     expect(menuItem('召回')).toBeUndefined();

@@ -10,12 +10,12 @@ import { ToastHost } from '@mastlight/ui';
 import { live } from '@mastlight/domain/live/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { vesselSubscription as calls, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
-import { startLive, usePortClock } from '../../../platform/live';
-import { useSession } from '../../../platform/session';
-import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { recordedAnswer } from '../../../testing/recorded-answers';
-import { vesselSearch } from '../list-search';
-import { VesselsPage } from './vessels-page';
+import { startLive, usePortClock } from '../../platform/live';
+import { useSession } from '../../platform/session';
+import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
+import { recordedAnswer } from '../../testing/recorded-answers';
+import { vesselSearch } from './list-search';
+import { VesselsPage } from './page';
 
 function makeCall(id: number, part: Partial<VesselRow> = {}): VesselRow {
   const vesselsName = `DEMO.${['ZERO', 'ALPHA', 'BEACON', 'COAST'][id] ?? `SHIP${id}`}`;
