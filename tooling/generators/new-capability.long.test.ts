@@ -55,6 +55,11 @@ describe('what new:capability has written', () => {
     expect(complaintOf('vitest', 'run', '--project', 'server*', 'tooling/sql/statements.long.test.ts')).toBe('');
   });
 
+  it('has a list that does what every list does', () => {
+    const suite = 'apps/web/src/platform/list/list-products.test.tsx';
+    expect(complaintOf('vitest', 'run', '--project', 'web', suite, '-t', 'harbour-pilots|every declared list')).toBe('');
+  });
+
   it('has texts that say the same in both languages', () => {
     expect(complaintOf('vitest', 'run', '--project', 'web', 'apps/web/src/platform/catalogue.test.ts')).toBe('');
   });

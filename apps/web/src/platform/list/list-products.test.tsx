@@ -218,8 +218,9 @@ describe.each(declaredLists)('$noun', (tested) => {
     await user.click(await screen.findByRole('checkbox', { name: `显示 ${title}` }));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: title })).toBeNull());
     // What was changed is not lost when the page is left.
+    expect(asked(preferences.setEntry)).toEqual([]);
     dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(asked(preferences.setEntry)).toHaveLength(1));
+    expect(asked(preferences.setEntry)).toHaveLength(1);
     const saved = asked(preferences.setEntry)[0]!;
     expect([saved['dictKey'], saved['dictValue']]).toEqual([columnConfigKey(list.name, 'NB', '7'), expect.stringContaining(`${prop}-0-`)]);
   });
