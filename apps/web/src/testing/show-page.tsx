@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cleanup, configure, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { ToastHost } from '@mastlight/ui';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
@@ -70,7 +70,8 @@ export async function showPage(
     </QueryClientProvider>,
   );
   return {
-    user: userEvent.setup({ delay: null }),
+    // Nothing here has styles that keep the pointer off.
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** What a call was asked with, each time. */
     asked: (endpoint: Endpoint) => gateway.calls.filter(({ path }) => path === endpoint.path).map(({ fields }) => fields),
     address: () => history.location.pathname + history.location.search,
