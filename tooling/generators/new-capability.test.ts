@@ -43,10 +43,7 @@ describe('new:capability', () => {
     );
   });
 
-  it('--list writes a list product on the list kit, and the row that its samples are about', () => {
-    for (const part of ['columns.ts', 'topics.ts', 'samples.ts', 'queries/find-entry-page.ts', 'list-search.ts', '-page.tsx'])
-      expect(listFiles.some((file) => file.includes(part))).toBe(true);
-    expect(listFiles.some((file) => file.endsWith('queries/list-entries.ts'))).toBe(false);
+  it('--list writes a declaration on each side, its Chinese words, and its line in what every list is held to', () => {
     const textOf = (part: string) =>
       readFileSync(
         join(
@@ -55,13 +52,18 @@ describe('new:capability', () => {
         ),
         'utf8',
       );
-    expect(textOf('find-entry-page.ts')).toContain('pageStatement(');
-    expect(textOf('-page.tsx')).toContain('<ListView');
-    // One way of each thing: a form by the contract, rows by the kit's commands, deletion with a question and a way back.
-    expect(textOf('-page.tsx')).toContain('useRowCommands(');
-    expect(textOf('-dialog.tsx')).toContain('useContractForm(');
-    expect(listFiles.filter((file) => file.endsWith('.tsx') && /\buseState\b/.test(textOf(file)))).toEqual([]);
+    const ownFiles = listFiles.filter((file) => file.includes('harbour-pilots'));
+    // What a list product has beside its rules is little.
+    expect(ownFiles.length).toBeLessThanOrEqual(22);
+    expect(ownFiles.reduce((sum, file) => sum + textOf(file).split('\n').length, 0)).toBeLessThanOrEqual(600);
+    expect(textOf('harbour-pilots/contract.ts')).toContain('listProduct({');
+    expect(textOf('queries/harbour-pilots-list.ts')).toContain(': ServedList<');
+    expect(textOf('harbour-pilots/declaration.ts')).toContain('listProduct({');
+    expect(textOf('harbour-pilots/page.tsx')).toContain('productPage(');
+    expect(ownFiles.filter((file) => file.includes('en-US'))).toEqual([]);
+    expect(textOf('testing/declared-lists.ts')).toContain('declaredLists = [bookings, vessels, harbourPilotsTested]');
     expect(textOf('authorization-matrix.test.ts')).toContain('harbourPilotsId:');
+    expect(textOf('app/modules.ts')).toContain('createHarbourPilotsModule(platform, tracking).module');
   });
 
   it.each([

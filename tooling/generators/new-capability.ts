@@ -83,7 +83,7 @@ function insertionsOf(
       side: 'server',
       path: 'apps/server/src/app/modules.ts',
       at: / {2}\];\n {2}const ownData/,
-      text: `    create${pascal}Module(platform).module,\n$&`,
+      text: `    create${pascal}Module(platform${kind === 'list' ? ', tracking' : ''}).module,\n$&`,
     },
     {
       side: 'web',
@@ -102,10 +102,12 @@ function insertionsOf(
 }
 
 const samplesFile = 'tooling/sql/sampled-statements.ts';
+const listsFile = 'apps/web/src/testing/declared-lists.ts';
 
 /**
  * What a list product is beside its own files: the row of the caller's own that the authorization matrix asks about and
- * one that does not exist, and the forms of its page's statement, which no reading of the source tells.
+ * one that does not exist, the forms of its page's statement, which no reading of the source tells, and what its server
+ * answers in the tests of every list.
  */
 function listLines(name: string, camel: string, pascal: string): (Insertion & { readonly side: string })[] {
   return [
@@ -113,7 +115,7 @@ function listLines(name: string, camel: string, pascal: string): (Insertion & { 
       side: 'domain',
       path: 'packages/domain/src/contract-kit/sample.ts',
       at: /(interface OwnObjects \{[^}]*)\}/,
-      text: `$1  /** An entry of ${name}. */\n  readonly ${camel}Id: number;\n}`,
+      text: `$1  /** A row of ${name}. */\n  readonly ${camel}Id: number;\n}`,
     },
     {
       side: 'domain',
@@ -126,23 +128,54 @@ function listLines(name: string, camel: string, pascal: string): (Insertion & { 
       path: 'apps/server/src/scenarios/authorization-matrix.test.ts',
       at: / {2}\{ names: \['messageId'\]/,
       text:
-        `  {\n    names: ['${camel}Id'],\n    make: async () => ({\n` +
-        `      ${camel}Id: ((await dataOf('/${camel}/add', { list: [{ title: 'x' }] })) as { ids: number[] }).ids[0]!,\n    }),\n  },\n$&`,
+        `  {\n    names: ['${camel}Id'],\n    make: async (number) => ({ ` +
+        `${camel}Id: await firstIdOf('/${camel}/subscribe', { titles: [\`x\${number}\`] }) }),\n  },\n$&`,
     },
     {
       side: 'server',
       path: samplesFile,
       at: /import type \{ PublishedTable \}/,
-      text: `import { findEntryPage as find${pascal}Page } from '../../apps/server/src/modules/${name}/queries/find-entry-page';\n$&`,
+      text: `import { ${camel}Served } from '../../apps/server/src/modules/${name}/queries/${name}-list';\n$&`,
     },
+    { side: 'server', path: samplesFile, at: /(ownTables = \[[^\]]*)\]/, text: `$1, ${camel}Served.table]` },
     {
       side: 'server',
       path: samplesFile,
-      at: /(export const samples: [\s\S]*?)\n\};\n/,
+      at: /\[\n\s*\.\.\.vesselFilters\.map\(/,
       text:
-        `$1\n  'modules/${name}/queries/find-entry-page.ts#findEntryPage': [{}, { keyword: 'A', sort: '-createTime', ids: [1] }].map(\n` +
-        `    (filter): Call =>\n      (database) =>\n        find${pascal}Page(database, 'u:1', filter),\n  ),\n};\n`,
+        `[\n        ...[{}, { keyword: 'A', sort: '-title', ids: [1] }, { group: 'noted' }].map(\n          (filter): Call =>\n            (database) =>\n` +
+        `              find(database, ${camel}Served, 'u:1', { systemKey: defaultPort, ...filter }, 0),\n        ),\n        ...vesselFilters.map(`,
     },
+    {
+      side: 'web',
+      path: listsFile,
+      at: /import type \{ ListProduct, ProductRow \}/,
+      text:
+        `import { ${camel}, ${camel}List, type ${pascal}Row } from '@mastlight/domain/${name}/contract';\n` +
+        `import { ${camel}Sample, ${camel}Samples } from '@mastlight/domain/${name}/samples';\n$&`,
+    },
+    {
+      side: 'web',
+      path: listsFile,
+      at: /\/\*\* What the suite asks of a list/,
+      text: `const ${camel}Tested = {
+  noun: '${name}',
+  declared: ${camel}List,
+  samples: ${camel}Samples,
+  load: async () => ({
+    routes: (await import('../features/${name}')).${camel}Routes,
+    list: (await import('../features/${name}/declaration')).${camel}List,
+  }),
+  makeRow: (id: number, part: Partial<${pascal}Row> = {}): ${pascal}Row => ({ ...${camel}Sample, id, title: \`X\${id}\`, ...part }),
+  nameOf: ({ title }: ${pascal}Row) => title,
+  subscribe: ${camel}.subscribe,
+  named: ({ titles }: { readonly titles: readonly string[] }) => titles.map((title) => ({ title })),
+  others: [],
+} satisfies TestedList<${pascal}Row, (typeof ${camel}List)['groups'][number]>;
+
+$&`,
+    },
+    { side: 'web', path: listsFile, at: /(declaredLists = \[[^\]]*)\]/, text: `$1, ${camel}Tested]` },
   ];
 }
 

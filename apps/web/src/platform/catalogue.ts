@@ -44,11 +44,11 @@ export function allCatalogues(): Iterable<Catalogue<Messages>> {
   return catalogues;
 }
 
-/** Makes the catalogue of a capability. */
+/** Makes the catalogue of a capability; one without English says the same in both languages. */
 export function makeCatalogue<const Source extends Messages>(
   name: string,
   source: Source,
-  loadEnglish: () => Promise<Translation<Source>>,
+  loadEnglish: () => Promise<Translation<Source>> = async () => source as unknown as Translation<Source>,
 ): Catalogue<Source> {
   const chinese = makeSay(source, 'zh-CN');
   let english: Say<Source> | null = null;

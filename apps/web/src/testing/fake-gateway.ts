@@ -25,6 +25,9 @@ export interface Refusal {
 
 type Answer = (fields: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
 
+/** What is answered by which endpoint; of two answers of one the later. */
+export type Answers = readonly (readonly [Endpoint, Answer])[];
+
 /** The answer of an endpoint; it must fit the contract, so that a fake cannot drift from it. */
 export function succeed<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): Response {
   const checked = endpoint.response.parse(data);
@@ -41,7 +44,7 @@ export function refuse(refusal: Refusal): Response {
 }
 
 /** Stands in for the network: answers by path, and remembers what was asked. */
-export function installFakeGateway(answers: readonly (readonly [Endpoint, Answer])[]) {
+export function installFakeGateway(answers: Answers) {
   const calls: HeardCall[] = [];
   const byPath = new Map(answers.map(([endpoint, answer]) => [apiUrl(endpoint.path), answer]));
   async function fakeFetch(url: string, init?: RequestInit): Promise<Response> {

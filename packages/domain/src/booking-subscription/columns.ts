@@ -1,6 +1,6 @@
 /**
  * Columns of the booking list (R-3.8-13): property, Chinese title, default width
- * and place. Props are the wire's spelling.
+ * and place. Props are the wire's spelling. And its groups.
  */
 import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
 import { portRules } from '../ports/index';
@@ -18,6 +18,9 @@ interface ShownRow {
   readonly state: TrackingState;
   readonly blnos: readonly string[];
 }
+
+/** What lacks a cut-off though boxes are released, what still waits for a box, what is a bill by now. */
+export const bookingGroups = ['incomplete', 'toPickUp', 'becameBill'] as const;
 
 export type BookingColumn = ListColumn<ShownRow>;
 

@@ -11,6 +11,7 @@ import { carriers } from '../vocabulary/carrier';
 import { portCodes } from '../vocabulary/port';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { trackingStates } from '../vocabulary/tracking-state';
+import { bookingGroups } from './columns';
 import { bookingsMax, bookingsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
 import { bookingSubscriptionTexts as texts } from './messages';
 import { bookingSubscriptionRefusals as refusals } from './refusals';
@@ -82,8 +83,7 @@ export const bookingList = listProduct({
   path: '/blno/userSo/',
   pagePath: 'queryPage',
   row: bookingRow,
-  /** What lacks a cut-off though boxes are released, what still waits for a box, what is a bill by now. */
-  groups: ['incomplete', 'toPickUp', 'becameBill'],
+  groups: bookingGroups,
   filter: {},
   rowsMax: bookingsMax,
   remarkLengthMax,

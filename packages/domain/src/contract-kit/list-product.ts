@@ -116,7 +116,7 @@ export function listProduct<const N extends string, Row extends z.ZodMiniType, c
     }),
     deleteRows: post(`${path}deleteList`, { ...own, summary: `删除${noun}订阅`, request: z.object({ ids }) }),
   };
-  return { name, groups, refusals, filter, entries, topic: defineTopic(name, 'pages', z.int()) };
+  return { name, groups, remarkLengthMax, refusals, filter, entries, topic: defineTopic(name, 'pages', z.int()) };
 }
 
 /** A valid request for each call of a list, about a row of the caller's; for the authorization matrix. */

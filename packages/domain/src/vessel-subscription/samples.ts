@@ -1,7 +1,7 @@
-/** A valid request for each endpoint, for the authorization matrix. */
+/** A valid request for each endpoint, for the authorization matrix, and a row as the list tells it. */
 import { listSamples } from '../contract-kit/list-product';
 import type { SamplesOf } from '../contract-kit/sample';
-import type { vesselSubscription } from './contract';
+import type { VesselRow, vesselSubscription } from './contract';
 
 export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
   ...listSamples(({ vesselId }) => vesselId, 'boxvv'),
@@ -10,4 +10,44 @@ export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
   exportCalendar: ({ vesselId }) => ({ ids: [vesselId] }),
   queryVesselVoyages: () => ({}),
   refreshByWharf: () => ({}),
+};
+
+/** Announced, and not there yet. */
+export const vesselSample: VesselRow = {
+  id: 1,
+  area: 'NB',
+  place: '宁波',
+  boxvv: 'DEMO.ALPHA/1W',
+  vesselsName: 'DEMO.ALPHA',
+  voyage: '1W',
+  chndescription: null,
+  remark: null,
+  autoSubscribe: false,
+  companyid: null,
+  shipCompany: null,
+  wharf: '梅山',
+  wharfCode: 'BLCTMS',
+  berth: null,
+  ctnapplybegindate: null,
+  ctnapplyenddate: null,
+  closedate: null,
+  portclosedate: '2026-10-12 18:00:00',
+  documentclosedate: null,
+  vgmclosedate: null,
+  jgApplyBeginTime: null,
+  jgApplyEndTime: null,
+  etaArrivedDate: null,
+  etaSailingDate: null,
+  arrivaldate: null,
+  dischargedate: null,
+  createTime: '2026-10-08 09:00:00',
+  cutOffMove: null,
+  endedTime: null,
+  berthMove: null,
+  top: false,
+  state: 'tracking',
+  note: null,
+  source: '宁波港EDI',
+  updateTime: '2026-10-12 14:00:00',
+  version: 1,
 };

@@ -1,6 +1,6 @@
 import type { PasteKind } from '../../platform/paste/paste-kinds';
 import { Cost } from '../billing';
-import { bookingList, subscribeBookings } from './api';
+import { bookingList, subscribeBookings } from './declaration';
 
 /** How pasted S/O numbers are subscribed to; `carrier`: of which line they are, where that was chosen. */
 export function pasteBookings(carrier: string | null): PasteKind {

@@ -8,8 +8,8 @@ export const bookingSubscriptionRoutes: readonly PageRoute[] = [
     path: '/logistics/so',
     title: bookingTitles.pageTitle,
     hasTicker: true,
-    load: async () => (await import('./pages/bookings-page')).BookingsPage,
+    load: async () => (await import('./page')).BookingsPage,
     readSearch: bookingSearch.clean,
-    startData: async () => (await import('./pages/bookings-page')).startBookings,
+    startData: async () => (await import('./page')).startBookings,
   },
 ];

@@ -1,7 +1,7 @@
 import { vesselFeeOf } from '@mastlight/domain/billing/index';
 import type { PasteKind } from '../../platform/paste/paste-kinds';
 import { Cost } from '../billing';
-import { subscribeVessels, vesselList, type VesselCall } from './api';
+import { subscribeVessels, vesselList, type VesselCall } from './declaration';
 
 /** A call as the reader of pasted text writes it: no name holds a slash. */
 function readCall(number: string): VesselCall {

@@ -9,8 +9,8 @@ export const vesselSubscriptionRoutes: readonly PageRoute[] = [
     title: vesselTitles.pageTitle,
     menu: { place: 2, icon: 'calendar', alsoAt: '/shipQuery' },
     hasTicker: true,
-    load: async () => (await import('./pages/vessels-page')).VesselsPage,
+    load: async () => (await import('./page')).VesselsPage,
     readSearch: vesselSearch.clean,
-    startData: async () => (await import('./pages/vessels-page')).startVessels,
+    startData: async () => (await import('./page')).startVessels,
   },
 ];

@@ -347,7 +347,8 @@ test('each list costs a page of at most 120 lines', () => {
   for (const page of [
     'bill-subscription/pages/logistics-page',
     'bill-subscription/pages/history-page',
-    'vessel-subscription/pages/vessels-page',
+    'vessel-subscription/page',
+    'booking-subscription/page',
     'port-query/pages/gate-query-page',
     'port-query/pages/ship-query-page',
   ]) {

@@ -38,8 +38,8 @@ export function PortListHead(props: {
   readonly source: HeadSource;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
-  /** Which of the lists of its menu entry it is. */
-  readonly section: Section;
+  /** Which of the lists of its menu entry it is, where that has several. */
+  readonly section?: Section;
 }) {
   const { title, port, onPort, source, isFetching, onRefresh, section } = props;
   const isPhone = useIsPhone();
@@ -56,7 +56,7 @@ export function PortListHead(props: {
       onChange={(code) => code && onPort(code)}
     />
   );
-  const tabs = <SectionTabs shown={section} port={port} />;
+  const tabs = section && <SectionTabs shown={section} port={port} />;
   const silence = source.times?.silence && <SilenceBar port={port} silence={source.times.silence} />;
   if (isPhone) {
     return (

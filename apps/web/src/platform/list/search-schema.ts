@@ -4,6 +4,7 @@
  * is dropped, a value it does not take counts as not said, so that an old link still opens and no link breaks a page.
  */
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import { defaultPort, portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import * as z from 'zod/mini';
 // The schema's word for it is also a promise's, which reads (and lints) as another thing. It is imported by its name:
 // taking the namespace apart at run time brings all of it into the bundle, 300 KB of them.
@@ -108,6 +109,36 @@ export function defineListSearch<V extends Fields, O extends Fields>(parts: {
     viewKey: (search) => JSON.stringify(names.filter((name) => !(name in overlay)).map((name) => search[name])),
     isNewView: (part) => Object.keys(part).some((name) => name !== 'page' && !(name in overlay)),
   };
+}
+
+/** Declares the address of a list product (ADR 0039): what every one has, and `view` and `overlay` of its own. */
+export function defineProductSearch<const G extends string, V extends Fields, O extends Fields>(parts: {
+  readonly columns: readonly Pick<ListColumn<never>, 'prop' | 'isSortable'>[];
+  readonly sizes: { readonly choices: readonly number[]; readonly usual: number };
+  readonly groups: readonly G[];
+  readonly view: V;
+  readonly overlay: O;
+  readonly settle?: (search: ProductView<G, V, O>) => ProductView<G, V, O>;
+}): SearchSchema<ProductView<G, V, O>> {
+  const { columns, sizes, groups, view, overlay, settle } = parts;
+  return defineListSearch({
+    columns,
+    sizes,
+    view: { port: choiceParam(portCodes, defaultPort), ...view, group: choiceParam([...groups, 'ended'], '') },
+    overlay: { paste: switchParam(), ...overlay },
+    ...(settle && { settle: settle as never }),
+  }) as unknown as SearchSchema<ProductView<G, V, O>>;
+}
+
+type ProductView<G extends string, V extends Fields, O extends Fields> = ProductSearch<G> & Values<V> & Values<O>;
+
+/** What the address of every list product can say. */
+export interface ProductSearch<G extends string> extends ListSearch {
+  readonly port: PortCode;
+  /** One of its groups, or what ended by itself. */
+  readonly group: G | 'ended' | '';
+  /** The drawer that subscribes is open. */
+  readonly paste: boolean;
 }
 
 /** The address's query of a view, with a leading `?`, or nothing for the plain one. */

@@ -24,8 +24,8 @@ export interface PasteKind {
   readonly kind: SubscribableKind;
   /** The first part of its keys in the cache. */
   readonly product: string;
-  /** What one of it costs at a port. */
-  readonly feeOf: (port: PortCode) => Fee;
+  /** What one of it costs at a port; null: nothing. */
+  readonly feeOf: (port: PortCode) => Fee | null;
   /** What so many of these fees cost together, said before they are sent. */
   readonly renderCost: (port: PortCode, wishes: readonly FeeCount[]) => ReactNode;
   /**

@@ -114,8 +114,8 @@ export function usePasteNumbers(port: PortCode, numbers: readonly FoundNumber[],
       setFailures(new Map());
     },
     wishes: ofKinds.flatMap(([kind, { length }]) => {
-      const way = wayOf(kind);
-      return way ? [{ fee: way.feeOf(port), count: length }] : [];
+      const fee = wayOf(kind)?.feeOf(port) ?? null;
+      return fee === null ? [] : [{ fee, count: length }];
     }),
     subscribe,
   };

@@ -11,8 +11,13 @@ import { BoxesOfGoods } from './boxes-of-goods';
 import { MessageHeadReader } from './message-head-reader';
 import { NestedGroups } from './nested-groups';
 
+/** What a box of every such list tells. */
+interface Billed {
+  readonly billNos: readonly string[];
+}
+
 /** How one type of message is read. */
-export interface BoxListRules<Box> {
+export interface BoxListRules<Box extends Billed> {
   /** Makes the box of a group that has ended. */
   readonly close: (group: BoxGroup, common: CommonFacts) => Box;
   /** True for the TDT whose times and places are those of the message itself. */
@@ -28,7 +33,7 @@ export function isMainCarriage(cursor: SegmentCursor): boolean {
  * What reports, orders and notices about containers have in common: a head,
  * cargo groups, then one EQD group per box or kind of box.
  */
-export class BoxListReader<Box> {
+export class BoxListReader<Box extends Billed> {
   readonly head: MessageHeadReader;
   readonly boxes: Box[] = [];
   /** Equipment that is no container. */

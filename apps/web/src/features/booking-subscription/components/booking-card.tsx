@@ -3,18 +3,14 @@ import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { CallText } from '../../../platform/list/call-text';
 import { PinStar } from '../../../platform/list/grid-columns';
+import type { CardProps } from '../../../platform/list/product-page';
 import { listTexts } from '../../../platform/list/texts';
-import type { BookingRow } from '../api';
-import { BookingNote, BookingTide, Steps } from '../columns';
+import type { BookingRow } from '../declaration';
+import { BookingNote, BookingTide, Steps } from '../cells';
 import { said } from '../../../platform/said';
 
 /** One booking on a phone: its number, its ship and cut-off, its steps, what comes next. */
-export function BookingCard(props: {
-  readonly row: BookingRow;
-  readonly onTop: (row: BookingRow) => void;
-  readonly onMenu: (row: BookingRow, anchor: HTMLElement) => void;
-}) {
-  const { row, onTop, onMenu } = props;
+export function BookingCard({ row, onTop, onMenu }: CardProps<BookingRow>) {
   const sayOfList = useTexts(listTexts);
   return (
     <li className="ml-card booking-card">

@@ -1,7 +1,7 @@
 import type { GridColumn } from '@mastlight/ui';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts, type Say } from '../../../platform/catalogue';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts';
 import type { Affected } from './use-affected';
 

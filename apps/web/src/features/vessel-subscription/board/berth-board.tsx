@@ -5,7 +5,7 @@ import { formatShanghai, parseShanghai, shanghaiDay } from '@mastlight/domain/vo
 import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import type { VesselSearch } from '../list-search';
 import { vesselTexts } from '../texts';
 import { boardDayCounts } from './board-search';

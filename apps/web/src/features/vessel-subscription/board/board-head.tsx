@@ -1,5 +1,5 @@
 import { useHasCards } from '../../../platform/mobile-head';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import { MoveChips } from './move-chips';
 import { RadarBand } from './radar-band';
 import { TodayChips, type CountedList } from './today-chips';

@@ -2,7 +2,7 @@
 // with its name whole.
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import { callsInOrder, countClosings, layOutBoard, placeOf } from './board-scene';
 
 const days = { fromMs: parseShanghai('2026-10-12')!, count: 7 };

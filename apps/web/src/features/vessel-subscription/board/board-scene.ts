@@ -2,7 +2,7 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import type { TickKind } from './clock-names';
 
 const dayMs = 86_400_000;

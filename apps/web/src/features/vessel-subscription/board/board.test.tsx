@@ -9,49 +9,27 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { live } from '@mastlight/domain/live/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { vesselSubscription as calls, type AffectedCall, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
+import { vesselSample } from '@mastlight/domain/vessel-subscription/samples';
 import { usePortClock } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
-import { VesselsPage } from '../pages/vessels-page';
+import { VesselsPage } from '../page';
 import { closingToday } from './today-tanks';
 
 const makeCall = (id: number, vesselsName: string, part: Partial<VesselRow> = {}): VesselRow => ({
+  ...vesselSample,
   id,
-  area: 'NB',
-  place: '宁波',
   boxvv: `${vesselsName}/${id}W`,
   vesselsName,
   voyage: `${id}W`,
-  chndescription: null,
-  remark: null,
-  autoSubscribe: false,
-  companyid: null,
-  shipCompany: null,
-  wharf: '梅山',
-  wharfCode: 'BLCTMS',
   berth: '3#',
   ctnapplybegindate: '2026-10-11 08:00:00',
   ctnapplyenddate: '2026-10-13 12:00:00',
   closedate: '2026-10-13 16:00:00',
   portclosedate: '2026-10-13 12:00:00',
   documentclosedate: '2026-10-13 10:00:00',
-  vgmclosedate: null,
-  jgApplyBeginTime: null,
-  jgApplyEndTime: null,
   etaArrivedDate: '2026-10-14 01:00:00',
   etaSailingDate: '2026-10-14 19:00:00',
-  arrivaldate: null,
-  dischargedate: null,
-  createTime: '2026-10-08 09:00:00',
-  cutOffMove: null,
-  endedTime: null,
-  berthMove: null,
-  top: false,
-  state: 'tracking',
-  note: null,
-  source: '宁波港EDI',
-  updateTime: '2026-10-12 14:00:00',
-  version: 1,
   ...part,
 });
 const move = {

@@ -1,6 +1,6 @@
 import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { vesselList } from '../api';
+import { vesselList } from '../declaration';
 import { vesselTexts } from '../texts';
 import { saveCalendar } from './save-calendar';
 import type { BoardList } from './use-board';

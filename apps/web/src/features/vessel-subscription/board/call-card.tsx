@@ -6,7 +6,7 @@ import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contrac
 import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { useShift } from '../../tracking';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts';
 import { billsAddress } from './bills-address';
 import { saveCalendar } from './save-calendar';

@@ -6,7 +6,7 @@ import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shan
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
 import { useShift } from '../../tracking';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts';
 import { billsAddress } from './bills-address';
 import { boxesOf, RadarTrack } from './radar-track';

@@ -3,7 +3,7 @@ import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts';
 import type { Affected } from './use-affected';
 

@@ -3,7 +3,7 @@ import { vesselSubscription, type AffectedCall } from '@mastlight/domain/vessel-
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint } from '../../../platform/http-client';
 import { inPortions } from '../../../platform/list/in-portions';
-import { vesselList, type VesselRow } from '../api';
+import { vesselList, type VesselRow } from '../declaration';
 
 /** A box that comes in is no news of its ship's call: what is endangered is asked for again by itself. */
 const askedEveryMs = 30_000;

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import type { ListLook } from '../../../platform/list/grid-columns';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import type { VesselSearch } from '../list-search';
 import { vesselTexts } from '../texts';
 import { affectedColumns } from './affected-columns';
@@ -14,14 +13,11 @@ export interface BoardList {
   readonly change: (part: Partial<VesselSearch>) => void;
 }
 
-/** The berth board and the cut-off radar of a list: what its clocks endanger, its look with the columns that tell it, and how a call is shown. */
+/** The berth board and the cut-off radar of a list: what its clocks endanger, the columns that tell it, and how a call is shown. */
 export function useBoard({ rows, search, change }: BoardList) {
   const say = useTexts(vesselTexts);
   const affected = useAffected(search.port, rows);
-  const withBills = useCallback(
-    (look: ListLook<VesselRow>): ListLook<VesselRow> => ({ ...look, trail: [...affectedColumns(affected, say), ...(look.trail ?? [])] }),
-    [affected, say],
-  );
+  const bills = useMemo(() => affectedColumns(affected, say), [affected, say]);
   const show = useCallback(({ id }: VesselRow): void => change({ call: String(id) }), [change]);
-  return { affected, withBills, show };
+  return { affected, bills, show };
 }

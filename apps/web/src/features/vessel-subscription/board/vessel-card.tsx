@@ -4,22 +4,17 @@ import { portRules } from '@mastlight/domain/ports/index';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts } from '../../../platform/catalogue';
 import { PinStar } from '../../../platform/list/grid-columns';
+import type { CardProps } from '../../../platform/list/product-page';
 import { listTexts } from '../../../platform/list/texts';
-import type { VesselRow } from '../api';
+import type { VesselRow } from '../declaration';
 import { BillsOnCall } from './affected-columns';
 import { shownTime } from './shown-time';
-import { CallName, CutOffTide } from '../columns';
+import { CallName, CutOffTide } from '../cells';
 import { vesselTexts } from '../texts';
 import { said } from '../../../platform/said';
 
 /** One call on a phone: its name, its cut-off, when boxes go in and when the ship berths. */
-export function VesselCard(props: {
-  readonly row: VesselRow;
-  readonly affected: AffectedCall | undefined;
-  readonly onTop: (row: VesselRow) => void;
-  readonly onMenu: (row: VesselRow, anchor: HTMLElement) => void;
-}) {
-  const { row, affected, onTop, onMenu } = props;
+export function VesselCard({ row, affected, onTop, onMenu }: CardProps<VesselRow> & { readonly affected?: AffectedCall | undefined }) {
   const say = useTexts(vesselTexts);
   const { cutOffNames } = portRules(row.area);
   const sayOfList = useTexts(listTexts);

@@ -8,7 +8,7 @@ export const english: Translation<typeof chinese> = {
   searchPlaceholder: 'vessel / voyage, several may be pasted',
   groups: 'filter of calls',
   moves: 'changes within 24 hours',
-  groupNames: { today: '{clock} today', cutOffMoved: '{clock} moved', berthMoved: 'berthing moved', ended: 'ended' },
+  groupNames: { today: '{clock} today', cutOffMoved: '{clock} moved', berthMoved: 'berthing moved' },
   all: 'all',
   wharf: 'terminal',
   subscribe: 'subscribe',

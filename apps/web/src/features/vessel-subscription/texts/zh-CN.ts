@@ -6,7 +6,7 @@ export const chinese = {
   searchPlaceholder: '船名/航次，可粘贴多个',
   groups: '船期筛选',
   moves: '24 小时内的变更',
-  groupNames: { today: '今天{clock}', cutOffMoved: '{clock}变更', berthMoved: '靠泊变更', ended: '已结束' },
+  groupNames: { today: '今天{clock}', cutOffMoved: '{clock}变更', berthMoved: '靠泊变更' },
   all: '全部',
   wharf: '码头',
   subscribe: '订阅',

@@ -3,15 +3,13 @@ import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
 import { CallText } from '../../platform/list/call-text';
-import { AutoSwitch } from '../../platform/list/auto-switch';
-import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import type { ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
-import type { BookingRow } from './api';
-import { rowCalls } from './row-calls';
+import type { BookingRow } from './declaration';
 import { bookingTexts } from './texts';
 import { said } from '../../platform/said';
-import './columns.css';
+import './cells.css';
 
 const lamps: Readonly<Record<BookingRow['nodeGroup'][number]['state'], LampKind>> = {
   none: 'unlit',
@@ -20,26 +18,18 @@ const lamps: Readonly<Record<BookingRow['nodeGroup'][number]['state'], LampKind>
   exception: 'fault',
 };
 
-/** How the list draws its cells, between the star and the row's tools. */
-export function makeBookingLook(
-  onTop: (row: BookingRow) => void,
-  onMenu: (row: BookingRow, anchor: HTMLElement) => void,
-): ListLook<BookingRow> {
-  return {
-    growing: 'note',
-    narrow: { soNo: 140, boxvv: 188, countdown: 128, portCloseTime: 104, nodeGroup: 84, tcStatus: 92, note: 180 },
-    lead: [pinColumn<BookingRow>((row) => row.soNo, onTop)],
-    trail: [toolsColumn<BookingRow>((row) => row.soNo, onMenu)],
-    cells: {
-      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
-      soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
-      boxvv: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
-      nodeGroup: (row) => <Steps row={row} />,
-      countdown: (row) => <BookingTide row={row} />,
-      note: (row) => <BookingNote row={row} />,
-    },
-  };
-}
+/** How the list draws its cells. */
+export const bookingLook: Omit<ListLook<BookingRow>, 'lead' | 'trail'> = {
+  growing: 'note',
+  narrow: { soNo: 140, boxvv: 188, countdown: 128, portCloseTime: 104, nodeGroup: 84, tcStatus: 92, note: 180 },
+  cells: {
+    soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
+    boxvv: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
+    nodeGroup: (row) => <Steps row={row} />,
+    countdown: (row) => <BookingTide row={row} />,
+    note: (row) => <BookingNote row={row} />,
+  },
+};
 
 /** 放箱, 提空, 进港 as lamps; a booking of which nothing was told has three that are out. */
 export function Steps({ row }: { readonly row: BookingRow }) {

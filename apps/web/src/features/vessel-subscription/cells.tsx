@@ -2,33 +2,20 @@ import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { CallText } from '../../platform/list/call-text';
-import { AutoSwitch } from '../../platform/list/auto-switch';
-import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import type { ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
-import type { VesselRow } from './api';
-import { rowCalls } from './row-calls';
-import './columns.css';
+import type { VesselRow } from './declaration';
+import './cells.css';
 
-/** How the list draws its cells, between the star and the row's tools. */
-export function makeVesselLook(
-  onTop: (row: VesselRow) => void,
-  onMenu: (row: VesselRow, anchor: HTMLElement) => void,
-): ListLook<VesselRow> {
-  return {
-    growing: 'remark',
-    // The berth board takes half of the window.
-    narrowUpTo: 1679,
-    narrow: { boxvv: 178, countdown: 128, portclosedate: 104, wharf: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
-    lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
-    trail: [toolsColumn<VesselRow>((row) => row.boxvv, onMenu)],
-    cells: {
-      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
-      boxvv: (row) => <CallName row={row} />,
-      countdown: (row) => <CutOffTide row={row} />,
-    },
-  };
-}
+/** How the list draws its cells. */
+export const vesselLook: Omit<ListLook<VesselRow>, 'lead' | 'trail'> = {
+  growing: 'remark',
+  // The berth board takes half of the window.
+  narrowUpTo: 1679,
+  narrow: { boxvv: 178, countdown: 128, portclosedate: 104, wharf: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
+  cells: { boxvv: (row) => <CallName row={row} />, countdown: (row) => <CutOffTide row={row} /> },
+};
 
 /** Vessel and voyage, copied by a press. */
 export function CallName({ row }: { readonly row: VesselRow }) {
