@@ -116,6 +116,7 @@ export const ⟨camel⟩ = {
   'packages/domain/src/⟨name⟩/samples.ts': `/** A valid request for each endpoint, for the authorization matrix, and a row as the list tells it. */
 import { listSamples } from '../contract-kit/list-product';
 import type { SamplesOf } from '../contract-kit/sample';
+import { defaultPort } from '../vocabulary/port';
 import type { ⟨Pascal⟩Row, ⟨camel⟩ } from './contract';
 
 export const ⟨camel⟩Samples: SamplesOf<typeof ⟨camel⟩> = {
@@ -125,7 +126,7 @@ export const ⟨camel⟩Samples: SamplesOf<typeof ⟨camel⟩> = {
 
 export const ⟨camel⟩Sample: ⟨Pascal⟩Row = {
   id: 1,
-  area: 'NB',
+  area: defaultPort,
   title: 'ONE',
   remark: null,
   autoSubscribe: false,

@@ -1,4 +1,5 @@
 import type { Endpoint, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { sourceCodes } from '@mastlight/domain/vocabulary/source';
 import type { DeclaredProduct, ProductRow } from '../platform/list/list-product';
 import { screen } from '@testing-library/react';
 import { refuse, succeed, type Answers } from './fake-gateway';
@@ -67,7 +68,7 @@ export function serveList<R extends ProductRow, G extends string>(product: Serve
         ...groups.map((name) => [name, inGroup(name).length]),
       ]) as Readonly<Record<G | 'all' | 'ended', number>>,
       sourceTime: '2026-10-12 14:00:00',
-      heardSources: [{ source: 'ningbo-edi', time: '2026-10-12 14:00:00' }],
+      heardSources: [{ source: sourceCodes[0], time: '2026-10-12 14:00:00' }],
       silence: null,
       portNow: nowOfTests,
       portClockRate: 1,

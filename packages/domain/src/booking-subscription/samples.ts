@@ -1,5 +1,7 @@
 /** A valid request for each endpoint, for the authorization matrix, and a row as the list tells it. */
 import { listSamples } from '../contract-kit/list-product';
+import { defaultPort, findPort } from '../vocabulary/port';
+import { sourceCodes, sources } from '../vocabulary/source';
 import type { SamplesOf } from '../contract-kit/sample';
 import type { BookingRow, bookingSubscription } from './contract';
 
@@ -14,12 +16,12 @@ const step = { boxesTotal: 2, time: '2026-10-11 09:00:00' };
 /** Released, one of two boxes picked up, and a cut-off missing. */
 export const bookingSample: BookingRow = {
   id: 1,
-  area: 'NB',
-  place: '宁波',
+  area: defaultPort,
+  place: findPort(defaultPort)!.name,
   soNo: 'WK420P00081',
   carrier: 'WHL',
   shipCompany: '万海',
-  loadingPort: '宁波',
+  loadingPort: findPort(defaultPort)!.name,
   giName: '梅山',
   giCode: 'BLCTMS',
   tcStatus: '1',
@@ -44,7 +46,7 @@ export const bookingSample: BookingRow = {
   autoSubscribe: false,
   top: false,
   state: 'tracking',
-  source: '宁波港EDI',
+  source: sources[sourceCodes[0]],
   updateTime: '2026-10-12 14:00:00',
   createTime: '2026-10-08 09:00:00',
   version: 1,

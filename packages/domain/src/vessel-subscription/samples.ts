@@ -1,5 +1,7 @@
 /** A valid request for each endpoint, for the authorization matrix, and a row as the list tells it. */
 import { listSamples } from '../contract-kit/list-product';
+import { defaultPort, findPort } from '../vocabulary/port';
+import { sourceCodes, sources } from '../vocabulary/source';
 import type { SamplesOf } from '../contract-kit/sample';
 import type { VesselRow, vesselSubscription } from './contract';
 
@@ -15,8 +17,8 @@ export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
 /** Announced, and not there yet. */
 export const vesselSample: VesselRow = {
   id: 1,
-  area: 'NB',
-  place: '宁波',
+  area: defaultPort,
+  place: findPort(defaultPort)!.name,
   boxvv: 'DEMO.ALPHA/1W',
   vesselsName: 'DEMO.ALPHA',
   voyage: '1W',
@@ -47,7 +49,7 @@ export const vesselSample: VesselRow = {
   top: false,
   state: 'tracking',
   note: null,
-  source: '宁波港EDI',
+  source: sources[sourceCodes[0]],
   updateTime: '2026-10-12 14:00:00',
   version: 1,
 };
