@@ -2,6 +2,7 @@
 import { listSamples } from '../contract-kit/list-product';
 import { defaultPort, findPort } from '../vocabulary/port';
 import { sourceCodes, sources } from '../vocabulary/source';
+import { berthsOf } from '../vocabulary/wharf';
 import type { SamplesOf } from '../contract-kit/sample';
 import type { BookingRow, bookingSubscription } from './contract';
 
@@ -11,6 +12,7 @@ export const bookingSubscriptionSamples: SamplesOf<typeof bookingSubscription> =
   queryTakeout: ({ billNo }) => ({ blno: billNo }),
 };
 
+const berth = berthsOf(defaultPort).find(({ name }) => name === '梅山')!;
 const step = { boxesTotal: 2, time: '2026-10-11 09:00:00' };
 
 /** Released, one of two boxes picked up, and a cut-off missing. */
@@ -22,8 +24,8 @@ export const bookingSample: BookingRow = {
   carrier: 'WHL',
   shipCompany: '万海',
   loadingPort: findPort(defaultPort)!.name,
-  giName: '梅山',
-  giCode: 'BLCTMS',
+  giName: berth.name,
+  giCode: berth.code,
   tcStatus: '1',
   tcText: '已提空 1/2',
   nodeGroup: [

@@ -2,6 +2,7 @@
 import { listSamples } from '../contract-kit/list-product';
 import { defaultPort, findPort } from '../vocabulary/port';
 import { sourceCodes, sources } from '../vocabulary/source';
+import { berthsOf } from '../vocabulary/wharf';
 import type { SamplesOf } from '../contract-kit/sample';
 import type { VesselRow, vesselSubscription } from './contract';
 
@@ -13,6 +14,8 @@ export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
   queryVesselVoyages: () => ({}),
   refreshByWharf: () => ({}),
 };
+
+const berth = berthsOf(defaultPort).find(({ name }) => name === '梅山')!;
 
 /** Announced, and not there yet. */
 export const vesselSample: VesselRow = {
@@ -27,8 +30,8 @@ export const vesselSample: VesselRow = {
   autoSubscribe: false,
   companyid: null,
   shipCompany: null,
-  wharf: '梅山',
-  wharfCode: 'BLCTMS',
+  wharf: berth.name,
+  wharfCode: berth.code,
   berth: null,
   ctnapplybegindate: null,
   ctnapplyenddate: null,
