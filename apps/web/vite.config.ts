@@ -9,7 +9,7 @@ const ofDetail =
   /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)|tracking[\\/]components[\\/])/;
 /** What finds numbers in what is pasted and in files; no list needs it before somebody brings some. */
 const ofNumbers =
-  /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|number-words|text-columns|title-unit|titled-rows|visible-text|export-cell)/;
+  /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|find-numbers|so-no|number-words|text-columns|title-unit|titled-rows|visible-text|export-cell)|src[\\/]platform[\\/]paste[\\/](?!paste-kinds)/;
 /** What the pages of port queries share. */
 const ofQueries = /src[\\/]features[\\/]port-query[\\/]|domain[\\/]src[\\/](port-query|intake)[\\/]/;
 /** What fields and their checks are made of. */
@@ -22,7 +22,8 @@ const ofDesk = /(src[\\/]features|domain[\\/]src)[\\/]((operations|top-up|invoic
 /** What is sent to a counterpart: its forms and lists share it, and nobody comes to one of them first. */
 const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|vgm)[\\/]|src[\\/]platform[\\/]sheet[\\/]/;
 /** What the lists of ships and bookings share with what leads to them. */
-const ofOtherLists = /(src[\\/]features|domain[\\/]src)[\\/](vessel|booking)-subscription[\\/]/;
+const ofOtherLists =
+  /(src[\\/]features|domain[\\/]src)[\\/](vessel|booking)-subscription[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
 const outDir = fromHere('../../.build/web');
 
