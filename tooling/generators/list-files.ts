@@ -389,8 +389,7 @@ import { chinese } from './zh-CN';
 /** The texts of ⟨name⟩. */
 export const ⟨camel⟩Words = makeCatalogue('⟨name⟩', chinese);
 `,
-  'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
-import { ⟨camel⟩Titles } from './titles.zh-CN';
+  'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩Titles } from './titles.zh-CN';
 
 /** What the screens of ⟨name⟩ say. */
 export const chinese = {
@@ -401,7 +400,7 @@ export const chinese = {
   groupNames: { noted: '有备注' },
   all: '全部',
   subscribe: '订阅',
-  empty: { title: '还没有订阅', text: '粘贴名称，就会出现在这里', action: '粘贴名称' },
+  empty: { title: '还没有订阅', text: '粘贴号码，就会出现在这里', action: '粘贴号码' },
   signedOut: { title: '登录后订阅', text: '自己的订阅，一行看清', action: '登录' },
   noMatch: '没有符合条件的条目',
   deleteNote: '删除 {count, number} 条订阅：{names}。',
