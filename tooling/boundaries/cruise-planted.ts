@@ -1,6 +1,7 @@
-/** Cruises the planted tree of the test and prints the outcome as JSON. */
-import { cruiseTree } from './cruise-tree';
+/** Cruises the planted trees of the test and prints the outcomes as JSON. */
+import { cruiseTree, type Cruise } from './cruise-tree';
 import { plantedRegistry } from './planted-violations';
 
-const [tree] = process.argv.slice(2);
-console.log(JSON.stringify(await cruiseTree(tree!, ['apps', 'packages'], plantedRegistry)));
+const cruises: Cruise[] = [];
+for (const tree of process.argv.slice(2)) cruises.push(await cruiseTree(tree, ['apps', 'packages'], plantedRegistry));
+console.log(JSON.stringify(cruises));

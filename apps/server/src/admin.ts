@@ -7,8 +7,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { roleTexts as texts } from '@mastlight/domain/account/messages';
 import { isPhone, maskPhone, tidyPhone } from '@mastlight/domain/vocabulary/phone';
-import { openBeside } from './app/open-beside';
-import { giveRole } from './modules/account/index';
 import { readConfig } from './platform/config';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -21,6 +19,8 @@ try {
   const [phone = ''] = phones;
   const isKnown = words.every((word) => ['--remove', '--desk'].includes(word) || !word.startsWith('--'));
   if (phones.length !== 1 || !isPhone(phone) || !isKnown) throw new Error(texts.usage);
+  // The server is read once it is known what to do: that takes longer than to refuse.
+  const [{ openBeside }, { giveRole }] = await Promise.all([import('./app/open-beside'), import('./modules/account/index')]);
   const { server } = await openBeside(readConfig(process.env), here);
   try {
     const result = await giveRole(server.platform, { phone, role, isGiven });

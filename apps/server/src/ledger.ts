@@ -6,8 +6,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ledgerTexts as texts } from '@mastlight/domain/billing/messages';
-import { openBeside } from './app/open-beside';
-import { countLedger, verifyLedger } from './modules/billing/index';
 import { readConfig } from './platform/config';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -15,6 +13,11 @@ const here = dirname(fileURLToPath(import.meta.url));
 try {
   const words = process.argv.slice(2);
   if (words.length !== 1 || words[0] !== 'verify') throw new Error(texts.usage);
+  // The server is read once it is known what to do: that takes longer than to refuse.
+  const [{ openBeside }, { countLedger, verifyLedger }] = await Promise.all([
+    import('./app/open-beside'),
+    import('./modules/billing/index'),
+  ]);
   const { server } = await openBeside(readConfig(process.env), here);
   try {
     const { database } = server.platform;

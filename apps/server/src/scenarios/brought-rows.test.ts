@@ -339,9 +339,9 @@ it('a thousand switched-on ships and a thousand bookings cost a look a thousand 
     rows,
     billNo,
   );
-  for (const isAnalyzed of [false, true]) {
-    if (isAnalyzed)
-      for (const table of ['vessel_subscription', 'follow_subject', 'tracking_booking', 'tracking_bill']) await query(`analyze ${table}`);
+  // The database looks at its tables one by one, at times of its own: whatever it knows of each, it goes the same way.
+  for (const table of [null, 'follow_subject', 'vessel_subscription', 'tracking_booking', 'tracking_bill']) {
+    if (table !== null) await query(`analyze ${table}`);
     const found: string[] = [];
     const { rowsRead } = await explainAsked(database, (explaining) =>
       inTransaction(explaining, 'system', async (transaction) => {

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../platform/db/database';
 /** A step of a plan as PostgreSQL tells it, `explain (analyze, format json)`. */
 interface PlanNode {
   readonly 'Relation Name'?: string;
+  readonly 'CTE Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
@@ -13,7 +14,7 @@ interface PlanNode {
 
 /** How the statements of some work were carried out. */
 export interface Explained {
-  /** Rows that were read of every table, those that a filter threw away among them. */
+  /** Rows that were read of every table and named part of a statement, those that a filter threw away among them. */
   readonly rowsRead: Readonly<Record<string, number>>;
   readonly indexes: ReadonlySet<string>;
 }
@@ -26,7 +27,7 @@ export async function explainAsked(database: Database, work: (explaining: Databa
   const rowsRead: Record<string, number> = {};
   const indexes = new Set<string>();
   const add = (node: PlanNode): void => {
-    const table = node['Relation Name'];
+    const table = node['Relation Name'] ?? node['CTE Name'];
     const perLoop = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
     if (table !== undefined) rowsRead[table] = (rowsRead[table] ?? 0) + Math.round(perLoop * node['Actual Loops']);
     if (node['Index Name'] !== undefined) indexes.add(node['Index Name']);
