@@ -221,7 +221,7 @@ describe('screens', () => {
     await context.close();
   });
 
-  it('column settings follow the user to another browser (R-2.7-11, R-3.7-04)', async () => {
+  it.runIf(isLong)('column settings follow the user to another browser (R-2.7-11, R-3.7-04)', async () => {
     const first = await open('/logistics');
     await firstRow(first.page).waitFor();
     await first.page.getByRole('button', { name: /列设置/ }).click();

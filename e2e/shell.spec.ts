@@ -384,7 +384,7 @@ describe('U-02 EU-14 the truth about the connection', () => {
     await page.context().close();
   });
 
-  it('U-02 an error of the server and a slow answer are told apart from a lost connection', async () => {
+  it.runIf(isLong)('U-02 an error of the server and a slow answer are told apart from a lost connection', async () => {
     const page = await open({ width: 390, height: 844 });
     await page.route('**/queryBlnoPage', (route) => route.fulfill({ status: 500, body: '<h1>500</h1>' }));
     await page.locator('.list-phone-tools button').last().click();

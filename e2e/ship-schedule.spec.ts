@@ -135,7 +135,7 @@ describe('one ship whose cut-off moves', () => {
     });
   }
 
-  it('stands in the dark, is walked by the keyboard, and saves a calendar', async () => {
+  it.runIf(isLong)('stands in the dark, is walked by the keyboard, and saves a calendar', async () => {
     const page = await open(true);
     await page.locator('.ml-band').waitFor();
     await shoot(page, 'ship-schedule-dark.png');
