@@ -8,6 +8,7 @@ import { portionsOf } from '../../platform/list/in-portions';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { hearPortClock } from '../../platform/port-clock';
 import { payFor } from '../billing';
+import { laterExport } from '../export-task';
 import { bookingSearch, type BookingSearch } from './list-search';
 
 export type { BookingRow };
@@ -38,6 +39,7 @@ export const bookingList: ListDeclaration<BookingRow, BookingSearch, BookingPage
   },
   exportRows: (filter, columns, ids) =>
     callForFile(bookingSubscription.exportRows, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
+  exportLater: laterExport('bookings'),
 };
 
 /**

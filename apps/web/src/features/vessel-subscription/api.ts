@@ -9,6 +9,7 @@ import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { portionsOf } from '../../platform/list/in-portions';
 import { hearPortClock } from '../../platform/port-clock';
 import { payFor } from '../billing';
+import { laterExport } from '../export-task';
 import { vesselSearch, type VesselSearch } from './list-search';
 
 export type { VesselRow };
@@ -41,6 +42,7 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
   },
   exportRows: (filter, columns, ids) =>
     callForFile(vesselSubscription.exportRows, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
+  exportLater: laterExport('vessels'),
 };
 
 /**
