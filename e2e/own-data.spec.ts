@@ -1,4 +1,4 @@
-// Guarantee: S-16 in the browser: a person takes out his data as a file, and leaves by his password and the words; the page
+// Guarantee: R-7.6-22: a long export stands in the header's tray, at every width, and is downloaded there; S-16 in the browser: a person takes out his data as a file, and leaves by his password and the words; the page
 // is nobody's at once, and what is asked is free of serious accessibility issues, on a phone and in the dark.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
-import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { enterSignedIn, signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
@@ -28,6 +28,39 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await shoot(page, `${name}.png`, { fullPage: true });
   expect(await seriousIssues(page)).toEqual([]);
 }
+
+it('R-7.6-22 long exports stand in the tray, and are downloaded there', async () => {
+  const start = async (columns: readonly string[]) => {
+    const response = await fetch(`${product.platformUrl}/export/task`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: person.token },
+      body: JSON.stringify({ list: 'bills', wish: { columns } }),
+    });
+    expect(await response.json()).toMatchObject({ code: 200 });
+  };
+  await start(['billNo']);
+  await start(['no_such_column']);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
+  await enterSignedIn(context, person);
+  const page = await context.newPage();
+  page.setDefaultTimeout(40_000);
+  await visit(page, `${product.platformUrl}/logistics`);
+  await page.getByRole('button', { name: /^导出任务/ }).click();
+  const tray = page.getByRole('dialog', { name: '导出任务' });
+  await tray.getByText('失败：').waitFor();
+  const take = tray.getByRole('button', { name: /^下载/ });
+  await take.waitFor();
+  await lookAt(page, 'export-tray');
+  const [download] = await Promise.all([page.waitForEvent('download'), take.click()]);
+  expect(download.suggestedFilename()).toMatch(/^物流跟踪_宁波_.*\.xlsx$/);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: /^导出任务/ }).click();
+  await take.waitFor();
+  await lookAt(page, 'export-tray-phone');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+  await context.close();
+});
 
 it('S-16 takes out his data, and leaves for good', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });

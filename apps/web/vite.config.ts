@@ -26,6 +26,8 @@ const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/](vessel|booking)-subscription[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
 const outDir = fromHere('../../.build/web');
+/** Long exports: asked about once a page has nothing else to do. */
+const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
 
 export default defineConfig({
   plugins: [
@@ -57,7 +59,8 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // The styles of all pages are smaller than what a page asks for, and one file less to wait for.
             { name: 'shared', test: (id) => id.endsWith('.css') && !id.includes('fonts'), priority: 1.5 },
-            { name: 'shared', minShareCount: 2, test: (id) => !apart.some((part) => part.test(id)), priority: 1 },
+            { name: 'shared', minShareCount: 2, test: (id) => ![...apart, ofExports].some((part) => part.test(id)), priority: 1 },
+            { name: 'exports', minShareCount: 2, test: ofExports },
             { name: 'form', test: ofForms },
             { name: 'code', test: ofCodes },
             { name: 'numbers', minShareCount: 2, test: ofNumbers },

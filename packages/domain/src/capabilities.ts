@@ -195,4 +195,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'saved_view',
     wirePrefixes: ['/view/'],
   },
+  {
+    name: 'export-task',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'export_task',
+    wirePrefixes: ['/export/'],
+  },
 ];

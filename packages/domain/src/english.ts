@@ -8,6 +8,7 @@ import { intakeEnglish } from './intake/english';
 import { portsEnglish } from './ports/english';
 import { preferencesEnglish } from './preferences/english';
 import { savedViewEnglish } from './saved-view/english';
+import { exportTaskEnglish } from './export-task/english';
 import { shManifestEnglish } from './sh-manifest/english';
 import { trackingEnglish } from './tracking/english';
 import { vesselSubscriptionEnglish } from './vessel-subscription/english';
@@ -25,5 +26,6 @@ export const englishPhrases: readonly Phrase[] = [
   ...shManifestEnglish,
   ...preferencesEnglish,
   ...savedViewEnglish,
+  ...exportTaskEnglish,
   ...intakeEnglish,
 ];

@@ -22,6 +22,7 @@ import { createTopUpModule } from '../modules/top-up/index';
 import { createInvoiceModule } from '../modules/invoice/index';
 import { createShManifestModule } from '../modules/sh-manifest/index';
 import { createSavedViewModule } from '../modules/saved-view/index';
+import { createExportTaskModule } from '../modules/export-task/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -61,6 +62,7 @@ export function createModules(platform: Platform): Modules {
   // Receipts come in through the intake; those that dispatch finds by asking are handed to it.
   const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, dispatch);
+  const exportTask = createExportTaskModule({ platform, account, files });
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -86,8 +88,10 @@ export function createModules(platform: Platform): Modules {
     invoice.module,
     createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
     createSavedViewModule({ platform, company }).module,
+    exportTask.module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
+  exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));
   account.keepOwnData(ownData);
   company.keepOwnData(ownData);
   return { list, authenticate: account.authenticate };

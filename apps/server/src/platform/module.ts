@@ -6,6 +6,7 @@ import type { Live } from './live';
 import type { Log } from './log';
 import type { Outbox, Reaction } from './outbox';
 import type { OwnData } from './own-data';
+import type { LongExport } from './list/long-export';
 import type { JobHandler } from './queue/queue';
 import type { SecurityLog } from './security-log';
 
@@ -53,6 +54,8 @@ export interface ServerModule {
   readonly reactions?: readonly Reaction[];
   /** What of its tables is a person's own, and what becomes of it when he leaves (S-16). */
   readonly ownData?: OwnData;
+  /** Its lists that may be made into a file outside a request (R-7.6-22). */
+  readonly longExports?: readonly LongExport[];
   /** Started with the `worker` role: folder watchers, listeners. */
   startWork?(): Promise<{ stop(): Promise<void> }>;
   /** Started with the `http` role. */

@@ -111,6 +111,17 @@ async function rememberTerm(number: number): Promise<number> {
   return (JSON.parse(text) as { data: { list: { id: number }[] } }).data.list[0]!.id;
 }
 
+/** One that has ended: those that are open are few at a time. */
+async function insertExportTask(): Promise<number> {
+  const { rows } = await server.platform.database.query<{ id: number }>(
+    'system',
+    `insert into export_task (owner_key, user_id, token_digest, list, wish, state, created_at)
+     values ($1, $2, '', 'bills', '{"columns":["billNo"]}', 'cancelled', now()) returning id`,
+    [owner.ownerKey, owner.userId],
+  );
+  return rows[0]!.id;
+}
+
 const manifestPath = '/shManifest/hymanifestshhead';
 const booksPath = '/shManifest/sft';
 const filing = spellFiling(sampleFiling);
@@ -183,6 +194,10 @@ const makers: readonly Maker[] = [
   {
     names: ['savedViewId'],
     make: async (number) => ({ savedViewId: await idOf('/view/save', { list: 'bills', name: `view ${number}`, query: '' }) }),
+  },
+  {
+    names: ['exportTaskId'],
+    make: async () => ({ exportTaskId: await insertExportTask() }),
   },
   { names: ['termId'], make: async (number) => ({ termId: await rememberTerm(number) }) },
   { names: ['fileAddress'], make: async () => ({ fileAddress: (fileAddress ??= await uploadFile()) }) },
@@ -356,6 +371,11 @@ describe('S-01 authorization matrix', () => {
   });
 
   it('leaves the same when a write that says so is repeated', async () => {
+    // What was begun before must not end in between.
+    await waitFor('long exports to be over', async () => {
+      const { rows } = await server.platform.database.query('system', `select from export_task where state in ('waiting', 'running')`);
+      return rows.length === 0;
+    });
     const wrong: string[] = [];
     for (const route of server.routes) {
       const { endpoint, name } = route;

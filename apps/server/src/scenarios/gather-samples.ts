@@ -35,6 +35,7 @@ export const absent: OwnObjects = {
   shCombinationId: absentId,
   submissionReference: '26112400000000',
   savedViewId: absentId,
+  exportTaskId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

@@ -53,6 +53,8 @@ export interface OwnObjects {
   readonly submissionReference: string;
   /** A saved view of the list of bills. */
   readonly savedViewId: number;
+  /** A long export. */
+  readonly exportTaskId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

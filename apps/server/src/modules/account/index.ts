@@ -35,6 +35,8 @@ export interface AccountModule {
   readonly module: ServerModule;
   /** The live session of a token; revocations take effect within a second on every process (S-07). */
   readonly authenticate: Authenticate;
+  /** The session of a token's digest as it is now, for what goes on after its call; null when it has ended. */
+  readonly findLiveSession: (tokenDigest: string) => Promise<Session | null>;
   /** The phone of a person, for what is keyed by it; null when there is no such person. */
   readonly findPhone: (userId: number) => Promise<string | null>;
   /** The name a person goes by; null when there is no such person. Others see it masked. */
@@ -111,6 +113,10 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
       ownData: ownAccount,
     },
     authenticate: (token, beforeLookup) => sessions.authenticate(token, beforeLookup),
+    findLiveSession: async (tokenDigest) => {
+      const stored = await findSession(database, tokenDigest);
+      return stored && clock.nowMs() < stored.expiresAtMs ? stored.session : null;
+    },
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
     findPeople: (userIds) => findPeople(database, userIds),
     findByPhone: (phone) => findUserByPhone(database, phone),

@@ -151,10 +151,7 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
       askAgain: ({ ids }, { own }) => own.done(askAgain(parts, own, ids)),
       recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),
-      exportBills: async ({ columns, perContainer = false, ...filter }, { own }) => {
-        const silence = await times.findSilence(filter.systemKey, portClock.nowMs());
-        return own.answer(exportBills(parts, own, filter, columns, perContainer, silence));
-      },
+      exportBills: (wish, { own }) => own.answer(exportBills(parts, own, wish)),
       listClients: async ({ isUsed, ...wish }, { own }) => {
         const page = await listClients(database, own.ownerKey, { ...wish, isUsed: isUsed === '1' });
         // One's own need no name.

@@ -5,7 +5,9 @@
  *
  * The area is one wide table, so rows carry the wire's names up to the screen.
  */
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { startEnding } from '../../platform/list/end-by-time';
+import { longExport } from '../../platform/list/long-export';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
@@ -16,6 +18,7 @@ import { followAgainJob } from './jobs/follow-again';
 import { startAsking } from './jobs/watch-asking';
 import { startBringing } from './jobs/watch-bringing';
 import { startTakingUp } from './jobs/watch-brought';
+import { exportBills } from './operations/export-bills';
 import { timedBills } from './operations/timed-bills';
 import type { HandOverParts, Parts } from './parts';
 import { billSubscriptionReactions } from './reactions';
@@ -33,6 +36,7 @@ export function createBillSubscriptionModule(
     module: {
       name: 'bill-subscription',
       ownData: ownBills,
+      longExports: [longExport('bills', billSubscription.exportBills, (session, wish, tell) => exportBills(parts, session, wish, tell))],
       routes: billSubscriptionRoutes({ ...parts, company }),
       reactions: billSubscriptionReactions(parts),
       jobs: [followAgainJob(parts)],

@@ -3,7 +3,10 @@
  * here: what is said of a booking, and when it has become a bill (tracking),
  * which is joined when it is read.
  */
+import { bookingSubscription } from '@mastlight/domain/booking-subscription/contract';
 import { startEnding } from '../../platform/list/end-by-time';
+import { longExport } from '../../platform/list/long-export';
+import { exportList } from '../../platform/list/served-list';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
@@ -13,6 +16,7 @@ import { ownBookings } from './own-data';
 import { startBringing } from './jobs/watch-bringing';
 import { bookingRows } from './own-rows';
 import type { Parts } from './parts';
+import { bookings } from './queries/booking-list';
 
 /** Builds the module on tracking's door, on follow's, and on billing's, which takes what it costs. */
 export function createBookingSubscriptionModule(
@@ -27,6 +31,11 @@ export function createBookingSubscriptionModule(
     module: {
       name: 'booking-subscription',
       ownData: ownBookings,
+      longExports: [
+        longExport('bookings', bookingSubscription.exportRows, (session, wish, tell) =>
+          exportList(bookings, platform, session, wish, tell),
+        ),
+      ],
       routes: bookingSubscriptionRoutes(parts, rows),
       async startWork() {
         const running = [startEnding(platform, timed), startBringing(parts)];

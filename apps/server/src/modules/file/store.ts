@@ -26,11 +26,11 @@ export async function lockObject(tx: Transaction, digest: string): Promise<void>
   await connectionOf(tx).query('select pg_advisory_xact_lock($1, hashtext($2))', [objectLocks, digest]);
 }
 
-/** What an identity has of uploads since an instant; an invoice is the tax office's. */
+/** What an identity has of uploads since an instant; an invoice is the tax office's, an exported list ours. */
 export async function countUploaded(tx: Transaction, ownerKey: string, sinceMs: number): Promise<{ files: number; bytes: number }> {
   const { rows } = await connectionOf(tx).query<{ files: number; bytes: number }>(
     `select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
-     from file_stored where owner_key = $1 and created_at > $2 and used_as is distinct from 'invoice'`,
+     from file_stored where owner_key = $1 and created_at > $2 and coalesce(used_as, '') not in ('invoice', 'export')`,
     [ownerKey, new Date(sinceMs)],
   );
   return rows[0]!;

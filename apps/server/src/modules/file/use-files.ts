@@ -9,6 +9,7 @@ const kindsOf: Readonly<Record<FileUse, readonly FileKind[]>> = {
   licence: ['png', 'jpg', 'pdf'],
   invoice: ['pdf'],
   voucher: ['png', 'jpg', 'pdf'],
+  export: ['xlsx'],
 };
 
 /** How others put files to use. */

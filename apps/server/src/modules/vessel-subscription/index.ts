@@ -3,7 +3,10 @@
  * Not here: what the port says of a call (tracking), which is joined when it is
  * read.
  */
+import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { startEnding } from '../../platform/list/end-by-time';
+import { longExport } from '../../platform/list/long-export';
+import { exportList } from '../../platform/list/served-list';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
@@ -13,6 +16,7 @@ import { ownVessels } from './own-data';
 import { startBringing, startTakingUp } from './jobs/watch-brought';
 import { vesselRows } from './own-rows';
 import type { Parts } from './parts';
+import { calls } from './queries/vessel-list';
 import { vesselSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door, on follow's, and on billing's, which takes what it costs. */
@@ -28,6 +32,9 @@ export function createVesselSubscriptionModule(
     module: {
       name: 'vessel-subscription',
       ownData: ownVessels,
+      longExports: [
+        longExport('vessels', vesselSubscription.exportRows, (session, wish, tell) => exportList(calls, platform, session, wish, tell)),
+      ],
       routes: vesselSubscriptionRoutes(parts, rows),
       reactions: vesselSubscriptionReactions(parts),
       async startWork() {

@@ -3,6 +3,7 @@ import type { RefusalDefinition } from '@mastlight/domain/contract-kit/refusal';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type * as z from 'zod/mini';
 import type { FileAnswer } from '../http/route';
+import type { TellRows } from './long-export';
 import { answerListFile, requireColumns, sheetCell } from './list-file';
 
 /** At most a page, see `pageSizeMax`. */
@@ -17,6 +18,8 @@ interface PagedFile<Row extends object> {
   /** Some of them, in whatever order. */
   readonly findRows: (ids: readonly number[], portNowMs: number) => Promise<readonly (Row & { readonly id: number })[]>;
   readonly sheetName: string;
+  /** Hears how far it is. */
+  readonly tell?: TellRows | undefined;
   readonly nameOf: (portName: string, moment: string) => string;
 }
 
@@ -32,13 +35,14 @@ export async function exportPage<Row extends object>(
   port: PortCode,
   props: readonly string[],
   portNowMs: number,
-  { findColumn, unknown, findIds, findRows, sheetName, nameOf }: PagedFile<Row>,
+  { findColumn, unknown, findIds, findRows, sheetName, tell, nameOf }: PagedFile<Row>,
 ): Promise<FileAnswer> {
   const columns = requireColumns(props, (prop) => findColumn(port, prop), unknown);
   const ids = await findIds(portNowMs);
   async function* rows() {
     let index = 0;
     for (let from = 0; from < ids.length; from += rowsPerRead) {
+      await tell?.(from, ids.length);
       const portion = ids.slice(from, from + rowsPerRead);
       const found = new Map((await findRows(portion, portNowMs)).map((row) => [row.id, row]));
       for (const id of portion) {

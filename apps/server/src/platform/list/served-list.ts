@@ -12,10 +12,11 @@ import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database';
-import type { OwnedContext } from '../http/route';
+import type { FileAnswer, OwnedContext } from '../http/route';
 import type { Session } from '../http/session';
 import type { Platform } from '../module';
 import { exportPage } from './export-page';
+import type { TellRows } from './long-export';
 import { idsStatement, isSortable, pageStatement, type ListStatement, type ListWish } from './list-statement';
 import type { OwnRowCommands } from './own-row-commands';
 import type { OwnTable } from './own-rows';
@@ -166,24 +167,12 @@ export function listHandlers<R extends { readonly id: number }, D extends { read
   list: ServedList<R, D, F, G>,
   { platform, rows, times }: ListParts,
 ) {
-  const { database, portClock } = platform;
-  const exportRows = ({ ownerKey }: Session, wish: F & { readonly columns: readonly string[] }) =>
-    exportPage<R>(wish.systemKey, wish.columns, Math.trunc(portClock.nowMs()), {
-      findColumn: list.findColumn,
-      unknown: list.product.refusals.unknownColumn,
-      findIds: (portNowMs) => findRowIds(database, list, ownerKey, wish, portNowMs),
-      findRows: async (ids, portNowMs) => {
-        const { systemKey, group } = wish;
-        const portion = { systemKey, group, ids, limit: ids.length } as unknown as F;
-        return (await findRowPage(database, list, ownerKey, portion, portNowMs)).list;
-      },
-      sheetName: list.texts.sheetName,
-      nameOf: list.texts.exportName,
-    });
+  const { database } = platform;
   return {
     queryRows: (filter: F, { own }: OwnedContext) =>
       own.answer(times.beside(filter.systemKey, (portNowMs) => findRowPage(database, list, own.ownerKey, filter, portNowMs))),
-    exportRows: (wish: F & { readonly columns: readonly string[] }, { own }: OwnedContext) => own.answer(exportRows(own, wish)),
+    exportRows: (wish: F & { readonly columns: readonly string[] }, { own }: OwnedContext) =>
+      own.answer(exportList(list, platform, own, wish)),
     setTop: ({ ids }: Ids, { own }: OwnedContext) => own.done(rows.setTop(own, ids, true)),
     clearTop: ({ ids }: Ids, { own }: OwnedContext) => own.done(rows.setTop(own, ids, false)),
     switchAutoSubscriptions: ({ ids, autoSubscribe }: Ids & { readonly autoSubscribe: boolean }, { own }: OwnedContext) =>
@@ -192,4 +181,27 @@ export function listHandlers<R extends { readonly id: number }, D extends { read
       own.done(rows.updateRemark(own, id, remark)),
     deleteRows: ({ ids }: Ids, { own }: OwnedContext) => own.done(rows.remove(own, ids)),
   };
+}
+
+/** The file of a list, for its own call and for whoever makes it outside one. @throws BusinessError 400 for an unknown column or sort. */
+export function exportList<R extends { readonly id: number }, D extends { readonly id: number }, F extends ListFilter, G extends string>(
+  list: ServedList<R, D, F, G>,
+  { database, portClock }: ListParts['platform'],
+  { ownerKey }: Pick<Session, 'ownerKey'>,
+  wish: F & { readonly columns: readonly string[] },
+  tell?: TellRows,
+): Promise<FileAnswer> {
+  return exportPage<R>(wish.systemKey, wish.columns, Math.trunc(portClock.nowMs()), {
+    findColumn: list.findColumn,
+    unknown: list.product.refusals.unknownColumn,
+    findIds: (portNowMs) => findRowIds(database, list, ownerKey, wish, portNowMs),
+    findRows: async (ids, portNowMs) => {
+      const { systemKey, group } = wish;
+      const portion = { systemKey, group, ids, limit: ids.length } as unknown as F;
+      return (await findRowPage(database, list, ownerKey, portion, portNowMs)).list;
+    },
+    tell,
+    sheetName: list.texts.sheetName,
+    nameOf: list.texts.exportName,
+  });
 }

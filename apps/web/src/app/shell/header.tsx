@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useShownDialog } from '../../features/account';
 import { HeaderWallet } from '../../features/billing';
+import { ExportTray } from '../../features/export-task';
 import { ReleaseNotes } from '../../features/notice';
 import { MobileHeadOutlet } from '../../platform/mobile-head';
 import { MainMenu } from './main-menu';
@@ -42,6 +43,7 @@ export function Header({ path }: { readonly path: string }) {
         <MainMenu path={path} />
         <MobileHeadOutlet place="tools" className="header-tools" />
         <ReleaseNotes isHeldBack={isAccountDialogOpen} />
+        <ExportTray />
         <HeaderWallet />
         <UserCorner />
       </div>

@@ -11,8 +11,10 @@ import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { inPortions } from '../../platform/list/in-portions';
 import { refreshProduct } from '../../platform/list/list-rows';
 import type { List } from '../../platform/list/use-list';
+import { saveList } from '../../platform/list/save-file';
 import { hearPortClock } from '../../platform/port-clock';
 import type { Agreed } from '../billing';
+import { laterExport } from '../export-task';
 import { billSearch, deletedSearch, type BillSearch, type DeletedSearch } from './list-search';
 
 export type { BillRow };
@@ -86,12 +88,14 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   },
   exportRows: (filter, columns, ids) =>
     callForFile(billSubscription.exportBills, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
+  exportLater: laterExport('bills'),
 };
 
-/** The view as a file of one row a container, with the columns that tell which bill it is of. */
-export function exportBoxes(search: BillSearch) {
+/** Saves the view as a file of one row a container, with the columns that tell which bill it is of. */
+export function exportBoxes(search: BillSearch, rows: number): Promise<void> {
   const columns = ['billNo', 'shipInfo', 'clientCompanyName', 'boxArrivalCount', 'portCloseTime', 'lastestStatus', 'wharf'];
-  return callForFile(billSubscription.exportBills, { ...filterOf(search), columns, perContainer: true });
+  const wish = { ...filterOf(search), columns, perContainer: true };
+  return saveList(rows, () => callForFile(billSubscription.exportBills, wish), wish, billList.exportLater);
 }
 
 /** This list's columns are nobody's to choose. */

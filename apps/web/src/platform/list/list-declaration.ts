@@ -1,7 +1,7 @@
 import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
-import type { SavedFile } from './save-file';
+import type { LaterExport, SavedFile } from './save-file';
 import type { ListSearch, SearchSchema } from './search-schema';
 
 /** What the kit must know of a row: which one it is, and which of two is the newer. */
@@ -58,6 +58,8 @@ export interface ListDeclaration<
   readonly fetchPage: (filter: F, rows: RowsAsked, signal?: AbortSignal) => Promise<P>;
   /** The whole view as a file, or of it the rows in `ids`. */
   readonly exportRows?: (filter: F, columns: readonly string[], ids?: readonly number[]) => Promise<SavedFile>;
+  /** How its long files are made; without it all are made at once. */
+  readonly exportLater?: LaterExport;
 }
 
 /** The columns as they come when nothing was set. */

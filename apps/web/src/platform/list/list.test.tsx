@@ -45,6 +45,7 @@ const search = defineListSearch({
 let cranes: Crane[] = [];
 const asked: unknown[] = [];
 const exported: unknown[] = [];
+const later: object[] = [];
 const craneList: ListDeclaration<Crane, typeof search.plain, { list: Crane[]; total: number }, { keyword: string; sort: string }> = {
   product: 'cranes',
   name: 'cranes',
@@ -66,6 +67,7 @@ const craneList: ListDeclaration<Crane, typeof search.plain, { list: Crane[]; to
     exported.push({ ...filter, props, ids });
     return { blob: new Blob(['x']), name: 'cranes.xlsx' };
   },
+  exportLater: { above: 3, start: async (wish) => void later.push(wish) },
 };
 const look: ListLook<Crane> = {};
 let refusal = Promise.resolve();
@@ -264,6 +266,16 @@ describe('a declared list', () => {
     await click(button('导出'));
     await until(() => exported.length === 1);
     expect(exported[0]).toEqual({ keyword: 'QC', sort: 'name', props: ['name', 'liftsKg', 'load'], ids: undefined });
+  });
+
+  test('R-7.6-22 a list of many rows is made into a file for later, as it stands on the screen', async () => {
+    cranes = [...cranes, { ...cranes[0]!, id: 4, name: 'QC4' }];
+    await show('/cranes?sort=name');
+    await until(() => names().length === 2);
+    await click(button('导出'));
+    await until(() => later.length === 1);
+    expect(later).toEqual([{ keyword: '', sort: 'name', columns: ['name', 'liftsKg', 'load'] }]);
+    expect(exported).toEqual([]);
   });
 
   test('signed out it asks for nothing and invites to sign in', async () => {

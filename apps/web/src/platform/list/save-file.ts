@@ -8,6 +8,14 @@ export interface SavedFile {
   readonly name: string;
 }
 
+/** How a list has long files made outside a request. */
+export interface LaterExport {
+  /** Files of more rows are made so. */
+  readonly above: number;
+  /** Has one begun, and says so. @throws CallError, which has been shown. */
+  readonly start: (wish: object) => Promise<void>;
+}
+
 /** The download has taken the address over long before. */
 const addressLivesMs = 60_000;
 
@@ -25,4 +33,11 @@ export async function saveFile(fetchFile: () => Promise<SavedFile>): Promise<voi
   } catch {
     // Shown.
   }
+}
+
+/** Saves a list of so many rows: at once, or where it is long and can be, by having it made for later. */
+export async function saveList(rows: number, fetchFile: () => Promise<SavedFile>, wish: object, later?: LaterExport): Promise<void> {
+  if (later === undefined || rows <= later.above) return saveFile(fetchFile);
+  // A refusal has been shown.
+  await later.start(wish).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { defaultSettings, type ListDeclaration, type ListPage, type ListRow } fr
 import { useListKeys, useSingleKeys } from './list-keys';
 import { pageQuery, refreshProduct } from './list-rows';
 import { RowNews } from './row-news';
-import { saveFile } from './save-file';
+import { saveList } from './save-file';
 import type { ListSearch } from './search-schema';
 import { listTexts } from './texts';
 import { useColumnSettings, type ColumnSettings } from './use-column-settings';
@@ -171,7 +171,9 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     const shown = settings.columns.filter((column) => column.isShown);
     // Frozen columns stand first on the screen and so in the file.
     const props = [...shown.filter((column) => column.isFixed), ...shown.filter((column) => !column.isFixed)].map(({ prop }) => prop);
-    await saveFile(() => exportRows(list.filterOf(search), props, ids));
+    const filter = list.filterOf(search);
+    const wish = { ...filter, ...(ids && { ids }), columns: props };
+    await saveList(ids?.length ?? page?.total ?? 0, () => exportRows(filter, props, ids), wish, list.exportLater);
     setExporting(false);
   }
 

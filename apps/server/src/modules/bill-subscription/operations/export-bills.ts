@@ -2,14 +2,16 @@ import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-sub
 import { findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { containerColumnsOf } from '@mastlight/domain/bill-subscription/container-columns';
-import type { PortSilence } from '@mastlight/domain/ports/index';
+import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
+import type { TellRows } from '../../../platform/list/long-export';
 import { answerListFile, requireColumns, sheetCell } from '../../../platform/list/list-file';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
+import { ListTimes } from '../../tracking/index';
 import type { Parts } from '../parts';
-import type { BillFilter } from '../queries/bill-filter';
 import { readBillRows, type ExportedBill } from '../queries/export-bills';
 
 /**
@@ -19,17 +21,16 @@ import { readBillRows, type ExportedBill } from '../queries/export-bills';
  * @throws BusinessError 400 for a column or sort that does not exist.
  */
 export async function exportBills(
-  { platform }: Parts,
+  { platform, tracking }: Parts,
   { ownerKey }: Session,
-  filter: BillFilter,
-  props: readonly string[],
-  isPerContainer: boolean,
-  silence: PortSilence | null,
+  { columns: props, perContainer: isPerContainer = false, ...filter }: RequestOf<typeof billSubscription.exportBills>,
+  tell?: TellRows,
 ): Promise<FileAnswer> {
+  const silence = await new ListTimes(platform, tracking).findSilence(filter.systemKey, platform.portClock.nowMs());
   const columns = requireColumns(props, (prop) => findBillColumn(filter.systemKey, prop), refusals.unknownColumn);
   const containerColumns = containerColumnsOf(filter.systemKey);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
-  const source = readBillRows(platform.database, ownerKey, filter, portNowMs, silence);
+  const source = readBillRows(platform.database, ownerKey, filter, portNowMs, silence, tell);
   const cellsOf = ({ row, containers }: ExportedBill): SheetCell[][] => {
     const ofBill = columns.map((column) => sheetCell(column, row, portNowMs));
     if (!isPerContainer) return [ofBill];

@@ -5,6 +5,7 @@ import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import { readPublishedStatus } from '../../tracking/index';
 import { containerOf, type BillContainer } from './bill-detail';
 import { billRowOf } from './bill-row';
+import type { TellRows } from '../../../platform/list/long-export';
 import { idsStatement } from '../../../platform/list/list-statement';
 import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
@@ -28,11 +29,13 @@ export async function* readBillRows(
   filter: BillFilter,
   portNowMs: number,
   silence: PortSilence | null = null,
+  tell?: TellRows,
 ): AsyncGenerator<ExportedBill> {
   const asOfMs = silence?.sinceMs ?? portNowMs;
   const { text, values } = idsStatement(billList, readBillFilter(ownerKey, filter, asOfMs));
   const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
   for (let from = 0; from < rows.length; from += rowsPerRead) {
+    await tell?.(from, rows.length);
     const ids = rows.slice(from, from + rowsPerRead).map((row) => row.id);
     const portion = await database.query<SubscriptionRecord>(
       { ownerKey },

@@ -9,7 +9,6 @@ import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { useIsIdle } from '../../../platform/idle';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
-import { saveFile } from '../../../platform/list/save-file';
 import { queryAddress } from '../../port-query';
 import { ViewsButton } from '../../saved-view';
 import { exportBoxes, type BillListOnScreen } from '../api';
@@ -96,7 +95,7 @@ export function ListQuery(props: {
       <Button variant="text" icon="search" onClick={() => router.history.push(queryAddress('gates', { port: search.port }))}>
         {say('queryGates')}
       </Button>
-      <Button variant="text" icon="download" disabled={!isSignedIn} onClick={() => void saveFile(() => exportBoxes(search))}>
+      <Button variant="text" icon="download" disabled={!isSignedIn} onClick={() => void exportBoxes(search, list.total)}>
         {say('exportBoxes')}
       </Button>
     </>

@@ -1,0 +1,3 @@
+-- A list that was made into a file is kept for whoever asked for it.
+alter table file_stored drop constraint file_stored_used_as_check;
+alter table file_stored add constraint file_stored_used_as_check check (used_as in ('avatar', 'licence', 'invoice', 'voucher', 'export'));
