@@ -1,5 +1,5 @@
-// Guarantee: R-7.6-22: a long export stands in the header's tray, at every width, and is downloaded there; S-16 in the browser: a person takes out his data as a file, and leaves by his password and the words; the page
-// is nobody's at once, and what is asked is free of serious accessibility issues, on a phone and in the dark.
+// Guarantee: R-7.6-22: a long export stands in the header's tray, at every width, and is downloaded there; S-16 in the
+// browser: a person takes out his data as a file, and leaves by his password and the words; the page is nobody's at once, and what is asked is free of serious accessibility issues, on a phone and in the dark.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,6 +45,8 @@ it('R-7.6-22 long exports stand in the tray, and are downloaded there', async ()
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   await visit(page, `${product.platformUrl}/logistics`);
+  // The tray comes with the first move.
+  await page.mouse.move(9, 9);
   await page.getByRole('button', { name: /^导出任务/ }).click();
   const tray = page.getByRole('dialog', { name: '导出任务' });
   await tray.getByText('失败：').waitFor();

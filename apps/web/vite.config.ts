@@ -26,7 +26,7 @@ const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/](vessel|booking)-subscription[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
 const outDir = fromHere('../../.build/web');
-/** Long exports: asked about once a page has nothing else to do. */
+/** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
 
 export default defineConfig({

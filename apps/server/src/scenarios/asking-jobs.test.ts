@@ -14,6 +14,9 @@ const asked: Readonly<Record<string, string | null>> = {
   'company.certify': 'the registry of companies',
   'company.end-closed': null,
   'dispatch.work-due': 'terminals, customs, mail servers',
+  'export-task.clean-up': null,
+  // The object store keeps the file; each run stands in one of two lines that are chosen by identity.
+  'export-task.run': null,
   'file.clean-up': 'the object store',
   'intake.decode': null,
   'intake.fold-counts': null,

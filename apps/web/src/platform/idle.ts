@@ -32,3 +32,19 @@ export function useIsIdle(): boolean {
   useEffect(() => onceIdle(() => setIdle(true)), []);
   return isIdle;
 }
+
+const touches = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Whether somebody has moved a pointer or pressed a key since this part was drawn: the time for what no first look needs. */
+export function useIsTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    if (isTouched) return;
+    const touch = (): void => setTouched(true);
+    for (const name of touches) addEventListener(name, touch, { once: true, passive: true });
+    return () => {
+      for (const name of touches) removeEventListener(name, touch);
+    };
+  }, [isTouched]);
+  return isTouched;
+}

@@ -9,6 +9,7 @@ import { fileUrl } from '@mastlight/domain/file/file-url';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { ToastHost } from '@mastlight/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveList } from '../../../platform/list/save-file';
 import { queryClient } from '../../../platform/query-client';
@@ -74,6 +75,8 @@ async function show(given: readonly ExportTask[]): Promise<void> {
       <ToastHost />
     </QueryClientProvider>,
   );
+  expect(askedOf(exportTask.listTasks.path)).toEqual([]);
+  await act(async () => void dispatchEvent(new Event('pointermove')));
   await untilShown(() => expect(askedOf(exportTask.listTasks.path)).not.toHaveLength(0));
 }
 const button = () => document.querySelector<HTMLElement>('.export-tray');
