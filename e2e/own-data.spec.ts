@@ -45,7 +45,8 @@ it('R-7.6-22 long exports stand in the tray, and are downloaded there', async ()
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   await visit(page, `${product.platformUrl}/logistics`);
-  // The tray comes with the first move.
+  // The tray comes with the first move on the page that stands.
+  await page.getByRole('link', { name: /^火币余额/ }).waitFor();
   await page.mouse.move(9, 9);
   await page.getByRole('button', { name: /^导出任务/ }).click();
   const tray = page.getByRole('dialog', { name: '导出任务' });
