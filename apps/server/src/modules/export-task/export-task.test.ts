@@ -5,6 +5,7 @@ import { openTasksMax, taskDays, tasksPerDay } from '@mastlight/domain/export-ta
 import { exportTaskTexts as texts } from '@mastlight/domain/export-task/messages';
 import { company } from '@mastlight/domain/company/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companiesForTest } from '../../scenarios/company-for-test';
@@ -103,6 +104,13 @@ it.each([
   ['a wish that the list’s export refuses', 'bills', { columns: [] }, { columns: '至少选一列' }],
 ])('R-7.6-22 400 for %s', async (_what, list, asked, fields) => {
   expect(await start(own, list, asked)).toMatchObject({ code: 400, fields });
+});
+
+it('S-08 of what is asked nothing is kept that the list’s own export does not declare', async () => {
+  const user = await signInForTest(server.platform);
+  const { data } = await start(user, 'bills', { ...wish, ownerKey: 'c:999', isAdmin: true });
+  const [row] = await query<{ wish: object }>('select wish from export_task where id = $1', [data!.id]);
+  expect(row!.wish).toEqual({ ...wish, systemKey: defaultPort });
 });
 
 it('R-7.6-22 a task of another person or identity answers as none', async () => {
@@ -314,7 +322,7 @@ it('R-7.6-22 one that failed is asked for again as it was', async () => {
     [id, 'bills', 'waiting'],
     [failed, 'bills', 'failed'],
   ]);
-  expect(await query('select wish from export_task where id = $1', [id])).toEqual([{ wish }]);
+  expect(await query('select wish from export_task where id = $1', [id])).toEqual([{ wish: { ...wish, systemKey: defaultPort } }]);
   const other = await signInForTest(server.platform);
   expect((await server.call(exportTask.startAgain, { id: failed }, { token: other.token })).code).toBe(404);
 });

@@ -33,14 +33,15 @@ export async function startTask({ platform, exports }: Parts, session: Session, 
   const found = exports().find(({ name }) => name === list);
   if (!found) throw refuse(refusals.unknownList, {}, { field: 'list' });
   if (!mayExport(session, found)) throw new BusinessError(403);
-  readRequest(found.endpoint, wish);
+  // What the list's own contract does not declare is kept nowhere (S-08).
+  const declared = readRequest(found.endpoint, wish);
   return inTransaction(database, session, async (tx) => {
     await store.lockOwner(tx, ownerKey);
     if ((await store.countOpen(tx, ownerKey)) >= openTasksMax) throw refuse(refusals.tooMany, {});
     const nowMs = clock.nowMs();
     const counted = { 'export-task.started': { count: 1, max: tasksPerDay * config.quotaFactor } } as const;
     if (!(await takeOfPersonDay(tx, { userId, day: shanghaiDay(nowMs) }, counted))) throw refuse(refusals.enoughToday, {});
-    const id = await store.insertTask(tx, { ownerKey, userId, tokenDigest, list, wish }, nowMs);
+    const id = await store.insertTask(tx, { ownerKey, userId, tokenDigest, list, wish: declared }, nowMs);
     await addJob(tx, runTaskJob, { id }, { line: lineOf(ownerKey) });
     return id;
   });

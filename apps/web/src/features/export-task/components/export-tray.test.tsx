@@ -12,6 +12,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveList } from '../../../platform/list/save-file';
+import { useConnection } from '../../../platform/connection';
 import { queryClient } from '../../../platform/query-client';
 import { clearSession, saveLogin } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
@@ -182,4 +183,18 @@ describe('R-7.6-22 a list', () => {
     await expect(saveList(directRowsMax + 1, direct, wish, laterExport('bills'))).resolves.toBeUndefined();
     expect(button()).toBeNull();
   });
+});
+
+test('U-02 without a network the tray waits in silence, and comes with the network', async () => {
+  useConnection.setState({ isOffline: true });
+  shown = await render(
+    <QueryClientProvider client={queryClient}>
+      <ExportTray />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+  await act(async () => void dispatchEvent(new Event('pointermove')));
+  expect(askedOf(exportTask.listTasks.path)).toEqual([]);
+  await act(async () => useConnection.setState({ isOffline: false }));
+  await untilShown(() => expect(askedOf(exportTask.listTasks.path)).toHaveLength(1));
 });
