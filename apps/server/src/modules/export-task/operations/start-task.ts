@@ -34,7 +34,7 @@ export async function startTask({ platform, exports }: Parts, session: Session, 
   if (!found) throw refuse(refusals.unknownList, {}, { field: 'list' });
   if (!mayExport(session, found)) throw new BusinessError(403);
   // What the list's own contract does not declare is kept nowhere (S-08).
-  const declared = readRequest(found.endpoint, wish);
+  const declared = readRequest(found.endpoint, wish) as object;
   return inTransaction(database, session, async (tx) => {
     await store.lockOwner(tx, ownerKey);
     if ((await store.countOpen(tx, ownerKey)) >= openTasksMax) throw refuse(refusals.tooMany, {});
