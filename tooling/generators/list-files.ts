@@ -505,7 +505,7 @@ export const ⟨Pascal⟩Page = productPage(⟨camel⟩List, {
 function ⟨Pascal⟩Card({ row, onTop, onMenu }: CardProps<⟨Pascal⟩Row>) {
   const say = useTexts(listTexts);
   return (
-    <li className="ml-card">
+    <li className="ml-card list-card">
       <PinStar row={row} name={row.title} onPress={onTop} /> {row.title} <span className="ml-mono">{shortTime(row.createTime)}</span>
       <Button
         variant="icon"

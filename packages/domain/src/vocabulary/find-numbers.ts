@@ -57,7 +57,11 @@ interface Found extends Omit<FoundNumber, 'isMeant' | 'places'> {
  * like a number but is none is told with its fault.
  */
 export function findNumbers(text: string, home: SubscribableKind, either: EitherKind = null): FoundNumber[] {
-  const tokens = findBillNos(text);
+  return findBeside(findBillNos(text), text, home, either);
+}
+
+/** As `findNumbers`, for whoever has read the text for bills already. */
+export function findBeside(tokens: readonly BillToken[], text: string, home: SubscribableKind, either: EitherKind = null): FoundNumber[] {
   const taken = tokens.flatMap(({ places }) => places);
   const calls = callsOf(text, home, cutAround(text, taken));
   const left = blank(text, [...taken, ...calls.map(({ place }) => place)]);

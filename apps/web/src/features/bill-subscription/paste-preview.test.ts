@@ -1,10 +1,11 @@
 // Guarantee: what is found in a text but cannot be followed stands in the preview with what to do about it.
 // @vitest-environment happy-dom
 import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { numbersPerPasteMax } from '@mastlight/domain/vocabulary/find-numbers';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../platform/catalogue';
 import { readClients, namesClients } from '@mastlight/domain/vocabulary/text-columns';
-import { buildPreview, countClientless } from './paste-preview';
+import { buildPreview, countClientless, readPaste } from './paste-preview';
 import { billTexts } from './texts';
 
 test('W-16 a number that Excel has rounded is no bill, and is told what to do', () => {
@@ -52,4 +53,12 @@ test('N3 bills without a client are counted where the text has a column of clien
   expect(count('提单号\t客户\nCOSU6400000001\t恒泰\n\nCOSU6400000002\t1\nCOSU6400000003\t2')).toBe(2);
   expect(count('运编,客户\nCOSU6400000001,恒泰')).toBe(1);
   expect(count('COSU6400000001\nCOSU6400000002')).toBe(0);
+});
+
+test('V-14 calls beyond what one paste takes are told among the bills, too', () => {
+  const calls = Array.from({ length: numbersPerPasteMax + 1 }, (_, i) => `MSC ANNA V.${1000 + i}W`);
+  const { tokens, others } = readPaste(['COSU6142624050', '订舱号 ALK0574445', ...calls].join('\n'));
+  expect(tokens.map(({ billNo }) => billNo)).toEqual(['COSU6142624050']);
+  expect(others.map(({ kind }) => kind).filter((kind) => kind === 'booking')).toHaveLength(1);
+  expect(others.at(-1)).toMatchObject({ number: `MSC.ANNA/${1000 + numbersPerPasteMax}W`, fault: 'over-batch-limit' });
 });

@@ -1,6 +1,7 @@
 /** From pasted text to the rows of the preview (R-5.3-21, -22). */
 import { billNoLengthMax, billNoLengthMin, billNosPerBatchMax } from '@mastlight/domain/vocabulary/bill-no';
-import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { findBeside, type FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
 import type { Carrier } from '@mastlight/domain/vocabulary/carrier';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import type { Say } from '../../platform/catalogue';
@@ -26,6 +27,14 @@ export interface PreviewRow {
   readonly client: string | null;
   /** How many times it stands in the text. */
   readonly times: number;
+}
+
+/** What a text names: bills, with what may be one, and the calls and bookings that go to other lists. */
+export function readPaste(text: string): { readonly tokens: readonly BillToken[]; readonly others: readonly FoundNumber[] } {
+  const tokens = findBillNos(text);
+  const others = findBeside(tokens, text, 'bill').filter(({ kind }) => kind === 'call' || kind === 'booking');
+  const bookings = new Set(others.filter(({ kind }) => kind === 'booking').map(({ number }) => number));
+  return { tokens: tokens.filter(({ billNo }) => !bookings.has(billNo)), others };
 }
 
 function noteOfFault({ fault, word }: BillToken, say: Say<typeof chinese>): string | null {

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
-import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
-import { findNumbers, type FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
+import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
+import type { FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../platform/catalogue';
@@ -13,7 +13,7 @@ import { findCarrier, rememberCarrier } from './carrier-memory';
 import { usePasteNumbers, type PasteNumbers } from '../../platform/paste/use-paste-numbers';
 import { addText, markText, removeNumbers, type TextPiece } from '../../platform/paste/mark-text';
 import { namesClients, readClients } from '@mastlight/domain/vocabulary/text-columns';
-import { buildPreview, countClientless, kindOfRow, type PreviewRow } from './paste-preview';
+import { buildPreview, countClientless, kindOfRow, readPaste, type PreviewRow } from './paste-preview';
 import { billTexts } from './texts';
 import { useNumberFile } from './use-number-file';
 import { usePreview } from './use-preview';
@@ -49,13 +49,6 @@ export interface Paste {
 }
 
 const nothingElse = { settled: new Set<FoundNumber>(), isWhole: true };
-
-/** What a text names: bills, with what may be one, and what goes to other lists. */
-function readPaste(text: string): { readonly tokens: readonly BillToken[]; readonly others: readonly FoundNumber[] } {
-  const others = findNumbers(text, 'bill').filter(({ kind, fault }) => fault === null && (kind === 'call' || kind === 'booking'));
-  const bookings = new Set(others.filter(({ kind }) => kind === 'booking').map(({ number }) => number));
-  return { tokens: findBillNos(text).filter(({ billNo }) => !bookings.has(billNo)), others };
-}
 
 /** Reads a pasted text at a port; `onLeft` hears that some failed and stay, `onDone` that all went well. */
 export function usePaste(options: {

@@ -1,6 +1,6 @@
-import { Icon } from '@mastlight/ui';
 import type { FoundNumber, NumberKind } from '@mastlight/domain/vocabulary/find-numbers';
 import { useTexts } from '../catalogue';
+import { PasteChip } from './paste-chip';
 import { pasteTexts } from './texts';
 
 const kinds: readonly NumberKind[] = ['bill', 'booking', 'call', 'box'];
@@ -14,7 +14,7 @@ export function KindChips(props: {
   readonly chip: KindChip;
   readonly onChip: (chip: KindChip) => void;
 }) {
-  const { numbers, chip, onChip } = props;
+  const { numbers, chip: shown, onChip } = props;
   const say = useTexts(pasteTexts);
   const chips = [
     ...kinds.map((kind) => ({
@@ -23,25 +23,18 @@ export function KindChips(props: {
       label: say(`kinds.${kind}`),
       count: numbers.filter((each) => each.kind === kind && each.fault === null).length,
     })),
-    { id: 'miss', tone: 'invalid', label: say('misses'), count: numbers.filter(({ fault }) => fault !== null).length } as const,
+    {
+      id: 'miss',
+      tone: 'invalid',
+      icon: 'warn',
+      label: say('misses'),
+      count: numbers.filter(({ fault }) => fault !== null).length,
+    } as const,
   ];
   return (
     <div className="paste-line">
       {chips.map(
-        ({ id, tone, label, count }) =>
-          count > 0 && (
-            <button
-              key={id}
-              type="button"
-              className="paste-chip"
-              data-kind={tone}
-              aria-pressed={chip === id}
-              onClick={() => onChip(chip === id ? '' : id)}
-            >
-              {id === 'miss' && <Icon name="warn" />}
-              {label} <b className="ml-mono">{count}</b>
-            </button>
-          ),
+        ({ id, count, ...chip }) => count > 0 && <PasteChip key={id} {...chip} id={id} count={count} shown={shown} onShow={onChip} />,
       )}
     </div>
   );

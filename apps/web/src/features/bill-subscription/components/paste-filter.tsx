@@ -1,5 +1,5 @@
-import { Icon } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
+import { PasteChip } from '../../../platform/paste/paste-chip';
 import { countOf, type PreviewFilter, type PreviewRow } from '../paste-preview';
 import { billTexts } from '../texts';
 import { ClientField } from './client-field';
@@ -24,17 +24,16 @@ export function PasteFilter(props: {
   return (
     <div className="paste-line">
       {chips.map(([chip, word, icon]) => (
-        <button
+        <PasteChip
           key={chip}
-          type="button"
-          className="paste-chip"
-          data-kind={chip}
-          aria-pressed={filter === chip}
-          onClick={() => onFilter(filter === chip ? '' : chip)}
-        >
-          {icon && <Icon name={icon} />}
-          {say(`paste.${word}`)} <b className="ml-mono">{countOf(rows, chip)}</b>
-        </button>
+          id={chip}
+          label={say(`paste.${word}`)}
+          count={countOf(rows, chip)}
+          tone={chip}
+          icon={icon}
+          shown={filter}
+          onShow={onFilter}
+        />
       ))}
       <span className="bill-paste-client">
         <span>{say('paste.toClient')}</span>

@@ -13,7 +13,7 @@ import { said } from '../../../platform/said';
 export function BookingCard({ row, onTop, onMenu }: CardProps<BookingRow>) {
   const sayOfList = useTexts(listTexts);
   return (
-    <li className="ml-card booking-card">
+    <li className="ml-card list-card booking-card">
       <p>
         <CopyText text={row.soNo} className="booking-no" />
         <PinStar row={row} name={row.soNo} onPress={onTop} />

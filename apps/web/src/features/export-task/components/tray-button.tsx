@@ -22,7 +22,7 @@ export function TrayButton() {
     <>
       <button
         type="button"
-        className="export-tray"
+        className="header-button export-tray"
         aria-label={say(open > 0 ? 'trayOpen' : 'trayOver', { count })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -38,7 +38,7 @@ export function ReleaseNotes({ isHeldBack }: { readonly isHeldBack: boolean }) {
     <>
       <button
         type="button"
-        className="release-notes-button"
+        className="header-button release-notes-button"
         aria-label={unseen.length > 0 ? say('buttonUnseen', { count: unseen.length }) : say('button')}
         aria-haspopup="dialog"
         data-tip={say('button')}

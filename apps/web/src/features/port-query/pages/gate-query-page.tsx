@@ -41,7 +41,7 @@ export function GateQueryPage() {
 function GateCard({ row }: { readonly row: GateRow }) {
   const say = useTexts(portQueryWords);
   return (
-    <li className="ml-card query-card">
+    <li className="ml-card list-card query-card">
       <p>
         <CopyText text={row.ctnNo} />
         <span className="ml-mono">{row.sizetype ?? emptyCellText}</span>

@@ -47,7 +47,7 @@ const time = (text: string | null): string => (text === null ? emptyCellText : s
 function ShipCard({ row }: { readonly row: ShipRow }) {
   const say = useTexts(portQueryWords);
   return (
-    <li className="ml-card query-card">
+    <li className="ml-card list-card query-card">
       <p>
         <CopyText text={callName(row.vesselsName, row.voyage) ?? emptyCellText} />
         <span>{said(row.wharf ?? emptyCellText)}</span>

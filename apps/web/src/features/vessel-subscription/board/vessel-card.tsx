@@ -19,7 +19,7 @@ export function VesselCard({ row, affected, onTop, onMenu }: CardProps<VesselRow
   const { cutOffNames } = portRules(row.area);
   const sayOfList = useTexts(listTexts);
   return (
-    <li className="ml-card vessel-card">
+    <li className="ml-card list-card vessel-card">
       <p>
         <CallName row={row} />
         <PinStar row={row} name={row.boxvv} onPress={onTop} />
