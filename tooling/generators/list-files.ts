@@ -462,6 +462,7 @@ export const ⟨camel⟩List = listProduct({
   nameOf: ({ title }) => title,
   groupName: (group) => textsOf(⟨camel⟩Words)(\`groupNames.\${group}\`),
   texts: ⟨camel⟩Words,
+  autoTip: () => textsOf(⟨camel⟩Words)('autoTip'),
   subscribeAgain: (rows) =>
     subscribe(
       rows[0]!.area,

@@ -61,7 +61,7 @@ describe('new:capability', () => {
     expect(textOf('harbour-pilots/declaration.ts')).toContain('listProduct({');
     expect(textOf('harbour-pilots/page.tsx')).toContain('productPage(');
     expect(ownFiles.filter((file) => file.includes('en-US'))).toEqual([]);
-    expect(textOf('testing/declared-lists.ts')).toContain('declaredLists = [bookings, vessels, harbourPilotsTested]');
+    expect(textOf('testing/declared-lists.ts')).toContain('declaredLists = [bookings, vessels, shipments, harbourPilotsTested]');
     expect(textOf('authorization-matrix.test.ts')).toContain('harbourPilotsId:');
     expect(textOf('app/modules.ts')).toContain('createHarbourPilotsModule(platform, tracking).module');
   });

@@ -141,9 +141,9 @@ function listLines(name: string, camel: string, pascal: string): (Insertion & { 
     {
       side: 'server',
       path: samplesFile,
-      at: /\[\n\s*\.\.\.vesselFilters\.map\(/,
+      at: /\.\.\.vesselFilters\.map\(/,
       text:
-        `[\n        ...[{}, { keyword: 'A', sort: '-title', ids: [1] }, { group: 'noted' }].map(\n          (filter): Call =>\n            (database) =>\n` +
+        `...[{}, { keyword: 'A', sort: '-title', ids: [1] }, { group: 'noted' }].map(\n          (filter): Call =>\n            (database) =>\n` +
         `              find(database, ${camel}Served, 'u:1', { systemKey: defaultPort, ...filter }, 0),\n        ),\n        ...vesselFilters.map(`,
     },
     {

@@ -13,6 +13,7 @@ import { findManifestIds, findManifestPage } from '../../apps/server/src/modules
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
 import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
+import { overseasServed } from '../../apps/server/src/modules/overseas/queries/overseas-list';
 import type { PublishedTable } from '../../apps/server/src/modules/tracking/store/subjects';
 import { markTimeChanges, saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
 import { loadBillsOnCalls, saveBillsOnCalls } from '../../apps/server/src/modules/tracking/store/bills-on-calls';
@@ -39,7 +40,7 @@ import { inTransaction, type Transaction } from '../../apps/server/src/platform/
 
 const publishedTables = [subjects.publishedBills, subjects.publishedCalls, subjects.publishedBillsOnCalls, subjects.publishedBookings];
 
-const ownTables = [callList.table, bookingList.table];
+const ownTables = [callList.table, bookingList.table, overseasServed.table];
 
 /** What modules say of their tables; what else they do when somebody leaves is asked elsewhere. */
 const ownParts = [
@@ -190,6 +191,11 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     Object.entries({ findRowPage, findRowIds }).map(([name, find]) => [
       `platform/list/served-list.ts#${name}`,
       [
+        ...[{}, { keyword: 'A', sort: '-blno', ids: [1] }, { group: 'late', carrier: 'MSK', clientCompanyName: 'A' }].map(
+          (filter): Call =>
+            (database) =>
+              find(database, overseasServed, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+        ),
         ...vesselFilters.map(
           (filter): Call =>
             (database) =>

@@ -13,8 +13,8 @@ import { pathToFileURL } from 'node:url';
  */
 export async function settleEnvironment(root, dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Which sources there are is told by the ports' profiles, in the build.
-  const { intakeSources } = await import(pathToFileURL(join(root, '.build/server/intake-sources.mjs')).href);
+  // Which sources and lines there are is told by the ports' profiles, in the build.
+  const { intakeSources, lineCodes } = await import(pathToFileURL(join(root, '.build/server/intake-sources.mjs')).href);
   const keys = readKeys(dataDir, intakeSources);
   const port = await settlePort('PORT', 8080);
   const sandboxPort = await settlePort('SANDBOX_PORT', 8090);
@@ -47,6 +47,8 @@ export async function settleEnvironment(root, dataDir) {
     VGM_RECEIVER_KEY: keys.vgmReceiverKey,
     MANIFEST_RECEIVER_URL: `${sandboxUrl}/manifest-receiver`,
     MANIFEST_RECEIVER_KEY: keys.manifestReceiverKey,
+    LINE_KEY: keys.lineKey,
+    LINES: JSON.stringify(Object.fromEntries(lineCodes.map((code) => [code, { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey }]))),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'noreply@mastlight.example',
     AGENT_MAILBOXES: JSON.stringify({ 上海外代: 'manifest@agent.example' }),
@@ -92,6 +94,7 @@ function readKeys(dataDir, intakeSources) {
     taxOfficeKey: secret(),
     vgmReceiverKey: secret(),
     manifestReceiverKey: secret(),
+    lineKey: secret(),
     ...keys,
     intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
   });
@@ -102,6 +105,7 @@ function readKeys(dataDir, intakeSources) {
       kept.taxOfficeKey &&
       kept.vgmReceiverKey &&
       kept.manifestReceiverKey &&
+      kept.lineKey &&
       intakeSources.every((source) => kept.intake[source])
       ? kept
       : writeKeys(file, withSources(kept));

@@ -13,6 +13,8 @@ const otherwise = [
   /\/sh-manifest\/(company-code|dictionaries|messages|sample-filing|say-finding)\.ts$/,
   // What people write, and how it is read.
   /(names-in-words|read-import|read-party-import|without-durations)\.ts$/,
+  // What came after English was left to one later translation says Chinese alone.
+  /\/(overseas|line-tracking)\//,
   /(contract|list-product)\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,
 ];
 

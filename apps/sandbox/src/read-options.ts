@@ -25,6 +25,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     vgmReceiverKey: env['VGM_RECEIVER_KEY'] ?? '',
     ...(env['SANDBOX_SMTP_PORT'] ? { smtpPort: Number(env['SANDBOX_SMTP_PORT']) } : {}),
     manifestReceiverKey: env['MANIFEST_RECEIVER_KEY'] ?? '',
+    lineKey: env['LINE_KEY'] ?? '',
     taxOfficeKey: env['TAX_OFFICE_KEY'] ?? '',
     s3Keys: { accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '' },
     intakeKeys: readKeys(env['INTAKE_KEYS']),

@@ -10,6 +10,7 @@ import type { TakenMail } from './mail/mail-inbox';
 import type { ManifestCase } from './sh-manifest/manifest-counterpart';
 import type { VgmCase } from './vgm-receiver/vgm-counterpart';
 import type { WechatState } from './wechat/service-account';
+import type { LineShipment } from './shipping-lines/shipment-life';
 import type { World } from './world/world';
 
 /** Everything the sandbox keeps between starts, as one consistent picture. */
@@ -31,6 +32,8 @@ export interface SavedState {
   readonly mails?: TakenMail[];
   /** Manifests that were handed in to customs; absent in states of before they took any. */
   readonly manifestCases?: ManifestCase[];
+  /** Shipments that lines were asked after; absent in states of before they answered. */
+  readonly lineShipments?: LineShipment[];
 }
 
 /** A place for the saved state; without a folder nothing is kept. */

@@ -37,6 +37,8 @@ import { QrTickets } from './wechat/qr-tickets';
 import { ServiceAccount, type WechatState } from './wechat/service-account';
 import { createWorld } from './world/advance-world';
 import { createRandom } from './world/random';
+import { registerShippingLines } from './shipping-lines/http';
+import type { LineShipment } from './shipping-lines/shipment-life';
 import { registerWorld } from './world/http';
 import { worldPort } from './world/fleet';
 import { runWorld } from './world/run-world';
@@ -66,6 +68,8 @@ export interface SandboxOptions {
   readonly vgmAnswerMs?: readonly [contrl: number, aperak: number, atTerminal: number];
   /** Absent: customs answer nobody about manifests. */
   readonly manifestReceiverKey?: string;
+  /** Absent: the shipping lines answer nobody. */
+  readonly lineKey?: string;
   /** When they answer, ms; passed in by tests. */
   readonly manifestAnswerMs?: number;
   /** Where e-mails are taken, 0 for any free port; absent: nowhere. */
@@ -124,6 +128,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     vgmCases,
     manifestCases,
     mails,
+    lineShipments,
   }));
   const saved = file.load();
   const save = (): void => file.saveSoon();
@@ -137,6 +142,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const vgmCases: VgmCase[] = saved?.vgmCases ?? [];
   const manifestCases: ManifestCase[] = saved?.manifestCases ?? [];
   const mails: TakenMail[] = saved?.mails ?? [];
+  const lineShipments: LineShipment[] = saved?.lineShipments ?? [];
   let faults = { ...noFaults, ...saved?.faults };
 
   const speaks = (port: PortCode): boolean => options.ports?.includes(port) ?? true;
@@ -238,6 +244,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     key: options.manifestReceiverKey ?? '',
     cases: manifestCases,
     examine: createManifestCounterpart({ cases: manifestCases, nowMs: () => clock.nowMs(), calls, answerMs: options.manifestAnswerMs }),
+  });
+  registerShippingLines(app, {
+    key: options.lineKey ?? '',
+    shipments: lineShipments,
+    nowMs: () => clock.nowMs(),
+    realNowMs,
+    onChange: save,
   });
   registerClock(app, clock);
   registerWorld(app, {

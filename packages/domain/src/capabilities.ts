@@ -202,4 +202,19 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'export_task',
     wirePrefixes: ['/export/'],
   },
+  {
+    name: 'overseas',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'overseas',
+    wirePrefixes: ['/app/abroad-blno-subscribe/', '/blno/userBlno/subscribeAbroad'],
+  },
+  {
+    name: 'line-tracking',
+    publishes: ['line_tracking_shipment'],
+    rank: 'facts',
+    sides: ['domain', 'server'],
+    tablePrefix: 'line_tracking',
+    wirePrefixes: [],
+  },
 ];

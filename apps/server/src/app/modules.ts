@@ -23,6 +23,8 @@ import { createInvoiceModule } from '../modules/invoice/index';
 import { createShManifestModule } from '../modules/sh-manifest/index';
 import { createSavedViewModule } from '../modules/saved-view/index';
 import { createExportTaskModule } from '../modules/export-task/index';
+import { createOverseasModule } from '../modules/overseas/index';
+import { createLineTrackingModule } from '../modules/line-tracking/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -59,6 +61,7 @@ export function createModules(platform: Platform): Modules {
   const preferences = createPreferencesModule(platform, account);
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
+  const lines = createLineTrackingModule(platform, follow);
   // Receipts come in through the intake; those that dispatch finds by asking are handed to it.
   const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, dispatch);
@@ -73,6 +76,7 @@ export function createModules(platform: Platform): Modules {
     topUp.module,
     follow.module,
     tracking.module,
+    lines.module,
     dispatch.module,
     intake.module,
     createPortQueryModule(platform, tracking, follow).module,
@@ -82,6 +86,7 @@ export function createModules(platform: Platform): Modules {
     createBillSubscriptionModule(platform, tracking, follow, billing, company).module,
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
+    createOverseasModule(platform, { lines, follow, billing, tracking }).module,
     createVgmModule(platform, { billing, dispatch, tracking, follow, people: account, companies: company }).module,
     createNoticeModule(platform).module,
     createAdModule(platform).module,

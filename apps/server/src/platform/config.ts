@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amountMaxFen } from '@mastlight/domain/billing/coins';
 import { quietMsUsual } from '@mastlight/domain/dispatch/schedule';
 import { freeQuotaFen } from '@mastlight/domain/billing/price-list';
+import { isLineCode, lineCodes } from '@mastlight/domain/line-tracking/lines';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
 /** Everything that the environment decides, read once at start. */
@@ -33,6 +34,8 @@ export interface Config {
     /** Template of invitations to a company, with the fields `company` and `code`. */
     readonly inviteTemplateCode: string;
   };
+  /** Shipping lines that can be asked after shipments, by their codes (`lineCodes`); one that is missing is asked for nothing. */
+  readonly lines: Readonly<Record<string, LineSettings>>;
   readonly registry: {
     /** Base address of the registry of companies; empty: it is silent. */
     readonly url: string;
@@ -156,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       inviteTemplateCode: env['SMS_INVITE_TEMPLATE_CODE'] ?? 'SMS_000001',
     },
     payment: { wxpay: readWxpay(env['WXPAY']), alipay: readAlipay(env['ALIPAY']), bankAccount: readBankAccount(env['BANK_ACCOUNT']) },
+    lines: readLines(env['LINES']),
     registry: { url: (env['REGISTRY_URL'] ?? '').replace(/\/+$/, ''), key: env['REGISTRY_KEY'] ?? '' },
     dispatchQuietMs: readNumber('DISPATCH_QUIET_MS', env['DISPATCH_QUIET_MS'], quietMsUsual, 100, 600_000),
     vgmReceiver: {
@@ -195,6 +199,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const filled = z.string().check(z.minLength(1));
+const lineSettings = z.object({
+  url: filled,
+  key: z.string(),
+  /** Questions that it allows us in a minute. */
+  callsPerMinute: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 60),
+});
+/** How a shipping line is asked: base address of its Track & Trace, our key there, and its limit. */
+export type LineSettings = z.output<typeof lineSettings>;
+
+/** `{"MSK":{"url":"https://…","key":"…","callsPerMinute":60}}`; empty: none. */
+function readLines(text: string | undefined): Readonly<Record<string, LineSettings>> {
+  const lines = readSettings('LINES', z.record(z.string(), lineSettings), text) ?? {};
+  const unknown = Object.keys(lines).find((code) => !isLineCode(code));
+  if (unknown !== undefined) throw new Error(`LINES: unknown line "${unknown}"; known are ${lineCodes.join(', ')}`);
+  return Object.fromEntries(Object.entries(lines).map(([code, line]) => [code, { ...line, url: line.url.replace(/\/+$/, '') }]));
+}
 const wxpaySettings = z.object({
   url: filled,
   appId: filled,

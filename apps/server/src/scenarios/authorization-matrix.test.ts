@@ -53,6 +53,9 @@ beforeAll(async () => {
   const env = {
     // One person makes things of his own for every route there is.
     QUOTA_FACTOR: '10',
+    FREE_QUOTA_FEN: '1000000',
+    // Lines that never answer.
+    LINES: JSON.stringify(Object.fromEntries(['MSK', 'MSC', 'HLC'].map((code) => [code, { url: 'http://127.0.0.1:1', key: '' }]))),
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'noreply@mastlight.example',
     AGENT_MAILBOXES: JSON.stringify({ [sampleFiling.head.shipAgent]: 'manifest@agent.example' }),
@@ -157,6 +160,12 @@ interface Maker {
 
 const billNoOf = (letter: 1 | 2, number: number): string => `DEMO${letter}${String(number).padStart(7, '0')}`;
 const makers: readonly Maker[] = [
+  {
+    names: ['overseasId'],
+    make: async (number) => ({
+      overseasId: await firstIdOf('/app/abroad-blno-subscribe/save', { list: [{ blno: `MAEU${255_000_000 + number}` }] }),
+    }),
+  },
   { names: ['messageId'], make: async (number) => ({ messageId: await receiveMessage(number) }) },
   {
     names: ['id', 'billNo'],

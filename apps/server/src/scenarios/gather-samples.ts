@@ -36,6 +36,7 @@ export const absent: OwnObjects = {
   submissionReference: '26112400000000',
   savedViewId: absentId,
   exportTaskId: absentId,
+  overseasId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

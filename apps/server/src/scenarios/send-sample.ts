@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { filledPath } from './filled-path';
 
 /** Sends a sample as a browser would; gives the status and what was said, `stream` for an event stream. */
 export async function sendSample(
@@ -9,7 +10,7 @@ export async function sendSample(
   timeoutMs = 60_000,
 ): Promise<{ http: number; text: string; headers: Headers }> {
   const headers: Record<string, string> = token === null ? {} : { authorization: token };
-  let url = baseUrl + path.replace('{source}', 'upload');
+  let url = baseUrl + filledPath(path, { source: 'upload', ...input });
   let body: string | FormData | undefined;
   if (method === 'GET') url += `?${new URLSearchParams(input as Record<string, string>).toString()}`;
   else if (encoding === 'form') {

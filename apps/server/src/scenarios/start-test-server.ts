@@ -11,6 +11,7 @@ import { startServer, type RunningServer } from '../app/start-server';
 import type { Clock } from '../platform/clock/clock';
 import { readConfig, type Config } from '../platform/config';
 import { poolConfig } from '../platform/db/pool-config';
+import { filledPath } from './filled-path';
 import type { Log } from '../platform/log';
 
 /** A clock that stands still until a test moves it. */
@@ -125,7 +126,7 @@ async function callEndpoint<E extends Endpoint>(
   const fields = Object.entries(input as object)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, String(value)] as [string, string]);
-  let url = baseUrl + endpoint.path;
+  let url = baseUrl + filledPath(endpoint.path, input as object);
   let body: string | undefined;
   if (endpoint.method === 'GET') url += `?${new URLSearchParams(fields).toString()}`;
   else if (endpoint.encoding === 'form') {

@@ -12,6 +12,7 @@ import { vgmRoutes } from '../features/vgm';
 import { noticeRoutes } from '../features/notice';
 import { invoiceRoutes } from '../features/invoice';
 import { shManifestRoutes } from '../features/sh-manifest';
+import { overseasRoutes } from '../features/overseas';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -30,4 +31,5 @@ export const featurePages: readonly PageRoute[] = [
   ...noticeRoutes,
   ...invoiceRoutes,
   ...shManifestRoutes,
+  ...overseasRoutes,
 ];

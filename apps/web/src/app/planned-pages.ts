@@ -17,7 +17,6 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
 export const plannedPages: readonly DeclaredPage[] = [
   plan('/truckSubscribe', { menu: { place: 3, icon: 'truck', tip: words['/truckSubscribe'].tip }, hasFooter: false }),
   plan('/toker', { menu: { place: 4, icon: 'users', tip: words['/toker'].tip } }),
-  plan('/abroad', { menu: { place: 5, icon: 'map', tip: words['/abroad'].tip }, hasTicker: true }),
   plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
   plan('/manifestQuery', { menu: { place: 7, icon: 'search', tip: words['/manifestQuery'].tip }, hasTicker: true }),
   plan('/assistant', {

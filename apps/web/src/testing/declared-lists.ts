@@ -4,6 +4,9 @@ import { bookingSample, bookingSubscriptionSamples } from '@mastlight/domain/boo
 import type { OwnObjects } from '@mastlight/domain/contract-kit/sample';
 import { vesselList, vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { vesselSample, vesselSubscriptionSamples } from '@mastlight/domain/vessel-subscription/samples';
+import { shippingLines } from '@mastlight/domain/line-tracking/index';
+import { overseas, overseasList, type OverseasRow } from '@mastlight/domain/overseas/contract';
+import { overseasSample, overseasSamples } from '@mastlight/domain/overseas/samples';
 import type { ListProduct, ProductRow } from '../platform/list/list-product';
 import type { ProductSearch } from '../platform/list/search-schema';
 import type { PageRoute } from '../platform/page-route';
@@ -59,6 +62,37 @@ export const vessels = {
   others: [[vesselSubscription.queryAffected, () => succeed(vesselSubscription.queryAffected, { list: [] })]],
 } satisfies TestedList<VesselRow, (typeof vesselList)['groups'][number]>;
 
+/** Shipments overseas. */
+export const shipments = {
+  noun: '海外跟踪',
+  declared: overseasList,
+  samples: overseasSamples,
+  load: async () => ({
+    routes: (await import('../features/overseas')).overseasRoutes,
+    list: (await import('../features/overseas/declaration')).overseasList,
+  }),
+  makeRow: (id: number, part: Partial<OverseasRow> = {}): OverseasRow => ({ ...overseasSample, id, blno: `MAEU25587011${id}`, ...part }),
+  nameOf: ({ blno }: OverseasRow) => blno,
+  subscribe: overseas.save,
+  named: ({ list }: { readonly list: readonly { readonly blno: string; readonly systemKey: OverseasRow['area'] }[] }) =>
+    list.map(({ blno, systemKey }) => ({ blno, area: systemKey, carrierCode: overseasSample.carrierCode })),
+  others: [
+    [
+      overseas.listLines,
+      () => {
+        const list = shippingLines.map(({ code, nameCn }) => ({
+          carrierCode: code,
+          shipCompany: nameCn,
+          count: 1,
+          health: 'well' as const,
+          sinceTime: null,
+        }));
+        return succeed(overseas.listLines, { list });
+      },
+    ],
+  ],
+} satisfies TestedList<OverseasRow, (typeof overseasList)['groups'][number]>;
+
 /** What the suite asks of a list, whatever its rows are. */
 type AnyList = Omit<TestedList<ProductRow, string>, 'samples' | 'load'> & {
   readonly samples: Readonly<Record<string, (own: OwnObjects) => object>>;
@@ -68,4 +102,4 @@ type AnyList = Omit<TestedList<ProductRow, string>, 'samples' | 'load'> & {
   }>;
 };
 
-export const declaredLists = [bookings, vessels] as unknown as readonly AnyList[];
+export const declaredLists = [bookings, vessels, shipments] as unknown as readonly AnyList[];

@@ -83,7 +83,7 @@ export function serveList<R extends ProductRow, G extends string>(product: Serve
       const reason = server.whyNot(named);
       if (reason !== null) return { ...named, code: 'failed', result: '失败', reason, id: null };
       const before = gone.find(isNamed) ?? server.rows.find(isNamed) ?? product.makeRow(0);
-      const area = fields['systemKey'] as R['area'];
+      const area = named.area ?? (fields['systemKey'] as R['area']);
       const row = { ...before, ...named, area, id: 100 + server.rows.length + i, remark: null, top: false, autoSubscribe: false };
       server.rows = [...server.rows.filter((one) => !isNamed(one)), { ...row, endedTime: null }];
       return { ...named, code: 'added', result: '成功', reason: null, id: row.id };

@@ -8,6 +8,7 @@ export const feeThings = {
   FEE_VESSEL: '船期',
   FEE_NB_VESSEL: '船期',
   FEE_SO: '订舱号',
+  FEE_ABROAD: '海外跟踪',
   FEE_VGM: 'VGM',
   FEE_SH_MANIFEST: '舱单',
 } as const satisfies Record<Fee, string>;

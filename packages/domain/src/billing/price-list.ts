@@ -16,6 +16,7 @@ export const priceList: PriceList = {
   FEE_VESSEL: [{ fromMs: opened, fen: 50 }],
   FEE_NB_VESSEL: [{ fromMs: opened, fen: 50 }],
   FEE_SO: [{ fromMs: opened, fen: 50 }],
+  FEE_ABROAD: [{ fromMs: opened, fen: 200 }],
   FEE_VGM: [{ fromMs: opened, fen: 500 }],
   FEE_SH_MANIFEST: [{ fromMs: opened, fen: 3_000 }],
 };

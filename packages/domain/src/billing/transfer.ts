@@ -56,6 +56,7 @@ const typeOfFee: Readonly<Record<Fee, RecordType>> = {
   FEE_VESSEL: '订阅',
   FEE_NB_VESSEL: '订阅',
   FEE_SO: '订阅',
+  FEE_ABROAD: '订阅',
   FEE_VGM: 'VGM',
   FEE_SH_MANIFEST: '舱单',
 };

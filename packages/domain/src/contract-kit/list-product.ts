@@ -22,6 +22,8 @@ export interface ListDeclared<N extends string, Row extends z.ZodMiniType, G ext
   readonly path: string;
   /** The last part of the page's path. */
   readonly pagePath: string;
+  /** The last part of the path of the call that deletes, where the specification has another than `deleteList`. */
+  readonly deletePath?: string;
   readonly row: Row;
   /** Groups that are counted, and by which it may be narrowed. */
   readonly groups: readonly [G, ...G[]];
@@ -32,8 +34,8 @@ export interface ListDeclared<N extends string, Row extends z.ZodMiniType, G ext
   readonly remarkLengthMax: number;
   /** Bodies, in bytes. */
   readonly bytesMax: number;
-  /** What is brought by switched-on rows, as `/docs` says it. */
-  readonly brings: string;
+  /** What is brought by switched-on rows, as `/docs` says it; null: its rows lead nowhere, and have no switch. */
+  readonly brings: string | null;
 }
 
 /** A row's number, from JSON or a form. */
@@ -102,7 +104,7 @@ export function listProduct<const N extends string, Row extends z.ZodMiniType, c
     clearTop: post(`${path}unToppingList`, { ...own, summary: '取消置顶', request: z.object({ ids }) }),
     switchAutoSubscriptions: post(`${path}setAutoSubscriptions`, {
       ...own,
-      summary: `自动订阅：${declared.brings}`,
+      summary: `自动订阅：${declared.brings ?? '不提供'}`,
       request: z.object({ ids, autoSubscribe: z.boolean() }),
     }),
     updateRemark: post(`${path}updateRemark`, {
@@ -114,9 +116,18 @@ export function listProduct<const N extends string, Row extends z.ZodMiniType, c
         remark: z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`)),
       }),
     }),
-    deleteRows: post(`${path}deleteList`, { ...own, summary: `删除${noun}订阅`, request: z.object({ ids }) }),
+    deleteRows: post(`${path}${declared.deletePath ?? 'deleteList'}`, { ...own, summary: `删除${noun}订阅`, request: z.object({ ids }) }),
   };
-  return { name, groups, remarkLengthMax, refusals, filter, entries, topic: defineTopic(name, 'pages', z.int()) };
+  return {
+    name,
+    groups,
+    remarkLengthMax,
+    leads: declared.brings !== null,
+    refusals,
+    filter,
+    entries,
+    topic: defineTopic(name, 'pages', z.int()),
+  };
 }
 
 /** A valid request for each call of a list, about a row of the caller's; for the authorization matrix. */

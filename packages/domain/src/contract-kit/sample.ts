@@ -55,6 +55,8 @@ export interface OwnObjects {
   readonly savedViewId: number;
   /** A long export. */
   readonly exportTaskId: number;
+  /** A row of overseas. */
+  readonly overseasId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

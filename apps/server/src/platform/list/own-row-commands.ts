@@ -12,8 +12,8 @@ type Owner = OwnerScope;
 export interface OwnList {
   readonly table: OwnTable;
   readonly topic: RowTopic;
-  /** Rows follow nothing any more. */
-  readonly letGo: (transaction: Transaction, ids: readonly number[]) => Promise<void>;
+  /** Rows of an owner follow nothing any more: he has deleted them, or they have ended by themselves. */
+  readonly letGo: (transaction: Transaction, ids: readonly number[], ownerKey: string, why: 'deleted' | 'ended') => Promise<void>;
   /** What rows lead to is brought (ADR 0027). */
   readonly bring: (transaction: Transaction, ids: readonly number[]) => Promise<void>;
 }
@@ -49,7 +49,7 @@ export class OwnRowCommands {
   remove(owner: Owner, ids: readonly number[]): Promise<void> {
     return this.#change(owner, async (transaction) => {
       const deleted = await deleteRows(transaction, this.list.table, owner.ownerKey, ids);
-      await this.list.letGo(transaction, deleted);
+      await this.list.letGo(transaction, deleted, owner.ownerKey, 'deleted');
       return deleted;
     });
   }
@@ -57,7 +57,7 @@ export class OwnRowCommands {
   /** Ends rows; see `TimedRows`. */
   async end(transaction: Transaction, ownerKey: string, ids: readonly number[], reason: number, portNowMs: number): Promise<number[]> {
     const ended = await endRows(transaction, this.list.table, ownerKey, ids, reason, portNowMs);
-    await this.list.letGo(transaction, ended);
+    await this.list.letGo(transaction, ended, ownerKey, 'ended');
     return ended;
   }
 

@@ -1,6 +1,7 @@
 /** How rows of a list of subscriptions come about, the same for each of them. */
 import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../db/transaction';
 import { publishChange } from '../live';
@@ -101,7 +102,8 @@ export async function subscribeRows<T extends WantedRow>(
   wish: SubscribeWish<T>,
 ): Promise<Subscribed> {
   const { port, things } = wish;
-  const wanted = [...new Map(things.filter(({ fault }) => fault === null).map((thing) => [thing.key, thing])).values()];
+  // Of two of the same the first one counts, with what it says besides.
+  const wanted = [...groupBy(things, ({ key, fault }) => (fault === null ? key : null)).values()].map(([first]) => first!);
   const room = Math.max(0, list.rowsMax - (await countHeld(tx, list.table, ownerKey)));
   const known = idsByKey(
     await findKnown(

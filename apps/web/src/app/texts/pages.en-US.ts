@@ -21,7 +21,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
     tip: 'personal edition launched',
     plan: 'Find factories and traders by goods, region and port, and keep track of the contact.',
   },
-  '/abroad': { title: 'Overseas tracking', tip: 'clearer tracking', plan: 'Follow 15 carriers overseas: transhipment, ETA, free time.' },
+  '/abroad': { title: 'Overseas tracking', tip: 'clearer tracking' },
   '/boxquery': {
     title: 'Logistics visualization',
     tip: 'Ningbo port EDI sync',

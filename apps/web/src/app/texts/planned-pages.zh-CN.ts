@@ -2,7 +2,6 @@
 export const plannedWords = {
   '/truckSubscribe': { title: '卡车定位', plan: '输入车牌看卡车位置、到港预计和轨迹，车到码头时提醒对应的提单。', tip: '全国范围' },
   '/toker': { title: '拓客系统', plan: '按品名、地区和港口找工厂和贸易公司，记录联系进度。', tip: '个人版已上线' },
-  '/abroad': { title: '海外跟踪', plan: '跟踪 15 家船公司的海外段：中转、预计到港、免费用箱期。', tip: '跟踪更清晰' },
   '/boxquery': { title: '物流可视化', plan: '在船、泊位和堆场的图上看一条船的每一个箱子。', tip: '宁波港EDI同步' },
   '/manifestQuery': { title: '舱单查询', plan: '查预配、运抵和装载舱单，并指出三者之间的差异。', tip: '海运/空运' },
   '/assistant': { title: '义乌市采', plan: '按商户、货物和外商录入市场采购订单，生成申报资料。' },

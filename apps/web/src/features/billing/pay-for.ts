@@ -27,6 +27,8 @@ export interface PayWish {
   readonly count: number;
   /** It may have been paid for today, and then costs nothing: nothing is asked unless the server asks. */
   readonly isPaidBefore?: boolean;
+  /** It is set aside, and taken later or given back. */
+  readonly isHeld?: boolean;
 }
 
 /** What goes into the call: that real money may be taken, where somebody agreed to it (T13). */
@@ -73,16 +75,19 @@ export async function payFor<Part, Told extends { readonly coins: number }>(
     const isTold = error instanceof CallError || error instanceof CallCancelled || error instanceof ChargeDeclined;
     if (told.length === 0 || !isTold) throw error;
   } finally {
-    tellUsed(told.reduce((sum, { coins }) => sum + coins, 0));
+    tellUsed(
+      told.reduce((sum, { coins }) => sum + coins, 0),
+      wish.isHeld ? 'held' : 'used',
+    );
   }
   return told;
 }
 
 /** R-4.9-02; what cost nothing is not told. */
-function tellUsed(fen: number): void {
+function tellUsed(fen: number, how: 'used' | 'held'): void {
   if (fen === 0) return;
   void refreshMoney(queryClient);
-  showToast({ tone: 'warning', text: textsOf(billingWords)('used', { coins: showCoins(fen) }), shownMs: noticeMs });
+  showToast({ tone: 'warning', text: textsOf(billingWords)(how, { coins: showCoins(fen) }), shownMs: noticeMs });
 }
 
 /** What the server says of a free quota that does not do; null where it does, or where it could not be asked: the call decides then (R-8-24). */

@@ -21,6 +21,7 @@ export const bookingList = listProduct({
   nameOf: ({ soNo }) => soNo,
   groupName: (group) => textsOf(bookingTexts)(`groupNames.${group}`),
   texts: bookingTexts,
+  autoTip: () => textsOf(bookingTexts)('autoTip'),
   subscribeAgain: (rows) =>
     subscribeBookings(
       rows[0]!.area,

@@ -26,6 +26,7 @@ export const vesselList = listProduct({
   nameOf: ({ boxvv }) => boxvv,
   groupName: (group, { port }) => textsOf(vesselTexts)(`groupNames.${group}`, { clock: nextClockOf(port) }),
   texts: vesselTexts,
+  autoTip: () => textsOf(vesselTexts)('autoTip'),
   subscribeAgain: (rows) =>
     subscribeVessels(
       rows[0]!.area,

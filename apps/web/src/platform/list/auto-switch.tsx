@@ -7,7 +7,7 @@ import type { RowsKey } from './list-rows';
 import { listTexts } from './texts';
 
 /** A row that can bring what it leads to (ADR 0027). */
-export type AutoRow = ListRow & { readonly autoSubscribe: boolean };
+export type AutoRow = ListRow & { readonly autoSubscribe?: boolean };
 
 /** What switching rows of a list needs. */
 export interface AutoCalls<R> {
@@ -36,7 +36,7 @@ export function AutoSwitch<R extends AutoRow>(props: { readonly row: R; readonly
   return (
     <span data-tip={calls.autoTip()}>
       <Switch
-        isOn={row.autoSubscribe}
+        isOn={row.autoSubscribe === true}
         label={say('autoSubscribe.of', { what: calls.nameOf(row) })}
         onChange={(isOn) => changeAuto(calls, client, [row.id], isOn)}
       />

@@ -25,7 +25,8 @@ import type { KeptRow, RowCalls } from './use-kept-rows';
 /** What every list product has in its rows. */
 export interface ProductRow extends KeptRow {
   readonly area: PortCode;
-  readonly autoSubscribe: boolean;
+  /** What it leads to is subscribed to by itself, in a list whose rows lead somewhere. */
+  readonly autoSubscribe?: boolean;
 }
 
 /** Its page: rows, what its source says, and counts by group. */
@@ -41,6 +42,8 @@ export interface DeclaredProduct<R extends ProductRow, G extends string> {
   readonly groups: readonly G[];
   readonly topic: RowTopic;
   readonly remarkLengthMax: number;
+  /** Its rows bring what they lead to, where they are switched on. */
+  readonly leads: boolean;
   readonly entries: { readonly queryRows: Endpoint<z.ZodMiniType, z.ZodMiniType<ProductPage<R, G>>> } & Readonly<
     Record<'exportRows' | 'setTop' | 'clearTop' | 'switchAutoSubscriptions' | 'updateRemark' | 'deleteRows', Endpoint>
   >;
@@ -63,7 +66,6 @@ export type ProductWords = {
   readonly subscribe: string;
   readonly noMatch: string;
   readonly deleteNote: string;
-  readonly autoTip: string;
   readonly deleted: string;
   readonly restored: string;
   readonly notRestored: string;
@@ -91,6 +93,8 @@ interface ProductParts<R extends ProductRow, G extends string, S extends Product
   /** What a group is called in a view. */
   readonly groupName: (group: G, search: S) => string;
   readonly texts: { readonly source: ProductWords };
+  /** What switched-on rows bring, where they lead somewhere. */
+  readonly autoTip?: () => string;
   /**
    * Subscribes again to what was deleted or has ended, with the charge already paid; rows of one call alike in `alike`.
    * What is answered stands in the order of the rows.
@@ -132,7 +136,7 @@ export function listProduct<R extends ProductRow, G extends string, S extends Pr
   const marks: Pick<RowCalls<R>, 'setTop' | 'updateRemark' | 'switchAuto'> = {
     setTop: (all, isTop) => namingRows((rows) => callEndpoint<Endpoint>(isTop ? entries.setTop : entries.clearTop, rows))(all),
     updateRemark: (id, remark) => callEndpoint(entries.updateRemark, { id, remark }),
-    switchAuto: switchingRows((input) => callEndpoint(entries.switchAutoSubscriptions, input)),
+    ...(declared.leads && { switchAuto: switchingRows((input) => callEndpoint(entries.switchAutoSubscriptions, input)) }),
   };
 
   /** Subscribes again to rows, with the remark, the switch and the star that they had. */
@@ -158,7 +162,7 @@ export function listProduct<R extends ProductRow, G extends string, S extends Pr
     search,
     region: ({ port }) => port,
     topic: declared.topic,
-    ownFields: ['top', 'remark', 'autoSubscribe'],
+    ownFields: declared.leads ? ['top', 'remark', 'autoSubscribe'] : ['top', 'remark'],
     // The other ports have paths of their own but take the same calls with `systemKey`.
     filterOf: (view) =>
       ({
@@ -186,7 +190,7 @@ export function listProduct<R extends ProductRow, G extends string, S extends Pr
       remove: namingRows((rows) => callEndpoint(entries.deleteRows, rows)),
       restore,
       deleteNote: (count, names) => textsOf(texts)('deleteNote', { count, names }),
-      autoTip: () => textsOf(texts)('autoTip'),
+      autoTip: parts.autoTip ?? (() => ''),
       deleted: (count) => textsOf(texts)('deleted', { count }),
     },
   };

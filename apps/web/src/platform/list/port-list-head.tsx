@@ -35,7 +35,8 @@ export function PortListHead(props: {
   readonly title: string;
   readonly port: PortCode;
   readonly onPort: (port: PortCode) => void;
-  readonly source: HeadSource;
+  /** None: the list does not stand on what the port says. */
+  readonly source?: HeadSource;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
   /** Which of the lists of its menu entry it is, where that has several. */
@@ -57,7 +58,7 @@ export function PortListHead(props: {
     />
   );
   const tabs = section && <SectionTabs shown={section} port={port} />;
-  const silence = source.times?.silence && <SilenceBar port={port} silence={source.times.silence} />;
+  const silence = source?.times?.silence && <SilenceBar port={port} silence={source.times.silence} />;
   if (isPhone) {
     return (
       <>
@@ -80,7 +81,7 @@ export function PortListHead(props: {
       {hasCards ? select : <SegmentedControl label={say('port')} segments={segments()} value={port} onChange={onPort} />}
       {tabs}
       <span className="list-head-source">
-        <SourceAge port={port} source={source} />
+        {source && <SourceAge port={port} source={source} />}
         <Button variant="icon" size={24} icon="refresh" aria-label={say('refresh')} isLoading={isFetching} onClick={onRefresh} />
       </span>
     </header>

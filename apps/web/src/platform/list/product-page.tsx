@@ -31,7 +31,8 @@ export interface CardProps<R> {
 
 /** What of a page hangs on its list as it is on the screen. */
 export interface OwnParts<R> {
-  /** In place of the chips of its groups. */
+  /** Over the chips of its groups, and in place of them. */
+  readonly above?: ReactNode;
   readonly head?: ReactNode;
   /** The selects of the query row, and those of them that are set. */
   readonly filters?: ReactNode;
@@ -61,8 +62,9 @@ export interface PageParts<R extends ProductRow, G extends string, S extends Pro
   readonly tones?: Readonly<Record<G, Tone>>;
   readonly Card: ComponentType<CardProps<R>>;
   readonly Drawer: ComponentType<{ readonly port: PortCode; readonly initialText: string; readonly onClose: () => void }>;
-  /** What other capabilities put into every list: the account of what was received, the saved views. */
-  readonly SourcePanel: ComponentProps<typeof PortListHead>['source']['panel'];
+  /** The account of what was received, where the list stands on what a port says. */
+  readonly SourcePanel?: NonNullable<ComponentProps<typeof PortListHead>['source']>['panel'];
+  /** What other capabilities put into every list: the saved views. */
   readonly views: ReactNode;
   /** A hook. */
   readonly useOwn?: (list: List<R, S, ProductPage<R, G>>) => OwnParts<R>;
@@ -77,7 +79,10 @@ export function productPage<R extends ProductRow, G extends string, S extends Pr
 ): () => ReactNode {
   const { rowCalls, groupName } = product;
   const { useOwn = nothingOwn, Card, Drawer } = parts;
-  const cells: ListLook<R>['cells'] = { autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />, ...parts.look.cells };
+  const cells: ListLook<R>['cells'] = {
+    ...(rowCalls.switchAuto && { autoSubscribe: (row: R) => <AutoSwitch row={row} calls={rowCalls} /> }),
+    ...parts.look.cells,
+  };
 
   return function ProductListPage() {
     const isPhone = useIsPhone();
@@ -131,10 +136,11 @@ export function productPage<R extends ProductRow, G extends string, S extends Pr
           title={parts.title?.() ?? say('pageTitle')}
           port={search.port}
           onPort={(port) => change({ port })}
-          source={{ times: page, panel: parts.SourcePanel }}
+          {...(parts.SourcePanel && { source: { times: page, panel: parts.SourcePanel } })}
           isFetching={list.isFetching}
           onRefresh={list.refresh}
         />
+        {own.above}
         {own.head ?? (
           <div className="list-chips" role="group" aria-label={say('groups')} data-tip={list.whyUnknown}>
             {product.groups.map((group) => (

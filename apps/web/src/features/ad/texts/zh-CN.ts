@@ -6,7 +6,7 @@ export const chinese = {
   title: { toker: '拓客系统', abroadLogistics: '海外跟踪', zhidingxiang: '指定箱' },
   line: {
     toker: '按品名、地区和港口找工厂和贸易公司。正在建设，先看它会做什么。',
-    abroadLogistics: '船公司海外段的中转、预计到港和免费用箱期。正在建设，先看它会做什么。',
+    abroadLogistics: '15 家船公司的中转、预计到港、免费用箱期，一直跟到还空；有数据才收费。',
     zhidingxiang: '提箱前就定下箱号的箱，在桅灯怎么看。',
   },
   introduction: '桅灯的介绍',

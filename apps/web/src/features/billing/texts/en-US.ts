@@ -72,6 +72,7 @@ export const english: Translation<typeof chinese> = {
     FEE_VESSEL: 'call subscription',
     FEE_NB_VESSEL: 'call subscription',
     FEE_SO: 'booking subscription',
+    FEE_ABROAD: 'overseas tracking',
     FEE_VGM: 'VGM sending',
     FEE_SH_MANIFEST: 'manifest sending',
   },
@@ -88,7 +89,7 @@ export const english: Translation<typeof chinese> = {
     'free-expired': 'free quota of an earlier month ended',
     adjusted: 'adjusted by hand: {why}',
   },
-  reasons: { 'no-data': 'a month without data', 'no-answer': 'no answer came' },
+  reasons: { 'no-data': 'a month without data', 'let-go': 'let go without data', 'no-answer': 'no answer came' },
   cost: '{coins} coins ({free} free ones left this month, {place})',
   costAlone: '{coins} coins',
   after: {
@@ -97,6 +98,7 @@ export const english: Translation<typeof chinese> = {
     short: 'balance {balance}, {missing} short; top up first',
   },
   used: 'subscription consumed: {coins} fire-coins',
+  held: '{coins} coins set aside until there is data',
   tip: {
     title: 'Free balance insufficient reminder',
     text: 'free quota insufficient, {told}',

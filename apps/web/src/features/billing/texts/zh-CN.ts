@@ -64,6 +64,7 @@ export const chinese = {
     FEE_VESSEL: '船期订阅',
     FEE_NB_VESSEL: '船期订阅',
     FEE_SO: '订舱号订阅',
+    FEE_ABROAD: '海外跟踪',
     FEE_VGM: 'VGM 发送',
     FEE_SH_MANIFEST: '舱单发送',
   },
@@ -80,7 +81,7 @@ export const chinese = {
     'free-expired': '上期免费额度到期',
     adjusted: '人工调整：{why}',
   },
-  reasons: { 'no-data': '一个月没有数据', 'no-answer': '对方一直没有答复' },
+  reasons: { 'no-data': '一个月没有数据', 'let-go': '没有数据，已取消', 'no-answer': '对方一直没有答复' },
   cost: '{coins} 火币（{place}本月免费额度剩 {free}）',
   costAlone: '{coins} 火币',
   /** What a fee leaves, said before it is taken. */
@@ -91,6 +92,7 @@ export const chinese = {
   },
   /** R-4.9-02. */
   used: '订阅消耗：{coins}火币',
+  held: '暂扣 {coins} 火币，有数据才收',
   tip: {
     title: '免费余额不足提醒',
     text: '免费额度不足，{told}',

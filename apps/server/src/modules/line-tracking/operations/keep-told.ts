@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { deriveJourney } from '@mastlight/domain/line-tracking/derive-journey';
+import { shipmentsHeard } from '@mastlight/domain/line-tracking/events';
+import { etaMovedDays, readJourney, type Journey } from '@mastlight/domain/line-tracking/journey';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { LineTrouble } from '../../../platform/gateways/shipping-line/line-gateway';
+import { failedAfterMs, nextQuestionMs } from '../next-ask';
+import type { LineParts } from '../parts';
+import { readLineEvents } from '../read-line-events';
+import { holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
+import { readSubject } from '../subject';
+
+/**
+ * Keeps the pages of a whole answer as they came, reads them, and publishes what all that was ever said of the shipment
+ * comes to. No page is an answer too: the line knows no such number.
+ *
+ * @returns false when they are not what a line answers with; then nothing but the pages is kept.
+ */
+export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<boolean> {
+  const { number } = readSubject(subject);
+  const read = pages.map((bytes) => ({ bytes, events: readLineEvents(bytes, number) }));
+  return inTransaction(parts.platform.database, 'system', async (tx) => {
+    const held = await holdShipment(tx, subject);
+    if (!held) return true;
+    const nowMs = Math.trunc(parts.platform.portClock.nowMs());
+    const answered = [];
+    for (const { bytes, events } of read) {
+      const answerId = await keepAnswer(tx, subject, createHash('sha256').update(bytes).digest('hex'), bytes, nowMs);
+      answered.push(...(events ?? []).map((event) => ({ ...event, answerId })));
+    }
+    if (read.some(({ events }) => events === null)) return false;
+    if (answered.length === 0) await publishUnknown(parts, tx, held, nowMs);
+    else {
+      const unique = [...new Map(answered.map((event) => [event.digest, event])).values()];
+      const isNews = await keepEvents(tx, subject, unique, nowMs);
+      await publishTold(parts, tx, held, nowMs, isNews);
+    }
+    return true;
+  });
+}
+
+/** Writes down that a question got no answer that says anything; what was heard before stands. */
+export async function keepTrouble(parts: LineParts, subject: string, trouble: LineTrouble, againMs: number): Promise<void> {
+  await inTransaction(parts.platform.database, 'system', async (tx) => {
+    const held = await holdShipment(tx, subject);
+    if (!held) return;
+    const nowMs = Math.trunc(parts.platform.portClock.nowMs());
+    const isChanged = held.trouble !== trouble;
+    await saveAsked(tx, subject, { ...unchanged(held, nowMs), trouble, dueMs: nowMs + againMs, isChanged });
+    if (isChanged) await tell(parts, tx, held);
+  });
+}
+
+const unchanged = ({ state }: HeldShipment, askedMs: number) =>
+  ({ state, journey: null, etaMovedDays: null, askedMs, isHeard: false, isNews: false }) as const;
+
+/** The line knows no such number, or knows it no more: what it has said stands. */
+async function publishUnknown(parts: LineParts, tx: Transaction, held: HeldShipment, nowMs: number): Promise<void> {
+  const before = readJourney(held.journey);
+  const isUnheard = held.firstHeardMs === null;
+  const state: TrackingState = isUnheard && nowMs >= held.sinceMs + failedAfterMs ? 'failed' : held.state;
+  const dueMs = nextQuestionMs(isUnheard ? null : (before ?? deriveJourney([])), held.sinceMs, nowMs);
+  const isChanged = state !== held.state || held.trouble !== 'unknown';
+  await saveAsked(tx, held.subject, { ...unchanged(held, nowMs), state, trouble: 'unknown', dueMs, isChanged });
+  if (isChanged) await tell(parts, tx, held);
+}
+
+async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment, nowMs: number, isNews: boolean): Promise<void> {
+  const { subject } = held;
+  const before = readJourney(held.journey);
+  const journey: Journey = isNews || before === null ? deriveJourney(await loadEvents(tx, subject)) : before;
+  const state = journey.isFinished ? 'finished' : 'tracking';
+  const isChanged = state !== held.state || held.trouble !== null || !isDeepStrictEqual(journey, before);
+  const dueMs = nextQuestionMs(journey, held.sinceMs, nowMs);
+  await saveAsked(tx, subject, {
+    state,
+    trouble: null,
+    journey,
+    etaMovedDays: etaMovedDays(journey),
+    dueMs,
+    askedMs: nowMs,
+    isHeard: true,
+    isNews,
+    isChanged,
+  });
+  if (held.firstHeardMs === null) {
+    for (const port of held.ports) await parts.platform.outbox.emit(tx, shipmentsHeard, { port, subjects: [subject] });
+  }
+  if (isChanged) await tell(parts, tx, held);
+}
+
+/** Open pages of everybody who follows it, in whatever port. */
+async function tell({ follow }: LineParts, tx: Transaction, { ports, subject }: HeldShipment): Promise<void> {
+  for (const port of ports) await follow.tellFollowers(tx, { kind: 'overseas', port, subjects: [subject] });
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { LineEvent } from '@mastlight/domain/line-tracking/line-event';
+import { carrierOfHead } from '@mastlight/domain/vocabulary/carrier';
+import { readMessage, type ShipmentEvent } from '@mastlight/wire';
+
+/** An event as it is kept, and what two tellings of it have in common. */
+export interface ReadEvent {
+  readonly event: LineEvent;
+  readonly digest: string;
+}
+
+const textMax = 200;
+const cut = (text: string | null | undefined): string | null => text?.slice(0, textMax) ?? null;
+
+/**
+ * What a page of a line's answer says of a bill, one event a box. Events that name other bills alone are none of it: a line
+ * that answers too much tells nothing to those who follow another shipment.
+ *
+ * @returns null when the page is not what a line answers with.
+ */
+export function readLineEvents(bytes: Uint8Array, number: string): readonly ReadEvent[] | null {
+  const reading = readMessage(bytes);
+  if (reading.format !== 'dcsa-events' && !isEmptyList(bytes)) return null;
+  const events = reading.messages.flatMap((message) => (message.kind === 'shipment-events' ? message.events : []));
+  return events
+    .filter((event) => isOf(event, number))
+    .flatMap(eventsOf)
+    .map((event) => ({ event, digest: createHash('sha256').update(JSON.stringify(event)).digest('hex') }));
+}
+
+/** A list without any event is nobody's format. */
+const isEmptyList = (bytes: Uint8Array): boolean => bytes.length < textMax && /^\s*\[\s*\]\s*$/.test(Buffer.from(bytes).toString());
+
+/** Lines write their numbers with their head or without. */
+function withoutHead(number: string): string {
+  const head = carrierOfHead(number)?.prefixes.find((prefix) => number.startsWith(prefix)) ?? '';
+  return number.slice(head.length);
+}
+
+function isOf({ billNos, bookingNos, equipment, retractsId }: ShipmentEvent, number: string): boolean {
+  const named = [...billNos, ...bookingNos, ...(billNos.length === 0 ? equipment.flatMap(({ containerNo }) => containerNo ?? []) : [])];
+  const own = withoutHead(number);
+  return retractsId !== null || billNos.length === 0 || named.some((each) => withoutHead(each.toUpperCase()) === own);
+}
+
+function eventsOf(event: ShipmentEvent): LineEvent[] {
+  const { status, classifier, where, legs, equipment } = event;
+  const sea = legs.find(({ way, vessel }) => way === 'sea' && vessel !== null)?.vessel ?? null;
+  const said = classifier?.word ?? 'actual';
+  // What was asked of others is no expectation.
+  if (said === 'requested') return [];
+  const one: LineEvent = {
+    id: cut(event.id),
+    retractsId: cut(event.retractsId),
+    createdMs: event.created?.instantMs ?? null,
+    happenedMs: event.happened?.instantMs ?? null,
+    offsetMinutes: offsetOf(event.happened?.raw ?? ''),
+    classifier: said,
+    code: cut(status.code) ?? '',
+    word: status.word,
+    document: cut(event.document?.kind),
+    placeCode: cut(where?.code),
+    placeName: cut(where?.name),
+    vesselName: cut(sea?.name),
+    voyage: cut(sea?.voyage),
+    containerNo: null,
+    isEmpty: null,
+    isTransshipment: event.isTransshipment,
+  };
+  const boxes = equipment.filter(({ containerNo }) => containerNo !== null);
+  if (boxes.length === 0) return [one];
+  return boxes.map(({ containerNo, fullness }) => ({ ...one, containerNo, isEmpty: fullness === null ? null : fullness === 'empty' }));
+}
+
+/** Minutes ahead of UTC, as an instant is written; null where it says nothing. */
+function offsetOf(raw: string): number | null {
+  if (/Z$/i.test(raw)) return 0;
+  const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)$/.exec(raw) ?? [];
+  return sign === undefined ? null : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

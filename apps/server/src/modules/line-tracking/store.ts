@@ -1,0 +1,260 @@
+/** Shipments, what their lines say of them, and how the lines answer. Everything is the system's: nobody owns a shipment. */
+import { heardEventOf, type HeardRow } from './heard-event';
+import type { HeardEvent } from '@mastlight/domain/line-tracking/line-event';
+import type { LineCode } from '@mastlight/domain/line-tracking/lines';
+import type { Journey } from '@mastlight/domain/line-tracking/journey';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { ReadEvent } from './read-line-events';
+
+/** A shipment that is asked after, held until the transaction ends. */
+export interface HeldShipment {
+  readonly subject: string;
+  readonly ports: readonly PortCode[];
+  readonly state: TrackingState;
+  readonly sinceMs: number;
+  readonly firstHeardMs: number | null;
+  readonly trouble: string | null;
+  readonly journey: unknown;
+}
+
+/** Has shipments asked after, at once where nobody followed them before. */
+export async function followShipments(
+  tx: Transaction,
+  port: PortCode,
+  shipments: readonly { readonly subject: string; readonly line: LineCode; readonly number: string }[],
+  portNowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into line_tracking_shipment as s (subject, line, number, ports, since_ms, due_ms)
+     select subject, line, number, array[$1], $2, $2 from unnest($3::text[], $4::text[], $5::text[]) as wanted (subject, line, number)
+     order by subject
+     on conflict (subject) do update set
+       ports = case when $1 = any(s.ports) then s.ports else s.ports || $1 end,
+       since_ms = case when s.ports = '{}' and s.first_heard_ms is null then $2 else s.since_ms end,
+       state = case when s.ports = '{}' and s.first_heard_ms is null then 'waiting' else s.state end,
+       due_ms = case when s.ports = '{}' and s.finished_ms is null then $2 else s.due_ms end`,
+    [port, portNowMs, shipments.map(({ subject }) => subject), shipments.map(({ line }) => line), shipments.map(({ number }) => number)],
+    'line-tracking-follow',
+  );
+}
+
+/** Holds shipments until the transaction ends, in one order. */
+export async function holdShipments(tx: Transaction, subjects: readonly string[]): Promise<void> {
+  await connectionOf(tx).query(
+    'select from line_tracking_shipment where subject = any($1) order by subject for update',
+    [subjects],
+    'line-tracking-hold-all',
+  );
+}
+
+/** Lets go of held shipments in a port; what is followed in none is asked after no more. */
+export async function letGoShipments(tx: Transaction, port: PortCode, subjects: readonly string[]): Promise<void> {
+  await connectionOf(tx).query(
+    `update line_tracking_shipment set ports = array_remove(ports, $1), due_ms = case when array_remove(ports, $1) = '{}' then null else due_ms end
+     where subject = any($2)`,
+    [port, subjects],
+    'line-tracking-let-go',
+  );
+}
+
+/** Of some shipments, those of which anything was ever heard. */
+export async function findHeard(tx: Transaction, subjects: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await connectionOf(tx).query<{ subject: string }>(
+    'select subject from line_tracking_shipment where subject = any($1) and first_heard_ms is not null',
+    [subjects],
+    'line-tracking-heard',
+  );
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Takes shipments of a line that are due, each for this process alone until `claimedUntilMs`. */
+export async function claimDue(
+  tx: Transaction,
+  line: LineCode,
+  portNowMs: number,
+  claimedUntilMs: number,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await connectionOf(tx).query<{ subject: string }>(
+    `with due as (
+       select subject from line_tracking_shipment where line = $1 and due_ms <= $2 order by due_ms limit $4 for update skip locked
+     )
+     update line_tracking_shipment s set due_ms = $3 from due where s.subject = due.subject returning s.subject`,
+    [line, portNowMs, claimedUntilMs, limit],
+    'line-tracking-claim',
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+/** Gives back what was claimed and not asked. */
+export async function giveBack(tx: Transaction, subjects: readonly string[], dueMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    'update line_tracking_shipment set due_ms = $2 where subject = any($1) and due_ms is not null',
+    [subjects, dueMs],
+    'line-tracking-give-back',
+  );
+}
+
+/** A shipment, held until the transaction ends; null: there is none. */
+export async function holdShipment(tx: Transaction, subject: string): Promise<HeldShipment | null> {
+  const { rows } = await connectionOf(tx).query<HeldShipment>(
+    `select subject, ports, state, since_ms as "sinceMs", first_heard_ms as "firstHeardMs", trouble, journey
+     from line_tracking_shipment where subject = $1 for update`,
+    [subject],
+    'line-tracking-hold',
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps an answer as it came; one that came before is counted. Gives its id. */
+export async function keepAnswer(tx: Transaction, subject: string, sha256: string, bytes: Buffer, heardMs: number): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `insert into line_tracking_answer as a (subject, sha256, bytes, heard_ms) values ($1, $2, $3, $4)
+     on conflict (subject, sha256) do update set repeated = a.repeated + 1 returning id::float8 as id`,
+    [subject, sha256, bytes, heardMs],
+    'line-tracking-keep-answer',
+  );
+  return rows[0]!.id;
+}
+
+/** Adds what a whole answer says, and marks what it tells no more; true when either is new. */
+export async function keepEvents(
+  tx: Transaction,
+  subject: string,
+  answered: readonly (ReadEvent & { readonly answerId: number })[],
+  heardMs: number,
+): Promise<boolean> {
+  const digests = answered.map(({ digest }) => digest);
+  const { rowCount: added } = await connectionOf(tx).query(
+    `insert into line_tracking_event (subject, digest, event, answer_id, heard_ms)
+     select $1, digest, event, answer_id, $5 from unnest($2::text[], $3::jsonb[], $4::bigint[]) as told (digest, event, answer_id)
+     on conflict (subject, digest) do nothing`,
+    [subject, digests, answered.map(({ event }) => JSON.stringify(event)), answered.map(({ answerId }) => answerId), heardMs],
+    'line-tracking-keep-events',
+  );
+  const { rowCount: marked } = await connectionOf(tx).query(
+    `update line_tracking_event set is_gone = not is_gone, heard_ms = $3
+     where subject = $1 and is_gone = (digest = any($2)) and event->>'classifier' <> 'actual'`,
+    [subject, digests, heardMs],
+    'line-tracking-mark-gone',
+  );
+  return (added ?? 0) + (marked ?? 0) > 0;
+}
+
+/** Whatever was heard of a shipment, in the order of hearing. */
+export async function loadEvents(tx: Transaction, subject: string): Promise<HeardEvent[]> {
+  const { rows } = await connectionOf(tx).query<HeardRow>(
+    'select event, heard_ms as "heardMs", is_gone as "isGone" from line_tracking_event where subject = $1 order by id',
+    [subject],
+    'line-tracking-events',
+  );
+  return rows.map(heardEventOf);
+}
+
+/** What became of a question. */
+export interface Asked {
+  readonly state: TrackingState;
+  readonly trouble: string | null;
+  /** Null: as it was. */
+  readonly journey: Journey | null;
+  readonly etaMovedDays: number | null;
+  readonly dueMs: number | null;
+  readonly askedMs: number;
+  /** Its line knew it. */
+  readonly isHeard: boolean;
+  /** Its line said something new. */
+  readonly isNews: boolean;
+  /** Somebody can see that it is another. */
+  readonly isChanged: boolean;
+}
+
+/** Writes down what became of a question. */
+export async function saveAsked(tx: Transaction, subject: string, asked: Asked): Promise<void> {
+  const { journey } = asked;
+  await connectionOf(tx).query(
+    `update line_tracking_shipment set state = $2, trouble = $3, due_ms = case when ports = '{}' then null else $4::bigint end, asked_ms = $5, tries = tries + 1,
+       first_heard_ms = case when $6 then coalesce(first_heard_ms, $5) else first_heard_ms end,
+       heard_ms = case when $6 then $5 else heard_ms end, news_ms = case when $7 then $5 else news_ms end,
+       version = version + case when $8 then 1 else 0 end,
+       journey = coalesce($9::jsonb, journey),
+       latest_ms = case when $9::jsonb is null then latest_ms else $10::bigint end,
+       eta_ms = case when $9::jsonb is null then eta_ms else $11::bigint end,
+       arrived_ms = case when $9::jsonb is null then arrived_ms else $12::bigint end,
+       finished_ms = case when $9::jsonb is null then finished_ms else $13::bigint end,
+       eta_moved_days = case when $9::jsonb is null then eta_moved_days else $14::integer end,
+       is_held = case when $9::jsonb is null then is_held else $15 end
+     where subject = $1`,
+    [
+      subject,
+      asked.state,
+      asked.trouble,
+      asked.dueMs,
+      asked.askedMs,
+      asked.isHeard,
+      asked.isNews,
+      asked.isChanged,
+      journey && JSON.stringify(journey),
+      journey?.steps[0]?.at.ms ?? null,
+      journey?.eta?.ms ?? null,
+      journey?.arrived?.ms ?? null,
+      journey?.isFinished ? (journey.steps[0]?.at.ms ?? null) : null,
+      asked.etaMovedDays,
+      (journey?.holds.length ?? 0) > 0,
+    ],
+    'line-tracking-save-asked',
+  );
+}
+
+/** So many questions may go out at once after a pause. */
+export const questionsAtOnce = 5;
+
+/**
+ * Whether a line may be asked now, by its limit and after its faults; counts the question. In any minute no more go out
+ * than `callsPerMinute`, whatever processes ask.
+ */
+export async function takeTurn(tx: Transaction, line: LineCode, callsPerMinute: number, nowMs: number): Promise<boolean> {
+  // What may go out at once is no part of the steady rate: together they stay within the limit of any minute.
+  const everyMs = Math.ceil(60_000 / Math.max(1, callsPerMinute - questionsAtOnce));
+  const aheadMs = callsPerMinute > questionsAtOnce ? everyMs * (questionsAtOnce - 1) : 0;
+  const { rows } = await connectionOf(tx).query<{ nextFreeMs: number; silentUntilMs: number }>(
+    `insert into line_tracking_line as l (line) values ($1) on conflict (line) do update set line = l.line
+     returning next_free_ms as "nextFreeMs", silent_until_ms as "silentUntilMs"`,
+    [line],
+    'line-tracking-turn',
+  );
+  const { nextFreeMs, silentUntilMs } = rows[0]!;
+  if (silentUntilMs > nowMs || nextFreeMs > nowMs + aheadMs) return false;
+  const nextMs = Math.trunc(Math.max(nextFreeMs, nowMs) + everyMs);
+  await connectionOf(tx).query('update line_tracking_line set next_free_ms = $2 where line = $1', [line, nextMs], 'line-tracking-count');
+  return true;
+}
+
+/** A line has answered, be it that it knows nothing. */
+export async function noteAnswer(tx: Transaction, line: LineCode, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    'update line_tracking_line set failures = 0, failing_since_ms = null, silent_until_ms = 0, answered_ms = $2 where line = $1',
+    [line, nowMs],
+    'line-tracking-answered',
+  );
+}
+
+/** A line is asked by nobody until then: it said that it is asked too much. */
+export async function keepSilent(tx: Transaction, line: LineCode, untilMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    'update line_tracking_line set silent_until_ms = $2 where line = $1',
+    [line, untilMs],
+    'line-tracking-silent',
+  );
+}
+
+/** A line has not answered; nobody asks it for as long as `silentMs` says of so many failures in a row. */
+export async function noteFailure(tx: Transaction, line: LineCode, nowMs: number, silentMs: (failures: number) => number): Promise<void> {
+  const { rows } = await connectionOf(tx).query<{ failures: number }>(
+    `update line_tracking_line set failures = failures + 1, failing_since_ms = coalesce(failing_since_ms, $2) where line = $1 returning failures`,
+    [line, nowMs],
+    'line-tracking-failed',
+  );
+  await keepSilent(tx, line, Math.trunc(nowMs + silentMs(rows[0]?.failures ?? 1)));
+}

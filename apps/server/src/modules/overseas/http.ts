@@ -1,0 +1,52 @@
+import { lineOf } from '@mastlight/domain/line-tracking/index';
+import { overseas } from '@mastlight/domain/overseas/contract';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
+import { implement, portAliases, type Route } from '../../platform/http/route';
+import type { OwnRowCommands } from '../../platform/list/own-row-commands';
+import { listHandlers } from '../../platform/list/served-list';
+import { ListTimes } from '../tracking/index';
+import { changeShipment, toggleTop } from './operations/change-shipment';
+import { changeCarrier } from './operations/change-carrier';
+import { subscribeShipments } from './operations/subscribe';
+import type { OverseasParts } from './parts';
+import { countByLine } from './queries/count-by-line';
+import { overseasServed } from './queries/overseas-list';
+import { showShipment } from './queries/show-shipment';
+
+/** Binds the contract to the list, to what subscribes and to what the lines say. */
+export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands): Route[] {
+  const { platform, lines, tracking } = parts;
+  const { database } = platform;
+  const tell = ({ list, coins }: Awaited<ReturnType<typeof subscribeShipments>>) => ({
+    list: list.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })),
+    coins,
+  });
+  const { subscribeAbroad } = overseas;
+  return implement(
+    'overseas',
+    overseas,
+    {
+      ...listHandlers(overseasServed, { platform, rows, times: new ListTimes(platform, tracking) }),
+      save: async ({ list, allowReal }, { own }) => own.answer(tell(await subscribeShipments(parts, own, list, allowReal))),
+      subscribeAbroad: async (wish, { own }) => own.answer(tell(await subscribeShipments(parts, own, [wish], wish.allowReal))),
+      update: (change, { own }) => own.done(changeShipment(parts, own, change)),
+      changeCarrier: ({ id, carrierCode }, { own }) => own.done(changeCarrier(parts, own, id, carrierCode)),
+      toggleTop: ({ id }, { own }) => own.done(toggleTop(parts, rows, own, id)),
+      showShipment: ({ id }, { own }) => own.answer(showShipment(platform, own.ownerKey, id)),
+      listLines: async ({ systemKey }, { own }) => {
+        const [told, counts] = await Promise.all([lines.lines(), countByLine(database, own.ownerKey, systemKey)]);
+        return own.answer({
+          list: told.map(({ line, health, sinceMs }) => ({
+            carrierCode: line,
+            shipCompany: lineOf(line).nameCn,
+            count: counts.get(line) ?? 0,
+            health,
+            sinceTime: sinceMs === null ? null : formatShanghai(sinceMs),
+          })),
+        });
+      },
+    },
+    portAliases({ subscribeAbroad }, (path, { pathPart }) => path.replace('/userBlno/', `/userBlno${pathPart}/`)),
+  );
+}

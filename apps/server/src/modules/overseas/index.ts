@@ -1,0 +1,33 @@
+/**
+ * Overseas tracking: who follows which shipment of a shipping line, what he has noted of it, and what it costs.
+ * Not here: what the lines say (line-tracking), which is joined when it is read.
+ */
+import { overseas } from '@mastlight/domain/overseas/contract';
+import { startEnding } from '../../platform/list/end-by-time';
+import { longExport } from '../../platform/list/long-export';
+import { exportList } from '../../platform/list/served-list';
+import type { Platform, ServerModule } from '../../platform/module';
+import { createOverseasRoutes } from './http';
+import { ownOverseas } from './own-data';
+import { overseasRows } from './own-rows';
+import type { OverseasParts } from './parts';
+import { overseasServed } from './queries/overseas-list';
+import { overseasReactions } from './reactions';
+
+/** Builds the module on the doors of whoever asks the lines, knows who follows, charges, and knows when a port was heard of. */
+export function createOverseasModule(platform: Platform, doors: Omit<OverseasParts, 'platform'>): { readonly module: ServerModule } {
+  const parts: OverseasParts = { platform, ...doors };
+  const { rows, timed } = overseasRows(parts);
+  return {
+    module: {
+      name: 'overseas',
+      ownData: ownOverseas,
+      routes: createOverseasRoutes(parts, rows),
+      reactions: overseasReactions(parts),
+      longExports: [
+        longExport('overseas', overseas.exportRows, (session, wish, tell) => exportList(overseasServed, platform, session, wish, tell)),
+      ],
+      startWork: () => Promise.resolve(startEnding(platform, timed)),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a line says to a question after a number. */
+export interface LineAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Events, or a body as it is. */
+  readonly body?: readonly object[] | string;
+}
+
+/** Lines that answer by DCSA Track & Trace as a test tells them. */
+export interface LinesForTest {
+  readonly env: Readonly<Record<string, string>>;
+  /** What each number is answered with, by line and number; others are unknown. */
+  readonly answers: Map<string, (query: URLSearchParams) => LineAnswer>;
+  /** Questions that came, in order: line, number. */
+  readonly asked: string[];
+  stop(): Promise<void>;
+}
+
+const key = 'line-key-for-tests';
+
+/** Starts them; `codes` are those that are connected. */
+export async function startLinesForTest(codes: readonly string[], callsPerMinute = 1_000): Promise<LinesForTest> {
+  const answers: LinesForTest['answers'] = new Map();
+  const asked: string[] = [];
+  const server: Server = createServer((request, reply) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    const [, line] = url.pathname.split('/');
+    const number = url.searchParams.get('transportDocumentReference') ?? '';
+    asked.push(`${line} ${number}`);
+    const isKnown = request.headers['consumer-key'] === key && url.pathname.endsWith('/v2/events');
+    const { status = 200, headers = {}, body = [] } = (isKnown && answers.get(`${line} ${number}`)?.(url.searchParams)) || { status: 404 };
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers });
+    reply.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: { LINES: JSON.stringify(Object.fromEntries(codes.map((code) => [code, { url: `${url}/${code}`, key, callsPerMinute }]))) },
+    answers,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** One event as a line writes it, about a bill. */
+export function lineEventOf(billNo: string, kind: object, place: string, happened: string, rest: object = {}): object {
+  return {
+    eventID: `${billNo}-${JSON.stringify(kind)}-${place}`,
+    eventCreatedDateTime: happened,
+    eventClassifierCode: 'ACT',
+    eventDateTime: happened,
+    ...kind,
+    eventLocation: { UNLocationCode: place },
+    documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: billNo }],
+    ...rest,
+  };
+}
+
+/** A move of a box. */
+export const boxMove = (code: string, isEmpty = false, containerNo = 'MSKU0308961') => ({
+  eventType: 'EQUIPMENT',
+  equipmentEventTypeCode: code,
+  equipmentReference: containerNo,
+  emptyIndicatorCode: isEmpty ? 'EMPTY' : 'LADEN',
+});
+/** A move of a ship. */
+export const shipMove = (code: 'ARRI' | 'DEPA') => ({
+  eventType: 'TRANSPORT',
+  transportEventTypeCode: code,
+  transportCall: { modeOfTransport: 'VESSEL', exportVoyageNumber: '421W', vessel: { vesselName: 'CAPE LANTERN' } },
+});

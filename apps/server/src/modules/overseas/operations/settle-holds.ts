@@ -1,0 +1,66 @@
+import { overseasList } from '@mastlight/domain/overseas/contract';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { publishChange } from '../../../platform/live';
+import type { OverseasParts } from '../parts';
+import { findOpen, holdKey, holdOpen, markHolds } from '../store';
+
+type Payer = { readonly userId: number; readonly ownerKey: string };
+
+/**
+ * Ends what is set aside for rows of an owner, each once: what their lines have said anything of is taken, the rest goes
+ * back. Gives the rows whose money has ended now.
+ *
+ * @param unheard what becomes of that of which nothing was heard yet: it waits on, or goes back for this reason of the ledger.
+ */
+export async function settleHolds(
+  { billing, lines, platform }: OverseasParts,
+  tx: Transaction,
+  payer: Payer,
+  rowIds: readonly number[],
+  unheard: 'waits' | 'no-data' | 'let-go',
+): Promise<number[]> {
+  const open = await holdOpen(tx, rowIds);
+  if (open.length === 0) return [];
+  const heard = await lines.heard(
+    tx,
+    open.map(({ subject }) => subject),
+  );
+  const ended: number[] = [];
+  for (const [isHeard, ofKind] of groupBy(open, ({ subject }) => heard.has(subject))) {
+    if (!isHeard && unheard === 'waits') continue;
+    const ids = ofKind.map(({ rowId }) => rowId);
+    const told = await billing.settle(tx, payer, {
+      keys: ids.map(holdKey),
+      end: isHeard ? 'post' : 'void',
+      reason: isHeard ? 'subscribed' : unheard,
+    });
+    // What had run out of its time before went back then.
+    const taken = ids.filter((id) => told.get(holdKey(id)) === 'post');
+    const released = ids.filter((id) => !taken.includes(id));
+    if (isHeard && released.length > 0) platform.log.error({ rowIds: released }, 'money that was held for shipments had ended before');
+    await markHolds(tx, taken, 'taken');
+    await markHolds(tx, released, 'released');
+    ended.push(...ids);
+  }
+  return ended;
+}
+
+/** Takes what was set aside for shipments of which something is heard now, owner by owner. Asking again changes nothing. */
+export async function takeHeard(parts: OverseasParts, subjects: readonly string[]): Promise<void> {
+  const { database } = parts.platform;
+  const open = await inTransaction(database, 'system', (tx) => findOpen(tx, subjects));
+  for (const [ownerKey, ofOwner] of groupBy(open, (hold) => hold.ownerKey)) {
+    await inTransaction(database, 'system', async (tx) => {
+      const payer = { ownerKey, userId: ofOwner[0]!.userId };
+      const ids = await settleHolds(
+        parts,
+        tx,
+        payer,
+        ofOwner.map(({ rowId }) => rowId),
+        'waits',
+      );
+      if (ids.length > 0) await publishChange(tx, { ownerKey, topic: overseasList.topic, ids });
+    });
+  }
+}

@@ -1,0 +1,303 @@
+// Guarantee: a shipment is followed from 离港 through a transhipment and a withdrawn ETA to the return of the empty, its money
+// taken once; a number that nobody knows gives its money back; nobody sees or pays for another's.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billing } from '@mastlight/domain/billing/contract';
+import { overseas as calls } from '@mastlight/domain/overseas/contract';
+import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
+import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { startMovedClock } from '../../scenarios/moved-clock';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { boxMove, lineEventOf, shipMove, startLinesForTest, type LinesForTest } from './lines-for-test';
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+const startMs = Date.UTC(2026, 9, 12, 1);
+
+let clock: Awaited<ReturnType<typeof startMovedClock>>;
+let lines: LinesForTest;
+let server: TestServer;
+let [own, other]: TestUser[] = [];
+let nowMs = startMs;
+
+beforeAll(async () => {
+  clock = await startMovedClock(startMs);
+  lines = await startLinesForTest(['MSK', 'HLC', 'MSC']);
+  server = await startTestServer({ env: { PORT_CLOCK_URL: clock.url, FREE_QUOTA_FEN: '0', ...lines.env } });
+  await waitFor('the clock is followed', async () => Math.abs(server.platform.portClock.nowMs() - startMs) < minuteMs);
+  own = await signInForTest(server.platform);
+  other = await signInForTest(server.platform);
+  for (const user of [own, other]) await giveCoins(user, 2_000);
+});
+afterAll(async () => {
+  await server.stop();
+  await lines.stop();
+  clock.stop();
+});
+
+const as = (user: TestUser | undefined) => ({ token: user?.token ?? null });
+/** Real money, as the desk's adjustment would bring it. */
+const giveCoins = (user: TestUser, fen: number) =>
+  server.platform.database.query('system', `select billing_credit($1, $2, 'top-up', $3, 'demo', $4, 'clearing_demo')`, [
+    user.ownerKey,
+    JSON.stringify({ actorId: user.userId, identity: 'personal', requestId: 'test', ipDigest: 'test', reason: 'test', atMs: startMs }),
+    `demo ${user.ownerKey}`,
+    fen,
+  ]);
+const wallet = async (user = own) => {
+  const { data } = await server.call(billing.showAccount, {}, as(user));
+  return `${data!.balance} held ${data!.held}`;
+};
+const save = (list: RequestInput<typeof calls.save>['list'], user = own) => server.call(calls.save, { list, allowReal: true }, as(user));
+const rowsOf = async (user = own, filter: RequestInput<typeof calls.queryRows> = {}) =>
+  (await server.call(calls.queryRows, filter, as(user))).data!.list;
+const rowOf = async (blno: string, user = own) => (await rowsOf(user)).find((row) => row.blno === blno);
+function pass(ms: number): void {
+  nowMs += ms;
+  clock.moveTo(nowMs);
+}
+const triesOf = async (subject: string): Promise<number> => {
+  const { rows } = await server.platform.database.query<{ tries: number }>(
+    'system',
+    'select tries from line_tracking_shipment where subject = $1',
+    [subject],
+  );
+  return rows[0]!.tries;
+};
+/** Time passes until the line is asked again, and its answer is kept. */
+const askedAgain = async (subject: string): Promise<void> => {
+  const before = await triesOf(subject);
+  pass(6 * 60 * minuteMs);
+  await waitFor(`${subject} to be asked after`, async () => (await triesOf(subject)) > before);
+};
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+it('401 without a session', async () => {
+  expect((await server.call(calls.save, { list: [{ blno: 'MAEU255870114' }] }, as(undefined))).code).toBe(401);
+  expect((await server.call(calls.queryRows, {}, as(undefined))).code).toBe(401);
+});
+
+it('R-7.4-09, R-3.7-11 each item is told what became of it; nothing is set aside unless somebody agrees', async () => {
+  const list = [
+    { blno: ' maeu 255870114', clientCompanyName: '恒泰国际（演示）', remark: '急', notify: ['wechat' as const] },
+    { blno: 'MAEU255870114' },
+    { blno: 'NGB1234567' },
+    { blno: 'NGB1234567', carrierCode: 'hlc' },
+    { blno: 'x' },
+    { blno: 'NGB7654321', carrierCode: 'NONE' },
+    { blno: 'ZIMUNGB1080217' },
+    { blno: 'NGB7654321', carrierCode: 'MSK', ctnNo: 'MSKU0308962' },
+  ];
+  const refused = await server.call(calls.save, { list }, as(own));
+  expect(refused).toMatchObject({ code: 409 });
+  expect(await rowsOf()).toEqual([]);
+  const { data } = await save(list);
+  expect(data!.list.map(({ code, carrierCode, reason }) => [code, carrierCode, reason])).toEqual([
+    ['added', 'MSK', texts.unheard],
+    ['repeated', 'MSK', expect.any(String)],
+    ['failed', null, texts.whichLine],
+    ['added', 'HLC', texts.unheard],
+    ['failed', null, texts.badNumber],
+    ['failed', null, texts.unknownLine],
+    ['failed', 'ZIM', texts.notConnected('以星')],
+    ['failed', 'MSK', texts.badBox],
+  ]);
+  expect([data!.coins, await wallet()]).toEqual([400, '1600 held 400']);
+  expect(await rowOf('MAEU255870114')).toMatchObject({
+    remark: '急',
+    clientCompanyName: '恒泰国际（演示）',
+    moneyText: '暂扣 2 火币，有数据才收',
+    state: 'waiting',
+  });
+});
+
+describe('a shipment, from 离港 to 还空', () => {
+  const number = 'MAEU255870114';
+  const place = { NB: '+08:00', SG: '+08:00', HAM: '+01:00' };
+  const at = (days: number, zone: keyof typeof place): string => {
+    const hours = Number(place[zone].slice(0, 3));
+    return iso(startMs + days * dayMs + hours * 60 * minuteMs).slice(0, 19) + place[zone];
+  };
+  const sailed = [
+    lineEventOf(number, boxMove('LOAD'), 'CNNGB', at(-2, 'NB')),
+    lineEventOf(number, shipMove('DEPA'), 'CNNGB', at(-1, 'NB')),
+    lineEventOf('MAEU999999999', shipMove('ARRI'), 'USLAX', at(-1, 'NB')),
+  ];
+  const eta = (days: number, said: number) => ({
+    ...lineEventOf(number, shipMove('ARRI'), 'DEHAM', at(days, 'HAM'), { eventClassifierCode: 'EST', eventID: 'eta' }),
+    eventCreatedDateTime: iso(startMs + said * dayMs),
+  });
+  const waits = [lineEventOf(number, boxMove('DISC'), 'SGSIN', at(5, 'SG'))];
+  const goesOn = [
+    lineEventOf(number, boxMove('LOAD'), 'SGSIN', at(11, 'SG')),
+    lineEventOf(number, shipMove('DEPA'), 'SGSIN', at(11, 'SG')),
+  ];
+  const arrives = [
+    lineEventOf(number, shipMove('ARRI'), 'DEHAM', at(30, 'HAM')),
+    lineEventOf(number, boxMove('DISC'), 'DEHAM', at(30, 'HAM')),
+  ];
+  const returns = [lineEventOf(number, boxMove('GTIN', true), 'DEHAM', at(36, 'HAM'))];
+  const tell = (...events: readonly object[][]) => lines.answers.set(`MSK ${number}`, () => ({ body: events.flat() }));
+
+  it('R-7.4-08, R-0-06 is 获取中 while its line knows nothing; the first event takes the money, and another’s bill says nothing', async () => {
+    await waitFor('the first question', async () => (await rowOf(number))?.note === texts.stillUnknown('马士基'));
+    tell(sailed, [eta(28, -1)]);
+    pass(2 * minuteMs);
+    await waitFor('the first event', async () => (await rowOf(number))?.moneyText === '已收 2 火币');
+    expect(await rowOf(number)).toMatchObject({
+      state: 'tracking',
+      lastestStatus: '离港 宁波',
+      lastestTime: '2026-10-11 09:00:00',
+      lastestOffset: 'UTC+8',
+      eta: '2026-11-09 02:00:00',
+      etaOffset: 'UTC+1',
+      note: null,
+      route: [{ name: '宁波' }, { name: '汉堡' }],
+      vesselsName: 'CAPE LANTERN',
+    });
+    expect(await wallet()).toBe('1600 held 200');
+    expect((await rowsOf(own, { status: 'tracking', carrier: 'MSK', keyword: 'lantern' })).map(({ blno }) => blno)).toEqual([number]);
+  });
+
+  it('a line that says nothing new changes nothing; a withdrawn ETA is told as none, one that moves is late', async () => {
+    const before = (await rowOf(number))!.version;
+    await askedAgain(`MSK ${number}`);
+    pass(6 * dayMs);
+    tell(sailed, waits);
+    await askedAgain(`MSK ${number}`);
+    await waitFor('the ETA to be taken back', async () => (await rowOf(number))?.eta === null);
+    const row = (await rowOf(number))!;
+    expect(row.version - before).toBe(1);
+    expect(row).toMatchObject({ lastestStatus: expect.stringContaining('卸船') as string, etaMovedDays: null });
+    pass(6 * dayMs);
+    tell(sailed, waits, goesOn, [eta(30, 11)]);
+    await askedAgain(`MSK ${number}`);
+    await waitFor('the new ETA', async () => (await rowOf(number))?.etaMovedDays === 2);
+    expect(await rowOf(number)).toMatchObject({
+      tone: 'att',
+      route: [{}, { name: '新加坡', role: 'transship', days: 6, isLeft: true }, { name: '汉堡' }],
+    });
+    const { data } = await server.call(calls.queryRows, { group: 'late' }, as(own));
+    expect([data!.total, data!.counts.late]).toEqual([1, 1]);
+  });
+
+  it('R-7.4-10 free days make a last free day; the return of the empty ends it, and the money was taken once', async () => {
+    const { id } = (await rowOf(number))!;
+    expect((await server.call(calls.update, { id, freeDays: 7, clientCompanyName: ' ' }, as(own))).code).toBe(200);
+    expect((await server.call(calls.update, { id, freeDays: 91 }, as(own))).msg).toContain(texts.freeDaysWrong);
+    pass(20 * dayMs);
+    tell(sailed, waits, goesOn, arrives);
+    await askedAgain(`MSK ${number}`);
+    await waitFor('the arrival', async () => (await rowOf(number))?.arrivedTime !== null);
+    // Discharged on 11 November in Hamburg.
+    expect(await rowOf(number)).toMatchObject({
+      lastFreeTime: '2026-11-19 06:59:59',
+      clientCompanyName: null,
+      remark: '急',
+      lastestStatus: '卸船 汉堡',
+    });
+    tell(sailed, waits, goesOn, arrives, returns);
+    pass(6 * dayMs);
+    await askedAgain(`MSK ${number}`);
+    await waitFor('the return', async () => (await rowOf(number))?.state === 'finished');
+    const { data } = await server.call(calls.showShipment, { id }, as(own));
+    expect(data!.steps[0]).toMatchObject({ code: 'RCVE', name: '还空', offset: 'UTC+1' });
+    expect(data!.etaHistory.map((each) => each.eta?.slice(0, 10) ?? null)).toEqual(['2026-11-09', null, '2026-11-11']);
+    const { rows } = await server.platform.database.query<{ kind: string; count: number }>(
+      'system',
+      `select kind, count(*)::int as count from billing_transfer where owner_key = $1 and kind in ('post', 'charge') group by kind`,
+      [own!.ownerKey],
+    );
+    expect(rows).toEqual([{ kind: 'post', count: 1 }]);
+  });
+});
+
+it('R-4.9-12 a number that its line does not know has failed after a day, ends after a month, and gives its money back', async () => {
+  const before = lines.asked.filter((each) => each === 'HLC NGB1234567').length;
+  expect(before).toBeGreaterThan(0);
+  await waitFor(
+    'it to fail',
+    async () => (await rowOf('NGB1234567'))?.state === 'failed' || (await rowsOf(own, { group: 'ended' })).length > 0,
+  );
+  await waitFor('the end', async () => {
+    pass(dayMs);
+    return (await wallet()) === '1800 held 0';
+  });
+  const [ended] = await rowsOf(own, { group: 'ended' });
+  expect(ended).toMatchObject({ blno: 'NGB1234567', state: 'failed', moneyText: '已退 2 火币' });
+});
+
+it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is deleted without data costs nothing', async () => {
+  const { data } = await save([{ blno: 'MEDU8390442' }], other);
+  const id = data!.list[0]!.id!;
+  expect(await wallet(other)).toBe('1800 held 200');
+  expect((await server.call(calls.showShipment, { id }, as(own))).code).toBe(404);
+  expect((await server.call(calls.toggleTop, { id }, as(own))).code).toBe(404);
+  expect((await server.call(calls.deleteRows, { ids: [id] }, as(own))).code).toBe(404);
+  expect((await server.call(calls.changeCarrier, { id, carrierCode: 'HLC' }, as(own))).code).toBe(404);
+  expect((await server.call(calls.update, { id, remark: 'x' }, as(own))).code).toBe(404);
+  for (const top of [true, false]) {
+    await server.call(calls.toggleTop, { id }, as(other));
+    expect((await rowOf('MEDU8390442', other))!.top).toBe(top);
+  }
+  expect((await server.call(calls.deleteRows, { ids: [id] }, as(other))).code).toBe(200);
+  expect(await wallet(other)).toBe('2000 held 0');
+  // Nobody follows it any more: its line is left in peace.
+  await waitFor('it to be let go', async () => {
+    const { rows } = await server.platform.database.query<{ due: number | null }>(
+      'system',
+      `select due_ms as due from line_tracking_shipment where subject = 'MSC MEDU8390442'`,
+    );
+    return rows[0]?.due === null;
+  });
+});
+
+it('换船公司重试 asks another line for the same money; what has data is not moved', async () => {
+  const number = 'NGB5550001';
+  lines.answers.set(`HLC ${number}`, () => ({ body: [lineEventOf(number, shipMove('DEPA'), 'CNNGB', iso(nowMs - dayMs))] }));
+  const { data } = await save([{ blno: number, carrierCode: 'MSK' }], other);
+  const id = data!.list[0]!.id!;
+  await waitFor('the first line to know nothing', async () => (await rowOf(number, other))?.note === texts.stillUnknown('马士基'));
+  expect((await server.call(calls.changeCarrier, { id, carrierCode: 'ZIM' }, as(other))).msg).toContain(texts.notConnected('以星'));
+  expect((await server.call(calls.changeCarrier, { id, carrierCode: 'HLC' }, as(other))).code).toBe(200);
+  await waitFor('the other line', async () => (await rowOf(number, other))?.moneyText === '已收 2 火币');
+  expect(await wallet(other)).toBe('1800 held 0');
+  expect((await server.call(calls.changeCarrier, { id, carrierCode: 'MSC' }, as(other))).msg).toContain(texts.alreadyHeard);
+  // Deleted and followed again on one day it is paid for once.
+  await server.call(calls.deleteRows, { ids: [id] }, as(other));
+  const again = await save([{ blno: number, carrierCode: 'HLC' }], other);
+  expect([again.data!.coins, again.data!.list[0]!.reason, await wallet(other)]).toEqual([0, null, '1800 held 0']);
+});
+
+it('a line that fails is told as it is, holds up no other, and what was heard stands', async () => {
+  const { data } = await save([{ blno: 'HLCUNG0000001' }, { blno: 'MEDU0000001' }, { blno: 'HLCUNG0000002' }], other);
+  expect(data!.list.map(({ code }) => code)).toEqual(['added', 'added', 'added']);
+  const page = '<html><body>maintenance</body></html>';
+  lines.answers.set('HLC HLCUNG0000001', () => ({ status: 503 }));
+  lines.answers.set('HLC HLCUNG0000002', () => ({ body: page, headers: { 'content-type': 'text/html' } }));
+  lines.answers.set('MSC MEDU0000001', () => ({ body: [lineEventOf('MEDU0000001', shipMove('DEPA'), 'CNNGB', iso(nowMs - dayMs))] }));
+  await waitFor('the other line to be heard', async () => (await rowOf('MEDU0000001', other))?.state === 'tracking');
+  await waitFor('the reasons', async () => {
+    const notes = [(await rowOf('HLCUNG0000001', other))?.note, (await rowOf('HLCUNG0000002', other))?.note];
+    return notes[0] === texts.unreachable('赫伯罗特') && notes[1] === texts.unreadable('赫伯罗特');
+  });
+  const { data: told } = await server.call(calls.listLines, {}, as(other));
+  expect(told!.list).toHaveLength(15);
+  expect(told!.list.find(({ carrierCode }) => carrierCode === 'MSC')).toMatchObject({
+    health: 'well',
+    count: 1,
+    shipCompany: '地中海航运',
+  });
+  expect(told!.list.find(({ carrierCode }) => carrierCode === 'ZIM')).toMatchObject({ health: 'off' });
+});
+
+it('R-7.4-05, R-9-23 the older call of a port takes one as a form', async () => {
+  const response = await fetch(`${server.url}/blno/userBlnoSh/subscribeAbroad`, {
+    method: 'POST',
+    headers: { authorization: other!.token, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ blno: 'MAEU255870999', carrierCode: 'MSK', remark: '表单', allowReal: 'true' }),
+  });
+  expect(await response.json()).toMatchObject({ code: 200, data: { list: [{ code: 'added', carrierCode: 'MSK' }] } });
+  expect(await rowsOf(other, { systemKey: 'SH' })).toMatchObject([{ blno: 'MAEU255870999', area: 'SH', remark: '表单' }]);
+});

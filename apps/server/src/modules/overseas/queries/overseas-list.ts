@@ -1,0 +1,180 @@
+import { showCoins } from '@mastlight/domain/billing/index';
+import {
+  type Journey,
+  type LineCode,
+  type PlaceTime,
+  daysAt,
+  etaMovedDays,
+  lastFreeMs,
+  lineOf,
+  localTime,
+  offsetText,
+  readJourney,
+} from '@mastlight/domain/line-tracking/index';
+import { overseasColumns } from '@mastlight/domain/overseas/columns';
+import { overseasList, type OverseasRow } from '@mastlight/domain/overseas/contract';
+import { freeSoonDays, lateFromDays, pageSizeDefault } from '@mastlight/domain/overseas/limits';
+import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
+import { sayLatest, sayTrouble, toneOf, type LineWord } from '@mastlight/domain/overseas/say-overseas';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
+import { numbersSql, wordsSql } from '../../../platform/list/search';
+import type { ListFilter, ServedList } from '../../../platform/list/served-list';
+import { wireTime } from '../../../platform/list/wire-time';
+
+/** What a list row is made of. Times are ms since epoch, port time. */
+export interface OverseasRecord {
+  readonly id: number;
+  readonly port: PortCode;
+  readonly line: LineCode;
+  readonly bill_no: string;
+  readonly container_no: string | null;
+  readonly client_company: string | null;
+  readonly remark: string | null;
+  readonly free_days: number | null;
+  readonly topped_ms: number | null;
+  readonly created_ms: number;
+  readonly ended_ms: number | null;
+  readonly version: number;
+  readonly state: string;
+  readonly trouble: string | null;
+  readonly journey: unknown;
+  readonly heard_ms: number | null;
+  readonly money: 'held' | 'taken' | 'released' | null;
+  readonly fen: number | null;
+}
+
+interface OverseasFilter extends ListFilter {
+  readonly carrier?: string | undefined;
+  readonly clientCompanyName?: string | undefined;
+}
+
+const dayMs = 86_400_000;
+const freeSoonMs = freeSoonDays * dayMs;
+
+/** What ended without news has failed; what ended at its end is finished. */
+const stateSql = `case when s.end_reason = 3 then 'failed' when s.end_reason is not null then 'finished' else coalesce(t.state, 'waiting') end`;
+
+/** The end of the last free day where it is known, as `lastFreeMs` has it, near enough for groups and order. */
+const lastFreeSql = `case when s.free_days is not null and t.finished_ms is null and t.arrived_ms is not null then t.arrived_ms + (s.free_days + 1) * ${dayMs} end`;
+
+/** The list of shipments overseas, its pages and its file. */
+export const overseasServed: ServedList<OverseasRow, OverseasRecord, OverseasFilter, (typeof overseasList.groups)[number]> = {
+  product: overseasList,
+  table: 'overseas_subscription',
+  statement: {
+    from: `overseas_subscription s left join line_tracking_shipment t on t.subject = s.subject left join overseas_hold h on h.row_id = s.id`,
+    own: 's.owner_key = $1',
+    record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.free_days, s.topped_ms, s.created_ms, s.ended_ms,
+      s.version + coalesce(t.version, 0) as version, ${stateSql} as state, t.trouble, t.journey, t.heard_ms, h.state as money, h.fen`,
+    sort: {
+      blno: 's.bill_no',
+      shipCompany: 's.line',
+      clientCompanyName: 's.client_company',
+      lastestStatus: 't.latest_ms',
+      eta: 'coalesce(t.arrived_ms, t.eta_ms)',
+      lastFreeTime: lastFreeSql,
+      holds: 't.is_held',
+      state: stateSql,
+      boxvv: `t.journey->>'vesselName'`,
+      remark: 's.remark',
+      createTime: 's.created_ms',
+    },
+    pinned: 's.topped_ms is not null',
+    needs: {
+      state: stateSql,
+      eta_ms: 'coalesce(t.arrived_ms, t.eta_ms)',
+      is_late: `t.arrived_ms is null and coalesce(t.eta_moved_days, 0) >= ${lateFromDays}`,
+      is_held: 'coalesce(t.is_held, false)',
+      free_ms: lastFreeSql,
+    },
+    groups: {
+      failed: `state = 'failed'`,
+      late: `state = 'tracking' and is_late`,
+      free: `state = 'tracking' and free_ms - $3::bigint <= ${freeSoonMs}`,
+      held: `state = 'tracking' and is_held`,
+      waiting: `state = 'waiting'`,
+    },
+    ended: 's.ended_ms is not null',
+    // What needs somebody: failed, then what costs money soon, held or late; then what is on its way, by its arrival.
+    order: `case when state = 'failed' then 0 when state = 'finished' then 4 when state = 'tracking' and free_ms - $3::bigint <= ${freeSoonMs} then 1
+      when state = 'tracking' and (is_held or is_late) then 2 else 3 end, eta_ms nulls last`,
+  },
+  stateSql,
+  searched: {
+    numbers: [
+      numbersSql('s.bill_no'),
+      numbersSql('s.container_no'),
+      numbersSql(`jsonb_path_query_array(t.journey, '$.boxes[*].containerNo')::text`),
+    ],
+    words: [wordsSql(`t.journey->>'vesselName'`), wordsSql('s.client_company'), wordsSql('s.remark')],
+  },
+  terminalSql: 'null::text',
+  narrow: ({ carrier, clientCompanyName }, param) => [
+    ...(carrier === undefined ? [] : [`s.line = ${param(carrier)}`]),
+    ...(clientCompanyName === undefined ? [] : [`s.client_company = ${param(clientCompanyName)}`]),
+  ],
+  pageSize: pageSizeDefault,
+  rowOf: overseasRowOf,
+  findColumn: (_port, prop) => overseasColumns.find((column) => column.prop === prop),
+  texts,
+};
+
+const timeOf = (time: PlaceTime | null | undefined): string | null => (time ? localTime(time) : null);
+const isActual = (time: PlaceTime | null): boolean => time?.classifier === 'actual';
+
+/** A row of the wire; also for whoever shows one shipment. */
+export function overseasRowOf(record: OverseasRecord, portNowMs: number): OverseasRow {
+  const journey = readJourney(record.journey);
+  const state = record.state as TrackingState;
+  const said = { line: record.line, state, journey, trouble: record.trouble as LineWord };
+  const [latest] = journey?.steps ?? [];
+  const arrival = journey?.arrived ?? journey?.eta ?? null;
+  const freeMs = journey === null || record.free_days === null || journey.isFinished ? null : lastFreeMs(journey, record.free_days);
+  return {
+    id: record.id,
+    area: record.port,
+    blno: record.bill_no,
+    carrierCode: record.line,
+    shipCompany: lineOf(record.line).nameCn,
+    ctnNo: record.container_no,
+    clientCompanyName: record.client_company,
+    route: journey === null ? [] : routeOf(journey, portNowMs),
+    vesselsName: journey?.vesselName ?? null,
+    voyage: journey?.voyage ?? null,
+    lastestStatus: sayLatest(journey),
+    lastestTime: timeOf(latest?.at),
+    lastestOffset: latest ? offsetText(latest.at) : null,
+    eta: timeOf(journey?.eta),
+    arrivedTime: timeOf(journey?.arrived),
+    etaOffset: arrival && offsetText(arrival),
+    etaMovedDays: journey && etaMovedDays(journey),
+    freeDays: record.free_days,
+    lastFreeTime: wireTime(freeMs),
+    holds: journey?.holds ?? [],
+    state,
+    note: record.ended_ms === null ? sayTrouble(said) : null,
+    tone: toneOf(said),
+    moneyText: record.money && texts.money[record.money](showCoins(record.fen ?? 0)),
+    boxesReturned: journey?.boxes.filter(({ isReturned }) => isReturned).length ?? 0,
+    boxesTotal: journey?.boxes.length ?? 0,
+    remark: record.remark,
+    top: record.topped_ms !== null,
+    updateTime: wireTime(record.heard_ms),
+    endedTime: wireTime(record.ended_ms),
+    createTime: formatShanghai(record.created_ms),
+    version: record.version,
+  };
+}
+
+/** The ports of a journey as a row draws them. */
+function routeOf({ stops }: Journey, portNowMs: number): OverseasRow['route'] {
+  return stops.map((stop) => ({
+    name: stop.name,
+    role: stop.role,
+    isReached: isActual(stop.arrival) || isActual(stop.departure),
+    isLeft: isActual(stop.departure),
+    days: stop.role === 'transship' ? daysAt(stop, portNowMs) : null,
+  }));
+}

@@ -1,0 +1,9 @@
+import { shipmentsHeard } from '@mastlight/domain/line-tracking/events';
+import { reactTo, type Reaction } from '../../platform/outbox';
+import { takeHeard } from './operations/settle-holds';
+import type { OverseasParts } from './parts';
+
+/** What this module does about others' events. */
+export function overseasReactions(parts: OverseasParts): Reaction[] {
+  return [reactTo(shipmentsHeard, 'overseas.take-heard', ({ subjects }) => takeHeard(parts, subjects))];
+}

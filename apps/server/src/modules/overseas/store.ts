@@ -1,0 +1,229 @@
+/** How shipments come into the list, what is set aside for them, and how a row goes to another line. */
+import { overseasList } from '@mastlight/domain/overseas/contract';
+import { rowsMax } from '@mastlight/domain/overseas/limits';
+import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
+import type { LineCode } from '@mastlight/domain/line-tracking/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { FreshRow, SubscribedList, WantedRow } from '../../platform/list/subscribe-rows';
+import { overseasServed } from './queries/overseas-list';
+
+/** A shipment that somebody wants to follow. */
+export interface WantedShipment extends WantedRow {
+  readonly line: LineCode | null;
+  readonly containerNo: string | null;
+  readonly client: string | null;
+  readonly remark: string | null;
+  readonly notify: readonly string[];
+  readonly freeDays: number | null;
+}
+
+export const overseasKept: SubscribedList<WantedShipment> = {
+  table: overseasServed.table,
+  keyColumn: 'subject',
+  topic: overseasList.topic,
+  rowsMax,
+  full: texts.full,
+  unheard: texts.unheard,
+  async insert(tx, { ownerKey, userId, port, things, createdMs }) {
+    const { rows } = await connectionOf(tx).query<FreshRow>(
+      `insert into overseas_subscription (owner_key, user_id, port, subject, line, bill_no, container_no, client_company, remark, notify, free_days, created_ms)
+       select $1, $2, $3, subject, line, bill_no, container_no, client_company, remark, array(select jsonb_array_elements_text(notify)), free_days, $4
+       from json_to_recordset($5::json) as written
+         (subject text, line text, bill_no text, container_no text, client_company text, remark text, notify jsonb, free_days integer)
+       order by subject on conflict (owner_key, port, subject) do nothing returning id, subject as key`,
+      [
+        ownerKey,
+        userId,
+        port,
+        createdMs,
+        JSON.stringify(
+          things.map((thing) => ({
+            subject: thing.key,
+            line: thing.line,
+            bill_no: thing.subject,
+            container_no: thing.containerNo,
+            client_company: thing.client,
+            remark: thing.remark,
+            notify: thing.notify,
+            free_days: thing.freeDays,
+          })),
+        ),
+      ],
+      'overseas-insert',
+    );
+    return rows;
+  },
+};
+
+/** What a row is in the ledger, for ever. */
+export const holdKey = (rowId: number): string => `overseas/${rowId}`;
+
+/** Something that is set aside for a row. */
+export interface OpenHold {
+  readonly rowId: number;
+  readonly ownerKey: string;
+  readonly userId: number;
+  readonly subject: string;
+}
+
+interface FreshHold {
+  readonly rowId: number;
+  readonly subject: string;
+  readonly state: 'held' | 'taken';
+  readonly fen: number;
+}
+
+/** Writes down what is set aside for rows, or was taken for them before. */
+export async function insertHolds(
+  tx: Transaction,
+  {
+    ownerKey,
+    userId,
+    port,
+    createdMs,
+  }: { readonly ownerKey: string; readonly userId: number; readonly port: PortCode; readonly createdMs: number },
+  holds: readonly FreshHold[],
+): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into overseas_hold (row_id, owner_key, user_id, port, subject, fen, state, created_ms)
+     select row_id, $1, $2, $3, subject, fen, state, $4 from unnest($5::bigint[], $6::text[], $7::bigint[], $8::text[]) as hold (row_id, subject, fen, state)`,
+    [
+      ownerKey,
+      userId,
+      port,
+      createdMs,
+      holds.map(({ rowId }) => rowId),
+      holds.map(({ subject }) => subject),
+      holds.map(({ fen }) => fen),
+      holds.map(({ state }) => state),
+    ],
+    'overseas-insert-holds',
+  );
+}
+
+/** Of some shipments, those that an owner has paid for since `sinceMs`: whoever follows them again has paid. */
+export async function findPaid(
+  tx: Transaction,
+  ownerKey: string,
+  port: PortCode,
+  subjects: readonly string[],
+  sinceMs: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await connectionOf(tx).query<{ subject: string }>(
+    `select distinct subject from overseas_hold where owner_key = $1 and port = $2 and subject = any($3) and state = 'taken' and created_ms >= $4`,
+    [ownerKey, port, subjects, sinceMs],
+    'overseas-paid',
+  );
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** What is still set aside for rows, held until the transaction ends. */
+export async function holdOpen(tx: Transaction, rowIds: readonly number[]): Promise<OpenHold[]> {
+  // Rows come before their money, whoever holds them.
+  await connectionOf(tx).query(
+    'select from overseas_subscription where id = any($1) order by id for update',
+    [rowIds],
+    'overseas-hold-rows',
+  );
+  const { rows } = await connectionOf(tx).query<OpenHold>(
+    `select row_id::float8 as "rowId", owner_key as "ownerKey", user_id::float8 as "userId", subject from overseas_hold
+     where row_id = any($1) and state = 'held' order by row_id for update`,
+    [rowIds],
+    'overseas-hold-open',
+  );
+  return rows;
+}
+
+/** What is still set aside for shipments, whoever follows them. */
+export async function findOpen(tx: Transaction, subjects: readonly string[]): Promise<OpenHold[]> {
+  const { rows } = await connectionOf(tx).query<OpenHold>(
+    `select row_id::float8 as "rowId", owner_key as "ownerKey", user_id::float8 as "userId", subject from overseas_hold
+     where subject = any($1) and state = 'held' order by owner_key, row_id`,
+    [subjects],
+    'overseas-find-open',
+  );
+  return rows;
+}
+
+/** Writes down how what was set aside has ended; rows that are there are another for whoever looks. */
+export async function markHolds(tx: Transaction, rowIds: readonly number[], state: 'taken' | 'released'): Promise<void> {
+  await connectionOf(tx).query('update overseas_hold set state = $2 where row_id = any($1)', [rowIds, state], 'overseas-mark-holds');
+  await connectionOf(tx).query('update overseas_subscription set version = version + 1 where id = any($1)', [rowIds], 'overseas-mark-rows');
+}
+
+/** A row of an owner, held until the transaction ends. */
+export interface HeldSubscription {
+  readonly id: number;
+  readonly port: PortCode;
+  readonly subject: string;
+  readonly billNo: string;
+  readonly isTopped: boolean;
+}
+
+/** A row of an owner that has not ended; null: he has none. */
+export async function holdRow(tx: Transaction, ownerKey: string, id: number): Promise<HeldSubscription | null> {
+  const { rows } = await connectionOf(tx).query<HeldSubscription>(
+    `select id::float8 as id, port, subject, bill_no as "billNo", topped_ms is not null as "isTopped" from overseas_subscription
+     where owner_key = $1 and id = $2 and ended_ms is null for update`,
+    [ownerKey, id],
+    'overseas-hold-row',
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether an owner follows a shipment in a port. */
+export async function isFollowed(tx: Transaction, ownerKey: string, port: PortCode, subject: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'select from overseas_subscription where owner_key = $1 and port = $2 and subject = $3',
+    [ownerKey, port, subject],
+    'overseas-is-followed',
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Has a row, and what is set aside for it, be of another line. */
+export async function changeLine(tx: Transaction, id: number, line: LineCode, subject: string): Promise<void> {
+  await connectionOf(tx).query(
+    'update overseas_subscription set line = $2, subject = $3, version = version + 1 where id = $1',
+    [id, line, subject],
+    'overseas-change-line',
+  );
+  await connectionOf(tx).query('update overseas_hold set subject = $2 where row_id = $1', [id, subject], 'overseas-change-hold');
+}
+
+/** What an owner changes of his row; what is left out stays. */
+export interface RowChange {
+  readonly remark?: string | null | undefined;
+  readonly client?: string | null | undefined;
+  readonly notify?: readonly string[] | undefined;
+  readonly freeDays?: number | null | undefined;
+}
+
+/** Changes a row of an owner; gives the ids that were found. */
+export async function changeRow(
+  tx: Transaction,
+  ownerKey: string,
+  id: number,
+  { remark, client, notify, freeDays }: RowChange,
+): Promise<number[]> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `update overseas_subscription set
+       remark = case when $3 then $4 else remark end, client_company = case when $5 then $6 else client_company end,
+       notify = coalesce($7::text[], notify), free_days = case when $8 then $9 else free_days end, version = version + 1
+     where owner_key = $1 and id = $2 returning id`,
+    [
+      ownerKey,
+      id,
+      remark !== undefined,
+      remark ?? null,
+      client !== undefined,
+      client ?? null,
+      notify ?? null,
+      freeDays !== undefined,
+      freeDays ?? null,
+    ],
+    'overseas-change-row',
+  );
+  return rows.map((row) => row.id);
+}

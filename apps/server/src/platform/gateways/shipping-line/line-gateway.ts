@@ -1,0 +1,65 @@
+import type { LineSettings } from '../../config';
+import { callOut, isOk } from '../call-out';
+
+/** Most answers are some KB; a page of a hundred events is less than this. Bytes. */
+const pageMaxBytes = 1_048_576;
+
+/** Why a line gave no answer that says anything. */
+export type LineTrouble = 'unreachable' | 'unreadable' | 'busy';
+
+/** No answer; the reason holds nothing of the shipment. */
+export class LineError extends Error {
+  constructor(
+    readonly trouble: LineTrouble,
+    reason: string,
+    /** After how many seconds the line wants to be asked again; null: it did not say. */
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(`the line gave no answer: ${reason}`);
+    this.name = 'LineError';
+  }
+}
+
+/** One page of what a line says of a shipment. */
+export interface LinePage {
+  /** As it came; null: the line knows no such number. */
+  readonly bytes: Buffer | null;
+  /** By which the next page is asked for; null: this was the last. */
+  readonly cursor: string | null;
+}
+
+const pageLimit = 100;
+
+/**
+ * Asks a line by DCSA Track & Trace 2.2 for the events of a bill, a page at a time.
+ *
+ * @throws LineError
+ */
+export async function askLine({ url, key }: LineSettings, number: string, cursor: string | null): Promise<LinePage> {
+  const query = new URLSearchParams({ transportDocumentReference: number, limit: String(pageLimit), ...(cursor !== null && { cursor }) });
+  const answer = await callOut(`${url}/v2/events?${query.toString()}`, {
+    method: 'GET',
+    headers: { accept: 'application/json', 'api-version': '2.2', 'consumer-key': key },
+    maxBytes: pageMaxBytes,
+    failed: (reason) => new LineError(reason === 'too long' ? 'unreadable' : 'unreachable', reason),
+  });
+  if (answer.status === 404) return { bytes: null, cursor: null };
+  if (answer.status === 429) throw new LineError('busy', 'status 429', readSeconds(answer.headers.get('retry-after')));
+  if (!isOk(answer)) throw new LineError('unreachable', `status ${answer.status}`);
+  return { bytes: answer.body, cursor: cursorOf(answer.headers.get('next-page')) };
+}
+
+/** A line names the next page by its address, of which we follow nothing but the cursor. */
+function cursorOf(nextPage: string | null): string | null {
+  if (nextPage === null) return null;
+  const cursor = /[?&]cursor=([^&#]{1,500})/.exec(nextPage)?.[1];
+  try {
+    return cursor === undefined ? null : decodeURIComponent(cursor);
+  } catch {
+    return null;
+  }
+}
+
+function readSeconds(text: string | null): number | null {
+  return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null;
+}

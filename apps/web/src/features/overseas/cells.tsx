@@ -1,0 +1,146 @@
+import { Button, CopyText, Tag, TideCountdown, type Tone } from '@mastlight/ui';
+import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { overseasTexts } from '@mastlight/domain/overseas/messages';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
+import { createContext, Fragment, useContext } from 'react';
+import { textsOf } from '../../platform/catalogue';
+import type { ListLook } from '../../platform/list/grid-columns';
+import { portClock } from '../../platform/port-clock';
+import { said } from '../../platform/said';
+import type { OverseasRow } from './declaration';
+import { overseasWords } from './texts';
+import './cells.css';
+
+/** Three days before the last free day ends a row is told. */
+const freeSoonMs = 3 * 86_400_000;
+
+/** How the list draws its cells. */
+export const overseasLook: Omit<ListLook<OverseasRow>, 'lead' | 'trail'> = {
+  growing: 'lastestStatus',
+  narrow: { blno: 148, route: 232, lastestStatus: 232, eta: 132, state: 84 },
+  cells: {
+    blno: (row) => <CopyText text={row.blno} className="overseas-no" />,
+    shipCompany: (row) => (
+      <span data-tip={row.carrierCode}>
+        <span className="overseas-line-code">{row.carrierCode}</span> {said(row.shipCompany)}
+      </span>
+    ),
+    route: (row) => <Route row={row} />,
+    lastestStatus: (row) => <Latest row={row} />,
+    eta: (row) => <Eta row={row} />,
+    lastFreeTime: (row) => <FreeTime row={row} />,
+    holds: (row) => <Holds row={row} />,
+    state: (row) => <State row={row} />,
+  },
+};
+
+/** The way as a subway line: ports, and between them the days that a box waits for its next ship. */
+export function Route({ row }: { readonly row: OverseasRow }) {
+  const say = textsOf(overseasWords);
+  if (row.route.length === 0) return emptyCellText;
+  return (
+    <span className="overseas-route">
+      {row.route.map((stop, at) => (
+        <Fragment key={`${stop.name} ${at}`}>
+          {at > 0 && <i className="overseas-leg" data-done={row.route[at]!.isReached || undefined} aria-hidden />}
+          <span
+            className="overseas-stop"
+            data-reached={stop.isReached || undefined}
+            data-tip={
+              stop.days === null ? say(stop.isReached ? 'reachedTip' : 'aheadTip') : say('waitTip', { name: stop.name, days: stop.days })
+            }
+          >
+            {stop.days !== null && <b>{say('waitDays', { days: stop.days })}</b>}
+            {said(stop.name)}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** What happened last, by the clock of the place; where its line told nothing, why. */
+export function Latest({ row }: { readonly row: OverseasRow }) {
+  const say = textsOf(overseasWords);
+  const when = row.lastestTime && say('asOf', { time: shortTime(row.lastestTime), offset: row.lastestOffset ?? '' });
+  const full = row.lastestTime && say('asOf', { time: row.lastestTime, offset: row.lastestOffset ?? '' });
+  const texts = [row.note && said(row.note), row.lastestStatus].filter(Boolean).join(' · ');
+  if (texts === '') return emptyCellText;
+  return (
+    <span className="overseas-latest" data-tone={row.note ? row.tone : undefined} data-tip={[texts, full].filter(Boolean).join(' · ')}>
+      {texts}
+      {when && <span className="ml-mono overseas-when"> {when}</span>}
+      {row.state === 'failed' && row.endedTime === null && <RetryButton row={row} />}
+    </span>
+  );
+}
+
+/** Days that the arrival has moved since it was first told. */
+export function Moved({ days }: { readonly days: number }) {
+  const say = textsOf(overseasWords);
+  const text = days === 0 ? say('moved.same') : say(days > 0 ? 'moved.later' : 'moved.earlier', { days: Math.abs(days) });
+  return (
+    <span
+      className="overseas-moved"
+      data-way={days > 0 ? 'later' : days < 0 ? 'earlier' : 'same'}
+      data-tip={days === 0 ? undefined : say('movedTip', { moved: text })}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** When it arrives, or has arrived, by the clock of the port of discharge. */
+export function Eta({ row }: { readonly row: OverseasRow }) {
+  const say = textsOf(overseasWords);
+  const time = row.arrivedTime ?? row.eta;
+  if (time === null) return emptyCellText;
+  const day = shortTime(time).slice(0, 5);
+  return (
+    <span className="overseas-eta" data-tip={say('asOf', { time, offset: row.etaOffset ?? '' })}>
+      <span className="ml-mono">{row.arrivedTime === null ? day : say('arrived', { day })}</span>
+      {row.etaMovedDays !== null && <Moved days={row.etaMovedDays} />}
+    </span>
+  );
+}
+
+/** The time left without 滞箱费. */
+export function FreeTime({ row }: { readonly row: OverseasRow }) {
+  const say = textsOf(overseasWords);
+  if (row.lastFreeTime !== null && row.state !== 'finished') {
+    return <TideCountdown clock={portClock} nearMs={freeSoonMs} deadlineMs={parseShanghai(row.lastFreeTime) ?? null} />;
+  }
+  return row.freeDays === null ? emptyCellText : <span>{say('free.fromArrival', { days: row.freeDays })}</span>;
+}
+
+/** Who holds the boxes. */
+export function Holds({ row }: { readonly row: OverseasRow }) {
+  if (row.holds.length === 0) return emptyCellText;
+  return row.holds.map((who) => (
+    <Tag key={who} tone={who === 'customs' ? 'customs' : 'att'} icon={who === 'customs' ? 'inspection' : 'flag'}>
+      {said(overseasTexts.holds[who])}
+    </Tag>
+  ));
+}
+
+const stateTones: Readonly<Record<OverseasRow['state'], Tone>> = { waiting: 'run', tracking: 'run', finished: 'done', failed: 'danger' };
+
+/** 获取中, 跟踪中, 已完成, 失败. */
+export function State({ row }: { readonly row: OverseasRow }) {
+  return <Tag tone={stateTones[row.state]}>{said(trackingStates.find(({ code }) => code === row.state)!.name)}</Tag>;
+}
+
+/** Opens one shipment over the list. */
+export const OpenShipment = createContext<(row: OverseasRow) => void>(() => undefined);
+
+/** Of a row that its line cannot find: another line may be asked. */
+function RetryButton({ row }: { readonly row: OverseasRow }) {
+  const say = textsOf(overseasWords);
+  const open = useContext(OpenShipment);
+  return (
+    <Button size={24} icon="refresh" onClick={() => open(row)}>
+      {say('retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import type { LineCode } from '@mastlight/domain/line-tracking/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
+import { linesQuery } from '../queries';
+import { overseasWords } from '../texts';
+import './lines-strip.css';
+
+/** The 15 lines with one's shipments at each and how it answers (R-1-09); a press shows those of one line. */
+export function LinesStrip(props: {
+  readonly port: PortCode;
+  readonly isSignedIn: boolean;
+  readonly shown: string;
+  readonly onShow: (line: LineCode | '') => void;
+}) {
+  const { shown, onShow } = props;
+  const say = useTexts(overseasWords);
+  const { data } = useQuery({ ...linesQuery(props.port), enabled: props.isSignedIn });
+  if (!data) return null;
+  const total = data.list.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="overseas-lines" role="group" aria-label={say('lines.label')}>
+      <button type="button" aria-pressed={shown === ''} onClick={() => onShow('')}>
+        <b>{say('lines.all')}</b>
+        <span className="ml-mono">{total}</span>
+        <small>{say('lines.allNote', { count: data.list.length })}</small>
+      </button>
+      {data.list.map(({ carrierCode, shipCompany, count, health, sinceTime }) => {
+        const told =
+          health === 'down' ? say('lines.down', { time: sinceTime === null ? '' : shortTime(sinceTime) }) : say(`lines.${health}`);
+        return (
+          <button
+            key={carrierCode}
+            type="button"
+            data-health={health}
+            aria-pressed={shown === carrierCode}
+            data-tip={told}
+            onClick={() => onShow(shown === carrierCode ? '' : carrierCode)}
+          >
+            <b>{carrierCode}</b>
+            <span className="ml-mono">{count}</span>
+            <small>{health === 'well' ? shipCompany : told}</small>
+            {health === 'well' && <span className="ml-visually-hidden">{told}</span>}
+            <i aria-hidden />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, CopyText, Drawer, ErrorState, Icon, Select, showToast, SkeletonRows } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { lineOf, type LineCode } from '@mastlight/domain/line-tracking/index';
+import { overseas } from '@mastlight/domain/overseas/contract';
+import { freeDaysMax } from '@mastlight/domain/overseas/limits';
+import { useTexts } from '../../../platform/catalogue';
+import { ConnectionLine } from '../../../platform/connection-line';
+import { CallError, callEndpoint } from '../../../platform/http-client';
+import { refreshProduct } from '../../../platform/list/list-rows';
+import { said } from '../../../platform/said';
+import { State } from '../cells';
+import { overseasList, type OverseasRow } from '../declaration';
+import { shipmentQuery } from '../queries';
+import { overseasWords } from '../texts';
+import { lineOptions } from './subscribe-drawer';
+import './shipment-drawer.css';
+
+type Shipment = ResponseData<typeof overseas.showShipment>;
+
+/** One shipment in whole: its way, how its ETA moved, each step; its free days, and another line where it has no data. */
+export function ShipmentDrawer({ row, onClose }: { readonly row: OverseasRow; readonly onClose: () => void }) {
+  const say = useTexts(overseasWords);
+  const { data, error, isFetching, refetch } = useQuery(shipmentQuery(row.id, row.version));
+  const shown = data?.row ?? row;
+  const updated = shown.updateTime === null ? say('detail.notUpdated') : say('detail.updated', { time: shortTime(shown.updateTime) });
+  return (
+    <Drawer
+      width={760}
+      title={<CopyText text={shown.blno} className="overseas-no" />}
+      subtitle={
+        <>
+          {said(shown.shipCompany)} · <State row={shown} /> {shown.moneyText && said(shown.moneyText)} · {updated}
+        </>
+      }
+      onClose={onClose}
+    >
+      {/* The page's own line lies under the scrim. */}
+      <ConnectionLine />
+      {shown.note !== null && (
+        <p className="overseas-note" role="status">
+          <Icon name={shown.tone === 'danger' ? 'warn' : 'info'} /> {said(shown.note)}
+        </p>
+      )}
+      <OwnFields key={shown.version} row={shown} />
+      {data ? (
+        <Journey shipment={data} />
+      ) : error ? (
+        <ErrorState
+          message={error.message}
+          {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+    </Drawer>
+  );
+}
+
+/** What its owner says of it: free days; and while it has no data, which line is asked. */
+function OwnFields({ row }: { readonly row: OverseasRow }) {
+  const say = useTexts(overseasWords);
+  const client = useQueryClient();
+  const [carrier, setCarrier] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function act(call: () => Promise<unknown>, told: string): Promise<void> {
+    setBusy(true);
+    try {
+      await call();
+      showToast({ tone: 'done', text: told });
+      await refreshProduct(client, overseasList.product);
+    } catch {
+      // The reason has been shown.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isUnheard = row.updateTime === null && row.endedTime === null;
+  return (
+    <div className="overseas-own">
+      <Select
+        label={say('detail.freeDays')}
+        placeholder={say('detail.noFreeDays')}
+        options={Array.from({ length: freeDaysMax + 1 }, (_, days) => ({
+          value: String(days),
+          label: say('detail.freeDaysOption', { days }),
+        }))}
+        value={row.freeDays === null ? '' : String(row.freeDays)}
+        onChange={(days) =>
+          void act(
+            () => callEndpoint(overseas.update, { id: row.id, freeDays: days === '' ? null : Number(days) }),
+            say('detail.freeSaved'),
+          )
+        }
+      />
+      {isUnheard && (
+        <>
+          <Select
+            label={say('detail.carrier')}
+            hint={say('detail.carrierNote')}
+            placeholder={said(row.shipCompany)}
+            options={lineOptions().filter(({ value }) => value !== row.carrierCode)}
+            value={carrier}
+            onChange={setCarrier}
+          />
+          <Button
+            disabled={carrier === ''}
+            isLoading={isBusy}
+            icon="refresh"
+            onClick={() =>
+              void act(
+                () => callEndpoint(overseas.changeCarrier, { id: row.id, carrierCode: carrier as LineCode }),
+                say('detail.changed', { name: said(lineOf(carrier as LineCode).nameCn) }),
+              )
+            }
+          >
+            {say('detail.change')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Journey({ shipment }: { readonly shipment: Shipment }) {
+  const say = useTexts(overseasWords);
+  const { row, stops, steps, etaHistory } = shipment;
+  return (
+    <>
+      <h3 className="overseas-part">{say('detail.stops')}</h3>
+      <ol className="overseas-stops">
+        {stops.map((stop, at) => (
+          <li key={`${stop.name} ${at}`}>
+            <b>{said(stop.name)}</b>
+            <StopTime label={say('detail.arrival')} at={stop.arrival} />
+            <StopTime label={say('detail.departure')} at={stop.departure} />
+          </li>
+        ))}
+      </ol>
+      {row.boxesTotal > 0 && <p>{say('detail.boxes', { done: row.boxesReturned, total: row.boxesTotal })}</p>}
+      <h3 className="overseas-part">{say('detail.etaHistory')}</h3>
+      {etaHistory.length === 0 ? (
+        <p className="overseas-quiet">{say('detail.noEta')}</p>
+      ) : (
+        <ol className="overseas-etas">
+          {etaHistory.map(({ saidTime, eta }) => (
+            <li key={`${saidTime} ${eta}`}>
+              <span className="ml-mono">{eta === null ? say('detail.etaGone') : shortTime(eta)}</span>
+              <small>{say('detail.etaTold', { time: shortTime(saidTime) })}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      <h3 className="overseas-part">{say('detail.steps')}</h3>
+      {steps.length === 0 && <p className="overseas-quiet">{say('detail.noSteps')}</p>}
+      <ol className="overseas-steps">
+        {steps.map((step, at) => (
+          <li key={`${step.code} ${step.time} ${step.ctnNo} ${at}`}>
+            <span className="ml-mono" data-tip={`${step.time} ${step.offset}`}>
+              {shortTime(step.time ?? '')} {step.offset}
+            </span>
+            <b>{step.name ?? say('detail.unknownCode', { code: step.code })}</b>
+            <span>
+              {[said(step.place), step.vesselsName && [step.vesselsName, step.voyage].filter(Boolean).join('/'), step.ctnNo]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function StopTime({ label, at }: { readonly label: string; readonly at: Shipment['stops'][number]['arrival'] }) {
+  const say = useTexts(overseasWords);
+  if (at === null) return null;
+  return (
+    <span data-expected={at.isExpected || undefined}>
+      {label} <span className="ml-mono">{shortTime(at.time ?? '')}</span> {at.offset}
+      {at.isExpected && ` ${say('detail.expected')}`}
+    </span>
+  );
+}

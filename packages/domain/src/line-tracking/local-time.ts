@@ -1,0 +1,17 @@
+import type { PlaceTime } from './journey';
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** `2026-10-08 22:10:00` by the clock of the place (R-0-06); by Shanghai's where its line told no offset. */
+export function localTime({ ms, offsetMinutes }: PlaceTime): string {
+  return new Date(ms + (offsetMinutes ?? shanghaiMinutes) * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const shanghaiMinutes = 480;
+
+/** `UTC+8`, `UTC−5:30`; where none was told, which clock it is. */
+export function offsetText({ offsetMinutes }: PlaceTime): string {
+  if (offsetMinutes === null) return '北京时间';
+  const minutes = Math.abs(offsetMinutes) % 60;
+  return `UTC${offsetMinutes < 0 ? '−' : '+'}${Math.floor(Math.abs(offsetMinutes) / 60)}${minutes === 0 ? '' : `:${pad(minutes)}`}`;
+}

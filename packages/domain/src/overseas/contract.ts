@@ -1,0 +1,211 @@
+/**
+ * Wire contract of overseas tracking (R-1-09, R-7.4-05, R-7.4-08 to -12): shipments that a shipping line is asked after. The
+ * older call of a port, `/blno/userBlno{Port}/subscribeAbroad`, takes one of them as a form.
+ */
+import * as z from 'zod/mini';
+import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
+import { done, get, post } from '../contract-kit/endpoint';
+import { listProduct, rowId } from '../contract-kit/list-product';
+import { lineCodes } from '../line-tracking/index';
+import { portCodes } from '../vocabulary/port';
+import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
+import { trackingStates } from '../vocabulary/tracking-state';
+import { overseasGroups } from './columns';
+import { clientLengthMax, freeDaysMax, listBytesMax, perPasteMax, remarkLengthMax, rowsMax } from './limits';
+import { overseasTexts as texts } from './messages';
+import { overseasRefusals as refusals } from './refusals';
+
+const text = z.nullable(z.string());
+const time = z.nullable(z.string());
+const states = trackingStates.map(({ code }) => code) as unknown as [(typeof trackingStates)[number]['code']];
+
+/** A port of the journey, as a row draws it. */
+const routeStop = z.object({
+  name: z.string(),
+  role: z.enum(['load', 'transship', 'discharge']),
+  /** The box has been there. */
+  isReached: z.boolean(),
+  isLeft: z.boolean(),
+  /** Days of waiting at a port of transhipment; null while they are not known. */
+  days: z.nullable(z.int()),
+});
+
+const overseasRow = z.object({
+  id: z.int(),
+  /** The port in which it is subscribed to. */
+  area: z.enum(portCodes),
+  blno: z.string(),
+  carrierCode: z.enum(lineCodes),
+  shipCompany: z.string(),
+  ctnNo: text,
+  clientCompanyName: text,
+  route: z.array(routeStop),
+  vesselsName: text,
+  voyage: text,
+  /** What happened last, when by the clock of the place, and that clock's offset (R-0-06): `UTC+8`. */
+  lastestStatus: text,
+  lastestTime: time,
+  lastestOffset: text,
+  /** Expected arrival by the clock of the port of discharge, and the days that it has moved since the first one. */
+  eta: time,
+  arrivedTime: time,
+  etaOffset: text,
+  etaMovedDays: z.nullable(z.int()),
+  /** Free days as their owner has noted them; the end of the last one, Shanghai's time. */
+  freeDays: z.nullable(z.int()),
+  lastFreeTime: time,
+  holds: z.array(z.enum(['customs', 'other'])),
+  state: z.enum(states),
+  /** What is waited for or wrong, in one sentence. */
+  note: text,
+  tone: z.enum(['idle', 'run', 'att', 'danger', 'done']),
+  /** What it has cost, in words. */
+  moneyText: text,
+  boxesReturned: z.int(),
+  boxesTotal: z.int(),
+  remark: text,
+  top: z.boolean(),
+  /** When its line answered last with anything. */
+  updateTime: time,
+  endedTime: time,
+  createTime: z.string(),
+  version: z.int(),
+});
+export type OverseasRow = z.output<typeof overseasRow>;
+
+export const overseasList = listProduct({
+  name: 'overseas',
+  noun: '海外跟踪',
+  path: '/app/abroad-blno-subscribe/',
+  pagePath: 'list',
+  deletePath: 'delete',
+  row: overseasRow,
+  groups: overseasGroups,
+  filter: { carrier: z.optional(z.enum(lineCodes)), clientCompanyName: z.optional(z.string().check(z.maxLength(clientLengthMax))) },
+  rowsMax,
+  remarkLengthMax,
+  bytesMax: listBytesMax,
+  brings: null,
+});
+const { switchAutoSubscriptions: _leadsNowhere, ...entries } = overseasList.entries;
+const { systemKey } = overseasList.filter;
+
+/** Where news of it are to be sent. */
+const notifyWays = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
+const notify = z.array(z.enum(notifyWays)).check(z.maxLength(notifyWays.length));
+const clientCompanyName = z.nullable(z.string().check(z.maxLength(clientLengthMax, texts.clientTooLong)));
+const freeDays = z.nullable(z.int().check(z.minimum(0, texts.freeDaysWrong), z.maximum(freeDaysMax, texts.freeDaysWrong)));
+const remark = z.nullable(z.string().check(z.maxLength(remarkLengthMax, texts.remarkTooLong)));
+
+/** R-3.7-11. A line that is not named is known by the number, or asked for. */
+const wish = {
+  systemKey,
+  blno: z.string().check(z.maxLength(64)),
+  carrierCode: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  ctnNo: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  clientCompanyName: z.optional(clientCompanyName),
+  remark: z.optional(remark),
+};
+
+const outcome = z.object({
+  blno: z.string(),
+  carrierCode: z.nullable(z.enum(lineCodes)),
+  /** What became of it; browsers go by this. */
+  code: z.enum(subscribeOutcomes),
+  result: z.enum(Object.values(subscribeWords)),
+  reason: text,
+  id: z.nullable(z.int()),
+});
+
+const paid = {
+  idempotency: 'natural',
+  response: z.object({ list: z.array(outcome), ...paidAnswer }),
+  policy: 'owner',
+  permission: 'company.operate',
+  fees: feesOf('FEE_ABROAD'),
+  refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp, ...paidRefusals],
+  maxBodyBytes: listBytesMax,
+  cost: 5,
+} as const;
+const own = { policy: 'owner', permission: 'company.operate', idempotency: 'natural', response: done } as const;
+
+const at = { time, offset: text, isExpected: z.boolean() };
+
+export const overseas = {
+  save: post('/app/abroad-blno-subscribe/save', {
+    ...paid,
+    summary: '订阅海外跟踪：有数据才收费',
+    // A bare array is read as `list`.
+    request: z.object({
+      list: z
+        .array(z.object({ ...wish, notify: z.optional(notify), freeDays: z.optional(freeDays) }))
+        .check(z.minLength(1, texts.nothing), z.maxLength(perPasteMax, texts.tooMany)),
+      ...paidFields,
+    }),
+  }),
+  subscribeAbroad: post('/blno/userBlno/subscribeAbroad', {
+    ...paid,
+    summary: '订阅一票海外跟踪（其他港口：/blno/userBlnoSh/subscribeAbroad 等）',
+    encoding: 'form',
+    request: z.object({ ...wish, allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
+  }),
+  ...entries,
+  update: post('/app/abroad-blno-subscribe/update', {
+    ...own,
+    summary: '改备注、客户公司、通知和免费期',
+    request: z.object({
+      id: rowId,
+      remark: z.optional(remark),
+      clientCompanyName: z.optional(clientCompanyName),
+      notify: z.optional(notify),
+      freeDays: z.optional(freeDays),
+    }),
+  }),
+  changeCarrier: post('/app/abroad-blno-subscribe/changeCarrier', {
+    ...own,
+    summary: '换船公司重试：还没有数据的',
+    request: z.object({ id: rowId, carrierCode: z.enum(lineCodes) }),
+    refusals: [refusals.alreadyHeard, refusals.followedThere, refusals.notConnected],
+  }),
+  toggleTop: get('/app/abroad-blno-subscribe/setTop/{id}', {
+    summary: '置顶或取消置顶',
+    request: z.object({ id: rowId }),
+    response: done,
+    policy: 'owner',
+    permission: 'company.operate',
+  }),
+  showShipment: get('/app/abroad-blno-subscribe/detail', {
+    summary: '一票的全程：节点、预计到港的变化',
+    request: z.object({ id: rowId }),
+    response: z.object({
+      row: overseasRow,
+      stops: z.array(
+        z.object({ name: z.string(), role: routeStop.shape.role, arrival: z.nullable(z.object(at)), departure: z.nullable(z.object(at)) }),
+      ),
+      /** Newest first. */
+      steps: z.array(
+        z.object({ code: z.string(), name: text, time, offset: text, place: z.string(), vesselsName: text, voyage: text, ctnNo: text }),
+      ),
+      /** Each expectation, oldest first; null was taken back. */
+      etaHistory: z.array(z.object({ saidTime: z.string(), eta: time })),
+    }),
+    policy: 'owner',
+  }),
+  listLines: get('/app/abroad-blno-subscribe/lines', {
+    summary: '15 家船公司：各有几票，接得通吗',
+    request: z.object({ systemKey }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          carrierCode: z.enum(lineCodes),
+          shipCompany: z.string(),
+          count: z.int(),
+          health: z.enum(['off', 'well', 'down']),
+          /** Since when it has not answered. */
+          sinceTime: time,
+        }),
+      ),
+    }),
+    policy: 'owner',
+  }),
+} as const;

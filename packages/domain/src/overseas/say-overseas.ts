@@ -1,0 +1,45 @@
+/** What a shipment's row says in one sentence, and how grave it is (table in `say-overseas.test.ts`). */
+import { type Journey, type LineCode, etaMovedDays, lineOf } from '../line-tracking/index';
+import type { TrackingState } from '../vocabulary/tracking-state';
+import { lateFromDays } from './limits';
+import { overseasTexts as texts } from './messages';
+
+export type LineWord = 'unknown' | 'unreachable' | 'unreadable' | 'busy' | null;
+
+/** What is known of a shipment and its line. */
+export interface SaidShipment {
+  readonly line: LineCode;
+  readonly state: TrackingState;
+  /** Null while nothing was heard. */
+  readonly journey: Journey | null;
+  /** Why the last question gave nothing. */
+  readonly trouble: LineWord;
+}
+
+export type OverseasTone = 'idle' | 'run' | 'att' | 'danger' | 'done';
+
+/** What is waited for or wrong; null where the journey speaks for itself. */
+export function sayTrouble({ line, state, journey, trouble }: SaidShipment): string | null {
+  const { nameCn } = lineOf(line);
+  if (state === 'finished') return null;
+  if (trouble === 'unreachable' || trouble === 'unreadable' || trouble === 'busy') return texts[trouble](nameCn);
+  if (journey !== null) return trouble === 'unknown' ? texts.knownNoMore(nameCn) : null;
+  if (state === 'failed') return texts.unknown(nameCn);
+  return trouble === 'unknown' ? texts.stillUnknown(nameCn) : texts.waiting(nameCn);
+}
+
+/** What happened last: 离港 新加坡; null while nothing was heard. */
+export function sayLatest(journey: Journey | null): string | null {
+  const [step] = journey?.steps ?? [];
+  return step ? `${step.name ?? step.code} ${step.place}`.trim() : null;
+}
+
+/** Failed is danger; late, held or silent wants a look; the rest is quiet. */
+export function toneOf(said: SaidShipment): OverseasTone {
+  const { state, journey, trouble } = said;
+  if (state === 'finished') return 'done';
+  if (state === 'failed') return 'danger';
+  if (journey === null) return 'idle';
+  const isLate = (etaMovedDays(journey) ?? 0) >= lateFromDays && journey.arrived === null;
+  return isLate || journey.holds.length > 0 || trouble !== null ? 'att' : 'run';
+}
