@@ -109,7 +109,7 @@ function Outcome(props: { readonly found: FoundNumber; readonly isTicked: boolea
     );
   return (
     <>
-      <Tag tone="idle">{say('aside')}</Tag> {!found.isMeant && note(say(found.isSure ? 'beside' : 'unsure'))}
+      <Tag tone="idle">{say('aside')}</Tag> {!found.isMeant && note(say(found.isSure ? 'beside' : found.kind === 'call' ? 'unsureCall' : 'unsure'))}
     </>
   );
 }

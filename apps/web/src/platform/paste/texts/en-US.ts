@@ -25,6 +25,7 @@ export const english: Translation<typeof chinese> = {
   aside: 'not chosen',
   beside: 'another number stands in its line; tick it if you want it too',
   unsure: 'unknown prefix; tick it if it is one',
+  unsureCall: 'no voyage looks like that; tick it if it is one',
   box: 'container',
   boxNote: 'containers are looked up, not subscribed to',
   askBoxes: '{count, plural, one {look up this container} other {look up these # containers}}',

@@ -22,6 +22,7 @@ export const chinese = {
   aside: '没有选上',
   beside: '同一行有别的号，要订就勾上',
   unsure: '前缀不认识，是就勾上',
+  unsureCall: '不像航次，是船期就勾上',
   box: '箱号',
   boxNote: '箱号不订阅，可以查',
   askBoxes: '查这 {count, number} 个箱',
