@@ -152,7 +152,15 @@ export function countOf(rows: readonly PreviewRow[], chip: PreviewFilter): numbe
   return rows.filter((row) => matchesChip(row, chip)).length;
 }
 
-/** How often numbers stand in the text once more after their first place. */
-export function countRepeats(rows: readonly PreviewRow[]): number {
-  return rows.reduce((sum, { times }) => sum + times - 1, 0);
+/** How many numbers are recognised, as the other lists count them, and how often they stand in the text once more. */
+export function countFound(
+  rows: readonly PreviewRow[],
+  others: readonly { readonly found: FoundNumber }[],
+): { readonly count: number; readonly repeats: number } {
+  const isKnown = ({ result, isBox }: PreviewRow): boolean => isBox || result === 'new' || result === 'duplicate';
+  const times = [...rows.map((row) => row.times), ...others.map(({ found }) => found.places.length)];
+  return {
+    count: rows.filter(isKnown).length + others.filter(({ found }) => found.fault === null).length,
+    repeats: times.reduce((sum, each) => sum + each - 1, 0),
+  };
 }

@@ -109,6 +109,8 @@ test('V-14 a miss is named, marked in the text, and stays in the box', async () 
   await until(() => expect(box().value).toBe('EVER GOLD'));
   expect(onClose).not.toHaveBeenCalled();
   expect(rows()[0]).toBe('MSC.ANNA/425W船名航次成功 ');
+  // Nothing of it can be cancelled any more.
+  expect([button('取消'), button('关闭')?.textContent]).toEqual([null, '关闭']);
 });
 
 test('R-5.3-06 a box with a wrong check digit says which digit it should be', async () => {

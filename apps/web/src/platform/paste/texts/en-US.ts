@@ -12,6 +12,7 @@ export const english: Translation<typeof chinese> = {
   sum: '<now>{chosen, number}</now> now',
   submit: 'subscribe to <b>{count, number}</b>',
   cancel: 'cancel',
+  close: 'close',
   pick: 'choose',
   number: 'number',
   kind: 'kind',

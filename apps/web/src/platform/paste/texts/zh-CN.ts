@@ -9,6 +9,7 @@ export const chinese = {
   sum: '本次 <now>{chosen, number}</now> 条',
   submit: '订阅 <b>{count, number}</b> 条',
   cancel: '取消',
+  close: '关闭',
   pick: '选择',
   number: '号码',
   kind: '种类',
