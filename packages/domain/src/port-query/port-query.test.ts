@@ -38,7 +38,11 @@ describe('what is asked', () => {
   it('says what it could not read', () => {
     expect(readAsked('看不懂\nCOSU6123456789').unread).toEqual(['看不懂']);
     // A question of the day is not spent on what no port knows.
-    expect(readAsked('封号 HLG7654321\n税号：91330200MA2AABCD12')).toEqual({ numbers: [], calls: [], unread: ['HLG7654321', '91330200MA2AABCD12'] });
+    expect(readAsked('封号 HLG7654321\n税号：91330200MA2AABCD12')).toEqual({
+      numbers: [],
+      calls: [],
+      unread: ['HLG7654321', '91330200MA2AABCD12'],
+    });
     expect(readAskedShips('看不懂\nMSC ANNA').unread).toEqual(['看不懂']);
   });
 

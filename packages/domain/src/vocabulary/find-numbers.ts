@@ -102,7 +102,10 @@ const figureWord =
   /(?:^|\.)(?:TEL|FAX|MOB|EXT|MAIL|EMAIL|ROOM|RM|UNIT|SUITE|FLOOR|BUILDING|BLDG|ZIP|POSTCODE|VGM|TARE|NET|GROSS|WEIGHT|TOTAL|ETD|ETA|ETB|ATD|ATA|USD|RMB)$/;
 
 /** How far a ship and a voyage that nothing parts are a call: a bare figure after a word counts, numbers or dates many things. */
-function certaintyOf(piece: string, { vesselName, voyage }: { readonly vesselName: string; readonly voyage: string }): 'call' | 'may-be' | 'none' {
+function certaintyOf(
+  piece: string,
+  { vesselName, voyage }: { readonly vesselName: string; readonly voyage: string },
+): 'call' | 'may-be' | 'none' {
   if (/[/\t]|(?<![A-Z])V(?:OY(?:AGE)?)?[. ]*\d/i.test(piece)) return 'call';
   if (isAmount(voyage)) return 'none';
   if (!/^\d[\d.-]*$/.test(voyage)) return 'call';
@@ -127,10 +130,17 @@ function callsOf(text: string, home: SubscribableKind, pieces: readonly TextPart
         // Beside numbers stand words about them, and a Chinese word before a figure is seldom a ship.
         const isShip = fault === 'chinese-name' ? isPlain && wordBefore(call.vesselName) === null : /^[A-Z]|[A-Z]{3}/.test(call.vesselName);
         const isWanted = home === 'call' && isBare && isShip;
-        return isCertain || isWanted ? [{ ...found, isSure: certainty === 'call', number: `${call.vesselName}/${call.voyage}`, fault }] : [];
+        return isCertain || isWanted
+          ? [{ ...found, isSure: certainty === 'call', number: `${call.vesselName}/${call.voyage}`, fault }]
+          : [];
       }
       // A ship without its voyage wants one; words beside a number, and words between people, want nothing.
-      const isShip = /[A-Z]{2}/i.test(piece) && !/\p{Script=Han}/u.test(piece) && !smallTalk.test(piece) && !isAmount(soKey(piece)) && withoutAddresses(piece) === piece;
+      const isShip =
+        /[A-Z]{2}/i.test(piece) &&
+        !/\p{Script=Han}/u.test(piece) &&
+        !smallTalk.test(piece) &&
+        !isAmount(soKey(piece)) &&
+        withoutAddresses(piece) === piece;
       return home === 'call' && isBare && isShip ? [{ ...found, number: piece, fault: 'no-voyage' }] : [];
     });
   });

@@ -29,9 +29,16 @@ test('R-5.3-06 a box with a wrong check digit says which digit it should be, whe
 });
 
 test('V-14 what is recognised is counted as on the other lists: phones, invoices and short ones are not', () => {
-  const { tokens, others } = readPaste('COSU6142624050\nTCNU1234565\n13800138000\n发票号 INV2026112201\nABC12\nS/O WK420P00081 WK420P00081');
+  const { tokens, others } = readPaste(
+    'COSU6142624050\nTCNU1234565\n13800138000\n发票号 INV2026112201\nABC12\nS/O WK420P00081 WK420P00081',
+  );
   const rows = buildPreview(tokens, new Map(), new Map(), () => null, textsOf(billTexts));
-  expect(countFound(rows, others.map((found) => ({ found })))).toEqual({ count: 3, repeats: 1 });
+  expect(
+    countFound(
+      rows,
+      others.map((found) => ({ found })),
+    ),
+  ).toEqual({ count: 3, repeats: 1 });
 });
 
 test('H8 a number that is followed in another port is new here, says so, and waits for its tick', () => {

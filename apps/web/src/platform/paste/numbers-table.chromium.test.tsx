@@ -41,6 +41,7 @@ test.each([
   expect(torn).toEqual([]);
   const edges = await page.locator('.numbers tbody td > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
   expect(Math.max(...edges)).toBeLessThanOrEqual(16 + width);
-  for (const reason of ['校验位应是 2', '请写英文', '箱号不订阅', '港口暂无此船期']) expect(await page.getByText(reason).isVisible()).toBe(true);
+  for (const reason of ['校验位应是 2', '请写英文', '箱号不订阅', '港口暂无此船期'])
+    expect(await page.getByText(reason).isVisible()).toBe(true);
   await page.close();
 });
