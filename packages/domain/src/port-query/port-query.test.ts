@@ -46,6 +46,14 @@ describe('what is asked', () => {
     expect(readAskedShips('看不懂\nMSC ANNA').unread).toEqual(['看不懂']);
   });
 
+  it('bills, boxes and weights among the ships are no ships', () => {
+    const { calls, unread } = readAskedShips(
+      'MBL: MAEU259336517\nCOSU 6445749093\nTCNU1234565\n12500KGS\nCMA CGM ZEPHYR 0FLG5W1MA\nlily@163.com',
+    );
+    expect(calls).toEqual([{ vesselsName: 'CMA.CGM.ZEPHYR', voyage: '0FLG5W1MA' }]);
+    expect(unread).toEqual(['MBL: MAEU259336517', 'COSU 6445749093', 'TCNU1234565', '12500KGS']);
+  });
+
   it('a ship may be asked for by its name alone', () => {
     const { calls } = readAskedShips('msc anna\nEVER.GIVEN/0918W\nmsc.anna');
     expect(calls).toEqual([

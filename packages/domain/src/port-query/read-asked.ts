@@ -5,7 +5,7 @@ import { isContainerNo } from '../vocabulary/container-no';
 import { findBillNos } from '../vocabulary/find-bill-nos';
 import { findCalls } from '../vocabulary/find-calls';
 import { withoutAddresses, withoutLinks } from '../vocabulary/mail-and-links';
-import { wordBefore } from '../vocabulary/number-words';
+import { isAmount, wordBefore } from '../vocabulary/number-words';
 import { spellVesselName } from '../vocabulary/vessel-voyage';
 import { blankRounded, visibleText } from '../vocabulary/visible-text';
 
@@ -88,6 +88,8 @@ function numbersIn(line: string) {
 
 const nameOf = ({ vesselName, voyage }: { readonly vesselName: string; readonly voyage: string }): string => `${vesselName}/${voyage}`;
 
+const namesNumber = (line: string): boolean => findBillNos(line).some(({ fault }) => fault === null || fault === 'container');
+
 /** Reads a pasted question for ships: each line a call, or a ship's name alone for all its calls. */
 export function readAskedShips(text: string): { readonly calls: readonly AskedCall[]; readonly unread: readonly string[] } {
   const calls = new Map<string, AskedCall>();
@@ -100,7 +102,8 @@ export function readAskedShips(text: string): { readonly calls: readonly AskedCa
         : call === null && /^[A-Z0-9.\-\s]+$/i.test(line) && /[A-Z]{2}/.test(name)
           ? { vesselsName: name, voyage: '' }
           : null;
-    if (asked === null) unread.push(line);
+    // Bills and boxes among the ships: no ship is called so, and each would be told as one that the port has not heard of.
+    if (asked === null || isAmount(name.replaceAll('.', '')) || namesNumber(line)) unread.push(line);
     else calls.set(`${asked.vesselsName}/${asked.voyage}`, asked);
   }
   return { calls: [...calls.values()], unread };

@@ -56,7 +56,9 @@ describe.each(declaredLists)('$noun', (tested) => {
 
   test('R-7.4-45 a row that carries a note has its sign beside its name: the column of notes may lie off the screen', async () => {
     await show([makeRow(1, { remark: '老客户' }), makeRow(2, { remark: null })]);
-    const signs = [await findRow(nameOf(1)), await findRow(nameOf(2))].map((row) => within(row).queryAllByRole('img', { name: '备注：老客户' }));
+    const signs = [await findRow(nameOf(1)), await findRow(nameOf(2))].map((row) =>
+      within(row).queryAllByRole('img', { name: '备注：老客户' }),
+    );
     expect(signs.map(({ length }) => length)).toEqual([1, 0]);
   });
 
