@@ -1,3 +1,4 @@
+import { useConnection } from './connection';
 import { sendSignal } from './signals';
 
 /** R-8-29: a chunk that takes longer than this counts as lost. */
@@ -12,13 +13,15 @@ export class ChunkLost extends Error {
 }
 
 /**
- * Loads a part of the app; without a network it is told that the part waits, and is loaded once there is one: what a
- * browser has once failed to import it may not ask for again.
+ * Loads a part of the app; without a network, or while the server is known to be gone, it is told that the part waits, and
+ * is loaded once there is a way: what a browser has once failed to import it may not ask for again, and a page that is
+ * loaded anew meanwhile is lost.
  *
  * @throws ChunkLost when it does not arrive within `chunkTimeoutMs`, or not at all.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await untilOnline();
+  if (isServerGone()) await untilServerIsBack();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('chunk timeout')), chunkTimeoutMs);
@@ -33,6 +36,23 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 function untilOnline(): Promise<void> {
-  sendSignal('chunk-waits', {});
+  sendSignal('chunk-waits', { why: 'offline' });
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+/** Only where a stream is opened again and again: without one nobody would hear that the server is back. */
+function isServerGone(): boolean {
+  const { trouble, stream } = useConnection.getState();
+  return (trouble === 'unreachable' || trouble === 'closed') && stream !== 'none';
+}
+
+function untilServerIsBack(): Promise<void> {
+  sendSignal('chunk-waits', { why: 'server' });
+  return new Promise((resolve) => {
+    const undo = useConnection.subscribe(() => {
+      if (isServerGone()) return;
+      undo();
+      resolve();
+    });
+  });
 }

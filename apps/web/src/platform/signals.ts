@@ -12,7 +12,7 @@ export interface Signals {
   /** 401 or 403 with a token: the session is over (R-4.2-02). */
   'session-ended': object;
   /** A part of the app is needed and there is no network. */
-  'chunk-waits': object;
+  'chunk-waits': { readonly why: 'offline' | 'server' };
   /** A part of the app could not be loaded (R-8-30). */
   'chunk-lost': object;
 }

@@ -7,8 +7,12 @@ const stylesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith('.css') && file !== 'fonts.css' && !file.startsWith('gallery'))
     .map((file) => join(folder, file));
 
-/** The styles of the parts and of the bill list, the tokens first, for drawing a part of it in a real browser. */
+/** The styles of the parts, of pastes and of the bill list, the tokens first, for drawing a part of it in a real browser. */
 export const listStyles = ['packages/ui/src/tokens.css', 'packages/ui/src/base.css']
-  .concat(['packages/ui/src', 'apps/web/src/platform/list', 'apps/web/src/features/bill-subscription'].flatMap(stylesBelow))
+  .concat(
+    ['packages/ui/src', 'apps/web/src/platform/list', 'apps/web/src/platform/paste', 'apps/web/src/features/bill-subscription'].flatMap(
+      stylesBelow,
+    ),
+  )
   .map((file) => readFileSync(join(repository, file), 'utf8'))
   .join('\n');

@@ -28,11 +28,11 @@ function makeColumns(port: PortCode): readonly BookingColumn[] {
   const { cutOffNames } = portRules(port);
   return [
     column('soNo', '订舱号 S/O', 'code', 156, { isFrozen: true }),
-    column('boxvv', '船名/航次', 'code', 200, { value: ({ vesselsName, voyage }) => vesselsName && `${vesselsName}/${voyage}` }),
-    column('loadingPort', '起运港', 'text', 72),
+    column('boxvv', '船名/航次', 'code', 208, { value: ({ vesselsName, voyage }) => vesselsName && `${vesselsName}/${voyage}` }),
+    column('loadingPort', '起运港', 'text', 68),
     column('giName', '进场码头', 'text', 92),
-    column('tcStatus', '提箱状态', 'text', 104, { value: ({ tcText }) => tcText }),
-    column('nodeGroup', '节点', 'nodes', 124, {
+    column('tcStatus', '提箱状态', 'text', 92, { value: ({ tcText }) => tcText }),
+    column('nodeGroup', '节点', 'nodes', 96, {
       value: ({ nodeGroup }) => nodeGroup.findLast(({ state }) => state === 'done' || state === 'part')?.name,
     }),
     column('countdown', `${cutOffNames.portClosesMs}倒计时`, 'countdown', 128, {
@@ -41,7 +41,7 @@ function makeColumns(port: PortCode): readonly BookingColumn[] {
     column('portCloseTime', cutOffNames.portClosesMs, 'time', 104),
     column('closeTime', cutOffNames.customsClosesMs, 'time', 104),
     column('ctnApplyEndTime', cutOffNames.gateInClosesMs, 'time', 104, { isShown: false }),
-    column('note', '最新状态', 'text', 232, { isSortable: false }),
+    column('note', '最新状态', 'text', 244, { isSortable: false }),
     column('blnos', '提单号', 'code', 148, { value: ({ blnos }) => blnos.join('、') }),
     column('shipCompany', '船公司', 'text', 92),
     column('remark', '备注', 'text', 140, { isTyped: true }),

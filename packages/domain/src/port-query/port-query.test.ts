@@ -18,6 +18,12 @@ describe('what is asked', () => {
     // W-07, W-16
     ['COSU61234\u200B56789 1.23456789012E+16', ['COSU6123456789'], []],
     ['MSC.ANNA COSU61234\u200B56789', ['COSU6123456789'], []],
+    // As the drawers read it: heads and boxes apart, signatures, the head of a column.
+    ['COSU 6445749093', ['COSU6445749093'], []],
+    ['MEDU-6671630 TCNU 123456 5', ['MEDU6671630', 'TCNU1234565'], []],
+    ['HBL# KMTCNBO2297342', ['KMTCNBO2297342'], []],
+    ['lily@163.com wang@abc123456.com https://www.msc.com/track/MEDU6671630', [], []],
+    ['S/O', [], []],
     ["%_'; drop table x --", [], []],
     ['', [], []],
   ])('W-07 W-16 %j', (text, numbers, calls) => {
@@ -31,7 +37,21 @@ describe('what is asked', () => {
 
   it('says what it could not read', () => {
     expect(readAsked('看不懂\nCOSU6123456789').unread).toEqual(['看不懂']);
+    // A question of the day is not spent on what no port knows.
+    expect(readAsked('封号 HLG7654321\n税号：91330200MA2AABCD12')).toEqual({
+      numbers: [],
+      calls: [],
+      unread: ['HLG7654321', '91330200MA2AABCD12'],
+    });
     expect(readAskedShips('看不懂\nMSC ANNA').unread).toEqual(['看不懂']);
+  });
+
+  it('bills, boxes and weights among the ships are no ships', () => {
+    const { calls, unread } = readAskedShips(
+      'MBL: MAEU259336517\nCOSU 6445749093\nTCNU1234565\n12500KGS\nCMA CGM ZEPHYR 0FLG5W1MA\nlily@163.com',
+    );
+    expect(calls).toEqual([{ vesselsName: 'CMA.CGM.ZEPHYR', voyage: '0FLG5W1MA' }]);
+    expect(unread).toEqual(['MBL: MAEU259336517', 'COSU 6445749093', 'TCNU1234565', '12500KGS']);
   });
 
   it('a ship may be asked for by its name alone', () => {

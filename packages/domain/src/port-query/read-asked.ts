@@ -1,7 +1,11 @@
 /** How a question is read out of what was typed or pasted: bills, boxes, ships' calls. */
 import { foldFullWidth, isBillNo, looksLikePhone } from '../vocabulary/bill-no';
+import { carrierOfHead } from '../vocabulary/carrier';
 import { isContainerNo } from '../vocabulary/container-no';
+import { findBillNos } from '../vocabulary/find-bill-nos';
 import { findCalls } from '../vocabulary/find-calls';
+import { withoutAddresses, withoutLinks } from '../vocabulary/mail-and-links';
+import { isAmount, wordBefore } from '../vocabulary/number-words';
 import { spellVesselName } from '../vocabulary/vessel-voyage';
 import { blankRounded, visibleText } from '../vocabulary/visible-text';
 
@@ -41,19 +45,50 @@ export function readAsked(text: string): Asked {
   const numbers = new Set<string>();
   const calls = new Map<string, AskedCall>();
   const unread: string[] = [];
-  for (const line of foldFullWidth(visibleText(text)).split(/[\r\n;]+/)) {
-    const found = readNumbers(line).filter((word) => isAskable(word) && !looksLikePhone(word));
+  for (const typed of foldFullWidth(withoutLinks(visibleText(text))).split(/[\r\n;]+/)) {
+    const { line, others } = joinNumbers(typed);
+    unread.push(...others);
+    const found = readNumbers(withoutAddresses(line)).filter((word) => isAskable(word) && !looksLikePhone(word));
     for (const number of found) numbers.add(number);
     const rest = found.reduce((left, number) => left.replace(new RegExp(number, 'i'), ' '), line);
     for (const { line: piece, call, fault } of findCalls(rest)) {
       if (call !== null && fault === null) calls.set(nameOf(call), { vesselsName: call.vesselName, voyage: call.voyage });
-      else if (found.length === 0) unread.push(piece);
+      else if (found.length === 0 && others.length === 0) unread.push(piece);
     }
   }
   return { numbers: [...numbers], calls: [...calls.values()], unread };
 }
 
+/**
+ * A line with its numbers in one piece (`COSU 6445749093`), and without those that it calls something else: a seal or an
+ * invoice costs a question of the day, and no port knows it.
+ */
+function joinNumbers(typed: string): { readonly line: string; readonly others: readonly string[] } {
+  const parts: string[] = [];
+  const others: string[] = [];
+  let at = 0;
+  for (const { number, isOther, from, to } of numbersIn(typed)) {
+    if (isOther) others.push(number);
+    parts.push(typed.slice(at, from), isOther ? ' ' : number);
+    at = to;
+  }
+  return { line: [...parts, typed.slice(at)].join(''), others };
+}
+
+function numbersIn(line: string) {
+  return findBillNos(line)
+    .filter(({ fault }) => fault === null || fault === 'container' || fault === 'other-number')
+    .flatMap(({ billNo, fault, word, places }) => {
+      // A known head outweighs the word before it: ports are asked for what house bills call theirs.
+      const isOther = fault === 'other-number' && carrierOfHead(billNo) === null && wordBefore(word ?? '')?.kind === 'other';
+      return places.map(([from, to]) => ({ number: billNo, isOther, from, to }));
+    })
+    .toSorted((a, b) => a.from - b.from);
+}
+
 const nameOf = ({ vesselName, voyage }: { readonly vesselName: string; readonly voyage: string }): string => `${vesselName}/${voyage}`;
+
+const namesNumber = (line: string): boolean => findBillNos(line).some(({ fault }) => fault === null || fault === 'container');
 
 /** Reads a pasted question for ships: each line a call, or a ship's name alone for all its calls. */
 export function readAskedShips(text: string): { readonly calls: readonly AskedCall[]; readonly unread: readonly string[] } {
@@ -67,7 +102,8 @@ export function readAskedShips(text: string): { readonly calls: readonly AskedCa
         : call === null && /^[A-Z0-9.\-\s]+$/i.test(line) && /[A-Z]{2}/.test(name)
           ? { vesselsName: name, voyage: '' }
           : null;
-    if (asked === null) unread.push(line);
+    // Bills and boxes among the ships: no ship is called so, and each would be told as one that the port has not heard of.
+    if (asked === null || isAmount(name.replaceAll('.', '')) || namesNumber(line)) unread.push(line);
     else calls.set(`${asked.vesselsName}/${asked.voyage}`, asked);
   }
   return { calls: [...calls.values()], unread };

@@ -22,6 +22,11 @@ export function containerCheckDigit(containerNo: string): number {
   return (sum % 11) % 10;
 }
 
+/** The digit that should stand at the end of what looks like a box (`ONEU2502113`); null where it stands there, or where nothing looks like one. */
+export function missedCheckDigit(text: string): number | null {
+  return /^[A-Z]{3}[UJZ]\d{7}$/.test(text) && !hasValidCheckDigit(text) ? containerCheckDigit(text) : null;
+}
+
 /** A = 10 upwards, leaving out the multiples of 11, which would hide a wrong letter. */
 function letterValue(index: number): number {
   return 10 + index + (index >= 1 ? 1 : 0) + (index >= 11 ? 1 : 0) + (index >= 21 ? 1 : 0);

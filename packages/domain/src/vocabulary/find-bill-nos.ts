@@ -2,7 +2,8 @@
 import { billNoLengthMax, billNosPerBatchMax, foldFullWidth, isBillNo, looksLikePhone } from './bill-no';
 import { carrierOfHead, isCarrierHead } from './carrier';
 import { hasValidCheckDigit, isContainerNo } from './container-no';
-import { wordBefore, wordGluedTo, type NumberWord } from './number-words';
+import { withoutAddresses } from './mail-and-links';
+import { isAmount, wordBefore, wordGluedTo, type NumberWord } from './number-words';
 import { endsInHead, readColumns } from './text-columns';
 import { blankRounded, blankTextTrick, findRounded, seeText } from './visible-text';
 
@@ -36,14 +37,10 @@ interface Reading {
   readonly word: string | null;
 }
 
-const addresses =
-  /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[!-~]+|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|gov|edu|io|cc|hk|tw|top|vip|info|biz|app|site)(?![\w-])(?::\d+)?(?:[/?#][!-~]*)?/gi;
-
 /** The text with half-width signs; links, mail addresses and what keeps Excel from counting are blanked out. Nothing moves. */
 function levelText(text: string): string {
   // Before folding: a full-width comma ends a link, a plain one may belong to it.
-  const bare = text.replace(addresses, (address) => ' '.repeat(address.length));
-  return blankTextTrick(foldFullWidth(bare).replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F]/g, ' '));
+  return blankTextTrick(foldFullWidth(withoutAddresses(text)).replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F]/g, ' '));
 }
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
@@ -152,7 +149,7 @@ const isRounded = (text: string): boolean => /[.,+]/.test(text);
 
 function judge(text: string, word: NumberWord | null, isCarried: boolean): Reading | null {
   const plain = { fault: null, isNamed: word?.kind === 'bill', word: null };
-  if (!/\d/.test(text)) return null;
+  if (!/\d/.test(text) || isAmount(text)) return null;
   // Under the head of another column it is an amount.
   if (isRounded(text)) return word === null || plain.isNamed ? { ...plain, fault: 'rounded' } : null;
   if (hasValidCheckDigit(text) && /^...[UJZ]/.test(text)) return plain.isNamed ? plain : { ...plain, fault: 'container' };

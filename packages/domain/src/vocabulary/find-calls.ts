@@ -1,6 +1,7 @@
 /** How ships' calls are found in pasted text: chat, mails, two columns of a sheet (R-5.3-23, EU-22). */
 import { foldFullWidth } from './bill-no';
 import { hasChinese } from './input-filters';
+import { withoutLinks } from './mail-and-links';
 import {
   refuseVesselName,
   refuseVoyage,
@@ -54,7 +55,10 @@ function readCall(piece: string): Call | null {
   const bare = withoutShipMark(piece.replace(captions, ' ').replace(moment, '')).trim();
   const tab = bare.indexOf('\t');
   const split = splitVesselVoyage(tab === -1 ? bare : `${bare.slice(0, tab).trimEnd()}/${bare.slice(tab).trimStart()}`);
-  return split ? { vesselName: nameAtEnd(split.vesselName), voyage: split.voyage } : readWords(bare.replace(counted, ' '));
+  if (split === null) return readWords(bare.replace(counted, ' '));
+  // `S/O`, `N/A`: the head of a column, or nothing.
+  if (/^[A-Z]{1,2}$/.test(split.vesselName) && /^[A-Z]{1,2}$/.test(split.voyage)) return null;
+  return { vesselName: nameAtEnd(split.vesselName), voyage: split.voyage };
 }
 
 /** Vessel and voyage of words that nothing parts. */
@@ -101,7 +105,7 @@ function cutLine(line: string): string[] {
 /** The lines of a pasted text with the calls that they name, in their order. */
 export function findCalls(text: string): CallLine[] {
   const seen = new Set<string>();
-  return foldFullWidth(visibleText(text))
+  return foldFullWidth(withoutLinks(visibleText(text)))
     .split(/[\r\n;]+/)
     .flatMap(cutLine)
     .map((line) => {

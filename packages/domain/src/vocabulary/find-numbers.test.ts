@@ -75,6 +75,28 @@ const truths: readonly (readonly [text: string, onBills: string, onBookings: str
   ['发票号 INV2026112201', 'INV2026112201: other-number', '=', '='],
   ['1.23457E+16', '1.23457E+16: rounded', '=', '='],
   ['315800 宁波市北仑区', '', '', ''],
+  // A signature, a plate, counts and sums: nothing there is paid for.
+  ['Email: lily@163.com', '', '', ''],
+  ['wang@abc123456.com www.abc123456.com', '', '', ''],
+  ['abc123456.com', '', '', ''],
+  ['https://www.msc.com/track/MEDU6671630', '', '', ''],
+  ['QQ: 12345678', '', '', ''],
+  ['微信 wxid_a8b9c0d1', '', '', ''],
+  ['Add: Room 1203, No.88 Baizhang Road', '', '', ''],
+  ['Ningbo 315000', '', '', '(call NINGBO/315000)'],
+  ['司机 浙B12345 浙BD12345', '', '', ''],
+  ['12500KGS 1200CTNS 68CBM', '', '', ''],
+  ['VGM 12500.5 KGS', '', '', ''],
+  ['2X40HQ', '', '', ''],
+  ['USD1200', '', '', ''],
+  ['ETD 28NOV2026', '', '', ''],
+  ['S/O', '', '', ''],
+  ['N/A', '', '', ''],
+  // And what resembles them is still a ship.
+  ['EVER.TOP/0512W', 'call EVER.TOP/0512W', '=', '='],
+  ['TEL AVIV 012W', 'call TEL.AVIV/012W', '=', '='],
+  ['HAI PO 012W', 'call HAI.PO/012W', '=', '='],
+  ['HAI MING 20261128', '', '', '(call HAI.MING/20261128)'],
 ];
 
 describe('V-14 a text on each list', () => {

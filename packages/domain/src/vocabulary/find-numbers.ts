@@ -4,7 +4,8 @@ import { guessCarrier } from './carrier';
 import { isContainerNo } from './container-no';
 import { findBillNos, isDay, type BillToken, type BillTokenFault } from './find-bill-nos';
 import { findCalls, type CallFault } from './find-calls';
-import { isBookingWord, wordBefore } from './number-words';
+import { withoutAddresses } from './mail-and-links';
+import { isAmount, isBookingWord, wordBefore } from './number-words';
 import { isSoNo, isWanHaiSoNo, soKey } from './so-no';
 import { vesselKey } from './vessel-voyage';
 
@@ -64,7 +65,7 @@ export function findNumbers(text: string, home: SubscribableKind, either: Either
 export function findBeside(tokens: readonly BillToken[], text: string, home: SubscribableKind, either: EitherKind = null): FoundNumber[] {
   const taken = tokens.flatMap(({ places }) => places);
   const calls = callsOf(text, home, cutAround(text, taken));
-  const left = blank(text, [...taken, ...calls.map(({ place }) => place)]);
+  const left = blank(withoutAddresses(text), [...taken, ...calls.map(({ place }) => place)]);
   const bookings = bookingsOf(left, text, home);
   const isMixed = calls.some(({ fault }) => fault === null) || tokens.some(({ fault, isNamed }) => fault === 'container' || isNamed);
   const asBooking = either === null ? home === 'booking' && !isMixed : either === 'booking';
@@ -94,7 +95,23 @@ const plainVoyage = /^(?:\d{3,4}|[A-Z]{0,2}\d{1,4}[NSEW]{1,2}|\d[A-Z0-9]{4}[NSEW
 const latinName = /^(?=.*[A-Z]{3})[A-Z0-9.-]+$/;
 /** Words that people write to each other; a ship's name without its voyage has none of them. */
 const smallTalk =
-  /\b(?:HI|HELLO|DEAR|ALL|TEAM|SIRS?|MADAM|THANKS?|THX|TKS|PLS|PLEASE|KINDLY|CHECK|FOLLOW|TRACK|ADVISE|CONFIRM|REGARDS|RGDS|BR|MORNING|AFTERNOON|OK|FYI|ASAP|RE|FWD?|VESSEL|VOYAGE|VSL|VOY|TEL|FAX|MOB|QQ|EMAIL|YOU|THE|FOR|AND|OF|TO|BELOW|FOLLOWING)\b/i;
+  /\b(?:HI|HELLO|DEAR|ALL|TEAM|SIRS?|MADAM|THANKS?|THX|TKS|PLS|PLEASE|KINDLY|CHECK|FOLLOW|TRACK|ADVISE|CONFIRM|REGARDS|RGDS|BR|MORNING|AFTERNOON|OK|FYI|ASAP|RE|FWD?|VESSEL|VOYAGE|VSL|VOY|TEL|FAX|MOB|QQ|EMAIL|CO|LTD|INC|LOGISTICS|ADD|ADDRESS|ROOM|ROAD|RD|STREET|YOU|THE|FOR|AND|OF|TO|BELOW|FOLLOWING)\b/i;
+
+/** What people write before a figure that is no voyage: `Room 1203`, `VGM 12500.5`. */
+const figureWord =
+  /(?:^|\.)(?:TEL|FAX|MOB|EXT|MAIL|EMAIL|ROOM|RM|UNIT|SUITE|FLOOR|BUILDING|BLDG|ZIP|POSTCODE|VGM|TARE|NET|GROSS|WEIGHT|TOTAL|ETD|ETA|ETB|ATD|ATA|USD|RMB)$/;
+
+/** How far a ship and a voyage that nothing parts are a call: a bare figure after a word counts, numbers or dates many things. */
+function certaintyOf(
+  piece: string,
+  { vesselName, voyage }: { readonly vesselName: string; readonly voyage: string },
+): 'call' | 'may-be' | 'none' {
+  if (/[/\t]|(?<![A-Z])V(?:OY(?:AGE)?)?[. ]*\d/i.test(piece)) return 'call';
+  if (isAmount(voyage)) return 'none';
+  if (!/^\d[\d.-]*$/.test(voyage)) return 'call';
+  const isWord = figureWord.test(vesselName) || (!vesselName.includes('.') && wordBefore(vesselName) !== null);
+  return isWord || voyage.includes('.') ? 'none' : /\d{5}/.test(voyage) ? 'may-be' : 'call';
+}
 
 /** The ships' calls between the numbers of a text: on another list only what nobody takes for something else. */
 function callsOf(text: string, home: SubscribableKind, pieces: readonly TextPart[]): Found[] {
@@ -106,15 +123,24 @@ function callsOf(text: string, home: SubscribableKind, pieces: readonly TextPart
       at = inLine[1];
       const found = { kind: 'call', word: null, isEither: false, isSure: true, place: [from + inLine[0], from + at] } as const;
       if (call !== null) {
+        const certainty = certaintyOf(piece, call);
+        if (certainty === 'none') return [];
         const isPlain = plainVoyage.test(call.voyage);
         const isCertain = fault === null && isPlain && latinName.test(call.vesselName);
         // Beside numbers stand words about them, and a Chinese word before a figure is seldom a ship.
         const isShip = fault === 'chinese-name' ? isPlain && wordBefore(call.vesselName) === null : /^[A-Z]|[A-Z]{3}/.test(call.vesselName);
         const isWanted = home === 'call' && isBare && isShip;
-        return isCertain || isWanted ? [{ ...found, number: `${call.vesselName}/${call.voyage}`, fault }] : [];
+        return isCertain || isWanted
+          ? [{ ...found, isSure: certainty === 'call', number: `${call.vesselName}/${call.voyage}`, fault }]
+          : [];
       }
       // A ship without its voyage wants one; words beside a number, and words between people, want nothing.
-      const isShip = /[A-Z]{2}/i.test(piece) && !/\p{Script=Han}/u.test(piece) && !smallTalk.test(piece);
+      const isShip =
+        /[A-Z]{2}/i.test(piece) &&
+        !/\p{Script=Han}/u.test(piece) &&
+        !smallTalk.test(piece) &&
+        !isAmount(soKey(piece)) &&
+        withoutAddresses(piece) === piece;
       return home === 'call' && isBare && isShip ? [{ ...found, number: piece, fault: 'no-voyage' }] : [];
     });
   });
@@ -124,6 +150,9 @@ function callsOf(text: string, home: SubscribableKind, pieces: readonly TextPart
 const soWord = /[A-Z0-9]+(?:-[A-Z0-9]+)*/gi;
 /** A postcode, a phone number with its area's code. */
 const plainDigits = /^(?:\d{1,6}|\d+(?:-\d+)+)$/;
+/** A lorry's plate, by the sign of its province and what follows it: 浙B12345. */
+const provinceAtEnd = /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]$/;
+const plateAfterIt = /^[A-Z][A-Z0-9]{5,6}$/;
 
 /** The bookings that are too short for a bill: on their own list, elsewhere after a word that says so. */
 function bookingsOf(rest: string, text: string, home: SubscribableKind): Found[] {
@@ -133,7 +162,10 @@ function bookingsOf(rest: string, text: string, home: SubscribableKind): Found[]
     const soNo = soKey(run);
     if (!isSoNo(soNo) || isDay(soNo) || /\d[.,]$/.test(left.slice(Math.max(0, from - 2), from)) || /^[.,]\d/.test(left.slice(to, to + 2)))
       return [];
-    const word = wordBefore(whole.slice(Math.max(0, from - 48), from));
+    const lead = whole.slice(Math.max(0, from - 48), from);
+    // Part of a chat name, as `wxid_a8b9c0d1`.
+    if (isAmount(soNo) || lead.endsWith('_') || (provinceAtEnd.test(lead) && plateAfterIt.test(soNo))) return [];
+    const word = wordBefore(lead);
     const isBooking = word === null ? home === 'booking' && !plainDigits.test(run) : word.kind === 'booking';
     const found = { kind: 'booking', number: soNo, fault: null, word: null, isEither: false, isSure: true } as const;
     return isBooking ? [{ ...found, place: [from, to] }] : [];

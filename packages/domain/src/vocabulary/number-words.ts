@@ -71,3 +71,15 @@ export function wordGluedTo(number: string): string | null {
 export function isBookingWord(word: string): boolean {
   return wordBefore(word)?.kind === 'booking';
 }
+
+const units =
+  'KGS?|KGM|MTS?|TONS?|CBM|CTNS?|CARTONS?|PCS|PKGS?|PLTS?|PALLETS?|BAGS?|SETS?|ROLLS?|DRUMS?|CASES?|TEUS?|DAYS?|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
+const sizes = '\\d{2}(?:GP|HQ|HC|DC|DV|OT|FR|RF|RH|TK|NOR)';
+const amount = new RegExp(
+  `^(?:\\d+(?:${units})(?:20)?(?:\\d\\d)?|(?:USD|RMB|CNY|EUR|HKD|JPY|GBP)\\d+|\\d{1,3}X${sizes}|${sizes}X\\d{1,3})$`,
+);
+
+/** Whether a run of letters and digits, upper case, is so much of something, or a day: `12500KGS`, `USD1200`, `2X40HQ`, `28NOV2026`. */
+export function isAmount(text: string): boolean {
+  return amount.test(text);
+}

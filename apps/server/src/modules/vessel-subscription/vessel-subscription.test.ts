@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, startOfShanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { readExport } from '../../scenarios/read-export';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -195,6 +195,15 @@ describe('the list', () => {
     expect(await listOf({ group: 'today' })).toMatchObject({ total: 1, counts: { all: 3, today: 1 } });
     clock.advance(8 * hourMs);
     expect(await listOf({ group: 'today' })).toMatchObject({ total: 0, counts: { all: 3, today: 0 } });
+  });
+
+  it('EU-24 a cut-off at midnight is of the day that begins, as in the calendar', async () => {
+    // In the middle of a second, as most of the time.
+    clock.advance(1_500 - (clock.nowMs() % 1_000));
+    const midnightMs = startOfShanghaiDay(clock.nowMs()) + 24 * hourMs;
+    await port.plan(midnightMs);
+    await waitFor('the plan', async () => (await listOf({ keyword: 'lantern' })).list[0]?.portclosedate === formatShanghai(midnightMs));
+    expect((await listOf({ group: 'today' })).counts).toMatchObject({ today: 0 });
   });
 
   it('EU-12, EU-08 a moved cut-off leaves its trace for a day, and a ship that sailed closes for nobody', async () => {

@@ -28,7 +28,7 @@ export function Notices() {
       }),
       onSignal('login-needed', askForLogin),
       onSignal('session-ended', endSession),
-      onSignal('chunk-waits', () => showToast({ tone: 'warning', text: textsOf(shellTexts)('partWaits') })),
+      onSignal('chunk-waits', ({ why }) => showToast({ tone: 'warning', text: textsOf(shellTexts)(`partWaits.${why}`) })),
       onSignal('chunk-lost', () => {
         // Once: whoever has read it and goes on is not stopped by every further part (R-8-31).
         if (!isUpdateTold.current) setIsUpdated(true);

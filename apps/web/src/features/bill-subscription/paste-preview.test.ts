@@ -1,11 +1,12 @@
 // Guarantee: what is found in a text but cannot be followed stands in the preview with what to do about it.
 // @vitest-environment happy-dom
 import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
+import { guessCarrier } from '@mastlight/domain/vocabulary/carrier';
 import { numbersPerPasteMax } from '@mastlight/domain/vocabulary/find-numbers';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../platform/catalogue';
 import { readClients, namesClients } from '@mastlight/domain/vocabulary/text-columns';
-import { buildPreview, countClientless, readPaste } from './paste-preview';
+import { buildPreview, countClientless, countFound, readPaste } from './paste-preview';
 import { billTexts } from './texts';
 
 test('W-16 a number that Excel has rounded is no bill, and is told what to do', () => {
@@ -14,6 +15,30 @@ test('W-16 a number that Excel has rounded is no bill, and is told what to do', 
     ['1.23E+16', 'invalid', 'Excel 把这个号四舍五入了，请把这一列设成文本', false],
     ['COSU6400000001', 'new', null, true],
   ]);
+});
+
+test('R-5.3-06 a box with a wrong check digit says which digit it should be, whether a word names it or not', () => {
+  const text = '箱号：ONEU2502113\nCSNU6152041\nMEDU1234567';
+  const rows = buildPreview(findBillNos(text), new Map(), new Map(), (billNo) => guessCarrier(billNo), textsOf(billTexts));
+  expect(rows.map(({ billNo, result, note, isTicked }) => [billNo, result, note, isTicked])).toEqual([
+    ['ONEU2502113', 'aside', '像箱号，但校验位应是 2，请核对', false],
+    ['CSNU6152041', 'new', '像箱号，但校验位应是 2，请核对', false],
+    // A bill of MSC looks like a box.
+    ['MEDU1234567', 'new', null, true],
+  ]);
+});
+
+test('V-14 what is recognised is counted as on the other lists: phones, invoices and short ones are not', () => {
+  const { tokens, others } = readPaste(
+    'COSU6142624050\nTCNU1234565\n13800138000\n发票号 INV2026112201\nABC12\nS/O WK420P00081 WK420P00081',
+  );
+  const rows = buildPreview(tokens, new Map(), new Map(), () => null, textsOf(billTexts));
+  expect(
+    countFound(
+      rows,
+      others.map((found) => ({ found })),
+    ),
+  ).toEqual({ count: 3, repeats: 1 });
 });
 
 test('H8 a number that is followed in another port is new here, says so, and waits for its tick', () => {

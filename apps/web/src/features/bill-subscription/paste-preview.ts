@@ -1,5 +1,6 @@
 /** From pasted text to the rows of the preview (R-5.3-21, -22). */
 import { billNoLengthMax, billNoLengthMin, billNosPerBatchMax } from '@mastlight/domain/vocabulary/bill-no';
+import { missedCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import { findBillNos, type BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 import { findBeside, type FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
 import type { Carrier } from '@mastlight/domain/vocabulary/carrier';
@@ -37,7 +38,7 @@ export function readPaste(text: string): { readonly tokens: readonly BillToken[]
   return { tokens: tokens.filter(({ billNo }) => !bookings.has(billNo)), others };
 }
 
-function noteOfFault({ fault, word }: BillToken, say: Say<typeof chinese>): string | null {
+function noteOfFault({ billNo, fault, word }: BillToken, say: Say<typeof chinese>): string | null {
   switch (fault) {
     case 'too-short':
       return say('paste.tooShort', { min: billNoLengthMin });
@@ -50,7 +51,7 @@ function noteOfFault({ fault, word }: BillToken, say: Say<typeof chinese>): stri
     case 'container':
       return say('paste.isBox');
     case 'other-number':
-      return say('paste.afterWord', { word: word ?? '' });
+      return noteOfDigit(billNo, say) ?? say('paste.afterWord', { word: word ?? '' });
     case 'rounded':
       return say('paste.rounded');
     case null:
@@ -101,12 +102,18 @@ export function buildPreview(
       ...row,
       result: 'new',
       carrier,
-      note: failure ?? elsewhere ?? noteOfClients(clients, say),
+      note: failure ?? elsewhere ?? noteOfClients(clients, say) ?? (carrier === null ? noteOfDigit(billNo, say) : null),
       isElsewhere: elsewhere !== null,
       needsCarrier: carrier === null,
       isTicked: elsewhere === null && (carrier !== null || isNamed),
     };
   });
+}
+
+/** What looks like a box but for its check digit (R-5.3-06); the head of a known line makes a bill of it. */
+function noteOfDigit(billNo: string, say: Say<typeof chinese>): string | null {
+  const digit = missedCheckDigit(billNo);
+  return digit === null ? null : say('paste.wrongDigit', { digit });
 }
 
 /** Of a bill that stands beside several clients it is told whose it becomes. */
@@ -145,7 +152,15 @@ export function countOf(rows: readonly PreviewRow[], chip: PreviewFilter): numbe
   return rows.filter((row) => matchesChip(row, chip)).length;
 }
 
-/** How often numbers stand in the text once more after their first place. */
-export function countRepeats(rows: readonly PreviewRow[]): number {
-  return rows.reduce((sum, { times }) => sum + times - 1, 0);
+/** How many numbers are recognised, as the other lists count them, and how often they stand in the text once more. */
+export function countFound(
+  rows: readonly PreviewRow[],
+  others: readonly { readonly found: FoundNumber }[],
+): { readonly count: number; readonly repeats: number } {
+  const isKnown = ({ result, isBox }: PreviewRow): boolean => isBox || result === 'new' || result === 'duplicate';
+  const times = [...rows.map((row) => row.times), ...others.map(({ found }) => found.places.length)];
+  return {
+    count: rows.filter(isKnown).length + others.filter(({ found }) => found.fault === null).length,
+    repeats: times.reduce((sum, each) => sum + each - 1, 0),
+  };
 }

@@ -3,7 +3,7 @@ import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
 import { CallText } from '../../platform/list/call-text';
-import type { ListLook } from '../../platform/list/grid-columns';
+import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { BookingRow } from './declaration';
@@ -23,7 +23,12 @@ export const bookingLook: Omit<ListLook<BookingRow>, 'lead' | 'trail'> = {
   growing: 'note',
   narrow: { soNo: 140, boxvv: 188, countdown: 128, portCloseTime: 104, nodeGroup: 84, tcStatus: 92, note: 180 },
   cells: {
-    soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
+    soNo: (row) => (
+      <>
+        <CopyText text={row.soNo} className="booking-no" />
+        <NoteSign remark={row.remark} />
+      </>
+    ),
     boxvv: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
     nodeGroup: (row) => <Steps row={row} />,
     countdown: (row) => <BookingTide row={row} />,

@@ -2,7 +2,7 @@ import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { CallText } from '../../platform/list/call-text';
-import type { ListLook } from '../../platform/list/grid-columns';
+import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { VesselRow } from './declaration';
@@ -14,7 +14,15 @@ export const vesselLook: Omit<ListLook<VesselRow>, 'lead' | 'trail'> = {
   // The berth board takes half of the window.
   narrowUpTo: 1679,
   narrow: { boxvv: 178, countdown: 128, portclosedate: 104, wharf: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
-  cells: { boxvv: (row) => <CallName row={row} />, countdown: (row) => <CutOffTide row={row} /> },
+  cells: {
+    boxvv: (row) => (
+      <>
+        <CallName row={row} />
+        <NoteSign remark={row.remark} />
+      </>
+    ),
+    countdown: (row) => <CutOffTide row={row} />,
+  },
 };
 
 /** Vessel and voyage, copied by a press. */

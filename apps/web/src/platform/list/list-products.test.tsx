@@ -54,6 +54,14 @@ describe.each(declaredLists)('$noun', (tested) => {
     expect(screen.getByRole('button', { name: /^全部/, pressed: true }).textContent).toContain('2');
   });
 
+  test('R-7.4-45 a row that carries a note has its sign beside its name: the column of notes may lie off the screen', async () => {
+    await show([makeRow(1, { remark: '老客户' }), makeRow(2, { remark: null })]);
+    const signs = [await findRow(nameOf(1)), await findRow(nameOf(2))].map((row) =>
+      within(row).queryAllByRole('img', { name: '备注：老客户' }),
+    );
+    expect(signs.map(({ length }) => length)).toEqual([1, 0]);
+  });
+
   test('a group shows its rows alone, and stands in the address', async () => {
     const prepare: Shown['prepare'] = ({ groups }) => {
       for (const group of declared.groups) groups[group] = ({ id }) => id === 2;

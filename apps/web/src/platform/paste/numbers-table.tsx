@@ -1,4 +1,5 @@
 import { Button, Checkbox, Tag } from '@mastlight/ui';
+import { missedCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import type { FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
 import { useTexts } from '../catalogue';
 import { said } from '../said';
@@ -82,7 +83,13 @@ export function NumbersTable(props: {
 function Outcome(props: { readonly found: FoundNumber; readonly isTicked: boolean; readonly failure: string | null }) {
   const { found, isTicked, failure } = props;
   const say = useTexts(pasteTexts);
+  const digit = missedCheckDigit(found.number);
   const note = (text: string) => <span className="numbers-note">{text}</span>;
+  const whyAside = (): string => {
+    if (found.isSure) return say('beside');
+    if (digit !== null) return say('unsureBox', { digit });
+    return say(found.kind === 'call' ? 'unsureCall' : 'unsure');
+  };
   if (failure !== null)
     return (
       <>
@@ -92,7 +99,12 @@ function Outcome(props: { readonly found: FoundNumber; readonly isTicked: boolea
   if (found.fault !== null)
     return (
       <>
-        <Tag tone="att">{say('misses')}</Tag> {note(say(`faults.${found.fault}`, { word: found.word ?? '' }))}
+        <Tag tone="att">{say('misses')}</Tag>{' '}
+        {note(
+          found.fault === 'other-number' && digit !== null
+            ? say('faults.wrong-digit', { digit })
+            : say(`faults.${found.fault}`, { word: found.word ?? '' }),
+        )}
       </>
     );
   if (found.kind === 'box')
@@ -109,7 +121,7 @@ function Outcome(props: { readonly found: FoundNumber; readonly isTicked: boolea
     );
   return (
     <>
-      <Tag tone="idle">{say('aside')}</Tag> {!found.isMeant && note(say(found.isSure ? 'beside' : 'unsure'))}
+      <Tag tone="idle">{say('aside')}</Tag> {!found.isMeant && note(whyAside())}
     </>
   );
 }

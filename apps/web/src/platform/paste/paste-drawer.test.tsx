@@ -109,6 +109,21 @@ test('V-14 a miss is named, marked in the text, and stays in the box', async () 
   await until(() => expect(box().value).toBe('EVER GOLD'));
   expect(onClose).not.toHaveBeenCalled();
   expect(rows()[0]).toBe('MSC.ANNA/425W船名航次成功 ');
+  // Nothing of it can be cancelled any more.
+  expect([button('取消'), button('关闭')?.textContent]).toEqual([null, '关闭']);
+});
+
+test('R-5.3-06 a box with a wrong check digit says which digit it should be', async () => {
+  await show('booking', '箱号：ONEU2502113\n\nCSNU6152041');
+  expect(rows()).toEqual([
+    'ONEU2502113-没认出 像箱号，但校验位应是 2，请核对',
+    'CSNU6152041订舱号没有选上 像箱号，但校验位应是 2，请核对；不是箱号就勾上',
+  ]);
+});
+
+test('V-14 what may be no voyage is offered, and says so', async () => {
+  await show('call', 'HAI MING 20261128');
+  expect(rows()).toEqual(['HAI.MING/20261128船名航次没有选上 不像航次，是船期就勾上']);
 });
 
 const calls = ['A/1W', 'B/2W', 'C/3W'].map((call) => `DEMO.${call}`);

@@ -87,6 +87,7 @@ export function PasteDrawer(props: {
       submit={say.rich('submit', { count: chosen.length, ...pasteTags })}
       count={chosen.length}
       isBusy={isBusy}
+      hasSent={numbers.done.length > 0}
       onSubmit={() => void subscribe()}
       onClose={onClose}
     >

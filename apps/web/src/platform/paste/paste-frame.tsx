@@ -37,6 +37,8 @@ export function PasteFrame(props: {
   readonly submit: ReactNode;
   readonly count: number;
   readonly isBusy: boolean;
+  /** Some of it has been sent: nothing is left to be cancelled. */
+  readonly hasSent: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -71,7 +73,7 @@ export function PasteFrame(props: {
             {!mayOperate && `${sayPlatform('notPermitted.operate')} `}
             {props.sum}
           </p>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{say(props.hasSent ? 'close' : 'cancel')}</Button>
           <Button variant="primary" size={40} isLoading={isBusy} disabled={count === 0 || !mayOperate} onClick={props.onSubmit}>
             {props.submit} <span className="paste-key ml-mono">Ctrl ↵</span>
           </Button>

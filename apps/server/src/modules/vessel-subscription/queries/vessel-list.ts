@@ -9,7 +9,7 @@ import { billSentences, newestChange, type BerthMove, type CutOffChange, type Na
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, startOfShanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { codesOfWharf, wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
@@ -210,7 +210,7 @@ export const calls: ServedList<VesselRow, VesselRecord, CallFilter, CallGroup> =
   product: vesselList,
   table: 'vessel_subscription',
   statement,
-  values: (portNowMs) => [portNowMs + secondsToNextDay(portNowMs) * 1_000],
+  values: (portNowMs) => [startOfShanghaiDay(portNowMs) + dayMs],
   stateSql,
   searched: { numbers: ['s.search_text'], words: [wordsSql('c.chinese_name'), 's.own_words'] },
   terminalSql: 'c.terminal',

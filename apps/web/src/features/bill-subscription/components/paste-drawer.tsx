@@ -7,7 +7,7 @@ import { NumbersTable } from '../../../platform/paste/numbers-table';
 import { PasteFrame, pasteTags } from '../../../platform/paste/paste-frame';
 import { portHeardQuery } from '../api';
 import { Cost } from '../../billing';
-import { countOf, countRepeats, matchesChip, type PreviewFilter } from '../paste-preview';
+import { countFound, countOf, matchesChip, type PreviewFilter } from '../paste-preview';
 import { usePaste } from '../use-paste';
 import { PasteFilter } from './paste-filter';
 import { PastePorts } from './paste-ports';
@@ -53,7 +53,7 @@ export function PasteDrawer(props: {
       pieces={paste.pieces}
       onText={paste.setText}
       areaRef={areaRef}
-      found={{ count: rows.length + others.rows.length, repeats: countRepeats(rows) }}
+      found={countFound(rows, others.rows)}
       textTools={
         <>
           {paste.clientless > 0 && <span role="status">{say('paste.clientless', { count: paste.clientless })}</span>}
@@ -95,6 +95,7 @@ export function PasteDrawer(props: {
       submit={say.rich(others.chosen.length > 0 ? 'paste.submitAll' : 'paste.submit', { count, ...pasteTags })}
       count={count}
       isBusy={paste.isBusy}
+      hasSent={others.done.length > 0}
       onSubmit={() => void paste.subscribe()}
       onClose={onClose}
     >

@@ -205,6 +205,7 @@ export const english: Translation<typeof chinese> = {
     other: 'not a bill',
     isBox: 'a container with a right check digit',
     afterWord: 'after “{word}”',
+    wrongDigit: 'looks like a container whose check digit should be {digit, number}, please check',
     findBox: 'Find the bill of this container',
     tooShort: 'shorter than {min, number}',
     tooLong: 'longer than {max, number}',

@@ -107,6 +107,8 @@ describe('R-7.6-22 the tray', () => {
     expect(button()!.getAttribute('aria-label')).toBe('导出任务，2 个进行中');
     expect(button()!.textContent).toBe('2');
     expect(statesOf()).toEqual(['排队中', '导出中 45%', `失败：${exportTaskTexts.noRight}`, '已完成']);
+    // By the name of its page, as its file is called.
+    expect(document.querySelectorAll('.export-task-name')[1]!.textContent).toMatch(/^船期订阅 \d\d-\d\d /);
     const bars = [...document.querySelectorAll<HTMLProgressElement>('.export-task progress')];
     expect(bars.map((bar) => Number(bar.getAttribute('value')))).toEqual([0, 45]);
     expect([...document.querySelectorAll('.export-task button')].map(({ textContent }) => textContent)).toEqual([

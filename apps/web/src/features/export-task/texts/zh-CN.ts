@@ -11,7 +11,7 @@ export const chinese = {
   tray: '导出任务',
   trayOver: '导出任务，{count} 个',
   trayOpen: '导出任务，{count} 个进行中',
-  list: { bills: '提单', bookings: '订舱号', vessels: '船名航次' },
+  list: { bills: '提单', bookings: '订舱号', vessels: '船期订阅' },
   state: { waiting: '排队中', running: '导出中 {percent}%', done: '已完成', failed: '失败：{reason}', cancelled: '已取消' },
   progressOf: '{name} 的进度',
   download: '下载',

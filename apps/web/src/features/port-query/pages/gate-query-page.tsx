@@ -2,6 +2,8 @@ import { CopyText } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { callsMax } from '@mastlight/domain/port-query/limits';
 import { readAsked, writeAsked } from '@mastlight/domain/port-query/read-asked';
+import { carrierOfHead } from '@mastlight/domain/vocabulary/carrier';
+import { missedCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import { textsOf, useTexts } from '../../../platform/catalogue';
 import { gateList, type GateRow } from '../api';
@@ -16,7 +18,13 @@ function readQuestion(text: string): Question {
   const { numbers, calls, unread } = readAsked(text);
   const asked = { numbers, calls: calls.slice(0, callsMax) };
   const rest = calls.slice(asked.calls.length).map((call) => `${call.vesselsName}/${call.voyage}`);
+  // The port has never heard of a box that is mistyped. A bill of some lines only looks like one.
+  const wrong = numbers.flatMap((number) => {
+    const digit = carrierOfHead(number) === null ? missedCheckDigit(number) : null;
+    return digit === null ? [] : [say('wrongDigit', { number, digit })];
+  });
   const notes = [
+    ...(wrong.length > 0 ? [say('wrongDigits', { what: wrong.join('、') })] : []),
     ...(unread.length > 0 ? [say('unread', { what: unread.join('、') })] : []),
     ...(rest.length > 0 ? [say('left', { what: rest.join('、') })] : []),
   ];

@@ -125,16 +125,24 @@ describe('进箱查询', () => {
   test('V-11 bills, boxes and calls are asked for in one go; what is too much is named', async () => {
     await show(GateQueryPage, '/gateQuery?port=SH');
     const list = Array.from({ length: callsMax + 1 }, (_, i) => ({ vesselsName: 'DEMO.LANTERN', voyage: `${i + 1}W` }));
-    await ask(['demo64000001 TCLU4265780', ...list.map((call) => `demo lantern/${call.voyage}`), '看不懂'].join('\n'));
+    await ask(['demo64000001 TCNU1234565', ...list.map((call) => `demo lantern/${call.voyage}`), '看不懂'].join('\n'));
     await screen.until(() => rowsNow().length > 0);
     expect(askedOf(calls.queryInGates)[0]!.fields).toMatchObject({
       systemKey: 'SH',
-      blno: 'DEMO64000001,TCLU4265780',
-      ctnNo: 'TCLU4265780',
+      blno: 'DEMO64000001,TCNU1234565',
+      ctnNo: 'TCNU1234565',
       list: list.slice(0, callsMax),
     });
     const note = await screen.until(() => screen.host.querySelector('.query-note'));
     expect(note.textContent).toBe('没认出：看不懂；船一次最多 10 条。这次没有查：DEMO.LANTERN/11W');
+  });
+
+  test('R-5.3-06 a box with a wrong check digit is asked for, and said to be checked', async () => {
+    await show(GateQueryPage, '/gateQuery');
+    await ask('DEMO64000001\nTCLU4265781');
+    const note = await screen.until(() => screen.host.querySelector('.query-note'));
+    expect(note.textContent).toBe('像箱号但校验位不对，请核对：TCLU4265781（应是 9）');
+    await screen.until(() => askedOf(calls.queryInGates).length > 0);
   });
 
   test('bad input: nothing that can be asked for, and too much, are said at the field and sent nowhere', async () => {

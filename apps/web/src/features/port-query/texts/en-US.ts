@@ -22,6 +22,8 @@ export const english: Translation<typeof chinese> = {
   boxes: 'containers',
   calls: 'calls',
   unread: 'not recognised: {what}',
+  wrongDigits: 'these look like containers with a wrong check digit, please check: {what}',
+  wrongDigit: '{number} (should be {digit, number})',
   left: `at most ${callsMax} calls at once. Not asked this time: {what}`,
   tooMany: `at most ${numbersMax} at once, there are {count, number}`,
   notFound: 'nothing told by the port yet: {what}. If the number is right, subscribe and it appears once there is data',

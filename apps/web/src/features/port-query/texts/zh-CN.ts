@@ -18,6 +18,8 @@ export const chinese = {
   calls: '条',
   /** What could not be read, and what was left out. */
   unread: '没认出：{what}',
+  wrongDigits: '像箱号但校验位不对，请核对：{what}',
+  wrongDigit: '{number}（应是 {digit, number}）',
   left: `船一次最多 ${callsMax} 条。这次没有查：{what}`,
   tooMany: `一次最多 ${numbersMax} 个，现在有 {count, number} 个`,
   notFound: '港口还没有说过：{what}。号码对的话可以先订阅，有数据就显示',
