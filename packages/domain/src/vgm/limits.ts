@@ -30,6 +30,8 @@ export const pageSizeOnScreen = 50;
 export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** Filings an owner may keep, the deleted ones included. */
 export const filingsMax = 5_000;
+/** Newest marks of a filing that was put away and taken back; it costs nothing to do so again and again. */
+export const movesKept = 10;
 /** Filings that one call sends. */
 export const sentAtOnceMax = 20;
 /** Bodies, in bytes: 500 containers with Chinese addresses; a thousand chosen rows. */

@@ -6,6 +6,7 @@ import { makeWorkbook } from '@mastlight/testing/make-workbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { vgm as calls } from '@mastlight/domain/vgm/contract';
+import { movesKept } from '@mastlight/domain/vgm/limits';
 import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords } from '@mastlight/domain/vgm/messages';
 import { act, allVgmStatuses, hear, vgmActs, vgmStatuses, type VgmReceipt, type VgmStatus } from '@mastlight/domain/vgm/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -282,6 +283,38 @@ describe('the search of the list', () => {
     for (const keyword of ['demo-2611 2499', boxes(2)[1]!.ctnNo]) expect(await found(keyword)).toEqual([id]);
     await server.call(calls.saveFiling, { ...filingForTest, id, containers: boxes(1) }, as());
     expect([await found(boxes(2)[1]!.ctnNo), await found(boxes(1)[0]!.ctnNo)]).toEqual([[], [id]]);
+  });
+});
+
+describe('R-2.2-23 the list of corrections and deletions', () => {
+  const records = async (keyword?: string) => server.call(calls.listRecords, keyword === undefined ? {} : { keyword }, as());
+
+  it('R-2.2-23 of a filing that is put away and taken back without end, the newest marks stand in it', async () => {
+    const [busy, calm] = [await save(), await save()];
+    await server.call(calls.deleteFilings, { ids: [calm] }, as());
+    for (let turn = 0; turn < movesKept; turn++) {
+      for (const call of [calls.deleteFilings, calls.restoreFilings])
+        expect((await server.call(call, { ids: [busy] }, as())).code).toBe(200);
+    }
+    const { list, total } = (await records()).data!;
+    expect(total).toBe(movesKept + 1);
+    expect(list.slice(0, 2).map(({ filingId, kind }) => [filingId, kind])).toEqual([
+      [busy, 'restore'],
+      [busy, 'delete'],
+    ]);
+    expect(list.at(-1)).toMatchObject({ filingId: calm, kind: 'delete' });
+  });
+
+  it('R-2.2-23 it is searched by numbers, a pasted page of them too; more words than are sought are refused', async () => {
+    const ids = [await save({ billNo: 'DEMO26112401' }), await save({ billNo: 'DEMO26112402' })];
+    await server.call(calls.deleteFilings, { ids }, as());
+    const others = Array.from({ length: 60 }, (_, i) => `DEMO9${9_000_000 + i}`);
+    for (const keyword of ['demo-2611 2401', [...others, 'DEMO26112401'].join(' ')]) {
+      expect((await records(keyword)).data!.list.map(({ filingId }) => filingId)).toEqual([ids[0]]);
+    }
+    expect((await records(others.join(' '))).data!.total).toBe(0);
+    const words = Array.from({ length: 51 }, (_, i) => `船${i}`).join(',');
+    expect(await records(words)).toMatchObject({ code: 400, fields: { keyword: expect.any(String) } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { filingsMax } from '@mastlight/domain/vgm/limits';
+import { filingsMax, movesKept } from '@mastlight/domain/vgm/limits';
 import { vgmRefusals as refusals } from '@mastlight/domain/vgm/refusals';
 import { act, type VgmAct } from '@mastlight/domain/vgm/status';
 import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
@@ -10,7 +10,16 @@ import { changeRows } from '../../../platform/list/change-rows';
 import { publishChange } from '../../../platform/live';
 import type { VgmParts } from '../parts';
 import { loadFiling } from '../queries/load-filing';
-import { countFilings, holdFilings, insertFiling, insertRecord, keepStanding, replaceFiling, type HeldFiling } from '../store';
+import {
+  countFilings,
+  forgetOldMoves,
+  holdFilings,
+  insertFiling,
+  insertRecord,
+  keepStanding,
+  replaceFiling,
+  type HeldFiling,
+} from '../store';
 import type { TypedFiling } from '../write-vgm';
 
 /** The status after an act of the truth table. @throws BusinessError 400 where it may not be taken. */
@@ -65,6 +74,8 @@ export function moveFilings({ platform }: VgmParts, session: Session, ids: reado
       await keepStanding(tx, held, { status: statusAfter(held, what), deletedMs: what === 'delete' ? nowMs : null });
       await insertRecord(tx, { filingId: held.id, ownerKey, userId, kind: what, madeMs: nowMs });
     }
-    return filings.map(({ id }) => id);
+    const moved = filings.map(({ id }) => id);
+    await forgetOldMoves(tx, ownerKey, moved, movesKept);
+    return moved;
   });
 }

@@ -4,10 +4,15 @@ import type { VgmChange, VgmRecordKind } from '@mastlight/domain/vgm/record';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import { searchPatterns, wordsSql } from '../../../platform/list/search';
+import { foundSql, wordsSql } from '../../../platform/list/search';
 import type { DispatchDoor } from '../../dispatch/index';
 
-/** A page of an owner's corrections and deletions, the newest first (R-2.2-23). */
+/**
+ * A page of an owner's corrections and deletions, the newest first (R-2.2-23). A keyword is compared with his filings, of
+ * which there are so many at most, and not with each of their records.
+ *
+ * @throws BusinessError 400 for a keyword of more words than are sought.
+ */
 export async function listVgmRecords(
   database: Database,
   dispatch: Pick<DispatchDoor, 'read'>,
@@ -16,13 +21,14 @@ export async function listVgmRecords(
 ) {
   const { pageNo, pageSize, offset } = readPaging(fields, pageSizeDefault);
   const terms = keyword === undefined ? null : readSearchTerms(keyword);
-  const where = `r.owner_key = $1 and ($2::text[] is null or ${wordsSql('f.bill_no')} like any($2::text[]))`;
-  const values = [ownerKey, terms === null ? null : searchPatterns(terms)];
+  const values: unknown[] = [ownerKey];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const found = terms === null ? 'true' : foundSql(terms, param, { numbers: [wordsSql('f.bill_no')], words: [] });
+  const where = `r.owner_key = $1 and r.filing_id in (select f.id from vgm_filing f where f.owner_key = $1 and ${found})`;
   const counted = await database.query<{ total: number }>(
     { ownerKey },
-    `select count(*)::int as total from vgm_record r join vgm_filing f on f.id = r.filing_id where ${where}`,
+    `select count(*)::int as total from vgm_record r where ${where}`,
     values,
-    'vgm-count-records',
   );
   const { rows } = await database.query<{
     id: number;
@@ -36,9 +42,9 @@ export async function listVgmRecords(
   }>(
     { ownerKey },
     `select r.id, r.filing_id, f.bill_no, r.user_id, r.kind, r.reference, r.changes, r.made_ms
-     from vgm_record r join vgm_filing f on f.id = r.filing_id where ${where} order by r.id desc limit $3 offset $4`,
-    [...values, pageSize, offset],
-    'vgm-list-records',
+     from vgm_record r join vgm_filing f on f.id = r.filing_id where ${where} order by r.id desc
+     limit ${param(pageSize)} offset ${param(offset)}`,
+    values,
   );
   const statuses = await dispatch.read(
     ownerKey,
