@@ -6,7 +6,7 @@ import { makeWorkbook } from '@mastlight/testing/make-workbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { vgm as calls } from '@mastlight/domain/vgm/contract';
-import { movesKept } from '@mastlight/domain/vgm/limits';
+import { filingMegabytesPerDay, movesKept } from '@mastlight/domain/vgm/limits';
 import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords } from '@mastlight/domain/vgm/messages';
 import { act, allVgmStatuses, hear, vgmActs, vgmStatuses, type VgmReceipt, type VgmStatus } from '@mastlight/domain/vgm/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -394,6 +394,36 @@ describe('R-7.6-15 refusals of input', () => {
     expect((await server.call(calls.showFiling, { id }, as())).code).toBe(404);
     expect((await send([id])).code).toBe(404);
     expect((await server.call(calls.copyFiling, { id }, as())).code).toBe(404);
+  });
+
+  it('R-7.6-15 what his filings grow by is bounded each day: copies of a large one, and one that grows; smaller it is saved', async () => {
+    const id = await save({ remark: 'x'.repeat(500) });
+    const { database } = server.platform;
+    const kept = async () => {
+      const { rows } = await database.query<{ used: number }>(
+        'system',
+        "select used from platform_person_day where user_id = $1 and name = 'vgm.kilobytes'",
+        [owner.userId],
+      );
+      return rows[0]!.used;
+    };
+    const before = await kept();
+    expect(before).toBeGreaterThan(0);
+    await database.query('system', "update platform_person_day set used = $2 where user_id = $1 and name = 'vgm.kilobytes'", [
+      owner.userId,
+      filingMegabytesPerDay * 1_024 - before,
+    ]);
+    const filing = { ...filingForTest, remark: 'x'.repeat(500) };
+    expect((await server.call(calls.copyFiling, { id }, as())).code).toBe(200);
+    for (const refused of [
+      await server.call(calls.copyFiling, { id }, as()),
+      await server.call(calls.saveFiling, filing, as()),
+      await server.call(calls.saveFiling, { ...filing, id, containers: boxes(4) }, as()),
+    ])
+      expect(refused).toMatchObject({ code: 429, refusal: 'vgm.keptEnough' });
+    expect((await server.call(calls.saveFiling, { ...filing, id, remark: '' }, as())).code).toBe(200);
+    clock.advance(86_400_000);
+    expect((await server.call(calls.copyFiling, { id }, as())).code).toBe(200);
   });
 
   it('R-7.6-15 copies, exports with the titles that the import reads, and imports it again', async () => {
