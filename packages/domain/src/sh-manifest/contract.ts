@@ -399,6 +399,8 @@ export const shManifest = {
     request: z.object({ id }),
     response: z.object({ list: z.array(changeRow) }),
     policy: 'owner',
+    // A correction is read with both its filings.
+    cost: 5,
   }),
   listRecords: post('/shManifest/record/list', {
     summary: '舱单记录：每票的箱量、合计、拼箱和评分，不含回收站',
@@ -429,6 +431,7 @@ export const shManifest = {
     request: z.object(bookFilter),
     response: pageOf(changeRow),
     policy: 'owner',
+    cost: 5,
   }),
   listCounterDeletions: post('/shManifest/counter/list', {
     summary: '柜台删单记录',

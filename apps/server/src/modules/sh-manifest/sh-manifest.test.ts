@@ -125,8 +125,9 @@ describe('R-4.10-32 what drafts grow by', () => {
 });
 
 describe('R-3.9-14 R-3.9-15 the record', () => {
-  it('R-3.9-14 is read with all goods of its rows, and therefore in a dear turn', () => {
-    expect(shManifest.listRecords.cost).toBeGreaterThanOrEqual(5);
+  it('R-3.9-14 is read with all goods of its rows, as corrections are, and therefore in a dear turn', () => {
+    for (const { cost } of [shManifest.listRecords, shManifest.listReceipts, shManifest.listChanges])
+      expect(cost).toBeGreaterThanOrEqual(5);
   });
 
   it('tells of the own manifests what their goods come to, the youngest first, and of none in the bin', async () => {
