@@ -9,6 +9,7 @@ import { calls as callList } from '../../apps/server/src/modules/vessel-subscrip
 import { findRowIds, findRowPage } from '../../apps/server/src/platform/list/served-list';
 import { bookings as bookingList } from '../../apps/server/src/modules/booking-subscription/queries/booking-list';
 import { findFilingIds, findFilingPage } from '../../apps/server/src/modules/vgm/queries/find-filing-page';
+import { listVgmRecords } from '../../apps/server/src/modules/vgm/queries/list-records';
 import { findManifestIds, findManifestPage } from '../../apps/server/src/modules/sh-manifest/queries/find-manifest-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
 import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
@@ -218,6 +219,11 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
             find(database, 'u:1', filter),
       ),
     ]),
+  ),
+  'modules/vgm/queries/list-records.ts#listVgmRecords': [{}, { keyword: 'A B' }].map(
+    (wish): Call =>
+      (database) =>
+        listVgmRecords(database, { read: async () => new Map() }, 'u:1', wish),
   ),
   ...Object.fromEntries(
     Object.entries({ findManifestPage, findManifestIds }).map(([name, find]) => [

@@ -18,8 +18,10 @@ export interface OwnTable {
   readonly name: string;
   /** Which rows are the person's: those of his personal identity unless they name him otherwise. */
   readonly whose?: 'owner_key' | 'user_id';
-  /** A key of its rows: the order in which they are told and locked. */
+  /** A key of its rows, columns that are never null: the order in which they are told and locked. */
   readonly key: string;
+  /** Rows of megabytes are told few at a time. */
+  readonly hasLargeRows?: boolean;
   /** Its name in the file and what of a row is told, as SQL; or why nothing is. */
   readonly told: { readonly as: string; readonly columns: string; readonly from?: string } | { readonly not: string };
   /** `delete`: its rows go by themselves; `module`: by its module's `leave`; otherwise why they stay. */
@@ -34,11 +36,13 @@ export interface OwnData {
 }
 
 const rowsAtOnce = 500;
+const largeRowsAtOnce = 4;
 
 const idOf = (table: OwnTable, { userId, ownerKey }: Leaver): string | number | null => (table.whose === 'user_id' ? userId : ownerKey);
 
 /**
- * One JSON object with everything that is the person's, row after row: no more than some hundreds of rows are in memory.
+ * One JSON object with everything that is the person's, row after row: no more than some hundreds of rows, or a few
+ * large ones, are in memory, and where the next begin is found by their key, however many there are.
  *
  * @throws what the database throws when it is away: a file that has begun could only break off.
  */
@@ -59,17 +63,23 @@ async function* piecesOf(database: Database, parts: readonly OwnData[], person: 
   for (const table of parts.flatMap(({ tables }) => tables)) {
     if ('not' in table.told) continue;
     head += `,\n${JSON.stringify(table.told.as)}:[`;
-    let count = 0;
-    for (;;) {
-      const rows = await findRows(database, table, table.told, person, count);
-      yield head + (rows.length === 0 ? '' : (count > 0 ? ',\n' : '\n') + rows.join(',\n'));
+    const most = table.hasLargeRows ? largeRowsAtOnce : rowsAtOnce;
+    for (let last: TellableRow | undefined; ;) {
+      const rows = await findRows(database, table, table.told, person, { after: last?.keys ?? null, most });
+      yield head + (rows.length === 0 ? '' : (last ? ',\n' : '\n') + rows.map(({ told }) => told).join(',\n'));
       head = '';
-      count += rows.length;
-      if (rows.length < rowsAtOnce) break;
+      last = rows.at(-1);
+      if (rows.length < most) break;
     }
     yield ']';
   }
   yield `${head}}\n`;
+}
+
+/** A row as JSON, and where it stands. */
+interface TellableRow {
+  readonly told: string;
+  readonly keys: readonly string[];
 }
 
 async function findRows(
@@ -77,15 +87,17 @@ async function findRows(
   table: OwnTable,
   { columns, from = table.name }: { readonly columns: string; readonly from?: string },
   person: OwnPerson,
-  offset: number,
-): Promise<string[]> {
-  const { rows } = await database.query<{ told: string }>(
+  { after, most }: { readonly after: readonly string[] | null; readonly most: number },
+): Promise<readonly TellableRow[]> {
+  const keys = table.key.split(', ');
+  const isAfter = after === null ? '' : ` and (${table.key}) > (${keys.map((_, at) => `$${at + 2}`).join(', ')})`;
+  const { rows } = await database.query<{ told: string; keys: string[] }>(
     'system',
-    `select row_to_json(own)::text as told from (
-       select ${columns} from ${from} where ${table.name}.${table.whose ?? 'owner_key'} = $1 order by ${table.key} offset $2 limit ${rowsAtOnce}) own`,
-    [idOf(table, person), offset],
+    `select (select row_to_json(own)::text from (select ${columns}) own) as told, array[${keys.map((key) => `${key}::text`).join(', ')}] as keys
+     from ${from} where ${table.name}.${table.whose ?? 'owner_key'} = $1${isAfter} order by ${table.key} limit ${most}`,
+    [idOf(table, person), ...(after ?? [])],
   );
-  return rows.map(({ told }) => told);
+  return rows;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { Clock } from './clock/clock';
+import type { Config } from './config';
 import { connectionOf, type Transaction } from './db/transaction';
 
 /** What is counted of a person on a day of Shanghai, named by its capability: `follow.asked`. */
@@ -66,6 +69,26 @@ export async function takeOfPersonDay(
   if (names.some((name) => used[name]! + wanted[name]!.count > wanted[name]!.max)) return false;
   await addToPersonDay(transaction, userId, day, Object.fromEntries(names.map((name) => [name, wanted[name]!.count])));
   return true;
+}
+
+/** What a person adds to what is kept for him, by its count: `vgm.kilobytes`. */
+export interface Growth {
+  readonly userId: number;
+  readonly name: PersonCount;
+  /** More than was kept before; what takes no more room is none. */
+  readonly bytes: number;
+  readonly megabytesMax: number;
+}
+
+/** Counts what a person's day has made grow, so that no small call fills the disk. @returns false when that is too much. */
+export async function takeGrowth(
+  transaction: Transaction,
+  { clock, config }: { readonly clock: Clock; readonly config: Pick<Config, 'quotaFactor'> },
+  { userId, name, bytes, megabytesMax }: Growth,
+): Promise<boolean> {
+  if (bytes <= 0) return true;
+  const counted = { [name]: { count: Math.ceil(bytes / 1_024), max: megabytesMax * 1_024 * config.quotaFactor } };
+  return takeOfPersonDay(transaction, { userId, day: shanghaiDay(clock.nowMs()) }, counted);
 }
 
 /** Forgets everybody's days before one; those that are held just now are left to the next time. */

@@ -14,9 +14,10 @@ import { createSecretDigests } from '../modules/account/secret-digests';
 import { holdUser, insertUser } from '../modules/account/store/users';
 import { connectionOf, inTransaction, type Transaction } from '../platform/db/transaction';
 import { sha256 } from '../platform/ids';
-import type { OwnData, OwnTable } from '../platform/own-data';
+import { tellOwn, type OwnData, type OwnTable } from '../platform/own-data';
 import { openSecrets } from '../platform/secrets';
 import { companiesForTest, insertSessionForTest } from './company-for-test';
+import { insertFilingForTest } from './filings-for-test';
 import { fillTable } from './fill-table-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -91,6 +92,33 @@ describe('S-16 export of own data', () => {
     const { searches } = await takeOut(token);
     expect(new Set(searches!.map((row) => (row as { keyword: string }).keyword)).size).toBe(1203);
     expect(searches).toHaveLength(1203);
+  });
+
+  it('S-16 holds a few large rows at a time, and goes on after rows that stand by two columns', async () => {
+    const person = await makePerson();
+    const [manifests, filings, boxes] = [9, 4, 300];
+    await query(
+      `insert into sh_manifest_filing (owner_key, user_id, operator_id, created_at, updated_at, filing, bill_no, vessel_name, voyage, carrier, wharf,
+         subject, company_name, remark, house_bill_nos, container_nos, seal_nos, packages, total, errors, warnings)
+       select $1, $2, $2, now(), now(), jsonb_build_object('remark', repeat('x', 1000000)), 'DEMO' || n, '', '', '', '', '', '', '', '{}', '{}', '{}', 0, '', 0, 0
+       from generate_series(1, $3::int) n`,
+      [person.ownerKey, person.userId, manifests],
+    );
+    for (let n = 0; n < filings; n++) {
+      const id = await insertFilingForTest(server.platform, person, 0);
+      await query(
+        `insert into vgm_container (filing_id, place, owner_key, container_no, size_type, location, address, sign)
+         select $1::bigint, n, $2, $1::bigint || '/' || n, '', '', '', '' from generate_series(1, $3::int) n`,
+        [id, person.ownerKey, boxes],
+      );
+    }
+    const pieces: string[] = [];
+    for await (const piece of await tellOwn(server.platform.database, parts, person, '')) pieces.push(String(piece));
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(5_000_000);
+    const told = JSON.parse(pieces.join('')) as Record<string, { readonly billNo: string; readonly containerNo: string }[]>;
+    expect(told['shanghaiManifests']!.map(({ billNo }) => billNo)).toEqual(Array.from({ length: manifests }, (_, n) => `DEMO${n + 1}`));
+    const containers = told['vgmContainers']!.map(({ containerNo }) => containerNo).filter((no) => no.includes('/'));
+    expect([containers.length, new Set(containers).size]).toEqual([filings * boxes, filings * boxes]);
   });
 
   it('S-16 three times a day', async () => {

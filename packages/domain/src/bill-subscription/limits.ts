@@ -25,6 +25,8 @@ export const rowBoxesMax = 100;
 export const eventsToldMax = 1_000;
 /** Berthing times told of a bill's ship at once, the newest; a voyage had 225 at most (peers.md). */
 export const etasToldMax = 300;
+/** Newest hand-overs of one bill that are kept and told; colleagues may pass it on for ever. */
+export const handOversKept = 50;
 /** Undo of a deletion is offered for this long. */
 export const undoMs = 5_000;
 /** Bodies, in bytes: 10,000 pasted numbers of 48 characters; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */

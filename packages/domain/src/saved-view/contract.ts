@@ -39,7 +39,7 @@ export const savedView = {
     response: z.object({ id }),
     policy: 'owner',
     permission: 'company.operate',
-    refusals: [refusals.nameTaken, refusals.noCompany, refusals.notYours, refusals.tooMany],
+    refusals: [refusals.nameTaken, refusals.noCompany, refusals.notYours, refusals.tooMany, refusals.tooManyInAll],
     showsErrors: false,
   }),
   deleteView: post('/view/delete', {

@@ -9,4 +9,5 @@ export const savedViewEnglish: readonly Phrase[] = [
   ['个人身份下没有公司视图', 'there are no company views in the personal identity'],
   ['公司视图由创建人和管理员修改', 'a company view is changed by its maker and the Management'],
   ['每个列表最多 {n} 个视图，请先删掉一些', 'at most {n} views a list, please delete some first'],
+  ['所有列表一共最多 {n} 个视图，请先删掉一些', 'at most {n} views of all lists together, please delete some first'],
 ];

@@ -6,3 +6,5 @@ export const viewNameLengthMax = 20;
 export const viewQueryLengthMax = 2_000;
 /** Views of one list that a person has of his own, and as many that a company has. */
 export const viewsMax = 50;
+/** The same of all lists together: what a list is called is the caller's to say. */
+export const viewsOfAllListsMax = 500;

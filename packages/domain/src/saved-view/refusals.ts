@@ -7,4 +7,5 @@ export const savedViewRefusals = {
   noCompany: defineRefusal('saved-view.noCompany', 400, noParams, () => texts.noCompany),
   notYours: defineRefusal('saved-view.notYours', 403, noParams, () => texts.notYours),
   tooMany: defineRefusal('saved-view.tooMany', 400, noParams, () => texts.tooMany),
+  tooManyInAll: defineRefusal('saved-view.tooManyInAll', 400, noParams, () => texts.tooManyInAll),
 } as const;

@@ -353,7 +353,7 @@ export const shManifest = {
     request: z.object({ id: z.optional(z.nullable(id)), version: z.optional(z.nullable(z.int())), filing: wireFiling }),
     response: z.object({ id: z.int(), version: z.int(), call: knownCall, findings: z.array(finding) }),
     ...write,
-    refusals: [refusals.notNow, refusals.changedMeanwhile, refusals.tooMany],
+    refusals: [refusals.notNow, refusals.changedMeanwhile, refusals.tooMany, refusals.keptEnough],
     maxBodyBytes: filingBytesMax,
     maxBodyNames: filingNamesMax,
     cost: 2,
@@ -399,6 +399,8 @@ export const shManifest = {
     request: z.object({ id }),
     response: z.object({ list: z.array(changeRow) }),
     policy: 'owner',
+    // A correction is read with both its filings.
+    cost: 5,
   }),
   listRecords: post('/shManifest/record/list', {
     summary: '舱单记录：每票的箱量、合计、拼箱和评分，不含回收站',
@@ -406,7 +408,8 @@ export const shManifest = {
     request: z.object(bookFilter),
     response: pageOf(recordRow),
     policy: 'owner',
-    cost: 2,
+    // Each row is read with all its goods: one at a time is enough for anybody.
+    cost: 10,
   }),
   listOrphans: get('/shManifest/orphan/list', {
     summary: '开船前 24 小时到开船后一周，海关已有、箱子没到齐、换箱或已改配的舱单；只提示，不自动改删',
@@ -428,6 +431,7 @@ export const shManifest = {
     request: z.object(bookFilter),
     response: pageOf(changeRow),
     policy: 'owner',
+    cost: 5,
   }),
   listCounterDeletions: post('/shManifest/counter/list', {
     summary: '柜台删单记录',
@@ -479,7 +483,7 @@ export const shManifest = {
     request: z.object({ id }),
     response: z.object({ id: z.int() }),
     ...write,
-    refusals: [refusals.tooMany],
+    refusals: [refusals.tooMany, refusals.keptEnough],
     // It stores as much as a large one that is saved.
     cost: 20,
   }),

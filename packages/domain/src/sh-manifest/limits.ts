@@ -52,6 +52,8 @@ export const draftEveryMs = 10_000;
 /** Filings and parties that one owner keeps. */
 export const manifestsMax = 20_000;
 export const partiesMax = 5_000;
+/** What a person's new drafts, and those that grow, may come to on a day of Shanghai: a copy of a large one is a small call. */
+export const draftMegabytesPerDay = 300;
 export const tagsMax = 50;
 export const tagLengthMax = 20;
 

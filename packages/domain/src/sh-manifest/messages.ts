@@ -282,6 +282,7 @@ export const shManifestTexts = {
   validation: (errors: number, first: string) => (errors > 1 ? `${errors} 处错误；${first}` : first),
   hasFaults: (count: number) => `还有 ${count} 处错误，先改好再发`,
   tooMany: '舱单太多，请先清理回收站',
+  keptEnough: '今天保存的内容太多，请明天再试',
   tooManyParties: '地址簿已满，请先删掉一些',
   nothingChosen: '请先选择舱单',
   tooManyChosen: `一次最多 ${idsMax} 条`,

@@ -12,6 +12,7 @@ export const shManifestRefusals = {
   hasFaults: defineRefusal('sh-manifest.hasFaults', 400, z.object({ count: z.int() }), ({ count }) => texts.hasFaults(count)),
   changedMeanwhile: defineRefusal('sh-manifest.changedMeanwhile', 409, noParams, () => texts.changedMeanwhile),
   tooMany: defineRefusal('sh-manifest.tooMany', 400, noParams, () => texts.tooMany),
+  keptEnough: defineRefusal('sh-manifest.keptEnough', 429, noParams, () => texts.keptEnough),
   tooManyParties: defineRefusal('sh-manifest.tooManyParties', 400, noParams, () => texts.tooManyParties),
   changePending: defineRefusal('sh-manifest.changePending', 400, noParams, () => texts.changePending),
   alreadyAtCounter: defineRefusal('sh-manifest.alreadyAtCounter', 400, noParams, () => texts.alreadyAtCounter),

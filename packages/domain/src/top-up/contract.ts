@@ -77,6 +77,7 @@ export const topUp = {
       refusals.methodAway,
       refusals.methodClosed,
       refusals.ordersFull,
+      refusals.ordersEnough,
       refusals.wrongAmount,
       refusals.unknownGoods,
       refusals.foreignAccount,

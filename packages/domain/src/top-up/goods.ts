@@ -21,3 +21,5 @@ export const transferMs = 30 * 24 * 3_600_000;
 export const orderMs = 2 * 3_600_000;
 /** Orders of an owner that wait at once. */
 export const openOrdersMax = 20;
+/** Orders that a person makes on a day of Shanghai, closed ones too: a payment method bounds how often we may ask it for all. */
+export const ordersPerDay = 100;

@@ -1,9 +1,10 @@
-import { openOrdersMax } from './goods';
+import { openOrdersMax, ordersPerDay } from './goods';
 
 /** What people read about topping up. */
 export const topUpTexts = {
   methodAway: '这种支付方式暂时不能用，请换一种或稍后再试',
   methodClosed: '这种支付方式没有开通，请换一种',
+  ordersEnough: `每人每天最多下 ${ordersPerDay} 个充值单，请明天再试`,
   ordersFull: `待支付的订单已有 ${openOrdersMax} 个，请先支付或关闭`,
   wrongAmount: '金额不对，请填 1 到 50000 元，最多两位小数',
   unknownGoods: '没有这个充值档位，请刷新后重试',

@@ -8,6 +8,7 @@ export const topUpRefusals = {
   methodAway: plain('methodAway', 503),
   methodClosed: plain('methodClosed', 400),
   ordersFull: plain('ordersFull', 429),
+  ordersEnough: plain('ordersEnough', 429),
   wrongAmount: plain('wrongAmount', 400),
   unknownGoods: plain('unknownGoods', 400),
   foreignAccount: plain('foreignAccount', 400),

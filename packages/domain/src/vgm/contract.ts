@@ -145,7 +145,7 @@ export const vgm = {
     response: z.object({ id: z.int() }),
     ...owner,
     maxBodyBytes: filingBytesMax,
-    refusals: [refusals.tooMany, refusals.deleted, refusals.sending, refusals.sentUpdateOnly, ...keyRefusals],
+    refusals: [refusals.tooMany, refusals.keptEnough, refusals.deleted, refusals.sending, refusals.sentUpdateOnly, ...keyRefusals],
   }),
   sendFilings: post('/vgm/send', {
     summary: '发送：先冻结费用，码头接受才扣，退回或没收到就退；一票不行就都不发',
@@ -177,7 +177,7 @@ export const vgm = {
     request: z.object({ id }),
     response: z.object({ id: z.int() }),
     ...owner,
-    refusals: [refusals.tooMany, ...keyRefusals],
+    refusals: [refusals.tooMany, refusals.keptEnough, ...keyRefusals],
   }),
   deleteFilings: post('/vgm/deleteList', {
     summary: '放进回收站；已发送和发送中的不能',

@@ -30,6 +30,10 @@ export const pageSizeOnScreen = 50;
 export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** Filings an owner may keep, the deleted ones included. */
 export const filingsMax = 5_000;
+/** What a person's new filings, and those that grow, may come to on a day of Shanghai: a copy of a large one is a small call. */
+export const filingMegabytesPerDay = 100;
+/** Newest marks of a filing that was put away and taken back; it costs nothing to do so again and again. */
+export const movesKept = 10;
 /** Filings that one call sends. */
 export const sentAtOnceMax = 20;
 /** Bodies, in bytes: 500 containers with Chinese addresses; a thousand chosen rows. */

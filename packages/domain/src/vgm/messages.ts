@@ -85,6 +85,7 @@ export type VgmRefusalText = keyof typeof vgmRefusalTexts;
 
 /** What VGM sending says besides. */
 export const vgmTexts = {
+  keptEnough: '今天保存的内容太多，请明天再试',
   tooMany: (max: number) => `VGM 最多存 ${max} 票，请先删除不用的`,
   faulty: (count: number, first: string) => `还有 ${count} 处错误，先改好再发：${first}`,
   unknownSort: '不能按这一列排序',

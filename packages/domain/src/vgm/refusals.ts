@@ -16,6 +16,7 @@ export const actRefusals = Object.fromEntries(
 export const vgmRefusals = {
   ...actRefusals,
   tooMany: defineRefusal('vgm.tooMany', 400, upTo, ({ max }) => texts.tooMany(max)),
+  keptEnough: defineRefusal('vgm.keptEnough', 429, noParams, () => texts.keptEnough),
   /** How many errors there are, and the first of them. */
   faulty: defineRefusal('vgm.faulty', 400, z.object({ count: z.int(), first: z.string() }), ({ count, first }) =>
     texts.faulty(count, first),

@@ -1,6 +1,7 @@
 // Guarantee: issue 11 / R-6-17: bills of a company are handed over within it alone, by who answers for them or by
 // Management, to somebody who may work on them; each time it is told who said what, and nobody else's row is touched.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handOversKept } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import type { Duty } from '@mastlight/domain/company/duty';
@@ -63,6 +64,31 @@ describe('R-6-17 handing bills over', () => {
     const ids = await subscribe(anna);
     for (let n = 0; n < 3; n++) expect((await handOver(n === 0 ? anna : bert, ids, bert.userId)).data).toBe(true);
     expect(await told(anna, ids[0]!)).toHaveLength(1);
+  });
+
+  it('R-6-17 of a bill that colleagues pass on without end, the newest notes are kept', async () => {
+    const [anna, bert] = [await member('operator'), await member('operator')];
+    const [passed, calm] = (await subscribe(anna, 2)) as [number, number];
+    await handOver(anna, [passed, calm], bert.userId, 'first');
+    const { database } = server.platform;
+    await database.query(
+      'system',
+      `insert into bill_subscription_hand_over (owner_key, subscription_id, from_id, to_id, by_id, note, handed_at)
+       select owner_key, subscription_id, from_id, to_id, by_id, 'again', handed_at
+       from bill_subscription_hand_over, generate_series(1, $2::int) where subscription_id = $1`,
+      [passed, handOversKept + 10],
+    );
+    await handOver(bert, [passed, calm], anna.userId, 'last');
+    const { rows } = await database.query<{ id: number; count: number; newest: string }>(
+      'system',
+      `select subscription_id as id, count(*)::int as count, (array_agg(note order by id desc))[1] as newest
+       from bill_subscription_hand_over where subscription_id = any($1::bigint[]) group by 1 order by 1`,
+      [[passed, calm]],
+    );
+    expect(rows.map(({ id, ...told }) => [id, told])).toEqual([
+      [passed, { count: handOversKept, newest: 'last' }],
+      [calm, { count: 2, newest: 'last' }],
+    ]);
   });
 
   it('R-6-17 a colleague gives away his own bills, Management everybody’s', async () => {

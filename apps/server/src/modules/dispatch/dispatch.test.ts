@@ -292,6 +292,41 @@ describe('R-07 workers', () => {
   });
 });
 
+describe('R-07 a slow counterpart', () => {
+  it('R-07 keeps nothing from another: what is submitted meanwhile goes at once', async () => {
+    let begun = 0;
+    let release = (): void => {};
+    const released = new Promise<void>((done) => (release = done));
+    const slow: Gateway = {
+      ...deaf,
+      async send() {
+        begun++;
+        await released;
+        return { isTaken: true };
+      },
+    };
+    const { database, clock: now, portClock, log, outbox } = server.platform;
+    const own = { database, clock: now, portClock, log, outbox, quietMs: quietMsUsual, requestWork: () => Promise.resolve() };
+    const both = new DueWork({
+      ...own,
+      gateways: new Map([slow, counterpart].map((gateway) => [gateway.name, gateway])),
+      receive: () => Promise.resolve(),
+    });
+    const slowOnes = [];
+    for (let i = 0; i < 8; i++) slowOnes.push(await submit({ gateway: 'deaf' }));
+    const ended = both.run();
+    // Six calls are on at once; one is left to the other.
+    await waitFor('the slow one to have its calls', () => begun === 5);
+    const reference = await submit();
+    both.begin();
+    await waitFor('the other to be handed it', async () => (await told(reference)).state === 'delivered');
+    expect(begun).toBe(5);
+    release();
+    await ended;
+    expect(await Promise.all(slowOnes.map(async (one) => (await told(one)).state))).toEqual(slowOnes.map(() => 'finished'));
+  });
+});
+
 describe('R-07 dead letters', () => {
   const post = (endpoint: typeof calls.redrive | typeof calls.abandon, reference: string) =>
     server.call(endpoint, { reference, note: '电话问过' }, { token: admin.token });

@@ -60,7 +60,7 @@ export function createDispatchModule(
         },
       ],
       async startWork() {
-        const watch = watchPortTime(platform, lookEveryMs, () => work.run(), 'working on submissions failed');
+        const watch = watchPortTime(platform, lookEveryMs, async () => work.begin(), 'looking for submissions failed');
         return { stop: async () => void (await Promise.all([work.stop(), watch.stop()])) };
       },
     },

@@ -77,6 +77,7 @@ export async function insertEvent(
 export interface DueSubmission {
   readonly id: number;
   readonly ownerKey: string;
+  readonly gateway: string;
   readonly claim: string;
   /** `waiting`: send it; otherwise ask for it. */
   readonly was: SubmissionState;
@@ -84,23 +85,35 @@ export interface DueSubmission {
 
 /**
  * Takes submissions that are due for one worker, until its lease ends. One that is to be sent is `unclear` from here on:
- * when this has been committed it may have left, whatever happens.
+ * when this has been committed it may have left, whatever happens. Those of gateways that are `full` are left.
  */
 export async function takeDue(
   tx: Transaction,
-  { nowMs, leaseMs, claim, limit }: { readonly nowMs: number; readonly leaseMs: number; readonly claim: string; readonly limit: number },
+  {
+    nowMs,
+    leaseMs,
+    claim,
+    full,
+    limit,
+  }: {
+    readonly nowMs: number;
+    readonly leaseMs: number;
+    readonly claim: string;
+    readonly full: readonly string[];
+    readonly limit: number;
+  },
 ): Promise<readonly DueSubmission[]> {
-  const { rows } = await connectionOf(tx).query<{ id: number; owner_key: string; was: SubmissionState }>(
+  const { rows } = await connectionOf(tx).query<{ id: number; owner_key: string; gateway: string; was: SubmissionState }>(
     `with due as (
-       select id, state from dispatch_submission where due_at <= $1 order by due_at limit $3 for update skip locked)
+       select id, state from dispatch_submission where due_at <= $1 and gateway <> all($5::text[]) order by due_at limit $3 for update skip locked)
      update dispatch_submission s set claim = $4, due_at = $2,
        state = case when due.state = 'waiting' then 'unclear' else due.state end,
        sends = s.sends + case when due.state = 'waiting' then 1 else 0 end
-     from due where s.id = due.id returning s.id, s.owner_key, due.state as was`,
-    [new Date(nowMs), new Date(nowMs + leaseMs), limit, claim],
+     from due where s.id = due.id returning s.id, s.owner_key, s.gateway, due.state as was`,
+    [new Date(nowMs), new Date(nowMs + leaseMs), limit, claim, full],
     'dispatch-take-due',
   );
-  return rows.map(({ id, owner_key, was }) => ({ id, ownerKey: owner_key, claim, was }));
+  return rows.map(({ id, owner_key, gateway, was }) => ({ id, ownerKey: owner_key, gateway, claim, was }));
 }
 
 /** A submission that is being worked on. */

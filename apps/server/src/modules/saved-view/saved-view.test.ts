@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '@mastlight/domain/company/contract';
 import { savedView } from '@mastlight/domain/saved-view/contract';
-import { viewNameLengthMax, viewQueryLengthMax, viewsMax } from '@mastlight/domain/saved-view/limits';
+import { viewNameLengthMax, viewQueryLengthMax, viewsMax, viewsOfAllListsMax } from '@mastlight/domain/saved-view/limits';
 import { savedViewTexts as texts } from '@mastlight/domain/saved-view/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest, type TestMember } from '../../scenarios/company-for-test';
@@ -115,6 +115,20 @@ describe('own views', () => {
     expect(await save(maker, list, { name: 'one more' })).toMatchObject({ code: 400, fields: { name: texts.tooMany } });
     for (const wish of [{ name: 'v1' }, { name: 'one more', isCompany: true }]) expect((await save(maker, list, wish)).code).toBe(200);
     expect((await save(maker, newList())).code).toBe(200);
+  });
+
+  it(`400 beyond ${viewsOfAllListsMax} of all lists, whatever he calls them, also of those who save at once`, async () => {
+    const user = await signInForTest(server.platform);
+    await server.platform.database.query(
+      'system',
+      `insert into saved_view (owner_key, user_id, is_company, list, name, query, created_at)
+       select $1, $2, false, 'list' || chr(97 + n % 20), 'v' || n, '', now() from generate_series(1, $3::int) n`,
+      [user.ownerKey, user.userId, viewsOfAllListsMax - 1],
+    );
+    const saved = await Promise.all(['madeUpA', 'madeUpB', 'madeUpC'].map((list) => save(user, list)));
+    expect(saved.map(({ code }) => code).toSorted()).toEqual([200, 400, 400]);
+    expect(saved.find(({ code }) => code === 400)).toMatchObject({ fields: { name: texts.tooManyInAll } });
+    expect((await save(user, 'lista', { name: 'v20' })).code).toBe(200);
   });
 
   it('of two saves of a name at once one view comes', async () => {

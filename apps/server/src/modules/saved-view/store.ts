@@ -22,12 +22,9 @@ export interface SeenView {
   readonly list: string;
 }
 
-/** One save of a list at a time: names are there once, and a limit is one. */
-export async function lockList(tx: Transaction, ownerKey: string, list: string): Promise<void> {
-  await connectionOf(tx).query(`select pg_advisory_xact_lock(hashtextextended('saved-view ' || $1 || ' ' || $2, 0))::text as locked`, [
-    ownerKey,
-    list,
-  ]);
+/** One save of an identity at a time: names are there once, and a limit is one. */
+export async function lockOwner(tx: Transaction, ownerKey: string): Promise<void> {
+  await connectionOf(tx).query(`select pg_advisory_xact_lock(hashtextextended('saved-view ' || $1, 0))::text as locked`, [ownerKey]);
 }
 
 /** A view by its id, of those that he sees; held. */
@@ -50,14 +47,18 @@ export async function findNamed(tx: Transaction, { ownerKey, userId }: Looker, v
   return rows[0] ?? null;
 }
 
-/** How many views of a list there are, of his own or the company's. */
-export async function countViews(tx: Transaction, { ownerKey, userId }: Looker, { list, isCompany }: ViewName): Promise<number> {
-  const { rows } = await connectionOf(tx).query<{ count: number }>(
-    `select count(*)::int as count from saved_view
-     where owner_key = $1 and list = $3 and is_company = $4 and (is_company or user_id = $2)`,
+/** How many views there are of a list and of all lists, of his own or the company's. */
+export async function countViews(
+  tx: Transaction,
+  { ownerKey, userId }: Looker,
+  { list, isCompany }: ViewName,
+): Promise<{ readonly ofList: number; readonly ofAll: number }> {
+  const { rows } = await connectionOf(tx).query<{ ofList: number; ofAll: number }>(
+    `select count(*) filter (where list = $3)::int as "ofList", count(*)::int as "ofAll" from saved_view
+     where owner_key = $1 and is_company = $4 and (is_company or user_id = $2)`,
     [ownerKey, userId, list, isCompany],
   );
-  return rows[0]!.count;
+  return rows[0]!;
 }
 
 /** Adds a view; its id. */

@@ -12,6 +12,7 @@ export const ownShManifests: OwnData = {
     {
       name: 'sh_manifest_submission',
       key: 'id',
+      hasLargeRows: true,
       told: {
         as: 'shanghaiSubmissions',
         columns: 'kind, reference, filing, reason, state, message, submitted_at as "submittedAt", settled_at as "settledAt"',
@@ -27,6 +28,7 @@ export const ownShManifests: OwnData = {
     {
       name: 'sh_manifest_filing',
       key: 'id',
+      hasLargeRows: true,
       told: { as: 'shanghaiManifests', columns: 'bill_no as "billNo", status, filing, created_at as "createdAt", sent_at as "sentAt"' },
       going: 'delete',
     },

@@ -1,5 +1,6 @@
 // Guarantee: everybody writes, reads, copies, bins and restores the own manifests and parties and no others (R-7.4-59 … -63, R-7.6-12, -14).
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { draftMegabytesPerDay } from '@mastlight/domain/sh-manifest/limits';
 import { manifestColumns } from '@mastlight/domain/sh-manifest/columns';
 import { manifestRefusalTexts, shManifestTexts } from '@mastlight/domain/sh-manifest/messages';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
@@ -98,7 +99,37 @@ describe('peers idea 5, R-3.7-07 what the port says of a bill', () => {
   });
 });
 
+describe('R-4.10-32 what drafts grow by', () => {
+  it('R-4.10-32 is bounded each day: copies of a large one, and one that grows; saved smaller it is no growth', async () => {
+    const owner = await signInForTest(server.platform);
+    const id = await add(owner, 'SHCU90000101', { remark: 'x'.repeat(500) });
+    const count = (used: number | null) =>
+      server.platform.database.query<{ used: number }>(
+        'system',
+        `update platform_person_day set used = coalesce($2::int, used) where user_id = $1 and name = 'sh-manifest.kilobytes' returning used`,
+        [owner.userId, used],
+      );
+    const { used } = (await count(null)).rows[0]!;
+    expect(used).toBeGreaterThan(0);
+    await count(draftMegabytesPerDay * 1_024 - used);
+    const copy = () => server.call(shManifest.copyManifest, { id }, as(owner));
+    const grown = { ...withBill('SHCU90000101'), goods: Array.from({ length: 20 }, () => filing.goods[0]!) };
+    expect((await copy()).code).toBe(200);
+    for (const refused of [await copy(), await save(owner, { filing }), await save(owner, { id, filing: grown })]) {
+      expect(refused).toMatchObject({ code: 429, refusal: 'sh-manifest.keptEnough' });
+    }
+    expect((await save(owner, { id, filing: withBill('SHCU90000101') })).code).toBe(200);
+    await server.platform.database.query('system', `update platform_person_day set day = '2026-10-11' where user_id = $1`, [owner.userId]);
+    expect((await copy()).code).toBe(200);
+  });
+});
+
 describe('R-3.9-14 R-3.9-15 the record', () => {
+  it('R-3.9-14 is read with all goods of its rows, as corrections are, and therefore in a dear turn', () => {
+    for (const { cost } of [shManifest.listRecords, shManifest.listReceipts, shManifest.listChanges])
+      expect(cost).toBeGreaterThanOrEqual(5);
+  });
+
   it('tells of the own manifests what their goods come to, the youngest first, and of none in the bin', async () => {
     const owner = await signInForTest(server.platform);
     const id = await add(owner, 'SHCU90000001', { remark: '加急' });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { topUp as calls } from '@mastlight/domain/top-up/contract';
-import { openOrdersMax, orderMs } from '@mastlight/domain/top-up/goods';
+import { openOrdersMax, orderMs, ordersPerDay } from '@mastlight/domain/top-up/goods';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
@@ -628,6 +628,20 @@ it('R-7.5-08 goods that are not listed are refused', async () => {
 it('R-7.5-09 of orders that wait there are so many at once', async () => {
   for (let n = 0; n < openOrdersMax; n++) await place('ALIPAY', { goodsId: 'g50' });
   expect(await refusalOf(place('ALIPAY', { goodsId: 'g50' }))).toBe('top-up.ordersFull');
+});
+
+it('R-7.5-09 a person makes so many a day, those that he closes too; the method is not asked for more', async () => {
+  await place('ALIPAY', { goodsId: 'g50' });
+  await server.platform.database.query(
+    'system',
+    "update platform_person_day set used = $2 where user_id = $1 and name = 'top-up.placed' and used = 1",
+    [user.userId, ordersPerDay - 1],
+  );
+  const { orderNo } = await place('ALIPAY', { goodsId: 'g50' });
+  await close(orderNo);
+  expect(await refusalOf(place('ALIPAY', { goodsId: 'g50' }))).toBe('top-up.ordersEnough');
+  clock.advance(86_400_000);
+  expect((await place('ALIPAY', { goodsId: 'g50' })).codeUrl).not.toBe('');
 });
 
 it('R-7.5-10 the list has the newest first', async () => {

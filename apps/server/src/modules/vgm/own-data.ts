@@ -33,6 +33,7 @@ export const ownFilings: OwnData = {
     {
       name: 'vgm_record',
       key: 'id',
+      hasLargeRows: true,
       told: { as: 'vgmRecords', columns: 'kind, changes, to_timestamp(made_ms / 1000.0) as "madeAt"' },
       going: 'delete',
     },

@@ -257,3 +257,15 @@ export async function insertRecord(
     'vgm-insert-record',
   );
 }
+
+/** Forgets all but the newest `kept` marks of each of these filings that say that it was put away or taken back. */
+export async function forgetOldMoves(tx: Transaction, ownerKey: string, filingIds: readonly number[], kept: number): Promise<void> {
+  await connectionOf(tx).query(
+    `delete from vgm_record r using (
+       select id, row_number() over (partition by filing_id order by id desc) as place from vgm_record
+       where owner_key = $1 and filing_id = any($2::bigint[]) and kind in ('delete', 'restore')) made
+     where r.id = made.id and made.place > $3`,
+    [ownerKey, filingIds, kept],
+    'vgm-forget-old-moves',
+  );
+}

@@ -6,6 +6,7 @@ import { makeWorkbook } from '@mastlight/testing/make-workbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { vgm as calls } from '@mastlight/domain/vgm/contract';
+import { filingMegabytesPerDay, movesKept } from '@mastlight/domain/vgm/limits';
 import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords } from '@mastlight/domain/vgm/messages';
 import { act, allVgmStatuses, hear, vgmActs, vgmStatuses, type VgmReceipt, type VgmStatus } from '@mastlight/domain/vgm/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -285,6 +286,38 @@ describe('the search of the list', () => {
   });
 });
 
+describe('R-2.2-23 the list of corrections and deletions', () => {
+  const records = async (keyword?: string) => server.call(calls.listRecords, keyword === undefined ? {} : { keyword }, as());
+
+  it('R-2.2-23 of a filing that is put away and taken back without end, the newest marks stand in it', async () => {
+    const [busy, calm] = [await save(), await save()];
+    await server.call(calls.deleteFilings, { ids: [calm] }, as());
+    for (let turn = 0; turn < movesKept; turn++) {
+      for (const call of [calls.deleteFilings, calls.restoreFilings])
+        expect((await server.call(call, { ids: [busy] }, as())).code).toBe(200);
+    }
+    const { list, total } = (await records()).data!;
+    expect(total).toBe(movesKept + 1);
+    expect(list.slice(0, 2).map(({ filingId, kind }) => [filingId, kind])).toEqual([
+      [busy, 'restore'],
+      [busy, 'delete'],
+    ]);
+    expect(list.at(-1)).toMatchObject({ filingId: calm, kind: 'delete' });
+  });
+
+  it('R-2.2-23 it is searched by numbers, a pasted page of them too; more words than are sought are refused', async () => {
+    const ids = [await save({ billNo: 'DEMO26112401' }), await save({ billNo: 'DEMO26112402' })];
+    await server.call(calls.deleteFilings, { ids }, as());
+    const others = Array.from({ length: 60 }, (_, i) => `DEMO9${9_000_000 + i}`);
+    for (const keyword of ['demo-2611 2401', [...others, 'DEMO26112401'].join(' ')]) {
+      expect((await records(keyword)).data!.list.map(({ filingId }) => filingId)).toEqual([ids[0]]);
+    }
+    expect((await records(others.join(' '))).data!.total).toBe(0);
+    const words = Array.from({ length: 51 }, (_, i) => `船${i}`).join(',');
+    expect(await records(words)).toMatchObject({ code: 400, fields: { keyword: expect.any(String) } });
+  });
+});
+
 describe('until when', () => {
   const hourMs = 3_600_000;
   const timeOf = (ms: number): string => formatShanghai(clock.nowMs() + ms);
@@ -361,6 +394,36 @@ describe('R-7.6-15 refusals of input', () => {
     expect((await server.call(calls.showFiling, { id }, as())).code).toBe(404);
     expect((await send([id])).code).toBe(404);
     expect((await server.call(calls.copyFiling, { id }, as())).code).toBe(404);
+  });
+
+  it('R-7.6-15 what his filings grow by is bounded each day: copies of a large one, and one that grows; smaller it is saved', async () => {
+    const id = await save({ remark: 'x'.repeat(500) });
+    const { database } = server.platform;
+    const kept = async () => {
+      const { rows } = await database.query<{ used: number }>(
+        'system',
+        "select used from platform_person_day where user_id = $1 and name = 'vgm.kilobytes'",
+        [owner.userId],
+      );
+      return rows[0]!.used;
+    };
+    const before = await kept();
+    expect(before).toBeGreaterThan(0);
+    await database.query('system', "update platform_person_day set used = $2 where user_id = $1 and name = 'vgm.kilobytes'", [
+      owner.userId,
+      filingMegabytesPerDay * 1_024 - before,
+    ]);
+    const filing = { ...filingForTest, remark: 'x'.repeat(500) };
+    expect((await server.call(calls.copyFiling, { id }, as())).code).toBe(200);
+    for (const refused of [
+      await server.call(calls.copyFiling, { id }, as()),
+      await server.call(calls.saveFiling, filing, as()),
+      await server.call(calls.saveFiling, { ...filing, id, containers: boxes(4) }, as()),
+    ])
+      expect(refused).toMatchObject({ code: 429, refusal: 'vgm.keptEnough' });
+    expect((await server.call(calls.saveFiling, { ...filing, id, remark: '' }, as())).code).toBe(200);
+    clock.advance(86_400_000);
+    expect((await server.call(calls.copyFiling, { id }, as())).code).toBe(200);
   });
 
   it('R-7.6-15 copies, exports with the titles that the import reads, and imports it again', async () => {

@@ -1,3 +1,4 @@
+import { handOversKept } from '@mastlight/domain/bill-subscription/limits';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 export interface HandOver {
@@ -11,13 +12,15 @@ export interface HandOver {
 }
 
 /**
- * Has another person answer for subscriptions that are not deleted, and notes it. Rows that are his already stay as they are.
+ * Has another person answer for subscriptions that are not deleted, and notes it. Rows that are his already stay as they are. All but the
+ * newest notes of a row are forgotten.
  *
  * @returns ids of those that were found, his own too.
  */
 export async function handOverSubscriptions(transaction: Transaction, wish: HandOver, nowMs: number): Promise<number[]> {
   const { ownerKey, ids, fromId, toId, byId, note } = wish;
-  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+  const connection = connectionOf(transaction);
+  const { rows } = await connection.query<{ id: number }>(
     `with target as (
        select id, user_id from bill_subscription
        where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null and ($3::bigint is null or user_id in ($3, $4))
@@ -32,5 +35,13 @@ export async function handOverSubscriptions(transaction: Transaction, wish: Hand
      select id from target`,
     [ownerKey, ids, fromId, toId, byId, note, new Date(nowMs)],
   );
-  return rows.map((row) => row.id);
+  const found = rows.map((row) => row.id);
+  await connection.query(
+    `delete from bill_subscription_hand_over h using (
+       select id, row_number() over (partition by subscription_id order by id desc) as place from bill_subscription_hand_over
+       where subscription_id = any($1::bigint[])) noted
+     where h.id = noted.id and noted.place > $2`,
+    [found, handOversKept],
+  );
+  return found;
 }

@@ -6,5 +6,5 @@ import type { DueWork } from '../operations/work-due';
 export const workDueJob = defineAskingJob('dispatch.work-due');
 
 export function defineWorkDue(work: DueWork): JobHandler {
-  return workOn(workDueJob, () => work.run());
+  return workOn(workDueJob, async () => work.begin());
 }

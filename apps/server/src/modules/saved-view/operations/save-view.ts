@@ -1,6 +1,6 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { savedView } from '@mastlight/domain/saved-view/contract';
-import { viewsMax } from '@mastlight/domain/saved-view/limits';
+import { viewsMax, viewsOfAllListsMax } from '@mastlight/domain/saved-view/limits';
 import { savedViewRefusals as refusals } from '@mastlight/domain/saved-view/refusals';
 import { cleanViewName } from '@mastlight/domain/saved-view/view-fields';
 import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
@@ -16,13 +16,13 @@ type Wish = RequestOf<typeof savedView.saveView>;
  * Saves a view under its name, in place of the one that has it; with an id it changes that one, which stays whose it is.
  *
  * @returns its id; null when there is none of that id.
- * @throws BusinessError 400 when the name is another's, the list has too many or a person wants a company's; 403 when it is a colleague's.
+ * @throws BusinessError 400 when the name is another's, there are too many or a person wants a company's; 403 when it is a colleague's.
  */
 export async function saveView({ platform }: Parts, session: Session, wish: Wish): Promise<number | null> {
   const { database, clock } = platform;
   const { list, query } = wish;
   return inTransaction(database, session, async (tx) => {
-    await store.lockList(tx, session.ownerKey, list);
+    await store.lockOwner(tx, session.ownerKey);
     const known = wish.id === undefined ? null : await store.findSeen(tx, session, wish.id);
     if (wish.id !== undefined && known?.list !== list) return null;
     const isCompany = known?.is_company ?? wish.isCompany === true;
@@ -30,7 +30,9 @@ export async function saveView({ platform }: Parts, session: Session, wish: Wish
     const view = { list, query, isCompany, name: cleanViewName(wish.name)! };
     const id = await idToChange(tx, session, view, known);
     if (id !== null) return store.updateView(tx, session.ownerKey, id, view);
-    if ((await store.countViews(tx, session, view)) >= viewsMax) throw refuse(refusals.tooMany, {}, { field: 'name' });
+    const { ofList, ofAll } = await store.countViews(tx, session, view);
+    if (ofList >= viewsMax) throw refuse(refusals.tooMany, {}, { field: 'name' });
+    if (ofAll >= viewsOfAllListsMax) throw refuse(refusals.tooManyInAll, {}, { field: 'name' });
     return store.insertView(tx, session, view, clock.nowMs());
   });
 }

@@ -1,17 +1,18 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { KnownCall, ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
 import { isBlankLine, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
-import { manifestsMax } from '@mastlight/domain/sh-manifest/limits';
+import { draftMegabytesPerDay, manifestsMax } from '@mastlight/domain/sh-manifest/limits';
 import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
 import { act } from '@mastlight/domain/sh-manifest/status';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { takeGrowth } from '../../../platform/person-day';
 import { publishChange } from '../../../platform/live';
 import { judge, type WrittenFiling } from '../judge-filing';
 import type { Parts } from '../parts';
-import { holdFilings, insertFiling, updateFiling } from '../store/filings';
+import { bytesOfFiling, holdFilings, insertFiling, updateFiling } from '../store/filings';
 
 /** What somebody saves: a new draft, or one that is there as he last saw it. */
 interface SaveWish {
@@ -30,7 +31,8 @@ interface Saved {
 /**
  * Saves a draft, right or wrong, with what is wrong with it. One that was sent back is a draft again (R-4.10-32).
  *
- * @throws BusinessError 404 for a foreign one; 400 where its status does not let it; 409 when somebody changed it meanwhile.
+ * @throws BusinessError 404 for a foreign one; 400 where its status does not let it; 409 when somebody changed it meanwhile; 429
+ * when he has kept enough today.
  */
 export async function saveManifest(parts: Parts, session: Session, { id, version, filing }: SaveWish): Promise<Saved> {
   const { written, findings, call } = await judge(parts, withoutLastBlanks(filing));
@@ -42,6 +44,7 @@ export async function saveManifest(parts: Parts, session: Session, { id, version
     const outcome = act(held.status, 'save');
     if ('refusal' in outcome) throw refuse(refusals.notNow, { why: outcome.refusal });
     if (version !== null && version !== undefined && version !== held.version) throw refuse(refusals.changedMeanwhile, {});
+    await countKept(parts, tx, userId, bytesOf(written) - (await bytesOfFiling(tx, id)));
     const kept = { id, version: await updateFiling(tx, id, { ownerKey, userId, nowMs: parts.platform.clock.nowMs() }, written) };
     await publishChange(tx, { ownerKey, topic: shManifestRowsTopic, ids: [id] });
     return kept;
@@ -49,14 +52,23 @@ export async function saveManifest(parts: Parts, session: Session, { id, version
   return { ...saved, call, findings };
 }
 
-/** Keeps a new draft. @throws BusinessError 400 when its owner may not keep one more. */
+const bytesOf = ({ filing }: WrittenFiling): number => Buffer.byteLength(JSON.stringify(filing));
+
+/** @throws BusinessError 429 when the person's drafts have grown enough today. */
+async function countKept({ platform }: Parts, tx: Transaction, userId: number, bytes: number): Promise<void> {
+  const growth = { userId, name: 'sh-manifest.kilobytes', bytes, megabytesMax: draftMegabytesPerDay } as const;
+  if (!(await takeGrowth(tx, platform, growth))) throw refuse(refusals.keptEnough, {});
+}
+
+/** Keeps a new draft. @throws BusinessError 400 when its owner may not keep one more, 429 when the person has kept enough today. */
 export async function addManifest(
-  { platform }: Parts,
+  parts: Parts,
   tx: Transaction,
   { ownerKey, userId }: Session,
   written: WrittenFiling,
 ): Promise<{ readonly id: number; readonly version: number }> {
-  const added = await insertFiling(tx, { ownerKey, userId, nowMs: platform.clock.nowMs() }, written, manifestsMax);
+  await countKept(parts, tx, userId, bytesOf(written));
+  const added = await insertFiling(tx, { ownerKey, userId, nowMs: parts.platform.clock.nowMs() }, written, manifestsMax);
   if (added === null) throw refuse(refusals.tooMany, {});
   await publishChange(tx, { ownerKey, topic: shManifestRowsTopic, ids: [added.id] });
   return added;

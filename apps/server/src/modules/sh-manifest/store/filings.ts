@@ -92,6 +92,16 @@ export async function insertFiling(
   return rows[0] ?? null;
 }
 
+/** What a filing takes, in bytes of JSON. */
+export async function bytesOfFiling(tx: Transaction, id: number): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ bytes: number }>(
+    'select octet_length(filing::text) as bytes from sh_manifest_filing where id = $1',
+    [id],
+    'sh-manifest-bytes',
+  );
+  return rows[0]!.bytes;
+}
+
 /** Writes a draft that is there; it is a draft again, and says why it was sent back until it goes again. Gives its version. */
 export async function updateFiling(
   tx: Transaction,

@@ -1,10 +1,12 @@
-import { amountMinFen, goods, openOrdersMax, orderMs, ownAmountMaxFen } from '@mastlight/domain/top-up/goods';
+import { amountMinFen, goods, openOrdersMax, orderMs, ordersPerDay, ownAmountMaxFen } from '@mastlight/domain/top-up/goods';
 import { topUpTexts } from '@mastlight/domain/top-up/messages';
 import { nextAskMs, type PayType } from '@mastlight/domain/top-up/order-state';
 import { topUpRefusals as refusals } from '@mastlight/domain/top-up/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { takeOfPersonDay } from '../../../platform/person-day';
 import { makeOrderNo } from '../order-no';
 import type { TopUpParts } from '../parts';
 import { PaymentError } from '../payment/payment-method';
@@ -23,7 +25,7 @@ export interface TopUpWish {
  * Makes an order for the identity of now and asks the payment method for its QR code (R-7.5-09). The order is kept before
  * the method hears of it: whatever it says later finds it (P-03).
  *
- * @throws BusinessError 400 for a wrong amount, another account or a method that is not open, 429 with too many that wait, 503 when the method gives no code; the order then waits for its end.
+ * @throws BusinessError 400 for a wrong amount, another account or a method that is not open, 429 with too many that wait, or too many of the person's day, 503 when the method gives no code; the order then waits for its end.
  */
 export async function placeOrder(parts: TopUpParts, session: Session, wish: TopUpWish): Promise<OrderRecord> {
   const method = parts.methods.get(wish.payType);
@@ -36,6 +38,8 @@ export async function placeOrder(parts: TopUpParts, session: Session, wish: TopU
   const { orderNo } = await parts.billing.once(session, async (tx) => {
     if ((await countOpen(tx, ownerKey)) >= openOrdersMax) throw refuse(refusals.ordersFull, {}, { retryAfterSeconds: 600 });
     const createdAtMs = parts.clock.nowMs();
+    const counted = { 'top-up.placed': { count: 1, max: ordersPerDay } } as const;
+    if (!(await takeOfPersonDay(tx, { userId, day: shanghaiDay(createdAtMs) }, counted))) throw refuse(refusals.ordersEnough, {});
     const made = { orderNo: makeOrderNo(createdAtMs), createdAtMs, expiresAtMs: createdAtMs + orderMs };
     await insertOrder(tx, {
       ...made,

@@ -1,16 +1,26 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { filingsMax } from '@mastlight/domain/vgm/limits';
+import { filingMegabytesPerDay, filingsMax, movesKept } from '@mastlight/domain/vgm/limits';
 import { vgmRefusals as refusals } from '@mastlight/domain/vgm/refusals';
 import { act, type VgmAct } from '@mastlight/domain/vgm/status';
 import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { changeRows } from '../../../platform/list/change-rows';
+import { takeGrowth } from '../../../platform/person-day';
 import { publishChange } from '../../../platform/live';
 import type { VgmParts } from '../parts';
 import { loadFiling } from '../queries/load-filing';
-import { countFilings, holdFilings, insertFiling, insertRecord, keepStanding, replaceFiling, type HeldFiling } from '../store';
+import {
+  countFilings,
+  forgetOldMoves,
+  holdFilings,
+  insertFiling,
+  insertRecord,
+  keepStanding,
+  replaceFiling,
+  type HeldFiling,
+} from '../store';
 import type { TypedFiling } from '../write-vgm';
 
 /** The status after an act of the truth table. @throws BusinessError 400 where it may not be taken. */
@@ -20,15 +30,16 @@ export function statusAfter({ status }: HeldFiling, what: VgmAct) {
   return outcome.next;
 }
 
-/** Keeps what was typed, as a filing of its own or in the place of one; gives its number. @throws BusinessError 400, 404. */
+/** Keeps what was typed, as a filing of its own or in the place of one; gives its number. @throws BusinessError 400, 404, 429. */
 export function saveFiling(parts: VgmParts, session: Session, filing: TypedFiling, id?: number): Promise<{ id: number }> {
-  const { ownerKey } = session;
+  const { ownerKey, userId } = session;
   const nowMs = Math.trunc(parts.platform.portClock.nowMs());
   return parts.billing.once(session, async (tx) => {
-    if (id === undefined) return { id: await addFiling(tx, session, filing, nowMs) };
+    if (id === undefined) return { id: await addFiling(parts, tx, session, filing, nowMs) };
     const [held] = await holdFilings(tx, ownerKey, [id]);
     if (!held) throw new BusinessError(404);
     const status = statusAfter(held, 'save');
+    await countKept(parts, tx, userId, bytesOf(filing) - bytesOf((await loadFiling(tx, ownerKey, id))!));
     await replaceFiling(tx, id, ownerKey, filing, nowMs);
     // What failed and is put right waits to be sent as one that never was.
     const isAfresh = held.status !== status;
@@ -38,20 +49,35 @@ export function saveFiling(parts: VgmParts, session: Session, filing: TypedFilin
   });
 }
 
-async function addFiling(tx: Transaction, { ownerKey, userId }: Session, filing: TypedFiling, nowMs: number): Promise<number> {
+const bytesOf = (filing: TypedFiling): number => Buffer.byteLength(JSON.stringify(filing));
+
+/** @throws BusinessError 429 when the person's filings have grown enough today. */
+async function countKept({ platform }: VgmParts, tx: Transaction, userId: number, bytes: number): Promise<void> {
+  const growth = { userId, name: 'vgm.kilobytes', bytes, megabytesMax: filingMegabytesPerDay } as const;
+  if (!(await takeGrowth(tx, platform, growth))) throw refuse(refusals.keptEnough, {});
+}
+
+async function addFiling(
+  parts: VgmParts,
+  tx: Transaction,
+  { ownerKey, userId }: Session,
+  filing: TypedFiling,
+  nowMs: number,
+): Promise<number> {
   if ((await countFilings(tx, ownerKey)) >= filingsMax) throw refuse(refusals.tooMany, { max: filingsMax });
+  await countKept(parts, tx, userId, bytesOf(filing));
   const id = await insertFiling(tx, { ownerKey, userId, filing, nowMs });
   await publishChange(tx, { ownerKey, topic: vgmRowsTopic, ids: [id] });
   return id;
 }
 
-/** Makes a draft of what another filing says; gives its number. @throws BusinessError 400, 404. */
+/** Makes a draft of what another filing says; gives its number. @throws BusinessError 400, 404, 429. */
 export function copyFiling(parts: VgmParts, session: Session, id: number): Promise<{ id: number }> {
   const nowMs = Math.trunc(parts.platform.portClock.nowMs());
   return parts.billing.once(session, async (tx) => {
     const filing = await loadFiling(tx, session.ownerKey, id);
     if (!filing) throw new BusinessError(404);
-    return { id: await addFiling(tx, session, filing, nowMs) };
+    return { id: await addFiling(parts, tx, session, filing, nowMs) };
   });
 }
 
@@ -65,6 +91,8 @@ export function moveFilings({ platform }: VgmParts, session: Session, ids: reado
       await keepStanding(tx, held, { status: statusAfter(held, what), deletedMs: what === 'delete' ? nowMs : null });
       await insertRecord(tx, { filingId: held.id, ownerKey, userId, kind: what, madeMs: nowMs });
     }
-    return filings.map(({ id }) => id);
+    const moved = filings.map(({ id }) => id);
+    await forgetOldMoves(tx, ownerKey, moved, movesKept);
+    return moved;
   });
 }

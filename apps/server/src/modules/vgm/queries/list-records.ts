@@ -4,10 +4,26 @@ import type { VgmChange, VgmRecordKind } from '@mastlight/domain/vgm/record';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import { searchPatterns, wordsSql } from '../../../platform/list/search';
+import { foundSql, wordsSql } from '../../../platform/list/search';
 import type { DispatchDoor } from '../../dispatch/index';
 
-/** A page of an owner's corrections and deletions, the newest first (R-2.2-23). */
+interface RecordRow {
+  readonly id: number;
+  readonly filing_id: number;
+  readonly bill_no: string;
+  readonly user_id: number;
+  readonly kind: VgmRecordKind;
+  readonly reference: string | null;
+  readonly changes: VgmChange[];
+  readonly made_ms: number;
+}
+
+/**
+ * A page of an owner's corrections and deletions, the newest first (R-2.2-23). A keyword is compared with his filings, of
+ * which there are so many at most, and not with each of their records.
+ *
+ * @throws BusinessError 400 for a keyword of more words than are sought.
+ */
 export async function listVgmRecords(
   database: Database,
   dispatch: Pick<DispatchDoor, 'read'>,
@@ -16,35 +32,28 @@ export async function listVgmRecords(
 ) {
   const { pageNo, pageSize, offset } = readPaging(fields, pageSizeDefault);
   const terms = keyword === undefined ? null : readSearchTerms(keyword);
-  const where = `r.owner_key = $1 and ($2::text[] is null or ${wordsSql('f.bill_no')} like any($2::text[]))`;
-  const values = [ownerKey, terms === null ? null : searchPatterns(terms)];
-  const counted = await database.query<{ total: number }>(
+  const values: unknown[] = [ownerKey];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const found = terms === null ? 'true' : foundSql(terms, param, { numbers: [wordsSql('f.bill_no')], words: [] });
+  const mine = `select f.id from vgm_filing f where f.owner_key = $1 and ${found}`;
+  const { rows } = await database.query<Partial<RecordRow> & { total: number }>(
     { ownerKey },
-    `select count(*)::int as total from vgm_record r join vgm_filing f on f.id = r.filing_id where ${where}`,
+    `with found as (
+       select id from vgm_record where owner_key = $1 and filing_id in (${mine})
+     ), page as (select id from found order by id desc limit ${param(pageSize)} offset ${param(offset)})
+     select (select count(*)::int from found) as total, r.id, r.filing_id, f.bill_no, r.user_id, r.kind, r.reference, r.changes, r.made_ms
+     from (select) as one left join page on true
+     left join vgm_record r on r.owner_key = $1 and r.id = page.id left join vgm_filing f on f.owner_key = $1 and f.id = r.filing_id
+     order by r.id desc`,
     values,
-    'vgm-count-records',
   );
-  const { rows } = await database.query<{
-    id: number;
-    filing_id: number;
-    bill_no: string;
-    user_id: number;
-    kind: VgmRecordKind;
-    reference: string | null;
-    changes: VgmChange[];
-    made_ms: number;
-  }>(
-    { ownerKey },
-    `select r.id, r.filing_id, f.bill_no, r.user_id, r.kind, r.reference, r.changes, r.made_ms
-     from vgm_record r join vgm_filing f on f.id = r.filing_id where ${where} order by r.id desc limit $3 offset $4`,
-    [...values, pageSize, offset],
-    'vgm-list-records',
-  );
+  // The total stands in every row, and in one row without a record when the page is empty.
+  const records = rows.filter((row): row is typeof row & RecordRow => typeof row.id === 'number');
   const statuses = await dispatch.read(
     ownerKey,
-    rows.flatMap(({ reference }) => (reference === null ? [] : [reference])),
+    records.flatMap(({ reference }) => (reference === null ? [] : [reference])),
   );
-  const list = rows.map((row) => ({
+  const list = records.map((row) => ({
     id: row.id,
     filingId: row.filing_id,
     billNo: row.bill_no,
@@ -55,5 +64,5 @@ export async function listVgmRecords(
     changes: row.changes,
     time: formatShanghai(row.made_ms),
   }));
-  return { list, total: counted.rows[0]!.total, pageNo, pageSize };
+  return { list, total: rows[0]!.total, pageNo, pageSize };
 }

@@ -1,4 +1,4 @@
-import { viewNameLengthMax, viewsMax } from '@mastlight/domain/saved-view/limits';
+import { viewNameLengthMax, viewsMax, viewsOfAllListsMax } from '@mastlight/domain/saved-view/limits';
 import type { Translation } from '../../../platform/catalogue';
 import type { chinese } from './zh-CN';
 
@@ -9,6 +9,7 @@ export const english: Translation<typeof chinese> = {
     noCompany: 'there are no company views in the personal identity',
     notYours: 'a company view is changed by its maker and the Management',
     tooMany: `at most ${viewsMax} views a list, please delete some first`,
+    tooManyInAll: `at most ${viewsOfAllListsMax} views of all lists together, please delete some first`,
   },
   field: { nameWrong: `the name of a view has 1 to ${viewNameLengthMax} signs` },
   views: 'views',

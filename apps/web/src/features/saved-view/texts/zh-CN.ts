@@ -7,6 +7,7 @@ export const chinese = {
     noCompany: savedViewTexts.noCompany,
     notYours: savedViewTexts.notYours,
     tooMany: savedViewTexts.tooMany,
+    tooManyInAll: savedViewTexts.tooManyInAll,
   },
   field: { nameWrong: savedViewTexts.nameWrong },
   views: '视图',

@@ -19,6 +19,7 @@ export const english: Translation<typeof chinese> = {
     hasFaults: '{count, plural, one {# fault stands} other {# faults stand}} in the way: please put that right first',
     changedMeanwhile: 'somebody else has just changed this one: please look at it first',
     tooMany: 'too many manifests: please empty the bin first',
+    keptEnough: 'too much was saved today, please try again tomorrow',
     changePending: 'the last correction or deletion is not answered yet: please wait',
     otherBill: 'a correction cannot change the master bill: delete it and declare anew',
     tooManyParties: 'the address book is full: please delete some first',

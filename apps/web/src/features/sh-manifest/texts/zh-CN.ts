@@ -18,6 +18,7 @@ export const chinese = {
     hasFaults: '还有 {count, number} 处错误，先改好再发',
     changedMeanwhile: shManifestTexts.changedMeanwhile,
     tooMany: shManifestTexts.tooMany,
+    keptEnough: shManifestTexts.keptEnough,
     changePending: shManifestTexts.changePending,
     otherBill: shManifestTexts.otherBill,
     tooManyParties: shManifestTexts.tooManyParties,

@@ -5,6 +5,7 @@ export const english: Translation<typeof chinese> = {
   refusal: {
     methodAway: 'this way to pay is away just now, please take another or try later',
     methodClosed: 'this way to pay is not open here, please take another',
+    ordersEnough: '100 orders a day are the most for one person, please try again tomorrow',
     ordersFull: '20 orders wait for payment, please pay or close some first',
     wrongAmount: 'please enter 1 to 50000 yuan with at most two decimals',
     unknownGoods: 'there is no such package, please refresh',

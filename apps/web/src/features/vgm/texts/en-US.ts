@@ -22,6 +22,7 @@ export const english: Translation<typeof chinese> = {
     notDeleted: 'It was not deleted.',
     locked: 'Locked from six hours before the ship berths.',
     closed: 'The VGM cut-off is over.',
+    keptEnough: 'Too much was saved today; please try again tomorrow.',
     tooMany: 'There may be {max, number} filings; delete some first.',
     faulty: '{count, number} mistakes are left; put them right first.',
     unknownSort: 'The list cannot be ordered by this.',

@@ -16,6 +16,7 @@ export const chinese = {
   ...vgmTitles,
   refusal: {
     ...vgmRefusalTexts,
+    keptEnough: vgmTexts.keptEnough,
     tooMany: 'VGM 最多存 {max, number} 票，请先删除不用的',
     faulty: '还有 {count, number} 处错误，先改好再发',
     unknownSort: vgmTexts.unknownSort,
