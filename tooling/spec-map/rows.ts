@@ -82,6 +82,34 @@ export const built = [
   'R-4.1-01 … -16, R-4.2-01, -02, R-4.3-01 … -12, R-4.4-01 … -04, R-4.6-01 … -03, R-4.7-01 … -06, R-5.1-01 … -14',
   'R-5.2-01 … -13, R-5.5-01 … -05, R-6-15 … -20, R-7.1-01 … -15, R-7.2-01 … -11, R-7.4-55 … -58, -78 … -98, R-9-11, -12, -36',
   // Money.
-  'L-01 … -16, P-01 … -08, F-01, F-02, R-1-19, -24, -25, R-3.1-04, -05, -11, -12, R-3.7-06, -09, -10, R-4.8-01 … -05',
+  'L-01 … -16, P-01 … -08, R-1-19, -24, -25, R-3.1-04, -05, -11, -12, R-3.7-06, -09, -10, R-4.8-01 … -05',
   'R-4.9-01 … -12, R-4.10-01 … -04, -35, -36, R-7.4-22, R-7.5-01 … -13, R-9-16, -22, -27, -29 … -33',
 ];
+
+/** The page that a row describes, for rows that describe one. */
+export const pageOfRow: Readonly<Record<string, string>> = {
+  'R-2.1-07': '/logistics',
+  'R-2.1-08': '/shipSubscrib',
+  'R-2.1-09': '/truckSubscribe',
+  'R-2.1-10': '/toker',
+  'R-2.1-11': '/abroad',
+  'R-2.1-12': '/boxquery',
+  'R-2.1-13': '/manifestQuery',
+  'R-2.1-14': '/history',
+  'R-2.1-15': '/sh_manifest',
+  'R-2.1-16': '/VGM',
+  'R-2.1-17': '/assistant',
+  'R-2.1-18': '/classAnalysis',
+  'R-2.1-19': '/advertisement',
+  'R-2.3-03': '/home',
+  'R-2.3-04': '/tokerDetail',
+  'R-2.3-05': '/shipmap',
+  'R-2.3-06': '/detail',
+  'R-2.3-07': '/wxlogin',
+  'R-2.3-08': '/wxshipmap',
+  'R-2.3-09': '/wxtruckmap',
+  'R-2.3-10': '/invite',
+  'R-2.3-14': '/advDetail',
+  'R-2.3-19': '/user/pre-sheet',
+  'R-2.3-23': '/user/vip',
+};

@@ -31,7 +31,7 @@ describe('phone (R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02)', () => {
     ['13800000000\n', '请输入11位手机号码'],
     ['13000000000', null],
     ['19999999999', null],
-  ])('%j → %s', (text, expected) => expect(says(checkPhone(text))).toBe(expected));
+  ])('R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02: %j → %s', (text, expected) => expect(says(checkPhone(text))).toBe(expected));
 });
 
 describe('code (R-5.1-04, -05)', () => {

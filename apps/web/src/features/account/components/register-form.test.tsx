@@ -87,7 +87,7 @@ describe('refusals', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test('R-8-19 an empty code is refused at its field', async () => {
+  test('R-5.1-05, R-8-19 an empty code is refused at its field', async () => {
     installFakeGateway([]);
     await fill({ noteCode: '' });
     await submit(input('userTel'));
