@@ -293,7 +293,7 @@ describe('A19 page, files and health', () => {
     },
   );
 
-  it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('%s is the page', async (path) => {
+  it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('R-0-02 %s is the page', async (path) => {
     expect(await (await fetch(server.url + path)).text()).toContain('<!doctype html>');
   });
 
