@@ -42,7 +42,7 @@ const table: readonly [Visitor, ...('open' | 'hidden' | 'closed')[]][] = [
 ];
 
 describe('R-6-01, R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-11, R-6-12 visitor by page', () => {
-  test.each(table)('R-6-02, R-6-03, R-6-08, R-6-09, R-6-10 as %s', (visitor, ...entries) => {
+  test.each(table)('R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-12 as %s', (visitor, ...entries) => {
     const session = arrive(visitor);
     const pages = [undefined, forAdmins, forTesters, forCompanies, assistant, rolesBefore];
     expect(pages.map((access) => findEntry(access, session))).toEqual(entries);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkAgreement,
+  checkEmail,
   checkLogin,
   checkNewPassword,
   checkPassword,
@@ -105,7 +106,7 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['Tide7潮汐😀x', null],
   ])('%j → %s', (text, expected) => expect(says(checkPassword(text))).toBe(expected));
 
-  it('R-5.2-08: an empty new password is asked for again', () => {
+  it('R-5.2-08, R-X-01: an empty new password is asked for again', () => {
     expect(says(checkNewPassword(''))).toBe('请再次输入密码');
     expect(says(checkNewPassword('short'))).toBe('密码必须8~16位之间');
   });
@@ -113,8 +114,22 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['', 'x', '请再次输入密码'],
     ['Tide77oK', 'Tide77ok', '两次输入密码不一致!'],
     ['Tide77ok', 'Tide77ok', null],
-  ])('again %j', (again, password, expected) => expect(says(checkPasswordAgain(again, password))).toBe(expected));
+  ])('R-5.2-09, R-X-01: again %j', (again, password, expected) => expect(says(checkPasswordAgain(again, password))).toBe(expected));
 });
+
+it.each([
+  ['R-5.4-04', 'zhou@mastlight.cn', true],
+  ['R-5.4-04', '7zhou_hai-ning.x+so@mast-light.info', true],
+  ['R-5.4-04', '-zhou@mastlight.cn', false],
+  ['R-5.4-04', '周@mastlight.cn', false],
+  ['R-5.4-04', 'zhou@mast_light.cn', false],
+  ['R-5.4-04', 'zhou@mastlight', false],
+  ['R-5.4-04', 'zhou@mastlight.online', false],
+  ['R-5.4-04', 'zhou@@mastlight.cn', false],
+  ['R-5.4-05', 'a@b.com.cn', true],
+  ['R-5.4-05', 'a@b.c', false],
+  ['R-5.4-05', 'a@b..cn', false],
+])('%s e-mail %j: %s', (_, text, passes) => expect(says(checkEmail(text))).toBe(passes ? null : '请输入正确的邮箱'));
 
 it('R-5.1-14', () => expect([checkAgreement(false), checkAgreement(true)].map(says)).toEqual(['请勾选同意协议', null]));
 it.each([

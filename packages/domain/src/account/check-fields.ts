@@ -40,9 +40,12 @@ export function checkQq(text: string): FieldRefusal | null {
   return text === '' || /^[1-9][0-9]{4,11}$/.test(text) ? null : 'qqFormat';
 }
 
-/** R-7.2-06: one address, or nothing; whether it exists only a message can tell. */
+/** R-5.4-04, -05: begins with a letter or digit, a domain of one label or several, a suffix of two to four letters. */
+const emailPattern = /^[a-z0-9][\w.+-]*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,4}$/i;
+
+/** R-7.2-06: one address of at most 100 characters, or nothing; whether it exists only a message can tell. */
 export function checkEmail(text: string): FieldRefusal | null {
-  return text === '' || (text.length <= 100 && /^[^\s@<>"',;]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) ? null : 'emailFormat';
+  return text === '' || (text.length <= 100 && emailPattern.test(text)) ? null : 'emailFormat';
 }
 
 /** R-5.1-09 to -11. */

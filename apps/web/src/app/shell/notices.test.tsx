@@ -67,6 +67,13 @@ describe('toasts', () => {
     expect(told()).toHaveLength(0);
   });
 
+  test('R-8-18, R-X-03 the page after a logout says 已退出登录 as an error', async () => {
+    sessionStorage.setItem('mastlight.loggedOut', 'own');
+    await open('/401');
+    expect(toasts().at(-1)?.getAttribute('data-tone')).toBe('danger');
+    expect(toasts().at(-1)?.textContent).toBe('错误已退出登录');
+  });
+
   test('R-8-32 the number of the request can be copied', async () => {
     await open('/401');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => undefined);

@@ -210,7 +210,7 @@ describe.each(declaredLists)('$noun', (tested) => {
     expect(question.textContent).toContain(`${[1, 2, 3].map(nameOf).join('、')} 等 17 条`);
   });
 
-  test('a column that is taken away is gone, and stays so for this user at this port', async () => {
+  test('R-3.6-05 a column that is taken away is gone, and stays so for this user at this port', async () => {
     const { user, asked, list } = await show([makeRow(1)]);
     await findRow(nameOf(1));
     const { prop, title } = list.columns(list.search.plain).find(({ form }) => form === 'switch')!;

@@ -127,7 +127,7 @@ describe('QR view', () => {
     expect(find('.login-status')?.textContent).toContain('已扫码请在手机上确认');
   });
 
-  test('R-4.1-04, -05, -06, -10 a registered person enters and chooses the identity', async () => {
+  test('R-1-22, R-4.1-04, -05, -06, -10 a registered person enters and chooses the identity', async () => {
     registration = () => succeed(account.checkRegistration, { registered: true, ...login });
     scan = () => succeed(account.pollScan, { state: 'confirmed', openId: 'o-1', id: '7' });
     await pass(2_000);
@@ -172,7 +172,7 @@ describe('phone view', () => {
     expect(gateway.countOf(account.logIn)).toBe(0);
   });
 
-  test('R-2.6-02, R-3.7-03, R-4.1-11, R-8-17, R-5.2-02 sends the MD5, stores the token and asks for the identity', async () => {
+  test('R-1-23, R-2.6-02, R-3.7-03, R-4.1-11, R-8-17, R-5.2-02 sends the MD5, stores the token and asks for the identity', async () => {
     await type(find('[name=account]'), '19900000001');
     await type(find('[name=password]'), 'Lamp2Night');
     await submit(find('[name=account]'));
