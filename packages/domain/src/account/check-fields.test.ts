@@ -118,18 +118,11 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
 });
 
 it.each([
-  ['R-5.4-04', 'zhou@mastlight.cn', true],
-  ['R-5.4-04', '7zhou_hai-ning.x+so@mast-light.info', true],
-  ['R-5.4-04', '-zhou@mastlight.cn', false],
-  ['R-5.4-04', '周@mastlight.cn', false],
-  ['R-5.4-04', 'zhou@mast_light.cn', false],
-  ['R-5.4-04', 'zhou@mastlight', false],
-  ['R-5.4-04', 'zhou@mastlight.online', false],
-  ['R-5.4-04', 'zhou@@mastlight.cn', false],
-  ['R-5.4-05', 'a@b.com.cn', true],
-  ['R-5.4-05', 'a@b.c', false],
-  ['R-5.4-05', 'a@b..cn', false],
-])('%s e-mail %j: %s', (_, text, passes) => expect(says(checkEmail(text))).toBe(passes ? null : '请输入正确的邮箱'));
+  ['zhou@mastlight.cn', null],
+  ['', null],
+  ['a@b.c', '请输入正确的邮箱'],
+  [`${'a'.repeat(98)}@b.cn`, '请输入正确的邮箱'],
+])('R-5.4-05 e-mail %j → %s', (text, expected) => expect(says(checkEmail(text))).toBe(expected));
 
 it('R-5.1-14', () => expect([checkAgreement(false), checkAgreement(true)].map(says)).toEqual(['请勾选同意协议', null]));
 it.each([
