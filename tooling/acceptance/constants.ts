@@ -10,7 +10,7 @@ import * as account from '../../packages/domain/src/account/limits';
 import { ads } from '../../packages/domain/src/ad/registry';
 import { billSubscription } from '../../packages/domain/src/bill-subscription/contract';
 import { payRate } from '../../packages/domain/src/billing/coins';
-import { origins, originOf } from '../../packages/domain/src/billing/fee';
+import { originOf } from '../../packages/domain/src/billing/fee';
 import { freeQuotaFen, priceOf } from '../../packages/domain/src/billing/price-list';
 import { companyPageSize, companyRadiosMax, invitationMs } from '../../packages/domain/src/company/limits';
 import { defaultTimeoutMs } from '../../packages/domain/src/contract-kit/endpoint';
@@ -131,7 +131,6 @@ const money: readonly ConstantRow[] = [
   ['R-9-21', 'manifest, fen', [manifest.manifestFeeFen, priceOf('FEE_SH_MANIFEST', nowMs)], [3_000, 3_000]],
   ['R-9-22', 'VGM, fen', [vgm.vgmFeePerContainerFen, priceOf('FEE_VGM', nowMs)], [500, 500]],
   ['R-9-29', 'fen of a yuan', payRate, 100],
-  ['R-3.7-06', 'origins', origins, ['SH', 'NB']],
   ['R-4.9-10', 'origin of other ports', (['QD', 'TJ', 'XM', 'SZ', 'DL'] as const).map(originOf), ['NB', 'NB', 'NB', 'NB', 'NB']],
   ['R-4.9-11', 'free quota', freeQuotaFen, 3_000],
   ['R-4.10-36', 'open order', orderMs, 7_200_000],

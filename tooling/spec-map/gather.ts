@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idsIn } from './ids-in';
 import { namesOfTests } from './named-tests';
-import { groups, pageOfRow } from './rows';
+import { groups, lackingOfRow, pageOfRow } from './rows';
 
 const roots = ['apps', 'packages', 'e2e', 'tooling', 'bench'];
 const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
@@ -28,19 +28,20 @@ export function gatherTests(root: string): ReadonlyMap<string, readonly string[]
   return filesOf;
 }
 
-/** Without what rows say of pages under construction: it cannot be shown yet. */
-export function dropPlanned(
+/** Without what cannot be shown yet: what rows say of pages under construction, and rows that the product has in part. */
+export function keepShown(
   filesOf: ReadonlyMap<string, readonly string[]>,
   isPlanned: (page: string) => boolean,
 ): ReadonlyMap<string, readonly string[]> {
-  return new Map([...filesOf].filter(([id]) => !isPlanned(pageOfRow[id] ?? '')));
+  return new Map([...filesOf].filter(([id]) => !isPlanned(pageOfRow[id] ?? '') && !(id in lackingOfRow)));
 }
 
 /** How many ids of each kind have a test, as a page of tables. */
 export function writeTables(filesOf: ReadonlyMap<string, readonly string[]>): string {
   const tables = groups.map(({ title, ids }) => {
     const lines = ids.map(
-      (id) => `| ${id} | ${filesOf.has(id) ? 'tested' : '–'} | ${(filesOf.get(id) ?? []).map((file) => `\`${file}\``).join(', ')} |`,
+      (id) =>
+        `| ${id} | ${filesOf.has(id) ? 'tested' : id in lackingOfRow ? `lacks ${lackingOfRow[id]!}` : '–'} | ${(filesOf.get(id) ?? []).map((file) => `\`${file}\``).join(', ')} |`,
     );
     return `## ${title}: ${countOf(ids, filesOf)}\n| Id | State | Tests named by it |\n|---|---|---|\n${lines.join('\n')}\n`;
   });

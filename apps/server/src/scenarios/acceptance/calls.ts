@@ -138,14 +138,14 @@ const vgm: readonly CallRow[] = [
 
 const companies: readonly CallRow[] = [
   ['R-7.4-78', 'GET', '/api/company/GetComUserAll', '', 'list: id'],
-  ['R-7.4-79', 'GET', '/api/company/GetComUserAllByCompanyId', 'companyId'],
+  ['R-7.4-79', 'GET', '/api/company/GetComUserAllByCompanyId', 'companyId', 'list: id userName role'],
   ['R-7.4-80, R-3.2-03', 'GET', '/api/company/getAllCompany', 'pageNo pageSize name status', 'list: cid'],
   ['R-7.4-81', 'GET', '/api/company/GetComInfobyName', 'name', 'list: cname taxId certState'],
   ['R-7.4-82', 'GET', '/api/company/GetUserinterComInfo', '', 'list: cid cname role certState'],
   ['R-7.4-83', 'GET', '/api/company/GetCombyIdPage', 'companyId'],
   ['R-7.4-84', 'GET', '/api/company/CurrentUserComsRole'],
   ['R-7.4-85', 'JSON', '/api/company/EntCompany', 'cname taxId licenseUrl legalPerson contact phone'],
-  ['R-7.4-86', 'JSON', '/api/company/CompanyDet', 'companyId'],
+  ['R-7.4-86', 'JSON', '/api/company/CompanyDet', 'companyId', 'cid cname taxId certState'],
   ['R-7.4-87', 'JSON', '/api/company/Comadduser', 'companyId userId'],
   ['R-7.4-88', 'JSON', '/api/company/CurrentUserComRole', 'companyId', 'role'],
   ['R-7.4-89', 'JSON', '/api/company/TurnOverRole', 'companyId userId'],
