@@ -26,6 +26,10 @@ import { carriers, offeredCarriers } from '../../packages/domain/src/vocabulary/
 import { phoneLength } from '../../packages/domain/src/vocabulary/phone';
 import { defaultPort } from '../../packages/domain/src/vocabulary/port';
 import { wanHaiExample } from '../../packages/domain/src/vocabulary/so-no';
+import * as bills from '../../packages/domain/src/bill-subscription/limits';
+import * as bookings from '../../packages/domain/src/booking-subscription/limits';
+import * as queries from '../../packages/domain/src/port-query/limits';
+import * as vessels from '../../packages/domain/src/vessel-subscription/limits';
 import * as vgm from '../../packages/domain/src/vgm/limits';
 
 type ConstantRow = readonly [row: string, what: string, has: unknown, states: unknown];
@@ -108,6 +112,11 @@ const calls: readonly ConstantRow[] = [
   ).map(([code, words]) => ['R-8-32', `code ${code}`, codeTexts[code], words] as const),
 ];
 
+const rows: readonly ConstantRow[] = [bills, bookings, vessels, queries, manifest, vgm].map(
+  ({ pageSizeDefault, pageSizeChoices }, at) =>
+    ['R-9-17', `rows of list ${at + 1}`, [pageSizeDefault, ...pageSizeChoices], [15, 10, 15, 20, 50, 100]] as const,
+);
+
 const trade: readonly ConstantRow[] = [
   ['R-1-05, R-9-32', 'first port', defaultPort, 'NB'],
   ['R-9-18, R-3.6-07', 'cut-off near, h', nearHoursDefault, { portCloseTime: 24, ctnApplyEndTime: 24 }],
@@ -136,4 +145,4 @@ const money: readonly ConstantRow[] = [
   ['R-4.10-36', 'open order', orderMs, 7_200_000],
 ];
 
-export const constantRows: readonly ConstantRow[] = [...signIn, ...shell, ...calls, ...trade, ...money];
+export const constantRows: readonly ConstantRow[] = [...signIn, ...shell, ...calls, ...rows, ...trade, ...money];

@@ -138,4 +138,5 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-7.4-97': 'logos: the index names none',
   'R-7.5-10': 'accountType: who asks sees what he acts for',
   'R-7.6-11': '/boxquery/vessel',
+  'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };

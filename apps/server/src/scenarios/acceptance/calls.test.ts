@@ -1,6 +1,7 @@
 // Guarantee: every call of the acceptance list that the product has answers at its path, at the root and under /gw, by its
 // method and encoding, takes the fields that the list names, and answers those it names, in its spelling.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInForTest } from '../sign-in-for-test';
 import { startTestServer, type TestServer } from '../start-test-server';
 import { callRows, type Encoding } from './calls';
 
@@ -75,4 +76,18 @@ it('R-0-02, R-0-04 a call answers at the root and under /gw alike, and what is n
   }
   expect(codes.filter(([, root, gateway]) => root !== gateway || root === 404)).toEqual([]);
   expect((await fetch(`${server.url}/gw/no/such/call`)).status).toBe(404);
+});
+
+it('R-0-03, R-7-07 an answer is an envelope; a list has its paging, and what has no result answers true', async () => {
+  const user = await signInForTest(server.platform);
+  const success = { code: 200, status: true, msg: 'success' };
+  const list = await fetch(`${server.url}/notice/list?pageNo=2&pageSize=5`);
+  expect(await list.json()).toEqual({
+    ...success,
+    data: { list: expect.any(Array), total: expect.any(Number), pageNo: 2, pageSize: 5 },
+  });
+  const headers = { authorization: user.token, 'content-type': 'application/json' };
+  const body = JSON.stringify({ dictKey: `col_logistics_NB_${user.userId}`, dictValue: 'billNo-1-1-160' });
+  const saved = await fetch(`${server.url}/gw/dict/set`, { method: 'POST', headers, body });
+  expect(await saved.json()).toEqual({ ...success, data: true });
 });
