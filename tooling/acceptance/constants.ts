@@ -23,6 +23,7 @@ import * as manifest from '../../packages/domain/src/sh-manifest/limits';
 import { allManifestStatuses, manifestStatuses } from '../../packages/domain/src/sh-manifest/status';
 import { orderMs } from '../../packages/domain/src/top-up/goods';
 import { carriers, offeredCarriers } from '../../packages/domain/src/vocabulary/carrier';
+import { isContainerNo } from '../../packages/domain/src/vocabulary/container-no';
 import { phoneLength } from '../../packages/domain/src/vocabulary/phone';
 import { defaultPort } from '../../packages/domain/src/vocabulary/port';
 import { wanHaiExample } from '../../packages/domain/src/vocabulary/so-no';
@@ -83,6 +84,12 @@ const shell: readonly ConstantRow[] = [
     true,
   ],
   ['R-2.5-03, R-9-19', 'header', styles('packages/ui/src/tokens.css').includes('--height-header: 75px;'), true],
+  [
+    'R-1-28',
+    'agreement scrolls inside of its dialog',
+    /max-height: [^;]+;[^}]*overflow: auto;/.test(styles('apps/web/src/features/account/components/service-agreement.css')),
+    true,
+  ],
   ['R-9-11', 'companies by radio', companyRadiosMax, 10],
   ['R-9-12', 'page of companies', companyPageSize, 1_000],
   ['R-9-28', 'ads that rotate', ads.filter(({ hidden }) => !hidden).map(({ key }) => key), ['toker', 'abroadLogistics']],
@@ -120,6 +127,12 @@ const rows: readonly ConstantRow[] = [bills, bookings, vessels, queries, manifes
 const trade: readonly ConstantRow[] = [
   ['R-1-05, R-9-32', 'first port', defaultPort, 'NB'],
   ['R-9-18, R-3.6-07', 'cut-off near, h', nearHoursDefault, { portCloseTime: 24, ctnApplyEndTime: 24 }],
+  [
+    'R-9-24',
+    'container number',
+    [isContainerNo('MSKU1234565'), isContainerNo('MSKU123456'), isContainerNo('MSKU12345655')],
+    [true, false, false],
+  ],
   ['R-9-24', 'seal and cargo name', [manifest.sealLengthMax, manifest.cargoNameLengthMax], [28, 256]],
   [
     'R-9-25',

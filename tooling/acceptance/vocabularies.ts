@@ -6,13 +6,14 @@ import { isPilotCompany } from '../../packages/domain/src/company/pilot-companie
 import { invoiceStatuses, invoiceStatusWords } from '../../packages/domain/src/invoice/invoice-status';
 import { invoiceTypeWords } from '../../packages/domain/src/invoice/title';
 import { orderWords, payTypes } from '../../packages/domain/src/top-up/order-state';
-import { checkModeText, checkStatusText, releaseFlagText } from '../../packages/domain/src/vocabulary/bill-progress';
+import { checkModeText, checkStatusText, flagLetters, releaseFlagText } from '../../packages/domain/src/vocabulary/bill-progress';
 import { deletionReasonText } from '../../packages/domain/src/vocabulary/deletion-reason';
 import { maskName } from '../../packages/domain/src/vocabulary/mask-name';
 import { nodeCodes } from '../../packages/domain/src/vocabulary/node-code';
 import { portCodes, ports } from '../../packages/domain/src/vocabulary/port';
 import { failReasons, trackingStates } from '../../packages/domain/src/vocabulary/tracking-state';
 import { vesselVoyageTexts } from '../../packages/domain/src/vocabulary/vessel-voyage';
+import { flagWords } from '../../packages/wire/src/port-rows/flag-words';
 
 type Read = (code: string) => unknown;
 type VocabularyRow = readonly [row: string, what: string, read: Read, says: Readonly<Record<string, unknown>>];
@@ -35,6 +36,12 @@ export const vocabularyRows: readonly VocabularyRow[] = [
   ['R-4.10-05, R-4.10-08', '放行标志', (flag) => releaseFlagText(flag), { Y: '已放行', T: '取消放行', '': '未放行', X: '未放行' }],
   ['R-4.10-06, R-4.10-07', '列表里的 N', (flag) => releaseFlagText(flag, 'soft'), { N: '未放行' }],
   ['R-4.10-06, R-4.10-07', '详情里的 N', (flag) => releaseFlagText(flag, 'plain'), { N: '不能放行' }],
+  [
+    'R-4.10-09',
+    '厦门的放行标志',
+    (flag) => releaseFlagText(flagLetters[flagWords.get(flag) ?? 'no']),
+    { 1: '已放行', 0: '未放行', 2: '取消放行' },
+  ],
   ['R-4.10-11', '查验', checkStatusText, { C: '查验', 1: '查验', CM: '能够移箱', 2: '能够移箱', OK: '移箱完成', 3: '移箱完成' }],
   ['R-4.10-12', '查验', checkStatusText, { OT: '完成归位', 4: '完成归位', UM: '不能移箱', 5: '不能移箱', R: '撤销', 6: '撤销' }],
   ['R-4.10-13', '查验', checkStatusText, { CR: '能够撤销', 7: '能够撤销', OR: '撤销完成', 8: '撤销完成', UR: '不能撤销', 9: '不能撤销' }],

@@ -5,9 +5,9 @@ import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { OwnedScope } from '../../platform/http/owned';
-import type { Database } from '../../platform/db/database';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { rowsOfPort } from '../../platform/list/rows-of-port';
+import type { Platform } from '../../platform/module';
 import { acknowledgeBills } from './operations/acknowledge-bills';
 import { askAgain } from './operations/ask-bills';
 import { assignClient } from './operations/assign-client';
@@ -58,7 +58,7 @@ const billCalls = [
 ] as const;
 
 /** `/blno/userBlnoSh/queryBlnoPage` and so on. */
-const aliasesOf = (database: Database) =>
+const aliasesOf = ({ database }: Pick<Platform, 'database'>) =>
   portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`), {
     calls: billCalls,
     keep: rowsOfPort(database, 'bill_subscription'),
@@ -93,7 +93,7 @@ function clientOf(
 export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
   const { platform, tracking, company } = parts;
   const { clock, database, portClock } = platform;
-  const aliases = aliasesOf(database);
+  const aliases = aliasesOf(platform);
 
   const times = new ListTimes(platform, tracking);
 
