@@ -40,6 +40,7 @@ const bills: readonly ColumnRow[] = [
 
 const calls = vesselColumns('NB');
 const ships: readonly ColumnRow[] = [
+  ['R-3.9-01', '宁波船期', calls, 'index 序号, place 港口, boxvv 船名/航次, shipLocation 船舶位置, remark 备注, companyid 船公司代码'],
   [
     'R-3.9-02',
     '宁波船期',

@@ -133,7 +133,6 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-3.1-05': 'accountUser and accountCompany in the session of the browser',
   'R-3.7-06': 'a subscription item with its id',
   'R-3.8-12': '集港截止 in Tianjin, which calls it 集港结束',
-  'R-3.9-01': '船舶位置 as a column',
   'R-3.9-04': 'wharfCode as 码头: it is 码头代码, and wharf is 码头',
   'R-4.9-11': 'prices of overseas and of a truck’s location',
   'R-5.5-05': 'every rule of 5.3 and 5.4 at the server: held for sign-in, calls and filings',
