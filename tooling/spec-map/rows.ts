@@ -123,6 +123,7 @@ export const pageOfRow: Readonly<Record<string, string>> = {
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-0-06': 'overseas events with the offset of their port',
+  'R-0-07': 'a test of numbers to the right with separators; the empty cell has one',
   'R-0-10': 'carriers, AIS and trucks behind gateways, and their counterparts in the sandbox',
   'R-0-12': 'one constant: texts and mails write the name themselves',
   'R-0-14': 'the four states on every page; held for the lists',
