@@ -103,7 +103,7 @@ async function follow(address: string, text: string, named: string): Promise<voi
 }
 
 describe('the seven ports', () => {
-  it('are each told one number in the browser, Shanghai a booking as well', async () => {
+  it('R-1-04 are each told one number in the browser, Shanghai a booking as well', async () => {
     expect([...followed].map(([port, bill]) => [port, bill === undefined])).toEqual(ports.map((port) => [port, false]));
     for (const [port, { billNo }] of followed) {
       await follow(`/logistics?port=${port}`, `麻烦跟一下 ${billNo}`, billNo);

@@ -12,9 +12,9 @@ import type { PortProfile } from '../../packages/domain/src/ports/port-profile';
 const root = resolve(import.meta.dirname, '../..');
 const filesMax = 8;
 const portsFolder = join(root, 'packages/domain/src/ports');
-// Shanghai's manifests are a product of that port alone, in folders that say so.
+// Shanghai's manifests are a product of that port alone, in folders that say so; the acceptance list names ports, and its tables as it does.
 const notLooked =
-  /(^|\/)(node_modules|samples|public|testing|scenarios|truth-table|port-[a-z]+|sh-manifest)(\/|$)|(^|\/)ports\/[a-z]+\/|\.test\.tsx?$|demo-rows\.ts$/;
+  /(^|\/)(node_modules|samples|public|testing|scenarios|acceptance|truth-table|port-[a-z]+|sh-manifest)(\/|$)|(^|\/)ports\/[a-z]+\/|\.test\.tsx?$|demo-rows\.ts$/;
 /** Not the port: SH as the shipper's seal (EDIFACT 9303); whose free quota a fee uses; a flag that several ports tell; a heading's words; the weight of a manifest. */
 const otherMeaning =
   /party: 'SH'|origin="SH"|origin === 'SH'|origins = \['SH', 'NB'\]|\? 'SH' : 'NB'|origin in \('SH', 'NB'\)|origin when 'SH'|'origin' = 'SH'|value in \('SH', 'NB'\)|when 'SH' then free_sh|(data-part=|manifest: )['"]manifest['"]|'SH', 'CA'|(letterOf|billFlag)\(\w+, '\w+'\)|gateIn: 'gate-in'/g;

@@ -1,8 +1,11 @@
-/** `npm run spec-map`: writes into `docs/spec-map.md` which tests name which row, goal and finding. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm run spec-map`: writes `.build/spec-map.md`, which tests are named by which row, goal and finding; prints the total. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gatherTests, writePage } from './gather';
+import { plannedWords } from '../../apps/web/src/app/texts/planned-pages.zh-CN';
+import { keepShown, gatherTests, writeTables, writeTotal } from './gather';
 
 const root = resolve(import.meta.dirname, '../..');
-const page = join(root, 'docs/spec-map.md');
-writeFileSync(page, writePage(readFileSync(page, 'utf8'), gatherTests(root)));
+const filesOf = keepShown(gatherTests(root), (page) => page in plannedWords);
+mkdirSync(join(root, '.build'), { recursive: true });
+writeFileSync(join(root, '.build/spec-map.md'), writeTables(filesOf));
+console.log(writeTotal(filesOf));

@@ -35,6 +35,7 @@ import { ownSubmissions } from '../../apps/server/src/modules/dispatch/own-data'
 import { ownFilings } from '../../apps/server/src/modules/vgm/own-data';
 import { ownVessels } from '../../apps/server/src/modules/vessel-subscription/own-data';
 import { deleteOwn, tellOwn } from '../../apps/server/src/platform/own-data';
+import { rowsOfPort } from '../../apps/server/src/platform/list/rows-of-port';
 import * as ownRows from '../../apps/server/src/platform/list/own-rows';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
@@ -141,6 +142,11 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     inStore((tx) =>
       ownRows.giveMarks(tx, table, 'u:1', new Map([['x', 1]]), [{ id: 1, key: 'x', remark: null, toppedMs: 0, isAutomatic: false }]),
     ),
+  ),
+  'platform/list/rows-of-port.ts#rowsOfPort': [...ownTables, 'bill_subscription'].map(
+    (table): Call =>
+      (database) =>
+        rowsOfPort(database, table)({ ownerKey: 'u:1' }, [1], defaultPort),
   ),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>

@@ -93,7 +93,7 @@ describe('R-7.6-23 the calls of a script', () => {
     ).toEqual(['gate', 'vessel-plan']);
   });
 
-  test('POST /clock moves the world, and followers hear it at once', async () => {
+  test('R-0-10 POST /clock moves the world, and followers hear it at once', async () => {
     const sandbox = await open();
     const stream = await fetch(`${sandbox.url}/clock/stream`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -258,7 +258,7 @@ describe('options', () => {
 describe('U-22 a newcomer at the desk', () => {
   const text = async (sandbox: Sandbox, path: string): Promise<string> => (await fetch(sandbox.url + path)).text();
 
-  test('is told what to do first, and faults are folded away while there are none', async () => {
+  test('U-22 is told what to do first, and faults are folded away while there are none', async () => {
     const sandbox = await open({ platformUrl: 'http://127.0.0.1:1' });
     const page = await text(sandbox, '/desk');
     for (const step of ['扫码', '短信', '聊天样本', '港口']) expect(page).toContain(`>${step}</a>`);

@@ -37,7 +37,13 @@ export const capabilities: readonly Capability[] = [
     rank: 'foundation',
     sides: ['domain', 'server'],
     tablePrefix: 'reference',
-    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/', '/shipping-center/bill/ship-status/', '/static'],
+    wirePrefixes: [
+      '/common/',
+      '/shipping-center/bill/ship-company/',
+      '/shipping-center/bill/ship-status/',
+      '/blno/userBlnoQd/getYgtWharfList',
+      '/static',
+    ],
   },
   {
     name: 'account',
@@ -144,7 +150,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'foundation',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'notice',
-    wirePrefixes: ['/notice/', '/releaseNote/', '/redis/'],
+    wirePrefixes: ['/version/', '/notice/', '/releaseNote/', '/redis/'],
   },
   {
     name: 'file',

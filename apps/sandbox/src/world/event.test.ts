@@ -201,7 +201,7 @@ describe('U-22 what cannot happen is refused, with the reason, and says nothing'
     [released, { type: 'load' }, /码头还没放行/],
     [[...released, 'pass', 'load'], { type: 'gate-in', containerNo: boxes[0] }, /已装船/],
     [[...released, 'pass', 'load', 'depart'], { type: 'arrival' }, /已离港/],
-  ])('after %j: %j', (before, event, reason) => {
+  ])('U-22 after %j: %j', (before, event, reason) => {
     const world = after(...before);
     const kept = JSON.stringify(world);
     expect(() => injectEvent(world, { billNo, ...event }, now)).toThrow(reason);

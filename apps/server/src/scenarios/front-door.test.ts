@@ -68,7 +68,7 @@ function sendRaw(
 describe('A14 text that cannot be stored', () => {
   const hostile = ['a\0b', '\0', 'x\ud800', '\udc00y'];
 
-  it('is refused at sign-in before anybody is looked up', async () => {
+  it('A14 is refused at sign-in before anybody is looked up', async () => {
     const { http, text } = await sendSample(
       server.url,
       { path: '/auth/login', method: 'POST', encoding: 'json' },
@@ -100,7 +100,7 @@ describe('A14 text that cannot be stored', () => {
     expect(await post('{"keyword":"👨‍👩‍👧 𠮷"}')).toMatchObject({ code: 200 });
   });
 
-  it('is a refusal on every field of every route', async () => {
+  it('A14 is a refusal on every field of every route', async () => {
     const random = makeRandom(seed);
     const bad: string[] = [];
     let calls = 0;
@@ -202,7 +202,7 @@ describe('A12 a body of too much structure', () => {
 });
 
 describe('A12 session first', () => {
-  it('turns a large body away unread, and the refusal arrives', async () => {
+  it('A12 turns a large body away unread, and the refusal arrives', async () => {
     const { answer, error } = await sendRaw(['POST /blno/userBlno/preview HTTP/1.1'], Buffer.alloc(1_000_000, 0x20));
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(answer).toMatch(/connection: close/i);
@@ -252,7 +252,7 @@ describe('A12 session first', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*HTTP\/1\.1 200 /);
   });
 
-  it('stays prompt for everybody while twenty bodies of 1 MB come in anonymously', async () => {
+  it('A12 stays prompt for everybody while twenty bodies of 1 MB come in anonymously', async () => {
     const body = JSON.stringify({ blnos: Array.from({ length: 60_000 }, (_, i) => `COSU${10_000_000 + i}`) });
     const times: number[] = [];
     let isFlooding = true;
@@ -293,7 +293,7 @@ describe('A19 page, files and health', () => {
     },
   );
 
-  it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('%s is the page', async (path) => {
+  it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('R-0-02 %s is the page', async (path) => {
     expect(await (await fetch(server.url + path)).text()).toContain('<!doctype html>');
   });
 

@@ -72,7 +72,7 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
     });
   }
 
-  it('charges each bill once, and every answer stands', async () => {
+  it('L-11 charges each bill once, and every answer stands', async () => {
     const random = makeRandom(seed);
     const payers: TestUser[] = [];
     const told = new Map<string, { readonly payer: TestUser; readonly text: string }>();

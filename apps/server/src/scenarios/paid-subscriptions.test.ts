@@ -38,14 +38,14 @@ const voyage = (): string => `${++made}W`;
 
 /** What a subscription of each kind at each kind of port costs, and whose free quota it takes (R-4.9-07 … -11), from the price list. */
 const prices = [
-  ['a bill', 'NB', 100, 'nbFreeBalance'],
-  ['a bill', 'SH', 100, 'freeBalance'],
-  ['a bill', 'QD', 100, 'nbFreeBalance'],
-  ['a call', 'NB', 50, 'nbFreeBalance'],
-  ['a call', 'SH', 50, 'freeBalance'],
-  ['a call', 'DL', 50, 'nbFreeBalance'],
-  ['a booking', 'NB', 50, 'nbFreeBalance'],
-  ['a booking', 'SH', 50, 'freeBalance'],
+  ['a bill', 'NB', 100, 'nbFreeBalance', 'FEE_BLNO'],
+  ['a bill', 'SH', 100, 'freeBalance', 'FEE_BLNO'],
+  ['a bill', 'QD', 100, 'nbFreeBalance', 'FEE_BLNO'],
+  ['a call', 'NB', 50, 'nbFreeBalance', 'FEE_NB_VESSEL'],
+  ['a call', 'SH', 50, 'freeBalance', 'FEE_VESSEL'],
+  ['a call', 'DL', 50, 'nbFreeBalance', 'FEE_NB_VESSEL'],
+  ['a booking', 'NB', 50, 'nbFreeBalance', 'FEE_SO'],
+  ['a booking', 'SH', 50, 'freeBalance', 'FEE_SO'],
 ] as const;
 type Thing = (typeof prices)[number][0];
 type PortCode = (typeof prices)[number][1];
@@ -75,11 +75,17 @@ const topUp = (user: TestUser, fen: number) =>
 const countOf = async (user: TestUser) => (await server.call(bills.queryBillPage, { limit: 100 }, user)).data!.total;
 
 describe('R-4.9-11 what is subscribed to costs its price', () => {
-  it.each(prices)('R-4.9-11 %s at %s: %i fen of its own free quota', async (thing, port, fen, quota) => {
+  it.each(prices)('R-4.9-07 … -09, -11 %s at %s: %i fen of its own free quota', async (thing, port, fen, quota, fee) => {
     const user = await signInForTest(server.platform);
     expect((await subscribe(user, thing, port)).data!.coins).toBe(fen);
     const { freeBalance, nbFreeBalance, balance } = await walletOf(user);
     expect({ freeBalance, nbFreeBalance, balance }).toEqual({ freeBalance: 300, nbFreeBalance: 300, balance: 0, [quota]: 300 - fen });
+    const { rows } = await server.platform.database.query<{ account: string }>(
+      'system',
+      `select account from billing_posting where owner_key = $1 and account like 'revenue%'`,
+      [user.ownerKey],
+    );
+    expect(rows).toEqual([{ account: `revenue_${fee}` }]);
   });
 
   it('R-4.9-11 what is there already costs nothing, and a lost answer that is asked for again neither', async () => {

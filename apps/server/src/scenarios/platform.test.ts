@@ -44,7 +44,7 @@ it.each(['worker', 'http'])('R-13: a process of the role %s alone tells health a
 });
 
 describe('unknown paths (R-0-02, R-0-04)', () => {
-  it('answers HTTP 404 JSON under /gw', async () => {
+  it('R-0-04 answers HTTP 404 JSON under /gw', async () => {
     const response = await fetch(`${server.url}/gw/no/such/path`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 404, status: false, data: null });

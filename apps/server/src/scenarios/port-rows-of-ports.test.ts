@@ -154,7 +154,7 @@ describe.each(stories)('R-2.7-01 a bill in $port', (story) => {
   let port: RowPortVoice;
   beforeAll(async () => void (port = await followAtPort(server, story.port, story.pathPart, billNo)));
 
-  it('has columns of its own, by the names of the port (R-3.8-09 … -12)', () => {
+  it('R-2.7-01 has columns of its own, by the names of the port (R-3.8-09 … -12)', () => {
     const base = new Set(billColumnsOf('NB').map(({ prop }) => prop));
     const own = billColumnsOf(story.port).filter(({ prop }) => !base.has(prop));
     expect(own.map(({ title }) => title).join(' ')).toBe(story.titles);

@@ -42,7 +42,7 @@ const table: readonly [Visitor, ...('open' | 'hidden' | 'closed')[]][] = [
 ];
 
 describe('R-6-01, R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-11, R-6-12 visitor by page', () => {
-  test.each(table)('%s', (visitor, ...entries) => {
+  test.each(table)('R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-12 as %s', (visitor, ...entries) => {
     const session = arrive(visitor);
     const pages = [undefined, forAdmins, forTesters, forCompanies, assistant, rolesBefore];
     expect(pages.map((access) => findEntry(access, session))).toEqual(entries);
@@ -54,7 +54,7 @@ describe('R-6-01, R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-11, R-6-12 visitor
 });
 
 describe('R-6-04 written by hand', () => {
-  test('a plain role opens nothing, nor does a mark without the role that the server tells', () => {
+  test('R-6-04 a plain role opens nothing, nor does a mark without the role that the server tells', () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     localStorage.setItem('mastlight.roleMark', 'admin');
     expect(findEntry(forAdmins, useSession.getState())).toBe('hidden');
@@ -62,7 +62,7 @@ describe('R-6-04 written by hand', () => {
     expect(findEntry(forAdmins, useSession.getState())).toBe('hidden');
   });
 
-  test('a role whose mark is another person’s opens nothing', () => {
+  test('R-6-04 a role whose mark is another person’s opens nothing', () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
     expect(findEntry(forAdmins, useSession.getState())).toBe('open');
     localStorage.setItem('mastlight.roleMark', hashPassword('admin8'));

@@ -30,7 +30,7 @@ describe('first navigation', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test("R-2.3-07 the phone's page asks for nothing", async () => {
+  test("the phone's page asks for nothing", async () => {
     await guardFirstNavigation(true);
     expect(dialog().dialog).toBe('none');
   });

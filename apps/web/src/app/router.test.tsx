@@ -79,11 +79,11 @@ describe('addresses', () => {
     ['R-2.3-08', '/wxshipmap', '/wxshipmap', '船舶地图 - 桅灯'],
     ['R-2.3-09', '/wxtruckmap', '/wxtruckmap', '卡车地图 - 桅灯'],
     ['R-2.3-14', '/advDetail', '/advDetail', '广告详情 - 桅灯'],
-    ['R-2.3-11, R-2.3-15', '/advManage', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.3-11, R-2.3-15, R-X-09', '/advManage', '/404', '没有这个页面 - 桅灯'],
     ['V-09, R-2.3-15', '/ops', '/404', '没有这个页面 - 桅灯'],
     ['R-2.3-12, R-2.3-15', '/advAddManage', '/404', '没有这个页面 - 桅灯'],
     ['R-2.3-13, R-2.3-15', '/advUpdateManage', '/404', '没有这个页面 - 桅灯'],
-    ['R-6-11, R-2.3-15', '/assistant', '/401', '没有权限 - 桅灯'],
+    ['R-6-11, R-2.3-15, R-X-09', '/assistant', '/401', '没有权限 - 桅灯'],
   ])('%s %s shows %s, titled "%s"', async (_, address, path, title) => {
     const { router, shown } = await open(address);
     expect(router.state.location.pathname).toBe(path);

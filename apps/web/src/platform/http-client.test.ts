@@ -1,6 +1,12 @@
 // Guarantee: every kind of answer leads to exactly the toast, dialog or silence of section 8.
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
+import { ad } from '@mastlight/domain/ad/contract';
+import { billing } from '@mastlight/domain/billing/contract';
+import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { file } from '@mastlight/domain/file/contract';
+import { notice } from '@mastlight/domain/notice/contract';
+import { preferences } from '@mastlight/domain/preferences/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +45,7 @@ describe('answers', () => {
   });
 
   test.each([
-    ['R-8-04 msg', { code: 400, status: false, msg: '参数错误', data: null }, '参数错误'],
+    ['R-7-06, R-8-04 msg', { code: 400, status: false, msg: '参数错误', data: null }, '参数错误'],
     ['R-8-04 message', { code: 200, status: true, msg: 'success', message: '没有成功', data: 1 }, '没有成功'],
   ])('%s that is not "success" is an error toast', async (_, body, text) => {
     answer(body);
@@ -47,7 +53,7 @@ describe('answers', () => {
     expect(toasts()).toEqual([{ tone: 'error', text }]);
   });
 
-  test('R-8-06, -27, -28 a quiet call shows nothing, yet rejects', async () => {
+  test('R-8-06 a quiet call shows nothing, yet rejects', async () => {
     answer({ code: 500, status: false, msg: '服务器异常', data: null });
     await expect(callEndpoint(quiet, {})).rejects.toBeInstanceOf(CallError);
     expect(heard).toEqual([]);
@@ -80,7 +86,7 @@ describe('answers', () => {
     expect(heard).toEqual([{ name: 'balance-short', detail: { text: '余额不足，还差 3' } }]);
   });
 
-  test('R-8-02 a quiet 402 opens nothing', async () => {
+  test('a quiet 402 opens nothing', async () => {
     answer({ code: 402, status: false, msg: '余额不足', data: null });
     await expect(callEndpoint(quiet, {})).rejects.toMatchObject({ code: 402 });
     expect(heard).toEqual([]);
@@ -232,6 +238,83 @@ describe('the way there and back', () => {
     expect(toasts()).toEqual([{ tone: 'warning', text }]);
   });
 
+  test.each([
+    [
+      'its message',
+      JSON.stringify({ code: 500, status: false, msg: '导出失败，请重试', data: null }),
+      'application/json',
+      '导出失败，请重试',
+    ],
+    ['none', '<html>', 'text/html', '请求失败 (500)'],
+  ])('R-8-13 of a file that could not be had, with %s: %s', async (_, body, contentType, text) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 500, headers: { 'content-type': contentType } }));
+    await expect(callForFile(billSubscription.exportBills, { columns: [] })).rejects.toMatchObject({ message: text });
+    expect(toasts().map((toast) => ({ ...toast, tone: undefined }))).toEqual([{ text }]);
+  });
+
+  test.each<[string, () => Promise<{ url: string; init: RequestInit }>, string, string | null, string | null]>([
+    [
+      'R-7-08 GET in the query',
+      () => sendAndSee(billSubscription.queryBill, { blno: 'COSU 1' }),
+      '/gw/blno/userBlno/queryBlno?blno=COSU+1',
+      null,
+      null,
+    ],
+    [
+      'R-7-03, R-7-08 POST as JSON',
+      () => sendAndSee(billSubscription.setTop, { ids: [1] }),
+      '/gw/blno/userBlno/toppingList',
+      '{"ids":[1]}',
+      'application/json',
+    ],
+    [
+      'R-7-09 a form',
+      () => sendAndSee(billSubscription.setAutoSubscription, { id: 5, auto: true }),
+      '/gw/blno/userBlno/setAutoSubscription',
+      'id=5&auto=true',
+      'application/x-www-form-urlencoded',
+    ],
+  ])('%s', async (_, send, url, body, type) => {
+    const sent = await send();
+    expect([sent.url, sent.init.body ?? null, new Headers(sent.init.headers).get('content-type')]).toEqual([url, body, type]);
+  });
+
+  test('R-7-09 a file in parts, of which the browser names the kind', async () => {
+    const { url, init } = await sendAndSee(file.upload, { file: new Blob(['x']) });
+    expect([url, new Headers(init.headers).get('content-type')]).toEqual(['/gw/file/upload', null]);
+    expect([...(init.body as FormData).keys()]).toContain('file');
+  });
+
+  test.each<[string, Endpoint]>([
+    ['R-8-27 dict get', preferences.findEntry],
+    ['R-8-27 ad record', ad.openAd],
+    ['R-8-27 ad close', ad.closeAd],
+    ['R-8-28 recent subscriptions', recentActivity.listRecent],
+    ['R-8-28 update note', notice.showUpdateNote],
+    ['R-8-28, R-8-02, R-7.4-22 whether the free quota does', billing.checkFreeBalance],
+    ['R-8-28, R-7.4-21 recallDeleted', billSubscription.recallDeleted],
+  ])('%s says nothing of its errors, 402 included', async (_, endpoint) => {
+    for (const code of [500, 402, 400]) {
+      answer({ code, status: false, msg: '不行', data: null });
+      await expect(callEndpoint(endpoint, {})).rejects.toMatchObject({ code });
+    }
+    expect(heard).toEqual([]);
+  });
+
+  test('R-9-14, R-7.4-21 recallDeleted has 60 s', async () => {
+    vi.useFakeTimers();
+    hang();
+    let isOver = false;
+    const call = callEndpoint(billSubscription.recallDeleted, { ids: [1] })
+      .catch(() => undefined)
+      .then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(heard).toEqual([]);
+  });
+
   test('R-8-11 a broken connection', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(callEndpoint(loud, {})).rejects.toMatchObject({ message: '网络请求错误', code: 0 });
@@ -280,7 +363,7 @@ describe('the way there and back', () => {
     expect((error as CallError).retryAfterSeconds).toBe(retryAfterSeconds);
   });
 
-  test('R-7-05 an identical call in flight is cancelled in silence, another one is not', async () => {
+  test('R-7-04, R-7-05 an identical call in flight is cancelled in silence, another one is not', async () => {
     hang();
     const first = callEndpoint(loud, {}).catch((error: unknown) => error);
     const other = callEndpoint(quiet, {});
@@ -291,6 +374,17 @@ describe('the way there and back', () => {
     expect(await Promise.race([other.catch(() => 'ended'), Promise.resolve('still waiting')])).toBe('still waiting');
   });
 });
+
+/** What a call puts on the way. */
+async function sendAndSee<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<{ url: string; init: RequestInit }> {
+  const sent: { url: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return Response.json({ code: 200, status: true, msg: 'success', data: true });
+  });
+  await callEndpoint(endpoint, input);
+  return sent[0]!;
+}
 
 /** A network that answers never, but can be hung up on. */
 function hang(): void {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkAgreement,
+  checkEmail,
   checkLogin,
   checkNewPassword,
   checkPassword,
@@ -31,7 +32,7 @@ describe('phone (R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02)', () => {
     ['13800000000\n', '请输入11位手机号码'],
     ['13000000000', null],
     ['19999999999', null],
-  ])('%j → %s', (text, expected) => expect(says(checkPhone(text))).toBe(expected));
+  ])('R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02: %j → %s', (text, expected) => expect(says(checkPhone(text))).toBe(expected));
 });
 
 describe('code (R-5.1-04, -05)', () => {
@@ -105,7 +106,7 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['Tide7潮汐😀x', null],
   ])('%j → %s', (text, expected) => expect(says(checkPassword(text))).toBe(expected));
 
-  it('R-5.2-08: an empty new password is asked for again', () => {
+  it('R-5.2-08, R-X-01: an empty new password is asked for again', () => {
     expect(says(checkNewPassword(''))).toBe('请再次输入密码');
     expect(says(checkNewPassword('short'))).toBe('密码必须8~16位之间');
   });
@@ -113,8 +114,15 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['', 'x', '请再次输入密码'],
     ['Tide77oK', 'Tide77ok', '两次输入密码不一致!'],
     ['Tide77ok', 'Tide77ok', null],
-  ])('again %j', (again, password, expected) => expect(says(checkPasswordAgain(again, password))).toBe(expected));
+  ])('R-5.2-09, R-X-01: again %j', (again, password, expected) => expect(says(checkPasswordAgain(again, password))).toBe(expected));
 });
+
+it.each([
+  ['zhou@mastlight.cn', null],
+  ['', null],
+  ['a@b.c', '请输入正确的邮箱'],
+  [`${'a'.repeat(98)}@b.cn`, '请输入正确的邮箱'],
+])('R-5.4-05 e-mail %j → %s', (text, expected) => expect(says(checkEmail(text))).toBe(expected));
 
 it('R-5.1-14', () => expect([checkAgreement(false), checkAgreement(true)].map(says)).toEqual(['请勾选同意协议', null]));
 it.each([

@@ -3,6 +3,7 @@
  * the id of what to say (`fieldTexts`), or null when the field is in order; the
  * browser says it in its language and the server in Chinese (R-5.5-05).
  */
+import { isEmail } from '../vocabulary/email';
 import { isPhone, phoneLength } from '../vocabulary/phone';
 import { isCommonPassword } from './common-passwords';
 import { deletionWords, passwordLengthMax, passwordLengthMin, smsCodeLength, userNameLengthMax } from './limits';
@@ -40,9 +41,9 @@ export function checkQq(text: string): FieldRefusal | null {
   return text === '' || /^[1-9][0-9]{4,11}$/.test(text) ? null : 'qqFormat';
 }
 
-/** R-7.2-06: one address, or nothing; whether it exists only a message can tell. */
+/** R-7.2-06: one address of at most 100 characters, or nothing; whether it exists only a message can tell. */
 export function checkEmail(text: string): FieldRefusal | null {
-  return text === '' || (text.length <= 100 && /^[^\s@<>"',;]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) ? null : 'emailFormat';
+  return text === '' || (text.length <= 100 && isEmail(text)) ? null : 'emailFormat';
 }
 
 /** R-5.1-09 to -11. */

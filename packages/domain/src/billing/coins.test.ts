@@ -12,7 +12,7 @@ describe('R-9-33 R-1-24 火币', () => {
     [-200, '-2'],
     [-205, '-2.05'],
     [1_000_000, '10000'],
-  ])('%i fen are %s', (fen, shown) => expect(showCoins(fen)).toBe(shown));
+  ])('R-1-24, R-9-29, R-9-33 %i fen are %s', (fen, shown) => expect(showCoins(fen)).toBe(shown));
 
   test('L-10 what is shown is read as what it was, for all amounts to ten thousand yuan', () => {
     const wrong: number[] = [];

@@ -22,7 +22,7 @@ const faultsOf = (change: object): string[] => {
 };
 
 describe('R-7.5-01 R-3.7-09 a title', () => {
-  it('holds what was typed, trimmed; what was left out is empty', () => {
+  it('R-3.7-09 holds what was typed, trimmed; what was left out is empty', () => {
     expect(titleSchema.parse({ ...full, companyName: ' 北仑演示货代 ', taxIdNumber: ' 91350100m000100y43' })).toEqual(full);
     const bare = titleSchema.parse({ kind: 'personal', companyName: '张三' });
     expect(bare).toMatchObject({ taxIdNumber: '', registerAddress: '', contactEmail: '' });

@@ -1,6 +1,7 @@
 /** Titles (发票抬头): whom an invoice is made out to, and what each kind of invoice needs of it (R-3.7-09, R-4.10-02). */
 import * as z from 'zod/mini';
 import { refuseField, textBy } from '../contract-kit/text-field';
+import { isEmail } from '../vocabulary/email';
 import { accountLengthMax, lineLengthMax } from './limits';
 import { invoiceFieldTexts as texts } from './messages';
 import { isResidentNumber, isTaxNumber } from './tax-number';
@@ -25,7 +26,7 @@ const by = (check: (text: string) => keyof typeof texts | null) => z._default(z.
 const line = by((text) => (isLine(text) ? null : 'lineWrong'));
 const account = by((text) => (new RegExp(`^[0-9A-Za-z-]{0,${accountLengthMax}}$`).test(text.replaceAll(' ', '')) ? null : 'accountWrong'));
 const phone = by((text) => (/^(?:[0-9+() -]{5,30})?$/.test(text) ? null : 'phoneWrong'));
-const email = by((text) => (text === '' || (isLine(text) && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text)) ? null : 'emailWrong'));
+const email = by((text) => (text === '' || (isLine(text) && isEmail(text)) ? null : 'emailWrong'));
 
 /** What a title says; all texts trimmed, empty where nothing is said. */
 export const titleFields = {

@@ -9,7 +9,7 @@ export const askedLengthMax = 4_000;
 /** Rows of a page, and the choices offered. */
 export const pageSizeDefault = 15;
 export const pageSizeOnScreen = 50;
-export const pageSizeChoices = [15, 20, 50, 100] as const;
+export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** A page of a ship's boxes tells of so many at most: each of them is derived when it is asked for. */
 export const gatePageMax = 100;
 /** R-7.4-23: terms kept of each kind, and characters of one: fifty numbers as they were pasted. */

@@ -27,6 +27,12 @@ export const reference = {
     }),
     policy: 'public',
   }),
+  listQingdaoWharfs: get('/blno/userBlnoQd/getYgtWharfList', {
+    summary: '云港通的码头和堆场（青岛）',
+    request: noRequest,
+    response: z.object({ list: z.array(z.object({ code: z.string(), name: z.string() })) }),
+    policy: 'public',
+  }),
   listCarriers: get('/common/carriers', {
     summary: '船公司、提单号前缀',
     request: noRequest,

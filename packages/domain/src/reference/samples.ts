@@ -3,6 +3,7 @@ import type { SamplesOf } from '../contract-kit/sample';
 import type { reference } from './contract';
 
 export const referenceSamples: SamplesOf<typeof reference> = {
+  listQingdaoWharfs: () => ({}),
   listPorts: () => ({}),
   listWharfs: () => ({}),
   listCarriers: () => ({}),

@@ -4,6 +4,7 @@
  */
 import { foldFullWidth, isBillNo } from '../vocabulary/bill-no';
 import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
+import { isEmail } from '../vocabulary/email';
 import { hasChinese } from '../vocabulary/input-filters';
 import { refuseVesselName, refuseVoyage, vesselVoyageTexts } from '../vocabulary/vessel-voyage';
 import { containerTypes, dangerClasses, findEntry, packageTypes, packingGroups } from './dictionaries';
@@ -104,11 +105,8 @@ function refuseTemperature(text: string): FieldFault | null {
   return /^[+-]?\d{1,3}(?:\.\d)?$/.test(text) ? null : fault('temperatureWrong');
 }
 
-/** An address of mail, whose domain may have several labels. */
-const mailAddress = /^[A-Za-z0-9][\w.+-]*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
-
 function refuseMail(text: string): FieldFault | null {
-  return text.length > dangerEmailLengthMax ? fault('dangerEmailLong') : mailAddress.test(text) ? null : fault('dangerEmailWrong');
+  return text.length > dangerEmailLengthMax ? fault('dangerEmailLong') : isEmail(text) ? null : fault('dangerEmailWrong');
 }
 
 /** Names that say nothing of the goods: customs send such a manifest back (公告 2018-40: the commodity by its trade name). */

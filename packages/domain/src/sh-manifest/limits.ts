@@ -61,8 +61,8 @@ export const tagLengthMax = 20;
 export const emailsPerDayMax = 5;
 
 export const idsMax = 1_000;
-export const pageSizeDefault = 20;
-export const pageSizeChoices = [20, 50, 100] as const;
+export const pageSizeDefault = 15;
+export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** Body of a filing of 500 lines, in bytes. */
 export const filingBytesMax = 2_097_152;
 /** Names of fields in it: 21 of each line, and those of head and parties. */

@@ -40,3 +40,7 @@ it.each<[PortCode, string[]]>([
   expect(columns.map(({ prop, title }) => `${prop} ${title}`)).toEqual(titles);
   for (const { prop } of columns) expect(everyVesselColumn.map((column) => column.prop)).toContain(prop);
 });
+
+it('R-3.9-01 of 船舶位置, which no source tells, a row shows -', () => {
+  expect(cellText(findVesselColumn('NB', 'shipLocation')!, call, parseShanghai('2026-10-12 08:00:00')!)).toBe('-');
+});

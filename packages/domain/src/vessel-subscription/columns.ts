@@ -57,6 +57,8 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('chndescription', '中文船名', 'text', 104),
     column('note', '状态', 'text', 188, { isSortable: false, value: (row, nowMs) => row.note ?? describeCall(port, row, nowMs) }),
     column('place', '港口', 'text', 64),
+    // R-3.9-01: no source tells where ships are, so it says so; whoever wants to see it chooses it.
+    column('shipLocation', '船舶位置', 'text', 104, { isShown: false, isSortable: false, value: () => null }),
     column('closedate', cutOffNames.customsClosesMs, 'time', 104),
     column(begins!, cutOffNames.gateInOpensMs, 'time', 104),
     column(ends!, cutOffNames.gateInClosesMs, 'time', 104),

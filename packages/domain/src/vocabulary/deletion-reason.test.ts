@@ -10,7 +10,7 @@ describe('R-4.10-19, -20 deletion reasons', () => {
     [4, '多方原因未完结60天'],
     [5, '-'],
     [0, '-'],
-  ])('%d is %s', (code, text) => {
+  ])('R-4.10-19, -20 %d is %s', (code, text) => {
     expect(deletionReasonText(code)).toBe(text);
   });
 });

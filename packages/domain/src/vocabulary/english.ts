@@ -246,6 +246,7 @@ export const sharedEnglish: readonly Phrase[] = [
   ['返场箱', 'boxes back'],
   ['装货箱', 'boxes stuffed'],
   ['船公司', 'carrier'],
+  ['船舶位置', 'ship’s position'],
   ['船公司代码', 'carrier code'],
   ['码头代码', 'terminal code'],
   ['误差核对', 'gap checked'],

@@ -253,7 +253,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(plain).toMatchObject({ code: 400, fields: { password: '密码格式不对，请刷新页面后重试' } });
   });
 
-  it('R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
+  it('R-7.1-05, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
     const person = await registerPerson(server, fakes);
     const answer = await open().call(account.logIn, { account: person.phone, password: hashPassword(person.password) });
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
@@ -299,7 +299,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
 });
 
 describe('password reset and change (R-4.4, R-7.1-15, R-7.2-08)', () => {
-  it('R-7.1-07, R-7.1-09, R-7.2-07 verify, set, log in with the new one; old sessions and the lock end', async () => {
+  it('R-7.1-07, R-7.1-09, R-7.1-15, R-7.2-07 verify, set, log in with the new one; old sessions and the lock end', async () => {
     const person = await registerPerson(server, fakes);
     const guesser = open();
     for (let count = 0; count < 5; count++) {
@@ -349,7 +349,7 @@ describe('password reset and change (R-4.4, R-7.1-15, R-7.2-08)', () => {
 });
 
 describe('sessions (R-7.1-06, R-7.2-01, T6)', () => {
-  it('logs out: the token is dead in the next call', async () => {
+  it('R-7.1-06 logs out: the token is dead in the next call', async () => {
     expect((await open().call(account.logOut, {})).code).toBe(401);
     const { browser } = await registerPerson(server, fakes);
     expect((await browser.call(account.showCurrentUser, {})).code).toBe(200);

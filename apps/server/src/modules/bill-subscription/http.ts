@@ -6,6 +6,8 @@ import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { OwnedScope } from '../../platform/http/owned';
 import { implement, portAliases, type Route } from '../../platform/http/route';
+import { rowsOfPort } from '../../platform/list/rows-of-port';
+import type { Platform } from '../../platform/module';
 import { acknowledgeBills } from './operations/acknowledge-bills';
 import { askAgain } from './operations/ask-bills';
 import { assignClient } from './operations/assign-client';
@@ -36,8 +38,31 @@ import { listClients, type ClientRecord } from './queries/list-clients';
 import { listHandOvers } from './queries/list-hand-overs';
 
 const { setAutoUpdate: _, showClientBills: __, ...ofEveryPort } = billSubscription;
+/** Calls about bills by their ids alone. */
+const billCalls = [
+  'setTop',
+  'clearTop',
+  'acknowledgeBills',
+  'setAutoSubscription',
+  'switchAutoSubscriptions',
+  'setSpeed',
+  'updateRemark',
+  'updateVesselVoyage',
+  'changeBillNo',
+  'assignClient',
+  'handOver',
+  'listHandOvers',
+  'deleteBills',
+  'recallDeleted',
+  'askAgain',
+] as const;
+
 /** `/blno/userBlnoSh/queryBlnoPage` and so on. */
-const aliases = portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`));
+const aliasesOf = ({ database }: Pick<Platform, 'database'>) =>
+  portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`), {
+    calls: billCalls,
+    keep: rowsOfPort(database, 'bill_subscription'),
+  });
 
 function clientOf(
   { id, name, remark, ports, contacts, alike, made_by, made_at, expires_at, last_used_at }: ClientRecord,
@@ -68,6 +93,7 @@ function clientOf(
 export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
   const { platform, tracking, company } = parts;
   const { clock, database, portClock } = platform;
+  const aliases = aliasesOf(platform);
 
   const times = new ListTimes(platform, tracking);
 

@@ -43,7 +43,7 @@ async function makePerson() {
 }
 
 describe('R-7.2-13 R-3.1-05 the account', () => {
-  it('R-1-25 R-6-18 R-3.1-04 is that of the identity that asks: the person’s, or the company’s', async () => {
+  it('R-7.2-13 R-1-25 R-6-18 R-3.1-04 is that of the identity that asks: the person’s, or the company’s', async () => {
     const { token, payer } = await makePerson();
     await topUp(payer, 12_345);
     expect((await server.call(billing.showAccount, {}, { token })).data).toEqual({

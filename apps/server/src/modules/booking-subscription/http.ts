@@ -2,6 +2,7 @@ import { bookingSubscription } from '@mastlight/domain/booking-subscription/cont
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import type { OwnRowCommands } from '../../platform/list/own-row-commands';
+import { rowCalls, rowsOfPort } from '../../platform/list/rows-of-port';
 import { listHandlers } from '../../platform/list/served-list';
 import { ListTimes } from '../tracking/index';
 import { bookings } from './queries/booking-list';
@@ -26,6 +27,9 @@ export function bookingSubscriptionRoutes(parts: Parts, rows: OwnRowCommands): R
         own.answer({ list: await findOwnTakeouts(parts, own.ownerKey, systemKey ?? null, blno) }),
     },
     // `/blno/userSoSh/subscribe` and so on; empty pick-ups have one path for all ports.
-    portAliases(ofPorts, (path, { pathPart }) => path.replace('/userSo/', `/userSo${pathPart}/`)),
+    portAliases(ofPorts, (path, { pathPart }) => path.replace('/userSo/', `/userSo${pathPart}/`), {
+      calls: rowCalls,
+      keep: rowsOfPort(platform.database, bookings.table),
+    }),
   );
 }

@@ -30,7 +30,7 @@ const makeCompany = async () => {
 const stateOf = async (token: string) => (await server.call(company.showIdentity, {}, { token })).data;
 
 describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
-  it('R-7.4-85, R-6-18 who applies manages the company, and switches to it and back with a new token each time', async () => {
+  it('R-1-01, R-3.2-01, R-7.4-85, R-6-18 who applies manages the company, and switches to it and back with a new token each time', async () => {
     const person = await signInForTest(server.platform);
     const { cid } = (await server.call(company.apply, makeApplication(), { token: person.token })).data!;
     expect(cid).toBeGreaterThanOrEqual(5001);

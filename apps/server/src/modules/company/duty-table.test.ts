@@ -208,7 +208,7 @@ async function makeWorld(): Promise<World> {
 }
 
 describe('R-6-20 R-6-02 who may what', () => {
-  it.each(table)('%s', async (_what, endpoint, make, expected) => {
+  it.each(table)('R-6-20 %s', async (_what, endpoint, make, expected) => {
     const world = await makeWorld();
     const said: string[] = [];
     for (const caller of callers) said.push(String((await ask(endpoint, make(world, caller), world.tokens[caller])).code));

@@ -112,7 +112,7 @@ async function makePerson({ fens = [10_000, 5_050] }: { fens?: readonly number[]
 }
 
 describe('R-7.5-01 R-7.5-03 R-7.5-07 titles', () => {
-  it('R-7.5-01 are kept, changed by their number, listed and deleted; nobody else sees or changes them', async () => {
+  it('R-7.5-01 R-7.5-07 are kept, changed by their number, listed and deleted; nobody else sees or changes them', async () => {
     const [own, other] = [(await signInForTest(server.platform)).token, (await signInForTest(server.platform)).token];
     const saved = await server.call(invoice.saveTitle, titleForTest, { token: own });
     const { id } = saved.data!;

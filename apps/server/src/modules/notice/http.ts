@@ -39,41 +39,46 @@ const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publis
 /** Binds the contract to operations and queries. */
 export function createRoutes(parts: NoticeParts): Route[] {
   const { database } = parts;
-  return implement('notice', notice, {
-    async listReleaseNotes(request) {
-      const { pageNo, pageSize, offset } = readPaging(request, releasePageSize);
-      const { list, total } = await findPublishedPage(database, 'release', { pageSize, offset });
-      return { records: list.map(showRelease), total, pageNo, pageSize };
+  return implement(
+    'notice',
+    notice,
+    {
+      async listReleaseNotes(request) {
+        const { pageNo, pageSize, offset } = readPaging(request, releasePageSize);
+        const { list, total } = await findPublishedPage(database, 'release', { pageSize, offset });
+        return { records: list.map(showRelease), total, pageNo, pageSize };
+      },
+      async findReleaseNote({ id }) {
+        const note = await readPublished(database, 'release', id);
+        return { ...showRelease(note), content: note.content };
+      },
+      async showUpdateNote() {
+        const { list } = await findPublishedPage(database, 'release', { pageSize: 1, offset: 0 });
+        return { version: list[0]?.version ?? '', note: list[0]?.title ?? '' };
+      },
+      async listNotices(request) {
+        const { pageNo, pageSize, offset } = readPaging(request);
+        const { list, total } = await findPublishedPage(database, 'notice', { pageSize, offset });
+        return { list: list.map(showNotice), total, pageNo, pageSize };
+      },
+      async findNotice({ id }) {
+        const { title, content, publishedAtMs } = await readPublished(database, 'notice', id);
+        return { id, title, content, createTime: formatShanghai(publishedAtMs) };
+      },
+      async listEntries(request) {
+        const { pageNo, pageSize, offset } = readPaging(request);
+        const { list, total } = await findEntryPage(database, { pageSize, offset });
+        return { list: list.map(showEntry), total, pageNo, pageSize };
+      },
+      async findEntry({ id }) {
+        const entry = await readEntry(database, id);
+        return { ...showEntry(entry), content: entry.content };
+      },
+      saveEntry: (request) => saveEntry(parts, request),
+      publishEntry: ({ id }) => publish(parts, id),
+      withdrawEntry: ({ id }) => withdraw(parts, id),
+      setTop: ({ id, top }) => setTop(parts, id, top),
     },
-    async findReleaseNote({ id }) {
-      const note = await readPublished(database, 'release', id);
-      return { ...showRelease(note), content: note.content };
-    },
-    async showUpdateNote() {
-      const { list } = await findPublishedPage(database, 'release', { pageSize: 1, offset: 0 });
-      return { version: list[0]?.version ?? '', note: list[0]?.title ?? '' };
-    },
-    async listNotices(request) {
-      const { pageNo, pageSize, offset } = readPaging(request);
-      const { list, total } = await findPublishedPage(database, 'notice', { pageSize, offset });
-      return { list: list.map(showNotice), total, pageNo, pageSize };
-    },
-    async findNotice({ id }) {
-      const { title, content, publishedAtMs } = await readPublished(database, 'notice', id);
-      return { id, title, content, createTime: formatShanghai(publishedAtMs) };
-    },
-    async listEntries(request) {
-      const { pageNo, pageSize, offset } = readPaging(request);
-      const { list, total } = await findEntryPage(database, { pageSize, offset });
-      return { list: list.map(showEntry), total, pageNo, pageSize };
-    },
-    async findEntry({ id }) {
-      const entry = await readEntry(database, id);
-      return { ...showEntry(entry), content: entry.content };
-    },
-    saveEntry: (request) => saveEntry(parts, request),
-    publishEntry: ({ id }) => publish(parts, id),
-    withdrawEntry: ({ id }) => withdraw(parts, id),
-    setTop: ({ id, top }) => setTop(parts, id, top),
-  });
+    { showUpdateNote: [{ path: '/version/latest', fixed: {} }] },
+  );
 }

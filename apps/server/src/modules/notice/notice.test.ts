@@ -75,7 +75,7 @@ describe('the own release notes', () => {
     }
   });
 
-  it('R-7.3-08 the version of the newest is the one that identity switching compares', async () => {
+  it('R-3.4-03, R-7.3-08 the version of the newest is the one that identity switching compares', async () => {
     expect(await latest()).toEqual({ version: releaseNotes.at(-1)!.version, note: releaseNotes.at(-1)!.title });
     const id = await published({ kind: 'release', version: '9.1', title: '新的一版' });
     expect(await latest()).toEqual({ version: '9.1', note: '新的一版' });
@@ -168,7 +168,7 @@ describe('the editor', () => {
     expect((await notices())[0]).toMatchObject({ id, top: false });
   });
 
-  it('S-09 stores and gives back what cleaning leaves', async () => {
+  it('R-3.4-02, S-09 stores and gives back what cleaning leaves', async () => {
     const hostile = '<p onclick="x()">好<img src=x onerror=alert(1)></p><script>alert(1)</script><a href="javascript:alert(1)">看</a>';
     const { id, content } = (await save({ content: hostile })).data!;
     expect(content).toBe('<p>好</p><a>看</a>');

@@ -103,7 +103,7 @@ describe('M-09 the desk of the operator', () => {
     expect(await server.call(operations.queryDesk, {})).toMatchObject({ code: 401 });
   });
 
-  it('R-04: received = applied + duplicate + quarantined + waiting per source, through every change of a message', async () => {
+  it('M-09, R-04: received = applied + duplicate + quarantined + waiting per source, through every change of a message', async () => {
     await receive('ningbo-edi', gate('TSTU0000001'), gate('TSTU0000002'), 'nothing that could be read');
     await receive('upload', gate('TSTU0000003'), gate('TSTU0000003'), 'nor this');
     await expectTrueCounts();
@@ -122,7 +122,7 @@ describe('M-09 the desk of the operator', () => {
     await expectTrueCounts();
   });
 
-  it('stays exact while messages come and what was noted is folded, and what lies there does not grow', async () => {
+  it('M-09 stays exact while messages come and what was noted is folded, and what lies there does not grow', async () => {
     const rounds = Array.from({ length: 12 }, async (_, i) => {
       await receive('ningbo-edi', gate(`TSTU1${String(i).padStart(6, '0')}`));
       await fold();

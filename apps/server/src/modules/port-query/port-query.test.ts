@@ -250,7 +250,7 @@ describe('R-7.4-27 boxes at the gate without a subscription', () => {
 });
 
 describe('R-7.4-28 ships’ calls without a subscription', () => {
-  it('R-3.9-09 … -11 tells what the port’s plan says, of the ship’s name alone too; nobody’s looks are counted', async () => {
+  it('R-7.4-28 R-3.9-09 … -11 tells what the port’s plan says, of the ship’s name alone too; nobody’s looks are counted', async () => {
     const looks = await looksOf(user);
     const { data } = await askShips({ vesselsName: 'demo lantern' });
     const closes = clock.nowMs() + 5 * hourMs;

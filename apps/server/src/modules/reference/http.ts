@@ -8,6 +8,7 @@ import { staticTexts } from '@mastlight/domain/reference/static-texts/index';
 
 const listedPorts = ports.map(({ code, name, locodes }) => ({ code, name, locodes: [...locodes] }));
 const listedWharfs = ports.flatMap(({ code: port, terminals }) => terminals.map(({ code, name, kind }) => ({ port, code, name, kind })));
+const qingdaoWharfs = listedWharfs.filter(({ port }) => port === 'QD').map(({ code, name }) => ({ code, name }));
 const listedCarriers = carriers.map((carrier) => ({
   ...carrier,
   prefixes: [...carrier.prefixes],
@@ -25,11 +26,12 @@ function pageOf<T>(list: readonly T[], fields: Parameters<typeof readPaging>[0])
   return { list: list.slice(offset, offset + pageSize), total: list.length, pageNo, pageSize };
 }
 
-/** Routes of the reference lists (R-7.6-22, R-7.4-01, -04). */
+/** Routes of the reference lists (R-7.6-22, R-7.4-01, -04, -54). */
 export function referenceRoutes(): Route[] {
   return implement('reference', reference, {
     listPorts: async () => ({ list: listedPorts }),
     listWharfs: async () => ({ list: listedWharfs }),
+    listQingdaoWharfs: async () => ({ list: qingdaoWharfs }),
     listCarriers: async () => ({ list: listedCarriers }),
     listNodeCodes: async (fields) => pageOf(listedNodes, fields),
     listShipCompanies: async (fields) => pageOf(listedCompanies, fields),

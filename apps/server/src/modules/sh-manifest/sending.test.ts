@@ -518,7 +518,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     expect(told.list.map(({ kind }) => kind)).toEqual(['cancel', 'modify', 'first']);
   });
 
-  it('is sent again when somebody wishes it, five a day, and by its owner alone', async () => {
+  it('R-7.6-13 is sent again when somebody wishes it, five a day, and by its owner alone', async () => {
     const { id } = await accepted();
     await untilEmailed(id, isSent);
     for (let count = 2; count <= 5; count++) {

@@ -38,7 +38,7 @@ const balanceOf = async (who: Who = user): Promise<number> => (await server.call
 const rowOf = async (orderNo: string, who: Who = user) =>
   (await server.call(topUp.listOrders, { pageSize: 50 }, who)).data!.list.find((one) => one.orderNo === orderNo)!;
 
-it('tells where to, waits, and is credited in full with the number of the bank', async () => {
+it('R-7.5-13 tells where to, waits, and is credited in full with the number of the bank', async () => {
   expect((await server.call(topUp.listGoods, {}, user)).data!.bankAccount).toEqual(bankAccount);
   const orderNo = await made();
   expect([await rowOf(orderNo), await balanceOf()]).toMatchObject([

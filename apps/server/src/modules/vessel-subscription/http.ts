@@ -3,6 +3,7 @@ import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import type { OwnRowCommands } from '../../platform/list/own-row-commands';
+import { rowCalls, rowsOfPort } from '../../platform/list/rows-of-port';
 import { findRowPage, listHandlers } from '../../platform/list/served-list';
 import { ListTimes } from '../tracking/index';
 import { calls } from './queries/vessel-list';
@@ -40,8 +41,10 @@ export function vesselSubscriptionRoutes(parts: Parts, rows: OwnRowCommands): Ro
       },
     },
     // `/vessels/shVessels/subscribe` and so on; the list has another name there. One path is Qingdao's alone.
-    portAliases(ofEveryPort, (path, { pathPart }) =>
-      path.replace('/userBlno/', `/${pathPart.toLowerCase()}Vessels/`).replace('/getVessels', '/selectPage'),
+    portAliases(
+      ofEveryPort,
+      (path, { pathPart }) => path.replace('/userBlno/', `/${pathPart.toLowerCase()}Vessels/`).replace('/getVessels', '/selectPage'),
+      { calls: rowCalls, keep: rowsOfPort(database, calls.table) },
     ),
   );
 }

@@ -374,8 +374,18 @@ describe('EU-28 the list as a file', () => {
     expect((await exportOf({ columns: ['boxvv'], ids: list.map(({ id }) => id) }, anna)).rows).toHaveLength(1);
   });
 
-  it('refuses what is no column, and 船舶位置, which nothing stands behind', async () => {
-    expect(await send('/vessels/userBlno/export', { columns: ['shipLocation'] })).toMatchObject({
+  it('R-3.9-01 has 船舶位置, of which nobody tells', async () => {
+    const user = await signInForTest(server.platform);
+    await server.call(calls.subscribeVessels, { list: [lantern] }, user);
+    const { rows } = await exportOf({ columns: ['boxvv', 'shipLocation'] }, user);
+    expect(rows).toEqual([
+      ['船名/航次', '船舶位置'],
+      [expect.any(String), ''],
+    ]);
+  });
+
+  it('refuses what is no column', async () => {
+    expect(await send('/vessels/userBlno/export', { columns: ['hull'] })).toMatchObject({
       code: 400,
       refusal: 'vessel-subscription.unknownColumn',
     });

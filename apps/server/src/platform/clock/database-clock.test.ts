@@ -72,7 +72,7 @@ describe('A17, R-11: the clock', () => {
     for (const clock of clocks) clock.stop();
   });
 
-  it('takes half the round trip off, and the shortest of its readings', async () => {
+  it('A17, R-11 takes half the round trip off, and the shortest of its readings', async () => {
     const { time, start } = fakeTime(startMs, 40);
     const clock = await start();
     expect(clock.nowMs()).toBe(time.databaseMs);
@@ -80,7 +80,7 @@ describe('A17, R-11: the clock', () => {
     clock.stop();
   });
 
-  it('waits when it was a little ahead, goes forward at once, and follows a database that was set', async () => {
+  it('A17, R-11 waits when it was a little ahead, goes forward at once, and follows a database that was set', async () => {
     const { time, pass, start } = fakeTime(startMs);
     const clock = await start();
     time.databaseMs -= 500;

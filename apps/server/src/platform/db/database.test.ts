@@ -246,7 +246,7 @@ describe('A20 role of the database', () => {
   };
   const judge = async (work: () => Promise<void>): Promise<string> => ((await failureOf(work())) as Error | null)?.message ?? 'taken';
 
-  it('is taken when row-level security binds it, and refused by name as superuser', async () => {
+  it('A20 is taken when row-level security binds it, and refused by name as superuser', async () => {
     expect(await judge(() => requireBoundRole(database))).toBe('taken');
     const superuser = new Database(connectionString.replace('user=mastlight', 'user=postgres'), log);
     const told = await judge(() => requireBoundRole(superuser));

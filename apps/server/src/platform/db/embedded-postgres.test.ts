@@ -290,7 +290,7 @@ describe('F4 a database that was here and is gone', () => {
 });
 
 describe.runIf(isRoot)('A15 embedded database started by root', () => {
-  it("runs under a uid that is nobody else's, which is in no file of accounts", async () => {
+  it("A15 runs under a uid that is nobody else's, which is in no file of accounts", async () => {
     const postgres = await startEmbeddedPostgres(dataDir);
     const { uid } = statSync(`/proc/${postgres.pid}`);
     expect(uid).toBe(statSync(join(dataDir, 'postgres/cluster')).uid);
@@ -299,7 +299,7 @@ describe.runIf(isRoot)('A15 embedded database started by root', () => {
     await postgres.stop();
   });
 
-  it('lets no other user in, neither by the socket nor by its files, not even as the role of the platform', async () => {
+  it('A15 lets no other user in, neither by the socket nor by its files, not even as the role of the platform', async () => {
     makeUsed();
     const postgres = await startEmbeddedPostgres(dataDir);
     const socketDir = poolConfig(postgres.connectionString).host!;

@@ -13,7 +13,7 @@ import type { CallTurns } from './call-turns';
 import { readCallKey } from './call-key';
 import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
 import { OwnedAnswer, OwnedScope } from './owned';
-import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
+import type { CallContext, FileAnswer, Route, RouteAlias, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
 
 /** R-0-02: every path answers at the root and again under this prefix. */
@@ -77,8 +77,8 @@ const sessions = new WeakMap<FastifyRequest, Session | null>();
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDependencies): void {
   for (const route of routes) {
     const response = compileOnce(route.endpoint.response);
-    const paths = [{ path: route.endpoint.path, fixed: {} }, ...route.aliases];
-    for (const { path, fixed } of paths) {
+    const paths: readonly RouteAlias[] = [{ path: route.endpoint.path, fixed: {} }, ...route.aliases];
+    for (const { path, ...ofPath } of paths) {
       for (const url of [path, gatewayPrefix + path]) {
         app.route({
           method: route.endpoint.method,
@@ -91,7 +91,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
             route.precheck?.({ query: request.query as Record<string, unknown>, tell: watchCall(route, request, deps).tell });
           },
           handler: (request, reply) =>
-            inTurn(route, request, deps, () => answerCall({ ...route, response, fixed }, request, reply, deps)).finally(() =>
+            inTurn(route, request, deps, () => answerCall({ ...route, response, ...ofPath }, request, reply, deps)).finally(() =>
               deps.onWorked?.(request),
             ),
         });
@@ -260,11 +260,23 @@ async function inDearTurn<T>(
 }
 
 /** A route at one of its paths. */
-interface MountedRoute extends Route {
+interface MountedRoute extends Route, Pick<RouteAlias, 'fixed' | 'keep'> {
   /** The response schema, compiled. */
   readonly response: z.ZodMiniType;
-  /** Request fields that the path settles. */
-  readonly fixed: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A request with those of its rows alone that its path is about.
+ *
+ * @throws BusinessError 404 when none is left: a row of another port answers as one that is not there.
+ */
+async function keepRows(keep: RouteAlias['keep'], input: object, session: Session | null): Promise<object> {
+  const { id, ids } = input as { readonly id?: number; readonly ids?: readonly number[] };
+  const named = ids ?? (id === undefined ? [] : [id]);
+  if (!keep || !session || named.length === 0) return input;
+  const kept = await keep(session, named);
+  if (kept.length === 0) throw new BusinessError(404);
+  return ids ? { ...input, ids: kept } : input;
 }
 
 async function answerCall(
@@ -275,7 +287,7 @@ async function answerCall(
 ): Promise<FastifyReply> {
   const { endpoint, handle, response, fixed } = route;
   const found = await confirmSession(route, request, deps);
-  const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
+  const input = await keepRows(route.keep, readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed }) as object, found);
   const keyed = found && readCallKey(route, request.headers['idempotency-key'], found, input);
   const session = found && {
     ...found,
@@ -300,7 +312,7 @@ async function answerCall(
     reply,
     setCode: (wished: number) => void (code = wished),
   } satisfies Omit<CallContext, 'session'>;
-  const handled = await inDearTurn(route, request, input as object, deps, () => handle(input as never, context as never));
+  const handled = await inDearTurn(route, request, input, deps, () => handle(input as never, context as never));
   const result = handled instanceof OwnedAnswer ? handled.answer : handled;
   if (endpoint.answer === 'stream') {
     (result as StreamAnswer).open(reply);

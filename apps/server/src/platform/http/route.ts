@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { ports, type Port } from '@mastlight/domain/vocabulary/port';
+import { ports, type Port, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import type { OwnerScope } from '../db/database';
 import type { SecurityEventName } from '../security-log';
 import type { Allowance } from './call-limits';
 import type { OwnedAnswer, OwnedScope } from './owned';
@@ -87,6 +88,14 @@ export interface Route {
 export interface RouteAlias {
   readonly path: string;
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** Of the caller's rows that a call names, those that the path is about; the others are not there for it. */
+  readonly keep?: (own: OwnerScope, ids: readonly number[]) => Promise<readonly number[]>;
+}
+
+/** Calls that name rows by `id` or `ids` alone, and how their rows of a port are found: a port's own path reaches no others. */
+export interface RowsOfPort<C extends Contract> {
+  readonly calls: readonly (keyof C & string)[];
+  readonly keep: (own: OwnerScope, ids: readonly number[], port: PortCode) => Promise<readonly number[]>;
 }
 
 /**
@@ -94,14 +103,21 @@ export interface RouteAlias {
  * which the field `systemKey` does otherwise.
  *
  * @param spell an endpoint's path in the spelling of a port
+ * @param rows calls about rows that a port's path binds to it
  */
-export function portAliases(
-  contract: Contract,
+export function portAliases<C extends Contract>(
+  contract: C,
   spell: (path: string, port: Port) => string,
+  rows: RowsOfPort<C> = { calls: [], keep: async (_own, ids) => ids },
 ): Readonly<Record<string, readonly RouteAlias[]>> {
   const spelled = ports.filter(({ pathPart }) => pathPart !== '');
-  const aliasesOf = (path: string): RouteAlias[] => spelled.map((port) => ({ path: spell(path, port), fixed: { systemKey: port.code } }));
-  return Object.fromEntries(Object.entries(contract).map(([name, { path }]) => [name, aliasesOf(path)]));
+  const aliasesOf = (name: string, path: string): RouteAlias[] =>
+    spelled.map((port) => ({
+      path: spell(path, port),
+      fixed: { systemKey: port.code },
+      ...(rows.calls.includes(name) ? { keep: (own: OwnerScope, ids: readonly number[]) => rows.keep(own, ids, port.code) } : {}),
+    }));
+  return Object.fromEntries(Object.entries(contract).map(([name, { path }]) => [name, aliasesOf(name, path)]));
 }
 
 /**

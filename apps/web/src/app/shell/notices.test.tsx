@@ -1,7 +1,7 @@
 // Guarantee: what the server refuses is told where it belongs: a toast with its word, the dialog of a short balance, or
 // nothing at all.
 // @vitest-environment happy-dom
-import { AlertDialog, showToast } from '@mastlight/ui';
+import { AlertDialog, Button, showToast } from '@mastlight/ui';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../platform/catalogue';
@@ -67,6 +67,13 @@ describe('toasts', () => {
     expect(told()).toHaveLength(0);
   });
 
+  test('R-8-18, R-X-03 the page after a logout says 已退出登录 as an error', async () => {
+    sessionStorage.setItem('mastlight.loggedOut', 'own');
+    await open('/401');
+    expect(toasts().at(-1)?.getAttribute('data-tone')).toBe('danger');
+    expect(toasts().at(-1)?.textContent).toBe('错误已退出登录');
+  });
+
   test('R-8-32 the number of the request can be copied', async () => {
     await open('/401');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => undefined);
@@ -82,6 +89,18 @@ test('R-2.6-22 an alert is called 提示 and closed by 我知道了, unless it s
   expect(alert()?.textContent).toBe('提示看这里我知道了');
   await press(button('我知道了'));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('R-2.6-22 an alert may have a way back beside it', async () => {
+  const [close, cancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  shown = await render(
+    <AlertDialog onClose={close} actions={<Button onClick={cancel}>取消</Button>}>
+      看这里
+    </AlertDialog>,
+  );
+  expect(alert()?.textContent).toBe('提示看这里取消');
+  await press(button('取消'));
+  expect([cancel.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
 });
 
 describe('a short balance', () => {

@@ -37,7 +37,7 @@ describe('what it offers', () => {
     expect(shownTo()).toEqual(expected(false));
   });
 
-  test('R-2.3-20, R-2.3-21, R-2.3-22, R-2.3-24, R-2.3-25, R-6-15 同事管理 to whoever acts for a company alone', () => {
+  test('R-1-20, R-2.3-20, R-2.3-21, R-2.3-22, R-2.3-24, R-2.3-25, R-6-15 同事管理 to whoever acts for a company alone', () => {
     saveIdentity('t2', '5001');
     expect(shownTo()).toEqual(expected(true));
   });
@@ -62,7 +62,7 @@ async function open(path: string) {
 }
 
 describe('how it stands', () => {
-  test('R-2.3-16, R-9-20 collapses, and stays so for the next visit', async () => {
+  test('R-2.3-16, R-3.6-11, R-9-20 collapses, and stays so for the next visit', async () => {
     const { shown } = await open('/pay/ticketList');
     const toggle = shown.container.querySelector('.side-menu-toggle');
     expect(toggle?.getAttribute('aria-expanded')).toBe('true');

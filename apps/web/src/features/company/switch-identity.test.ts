@@ -83,8 +83,8 @@ describe('what is new', () => {
   test.each([
     ['R-4.3-06 flag 0, another version: its note, and flag 1', '1', '0', '2', '新版 2', ['2', '1'], 0],
     ['R-4.3-07 flag 0, the same version: the page loads anew', '2', '0', '2', null, ['2', '0'], 1],
-    ['R-4.3-08 flag 1: the page loads anew', '2', '1', '2', null, ['2', '1'], 1],
-    ['R-4.3-08 flag 1, a version after the one that was told: the next switch tells it', '2', '1', '3', null, ['2', '0'], 1],
+    ['R-4.3-08, R-X-06 flag 1: the page loads anew', '2', '1', '2', null, ['2', '1'], 1],
+    ['R-4.3-08, R-X-06 flag 1, a version after the one that was told: the next switch tells it', '2', '1', '3', null, ['2', '0'], 1],
   ] as const)('%s', async (_, version, flag, newest, note, kept, reloads) => {
     answer({ version: newest });
     localStorage.setItem('mastlight.version', version);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('R-2.7-02 the vessel list costs at most 400 lines beside its words', () => {
+test('the vessel list costs at most 400 lines beside its words', () => {
   const folder = import.meta.dirname;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     // The berth board is a picture of its own beside the list.

@@ -26,7 +26,7 @@ test("M-07 the server's own answer is drawn", async () => {
   for (const text of ['宁波', '北二集司', '10-13 08:00', '10-13 07:00', '10-14 08:00']) expect(textContent).toContain(text);
 });
 
-test('R-2.1-08, R-7.4-26, R-3.9-01, R-3.9-02, R-3.9-03, R-3.9-04 shows the calls of a port with its columns, source and age', async () => {
+test('R-1-06, R-2.1-08, R-3.6-01, R-7.4-26, R-3.9-02, R-3.9-03, R-3.9-04 shows the calls of a port with its columns, source and age', async () => {
   const one = call(1, { chndescription: '演示一号', remark: '先靠北仑', etaSailingDate: '2026-10-13 19:00:00' });
   const { user, asked } = await show([one, call(2, { area: 'SH' })]);
   const { textContent } = await findRow('DEMO.ALPHA/1W');

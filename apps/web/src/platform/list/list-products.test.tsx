@@ -45,7 +45,7 @@ describe.each(declaredLists)('$noun', (tested) => {
     return { ...page, server, list, words: list.texts.source };
   }
 
-  test('R-1-07 its rows stand under the columns that it declares, counted', async () => {
+  test('R-1-07, R-2.7-02 its rows stand under the columns that it declares, counted', async () => {
     const { list } = await show([makeRow(1, { remark: '老客户' }), makeRow(2)]);
     expect((await findRow(nameOf(1))).textContent).toContain('老客户');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -223,7 +223,7 @@ describe.each(declaredLists)('$noun', (tested) => {
     expect(question.textContent).toContain(`${[1, 2, 3].map(nameOf).join('、')} 等 17 条`);
   });
 
-  test('a column that is taken away is gone, and stays so for this user at this port', async () => {
+  test('R-3.6-05 a column that is taken away is gone, and stays so for this user at this port', async () => {
     const { user, asked, list } = await show([makeRow(1)]);
     await findRow(nameOf(1));
     const { prop, title } = list.columns(list.search.plain).findLast(({ isShown, isFrozen }) => isShown && !isFrozen)!;
@@ -259,7 +259,7 @@ describe.each(declaredLists)('$noun', (tested) => {
     expect((await screen.findByRole('dialog')).textContent).toContain(words.pasteKey);
   });
 
-  test('R-2.7-02 a phone shows cards, each with its star and its menu, and a plus', async () => {
+  test('a phone shows cards, each with its star and its menu, and a plus', async () => {
     const { user, asked, words } = await show([makeRow(1), makeRow(2)], { as: { isPhone: true } });
     const card = (await screen.findByRole('button', { name: `置顶 ${nameOf(2)}` })).closest<HTMLElement>('li')!;
     await user.click(within(card).getByRole('button', { name: `置顶 ${nameOf(2)}` }));

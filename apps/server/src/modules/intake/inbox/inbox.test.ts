@@ -339,7 +339,7 @@ describe('names (A1, A11)', () => {
 });
 
 describe('what cannot be taken (A11)', () => {
-  it('is refused with a reason, and logged', async () => {
+  it('A11 is refused with a reason, and logged', async () => {
     await symlink('/etc/hostname', join(directory, 'upload', 'link.txt'));
     execFileSync('mkfifo', [join(directory, 'upload', 'pipe.txt')]);
     await writeFile(join(directory, 'upload', 'large.txt'), '');
@@ -364,7 +364,7 @@ describe('what cannot be taken (A11)', () => {
     expect(received).toEqual([]);
   });
 
-  it('is told once where it must stay: folders, what belongs to no source, what nobody renames', async () => {
+  it('A11 is told once where it must stay: folders, what belongs to no source, what nobody renames', async () => {
     await mkdir(join(directory, 'upload', 'folder'));
     await mkdir(join(directory, 'ningbo_edi'));
     await put('forgotten.part', 'x');

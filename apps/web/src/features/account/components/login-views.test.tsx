@@ -3,6 +3,7 @@
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { ToastHost } from '@mastlight/ui';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
@@ -61,7 +62,12 @@ beforeEach(async () => {
     [account.logIn, () => passwordLogin()],
     [account.showCurrentUser, () => succeed(account.showCurrentUser, info)],
   ]);
-  shown = await render(<LoginScreen />);
+  shown = await render(
+    <>
+      <LoginScreen />
+      <ToastHost />
+    </>,
+  );
 });
 afterEach(async () => {
   await shown.unmount();
@@ -113,7 +119,15 @@ describe('QR view', () => {
     expect(find('.login-qr-mask')).toBeNull();
   });
 
-  test('R-4.1-04, -05, -06, -10 a registered person enters and chooses the identity', async () => {
+  test('R-4.1-15 says 等待扫码 until the phone has scanned, then 已扫码请在手机上确认', async () => {
+    await pass(2_000);
+    expect(find('.login-status')?.textContent).toContain('等待扫码');
+    scan = () => refuse({ code: 201, msg: 'success', data: { state: 'scanned' } });
+    await pass(2_000);
+    expect(find('.login-status')?.textContent).toContain('已扫码请在手机上确认');
+  });
+
+  test('R-1-22, R-4.1-04, -05, -06, -10 a registered person enters and chooses the identity', async () => {
     registration = () => succeed(account.checkRegistration, { registered: true, ...login });
     scan = () => succeed(account.pollScan, { state: 'confirmed', openId: 'o-1', id: '7' });
     await pass(2_000);
@@ -158,7 +172,7 @@ describe('phone view', () => {
     expect(gateway.countOf(account.logIn)).toBe(0);
   });
 
-  test('R-2.6-02, R-4.1-11, R-5.2-02 sends the MD5, stores the token and asks for the identity', async () => {
+  test('R-1-23, R-2.6-02, R-3.7-03, R-4.1-11, R-8-17, R-5.2-02 sends the MD5, stores the token and asks for the identity', async () => {
     await type(find('[name=account]'), '19900000001');
     await type(find('[name=password]'), 'Lamp2Night');
     await submit(find('[name=account]'));
@@ -166,6 +180,7 @@ describe('phone view', () => {
     const sent = gateway.calls.find((call) => call.path === account.logIn.path);
     expect(sent?.fields).toEqual({ account: '19900000001', password: hashPassword('Lamp2Night') });
     expect(sent?.headers.get('authorization')).toBeNull();
+    expect(document.querySelector('.ml-toast[data-tone=done]')?.textContent).toContain('登录成功');
     expect(useSession.getState()).toMatchObject({ token: 't-1', username: '周海宁' });
     expect(useLogin.getState().dialog).toBe('first-identity');
   });

@@ -1,6 +1,7 @@
 // Guarantee: the registration form refuses what section 5.1 refuses, in its words, and sends only what is in order.
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
+import { ToastHost } from '@mastlight/ui';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -87,7 +88,7 @@ describe('refusals', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test('R-8-19 an empty code is refused at its field', async () => {
+  test('R-5.1-05, R-8-19 an empty code is refused at its field', async () => {
     installFakeGateway([]);
     await fill({ noteCode: '' });
     await submit(input('userTel'));
@@ -115,9 +116,10 @@ test('R-2.6-18 the link beside the box opens the service agreement', async () =>
 });
 
 describe('sending', () => {
-  test('R-5.2-02, R-7.1-14 sends phone, code, openId and the MD5 of the password, and no name when there is none', async () => {
+  test('R-3.7-01, R-3.7-02, R-5.2-02, R-7.1-14, R-8-17 sends phone, code, openId and the MD5 of the password, and no name when there is none', async () => {
     const login = { token: 't-1', id: '7', openid: 'o-1', role: 'user' };
     const gateway = installFakeGateway([[account.register, () => succeed(account.register, login)]]);
+    const host = await render(<ToastHost />);
     await fill({});
     await submit(input('userTel'));
     expect(gateway.calls[0]?.fields).toEqual({
@@ -128,6 +130,8 @@ describe('sending', () => {
       code: '123456',
     });
     expect(JSON.stringify(gateway.calls)).not.toContain('Lamp2Night');
+    expect(document.querySelector('.ml-toast[data-tone=done]')?.textContent).toContain('注册成功');
+    await host.unmount();
   });
 
   test("R-5.5-05 the server's refusals stand at their fields", async () => {

@@ -98,7 +98,7 @@ describe('the ad over a page', () => {
     expect(seen).toEqual(['拓客系统', '海外跟踪', '拓客系统']);
   });
 
-  it('R-4.5-02 counts 3 seconds from when its picture is there, and not before', async () => {
+  it('R-4.5-02, R-9-03 counts 3 seconds from when its picture is there, and not before', async () => {
     await visit('/logistics');
     await pass(20_000);
     expect(title()).toBe('拓客系统');

@@ -180,7 +180,7 @@ describe('the first note that was not acknowledged', () => {
 });
 
 describe('the timeline', () => {
-  test('R-2.5-04, R-2.6-27 the button opens it: every note on one line, the chosen one beside it', async () => {
+  test('R-2.5-04, R-2.6-27, R-3.4-01 the button opens it: every note on one line, the chosen one beside it', async () => {
     kept = '{"3":"true","2":"true","1":"true"}';
     await show();
     expect(dialog()).toBeNull();
@@ -191,6 +191,7 @@ describe('the timeline', () => {
       '第 2 版',
       '第 1 版',
     ]);
+    expect(document.querySelector('.notes-timeline')?.textContent).toContain('11-23');
     expect(heading()).toBe('第 3 版');
     await press(document.querySelectorAll('.notes-timeline button')[2]!);
     await settle();
@@ -233,7 +234,7 @@ describe('the timeline', () => {
     expect(heading()).toBe('第 1 版');
   });
 
-  test('R-7.3-15, R-7.3-16 has the notices beside it where there are some', async () => {
+  test('R-1-18, R-7.3-15, R-7.3-16 has the notices beside it where there are some', async () => {
     kept = '{"3":"true","2":"true","1":"true"}';
     notices = [{ id: 9, title: '国庆照常', type: 1, createTime: '2026-10-01 09:00:00', top: true }];
     await show();

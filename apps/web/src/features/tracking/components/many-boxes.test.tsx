@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guarantee (U-12): a bill of 20 boxes is told in rows, those that lack something
 // first, and one box's own story is one press away.
-import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
+import { checkStatusText, isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -136,6 +136,14 @@ test.each([1, 20])('O-12 a refused arrival is a fault, and a silent one is dark,
   expect(faults[0]!.outerHTML).toContain('退单');
   expect(faults[0]!.querySelector('.ml-lamp-fault')).not.toBeNull();
   expect(host.querySelectorAll('.ml-lamp-fault')).toHaveLength(1);
+});
+
+test.each(['13', '14', 'QQ'])('R-4.10-16 an inspection of a code %s that nobody knows shows it in grey, with 未知状态', async (code) => {
+  await drawn([{ ...box(1), boxCusmov: code, boxCusmovText: checkStatusText(code) }]);
+  const tag = host.querySelector('.tracking-box-head span > .ml-tag');
+  expect(tag?.textContent).toContain(code);
+  expect(tag?.getAttribute('data-tone')).toBe('idle');
+  expect(tag?.parentElement?.getAttribute('data-tip')).toBe('未知状态');
 });
 
 test('O-11 an inspection that was taken back is told in grey and lifts its box no more', async () => {

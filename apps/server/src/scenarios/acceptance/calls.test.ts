@@ -1,0 +1,93 @@
+// Guarantee: every call of the acceptance list that the product has answers at its path, at the root and under /gw, by its
+// method and encoding, takes the fields that the list names, and answers those it names, in its spelling.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInForTest } from '../sign-in-for-test';
+import { startTestServer, type TestServer } from '../start-test-server';
+import { callRows, type Encoding } from './calls';
+
+/** What is read of an OpenAPI schema. */
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+interface Operation {
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: { readonly 200: { readonly content: Content } };
+}
+
+let server: TestServer;
+let paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as { paths: typeof paths });
+});
+afterAll(() => server.stop());
+
+const mediaTypes: Readonly<Record<Exclude<Encoding, 'GET'>, string>> = {
+  JSON: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/** Fields of an object, or of an object that may be missing; of a list, those of its rows. */
+function fieldsOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
+  if (!schema) return {};
+  const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return { ...fieldsOf(schema.items), ...Object.assign({}, ...forms.map(fieldsOf)), ...schema.properties };
+}
+
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** What a call takes, where it is at its path by its method and encoding. */
+function findCall(encoding: Encoding, path: string): { readonly taken: readonly string[]; readonly data: Schema | undefined } | null {
+  const operation = encoding === 'GET' ? paths[path]?.get : paths[path]?.post;
+  const body = encoding === 'GET' ? {} : operation?.requestBody?.content[mediaTypes[encoding]];
+  if (!operation || !body) return null;
+  return {
+    taken: [...Object.keys(fieldsOf(body.schema)), ...(operation.parameters ?? []).map(({ name }) => name)],
+    data: fieldsOf(operation.responses[200].content['application/json']?.schema)['data'],
+  };
+}
+
+it.each(callRows.map(([row, encoding, path, request = '', answer = '']) => [row, encoding, path, request, answer] as const))(
+  '%s %s %s takes %s, answers %s',
+  (_row, encoding, path, request, answer) => {
+    const found = findCall(encoding, path);
+    expect(found).not.toBeNull();
+    expect(found!.taken).toEqual(expect.arrayContaining(words(request)));
+    const [, list, fields = ''] = /^(?:(list|records): )?(.*)$/.exec(answer)!;
+    const told = list ? fieldsOf(fieldsOf(found!.data)[list]) : fieldsOf(found!.data);
+    expect(Object.keys(told)).toEqual(expect.arrayContaining(words(fields)));
+  },
+);
+
+it('R-0-02, R-0-04 a call answers at the root and under /gw alike, and what is none is none under /gw', async () => {
+  const codes: [string, number, number][] = [];
+  for (const path of new Set(callRows.filter(([, encoding]) => encoding !== 'multipart').map(([, , one]) => one))) {
+    const method = paths[path]?.get ? 'GET' : 'POST';
+    const [root, gateway] = await Promise.all(['', '/gw'].map((prefix) => fetch(server.url + prefix + path, { method })));
+    codes.push([path, root!.status, gateway!.status]);
+    await Promise.all([root!.arrayBuffer(), gateway!.arrayBuffer()]);
+  }
+  expect(codes.filter(([, root, gateway]) => root !== gateway || root === 404)).toEqual([]);
+  expect((await fetch(`${server.url}/gw/no/such/call`)).status).toBe(404);
+});
+
+it('R-0-03, R-7-07 an answer is an envelope; a list has its paging, and what has no result answers true', async () => {
+  const user = await signInForTest(server.platform);
+  const success = { code: 200, status: true, msg: 'success' };
+  const list = await fetch(`${server.url}/notice/list?pageNo=2&pageSize=5`);
+  expect(await list.json()).toEqual({
+    ...success,
+    data: { list: expect.any(Array), total: expect.any(Number), pageNo: 2, pageSize: 5 },
+  });
+  const headers = { authorization: user.token, 'content-type': 'application/json' };
+  const body = JSON.stringify({ dictKey: `col_logistics_NB_${user.userId}`, dictValue: 'billNo-1-1-160' });
+  const saved = await fetch(`${server.url}/gw/dict/set`, { method: 'POST', headers, body });
+  expect(await saved.json()).toEqual({ ...success, data: true });
+});

@@ -1,0 +1,77 @@
+// Guarantee: the frame of every page says what the list says of it: who serves customers, where to go from a page that is
+// not there or not one's own, and an arrow where the menu hides more than a little.
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../platform/catalogue';
+import { clearSession, saveLogin } from '../../platform/session';
+import { render, untilShown } from '../../testing/render';
+import { Providers } from '../providers';
+import { createAppRouter } from '../router';
+
+let shown: Awaited<ReturnType<typeof render>>;
+
+async function open(path: string): Promise<void> {
+  history.replaceState(null, '', path);
+  const router = createAppRouter();
+  shown = await render(<Providers router={router} />);
+  await untilShown(() => {
+    if (router.state.status !== 'idle' || router.state.isLoading) throw new Error('still loading');
+  });
+}
+
+const find = (selector: string): Element => {
+  const found = shown.container.querySelector(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const textsOf = (selector: string): (string | null)[] =>
+  [...shown.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  clearSession();
+  vi.stubGlobal('fetch', async () => Response.json({ code: 401, status: false, msg: '请登录', data: null }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await setLanguage('zh-CN');
+});
+afterEach(async () => {
+  await shown.unmount();
+  clearSession();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('R-1-26 the footer names four of customer service, each with a number to call, and the filings', async () => {
+  await open('/404');
+  const contacts = [...shown.container.querySelectorAll('.footer-contacts li')];
+  expect(contacts.map(({ textContent }) => textContent?.trim().split(' ')[0])).toEqual(['客服小林', '客服小周', '客服小陈', '客服小沈']);
+  for (const contact of contacts) expect(contact.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\d{8,}$/);
+  expect(find('.footer-filings').textContent).toMatch(/ICP备.*公网安备/);
+});
+
+test('R-2.3-01 /404 says so, searches bills, and links to three pages', async () => {
+  await open('/404');
+  expect(find('.app-page h1').textContent).toBe('没有这个页面');
+  expect(find('.app-page form[role=search] input').getAttribute('placeholder')).toBe('提单 / 箱号 / 船名');
+  expect(textsOf('.app-page-links a')).toEqual(['物流跟踪', '船期订阅', '上海舱单']);
+});
+
+test.each([
+  ['nobody', false, '登录'],
+  ['somebody', true, '切换身份'],
+] as const)('R-2.3-02 /401 tells %s why, how it opens, and has the way there', async (_, isSignedIn, way) => {
+  if (isSignedIn) saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+  await open('/401');
+  expect(find('.app-page h1').textContent).toBe('这个页面当前身份看不了');
+  expect(find('.app-page').textContent).toContain('切换到有权限的身份');
+  expect(textsOf('.app-page button')).toContain(way);
+});
+
+test.each([
+  [1_030, false],
+  [1_031, true],
+])('R-2.5-01, R-9-19 a menu of %i px in 1000: the arrow is there: %s', async (width, hasArrow) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+  await open('/404');
+  expect(shown.container.querySelector('.main-menu-arrow') !== null).toBe(hasArrow);
+});

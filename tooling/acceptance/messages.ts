@@ -1,0 +1,150 @@
+/** Sentences of the acceptance list, as it writes them: row, where, what the Chinese catalogue has, what it is to be. */
+import { chinese as shell } from '../../apps/web/src/app/texts/zh-CN';
+import { chinese as account } from '../../apps/web/src/features/account/texts/zh-CN';
+import { chinese as bills } from '../../apps/web/src/features/bill-subscription/texts/zh-CN';
+import { chinese as billing } from '../../apps/web/src/features/billing/texts/zh-CN';
+import { chinese as company } from '../../apps/web/src/features/company/texts/zh-CN';
+import { chinese as invoice } from '../../apps/web/src/features/invoice/texts/zh-CN';
+import { chinese as recent } from '../../apps/web/src/features/recent-activity/texts/zh-CN';
+import { chinese as manifest } from '../../apps/web/src/features/sh-manifest/texts/zh-CN';
+import { chinese as platform } from '../../apps/web/src/platform/texts/zh-CN';
+import { productName, serviceContacts } from '../../apps/web/src/platform/brand';
+import { fieldTexts } from '../../packages/domain/src/account/messages';
+import { goodsTitles, shManifestTexts } from '../../packages/domain/src/sh-manifest/messages';
+import { containerTitles, methodTitles, vgmReceiptWords } from '../../packages/domain/src/vgm/messages';
+import { partTexts } from '../../packages/ui/src/part-texts';
+
+type MessageRow = readonly [row: string, where: string, has: string | Readonly<Record<string, string>>, says: string];
+
+const frame: readonly MessageRow[] = [
+  ['R-0-12', 'product', productName, '桅灯'],
+  ['R-1-26', 'contacts', serviceContacts.map(({ id }) => platform.contacts[id]).join(' '), '客服小林 客服小周 客服小陈 客服小沈'],
+  ['R-2.5-12', 'user menu', shell.userCenter, '个人中心'],
+  ['R-2.5-13', 'user menu', shell.myFinance, '我的财务'],
+  ['R-2.5-14', 'user menu', shell.switchIdentity, '切换身份'],
+  ['R-2.5-15', 'user menu', shell.certification, '企业认证'],
+  ['R-2.5-16', 'user menu', shell.clientCompany, '客户公司'],
+  ['R-2.5-17', 'user menu', shell.logout, '退出登录'],
+  ['R-2.5-18', 'logout', shell.confirmLogout, '点击确认退出登录'],
+  ['R-2.5-20, R-8-17', 'invite code', shell.copied, '复制成功'],
+  ['R-2.3-30', 'side menu', Object.values(shell.sideMenu.groups).join(' '), '个人中心 我的财务 企业管理 客户公司管理'],
+  ['R-2.6-19', 'delete', partTexts.askDelete, '确定要删除吗？'],
+  ['R-2.6-23', 'balance', shell.balanceTitle, '余额不足提醒'],
+  ['R-2.6-24', 'balance', shell.balanceText, '余额不足，请充值之后再进行操作'],
+  ['R-2.6-25', 'balance', shell.goCharge, '前往充值'],
+  ['R-6-07', 'label in the personal identity', `${shell.roleLabels.admin} ${shell.roleLabels.user}`, 'admin user'],
+  ['R-8-18', 'logout', shell.loggedOut.own, '已退出登录'],
+  [
+    'R-8-26',
+    'notices',
+    [partTexts.toneDone, partTexts.toneWarning, partTexts.toneDanger, partTexts.toneInfo].join(' '),
+    '成功 警告 错误 提示',
+  ],
+  ['R-8-31', 'lost chunk', shell.pageUpdated, '页面已更新，请刷新'],
+  ['R-8-10', 'time out', platform.transport.timeout, '网络请求超时'],
+  ['R-8-11', 'network', platform.transport.network, '网络请求错误'],
+  ['R-8-12', 'HTTP 404', platform.transport.notFound, '服务器异常404'],
+  ['R-8-22', 'wallet', billing.wallet.lost, '获取用户火币账户信息失败'],
+];
+
+const signIn: readonly MessageRow[] = [
+  ['R-2.6-01', 'QR view', account.scan.title.replaceAll(/<\/?slash>/g, ''), '登录/一键注册'],
+  ['R-2.6-05', 'login', account.backToPreSheet, '返回预配单模块'],
+  ['R-2.6-07', 'forgot', account.forgot.title, '忘记密码'],
+  ['R-2.6-08', 'forgot', [account.forgot.verify, account.forgot.fill, account.forgot.done].join(' '), '验证身份 填写新密码 修改完成'],
+  ['R-4.1-11, R-8-17', 'login', account.loginSucceeded, '登录成功'],
+  ['R-8-17', 'registration', account.registrationSucceeded, '注册成功'],
+  [
+    'R-4.1-15',
+    'QR',
+    [account.scan.waiting, account.scan.scanned, account.scan.expired].join('，'),
+    '等待扫码，已扫码请在手机上确认，已过期',
+  ],
+  ['R-4.1-15', 'QR', account.scan.refresh, '刷新'],
+  ['R-5.2-10', 'forgot', account.forgot.succeeded, '修改成功'],
+  ['R-5.2-12', 'message code', account.sms.sent, '验证码已发送至您的手机，请注意查收'],
+  ['R-5.1-01, R-5.2-03', 'phone', fieldTexts.phoneEmpty, '请输入手机号码'],
+  ['R-5.1-02, R-5.2-04', 'phone', fieldTexts.phoneLength, '请输入11位手机号码'],
+  ['R-5.1-03, R-5.2-05', 'phone', fieldTexts.phoneFormat, '请输入正确的手机号码'],
+  ['R-5.1-04, R-8-19', 'code', fieldTexts.codeEmpty, '请输入验证码'],
+  ['R-5.1-10, R-5.2-06', 'password', fieldTexts.passwordLength, '密码必须8~16位之间'],
+  ['R-5.1-11, R-5.2-07', 'password', fieldTexts.passwordComposition, '密码必须包含大小写字母和数字'],
+  ['R-5.2-08', 'password', fieldTexts.passwordAgain, '请再次输入密码'],
+  ['R-5.1-13, R-5.2-09', 'password', fieldTexts.passwordsDiffer, '两次输入密码不一致!'],
+  ['R-5.1-14', 'agreement', fieldTexts.agreementNotTicked, '请勾选同意协议'],
+  ['R-5.2-01, R-8-16', 'login', fieldTexts.loginEmpty, '用户名/密码不能为空'],
+];
+
+const companies: readonly MessageRow[] = [
+  ['R-2.6-09', 'identity', company.currentIdentity, '当前身份'],
+  ['R-2.6-13, R-6-06', 'identity', `${company.management} ${company.employee}`, '管理员 普通员工'],
+  ['R-2.6-14', 'identity', company.current, '当前'],
+  ['R-2.6-15', 'identity', company.certStates.certified, '认证成功'],
+  ['R-2.6-17', 'identity', `${company.confirm} ${company.close}`, '确定 关闭'],
+  ['R-4.3-06', 'version', company.maintenance, '维护通知'],
+  ['R-4.3-10', 'log', company.updateNoteLost, '获取更新日志失败'],
+];
+
+const trade: readonly MessageRow[] = [
+  ['R-3.3-02', 'ticker', [recent.bill.action, recent.call.action, recent.truck.action].join(' '), '订阅了 订阅了 添加了'],
+  ['R-3.3-03', 'ticker', [recent.bill.title, recent.call.title, recent.truck.title].join(' '), '提单号 船名/航次 车牌号'],
+  ['R-2.1-07', 'tip', bills.menuTip, '支持宁波/上海/青岛/天津/厦门/深圳/大连'],
+  ['R-2.3-29', 'invoices', `${invoice.pageTitle} ${invoice.menuLabel}`, '发票管理 我的发票'],
+  ['R-8-23', 'manifest', shManifestTexts.noManifest, '暂无该预配舱单信息，请稍候再试'],
+  [
+    'R-4.10-31',
+    'statuses',
+    Object.entries(manifest.status)
+      .map(([code, word]) => `${code} ${word}`)
+      .toSorted()
+      .join(','),
+    ['-3 已删单', '-2 回收站', '-1 已退回', '0 待发送', '1 审核中', '2 已发送', '3 全部'].toSorted().join(','),
+  ],
+  ['R-2.2-06', 'menu', manifest.menu.counter, '柜台删单'],
+  ['R-2.2-09', 'menu', manifest.menu.uandd, '改单/删单记录'],
+  [
+    'R-2.2-14 … -17',
+    'menu',
+    [manifest.menu.revice, manifest.menu.send, manifest.menu.notice, manifest.menu.rsn].join(' '),
+    '收货人 发货人 通知人 收发通模板',
+  ],
+  [
+    'R-3.9-27',
+    'goods',
+    [
+      goodsTitles.houseBillNo,
+      goodsTitles.containerNo,
+      goodsTitles.sealNo,
+      goodsTitles.containerType,
+      goodsTitles.boxMark,
+      goodsTitles.cargoName,
+      goodsTitles.packageType,
+      goodsTitles.packages,
+      goodsTitles.weightKg,
+      goodsTitles.volumeM3,
+      goodsTitles.marks,
+    ].join(' '),
+    '分单号 箱号 封号 箱型 箱标记 英文品名 包装 件数 毛重 体积 唛头',
+  ],
+  [
+    'R-3.9-28',
+    'dangerous goods',
+    [
+      goodsTitles.unNo,
+      goodsTitles.dangerClass,
+      goodsTitles.dangerContact,
+      goodsTitles.dangerPhone,
+      goodsTitles.dangerEmail,
+      goodsTitles.dangerFax,
+      goodsTitles.temperature,
+      goodsTitles.temperatureUnit,
+    ].join(' '),
+    'UN编号 危类 联系人 联系电话 邮箱 传真 温度 温度单位',
+  ],
+  ['R-3.9-29', 'goods', goodsTitles.isEmpty, '空箱'],
+  ['R-3.9-25', 'VGM', Object.values(containerTitles).join(' '), '箱号 称重方式 皮重 货重 总重 称重地点 称重地址 签名'],
+  ['R-3.9-26', 'VGM', Object.values(methodTitles).join(' '), '整箱称重 累加计算'],
+  ['R-4.10-34', 'VGM', Object.values(vgmReceiptWords).join(' '), '未发送 已接收 已到码头 失败'],
+];
+
+export const messageRows: readonly MessageRow[] = [...frame, ...signIn, ...companies, ...trade];
