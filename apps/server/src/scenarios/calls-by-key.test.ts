@@ -27,7 +27,11 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     clock,
-    env: { FREE_QUOTA_FEN: '300', BANK_ACCOUNT: JSON.stringify({ holder: '演示户名', bank: '演示银行', accountNo: '0000' }) },
+    env: {
+      FREE_QUOTA_FEN: '300',
+      LINES: JSON.stringify({ MSK: { url: 'http://127.0.0.1:1', key: '' } }),
+      BANK_ACCOUNT: JSON.stringify({ holder: '演示户名', bank: '演示银行', accountNo: '0000' }),
+    },
   });
 });
 afterAll(() => server.stop());
@@ -215,6 +219,11 @@ describe('L-03 every call that takes a key', () => {
     const user = await signInForTest(server.platform);
     return { user, body: wish(), count: async () => (await chargesOf(user)).length };
   };
+  /** Somebody whose free quota is set aside for a shipment. */
+  const following = async (body: object): Promise<Ready> => {
+    const user = await signInForTest(server.platform);
+    return { user, body, count: () => countIn('overseas_hold', 'owner_key', user.ownerKey) };
+  };
   /** Somebody who can pay for his filing. */
   const withFiling = async (status: 0 | 2): Promise<{ user: TestUser; id: number }> => {
     const user = await signInForTest(server.platform);
@@ -232,6 +241,8 @@ describe('L-03 every call that takes a key', () => {
     'bill-subscription.subscribeBills': paying(ways[0]![2]),
     'vessel-subscription.subscribeVessels': paying(ways[1]![2]),
     'booking-subscription.subscribeBookings': paying(ways[2]![2]),
+    'overseas.save': () => following({ list: [{ blno: `MAEU${250_000_000 + ++made}` }] }),
+    'overseas.subscribeAbroad': () => following({ blno: `MAEU${250_000_000 + ++made}` }),
     'billing.askAdjustment': async () => {
       const [user, other] = [await signInForTest(server.platform, { roles: ['desk'] }), await signInForTest(server.platform)];
       const body = { accountType: 0, accountId: other.userId, amount: 100, reason: '补' };

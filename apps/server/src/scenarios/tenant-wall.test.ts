@@ -20,6 +20,8 @@ const nobodys: readonly RegExp[] = [
   /^platform_person_day$/,
   // Codes of which a certification was taken away.
   /^company_revocation$/,
+  // What shipping lines say of shipments, whoever follows them.
+  /^line_tracking_(shipment|answer|event|line)$/,
   // Told to everybody.
   /^notice_entry$/,
   // Text messages of all phones together, counted.

@@ -292,7 +292,7 @@ test('N16 a page that is not there offers pages that are', async () => {
   const { shown } = await open('/no/such/page');
   await until(() => expect(shown.container.querySelector('.app-page-links')).not.toBeNull());
   const links = [...shown.container.querySelectorAll('.app-page-links a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/logistics', '/shipSubscrib', '/sh_manifest']);
+  expect(links).toEqual(['/logistics', '/shipSubscrib', '/abroad']);
   await shown.unmount();
 });
 
@@ -303,7 +303,7 @@ describe('U-14 what is not built yet is marked before the press', () => {
       .filter((entry) => entry.textContent?.includes('建设中'))
       .map((entry) => entry.getAttribute('href'));
     const all = [...shown.container.querySelectorAll('.main-menu-entry')].map((entry) => entry.getAttribute('href'));
-    expect(all.filter((path) => !marked.includes(path))).toEqual(['/logistics', '/shipSubscrib', '/sh_manifest', '/VGM']);
+    expect(all.filter((path) => !marked.includes(path))).toEqual(['/logistics', '/shipSubscrib', '/abroad', '/sh_manifest', '/VGM']);
     expect(marked.length).toBeGreaterThan(5);
     const tabs = [...shown.container.querySelectorAll('.tab-bar a')].map((tab) => [tab.getAttribute('href'), tab.textContent]);
     expect(tabs.filter(([, text]) => text?.includes('建设中')).map(([path]) => path)).toEqual(['/user/messages']);

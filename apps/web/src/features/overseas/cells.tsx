@@ -5,7 +5,7 @@ import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { createContext, Fragment, useContext } from 'react';
 import { textsOf } from '../../platform/catalogue';
-import type { ListLook } from '../../platform/list/grid-columns';
+import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { portClock } from '../../platform/port-clock';
 import { said } from '../../platform/said';
 import type { OverseasRow } from './declaration';
@@ -20,7 +20,12 @@ export const overseasLook: Omit<ListLook<OverseasRow>, 'lead' | 'trail'> = {
   growing: 'lastestStatus',
   narrow: { blno: 148, route: 232, lastestStatus: 232, eta: 132, state: 84 },
   cells: {
-    blno: (row) => <CopyText text={row.blno} className="overseas-no" />,
+    blno: (row) => (
+      <>
+        <CopyText text={row.blno} className="overseas-no" />
+        <NoteSign remark={row.remark} />
+      </>
+    ),
     shipCompany: (row) => (
       <span data-tip={row.carrierCode}>
         <span className="overseas-line-code">{row.carrierCode}</span> {said(row.shipCompany)}
