@@ -12,7 +12,7 @@ import { product } from './shared-product';
 let browser: Browser;
 let person: SignedIn;
 beforeAll(async () => {
-  person = await signInThroughSandbox(product, '19900000117');
+  person = await signInThroughSandbox(product, '19900000151');
   browser = await launchChromium();
 });
 afterAll(() => browser?.close());

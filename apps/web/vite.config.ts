@@ -23,7 +23,7 @@ const ofDesk = /(src[\\/]features|domain[\\/]src)[\\/]((operations|top-up|invoic
 const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|vgm)[\\/]|src[\\/]platform[\\/]sheet[\\/]/;
 /** What the lists of ships and bookings share with what leads to them. */
 const ofOtherLists =
-  /(src[\\/]features|domain[\\/]src)[\\/](vessel|booking)-subscription[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
+  /(src[\\/]features|domain[\\/]src)[\\/]((vessel|booking)-subscription|overseas|line-tracking)[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */

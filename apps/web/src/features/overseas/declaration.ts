@@ -1,5 +1,5 @@
 /** The list of shipments overseas: what of it is its own, and the call that subscribes. */
-import type { LineCode } from '@mastlight/domain/line-tracking/index';
+import { isLineCode } from '@mastlight/domain/line-tracking/index';
 import { overseasColumns } from '@mastlight/domain/overseas/columns';
 import { overseas, overseasList as declared, type OverseasRow } from '@mastlight/domain/overseas/contract';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
@@ -19,7 +19,7 @@ export const overseasList = listProduct({
   name: 'overseas',
   columns: () => overseasColumns,
   search: overseasSearch,
-  filterOf: ({ carrier }) => (carrier ? { carrier: carrier as LineCode } : {}),
+  filterOf: ({ carrier }) => (isLineCode(carrier) ? { carrier } : {}),
   nameOf: ({ blno }) => blno,
   groupName: (group) => textsOf(overseasWords)(`groupNames.${group}`),
   texts: overseasWords,
