@@ -23,7 +23,6 @@ export async function changeCarrier(
   id: number,
   line: LineCode,
 ): Promise<void> {
-  if (!lines.isConnected(line)) throw refuse(refusals.notConnected, { line: lineOf(line).nameCn }, { field: 'carrierCode' });
   const { ownerKey } = session;
   const { name } = overseasList.topic;
   await inTransaction(platform.database, session, async (tx) => {
@@ -31,6 +30,7 @@ export async function changeCarrier(
     await countHeld(tx, overseasServed.table, ownerKey);
     const row = await holdRow(tx, ownerKey, id);
     if (!row) throw new BusinessError(404);
+    if (!lines.isConnected(line)) throw refuse(refusals.notConnected, { line: lineOf(line).nameCn }, { field: 'carrierCode' });
     const subject = shipmentSubject(line, row.billNo);
     if (subject === row.subject) return;
     const heard = await lines.heard(tx, [row.subject, subject]);
