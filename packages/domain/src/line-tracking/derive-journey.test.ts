@@ -207,3 +207,12 @@ test('bad input: what another build has stored is not read', () => {
   expect(readJourney({ stops: 1 })).toBeNull();
   expect(readJourney(deriveJourney(whole))).toEqual(deriveJourney(whole));
 });
+
+test('bad input: 20,000 events of one line are read in the time of a page', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) =>
+    event('gated-in', 'NB', day(4) + at, { id: `${at}`, containerNo: `MSKU${String(1_000_000 + (at % 500))}`, isEmpty: at % 2 === 0 }),
+  );
+  const read = deriveJourney([...begun, ...many]);
+  expect(read.steps).toHaveLength(2_000);
+  expect(read.boxes).toHaveLength(501);
+});

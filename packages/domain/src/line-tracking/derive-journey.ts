@@ -10,6 +10,9 @@ const nodeOrder = new Map(nodeCodes.map(([code], at) => [code as string, at]));
 /** A clock that runs ahead is believed by so much; what is further in the future has not happened. */
 const aheadMs = 86_400_000;
 
+/** More than a bill of a hundred boxes has; what a line says beyond it is shown by nobody. */
+const stepsMax = 2_000;
+
 type Timed = HeardEvent & { readonly happenedMs: number };
 
 /** Words of a ship's move, for the time at a stop. */
@@ -26,9 +29,10 @@ export function deriveJourney(events: readonly HeardEvent[]): Journey {
   const standing = said.filter(isStanding);
   const stops = findStops(said);
   const roleOf = new Map(stops.map(({ code, name, role }) => [code ?? name, role]));
+  const sea = { loaded: firstTimes(standing, 'loaded'), discharged: firstTimes(standing, 'discharged') };
   const steps = standing
     .filter(({ classifier }) => classifier === 'actual')
-    .map((event) => stepOf(event, roleOf.get(placeKey(event) ?? '') ?? null, standing))
+    .map((event) => stepOf(event, roleOf.get(placeKey(event) ?? '') ?? null, sea))
     .sort(newestFirst);
   const first = stops.find(({ role }) => role === 'load');
   const last = stops.find(({ role }) => role === 'discharge');
@@ -40,7 +44,7 @@ export function deriveJourney(events: readonly HeardEvent[]): Journey {
   const sailing = steps.find(({ vesselName }) => vesselName !== null) ?? null;
   return {
     stops,
-    steps,
+    steps: steps.slice(0, stepsMax),
     vesselName: sailing?.vesselName ?? null,
     voyage: sailing?.voyage ?? null,
     eta: arrived || isWithdrawn ? null : (last?.arrival ?? null),
@@ -153,38 +157,57 @@ const moveNodes: Readonly<Record<JourneyStop['role'], Readonly<Record<string, st
   discharge: { arrived: 'BDAR', discharged: 'DSCH', 'available-for-pick-up': 'PCAB' },
 };
 
+/** When each box was first loaded, or discharged, by its number; under '' what its line told of no box, which counts for all. */
+type FirstTimes = ReadonlyMap<string, number>;
+
+function firstTimes(standing: readonly Timed[], word: 'loaded' | 'discharged'): FirstTimes {
+  const times = new Map<string, number>();
+  for (const { word: own, classifier, containerNo, happenedMs } of standing) {
+    if (own !== word || classifier !== 'actual') continue;
+    const key = containerNo ?? '';
+    times.set(key, Math.min(times.get(key) ?? Infinity, happenedMs));
+  }
+  return times;
+}
+
+/** Whether the box of an event, or any where it names none, was there by then. */
+function isAfter(times: FirstTimes, { containerNo, happenedMs }: Timed): boolean {
+  const named = containerNo === null ? [...times.values()] : [times.get(containerNo) ?? Infinity, times.get('') ?? Infinity];
+  return named.some((ms) => ms <= happenedMs);
+}
+
+interface SeaTimes {
+  readonly loaded: FirstTimes;
+  readonly discharged: FirstTimes;
+}
+
 /** The node of an event; a code that none of them means is itself. */
-function nodeOf(event: Timed, role: JourneyStop['role'] | null, standing: readonly Timed[]): string {
+function nodeOf(event: Timed, role: JourneyStop['role'] | null, sea: SeaTimes): string {
   const { word, isEmpty } = event;
   if (word === null) return event.code;
   if (word === 'document-confirmed' && event.document === 'BKG') return 'BKCF';
   const own = role === null ? undefined : moveNodes[role][word];
   if (own) return own;
-  const isAfterSea = hasHappenedBefore(standing, event, 'discharged');
-  if ((word === 'gated-out' || word === 'picked-up') && isEmpty !== false && !isAfterSea && !hasHappenedBefore(standing, event, 'loaded'))
-    return 'STSP';
-  if ((word === 'gated-out' || word === 'picked-up') && isEmpty !== true && isAfterSea) return 'STCS';
-  if ((word === 'gated-in' || word === 'dropped-off') && isEmpty === true && isAfterSea) return 'RCVE';
-  if (word === 'gated-in' && isEmpty !== true && !isAfterSea && !hasHappenedBefore(standing, event, 'loaded')) return 'GITM';
-  if (word === 'available-for-pick-up') return 'PCAB';
-  if (word === 'customs-selected-for-inspection' || word === 'customs-selected-for-scan') return 'CPI';
-  if (word === 'customs-released') return 'PASS';
-  return event.code;
+  const isAfterSea = isAfter(sea.discharged, event);
+  const isBeforeSea = !isAfterSea && !isAfter(sea.loaded, event);
+  const [isOut, isIn] = [word === 'gated-out' || word === 'picked-up', word === 'gated-in' || word === 'dropped-off'];
+  if (isOut && isEmpty !== false && isBeforeSea) return 'STSP';
+  if (isOut && isEmpty !== true && isAfterSea) return 'STCS';
+  if (isIn && isEmpty === true && isAfterSea) return 'RCVE';
+  if (word === 'gated-in' && isEmpty !== true && isBeforeSea) return 'GITM';
+  return wordNodes[word] ?? event.code;
 }
 
-/** Whether a box of the event has been loaded or discharged by then. */
-function hasHappenedBefore(standing: readonly Timed[], event: Timed, word: string): boolean {
-  return standing.some(
-    (other) =>
-      other.classifier === 'actual' &&
-      other.word === word &&
-      other.happenedMs <= event.happenedMs &&
-      (event.containerNo === null || other.containerNo === null || other.containerNo === event.containerNo),
-  );
-}
+/** Words that mean one node wherever they are said. */
+const wordNodes: Readonly<Record<string, string>> = {
+  'available-for-pick-up': 'PCAB',
+  'customs-selected-for-inspection': 'CPI',
+  'customs-selected-for-scan': 'CPI',
+  'customs-released': 'PASS',
+};
 
-function stepOf(event: Timed, role: JourneyStop['role'] | null, standing: readonly Timed[]): JourneyStep {
-  const code = nodeOf(event, role, standing);
+function stepOf(event: Timed, role: JourneyStop['role'] | null, sea: SeaTimes): JourneyStep {
+  const code = nodeOf(event, role, sea);
   return {
     code,
     name: nodeNames.get(code) ?? null,

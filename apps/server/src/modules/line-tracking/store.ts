@@ -143,11 +143,14 @@ export async function keepEvents(
   return (added ?? 0) + (marked ?? 0) > 0;
 }
 
-/** Whatever was heard of a shipment, in the order of hearing. */
+/** So many events of a shipment are read at most, the newest: a line that tells new ones for ever costs no more than that. */
+const eventsReadMax = 20_000;
+
+/** What was heard of a shipment, newest first. */
 export async function loadEvents(tx: Transaction, subject: string): Promise<HeardEvent[]> {
   const { rows } = await connectionOf(tx).query<HeardRow>(
-    'select event, heard_ms as "heardMs", is_gone as "isGone" from line_tracking_event where subject = $1 order by id',
-    [subject],
+    'select event, heard_ms as "heardMs", is_gone as "isGone" from line_tracking_event where subject = $1 order by id desc limit $2',
+    [subject, eventsReadMax],
     'line-tracking-events',
   );
   return rows.map(heardEventOf);

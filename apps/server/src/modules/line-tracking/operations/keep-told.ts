@@ -12,6 +12,9 @@ import { readLineEvents } from '../read-line-events';
 import { holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
 import { readSubject } from '../subject';
 
+/** More events than any shipment has: whoever tells more tells something else. */
+const eventsMax = 5_000;
+
 /**
  * Keeps the pages of a whole answer as they came, reads them, and publishes what all that was ever said of the shipment
  * comes to. No page is an answer too: the line knows no such number.
@@ -30,7 +33,7 @@ export async function keepTold(parts: LineParts, subject: string, pages: readonl
       const answerId = await keepAnswer(tx, subject, createHash('sha256').update(bytes).digest('hex'), bytes, nowMs);
       answered.push(...(events ?? []).map((event) => ({ ...event, answerId })));
     }
-    if (read.some(({ events }) => events === null)) return false;
+    if (read.some(({ events }) => events === null) || answered.length > eventsMax) return false;
     if (answered.length === 0) await publishUnknown(parts, tx, held, nowMs);
     else {
       const unique = [...new Map(answered.map((event) => [event.digest, event])).values()];
