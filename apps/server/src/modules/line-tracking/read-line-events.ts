@@ -37,10 +37,10 @@ function withoutHead(number: string): string {
   return number.slice(head.length);
 }
 
-function isOf({ billNos, bookingNos, equipment, retractsId }: ShipmentEvent, number: string): boolean {
-  const named = [...billNos, ...bookingNos, ...(billNos.length === 0 ? equipment.flatMap(({ containerNo }) => containerNo ?? []) : [])];
+function isOf({ billNos, bookingNos, retractsId }: ShipmentEvent, number: string): boolean {
+  if (retractsId !== null || billNos.length === 0) return true;
   const own = withoutHead(number);
-  return retractsId !== null || billNos.length === 0 || named.some((each) => withoutHead(each.toUpperCase()) === own);
+  return [...billNos, ...bookingNos].some((named) => withoutHead(named.toUpperCase()) === own);
 }
 
 function eventsOf(event: ShipmentEvent): LineEvent[] {

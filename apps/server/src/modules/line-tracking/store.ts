@@ -69,6 +69,17 @@ export async function findHeard(tx: Transaction, subjects: readonly string[]): P
   return new Set(rows.map(({ subject }) => subject));
 }
 
+/** Lines after which somebody should be asked now, and that are not left in peace. */
+export async function findDueLines(tx: Transaction, portNowMs: number, nowMs: number): Promise<ReadonlySet<string>> {
+  const { rows } = await connectionOf(tx).query<{ line: string }>(
+    `select distinct s.line from line_tracking_shipment s left join line_tracking_line l on l.line = s.line
+     where s.due_ms <= $1 and coalesce(l.silent_until_ms, 0) <= $2`,
+    [portNowMs, nowMs],
+    'line-tracking-due-lines',
+  );
+  return new Set(rows.map(({ line }) => line));
+}
+
 /** Takes shipments of a line that are due, each for this process alone until `claimedUntilMs`. */
 export async function claimDue(
   tx: Transaction,

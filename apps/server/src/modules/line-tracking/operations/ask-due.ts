@@ -4,7 +4,7 @@ import { askLine, LineError } from '../../../platform/gateways/shipping-line/lin
 import type { LineParts } from '../parts';
 import { readSubject } from '../subject';
 import { troubleEveryMs } from '../next-ask';
-import { claimDue, giveBack, keepSilent, noteAnswer, noteFailure, questionsAtOnce, takeTurn } from '../store';
+import { claimDue, findDueLines, giveBack, keepSilent, noteAnswer, noteFailure, questionsAtOnce, takeTurn } from '../store';
 import { keepTold, keepTrouble } from './keep-told';
 
 /** Whoever claims a shipment has asked after it within this, or is gone; ms. */
@@ -18,10 +18,11 @@ const busyMs = 60_000;
 
 /** Asks every line after what is due, each at its own pace: one that is down or slow holds up no other. */
 export async function askDue(parts: LineParts, signal: AbortSignal): Promise<void> {
-  const asked = lineCodes.filter((line) => parts.platform.config.lines[line] !== undefined);
+  const { config, clock, database, portClock, log } = parts.platform;
+  const due = await inTransaction(database, 'system', (tx) => findDueLines(tx, Math.trunc(portClock.nowMs()), Math.trunc(clock.nowMs())));
+  const asked = lineCodes.filter((line) => config.lines[line] !== undefined && due.has(line));
   const results = await Promise.allSettled(asked.map((line) => askLineDue(parts, line, signal)));
-  for (const result of results)
-    if (result.status === 'rejected') parts.platform.log.warn({ err: result.reason as unknown }, 'asking a line failed');
+  for (const result of results) if (result.status === 'rejected') log.warn({ err: result.reason as unknown }, 'asking a line failed');
 }
 
 /** Asks a line until nothing is due or it may not be asked any more for now. */

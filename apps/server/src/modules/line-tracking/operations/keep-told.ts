@@ -80,7 +80,8 @@ async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment
   await saveAsked(tx, subject, {
     state,
     trouble: null,
-    journey,
+    // What reads as before is not written again.
+    journey: isChanged ? journey : null,
     etaMovedDays: etaMovedDays(journey),
     dueMs,
     askedMs: nowMs,
