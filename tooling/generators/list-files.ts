@@ -476,15 +476,13 @@ export async function subscribe(port: PortCode, titles: readonly string[]) {
   return told.flatMap(({ list }) => list);
 }
 `,
-  'apps/web/src/features/⟨name⟩/page.tsx': `import { Button } from '@mastlight/ui';
-import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+  'apps/web/src/features/⟨name⟩/page.tsx': `import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { pageSizeChoices } from '@mastlight/domain/⟨name⟩/limits';
-import { useTexts } from '../../platform/catalogue';
 import { lazyPart } from '../../platform/lazy-part';
+import { CardMenuButton } from '../../platform/list/card-menu-button';
 import { PinStar } from '../../platform/list/grid-columns';
 import { startList } from '../../platform/list/list-product';
 import { productPage, type CardProps } from '../../platform/list/product-page';
-import { listTexts } from '../../platform/list/texts';
 import { ViewsButton } from '../saved-view';
 import { ⟨camel⟩List, type ⟨Pascal⟩Row } from './declaration';
 import { ⟨camel⟩Search } from './list-search';
@@ -504,18 +502,10 @@ export const ⟨Pascal⟩Page = productPage(⟨camel⟩List, {
 
 /** One row on a phone. */
 function ⟨Pascal⟩Card({ row, onTop, onMenu }: CardProps<⟨Pascal⟩Row>) {
-  const say = useTexts(listTexts);
   return (
     <li className="ml-card list-card">
       <PinStar row={row} name={row.title} onPress={onTop} /> {row.title} <span className="ml-mono">{shortTime(row.createTime)}</span>
-      <Button
-        variant="icon"
-        size={24}
-        icon="more"
-        aria-label={say('more')}
-        aria-haspopup="menu"
-        onClick={(event) => onMenu(row, event.currentTarget)}
-      />
+      <CardMenuButton row={row} onMenu={onMenu} />
       {row.remark !== null && <p>{row.remark}</p>}
     </li>
   );

@@ -1,5 +1,6 @@
 import { Button, CopyText, Tag, TideCountdown, type Tone } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { freeSoonDays } from '@mastlight/domain/overseas/limits';
 import { overseasTexts } from '@mastlight/domain/overseas/messages';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
@@ -12,8 +13,7 @@ import type { OverseasRow } from './declaration';
 import { overseasWords } from './texts';
 import './cells.css';
 
-/** Three days before the last free day ends a row is told. */
-const freeSoonMs = 3 * 86_400_000;
+const freeSoonMs = freeSoonDays * 86_400_000;
 
 /** How the list draws its cells. */
 export const overseasLook: Omit<ListLook<OverseasRow>, 'lead' | 'trail'> = {
@@ -112,11 +112,10 @@ export function Eta({ row }: { readonly row: OverseasRow }) {
 
 /** The time left without 滞箱费. */
 export function FreeTime({ row }: { readonly row: OverseasRow }) {
-  const say = textsOf(overseasWords);
   if (row.lastFreeTime !== null && row.state !== 'finished') {
     return <TideCountdown clock={portClock} nearMs={freeSoonMs} deadlineMs={parseShanghai(row.lastFreeTime) ?? null} />;
   }
-  return row.freeDays === null ? emptyCellText : <span>{say('free.fromArrival', { days: row.freeDays })}</span>;
+  return row.freeDays === null ? emptyCellText : <span>{said(overseasTexts.freeFromArrival(row.freeDays))}</span>;
 }
 
 /** Who holds the boxes. */

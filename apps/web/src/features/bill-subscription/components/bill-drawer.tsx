@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { Drawer, SkeletonRows } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { ConnectionLine } from '../../../platform/connection-line';
-import { CallError } from '../../../platform/http-client';
 import { billDetailQuery } from '../api';
 import { useBillMenu } from '../use-bill-menu';
 import { useLiveDetail } from '../use-live-detail';
@@ -33,12 +33,7 @@ export function BillDrawer(props: { readonly port: PortCode; readonly billNo: st
             <BillDetail detail={data} waysOf={menu.waysOf} onRemark={menu.askRemark} />
           </>
         ) : error ? (
-          <ErrorState
-            message={error.message}
-            {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
         ) : (
           <SkeletonRows rows={14} />
         )}

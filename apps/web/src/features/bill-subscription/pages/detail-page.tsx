@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { EmptySea, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { useNearHours } from '../../../platform/list/near-hours';
@@ -76,14 +77,7 @@ export function DetailPage() {
       />
     );
   } else if (error) {
-    body = (
-      <ErrorState
-        message={error.message}
-        {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    body = <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />;
   } else {
     body = <SkeletonRows rows={14} />;
   }

@@ -1,17 +1,15 @@
-import { Button, CopyText } from '@mastlight/ui';
+import { CopyText } from '@mastlight/ui';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
-import { useTexts } from '../../../platform/catalogue';
+import { CardMenuButton } from '../../../platform/list/card-menu-button';
 import { CallText } from '../../../platform/list/call-text';
 import { PinStar } from '../../../platform/list/grid-columns';
 import type { CardProps } from '../../../platform/list/product-page';
-import { listTexts } from '../../../platform/list/texts';
 import type { BookingRow } from '../declaration';
 import { BookingNote, BookingTide, Steps } from '../cells';
 import { said } from '../../../platform/said';
 
 /** One booking on a phone: its number, its ship and cut-off, its steps, what comes next. */
 export function BookingCard({ row, onTop, onMenu }: CardProps<BookingRow>) {
-  const sayOfList = useTexts(listTexts);
   return (
     <li className="ml-card list-card booking-card">
       <p>
@@ -28,14 +26,7 @@ export function BookingCard({ row, onTop, onMenu }: CardProps<BookingRow>) {
       </p>
       <p>
         <BookingNote row={row} />
-        <Button
-          variant="icon"
-          size={24}
-          icon="more"
-          aria-label={sayOfList('more')}
-          aria-haspopup="menu"
-          onClick={(event) => onMenu(row, event.currentTarget)}
-        />
+        <CardMenuButton row={row} onMenu={onMenu} />
       </p>
       {row.remark !== null && <p>{row.remark}</p>}
     </li>

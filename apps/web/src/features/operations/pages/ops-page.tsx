@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { Button, EmptySea, SkeletonRows } from '@mastlight/ui';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { useSession } from '../../../platform/session';
@@ -49,12 +50,7 @@ export function OpsPage() {
       {data ? (
         <DeskCards desk={data} />
       ) : error ? (
-        <ErrorState
-          message={error.message}
-          {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={14} />
       )}

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { Button, CopyText } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
+import { CardMenuButton } from '../../../platform/list/card-menu-button';
 import { PinStar } from '../../../platform/list/grid-columns';
 import type { CardProps } from '../../../platform/list/product-page';
-import { listTexts } from '../../../platform/list/texts';
 import { Eta, FreeTime, Holds, Latest, OpenShipment, Route, State } from '../cells';
 import type { OverseasRow } from '../declaration';
 import { overseasWords } from '../texts';
@@ -11,8 +11,7 @@ import { overseasWords } from '../texts';
 /** One shipment on a phone: its number and state, its way, what happened last, when it arrives. */
 export function OverseasCard({ row, onTop, onMenu }: CardProps<OverseasRow>) {
   const open = useContext(OpenShipment);
-  const say = useTexts(listTexts);
-  const sayOwn = useTexts(overseasWords);
+  const say = useTexts(overseasWords);
   return (
     <li className="ml-card list-card">
       <p>
@@ -32,15 +31,8 @@ export function OverseasCard({ row, onTop, onMenu }: CardProps<OverseasRow>) {
         {(row.eta ?? row.arrivedTime) !== null && <Eta row={row} />}
         {row.freeDays !== null && <FreeTime row={row} />}
         {row.holds.length > 0 && <Holds row={row} />}
-        <Button variant="icon" size={24} icon="chevronRight" aria-label={sayOwn('open')} onClick={() => open(row)} />
-        <Button
-          variant="icon"
-          size={24}
-          icon="more"
-          aria-label={say('more')}
-          aria-haspopup="menu"
-          onClick={(event) => onMenu(row, event.currentTarget)}
-        />
+        <Button variant="icon" size={24} icon="chevronRight" aria-label={say('open')} onClick={() => open(row)} />
+        <CardMenuButton row={row} onMenu={onMenu} />
       </p>
       {row.remark !== null && <p>{row.remark}</p>}
     </li>

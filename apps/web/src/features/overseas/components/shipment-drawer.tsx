@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, CopyText, Drawer, ErrorState, Icon, Select, showToast, SkeletonRows } from '@mastlight/ui';
+import { Button, CopyText, Drawer, Icon, Select, showToast, SkeletonRows } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { lineOf, type LineCode } from '@mastlight/domain/line-tracking/index';
 import { overseas } from '@mastlight/domain/overseas/contract';
 import { freeDaysMax } from '@mastlight/domain/overseas/limits';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { ConnectionLine } from '../../../platform/connection-line';
-import { CallError, callEndpoint } from '../../../platform/http-client';
+import { callEndpoint } from '../../../platform/http-client';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { said } from '../../../platform/said';
 import { State } from '../cells';
@@ -48,12 +49,7 @@ export function ShipmentDrawer({ row, onClose }: { readonly row: OverseasRow; re
       {data ? (
         <Journey shipment={data} />
       ) : error ? (
-        <ErrorState
-          message={error.message}
-          {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={10} />
       )}

@@ -34,7 +34,6 @@ export const chinese = {
   arrived: '已到 {day}',
   moved: { later: '+{days, number}天', earlier: '−{days, number}天', same: '准点' },
   movedTip: '比最初预计{moved}',
-  free: { fromArrival: '到港起 {days, number} 天', unknown: '未填' },
   waitDays: '{days, number}天',
   waitTip: '在{name}中转 {days, number} 天',
   reachedTip: '已到',

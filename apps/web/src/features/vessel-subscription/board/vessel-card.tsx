@@ -1,11 +1,10 @@
-import { Button } from '@mastlight/ui';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts } from '../../../platform/catalogue';
+import { CardMenuButton } from '../../../platform/list/card-menu-button';
 import { PinStar } from '../../../platform/list/grid-columns';
 import type { CardProps } from '../../../platform/list/product-page';
-import { listTexts } from '../../../platform/list/texts';
 import type { VesselRow } from '../declaration';
 import { BillsOnCall } from './affected-columns';
 import { shownTime } from './shown-time';
@@ -17,7 +16,6 @@ import { said } from '../../../platform/said';
 export function VesselCard({ row, affected, onTop, onMenu }: CardProps<VesselRow> & { readonly affected?: AffectedCall | undefined }) {
   const say = useTexts(vesselTexts);
   const { cutOffNames } = portRules(row.area);
-  const sayOfList = useTexts(listTexts);
   return (
     <li className="ml-card list-card vessel-card">
       <p>
@@ -43,14 +41,7 @@ export function VesselCard({ row, affected, onTop, onMenu }: CardProps<VesselRow
         <span className="ml-mono">
           {say('berth')} {shownTime(row.etaArrivedDate)} – {shownTime(row.etaSailingDate)}
         </span>
-        <Button
-          variant="icon"
-          size={24}
-          icon="more"
-          aria-label={sayOfList('more')}
-          aria-haspopup="menu"
-          onClick={(event) => onMenu(row, event.currentTarget)}
-        />
+        <CardMenuButton row={row} onMenu={onMenu} />
       </p>
       {[said(row.note), row.remark].map((text) => text !== null && <p key={text}>{text}</p>)}
     </li>
