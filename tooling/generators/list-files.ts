@@ -480,7 +480,7 @@ export async function subscribe(port: PortCode, titles: readonly string[]) {
 import { pageSizeChoices } from '@mastlight/domain/⟨name⟩/limits';
 import { lazyPart } from '../../platform/lazy-part';
 import { CardMenuButton } from '../../platform/list/card-menu-button';
-import { PinStar } from '../../platform/list/grid-columns';
+import { NoteSign, PinStar } from '../../platform/list/grid-columns';
 import { startList } from '../../platform/list/list-product';
 import { productPage, type CardProps } from '../../platform/list/product-page';
 import { ViewsButton } from '../saved-view';
@@ -492,7 +492,17 @@ export const start⟨Pascal⟩ = startList(⟨camel⟩List);
 /** The list of ⟨name⟩. */
 export const ⟨Pascal⟩Page = productPage(⟨camel⟩List, {
   sizes: pageSizeChoices,
-  look: { growing: 'title' },
+  look: {
+    growing: 'title',
+    cells: {
+      title: (row) => (
+        <>
+          {row.title}
+          <NoteSign remark={row.remark} />
+        </>
+      ),
+    },
+  },
   tones: { noted: 'run' },
   Card: ⟨Pascal⟩Card,
   Drawer: lazyPart(async () => (await import('./components/subscribe-drawer')).SubscribeDrawer),

@@ -14,6 +14,7 @@ import { findManifestIds, findManifestPage } from '../../apps/server/src/modules
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
 import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
+import { showShipment } from '../../apps/server/src/modules/overseas/queries/show-shipment';
 import { overseasServed } from '../../apps/server/src/modules/overseas/queries/overseas-list';
 import type { PublishedTable } from '../../apps/server/src/modules/tracking/store/subjects';
 import { markTimeChanges, saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
@@ -99,6 +100,9 @@ const filingFilters = [{ status: 3 }, { status: 0, keyword: 'A B', ids: [1] }, {
  * sends them: calls that bring each form of them about.
  */
 export const samples: Readonly<Record<string, readonly Call[]>> = {
+  'modules/overseas/queries/show-shipment.ts#showShipment': [
+    (database) => showShipment({ database, portClock: { nowMs: () => 0 } as never }, 'u:1', 1),
+  ],
   'modules/bill-subscription/queries/find-deleted.ts#findDeleted': [
     (database) => findDeleted(database, 'u:1', { systemKey: defaultPort, keyword: 'A B', reason: 1 }, 0),
   ],

@@ -1,6 +1,6 @@
--- Shipments that shipping lines are asked after: what each line has said, and what that comes to (ADR 0042). Times are ms since epoch.
+-- Shipments that shipping lines are asked after: what each line has said, and what that comes to (ADR 0042).
 create table line_tracking_shipment (
-  -- Line and number, with a blank between.
+  -- Line and number, with a blank between. Its times are ms since epoch, port time, as lists join them.
   subject text primary key,
   line text not null,
   number text not null,
@@ -39,7 +39,8 @@ create table line_tracking_answer (
   subject text not null references line_tracking_shipment,
   sha256 text not null,
   bytes bytea not null,
-  heard_ms bigint not null,
+  -- Port time.
+  heard_at timestamptz not null,
   repeated integer not null default 0,
   unique (subject, sha256)
 );
@@ -51,7 +52,8 @@ create table line_tracking_event (
   digest text not null,
   event jsonb not null,
   answer_id bigint not null references line_tracking_answer,
-  heard_ms bigint not null,
+  -- Port time: when it was heard first, and of what is told no more when it was missed.
+  heard_at timestamptz not null,
   is_gone boolean not null default false,
   unique (subject, digest)
 );
@@ -60,10 +62,10 @@ create table line_tracking_event (
 create table line_tracking_line (
   line text primary key,
   -- When its next question is due by its limit.
-  next_free_ms bigint not null default 0,
+  next_free_at timestamptz not null default '-infinity',
   -- Questions in a row that failed, since when, and until when nobody asks.
   failures integer not null default 0,
-  failing_since_ms bigint,
-  silent_until_ms bigint not null default 0,
-  answered_ms bigint
+  failing_from timestamptz,
+  silent_until timestamptz not null default '-infinity',
+  answered_at timestamptz
 );

@@ -73,7 +73,7 @@ export async function findHeard(tx: Transaction, subjects: readonly string[]): P
 export async function findDueLines(tx: Transaction, portNowMs: number, nowMs: number): Promise<ReadonlySet<string>> {
   const { rows } = await connectionOf(tx).query<{ line: string }>(
     `select distinct s.line from line_tracking_shipment s left join line_tracking_line l on l.line = s.line
-     where s.due_ms <= $1 and coalesce(l.silent_until_ms, 0) <= $2`,
+     where s.due_ms <= $1 and coalesce(l.silent_until <= to_timestamp($2::float8 / 1000), true)`,
     [portNowMs, nowMs],
     'line-tracking-due-lines',
   );
@@ -122,7 +122,7 @@ export async function holdShipment(tx: Transaction, subject: string): Promise<He
 /** Keeps an answer as it came; one that came before is counted. Gives its id. */
 export async function keepAnswer(tx: Transaction, subject: string, sha256: string, bytes: Buffer, heardMs: number): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into line_tracking_answer as a (subject, sha256, bytes, heard_ms) values ($1, $2, $3, $4)
+    `insert into line_tracking_answer as a (subject, sha256, bytes, heard_at) values ($1, $2, $3, to_timestamp($4::float8 / 1000))
      on conflict (subject, sha256) do update set repeated = a.repeated + 1 returning id::float8 as id`,
     [subject, sha256, bytes, heardMs],
     'line-tracking-keep-answer',
@@ -139,14 +139,14 @@ export async function keepEvents(
 ): Promise<boolean> {
   const digests = answered.map(({ digest }) => digest);
   const { rowCount: added } = await connectionOf(tx).query(
-    `insert into line_tracking_event (subject, digest, event, answer_id, heard_ms)
-     select $1, digest, event, answer_id, $5 from unnest($2::text[], $3::jsonb[], $4::bigint[]) as told (digest, event, answer_id)
+    `insert into line_tracking_event (subject, digest, event, answer_id, heard_at)
+     select $1, digest, event, answer_id, to_timestamp($5::float8 / 1000) from unnest($2::text[], $3::jsonb[], $4::bigint[]) as told (digest, event, answer_id)
      on conflict (subject, digest) do nothing`,
     [subject, digests, answered.map(({ event }) => JSON.stringify(event)), answered.map(({ answerId }) => answerId), heardMs],
     'line-tracking-keep-events',
   );
   const { rowCount: marked } = await connectionOf(tx).query(
-    `update line_tracking_event set is_gone = not is_gone, heard_ms = $3
+    `update line_tracking_event set is_gone = not is_gone, heard_at = to_timestamp($3::float8 / 1000)
      where subject = $1 and is_gone = (digest = any($2)) and event->>'classifier' <> 'actual'`,
     [subject, digests, heardMs],
     'line-tracking-mark-gone',
@@ -160,7 +160,7 @@ const eventsReadMax = 20_000;
 /** What was heard of a shipment, newest first. */
 export async function loadEvents(tx: Transaction, subject: string): Promise<HeardEvent[]> {
   const { rows } = await connectionOf(tx).query<HeardRow>(
-    'select event, heard_ms as "heardMs", is_gone as "isGone" from line_tracking_event where subject = $1 order by id desc limit $2',
+    'select event, (extract(epoch from heard_at) * 1000)::float8 as "heardMs", is_gone as "isGone" from line_tracking_event where subject = $1 order by id desc limit $2',
     [subject, eventsReadMax],
     'line-tracking-events',
   );
@@ -232,23 +232,27 @@ export async function takeTurn(tx: Transaction, line: LineCode, callsPerMinute: 
   // What may go out at once is no part of the steady rate: together they stay within the limit of any minute.
   const everyMs = Math.ceil(60_000 / Math.max(1, callsPerMinute - questionsAtOnce));
   const aheadMs = callsPerMinute > questionsAtOnce ? everyMs * (questionsAtOnce - 1) : 0;
-  const { rows } = await connectionOf(tx).query<{ nextFreeMs: number; silentUntilMs: number }>(
+  const { rows } = await connectionOf(tx).query<{ freeInMs: number; isSilent: boolean }>(
     `insert into line_tracking_line as l (line) values ($1) on conflict (line) do update set line = l.line
-     returning next_free_ms as "nextFreeMs", silent_until_ms as "silentUntilMs"`,
-    [line],
+     returning (extract(epoch from greatest(next_free_at, to_timestamp($2::float8 / 1000)) - to_timestamp($2::float8 / 1000)) * 1000)::float8 as "freeInMs",
+       silent_until > to_timestamp($2::float8 / 1000) as "isSilent"`,
+    [line, nowMs],
     'line-tracking-turn',
   );
-  const { nextFreeMs, silentUntilMs } = rows[0]!;
-  if (silentUntilMs > nowMs || nextFreeMs > nowMs + aheadMs) return false;
-  const nextMs = Math.trunc(Math.max(nextFreeMs, nowMs) + everyMs);
-  await connectionOf(tx).query('update line_tracking_line set next_free_ms = $2 where line = $1', [line, nextMs], 'line-tracking-count');
+  const { freeInMs, isSilent } = rows[0]!;
+  if (isSilent || freeInMs > aheadMs) return false;
+  await connectionOf(tx).query(
+    'update line_tracking_line set next_free_at = to_timestamp($2::float8 / 1000) where line = $1',
+    [line, nowMs + freeInMs + everyMs],
+    'line-tracking-count',
+  );
   return true;
 }
 
 /** A line has answered, be it that it knows nothing. */
 export async function noteAnswer(tx: Transaction, line: LineCode, nowMs: number): Promise<void> {
   await connectionOf(tx).query(
-    'update line_tracking_line set failures = 0, failing_since_ms = null, silent_until_ms = 0, answered_ms = $2 where line = $1',
+    `update line_tracking_line set failures = 0, failing_from = null, silent_until = '-infinity', answered_at = to_timestamp($2::float8 / 1000) where line = $1`,
     [line, nowMs],
     'line-tracking-answered',
   );
@@ -257,7 +261,7 @@ export async function noteAnswer(tx: Transaction, line: LineCode, nowMs: number)
 /** A line is asked by nobody until then: it said that it is asked too much. */
 export async function keepSilent(tx: Transaction, line: LineCode, untilMs: number): Promise<void> {
   await connectionOf(tx).query(
-    'update line_tracking_line set silent_until_ms = $2 where line = $1',
+    'update line_tracking_line set silent_until = to_timestamp($2::float8 / 1000) where line = $1',
     [line, untilMs],
     'line-tracking-silent',
   );
@@ -266,7 +270,7 @@ export async function keepSilent(tx: Transaction, line: LineCode, untilMs: numbe
 /** A line has not answered; nobody asks it for as long as `silentMs` says of so many failures in a row. */
 export async function noteFailure(tx: Transaction, line: LineCode, nowMs: number, silentMs: (failures: number) => number): Promise<void> {
   const { rows } = await connectionOf(tx).query<{ failures: number }>(
-    `update line_tracking_line set failures = failures + 1, failing_since_ms = coalesce(failing_since_ms, $2) where line = $1 returning failures`,
+    `update line_tracking_line set failures = failures + 1, failing_from = coalesce(failing_from, to_timestamp($2::float8 / 1000)) where line = $1 returning failures`,
     [line, nowMs],
     'line-tracking-failed',
   );

@@ -18,7 +18,7 @@ const failuresDown = 3;
 export async function findLineHealth({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<LineHealth[]> {
   const { rows } = await database.query<{ line: string; failures: number; sinceMs: number | null; answeredMs: number | null }>(
     'system',
-    'select line, failures, failing_since_ms as "sinceMs", answered_ms as "answeredMs" from line_tracking_line',
+    'select line, failures, (extract(epoch from failing_from) * 1000)::float8 as "sinceMs", (extract(epoch from answered_at) * 1000)::float8 as "answeredMs" from line_tracking_line',
     [],
     'line-tracking-health',
   );
