@@ -223,4 +223,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'line_tracking',
     wirePrefixes: [],
   },
+  {
+    name: 'class-analysis',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'class_analysis',
+    wirePrefixes: ['/classify/', '/hsData/queryCompanyCase'],
+  },
 ];

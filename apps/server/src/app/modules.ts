@@ -25,6 +25,7 @@ import { createSavedViewModule } from '../modules/saved-view/index';
 import { createExportTaskModule } from '../modules/export-task/index';
 import { createOverseasModule } from '../modules/overseas/index';
 import { createLineTrackingModule } from '../modules/line-tracking/index';
+import { createClassAnalysisModule } from '../modules/class-analysis/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -94,6 +95,7 @@ export function createModules(platform: Platform): Modules {
     createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
     createSavedViewModule({ platform, company }).module,
     exportTask.module,
+    createClassAnalysisModule(platform).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));
