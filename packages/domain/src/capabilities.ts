@@ -46,6 +46,13 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
+    name: 'hs-code',
+    rank: 'foundation',
+    sides: ['domain'],
+    tablePrefix: 'hs_code',
+    wirePrefixes: [],
+  },
+  {
     name: 'account',
     rank: 'identity',
     sides: ['domain', 'server', 'web'],

@@ -1,0 +1,431 @@
+import { groupBy } from '../vocabulary/group-by';
+import type { HsAnswer, HsCandidate, HsReason, HsTitle } from './answer';
+import { agree, attributes, readAttributes } from './attributes';
+import { headingConfidence, subheadingConfidence } from './confidence';
+import { LexicalLevel } from './lexical-level';
+import { NameIndex, type NameHit } from './name-index';
+import { chooseQuestion, otherValue } from './question';
+import { readGoodsName, type GoodsName } from './read-goods-name';
+import { rewriteWords, simplify } from './rewrites';
+import { applyRules } from './rules';
+import { normalise, splitTokens, stemWord, type Tokens } from './split-tokens';
+import { tariffEntries } from './tariff-entries';
+import type { TariffEntry } from './tariff-table';
+
+/** Weights of a candidate's score (classify-notes §4), in one table. */
+const weights = {
+  level8: 6, level6: 10, level4: 10, level2: 3,
+  name4: 6, name6: 6, own: 14, head: 1.2,
+  attributeAgrees: 0.8, attributeDiffers: -1.2, wearerDiffers: -2, partDiffers: -1, answerAgrees: 4, answerDiffers: -4,
+  rule: 5, usual: 0.9, residual: -0.3,
+} as const; // prettier-ignore
+const rewriteWeight = 0.6;
+const headWeight = 0.6;
+const bestCount = 10;
+const headingCount = 3;
+const rankedCount = 60;
+const similarCount = 20;
+const reasonCount = 4;
+
+/** A code that can be proposed: a subheading, or a heading that has none. */
+interface Leaf {
+  readonly code: string;
+  readonly heading: string;
+  readonly zh: string;
+  readonly isUsual: boolean;
+  readonly isResidual: boolean;
+  /** What its own title says, then what its heading's title says. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly headingAttributes: ReadonlyMap<string, string>;
+}
+
+export interface ClassifierExtra {
+  /** A company's own names: they win. */
+  readonly synonyms?: readonly { readonly name: string; readonly code: string }[];
+  /** Lines of an imported tariff, 8 to 10 digits. */
+  readonly lines?: readonly { readonly code: string; readonly name: string }[];
+}
+
+export interface Classifier {
+  /**
+   * Proposes codes for a goods name. Never fails: a name that tells nothing has no candidates and confidence 0.
+   *
+   * @param answered answers to earlier questions, by their attribute; a value nobody knows counts as not told but is not asked again.
+   */
+  classify(name: string, answered?: Readonly<Record<string, string>>): HsAnswer;
+  /** Other names for the same goods, or longer names that hold the keyword; twenty at most. */
+  similar(keyword: string): readonly string[];
+  /** The title of a chapter, heading or subheading in our words; null where we have none. */
+  title(code: string): HsTitle | null;
+}
+
+const noAnswer: HsAnswer = { candidates: [], headings: [], confidence4: 0, confidence6: 0, question: null };
+
+/** Builds the index, about half a second; keep what it gives. Codes and lines that are no codes are left out. */
+export function buildClassifier(extra: ClassifierExtra = {}): Classifier {
+  const own = (extra.synonyms ?? []).flatMap(({ name, code }) =>
+    /^\d{4}(?:\d{2}){0,3}$/.test(code) ? [{ name, code: code.slice(0, 6) }] : [],
+  );
+  const lines = (extra.lines ?? []).filter(({ code }) => /^\d{8}(?:\d{2})?$/.test(code));
+  return new IndexedClassifier(tariffEntries(), own, lines);
+}
+
+class IndexedClassifier implements Classifier {
+  readonly #entries: ReadonlyMap<string, TariffEntry>;
+  readonly #leaves: readonly Leaf[];
+  readonly #leavesOf = new Map<string, number[]>();
+  readonly #level8: { readonly level: LexicalLevel; readonly leafOf: readonly number[] } | null;
+  readonly #level6: LexicalLevel;
+  readonly #level4: { readonly level: LexicalLevel; readonly codes: readonly string[] };
+  readonly #level2: { readonly level: LexicalLevel; readonly codes: readonly string[] };
+  readonly #names = new NameIndex();
+  readonly #ownNames = new NameIndex();
+
+  constructor(
+    entries: readonly TariffEntry[],
+    own: readonly { name: string; code: string }[],
+    lines: readonly { code: string; name: string }[],
+  ) {
+    this.#entries = new Map(entries.map((entry) => [entry.code, entry]));
+    const lineNames = new Map<string, string[]>();
+    for (const { code, name } of lines) lineNames.set(code.slice(0, 6), [...(lineNames.get(code.slice(0, 6)) ?? []), name]);
+    this.#leaves = makeLeaves(entries, [...lineNames.keys(), ...own.map(({ code }) => code)], lineNames);
+    for (const [at, { heading }] of this.#leaves.entries()) this.#leavesOf.set(heading, [...(this.#leavesOf.get(heading) ?? []), at]);
+
+    const fieldsOf = (code: string, weight: number, nameWeight: number) => {
+      const entry = this.#entries.get(code);
+      if (entry === undefined) return [];
+      return [{ text: `${entry.zh} ${entry.en}`, weight }, ...entry.names.map((text) => ({ text, weight: nameWeight }))];
+    };
+    this.#level6 = new LexicalLevel(
+      this.#leaves.map(({ code, heading }) => [
+        ...fieldsOf(code, 2, 3),
+        ...(code === heading ? [] : fieldsOf(heading, 0.5, 0.3)),
+        ...(lineNames.get(code) ?? []).map((text) => ({ text, weight: 1.5 })),
+      ]),
+    );
+    const children = groupBy(entries, ({ code }) => (code.length === 6 ? code.slice(0, 4) : code.slice(0, 2)));
+    const headings = [...this.#leavesOf.keys()];
+    this.#level4 = {
+      codes: headings,
+      level: new LexicalLevel(
+        headings.map((code) => [
+          ...fieldsOf(code, 2, 4),
+          ...(children.get(code) ?? []).flatMap((child) => fieldsOf(child.code, 1, 1.5)),
+          ...(this.#leavesOf.get(code) ?? []).flatMap((leaf) =>
+            (lineNames.get(this.#leaves[leaf]!.code) ?? []).map((text) => ({ text, weight: 0.5 })),
+          ),
+        ]),
+      ),
+    };
+    const chapters = [...new Set(headings.map((code) => code.slice(0, 2)))];
+    this.#level2 = {
+      codes: chapters,
+      level: new LexicalLevel(
+        chapters.map((code) => [
+          ...fieldsOf(code, 2, 2),
+          ...headings.filter((heading) => heading.startsWith(code)).flatMap((heading) => fieldsOf(heading, 1, 1)),
+        ]),
+      ),
+    };
+    const leafAt = new Map(this.#leaves.map(({ code }, at) => [code, at]));
+    this.#level8 =
+      lines.length === 0
+        ? null
+        : {
+            level: new LexicalLevel(lines.map(({ name }) => [{ text: name, weight: 1 }])),
+            leafOf: lines.map(({ code }) => leafAt.get(code.slice(0, 6))!),
+          };
+    for (const { code, zh, names } of entries) {
+      if (code.length === 2) continue;
+      for (const name of names) this.#names.add(name, code);
+      if (!residual.test(zh) && !zh.includes('、') && zh.length < 8) this.#names.add(zh, code);
+    }
+    for (const { name, code } of own) this.#ownNames.add(name, code);
+  }
+
+  title(code: string): HsTitle | null {
+    const entry = this.#entries.get(code);
+    return entry === undefined ? null : { code, zh: entry.zh, en: entry.en };
+  }
+
+  similar(keyword: string): readonly string[] {
+    return this.#names.similar(simplify(keyword.slice(0, 100)), similarCount);
+  }
+
+  classify(name: string, answered: Readonly<Record<string, string>> = {}): HsAnswer {
+    const read = readGoodsName(simplify(name.slice(0, 600)));
+    if (read.parts.length === 0) return noAnswer;
+    const tokens = queryTokens(read);
+    const scored = this.#score(read, tokens, answered);
+    if (scored.length === 0) return noAnswer;
+    return this.#answer(read, tokens, scored, answered);
+  }
+
+  #score(read: GoodsName, tokens: Tokens, answered: Readonly<Record<string, string>>): Scored[] {
+    const scores6 = this.#level6.score(tokens);
+    const scores4 = byCode(this.#level4.codes, this.#level4.level.score(tokens));
+    const scores2 = byCode(this.#level2.codes, this.#level2.level.score(tokens));
+    const scores8 = new Map<number, number>();
+    if (this.#level8 !== null) {
+      for (const [line, score] of this.#level8.level.score(tokens)) {
+        const leaf = this.#level8.leafOf[line]!;
+        scores8.set(leaf, Math.max(score, scores8.get(leaf) ?? 0));
+      }
+    }
+    const names = strongest(read, this.#names);
+    const own = strongest(read, this.#ownNames);
+    const whole = normalise(read.parts.map(({ text }) => text).join(' '));
+    const rules = applyRules(whole);
+    const said = readAttributes(whole);
+    const places = new Set<number>([...scores6.keys(), ...scores8.keys()]);
+    for (const code of [...names.keys(), ...own.keys(), ...rules.flatMap(({ codes }) => codes)])
+      for (const at of this.#leavesUnder(code)) places.add(at);
+
+    const scored: Scored[] = [];
+    for (const at of places) {
+      const leaf = this.#leaves[at]!;
+      const reasons: HsReason[] = [];
+      const name6 = best(names.get(leaf.code), leaf.code === leaf.heading ? undefined : null);
+      const name4 = best(names.get(leaf.heading), bestUnder(names, leaf.heading));
+      const ownName = own.get(leaf.code) ?? own.get(leaf.heading);
+      let score =
+        weights.level6 * (scores6.get(at) ?? 0) +
+        weights.level4 * (scores4.get(leaf.heading) ?? 0) +
+        weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
+      if (scores8.size > 0) score += weights.level8 * (scores8.get(at) ?? 0);
+      if (name4 !== null) score += weights.name4 * name4.strength;
+      if (name6 !== null) {
+        score += weights.name6 * name6.strength;
+        reasons.push({ kind: 'synonym', word: name6.name });
+      } else if (name4 !== null && names.get(leaf.heading) !== undefined)
+        reasons.push({ kind: 'synonym', word: names.get(leaf.heading)!.name });
+      if (ownName !== undefined) {
+        score += weights.own * ownName.strength;
+        reasons.unshift({ kind: 'own', word: ownName.name });
+      }
+      for (const rule of rules) {
+        if (!rule.codes.some((code) => leaf.code.startsWith(code))) continue;
+        score += weights.rule * rule.strength;
+        reasons.push({ kind: 'rule', word: rule.word });
+      }
+      score += scoreAttributes(leaf, said, answered, reasons);
+      if (leaf.isUsual) score += weights.usual;
+      if (leaf.isResidual) score += weights.residual;
+      const entry = this.#entries.get(leaf.code);
+      if (entry !== undefined && read.head !== '') {
+        if (
+          read.isEnglish
+            ? normalise(entry.en)
+                .split(/\W+/)
+                .some((word) => stemWord(word) === stemWord(read.head))
+            : entry.zh.includes(read.head.slice(-2))
+        )
+          score += weights.head;
+      }
+      scored.push({
+        leaf,
+        score,
+        reasons,
+        nameStrength: Math.max(name4?.strength ?? 0, name6?.strength ?? 0, (ownName?.strength ?? 0) * 2),
+        lexical: Math.max(scores6.get(at) ?? 0, scores8.get(at) ?? 0),
+      });
+    }
+    return scored.sort((one, other) => other.score - one.score || (one.leaf.code < other.leaf.code ? -1 : 1)).slice(0, rankedCount);
+  }
+
+  #leavesUnder(code: string): number[] {
+    if (code.length === 4) return this.#leavesOf.get(code) ?? [];
+    if (code.length === 6)
+      return (this.#leavesOf.get(code.slice(0, 4)) ?? []).filter(
+        (at) => this.#leaves[at]!.code === code || this.#leaves[at]!.code === code.slice(0, 4),
+      );
+    return [...this.#leavesOf].flatMap(([heading, places]) => (heading.startsWith(code) ? places : []));
+  }
+
+  #answer(read: GoodsName, tokens: Tokens, scored: readonly Scored[], answered: Readonly<Record<string, string>>): HsAnswer {
+    const top = scored[0]!.score;
+    const powers = scored.map(({ score }) => Math.exp(Math.max(-30, score - top)));
+    const sum = powers.reduce((total, power) => total + power, 0);
+    const shares = powers.map((power) => power / sum);
+    const headingShares = new Map<string, number>();
+    for (const [at, { leaf }] of scored.entries()) headingShares.set(leaf.heading, (headingShares.get(leaf.heading) ?? 0) + shares[at]!);
+    const said = readAttributes(read.parts.map(({ text }) => text).join(' '));
+    const candidates = scored.slice(0, bestCount).map((each, at) => this.#candidate(each, shares[at]!, tokens));
+
+    const bestOf = new Map<string, Scored>();
+    for (const each of scored) if (!bestOf.has(each.leaf.heading)) bestOf.set(each.leaf.heading, each);
+    const order = [...bestOf.keys()].slice(0, headingCount);
+    const headings = order.map((heading) => {
+      const each = bestOf.get(heading)!;
+      const { zh } = this.#entries.get(heading) ?? each.leaf;
+      return { ...this.#candidate(each, headingShares.get(heading)!, tokens), hsCode: heading, name: zh };
+    });
+
+    const first = scored[0]!;
+    let known = 0;
+    let all = 0;
+    for (const [token, weight] of tokens) {
+      all += weight;
+      if (this.#level6.knows(token)) known += weight;
+    }
+    const inHeading = scored.flatMap(({ leaf }, at) =>
+      leaf.heading === first.leaf.heading ? [shares[at]! / headingShares.get(first.leaf.heading)!] : [],
+    );
+    const evidence = {
+      nameStrength: first.nameStrength,
+      lexical: first.lexical,
+      known: known / Math.max(1e-9, all),
+      isEnglish: read.isEnglish,
+    };
+    const confidence4 = headingConfidence({ ...evidence, share: headings[0]!.share, nextShare: headings[1]?.share ?? 0 });
+    const confidence6 =
+      first.leaf.code.length === 4
+        ? 0
+        : subheadingConfidence(confidence4, { ...evidence, share: inHeading[0]!, nextShare: inHeading[1] ?? 0 });
+    const asked = scored.slice(0, bestCount).map(({ leaf }, at) => ({ code: leaf.code, share: shares[at]!, attributes: leaf.attributes }));
+    return {
+      candidates,
+      headings,
+      confidence4,
+      confidence6,
+      question: chooseQuestion(asked, new Set([...said.keys(), ...Object.keys(answered)])),
+    };
+  }
+
+  #candidate({ leaf, reasons }: Scored, share: number, tokens: Tokens): HsCandidate {
+    const reason = [...reasons];
+    if (reason.length < reasonCount)
+      for (const word of matchedWords(`${leaf.zh}`, tokens).slice(0, 2)) reason.push({ kind: 'matched', word });
+    if (leaf.isResidual) {
+      const sibling = (this.#leavesOf.get(leaf.heading) ?? [])
+        .map((at) => this.#leaves[at]!)
+        .find(({ isUsual, code }) => isUsual && code !== leaf.code);
+      if (sibling !== undefined) reason.push({ kind: 'excluded', word: sibling.zh, code: sibling.code });
+    }
+    if (reason.length === 0 && leaf.isUsual) reason.push({ kind: 'usual', word: leaf.zh });
+    return { hsCode: leaf.code, heading: leaf.heading, name: leaf.zh, share, reason: reason.slice(0, reasonCount) };
+  }
+}
+
+interface Scored {
+  readonly leaf: Leaf;
+  readonly score: number;
+  readonly reasons: readonly HsReason[];
+  readonly nameStrength: number;
+  readonly lexical: number;
+}
+
+const residual = /^其他|未列名/;
+
+/** Subheadings, headings that have none, and codes of imported lines and own names that our table lacks. */
+function makeLeaves(entries: readonly TariffEntry[], more: readonly string[], lineNames: ReadonlyMap<string, readonly string[]>): Leaf[] {
+  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
+  const codes = new Set(entries.flatMap(({ code }) => (code.length === 6 ? [code] : [])));
+  for (const code of more) if (code.length === 6) codes.add(code);
+  const withSubheadings = new Set([...codes].map((code) => code.slice(0, 4)));
+  for (const { code } of entries) if (code.length === 4 && !withSubheadings.has(code)) codes.add(code);
+  for (const code of more) if (code.length === 4 && !withSubheadings.has(code)) codes.add(code);
+  return [...codes].sort().map((code) => {
+    const heading = code.slice(0, 4);
+    const entry = byCode.get(code);
+    const zh = entry?.zh ?? lineNames.get(code)?.[0] ?? byCode.get(heading)?.zh ?? code;
+    return {
+      code,
+      heading,
+      zh,
+      isUsual: entry?.isUsual ?? false,
+      isResidual: residual.test(zh),
+      attributes: readAttributes(`${zh} ${entry?.en ?? ''}`),
+      headingAttributes: readAttributes(byCode.get(heading)?.zh ?? ''),
+    };
+  });
+}
+
+/** The tokens of a name: its parts by their weight, the head noun again, the tariff's words for everyday ones. */
+function queryTokens(read: GoodsName): Tokens {
+  const tokens: Tokens = new Map();
+  for (const { text, weight } of read.parts) splitTokens(text, weight, tokens);
+  splitTokens(read.head, headWeight, tokens);
+  splitTokens(rewriteWords(read.parts.map(({ text }) => text).join(' ')), rewriteWeight, tokens);
+  return tokens;
+}
+
+/** The strongest everyday name for each code in the parts of a name. */
+function strongest(read: GoodsName, index: NameIndex): Map<string, NameHit> {
+  const found = new Map<string, NameHit>();
+  for (const { text, weight } of read.parts) {
+    for (const hit of index.find(text)) {
+      for (const code of hit.codes) {
+        const strength = hit.strength * weight;
+        if (strength > (found.get(code)?.strength ?? 0)) found.set(code, { ...hit, strength });
+      }
+    }
+  }
+  return found;
+}
+
+/** The strongest name of any subheading of a heading. */
+function bestUnder(names: ReadonlyMap<string, NameHit>, heading: string): NameHit | null {
+  let found: NameHit | null = null;
+  for (const [code, hit] of names) if (code.length === 6 && code.startsWith(heading) && hit.strength > (found?.strength ?? 0)) found = hit;
+  return found;
+}
+
+const best = (one: NameHit | null | undefined, other: NameHit | null | undefined): NameHit | null => {
+  if (one == null) return other ?? null;
+  return other != null && other.strength > one.strength ? other : one;
+};
+
+function scoreAttributes(
+  leaf: Leaf,
+  said: ReadonlyMap<string, string>,
+  answered: Readonly<Record<string, string>>,
+  reasons: HsReason[],
+): number {
+  let score = 0;
+  for (const { id } of attributes) {
+    const titled = leaf.attributes.get(id);
+    const answer = answered[id];
+    if (answer !== undefined) {
+      if (answer === (titled ?? otherValue)) {
+        score += weights.answerAgrees;
+        reasons.push({ kind: 'answered', word: answer });
+      } else if (attributes.some((each) => each.id === id && each.values.some(({ value }) => value === answer)) || answer === otherValue)
+        score += weights.answerDiffers;
+      continue;
+    }
+    const stated = said.get(id);
+    if (id === 'part') {
+      if ((stated === undefined) !== (titled === undefined)) score += weights.partDiffers;
+      continue;
+    }
+    if (stated === undefined || titled === undefined) continue;
+    if (agree(stated, titled)) {
+      score += weights.attributeAgrees;
+      reasons.push({ kind: 'attribute', word: stated });
+    } else score += id === 'wearer' ? weights.wearerDiffers : weights.attributeDiffers;
+  }
+  return score;
+}
+
+function byCode(codes: readonly string[], scores: ReadonlyMap<number, number>): Map<string, number> {
+  return new Map([...scores].map(([at, score]) => [codes[at]!, score]));
+}
+
+/** Pairs of signs of a title that the name has as well, joined where they touch. */
+function matchedWords(title: string, tokens: Tokens): string[] {
+  const words: string[] = [];
+  for (const run of title.match(/\p{Script=Han}+/gu) ?? []) {
+    let word = '';
+    for (let at = 0; at + 1 < run.length; at++) {
+      if (tokens.has(run.slice(at, at + 2))) word = word === '' ? run.slice(at, at + 2) : word + run[at + 1]!;
+      else if (word !== '') {
+        words.push(word);
+        word = '';
+      }
+    }
+    if (word !== '') words.push(word);
+  }
+  return words;
+}
