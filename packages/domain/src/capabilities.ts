@@ -48,9 +48,9 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'hs-code',
     rank: 'foundation',
-    sides: ['domain'],
+    sides: ['domain', 'server'],
     tablePrefix: 'hs_code',
-    wirePrefixes: [],
+    wirePrefixes: ['/hsData/query', '/hsData/info', '/hsData/queryBatchList'],
   },
   {
     name: 'account',

@@ -166,6 +166,10 @@ const makers: readonly Maker[] = [
       overseasId: await firstIdOf('/app/abroad-blno-subscribe/save', { list: [{ blno: `MAEU${255_000_000 + number}` }] }),
     }),
   },
+  {
+    names: ['analysisId'],
+    make: async () => ({ analysisId: ((await dataOf('/classify/analysis', { text: '不锈钢保温瓶 420箱' })) as { taskId: number }).taskId }),
+  },
   { names: ['messageId'], make: async (number) => ({ messageId: await receiveMessage(number) }) },
   {
     names: ['id', 'billNo'],

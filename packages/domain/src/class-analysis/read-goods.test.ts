@@ -5,8 +5,8 @@ import { readGoods } from './read-goods';
 
 const read = (text: string) => readGoods(text, linesMax);
 const first = (text: string) => {
-  const { start, end, ...line } = read(text).lines[0] ?? { start: 0, end: 0, name: null };
-  return line;
+  const { name, packages, packageUnit, grossKg, statedCode } = read(text).lines[0]!;
+  return { name, packages, packageUnit, grossKg, statedCode };
 };
 
 /** One line as it comes, and what it says; from bills, packing lists and chats. */

@@ -90,6 +90,7 @@ const unitOf = (units: typeof packingUnits, word: string): string =>
   units.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0] ?? '';
 const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
 const letters = /\p{L}/u;
+const allLetters = /\p{L}/gu;
 
 /** A line while it is read: what has been taken out of it is blank, so that places stay as they are. */
 class Reading {
@@ -115,7 +116,7 @@ function nameOf(rest: string): { readonly name: string; readonly at: number } | 
     for (const piece of match[0].matchAll(/\S+(?:\s{1,2}\S+)*/g)) {
       const text = piece[0].replace(/^[\s,;:：，；、.\-–*•]+|[\s,;:：，；、*\-–]+$/gu, '');
       if (!letters.test(text)) continue;
-      const weightOfText = [...text].filter((sign) => letters.test(sign)).length;
+      const weightOfText = text.match(allLetters)?.length ?? 0;
       if (best && best.weight >= weightOfText) continue;
       best = { name: text, at: match.index + piece.index + piece[0].indexOf(text), weight: weightOfText };
     }
@@ -139,7 +140,11 @@ function readLine(line: string): { readonly name: ReturnType<typeof nameOf>; rea
   const first = packed[0] ?? pieces[0];
   const bare = first && weights.length === 0 ? reading.take(bareFigure).filter(([, figure]) => figure!.includes('.')) : [];
   const packages = first ? toNumber(first[1]!) : null;
-  const kg = weights[0] ? toNumber(weights[0][2]!) * (/^(?:M|T|吨)/i.test(weights[0][3]!) ? 1000 : 1) : bare[0] ? toNumber(bare[0][1]!) : null;
+  const kg = weights[0]
+    ? toNumber(weights[0][2]!) * (/^(?:M|T|吨)/i.test(weights[0][3]!) ? 1000 : 1)
+    : bare[0]
+      ? toNumber(bare[0][1]!)
+      : null;
   return {
     name: nameOf(reading.rest),
     beside: {

@@ -8,7 +8,8 @@ interface Reason {
 }
 
 /** A code as people write it: `9405 42`. */
-export const showCode = (code: string): string => code.replace(/^(\d{4})(\d{2})?(\d{2})?(\d{2})?$/, (_all, ...parts: unknown[]) => parts.slice(0, 4).filter(Boolean).join(' '));
+export const showCode = (code: string): string =>
+  code.replace(/^(\d{4})(\d{2})?(\d{2})?(\d{2})?$/, (_all, ...parts: unknown[]) => parts.slice(0, 4).filter(Boolean).join(' '));
 
 const says: Readonly<Record<string, (reason: Reason) => string>> = {
   own: () => '公司以前这样定过',

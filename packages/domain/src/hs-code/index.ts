@@ -2,3 +2,5 @@
 export { buildClassifier } from './classifier';
 export type { Classifier } from './classifier';
 export type { HsAnswer, HsCandidate, HsQuestion, HsReason, HsTitle } from './answer';
+export { tariffEntries } from './tariff-entries';
+export type { TariffEntry } from './tariff-table';

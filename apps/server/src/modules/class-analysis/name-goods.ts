@@ -59,9 +59,9 @@ const showCandidate = ({ hsCode, name, share, reason }: HsCandidate): Candidate 
   name,
   share: percentOf(share),
   reason: sayReasons(reason),
-  words: reason.flatMap(({ kind, word }) => {
-    if (kind === 'matched' || kind === 'synonym' || kind === 'rule') return [{ word, kind: 'goods' as const }];
-    return kind === 'attribute' || kind === 'answered' ? [{ word, kind: 'attribute' as const }] : [];
+  words: reason.flatMap(({ kind, word }): Candidate['words'] => {
+    if (kind === 'matched' || kind === 'synonym' || kind === 'rule') return [{ word, kind: 'goods' }];
+    return kind === 'attribute' || kind === 'answered' ? [{ word, kind: 'attribute' }] : [];
   }),
 });
 

@@ -13,7 +13,11 @@ export async function findSynonyms(database: Database, ownerKey: string, names: 
 }
 
 /** The same within a transaction. */
-export async function findSynonymsWithin(tx: Transaction, ownerKey: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findSynonymsWithin(
+  tx: Transaction,
+  ownerKey: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await (connectionOf(tx) as Connection).query<Row>(ofNames, [ownerKey, names.map(levelName)]);
   return toMap(rows);
 }
