@@ -133,7 +133,6 @@ export const classAnalysis = {
     policy: 'owner',
     permission: 'company.operate',
     maxBodyBytes: 64 * 1024,
-    showsErrors: false,
     refusals: [refusals.noSuchCode, refusals.lineGone],
   }),
   answerQuestion: post('/classify/analysis/answer', {
@@ -148,7 +147,6 @@ export const classAnalysis = {
     response: line,
     policy: 'owner',
     permission: 'company.operate',
-    showsErrors: false,
     refusals: [refusals.lineGone],
   }),
   deleteAnalyses: post('/classify/analysis/delete', {

@@ -1,11 +1,13 @@
 import type { PageRoute } from '../../platform/page-route';
 import { classAnalysisTitles } from './texts/titles.zh-CN';
 
-/** Pages of class-analysis; each comes as a chunk of its own. A place in the menu, ticker and footer are said here too. */
+/** The page of bill analysis (R-2.1-18); it comes as a chunk of its own. */
 export const classAnalysisRoutes: readonly PageRoute[] = [
   {
     path: '/classAnalysis',
     title: classAnalysisTitles.pageTitle,
+    menu: { place: 11, icon: 'filter' },
+    hasTicker: true,
     load: async () => (await import('./pages/class-analysis-page')).ClassAnalysisPage,
   },
 ];

@@ -2,4 +2,4 @@ import { makeCatalogue } from '../../../platform/catalogue';
 import { chinese } from './zh-CN';
 
 /** The texts of class-analysis. */
-export const classAnalysisWords = makeCatalogue('class-analysis', chinese, async () => (await import('./en-US')).english);
+export const classAnalysisWords = makeCatalogue('class-analysis', chinese);
