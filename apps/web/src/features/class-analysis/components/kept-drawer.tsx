@@ -1,14 +1,13 @@
 import { showCode } from '@mastlight/domain/class-analysis/say-reason';
 import { Button, Drawer, SkeletonRows } from '@mastlight/ui';
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
 import { classAnalysisWords } from '../texts';
 
 /** Earlier analyses: to be opened again, or deleted. */
-export function HistoryDrawer(props: { readonly onOpen: (id: number) => void; readonly onClose: () => void }) {
+export function HistoryDrawer({ onOpen, onClose }: { readonly onOpen: (id: number) => void; readonly onClose: () => void }) {
   const say = useTexts(classAnalysisWords);
   return (
     <KeptDrawer
@@ -17,18 +16,12 @@ export function HistoryDrawer(props: { readonly onOpen: (id: number) => void; re
       empty={say('kept.noHistory')}
       query={api.historyQuery()}
       remove={api.deleteAnalyses}
-      onClose={props.onClose}
-      row={({ id, title, createTime, lineCount, openCount }) => (
-        <>
-          <button type="button" className="hs-kept-name" onClick={() => props.onOpen(id)}>
-            {title}
-          </button>
-          <span className="hs-note">
-            {createTime.slice(0, 16)} · {say('kept.counts', { lines: lineCount, open: openCount })}
-          </span>
-        </>
-      )}
-      nameOf={({ title }) => title}
+      onClose={onClose}
+      tell={({ title, createTime, lineCount, openCount }) => ({
+        name: title,
+        note: `${createTime.slice(0, 16)} · ${say('kept.counts', { lines: lineCount, open: openCount })}`,
+      })}
+      onOpen={onOpen}
     />
   );
 }
@@ -44,15 +37,7 @@ export function SynonymsDrawer({ onClose }: { readonly onClose: () => void }) {
       query={api.synonymsQuery()}
       remove={api.deleteSynonyms}
       onClose={onClose}
-      row={({ name, hsCode, hsName, updateTime }) => (
-        <>
-          <span>{name}</span>
-          <span className="hs-note">
-            <span className="ml-mono">{showCode(hsCode)}</span> {hsName} · {updateTime.slice(0, 16)}
-          </span>
-        </>
-      )}
-      nameOf={({ name }) => name}
+      tell={({ name, hsCode, hsName, updateTime }) => ({ name, note: `${showCode(hsCode)} ${hsName} · ${updateTime.slice(0, 16)}` })}
     />
   );
 }
@@ -68,8 +53,10 @@ function KeptDrawer<Row extends { readonly id: number }>(props: {
   readonly empty: string;
   readonly query: { readonly queryKey: QueryKey; readonly queryFn: (asked: { readonly signal: AbortSignal }) => Promise<KeptPage<Row>> };
   readonly remove: (ids: readonly number[]) => Promise<unknown>;
-  readonly row: (row: Row) => ReactNode;
-  readonly nameOf: (row: Row) => string;
+  /** What is told of a row: its name, and the rest. */
+  readonly tell: (row: Row) => { readonly name: string; readonly note: string };
+  /** What pressing its name does; a name that leads nowhere is a text. */
+  readonly onOpen?: (id: number) => void;
   readonly onClose: () => void;
 }) {
   const say = useTexts(classAnalysisWords);
@@ -91,21 +78,42 @@ function KeptDrawer<Row extends { readonly id: number }>(props: {
       {data?.list.length === 0 && <p className="hs-note hs-none">{props.empty}</p>}
       <ul className="hs-kept">
         {data?.list.map((row) => (
-          <li key={row.id}>
-            <div>{props.row(row)}</div>
-            <Button
-              variant="icon"
-              size={24}
-              icon="trash"
-              aria-label={`${say('kept.delete')} ${props.nameOf(row)}`}
-              onClick={() => void remove(row.id)}
-            />
-          </li>
+          <KeptRow
+            key={row.id}
+            {...props.tell(row)}
+            onOpen={props.onOpen && (() => props.onOpen!(row.id))}
+            onDelete={() => void remove(row.id)}
+          />
         ))}
       </ul>
       {data !== undefined && data.total > data.list.length && (
         <p className="hs-note">{say('kept.more', { count: data.list.length, total: data.total })}</p>
       )}
     </Drawer>
+  );
+}
+
+function KeptRow(props: {
+  readonly name: string;
+  readonly note: string;
+  readonly onOpen: (() => void) | undefined;
+  readonly onDelete: () => void;
+}) {
+  const say = useTexts(classAnalysisWords);
+  const { name, note, onOpen, onDelete } = props;
+  return (
+    <li>
+      <div>
+        {onOpen ? (
+          <button type="button" className="hs-kept-name" onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <span>{name}</span>
+        )}
+        <span className="hs-note">{note}</span>
+      </div>
+      <Button variant="icon" size={24} icon="trash" aria-label={`${say('kept.delete')} ${name}`} onClick={onDelete} />
+    </li>
   );
 }

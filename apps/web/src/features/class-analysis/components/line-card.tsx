@@ -112,10 +112,9 @@ function CodeTree(props: { readonly line: AnalysisLine; readonly isBusy: boolean
               disabled={isBusy || candidate.hsCode.length < 6}
               data-first={i === 0 || undefined}
               aria-pressed={line.chosenCode === candidate.hsCode}
-              aria-label={say('card.accept', { code: `${showCode(candidate.hsCode)} ${candidate.name}` })}
               onClick={() => onChoose(candidate.hsCode)}
             >
-              <kbd>{i + 1}</kbd>
+              <kbd aria-hidden>{i + 1}</kbd>
               <span className="ml-mono">{showCode(candidate.hsCode)}</span>
               <span>{candidate.name}</span>
               {i === 0 && line.hsCode !== '' ? (
