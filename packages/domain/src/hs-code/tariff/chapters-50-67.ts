@@ -94,7 +94,7 @@ export const chapters50to67 = `
 5701|结织地毯|Carpets, knotted|手工地毯,波斯地毯|hand knotted carpet
 5702|机织地毯|Carpets, woven|机织地毯,威尔顿地毯,地垫机织,雪尼尔地毯|woven carpet,wilton carpet,rug woven
 5703|簇绒地毯、人造草坪|Carpets, tufted; turf|地毯,簇绒地毯,人造草坪,浴室地垫,地垫,汽车脚垫地毯,仿真草坪|carpet,tufted carpet,artificial grass,rug,bath mat,artificial turf,door mat,car mat carpet
-570331|尼龙、聚酰胺人造草坪|Turf of nylon
+*570331|其他化纤人造草坪|Turf of other man-made textiles|人造草坪,仿真草坪,人工草皮|artificial grass,artificial turf
 570339|其他化纤簇绒地毯|Other man-made tufted carpets|簇绒地毯,浴室地垫|tufted carpet
 5704|毡呢地毯|Carpets of felt|针刺地毯,展览地毯|needle punch carpet,exhibition carpet
 5705.|其他地毯|Other carpets|植绒地垫,拼接地毯,法兰绒地垫|carpet tile,flannel floor mat
