@@ -42,7 +42,7 @@ const unit = {
   ...timeouts,
   setupFiles: ['tooling/vitest/property-seed.ts'],
   // Made messages that each property of the wire formats tries in the short form.
-  env: { RUNS: process.env['RUNS'] ?? (isLong ? '500' : '60') },
+  env: { RUNS: process.env['RUNS'] ?? (isLong ? '500' : '30') },
 };
 
 const webTests = listTests('packages/ui/src', 'apps/web/src');

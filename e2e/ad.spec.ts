@@ -57,22 +57,25 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 describe('the ad over a page', () => {
-  it('R-4.5-01, R-4.5-02, R-4.5-04, R-2.6-28 shows once a session, closes by itself; the next session shows the next', async () => {
-    const context = await contextOf();
-    const page = await open(context, '/logistics');
-    await page.getByRole('dialog', { name: '拓客系统' }).waitFor();
-    await page.getByRole('button', { name: /^关闭（[123] 秒）$/ }).waitFor();
-    await shoot(page, 'ad-1440.png');
-    await dialogOf(page).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: '海外跟踪' }).first().click();
-    await page.waitForURL('**/abroad');
-    const second = await open(context, '/abroad');
-    await second.getByRole('dialog', { name: '海外跟踪' }).waitFor();
-    expect(await dialogOf(page).count()).toBe(0);
-    await second.keyboard.press('Escape');
-    await dialogOf(second).waitFor({ state: 'detached' });
-    await context.close();
-  });
+  it.runIf(isLong)(
+    'R-4.5-01, R-4.5-02, R-4.5-04, R-2.6-28 shows once a session, closes by itself; the next session shows the next',
+    async () => {
+      const context = await contextOf();
+      const page = await open(context, '/logistics');
+      await page.getByRole('dialog', { name: '拓客系统' }).waitFor();
+      await page.getByRole('button', { name: /^关闭（[123] 秒）$/ }).waitFor();
+      await shoot(page, 'ad-1440.png');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: '海外跟踪' }).first().click();
+      await page.waitForURL('**/abroad');
+      const second = await open(context, '/abroad');
+      await second.getByRole('dialog', { name: '海外跟踪' }).waitFor();
+      expect(await dialogOf(page).count()).toBe(0);
+      await second.keyboard.press('Escape');
+      await dialogOf(second).waitFor({ state: 'detached' });
+      await context.close();
+    },
+  );
 
   it('R-4.5-03, R-4.5-12 waits while the login is open, and asks nothing of /ad without a token', async () => {
     const context = await contextOf();

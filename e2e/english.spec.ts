@@ -150,12 +150,12 @@ describe('R-0-01 U-14 in English', () => {
     ['/VGM', 'main'],
     ['/401', 'main'],
   ];
-  it.each(isLong ? [...pages, ...furtherPages] : pages)('%s', async (path, ready) => {
+  it.runIf(isLong).each(isLong ? [...pages, ...furtherPages] : pages)('%s', async (path, ready) => {
     await open(path, ready);
     expect(await chineseOn(page)).toEqual([]);
   });
 
-  it('the drawer of a bill, and each of its tabs', async () => {
+  it.runIf(isLong)('the drawer of a bill, and each of its tabs', async () => {
     await open('/logistics?port=NB', '.ml-row');
     await page.locator('.ml-row').first().locator('.bill-sentence').click();
     const drawer = page.getByRole('dialog').last();
@@ -191,7 +191,7 @@ describe('R-0-01 U-14 in English', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('on a phone', async () => {
+  it.runIf(isLong)('on a phone', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
     await enterSignedIn(context, person);
     await context.addInitScript(() => localStorage.setItem('mastlight.language', 'en-US'));

@@ -2,6 +2,7 @@
 // of the port, and a number that nobody knows with what to do; money is set aside until there is data.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '@mastlight/testing/is-long';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
@@ -57,7 +58,7 @@ it('R-2.1-11, R-1-09 paste, 获取中, 跟踪中 and its journey; a number witho
   await page.context().close();
 });
 
-it('R-2.7-02 on a phone and in the dark', async () => {
+it.runIf(isLong)('R-2.7-02 on a phone and in the dark', async () => {
   const page = await open(390, true);
   await page.getByText('HLCUNG12466RT1').waitFor();
   await shoot(page, 'overseas-phone-dark.png');

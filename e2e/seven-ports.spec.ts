@@ -116,7 +116,7 @@ describe('the seven ports', () => {
     await follow('/logistics/so?port=SH', bookingNo!, bookingNo!);
   });
 
-  it('R-2.1-08 tell of a cut-off that moved, with the bill that it endangers', async () => {
+  it.runIf(isLong)('R-2.1-08 tell of a cut-off that moved, with the bill that it endangers', async () => {
     const { bills } = await worldOf('QD');
     const moving = bills.filter((bill) => bill.story === '截港提前' && closesMs(bill) > nowMs + 36 * hourMs);
     const next = moving.toSorted((a, b) => closesMs(a) - closesMs(b))[0]!;
@@ -131,7 +131,7 @@ describe('the seven ports', () => {
     await rowOf(next.billNo).waitFor();
   });
 
-  it('show each bill with its own strip, columns and clocks on the way', async () => {
+  it.runIf(isLong)('show each bill with its own strip, columns and clocks on the way', async () => {
     await moveTo(Math.max(...[...followed.values()].map(closesMs)) - 2 * hourMs);
     for (const [port, { billNo }] of followed) {
       await walk(page, `/logistics?port=${port}`);
@@ -157,7 +157,7 @@ describe('the seven ports', () => {
     }
   });
 
-  it('take each bill to 离港, every node of its strip done', async () => {
+  it.runIf(isLong)('take each bill to 离港, every node of its strip done', async () => {
     await moveTo(Math.max(...[...followed.values()].map(closesMs)) + 26 * hourMs);
     for (const [port, { billNo }] of followed) {
       await walk(page, `/logistics?port=${port}`);
@@ -171,7 +171,7 @@ describe('the seven ports', () => {
     }
   });
 
-  it('turn the booking into its bill', async () => {
+  it.runIf(isLong)('turn the booking into its bill', async () => {
     const { billNo, bookingNo } = followed.get('SH')!;
     await walk(page, '/logistics/so?port=SH');
     await rowOf(bookingNo!).waitFor();
@@ -179,7 +179,7 @@ describe('the seven ports', () => {
     await shoot(page, 'seven-ports-booking.png');
   });
 
-  it('name the port whose clock stands a day ahead, and go on by the time at which it is heard', async () => {
+  it.runIf(isLong)('name the port whose clock stands a day ahead, and go on by the time at which it is heard', async () => {
     await sandbox('/fault', { skewedPort: 'QD', skewWay: 'ahead' });
     await moveTo(nowMs + 12 * hourMs);
     await walk(page, '/logistics?port=QD');

@@ -70,28 +70,31 @@ async function openGate(): Promise<{ readonly url: string; close(): void }> {
 }
 
 describe('the header', () => {
-  it('R-2.5-01, R-2.5-02, R-2.5-03, R-9-19 is 75 px high; an arrow brings what its menu hides, and is gone where all fits', async () => {
-    const page = await open({ width: 1100, height: 800 });
-    expect((await page.locator('.header').boundingBox())!.height).toBe(75);
-    const arrow = page.locator('.main-menu-arrow');
-    const last = page.locator('.main-menu-entry').last();
-    const isSeen = async () => {
-      const [entry, strip] = await Promise.all([last.boundingBox(), page.locator('.main-menu-strip').boundingBox()]);
-      return entry!.x + entry!.width <= strip!.x + strip!.width + 1;
-    };
-    await arrow.waitFor();
-    expect(await isSeen()).toBe(false);
-    await waitFor('the last entry', async () => {
-      if (await isSeen()) return true;
-      await arrow.click();
-      return false;
-    });
-    await page.setViewportSize({ width: 1920, height: 900 });
-    await waitFor('the arrow to go', async () => (await arrow.count()) === 0);
-    await page.context().close();
-  });
+  it.runIf(isLong)(
+    'R-2.5-01, R-2.5-02, R-2.5-03, R-9-19 is 75 px high; an arrow brings what its menu hides, and is gone where all fits',
+    async () => {
+      const page = await open({ width: 1100, height: 800 });
+      expect((await page.locator('.header').boundingBox())!.height).toBe(75);
+      const arrow = page.locator('.main-menu-arrow');
+      const last = page.locator('.main-menu-entry').last();
+      const isSeen = async () => {
+        const [entry, strip] = await Promise.all([last.boundingBox(), page.locator('.main-menu-strip').boundingBox()]);
+        return entry!.x + entry!.width <= strip!.x + strip!.width + 1;
+      };
+      await arrow.waitFor();
+      expect(await isSeen()).toBe(false);
+      await waitFor('the last entry', async () => {
+        if (await isSeen()) return true;
+        await arrow.click();
+        return false;
+      });
+      await page.setViewportSize({ width: 1920, height: 900 });
+      await waitFor('the arrow to go', async () => (await arrow.count()) === 0);
+      await page.context().close();
+    },
+  );
 
-  it('R-2.5-08, R-2.5-09, R-2.5-10 the logo leads home, and loads home anew', async () => {
+  it.runIf(isLong)('R-2.5-08, R-2.5-09, R-2.5-10 the logo leads home, and loads home anew', async () => {
     const page = await pageOf({ width: 1440, height: 900, dark: false }, '/logistics');
     await visit(page, `${product.platformUrl}/history`);
     await page.locator('.header-logo').click();
@@ -396,7 +399,7 @@ describe('U-02 EU-14 the truth about the connection', () => {
     await page.context().close();
   });
 
-  it('U-02 a stopped server is told on an open page', async () => {
+  it.runIf(isLong)('U-02 a stopped server is told on an open page', async () => {
     const gate = await openGate();
     const page = await open({ width: 1440, height: 900 }, false, gate.url);
     gate.close();

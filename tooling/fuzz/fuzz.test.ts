@@ -120,7 +120,7 @@ describe('a run', () => {
 });
 
 describe('repair', () => {
-  it.each([
+  it.runIf(process.env['LONG']).each([
     ['nmea', 'nmea-checksum'],
     ['binary', 'bad-checksum'],
   ] as const)('brings most mutants of %s past the checksum', (family, code) => {

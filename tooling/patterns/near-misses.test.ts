@@ -1,6 +1,7 @@
 // Guarantee (S-15): no pattern of the sources takes long over a text that nearly matches, 25 KB of each piece that it names
 // repeated; those whose text is bounded before are asked with a text of that bound. Measured in processor time of this
 // process: a pattern that begins anew at each place needs seconds, every other a part of a millisecond.
+import { isLong } from '@mastlight/testing/is-long';
 import { expect, it } from 'vitest';
 import { findPatterns, nearMisses, piecesOf, readPattern } from './find-patterns';
 
@@ -51,7 +52,7 @@ it('S-15 what is bounded stands in the sources still', () => {
   expect(bounded.filter((each) => !written.has(each.written))).toEqual([]);
 });
 
-it('S-15 it notices a pattern that begins anew at each place', () => {
+it.runIf(isLong)('S-15 it notices a pattern that begins anew at each place', () => {
   for (const written of ['/x+$/', '/\\s*\\/\\s*/', '/(\\w+)="([^"]*)"/g']) {
     const isSlow = (text: string): boolean => measureMs(readPattern(written), text) > tookMsMax;
     expect([written, piecesOf(written).some((piece) => nearMisses(piece, textLength).some(isSlow))]).toEqual([written, true]);

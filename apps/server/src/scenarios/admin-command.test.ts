@@ -1,5 +1,6 @@
 // Guarantee: M-09: `npm run admin` makes a registered person an administrator beside a running product, and takes it away;
 // it says in Chinese what it did, refuses what it does not know, and leaves a row among the security events.
+import { isLong } from '@mastlight/testing/is-long';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -74,7 +75,7 @@ const told = () =>
   query<{ subject: string }>(`select subject from platform_security_event where name = 'role-changed' and user_id is not null order by id`);
 
 describe('M-09 npm run admin', () => {
-  it('makes somebody an administrator beside the product, once, and takes it away', async () => {
+  it.runIf(isLong)('makes somebody an administrator beside the product, once, and takes it away', async () => {
     const said = (text: string) => ({ code: 0, out: `${text}\n`, error: '' });
     expect(await admin([phone])).toEqual(said(texts.made(shown, 'admin')));
     expect(await roles()).toEqual(['admin']);

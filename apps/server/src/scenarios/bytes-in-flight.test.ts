@@ -88,7 +88,7 @@ describe('bytes in flight', () => {
     expect(taken.length).toBeGreaterThan(0);
   });
 
-  it('gives back what was taken, whatever became of the call', async () => {
+  it.runIf(isLong)('gives back what was taken, whatever became of the call', async () => {
     for (let round = 0; round < (isLong ? 5 : 2); round++) {
       expect((await send(fileNo(0), { hasLength: true, breaksOff: true })).http).toBe(0);
       expect((await send(fileNo(round, 65 * megabyte), { hasLength: round % 2 === 0 })).http).not.toBe(200);

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { get, post } from '@mastlight/domain/contract-kit/endpoint';
+import { isLong } from '@mastlight/testing/is-long';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { buildApp, buildOperations } from '../app/build-app';
@@ -120,7 +121,7 @@ describe('A3 every route answers and logs', () => {
     );
   });
 
-  it('while the database is well and no connection comes free: busy, after a turn was waited for', async () => {
+  it.runIf(isLong)('while the database is well and no connection comes free: busy, after a turn was waited for', async () => {
     const giveBack = await takeAllConnections();
     const failed = await callAll('no connection free', 429).finally(giveBack);
     expect(needing.filter((name) => !failed.includes(name))).toEqual([]);

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from './start-test-server';
 import { countStates, readTrackedState, type TrackedState } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const kills = Number(process.env['KILLS'] ?? 2);
+const kills = Number(process.env['KILLS'] ?? 1);
 const traffic = makeTraffic(Number(process.env['BILLS'] ?? 60), seed);
 
 describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {

@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from './start-test-server';
 import { countStates } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const kills = Number(process.env['KILLS'] ?? 2);
+const kills = Number(process.env['KILLS'] ?? 1);
 const goalWithinMs = 10_000;
 const billsPerGroup = 5;
 /** A round subscribes bills of known groups, whose facts are there, and bills of a fresh group, whose files come at the same time. */
