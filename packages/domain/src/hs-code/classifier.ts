@@ -2,6 +2,7 @@ import { groupBy } from '../vocabulary/group-by';
 import type { HsAnswer, HsCandidate, HsReason, HsTitle } from './answer';
 import { agree, attributes, readAttributes } from './attributes';
 import { headingConfidence, subheadingConfidence } from './confidence';
+import { TitleEnds } from './left-open';
 import { LexicalLevel } from './lexical-level';
 import { NameIndex, type NameHit } from './name-index';
 import { chooseQuestion, otherValue } from './question';
@@ -80,6 +81,7 @@ class IndexedClassifier implements Classifier {
   readonly #level2: { readonly level: LexicalLevel; readonly codes: readonly string[] };
   readonly #names = new NameIndex();
   readonly #ownNames = new NameIndex();
+  readonly #titleEnds: TitleEnds;
 
   constructor(
     entries: readonly TariffEntry[],
@@ -87,6 +89,7 @@ class IndexedClassifier implements Classifier {
     lines: readonly { code: string; name: string }[],
   ) {
     this.#entries = new Map(entries.map((entry) => [entry.code, entry]));
+    this.#titleEnds = new TitleEnds(entries);
     const lineNames = new Map<string, string[]>();
     for (const { code, name } of lines) lineNames.set(code.slice(0, 6), [...(lineNames.get(code.slice(0, 6)) ?? []), name]);
     this.#leaves = makeLeaves(entries, [...lineNames.keys(), ...own.map(({ code }) => code)], lineNames);
@@ -278,18 +281,36 @@ class IndexedClassifier implements Classifier {
       known: known / Math.max(1e-9, all),
       isEnglish: read.isEnglish,
     };
-    const confidence4 = headingConfidence({ ...evidence, share: headings[0]!.share, nextShare: headings[1]?.share ?? 0 });
+    const told = new Map([...said, ...Object.entries(answered)]);
+    const siblings = (this.#leavesOf.get(first.leaf.heading) ?? []).map((at) => this.#leaves[at]!);
+    const wordOf = (kind: HsReason['kind']): string | undefined => first.reasons.find((reason) => reason.kind === kind)?.word;
+    const isOwn = wordOf('own') !== undefined;
+    const whole = read.parts.map(({ text }) => text).join(' ');
+    const open = isOwn || read.isEnglish ? null : this.#titleEnds.leftOpen(whole, wordOf('synonym') ?? '', first.leaf, siblings, told);
+    const confidence4 = Math.min(
+      open?.headingMax ?? 1,
+      headingConfidence({ ...evidence, share: headings[0]!.share, nextShare: headings[1]?.share ?? 0 }),
+    );
     const confidence6 =
       first.leaf.code.length === 4
         ? 0
-        : subheadingConfidence(confidence4, { ...evidence, share: inHeading[0]!, nextShare: inHeading[1] ?? 0 });
-    const asked = scored.slice(0, bestCount).map(({ leaf }, at) => ({ code: leaf.code, share: shares[at]!, attributes: leaf.attributes }));
+        : Math.min(
+            open?.subheadingMax ?? 1,
+            subheadingConfidence(confidence4, { ...evidence, share: inHeading[0]!, nextShare: inHeading[1] ?? 0 }),
+          );
+    // What the name leaves open is asked evenly: that one line is the usual one answers nothing.
+    const asked =
+      open !== null && open.codes.length > 0
+        ? this.#leaves
+            .filter(({ code }) => open.codes.includes(code))
+            .map(({ code, attributes: titled }) => ({ code, share: 1, attributes: titled }))
+        : scored.slice(0, bestCount).map(({ leaf }, at) => ({ code: leaf.code, share: shares[at]!, attributes: leaf.attributes }));
     return {
       candidates,
       headings,
       confidence4,
       confidence6,
-      question: chooseQuestion(asked, new Set([...said.keys(), ...Object.keys(answered)])),
+      question: chooseQuestion(asked, new Set(told.keys())),
     };
   }
 

@@ -109,7 +109,7 @@ describe('what is accepted', () => {
   });
 
   it('a question that is answered is kept and not asked again', async () => {
-    const { taskId, rows } = await analyse('衬衫');
+    const { taskId, rows } = await analyse('毛巾');
     const { attribute, values } = rows[0]!.question!;
     const { data } = await call(classAnalysis.answerQuestion, { id: taskId, line: 1, attribute, value: values[0]!.value });
     expect(data).toMatchObject({ answered: { [attribute]: values[0]!.value } });
