@@ -3,11 +3,13 @@ import type { HsAnswer, HsCandidate, HsReason, HsTitle } from './answer';
 import { agree, attributes, readAttributes } from './attributes';
 import { headingConfidence, subheadingConfidence } from './confidence';
 import { LexicalLevel } from './lexical-level';
+import { isMaterial, withoutMaterials } from './materials';
 import { NameIndex, type NameHit } from './name-index';
 import { chooseQuestion, otherValue } from './question';
 import { readGoodsName, type GoodsName } from './read-goods-name';
 import { rewriteWords, simplify } from './rewrites';
 import { applyRules } from './rules';
+import { readSizeRange, readSizes, type SizeRange } from './sizes';
 import { normalise, splitTokens, stemWord, type Tokens } from './split-tokens';
 import { tariffEntries } from './tariff-entries';
 import type { TariffEntry } from './tariff-table';
@@ -16,7 +18,7 @@ import type { TariffEntry } from './tariff-table';
 const weights = {
   level8: 6, level6: 10, level4: 10, level2: 3,
   name4: 6, name6: 6, own: 14, head: 1.2,
-  attributeAgrees: 0.8, attributeDiffers: -1.2, wearerDiffers: -2, partDiffers: -1, answerAgrees: 4, answerDiffers: -4,
+  attributeAgrees: 0.8, attributeDiffers: -1.2, wearerDiffers: -2, partDiffers: -1, materialOfChapterDiffers: -1.5, sizeAgrees: 1, sizeDiffers: -2, answerAgrees: 4, answerDiffers: -4,
   rule: 5, usual: 0.9, residual: -0.3,
 } as const; // prettier-ignore
 const rewriteWeight = 0.6;
@@ -25,6 +27,14 @@ const bestCount = 10;
 const headingCount = 3;
 const rankedCount = 60;
 const similarCount = 20;
+/** What a name counts that is found only when the words for materials are out. */
+const bareShare = 0.85;
+/** What a name counts that says a material only, beside others. */
+const materialShare = 0.35;
+/** What an everyday name of a subheading still counts where the name states what its title is not. */
+const contradictedShare = 0.2;
+/** A document that fits less is no candidate by its words alone. */
+const leastFit = 0.02;
 const reasonCount = 4;
 
 /** A code that can be proposed: a subheading, or a heading that has none. */
@@ -37,6 +47,9 @@ interface Leaf {
   /** What its own title says, then what its heading's title says. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly headingAttributes: ReadonlyMap<string, string>;
+  readonly size: SizeRange | null;
+  /** Materials its chapter is about; null where it is about none. */
+  readonly chapterMaterials: readonly string[] | null;
 }
 
 export interface ClassifierExtra {
@@ -92,6 +105,7 @@ class IndexedClassifier implements Classifier {
     this.#leaves = makeLeaves(entries, [...lineNames.keys(), ...own.map(({ code }) => code)], lineNames);
     for (const [at, { heading }] of this.#leaves.entries()) this.#leavesOf.set(heading, [...(this.#leavesOf.get(heading) ?? []), at]);
 
+    const cache = new Map<string, Tokens>();
     const fieldsOf = (code: string, weight: number, nameWeight: number) => {
       const entry = this.#entries.get(code);
       if (entry === undefined) return [];
@@ -103,6 +117,7 @@ class IndexedClassifier implements Classifier {
         ...(code === heading ? [] : fieldsOf(heading, 0.5, 0.3)),
         ...(lineNames.get(code) ?? []).map((text) => ({ text, weight: 1.5 })),
       ]),
+      cache,
     );
     const children = groupBy(entries, ({ code }) => (code.length === 6 ? code.slice(0, 4) : code.slice(0, 2)));
     const headings = [...this.#leavesOf.keys()];
@@ -166,11 +181,11 @@ class IndexedClassifier implements Classifier {
     const scores6 = this.#level6.score(tokens);
     const scores4 = byCode(this.#level4.codes, this.#level4.level.score(tokens));
     const scores2 = byCode(this.#level2.codes, this.#level2.level.score(tokens));
-    const scores8 = new Map<number, number>();
+    const scores8 = new Float64Array(this.#leaves.length);
     if (this.#level8 !== null) {
-      for (const [line, score] of this.#level8.level.score(tokens)) {
+      for (const [line, score] of this.#level8.level.score(tokens).entries()) {
         const leaf = this.#level8.leafOf[line]!;
-        scores8.set(leaf, Math.max(score, scores8.get(leaf) ?? 0));
+        if (score > scores8[leaf]!) scores8[leaf] = score;
       }
     }
     const names = strongest(read, this.#names);
@@ -178,7 +193,9 @@ class IndexedClassifier implements Classifier {
     const whole = normalise(read.parts.map(({ text }) => text).join(' '));
     const rules = applyRules(whole);
     const said = readAttributes(whole);
-    const places = new Set<number>([...scores6.keys(), ...scores8.keys()]);
+    const sizes = readSizes(read.text);
+    const places = new Set<number>();
+    for (let at = 0; at < this.#leaves.length; at++) if (scores6[at]! > leastFit || scores8[at]! > leastFit) places.add(at);
     for (const code of [...names.keys(), ...own.keys(), ...rules.flatMap(({ codes }) => codes)])
       for (const at of this.#leavesUnder(code)) places.add(at);
 
@@ -190,13 +207,17 @@ class IndexedClassifier implements Classifier {
       const name4 = best(names.get(leaf.heading), bestUnder(names, leaf.heading));
       const ownName = own.get(leaf.code) ?? own.get(leaf.heading);
       let score =
-        weights.level6 * (scores6.get(at) ?? 0) +
+        weights.level6 * (scores6[at]!) +
         weights.level4 * (scores4.get(leaf.heading) ?? 0) +
         weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
-      if (scores8.size > 0) score += weights.level8 * (scores8.get(at) ?? 0);
+      score += weights.level8 * scores8[at]!;
       if (name4 !== null) score += weights.name4 * name4.strength;
+      const attributeScore = scoreAttributes(leaf, said, answered, reasons);
+      const sizeScore = scoreSize(leaf, sizes);
       if (name6 !== null) {
-        score += weights.name6 * name6.strength;
+        // A stated material, power or size wins over the line that its name is usually found under.
+        const isContradicted = sizeScore < 0 || contradicts(leaf, said);
+        score += weights.name6 * name6.strength * (isContradicted ? contradictedShare : 1);
         reasons.push({ kind: 'synonym', word: name6.name });
       } else if (name4 !== null && names.get(leaf.heading) !== undefined)
         reasons.push({ kind: 'synonym', word: names.get(leaf.heading)!.name });
@@ -209,7 +230,7 @@ class IndexedClassifier implements Classifier {
         score += weights.rule * rule.strength;
         reasons.push({ kind: 'rule', word: rule.word });
       }
-      score += scoreAttributes(leaf, said, answered, reasons);
+      score += attributeScore + sizeScore;
       if (leaf.isUsual) score += weights.usual;
       if (leaf.isResidual) score += weights.residual;
       const entry = this.#entries.get(leaf.code);
@@ -228,7 +249,7 @@ class IndexedClassifier implements Classifier {
         score,
         reasons,
         nameStrength: Math.max(name4?.strength ?? 0, name6?.strength ?? 0, (ownName?.strength ?? 0) * 2),
-        lexical: Math.max(scores6.get(at) ?? 0, scores8.get(at) ?? 0),
+        lexical: Math.max(scores6[at]!, scores8[at]!),
       });
     }
     return scored.sort((one, other) => other.score - one.score || (one.leaf.code < other.leaf.code ? -1 : 1)).slice(0, rankedCount);
@@ -318,6 +339,13 @@ interface Scored {
 
 const residual = /^其他|未列名/;
 
+/** What the goods of a chapter are made of: goods said to be of something else are not there. */
+const materialsOfChapter: Readonly<Record<string, readonly string[]>> = {
+  39: ['塑料', '橡胶'], 40: ['橡胶', '塑料'], 42: ['皮革', '塑料', '化纤', '棉', '毛皮', '丝', '麻', '纸'], 44: ['木', '竹'], 46: ['藤', '竹', '木'], 48: ['纸', '塑料', '竹'],
+  69: ['瓷', '陶'], 70: ['玻璃'], 72: ['钢铁', '不锈钢', '铸铁', '锌', '铝', '镍'], 73: ['钢铁', '不锈钢', '铸铁', '锌'], 74: ['铜', '锌'], 76: ['铝'],
+  82: ['钢铁', '不锈钢', '铸铁', '铝', '铜', '锌', '钛'], 83: ['钢铁', '不锈钢', '铸铁', '铝', '铜', '锌', '银', '金'],
+}; // prettier-ignore
+
 /** Subheadings, headings that have none, and codes of imported lines and own names that our table lacks. */
 function makeLeaves(entries: readonly TariffEntry[], more: readonly string[], lineNames: ReadonlyMap<string, readonly string[]>): Leaf[] {
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
@@ -338,6 +366,8 @@ function makeLeaves(entries: readonly TariffEntry[], more: readonly string[], li
       isResidual: residual.test(zh),
       attributes: readAttributes(`${zh} ${entry?.en ?? ''}`),
       headingAttributes: readAttributes(byCode.get(heading)?.zh ?? ''),
+      size: readSizeRange(zh),
+      chapterMaterials: materialsOfChapter[heading.slice(0, 2)] ?? null,
     };
   });
 }
@@ -351,15 +381,19 @@ function queryTokens(read: GoodsName): Tokens {
   return tokens;
 }
 
-/** The strongest everyday name for each code in the parts of a name. */
+/** The strongest everyday name for each code in the parts of a name, as written and without the words for materials. */
 function strongest(read: GoodsName, index: NameIndex): Map<string, NameHit> {
   const found = new Map<string, NameHit>();
   for (const { text, weight } of read.parts) {
-    for (const hit of index.find(text)) {
-      for (const code of hit.codes) {
-        const strength = hit.strength * weight;
-        if (strength > (found.get(code)?.strength ?? 0)) found.set(code, { ...hit, strength });
-      }
+    const bare = withoutMaterials(text);
+    const hits = index.find(text).map((hit) => ({ hit, share: weight }));
+    if (bare !== text && bare !== '') {
+      for (const hit of index.find(bare)) if (!hits.some((other) => other.hit.name === hit.name)) hits.push({ hit, share: weight * bareShare });
+    }
+    for (const { hit, share } of hits) {
+      const isOnlyMaterial = hits.length > 1 && isMaterial(hit.name);
+      const strength = hit.strength * share * (isOnlyMaterial ? materialShare : 1);
+      for (const code of hit.codes) if (strength > (found.get(code)?.strength ?? 0)) found.set(code, { ...hit, strength });
     }
   }
   return found;
@@ -400,6 +434,9 @@ function scoreAttributes(
       if ((stated === undefined) !== (titled === undefined)) score += weights.partDiffers;
       continue;
     }
+    if (stated !== undefined && titled === undefined && id === 'material' && leaf.chapterMaterials !== null && !leaf.chapterMaterials.includes(stated)) {
+      score += weights.materialOfChapterDiffers;
+    }
     if (stated === undefined || titled === undefined) continue;
     if (agree(stated, titled)) {
       score += weights.attributeAgrees;
@@ -409,8 +446,24 @@ function scoreAttributes(
   return score;
 }
 
-function byCode(codes: readonly string[], scores: ReadonlyMap<number, number>): Map<string, number> {
-  return new Map([...scores].map(([at, score]) => [codes[at]!, score]));
+/** Whether the name states a material or power that is another than the title's own. */
+function contradicts(leaf: Leaf, said: ReadonlyMap<string, string>): boolean {
+  return ['material', 'power', 'wearer'].some((id) => {
+    const titled = leaf.attributes.get(id);
+    const stated = said.get(id);
+    return titled !== undefined && stated !== undefined && !agree(stated, titled);
+  });
+}
+
+/** A size the name states against the size the title asks for. */
+function scoreSize({ size }: Leaf, sizes: ReadonlyMap<string, number>): number {
+  const stated = size === null ? undefined : sizes.get(size.measure);
+  if (size === null || stated === undefined) return 0;
+  return stated > size.over && stated <= size.upTo ? weights.sizeAgrees : weights.sizeDiffers;
+}
+
+function byCode(codes: readonly string[], scores: Float64Array): Map<string, number> {
+  return new Map(codes.map((code, at) => [code, scores[at]!]));
 }
 
 /** Pairs of signs of a title that the name has as well, joined where they touch. */

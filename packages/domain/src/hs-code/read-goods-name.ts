@@ -1,3 +1,4 @@
+import { isMaterial, materialFirst } from './materials';
 import { normalise } from './split-tokens';
 
 /** A part of a goods name and how much it counts. */
@@ -10,6 +11,8 @@ export interface NamePart {
 export interface GoodsName {
   /** What is written, without what is excluded, numbers, models and packing. */
   readonly parts: readonly NamePart[];
+  /** The name as it was read, with its numbers. */
+  readonly text: string;
   /** The noun that names the goods, as far as it can be told: last in Chinese, last before a preposition in English. */
   readonly head: string;
   readonly isEnglish: boolean;
@@ -47,6 +50,7 @@ const prepositions = /\b(?:for|with|in|of|from|made|used|to|by|having|containing
  */
 export function readGoodsName(name: string): GoodsName {
   let text = normalise(name.slice(0, readSigns * 2)).slice(0, readSigns);
+  const whole = text;
   text = text
     .replace(labels, '')
     .replace(labelled, ' ')
@@ -60,7 +64,7 @@ export function readGoodsName(name: string): GoodsName {
   text = withoutNumbers(text);
   const clauses = text
     .split(/[,;、/|。.!+&*~#"\n:?=]+|\s-\s/)
-    .map((clause) => clause.trim())
+    .flatMap(splitPieces)
     .filter((clause) => /[\p{Script=Han}a-z]/u.test(clause))
     .slice(0, maxClauses);
   const main = clauses[0] ?? withoutNumbers(inside.shift() ?? '').trim();
@@ -69,7 +73,8 @@ export function readGoodsName(name: string): GoodsName {
   const purpose = purposeZh.exec(main);
   let head: string;
   if (isEnglish) {
-    const [phrase, ...rest] = splitPhrase(main);
+    const [said, ...rest] = splitPhrase(main);
+    const phrase = materialFirst(said);
     head = phrase.split(' ').pop() ?? '';
     parts.push({ text: phrase, weight: 1 });
     if (rest[0] !== undefined) parts.push({ text: rest[0], weight: laterWeight });
@@ -83,7 +88,27 @@ export function readGoodsName(name: string): GoodsName {
   }
   for (const clause of clauses.slice(1)) parts.push({ text: clause, weight: laterWeight });
   for (const words of inside.slice(0, 4)) parts.push({ text: withoutNumbers(words), weight: bracketWeight });
-  return { parts: parts.filter(({ text: part }) => part.trim() !== ''), head, isEnglish };
+  return { text: whole, parts: parts.filter(({ text: part }) => part.trim() !== ''), head, isEnglish };
+}
+
+/**
+ * Chinese pieces between spaces, as bills put them: 双肩背包 涤纶 is a bag. What has no Chinese sign, is a material or
+ * short goes with the piece behind it.
+ */
+function splitPieces(clause: string): string[] {
+  if (!/\p{Script=Han}/u.test(clause)) return [clause.trim()];
+  const pieces: string[] = [];
+  let carried = '';
+  for (const piece of clause.trim().split(' ')) {
+    const joined = carried + piece;
+    if (!/\p{Script=Han}{3}/u.test(joined) || isMaterial(joined)) carried = joined;
+    else {
+      pieces.push(joined);
+      carried = '';
+    }
+  }
+  if (carried !== '') pieces.push(carried);
+  return pieces;
 }
 
 const withoutNumbers = (text: string): string =>
