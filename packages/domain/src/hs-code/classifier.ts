@@ -1,56 +1,33 @@
 import { groupBy } from '../vocabulary/group-by';
 import type { HsAnswer, HsCandidate, HsReason, HsTitle } from './answer';
-import { agree, attributes, readAttributes } from './attributes';
+import { readAttributes } from './attributes';
 import { headingConfidence, subheadingConfidence } from './confidence';
 import { LexicalLevel } from './lexical-level';
-import { isMaterial, withoutMaterials } from './materials';
-import { NameIndex, type NameHit } from './name-index';
-import { chooseQuestion, otherValue } from './question';
+import { makeLeaves, residual, type Leaf } from './leaves';
+import { NameIndex } from './name-index';
+import { best, bestUnder, strongest } from './name-strengths';
+import { chooseQuestion } from './question';
 import { readGoodsName, type GoodsName } from './read-goods-name';
 import { rewriteWords, simplify } from './rewrites';
 import { applyRules } from './rules';
-import { readSizeRange, readSizes, type SizeRange } from './sizes';
+import { contradicts, scoreAttributes, scoreSize } from './score-leaf';
+import { readSizes } from './sizes';
 import { normalise, splitTokens, stemWord, type Tokens } from './split-tokens';
 import { tariffEntries } from './tariff-entries';
 import type { TariffEntry } from './tariff-table';
+import { weights } from './weights';
 
-/** Weights of a candidate's score (classify-notes §4), in one table. */
-const weights = {
-  level8: 6, level6: 10, level4: 10, level2: 3,
-  name4: 6, name6: 6, own: 14, head: 1.2,
-  attributeAgrees: 0.8, attributeDiffers: -1.2, wearerDiffers: -2, partDiffers: -1, materialOfChapterDiffers: -1.5, sizeAgrees: 1, sizeDiffers: -2, answerAgrees: 4, answerDiffers: -4,
-  rule: 5, usual: 0.9, residual: -0.3,
-} as const; // prettier-ignore
 const rewriteWeight = 0.6;
 const headWeight = 0.6;
 const bestCount = 10;
 const headingCount = 3;
 const rankedCount = 60;
 const similarCount = 20;
-/** What a name counts that is found only when the words for materials are out. */
-const bareShare = 0.85;
-/** What a name counts that says a material only, beside others. */
-const materialShare = 0.35;
 /** What an everyday name of a subheading still counts where the name states what its title is not. */
 const contradictedShare = 0.2;
 /** A document that fits less is no candidate by its words alone. */
 const leastFit = 0.02;
 const reasonCount = 4;
-
-/** A code that can be proposed: a subheading, or a heading that has none. */
-interface Leaf {
-  readonly code: string;
-  readonly heading: string;
-  readonly zh: string;
-  readonly isUsual: boolean;
-  readonly isResidual: boolean;
-  /** What its own title says, then what its heading's title says. */
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly headingAttributes: ReadonlyMap<string, string>;
-  readonly size: SizeRange | null;
-  /** Materials its chapter is about; null where it is about none. */
-  readonly chapterMaterials: readonly string[] | null;
-}
 
 export interface ClassifierExtra {
   /** A company's own names: they win. */
@@ -72,6 +49,10 @@ export interface Classifier {
   title(code: string): HsTitle | null;
 }
 
+/** Names that say no goods: whatever comes first is a guess. */
+const saysNothing =
+  /^[\s\d.,]*(?:零?配件|零件|部件|附件|产品|货物|样品|商品|杂货|普货|礼品|用品|parts?|spare parts?|goods|general cargo|samples?|products?|accessor(?:y|ies)|gifts?)[\s\d.,]*$/;
+const nothingSaidCap = 0.2;
 const noAnswer: HsAnswer = { candidates: [], headings: [], confidence4: 0, confidence6: 0, question: null };
 
 /** Builds the index, about half a second; keep what it gives. Codes and lines that are no codes are left out. */
@@ -170,7 +151,6 @@ class IndexedClassifier implements Classifier {
 
   classify(name: string, answered: Readonly<Record<string, string>> = {}): HsAnswer {
     const read = readGoodsName(simplify(name.slice(0, 600)));
-    if (read.parts.length === 0) return noAnswer;
     const tokens = queryTokens(read);
     const scored = this.#score(read, tokens, answered);
     if (scored.length === 0) return noAnswer;
@@ -191,7 +171,7 @@ class IndexedClassifier implements Classifier {
     const names = strongest(read, this.#names);
     const own = strongest(read, this.#ownNames);
     const whole = normalise(read.parts.map(({ text }) => text).join(' '));
-    const rules = applyRules(whole);
+    const rules = applyRules(read.text);
     const said = readAttributes(whole);
     const sizes = readSizes(read.text);
     const places = new Set<number>();
@@ -207,7 +187,7 @@ class IndexedClassifier implements Classifier {
       const name4 = best(names.get(leaf.heading), bestUnder(names, leaf.heading));
       const ownName = own.get(leaf.code) ?? own.get(leaf.heading);
       let score =
-        weights.level6 * (scores6[at]!) +
+        weights.level6 * scores6[at]! +
         weights.level4 * (scores4.get(leaf.heading) ?? 0) +
         weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
       score += weights.level8 * scores8[at]!;
@@ -299,7 +279,8 @@ class IndexedClassifier implements Classifier {
       known: known / Math.max(1e-9, all),
       isEnglish: read.isEnglish,
     };
-    const confidence4 = headingConfidence({ ...evidence, share: headings[0]!.share, nextShare: headings[1]?.share ?? 0 });
+    const sure4 = headingConfidence({ ...evidence, share: headings[0]!.share, nextShare: headings[1]?.share ?? 0 });
+    const confidence4 = saysNothing.test(read.text) ? Math.min(sure4, nothingSaidCap) : sure4;
     const confidence6 =
       first.leaf.code.length === 4
         ? 0
@@ -316,8 +297,7 @@ class IndexedClassifier implements Classifier {
 
   #candidate({ leaf, reasons }: Scored, share: number, tokens: Tokens): HsCandidate {
     const reason = [...reasons];
-    if (reason.length < reasonCount)
-      for (const word of matchedWords(`${leaf.zh}`, tokens).slice(0, 2)) reason.push({ kind: 'matched', word });
+    if (reason.length < reasonCount) for (const word of matchedWords(leaf.zh, tokens).slice(0, 2)) reason.push({ kind: 'matched', word });
     if (leaf.isResidual) {
       const sibling = (this.#leavesOf.get(leaf.heading) ?? [])
         .map((at) => this.#leaves[at]!)
@@ -337,41 +317,6 @@ interface Scored {
   readonly lexical: number;
 }
 
-const residual = /^其他|未列名/;
-
-/** What the goods of a chapter are made of: goods said to be of something else are not there. */
-const materialsOfChapter: Readonly<Record<string, readonly string[]>> = {
-  39: ['塑料', '橡胶'], 40: ['橡胶', '塑料'], 42: ['皮革', '塑料', '化纤', '棉', '毛皮', '丝', '麻', '纸'], 44: ['木', '竹'], 46: ['藤', '竹', '木'], 48: ['纸', '塑料', '竹'],
-  69: ['瓷', '陶'], 70: ['玻璃'], 72: ['钢铁', '不锈钢', '铸铁', '锌', '铝', '镍'], 73: ['钢铁', '不锈钢', '铸铁', '锌'], 74: ['铜', '锌'], 76: ['铝'],
-  82: ['钢铁', '不锈钢', '铸铁', '铝', '铜', '锌', '钛'], 83: ['钢铁', '不锈钢', '铸铁', '铝', '铜', '锌', '银', '金'],
-}; // prettier-ignore
-
-/** Subheadings, headings that have none, and codes of imported lines and own names that our table lacks. */
-function makeLeaves(entries: readonly TariffEntry[], more: readonly string[], lineNames: ReadonlyMap<string, readonly string[]>): Leaf[] {
-  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
-  const codes = new Set(entries.flatMap(({ code }) => (code.length === 6 ? [code] : [])));
-  for (const code of more) if (code.length === 6) codes.add(code);
-  const withSubheadings = new Set([...codes].map((code) => code.slice(0, 4)));
-  for (const { code } of entries) if (code.length === 4 && !withSubheadings.has(code)) codes.add(code);
-  for (const code of more) if (code.length === 4 && !withSubheadings.has(code)) codes.add(code);
-  return [...codes].sort().map((code) => {
-    const heading = code.slice(0, 4);
-    const entry = byCode.get(code);
-    const zh = entry?.zh ?? lineNames.get(code)?.[0] ?? byCode.get(heading)?.zh ?? code;
-    return {
-      code,
-      heading,
-      zh,
-      isUsual: entry?.isUsual ?? false,
-      isResidual: residual.test(zh),
-      attributes: readAttributes(`${zh} ${entry?.en ?? ''}`),
-      headingAttributes: readAttributes(byCode.get(heading)?.zh ?? ''),
-      size: readSizeRange(zh),
-      chapterMaterials: materialsOfChapter[heading.slice(0, 2)] ?? null,
-    };
-  });
-}
-
 /** The tokens of a name: its parts by their weight, the head noun again, the tariff's words for everyday ones. */
 function queryTokens(read: GoodsName): Tokens {
   const tokens: Tokens = new Map();
@@ -379,87 +324,6 @@ function queryTokens(read: GoodsName): Tokens {
   splitTokens(read.head, headWeight, tokens);
   splitTokens(rewriteWords(read.parts.map(({ text }) => text).join(' ')), rewriteWeight, tokens);
   return tokens;
-}
-
-/** The strongest everyday name for each code in the parts of a name, as written and without the words for materials. */
-function strongest(read: GoodsName, index: NameIndex): Map<string, NameHit> {
-  const found = new Map<string, NameHit>();
-  for (const { text, weight } of read.parts) {
-    const bare = withoutMaterials(text);
-    const hits = index.find(text).map((hit) => ({ hit, share: weight }));
-    if (bare !== text && bare !== '') {
-      for (const hit of index.find(bare)) if (!hits.some((other) => other.hit.name === hit.name)) hits.push({ hit, share: weight * bareShare });
-    }
-    for (const { hit, share } of hits) {
-      const isOnlyMaterial = hits.length > 1 && isMaterial(hit.name);
-      const strength = hit.strength * share * (isOnlyMaterial ? materialShare : 1);
-      for (const code of hit.codes) if (strength > (found.get(code)?.strength ?? 0)) found.set(code, { ...hit, strength });
-    }
-  }
-  return found;
-}
-
-/** The strongest name of any subheading of a heading. */
-function bestUnder(names: ReadonlyMap<string, NameHit>, heading: string): NameHit | null {
-  let found: NameHit | null = null;
-  for (const [code, hit] of names) if (code.length === 6 && code.startsWith(heading) && hit.strength > (found?.strength ?? 0)) found = hit;
-  return found;
-}
-
-const best = (one: NameHit | null | undefined, other: NameHit | null | undefined): NameHit | null => {
-  if (one == null) return other ?? null;
-  return other != null && other.strength > one.strength ? other : one;
-};
-
-function scoreAttributes(
-  leaf: Leaf,
-  said: ReadonlyMap<string, string>,
-  answered: Readonly<Record<string, string>>,
-  reasons: HsReason[],
-): number {
-  let score = 0;
-  for (const { id } of attributes) {
-    const titled = leaf.attributes.get(id);
-    const answer = answered[id];
-    if (answer !== undefined) {
-      if (answer === (titled ?? otherValue)) {
-        score += weights.answerAgrees;
-        reasons.push({ kind: 'answered', word: answer });
-      } else if (attributes.some((each) => each.id === id && each.values.some(({ value }) => value === answer)) || answer === otherValue)
-        score += weights.answerDiffers;
-      continue;
-    }
-    const stated = said.get(id);
-    if (id === 'part') {
-      if ((stated === undefined) !== (titled === undefined)) score += weights.partDiffers;
-      continue;
-    }
-    if (stated !== undefined && titled === undefined && id === 'material' && leaf.chapterMaterials !== null && !leaf.chapterMaterials.includes(stated)) {
-      score += weights.materialOfChapterDiffers;
-    }
-    if (stated === undefined || titled === undefined) continue;
-    if (agree(stated, titled)) {
-      score += weights.attributeAgrees;
-      reasons.push({ kind: 'attribute', word: stated });
-    } else score += id === 'wearer' ? weights.wearerDiffers : weights.attributeDiffers;
-  }
-  return score;
-}
-
-/** Whether the name states a material or power that is another than the title's own. */
-function contradicts(leaf: Leaf, said: ReadonlyMap<string, string>): boolean {
-  return ['material', 'power', 'wearer'].some((id) => {
-    const titled = leaf.attributes.get(id);
-    const stated = said.get(id);
-    return titled !== undefined && stated !== undefined && !agree(stated, titled);
-  });
-}
-
-/** A size the name states against the size the title asks for. */
-function scoreSize({ size }: Leaf, sizes: ReadonlyMap<string, number>): number {
-  const stated = size === null ? undefined : sizes.get(size.measure);
-  if (size === null || stated === undefined) return 0;
-  return stated > size.over && stated <= size.upTo ? weights.sizeAgrees : weights.sizeDiffers;
 }
 
 function byCode(codes: readonly string[], scores: Float64Array): Map<string, number> {

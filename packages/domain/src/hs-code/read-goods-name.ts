@@ -26,8 +26,8 @@ const purposeWeight = 0.45;
 const maxClauses = 8;
 
 const brackets = /[([{【〔《<]([^)\]}】〕》>]*)[)\]}】〕》>]/g;
-const negatedZh = /(?:不含|不包括|不带|不用|除了|无需|非)[^,;、。]{1,12}|[^,;。]{1,16}除外/g;
-const negatedEn = /\b(?:excluding|except(?: for)?|without|not (?:including|containing|of|for|in|being)|other than|no)\b[^,;]*/g;
+const negatedZh = /(?:不含|不包括|不带|除了|无需)[^,;、。]{1,12}|非\p{Script=Han}{1,4}?(?:用|制|的)|[^,;。]{1,16}除外/gu;
+const negatedEn = /\b(?:excluding|except(?: for)?|without|not (?:including|containing|of|for|in|being)|other than)\b[^,;]*/g;
 /** 品牌: …, 型号 …: what stands behind tells nothing of the goods. */
 const labelled =
   /(?:品牌|牌号|型号|规格|货号|款号|产地|数量|毛重|净重|唛头|hs编码|hs code|brand|model|spec|art\.? ?no\.?|item no\.?|p\/?o)\s*[::#][^,;\s]*/g;
@@ -51,11 +51,7 @@ const prepositions = /\b(?:for|with|in|of|from|made|used|to|by|having|containing
 export function readGoodsName(name: string): GoodsName {
   let text = normalise(name.slice(0, readSigns * 2)).slice(0, readSigns);
   const whole = text;
-  text = text
-    .replace(labels, '')
-    .replace(labelled, ' ')
-    .replace(negatedZh, (cut) => (/^(?:非织造|非洲|非金属|非处方|非晶|非医用|非电|非酒精|非机动)/.test(cut) ? cut : ' '))
-    .replace(negatedEn, ' ');
+  text = text.replace(labels, '').replace(labelled, ' ').replace(negatedZh, ' ').replace(negatedEn, ' ');
   const inside: string[] = [];
   text = text.replace(brackets, (_, words: string) => {
     inside.push(words);

@@ -13,7 +13,9 @@ const units: Readonly<Record<string, readonly [measure: string, factor: number]>
   毫升: ['ml', 1], ml: ['ml', 1], cc: ['ml', 1], 升: ['ml', 1000], l: ['ml', 1000], 吨: ['kg', 1000], t: ['kg', 1000], 公斤: ['kg', 1], kg: ['kg', 1],
   厘米: ['mm', 10], cm: ['mm', 10], 毫米: ['mm', 1], mm: ['mm', 1], 克: ['g', 1], g: ['g', 1], gsm: ['g', 1],
 }; // prettier-ignore
-const unitNames = Object.keys(units).sort((one, other) => other.length - one.length).join('|');
+const unitNames = Object.keys(units)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
 const range = new RegExp(`(\\d+(?:\\.\\d+)?)至(\\d+(?:\\.\\d+)?)(${unitNames})`);
 const bound = new RegExp(`(\\d+(?:\\.\\d+)?)(${unitNames})(?:及)?(以上|以下)`);
 const stated = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*(${unitNames})(?![a-z])`, 'g');

@@ -48,7 +48,7 @@ export const chapters39to49 = `
 391723|氯乙烯聚合物硬管|Rigid tubes of vinyl chloride polymers|pvc管,pvc排水管|pvc pipe
 *391732|未加强未装附件的其他管|Other tubes, not reinforced, without fittings|软管,尼龙管,塑料软管,硅胶管|plastic hose,nylon tube,silicone tube
 391739|其他塑料管|Other plastic tubes|pvc软管,花园水管,花园软管,增强软管|garden hose,pvc hose,reinforced hose
-391740|塑料管子附件|Fittings of plastics|塑料管件,塑料接头,ppr管件,pvc管件,水管接头|plastic pipe fitting,ppr fitting,pvc fitting
+391740|塑料管子附件|Fittings of plastics|塑料管件,塑料接头,ppr管件,pvc管件,水管接头,管件塑料|plastic pipe fitting,ppr fitting,pvc fitting,pvc pipe fitting,pipe fitting pvc
 3918|塑料铺地制品、墙纸|Plastic floor and wall coverings|墙纸pvc,pvc墙板,地胶|pvc wall panel,vinyl floor tile
 *391810|氯乙烯聚合物铺地制品|Floor coverings of vinyl chloride polymers|pvc地板,spc地板,石塑地板,塑料地板|pvc flooring,spc flooring,vinyl flooring,lvt flooring
 391890|其他塑料铺地制品|Other plastic floor coverings|eva地垫拼图,塑木地板|wpc decking
@@ -80,7 +80,7 @@ export const chapters39to49 = `
 392350|塑料塞、盖|Stoppers, lids, caps|瓶盖,塑料盖,塑料瓶盖|bottle cap,plastic cap,plastic lid
 392390|其他塑料包装制品|Other plastic packing articles|塑料托盘,卡板,护角|plastic pallet,plastic tray
 3924|塑料餐具、厨房用具、家庭用品|Plastic tableware, kitchenware, household articles|衣架,塑料收纳箱,沥水架,冰格,塑料勺,硅胶模具烘焙,浴室用品,桌垫,马桶刷架|ice tray,disposable cutlery
-*392410|塑料餐具及厨房用具|Plastic tableware and kitchenware|塑料餐具,塑料杯,保鲜盒,塑料碗,密胺餐具,塑料水杯,饭盒,砧板,硅胶厨具,吸管,一次性塑料餐具|plastic tableware,plastic cup,lunch box,food container,melamine tableware,plastic cutlery,plastic plate,drinking straw,water bottle plastic,silicone kitchenware,cutting board
+*392410|塑料餐具及厨房用具|Plastic tableware and kitchenware|塑料餐具,塑料杯,保鲜盒,塑料碗,密胺餐具,塑料水杯,饭盒,砧板,硅胶厨具,吸管,一次性塑料餐具,塑料刀叉,塑料勺,塑料餐盒|plastic tableware,plastic cup,lunch box,food container,melamine tableware,plastic cutlery,plastic plate,drinking straw,water bottle plastic,silicone kitchenware,cutting board,plastic fork,plastic spoon
 392490|其他塑料家庭用品|Other plastic household articles|垃圾桶,收纳盒,塑料盆,塑料衣架,收纳箱,皂盒,浴帘,晾衣架,脸盆,牙刷架|trash can,storage box,plastic basin,plastic hanger,soap dish,shower curtain plastic,laundry basket,storage bin
 3925|塑料建筑用具|Builders' ware of plastics|塑料门窗,塑料水箱,护墙板,塑料天花板|plastic water tank,shutter,plastic blinds
 392520|塑料门、窗及框架|Doors, windows, frames|pvc门,塑钢门窗,塑料窗|pvc door,pvc window

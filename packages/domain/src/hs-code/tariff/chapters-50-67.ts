@@ -46,9 +46,9 @@ export const chapters50to67 = `
 5310|黄麻机织物|Woven fabrics of jute|黄麻布,麻布|jute fabric,hessian cloth
 5311.|其他植物纤维机织物|Woven fabrics of other vegetable fibres|苎麻布|ramie fabric
 5401|化纤长丝缝纫线|Sewing thread of man-made filaments|涤纶缝纫线,缝纫线,长丝绣花线|polyester sewing thread,embroidery thread
-5402|合成纤维长丝纱线|Synthetic filament yarn|锦纶长丝,尼龙丝,涤纶丝,poy,弹力丝,工业丝|polyester yarn,nylon yarn,poy
+5402|合成纤维长丝纱线|Synthetic filament yarn|锦纶长丝,尼龙丝,涤纶丝,poy,弹力丝,工业丝,涤纶长丝|polyester yarn,nylon yarn,poy,polyester filament yarn
 540233|聚酯变形纱线|Textured yarn of polyesters|dty,涤纶低弹丝,涤纶弹力丝|dty yarn,polyester dty
-540247|聚酯单纱|Other single yarn of polyesters|fdy,涤纶长丝|fdy,polyester filament yarn
+540247|聚酯单纱|Other single yarn of polyesters|fdy|fdy
 540244|弹性单纱|Elastomeric single yarn|氨纶丝,氨纶|spandex yarn
 5403|人造纤维长丝纱线|Artificial filament yarn|粘胶长丝,人造丝|viscose filament yarn,rayon yarn
 5404|合成纤维单丝、扁条|Synthetic monofilament, strip|渔线,尼龙单丝,人造草丝,钓鱼线单丝|nylon monofilament,fishing line monofilament
@@ -136,20 +136,20 @@ export const chapters50to67 = `
 600632|染色合成纤维针织物|Dyed, of synthetic fibres|涤纶针织布
 6101|针织男大衣、外套|Men's coats, jackets, knitted|针织男外套
 6102|针织女大衣、外套|Women's coats, jackets, knitted|针织女外套
-6103|针织男西服、上衣、裤子|Men's suits, jackets, trousers, knitted|针织男裤,男卫裤,针织男士短裤|men's knitted trousers,men's sweatpants
+6103|针织男西服、上衣、裤子|Men's suits, jackets, trousers, knitted|针织男裤,男卫裤,针织男士短裤,针织长裤,针织裤,运动裤,卫裤,针织短裤|men's knitted trousers,men's sweatpants,knitted pants,sweatpants,joggers
 *610343|合成纤维制针织男裤|Men's trousers of synthetic fibres, knitted|男士运动裤
 610342|棉制针织男裤|Men's trousers of cotton, knitted|男士针织棉裤,男士棉质运动裤
-6104|针织女套装、连衣裙、裤子|Women's suits, dresses, skirts, trousers, knitted|针织半身裙,打底裤外穿,针织女裤|women's knitted trousers
+6104|针织女套装、连衣裙、裤子|Women's suits, dresses, skirts, trousers, knitted|针织半身裙,打底裤外穿,针织女裤,针织长裤,针织裤,运动裤,卫裤,针织短裤,连衣裙,半身裙|women's knitted trousers,knitted pants,sweatpants,joggers
 *610463|合成纤维制针织女裤|Women's trousers of synthetic fibres, knitted|瑜伽裤,女士运动裤|yoga pants,leggings
 610462|棉制针织女裤|Women's trousers of cotton, knitted
 610443|合成纤维制针织连衣裙|Dresses of synthetic fibres, knitted|针织连衣裙|knitted dress
 6105|针织男衬衫|Men's shirts, knitted|针织男衬衫|men's polo shirt
 *610510|棉制针织男衬衫|Of cotton|polo衫,男士polo衫|men's cotton polo shirt,polo shirt
 6106|针织女衬衫|Women's blouses, knitted|针织女衬衫,女士polo衫|women's knitted blouse
-6107|针织男内裤、睡衣、浴衣|Men's underpants, nightwear, knitted|男平角裤,针织男睡衣|men's boxer,men's briefs
+6107|针织男内裤、睡衣、浴衣|Men's underpants, nightwear, knitted|男平角裤,针织男睡衣,内裤,睡衣,家居服|men's boxer,men's briefs,underwear,pajamas,briefs
 *610711|棉制针织男内裤|Men's underpants of cotton|男士内裤,男内裤,男士棉内裤|men's underwear,men's cotton briefs
 610712|化纤制针织男内裤|Men's underpants of man-made fibres
-6108|针织女内裤、睡衣、衬裙|Women's panties, nightwear, knitted|针织睡衣,女睡裙,家居服|panties,nightdress,sleepwear
+6108|针织女内裤、睡衣、衬裙|Women's panties, nightwear, knitted|针织睡衣,女睡裙,家居服,内裤,睡衣,家居服|panties,nightdress,sleepwear,underwear,pajamas,briefs
 610821|棉制针织女内裤|Women's panties of cotton|女士内裤,女内裤,女士棉内裤|cotton panties,women's underwear
 610822|化纤制针织女内裤|Women's panties of man-made fibres|无痕内裤|seamless panties
 *610831|棉制针织女睡衣|Women's nightwear of cotton|女士睡衣,睡衣,棉睡衣|women's pajamas
@@ -179,16 +179,16 @@ export const chapters50to67 = `
 611692|棉制针织手套|Of cotton|棉纱手套,棉手套,线手套|cotton gloves
 6117|针织围巾、领带等附件|Other knitted accessories|护膝针织,针织披肩,发带针织|neck warmer
 *611710|披巾、围巾|Shawls, scarves|针织围巾,围脖,披肩|knitted scarf,knitted shawl
-6201|非针织男大衣、夹克|Men's overcoats, jackets|男外套,男大衣,冲锋衣男,男士棉服|men's coat
+6201|非针织男大衣、夹克|Men's overcoats, jackets|男外套,男大衣,冲锋衣男,男士棉服,大衣,外套,夹克,风衣,棉服,冲锋衣,派克服|men's coat,coat,jacket,overcoat,parka
 *620140|化纤制男大衣、防寒上衣|Of man-made fibres|男士羽绒服,男士夹克,男风衣,男棉服,男士冲锋衣|men's down jacket,men's jacket,men's padded jacket
-6202|非针织女大衣、夹克|Women's overcoats, jackets|女大衣,冲锋衣|women's coat,down jacket,windbreaker
+6202|非针织女大衣、夹克|Women's overcoats, jackets|女大衣,冲锋衣,大衣,外套,夹克,风衣,棉服,冲锋衣,派克服|women's coat,down jacket,windbreaker,coat,jacket,overcoat,parka
 *620240|化纤制女大衣、防寒上衣|Of man-made fibres|女士羽绒服,羽绒服,女风衣,女士棉服,女外套|women's down jacket,women's jacket,women's padded coat
-6203|非针织男西服、上衣、裤子|Men's suits, jackets, trousers|男裤,西裤,工作服,西服套装|men's suit,men's trousers,work clothes,cargo pants,men's shorts,workwear
+6203|非针织男西服、上衣、裤子|Men's suits, jackets, trousers|男裤,西裤,工作服,西服套装,长裤,裤子,短裤,休闲裤,牛仔裤,西裤,西装|men's suit,men's trousers,work clothes,cargo pants,men's shorts,workwear,trousers,pants,shorts
 620342|棉制男裤|Men's trousers of cotton|男士牛仔裤,牛仔裤,男休闲裤,男棉裤,工装裤|men's jeans,men's cotton trousers,jeans
 *620343|合成纤维制男裤|Men's trousers of synthetic fibres|男西裤,男士短裤,沙滩裤|men's polyester trousers,beach shorts
 620312|合成纤维制男西服套装|Men's suits of synthetic fibres
 620333|合成纤维制男上衣|Men's jackets of synthetic fibres|男士西装,男西装上衣|men's blazer
-6204|非针织女套装、连衣裙、裤子|Women's suits, dresses, skirts, trousers|女裙,女士西装,旗袍,女短裤|women's dress,women's trousers,women's shorts
+6204|非针织女套装、连衣裙、裤子|Women's suits, dresses, skirts, trousers|女裙,女士西装,旗袍,女短裤,长裤,裤子,短裤,休闲裤,牛仔裤,西裤,西装|women's dress,women's trousers,women's shorts,trousers,pants,shorts
 620442|棉制连衣裙|Dresses of cotton|棉连衣裙|cotton dress
 *620443|合成纤维制连衣裙|Dresses of synthetic fibres|连衣裙,婚纱,礼服,雪纺连衣裙|dress,polyester dress,wedding dress,evening dress
 620453|合成纤维制裙子|Skirts of synthetic fibres|半身裙|skirt
@@ -197,7 +197,7 @@ export const chapters50to67 = `
 6205|非针织男衬衫|Men's shirts|衬衣,男衬衣,男式格子衬衫|shirt
 *620520|棉制男衬衫|Of cotton|男士衬衫,衬衫,全棉衬衫|men's cotton shirt,men's shirt
 620530|化纤制男衬衫|Of man-made fibres|涤纶男衬衫
-6206|非针织女衬衫|Women's blouses, shirts||women's shirt
+6206|非针织女衬衫|Women's blouses, shirts|女上衣,上衣|women's shirt,ladies top
 620630|棉制女衬衫|Of cotton|女士棉衬衫
 *620640|化纤制女衬衫|Of man-made fibres|雪纺衫,女士衬衫,女衬衫|women's blouse,blouse,chiffon blouse
 6207|非针织男内衣、睡衣、浴衣|Men's underwear, nightwear|男士浴袍,男士梭织睡衣|men's bathrobe
@@ -276,7 +276,7 @@ export const chapters50to67 = `
 6507.|帽圈、帽衬、帽架|Head-bands, linings for headgear|帽檐
 6601|雨伞、阳伞|Umbrellas, sun umbrellas|太阳伞,遮阳伞|sun umbrella
 660110|庭园用伞|Garden umbrellas|庭院伞,沙滩伞,太阳伞户外|garden umbrella,beach umbrella,patio umbrella
-660191|折叠伞|Telescopic umbrellas|折叠伞,三折伞|folding umbrella
+660191|折叠伞|Telescopic umbrellas|折叠伞,三折伞,三折自动伞,晴雨伞折叠|folding umbrella
 *660199|其他伞|Other umbrellas|雨伞,直杆伞,伞|umbrella,straight umbrella
 6602.|手杖、鞭子|Walking-sticks, whips|手杖,登山杖,拐杖手杖,鞭子|walking stick,trekking pole,whip
 6603|伞零件|Parts of umbrellas|伞骨,伞架配件|umbrella frame,umbrella parts

@@ -314,7 +314,7 @@ export const chapters84to85 = `
 850423|10000千伏安以上液体介质变压器|Liquid dielectric transformers over 10000 kVA|电力变压器|power transformer
 850431|1千伏安及以下其他变压器|Other transformers up to 1 kVA|互感器,电流互感器,小型变压器|current transformer
 850434|500千伏安以上干式变压器|Other transformers over 500 kVA|干式变压器|dry type transformer
-*850440|静止式变流器|Static converters|充电器,电源适配器,开关电源,逆变器,ups电源,不间断电源,变频器,手机充电器,led驱动电源,稳压电源,无线充电器,充电头|charger,power adapter,power supply,inverter,ups,frequency inverter,solar inverter,wireless charger,led driver,rectifier
+*850440|静止式变流器|Static converters|充电器,电源适配器,开关电源,逆变器,ups电源,不间断电源,变频器,手机充电器,led驱动电源,稳压电源,无线充电器,充电头,充电桩,交流充电桩,储能逆变器,光伏逆变器,稳压器|charger,power adapter,power supply,inverter,ups,frequency inverter,solar inverter,wireless charger,led driver,rectifier,ev charger,ev charging station,battery charger
 850450|其他电感器|Other inductors|电感,电感器,线圈,电抗器|inductor,coil,reactor
 850490|变压器、变流器零件|Parts of transformers, converters|变压器铁芯,充电器外壳|transformer core
 8505|电磁铁、永磁体|Electro-magnets, permanent magnets|永磁铁,吸铁石|magnet,permanent magnet

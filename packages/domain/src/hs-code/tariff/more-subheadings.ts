@@ -164,7 +164,7 @@ export const moreSubheadings = `
 520523|含棉85%以上精梳纱（232至192分特）|Combed cotton yarn 232 to 192 dtex|精梳棉纱
 *520512|含棉85%以上普梳纱|Uncombed cotton yarn|棉纱
 520932|染色斜纹棉布|Dyed cotton twill|全棉斜纹布
-*520939|其他染色棉布|Other dyed cotton fabric
+520939|其他染色棉布|Other dyed cotton fabric
 520911|未漂白重质平纹棉布|Unbleached heavy plain cotton|纯棉帆布
 *530919|其他含亚麻85%以上布|Other linen fabric|亚麻布
 *540110|合成纤维长丝缝纫线|Sewing thread of synthetic filaments|涤纶缝纫线
