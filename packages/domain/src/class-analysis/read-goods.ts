@@ -89,6 +89,7 @@ const noGoods: readonly RegExp[] = [
 const unitOf = (units: typeof packingUnits, word: string): string =>
   units.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0] ?? '';
 const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
+const trailing = new Set(' \t,;:：，；、*-–');
 const letters = /\p{L}/u;
 const allLetters = /\p{L}/gu;
 
@@ -109,12 +110,20 @@ class Reading {
   }
 }
 
+/** A name without the signs that stand before and behind it; each is looked at once. */
+function trimSigns(text: string): string {
+  const before = /^[\s,;:：，；、.\-–*•]+/.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  while (end > before && trailing.has(text[end - 1]!)) end -= 1;
+  return text.slice(before, end);
+}
+
 /** Its name, and where that begins within the line; null where none stands there. */
 function nameOf(rest: string): { readonly name: string; readonly at: number } | null {
   let best: { name: string; at: number; weight: number } | null = null;
   for (const match of rest.matchAll(/[^\t|]+/g)) {
     for (const piece of match[0].matchAll(/\S+(?:\s{1,2}\S+)*/g)) {
-      const text = piece[0].replace(/^[\s,;:：，；、.\-–*•]+|[\s,;:：，；、*\-–]+$/gu, '');
+      const text = trimSigns(piece[0]);
       if (!letters.test(text)) continue;
       const weightOfText = text.match(allLetters)?.length ?? 0;
       if (best && best.weight >= weightOfText) continue;

@@ -103,7 +103,7 @@ export const attributes: readonly Attribute[] = [
       { value: '丝线', says: /线|wire|yarn|thread/ },
       { value: '粉', says: /粉(?!丝|条)|powder/ },
       { value: '箔', says: /箔|foil/ },
-      { value: '液体', says: /液|油|溶液|liquid|oil|solution/ },
+      { value: '液体', says: /液体|溶液|(?<![柴汽石])油(?![漆墨画缸脂罐泵管])|liquid|oil\b|solution/ },
     ],
   },
 ];

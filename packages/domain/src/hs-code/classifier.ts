@@ -1,44 +1,34 @@
 import { groupBy } from '../vocabulary/group-by';
 import type { HsAnswer, HsCandidate, HsReason, HsTitle } from './answer';
-import { agree, attributes, readAttributes } from './attributes';
+import { readAttributes } from './attributes';
 import { headingConfidence, subheadingConfidence } from './confidence';
 import { TitleEnds } from './left-open';
 import { LexicalLevel } from './lexical-level';
-import { NameIndex, type NameHit } from './name-index';
-import { chooseQuestion, otherValue } from './question';
+import { makeLeaves, residual, type Leaf } from './leaves';
+import { NameIndex } from './name-index';
+import { best, bestUnder, strongest } from './name-strengths';
+import { chooseQuestion } from './question';
 import { readGoodsName, type GoodsName } from './read-goods-name';
 import { rewriteWords, simplify } from './rewrites';
 import { applyRules } from './rules';
+import { contradicts, scoreAttributes, scoreSize } from './score-leaf';
+import { readSizes } from './sizes';
 import { normalise, splitTokens, stemWord, type Tokens } from './split-tokens';
 import { tariffEntries } from './tariff-entries';
 import type { TariffEntry } from './tariff-table';
+import { weights } from './weights';
 
-/** Weights of a candidate's score (classify-notes §4), in one table. */
-const weights = {
-  level8: 6, level6: 10, level4: 10, level2: 3,
-  name4: 6, name6: 6, own: 14, head: 1.2,
-  attributeAgrees: 0.8, attributeDiffers: -1.2, wearerDiffers: -2, partDiffers: -1, answerAgrees: 4, answerDiffers: -4,
-  rule: 5, usual: 0.9, residual: -0.3,
-} as const; // prettier-ignore
 const rewriteWeight = 0.6;
 const headWeight = 0.6;
 const bestCount = 10;
 const headingCount = 3;
 const rankedCount = 60;
 const similarCount = 20;
+/** What an everyday name of a subheading still counts where the name states what its title is not. */
+const contradictedShare = 0.2;
+/** A document that fits less is no candidate by its words alone. */
+const leastFit = 0.02;
 const reasonCount = 4;
-
-/** A code that can be proposed: a subheading, or a heading that has none. */
-interface Leaf {
-  readonly code: string;
-  readonly heading: string;
-  readonly zh: string;
-  readonly isUsual: boolean;
-  readonly isResidual: boolean;
-  /** What its own title says, then what its heading's title says. */
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly headingAttributes: ReadonlyMap<string, string>;
-}
 
 export interface ClassifierExtra {
   /** A company's own names: they win. */
@@ -60,6 +50,10 @@ export interface Classifier {
   title(code: string): HsTitle | null;
 }
 
+/** Names that say no goods: whatever comes first is a guess. */
+const saysNothing =
+  /^[\s\d.,]*(?:零?配件|零件|部件|附件|产品|货物|样品|商品|杂货|普货|礼品|用品|parts?|spare parts?|goods|general cargo|samples?|products?|accessor(?:y|ies)|gifts?)[\s\d.,]*$/;
+const nothingSaidCap = 0.2;
 const noAnswer: HsAnswer = { candidates: [], headings: [], confidence4: 0, confidence6: 0, question: null };
 
 /** Builds the index, about half a second; keep what it gives. Codes and lines that are no codes are left out. */
@@ -95,6 +89,7 @@ class IndexedClassifier implements Classifier {
     this.#leaves = makeLeaves(entries, [...lineNames.keys(), ...own.map(({ code }) => code)], lineNames);
     for (const [at, { heading }] of this.#leaves.entries()) this.#leavesOf.set(heading, [...(this.#leavesOf.get(heading) ?? []), at]);
 
+    const cache = new Map<string, Tokens>();
     const fieldsOf = (code: string, weight: number, nameWeight: number) => {
       const entry = this.#entries.get(code);
       if (entry === undefined) return [];
@@ -106,6 +101,7 @@ class IndexedClassifier implements Classifier {
         ...(code === heading ? [] : fieldsOf(heading, 0.5, 0.3)),
         ...(lineNames.get(code) ?? []).map((text) => ({ text, weight: 1.5 })),
       ]),
+      cache,
     );
     const children = groupBy(entries, ({ code }) => (code.length === 6 ? code.slice(0, 4) : code.slice(0, 2)));
     const headings = [...this.#leavesOf.keys()];
@@ -158,7 +154,6 @@ class IndexedClassifier implements Classifier {
 
   classify(name: string, answered: Readonly<Record<string, string>> = {}): HsAnswer {
     const read = readGoodsName(simplify(name.slice(0, 600)));
-    if (read.parts.length === 0) return noAnswer;
     const tokens = queryTokens(read);
     const scored = this.#score(read, tokens, answered);
     if (scored.length === 0) return noAnswer;
@@ -169,19 +164,21 @@ class IndexedClassifier implements Classifier {
     const scores6 = this.#level6.score(tokens);
     const scores4 = byCode(this.#level4.codes, this.#level4.level.score(tokens));
     const scores2 = byCode(this.#level2.codes, this.#level2.level.score(tokens));
-    const scores8 = new Map<number, number>();
+    const scores8 = new Float64Array(this.#leaves.length);
     if (this.#level8 !== null) {
-      for (const [line, score] of this.#level8.level.score(tokens)) {
+      for (const [line, score] of this.#level8.level.score(tokens).entries()) {
         const leaf = this.#level8.leafOf[line]!;
-        scores8.set(leaf, Math.max(score, scores8.get(leaf) ?? 0));
+        if (score > scores8[leaf]!) scores8[leaf] = score;
       }
     }
     const names = strongest(read, this.#names);
     const own = strongest(read, this.#ownNames);
     const whole = normalise(read.parts.map(({ text }) => text).join(' '));
-    const rules = applyRules(whole);
+    const rules = applyRules(read.text);
     const said = readAttributes(whole);
-    const places = new Set<number>([...scores6.keys(), ...scores8.keys()]);
+    const sizes = readSizes(read.text);
+    const places = new Set<number>();
+    for (let at = 0; at < this.#leaves.length; at++) if (scores6[at]! > leastFit || scores8[at]! > leastFit) places.add(at);
     for (const code of [...names.keys(), ...own.keys(), ...rules.flatMap(({ codes }) => codes)])
       for (const at of this.#leavesUnder(code)) places.add(at);
 
@@ -193,13 +190,17 @@ class IndexedClassifier implements Classifier {
       const name4 = best(names.get(leaf.heading), bestUnder(names, leaf.heading));
       const ownName = own.get(leaf.code) ?? own.get(leaf.heading);
       let score =
-        weights.level6 * (scores6.get(at) ?? 0) +
+        weights.level6 * scores6[at]! +
         weights.level4 * (scores4.get(leaf.heading) ?? 0) +
         weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
-      if (scores8.size > 0) score += weights.level8 * (scores8.get(at) ?? 0);
+      score += weights.level8 * scores8[at]!;
       if (name4 !== null) score += weights.name4 * name4.strength;
+      const attributeScore = scoreAttributes(leaf, said, answered, reasons);
+      const sizeScore = scoreSize(leaf, sizes);
       if (name6 !== null) {
-        score += weights.name6 * name6.strength;
+        // A stated material, power or size wins over the line that its name is usually found under.
+        const isContradicted = sizeScore < 0 || contradicts(leaf, said);
+        score += weights.name6 * name6.strength * (isContradicted ? contradictedShare : 1);
         reasons.push({ kind: 'synonym', word: name6.name });
       } else if (name4 !== null && names.get(leaf.heading) !== undefined)
         reasons.push({ kind: 'synonym', word: names.get(leaf.heading)!.name });
@@ -212,7 +213,7 @@ class IndexedClassifier implements Classifier {
         score += weights.rule * rule.strength;
         reasons.push({ kind: 'rule', word: rule.word });
       }
-      score += scoreAttributes(leaf, said, answered, reasons);
+      score += attributeScore + sizeScore;
       if (leaf.isUsual) score += weights.usual;
       if (leaf.isResidual) score += weights.residual;
       const entry = this.#entries.get(leaf.code);
@@ -231,7 +232,7 @@ class IndexedClassifier implements Classifier {
         score,
         reasons,
         nameStrength: Math.max(name4?.strength ?? 0, name6?.strength ?? 0, (ownName?.strength ?? 0) * 2),
-        lexical: Math.max(scores6.get(at) ?? 0, scores8.get(at) ?? 0),
+        lexical: Math.max(scores6[at]!, scores8[at]!),
       });
     }
     return scored.sort((one, other) => other.score - one.score || (one.leaf.code < other.leaf.code ? -1 : 1)).slice(0, rankedCount);
@@ -289,6 +290,7 @@ class IndexedClassifier implements Classifier {
     const open = isOwn || read.isEnglish ? null : this.#titleEnds.leftOpen(whole, wordOf('synonym') ?? '', first.leaf, siblings, told);
     const confidence4 = Math.min(
       open?.headingMax ?? 1,
+      saysNothing.test(read.text) ? nothingSaidCap : 1,
       headingConfidence({ ...evidence, share: headings[0]!.share, nextShare: headings[1]?.share ?? 0 }),
     );
     const confidence6 =
@@ -316,8 +318,7 @@ class IndexedClassifier implements Classifier {
 
   #candidate({ leaf, reasons }: Scored, share: number, tokens: Tokens): HsCandidate {
     const reason = [...reasons];
-    if (reason.length < reasonCount)
-      for (const word of matchedWords(`${leaf.zh}`, tokens).slice(0, 2)) reason.push({ kind: 'matched', word });
+    if (reason.length < reasonCount) for (const word of matchedWords(leaf.zh, tokens).slice(0, 2)) reason.push({ kind: 'matched', word });
     if (leaf.isResidual) {
       const sibling = (this.#leavesOf.get(leaf.heading) ?? [])
         .map((at) => this.#leaves[at]!)
@@ -337,32 +338,6 @@ interface Scored {
   readonly lexical: number;
 }
 
-const residual = /^其他|未列名/;
-
-/** Subheadings, headings that have none, and codes of imported lines and own names that our table lacks. */
-function makeLeaves(entries: readonly TariffEntry[], more: readonly string[], lineNames: ReadonlyMap<string, readonly string[]>): Leaf[] {
-  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
-  const codes = new Set(entries.flatMap(({ code }) => (code.length === 6 ? [code] : [])));
-  for (const code of more) if (code.length === 6) codes.add(code);
-  const withSubheadings = new Set([...codes].map((code) => code.slice(0, 4)));
-  for (const { code } of entries) if (code.length === 4 && !withSubheadings.has(code)) codes.add(code);
-  for (const code of more) if (code.length === 4 && !withSubheadings.has(code)) codes.add(code);
-  return [...codes].sort().map((code) => {
-    const heading = code.slice(0, 4);
-    const entry = byCode.get(code);
-    const zh = entry?.zh ?? lineNames.get(code)?.[0] ?? byCode.get(heading)?.zh ?? code;
-    return {
-      code,
-      heading,
-      zh,
-      isUsual: entry?.isUsual ?? false,
-      isResidual: residual.test(zh),
-      attributes: readAttributes(`${zh} ${entry?.en ?? ''}`),
-      headingAttributes: readAttributes(byCode.get(heading)?.zh ?? ''),
-    };
-  });
-}
-
 /** The tokens of a name: its parts by their weight, the head noun again, the tariff's words for everyday ones. */
 function queryTokens(read: GoodsName): Tokens {
   const tokens: Tokens = new Map();
@@ -372,66 +347,8 @@ function queryTokens(read: GoodsName): Tokens {
   return tokens;
 }
 
-/** The strongest everyday name for each code in the parts of a name. */
-function strongest(read: GoodsName, index: NameIndex): Map<string, NameHit> {
-  const found = new Map<string, NameHit>();
-  for (const { text, weight } of read.parts) {
-    for (const hit of index.find(text)) {
-      for (const code of hit.codes) {
-        const strength = hit.strength * weight;
-        if (strength > (found.get(code)?.strength ?? 0)) found.set(code, { ...hit, strength });
-      }
-    }
-  }
-  return found;
-}
-
-/** The strongest name of any subheading of a heading. */
-function bestUnder(names: ReadonlyMap<string, NameHit>, heading: string): NameHit | null {
-  let found: NameHit | null = null;
-  for (const [code, hit] of names) if (code.length === 6 && code.startsWith(heading) && hit.strength > (found?.strength ?? 0)) found = hit;
-  return found;
-}
-
-const best = (one: NameHit | null | undefined, other: NameHit | null | undefined): NameHit | null => {
-  if (one == null) return other ?? null;
-  return other != null && other.strength > one.strength ? other : one;
-};
-
-function scoreAttributes(
-  leaf: Leaf,
-  said: ReadonlyMap<string, string>,
-  answered: Readonly<Record<string, string>>,
-  reasons: HsReason[],
-): number {
-  let score = 0;
-  for (const { id } of attributes) {
-    const titled = leaf.attributes.get(id);
-    const answer = answered[id];
-    if (answer !== undefined) {
-      if (answer === (titled ?? otherValue)) {
-        score += weights.answerAgrees;
-        reasons.push({ kind: 'answered', word: answer });
-      } else if (attributes.some((each) => each.id === id && each.values.some(({ value }) => value === answer)) || answer === otherValue)
-        score += weights.answerDiffers;
-      continue;
-    }
-    const stated = said.get(id);
-    if (id === 'part') {
-      if ((stated === undefined) !== (titled === undefined)) score += weights.partDiffers;
-      continue;
-    }
-    if (stated === undefined || titled === undefined) continue;
-    if (agree(stated, titled)) {
-      score += weights.attributeAgrees;
-      reasons.push({ kind: 'attribute', word: stated });
-    } else score += id === 'wearer' ? weights.wearerDiffers : weights.attributeDiffers;
-  }
-  return score;
-}
-
-function byCode(codes: readonly string[], scores: ReadonlyMap<number, number>): Map<string, number> {
-  return new Map([...scores].map(([at, score]) => [codes[at]!, score]));
+function byCode(codes: readonly string[], scores: Float64Array): Map<string, number> {
+  return new Map(codes.map((code, at) => [code, scores[at]!]));
 }
 
 /** Pairs of signs of a title that the name has as well, joined where they touch. */

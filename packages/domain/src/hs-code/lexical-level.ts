@@ -15,14 +15,20 @@ const lengthShare = 0.45;
  * that scores of different queries compare; about 0 to 2.
  */
 export class LexicalLevel {
-  readonly #postings = new Map<string, { docs: number[]; weights: number[] }>();
+  readonly #postings = new Map<string, { readonly docs: number[]; readonly weights: number[] }>();
   readonly #idf = new Map<string, number>();
   readonly #unknownIdf: number;
 
-  constructor(readonly documents: readonly (readonly Field[])[]) {
+  readonly #size: number;
+
+  /** @param cache tokens of texts seen before, shared by levels that hold the same texts. */
+  constructor(documents: readonly (readonly Field[])[], cache: Map<string, Tokens> = new Map()) {
+    this.#size = documents.length;
     const counts = documents.map((fields) => {
       const tokens: Tokens = new Map();
-      for (const { text, weight } of fields) splitTokens(normalise(text), weight, tokens);
+      for (const { text, weight } of fields) {
+        for (const [token, count] of tokensOf(text, cache)) tokens.set(token, (tokens.get(token) ?? 0) + count * weight);
+      }
       return tokens;
     });
     const lengths = counts.map((tokens) => [...tokens.values()].reduce((sum, count) => sum + Math.log2(1 + count), 0));
@@ -45,20 +51,17 @@ export class LexicalLevel {
     }
   }
 
-  /** How well the tokens fit each document that has one of them, by its place. */
-  score(tokens: Tokens): Map<number, number> {
-    const scores = new Map<number, number>();
+  /** How well the tokens fit each document, by its place; 0 where none does. */
+  score(tokens: Tokens): Float64Array {
+    const scores = new Float64Array(this.#size);
     let mass = 0;
     for (const [token, times] of tokens) {
       mass += times * (this.#idf.get(token) ?? this.#unknownIdf);
       const posting = this.#postings.get(token);
       if (posting === undefined) continue;
-      for (let at = 0; at < posting.docs.length; at++) {
-        const doc = posting.docs[at]!;
-        scores.set(doc, (scores.get(doc) ?? 0) + times * posting.weights[at]!);
-      }
+      for (let at = 0; at < posting.docs.length; at++) scores[posting.docs[at]!]! += times * posting.weights[at]!;
     }
-    if (mass > 0) for (const [doc, score] of scores) scores.set(doc, score / mass);
+    if (mass > 0) for (let at = 0; at < scores.length; at++) scores[at]! /= mass;
     return scores;
   }
 
@@ -66,4 +69,13 @@ export class LexicalLevel {
   knows(token: string): boolean {
     return this.#idf.has(token);
   }
+}
+
+function tokensOf(text: string, cache: Map<string, Tokens>): Tokens {
+  let tokens = cache.get(text);
+  if (tokens === undefined) {
+    tokens = splitTokens(normalise(text));
+    cache.set(text, tokens);
+  }
+  return tokens;
 }

@@ -10,6 +10,8 @@ export interface NameHit {
 
 const maxHan = 14;
 const maxWords = 5;
+/** What a name counts that stands before another which ends the text: 塑料水管接头 is no 水管. */
+const modifierShare = 0.5;
 
 /** Everyday names and the codes they stand for, found inside longer texts: the longest, and those at the end, tell most. */
 export class NameIndex {
@@ -44,7 +46,7 @@ export class NameIndex {
 
   /** The names inside a part of a goods name; a name inside a longer one that was found does not count. */
   find(part: string): NameHit[] {
-    const text = normalise(part);
+    const text = sameSex(normalise(part));
     return [...this.#findHan(text), ...this.#findWords(text)];
   }
 
@@ -82,11 +84,15 @@ export class NameIndex {
         hits.push({ from, to, hit: { name: entry.name, codes: [...entry.codes], strength } });
       }
     }
-    return hits.map(({ hit }) => hit);
+    const hasEnd = hits.some(({ to }) => to === total);
+    return hits.map(({ to, hit }) => (hasEnd && to !== total ? { ...hit, strength: hit.strength * modifierShare } : hit));
   }
 }
 
 const keyOf = (name: string): string => {
-  const text = normalise(name);
+  const text = sameSex(normalise(name));
   return /\p{Script=Han}/u.test(text) ? text.replace(/[^\p{Script=Han}a-z0-9]/gu, '') : englishStems(text).join(' ');
 };
+
+/** 男士, 男式, 男款 … are one word. */
+const sameSex = (text: string): string => text.replace(/([男女])(?:士|式|款|性|装)/g, '$1');

@@ -1,3 +1,4 @@
+import { isMaterial, materialFirst } from './materials';
 import { normalise } from './split-tokens';
 
 /** A part of a goods name and how much it counts. */
@@ -10,6 +11,8 @@ export interface NamePart {
 export interface GoodsName {
   /** What is written, without what is excluded, numbers, models and packing. */
   readonly parts: readonly NamePart[];
+  /** The name as it was read, with its numbers. */
+  readonly text: string;
   /** The noun that names the goods, as far as it can be told: last in Chinese, last before a preposition in English. */
   readonly head: string;
   readonly isEnglish: boolean;
@@ -22,9 +25,9 @@ const laterWeight = 0.55;
 const purposeWeight = 0.45;
 const maxClauses = 8;
 
-const brackets = /[([{【〔《<]([^)\]}】〕》>]*)[)\]}】〕》>]/g;
-const negatedZh = /(?:不含|不包括|不带|不用|除了|无需|非)[^,;、。]{1,12}|[^,;。]{1,16}除外/g;
-const negatedEn = /\b(?:excluding|except(?: for)?|without|not (?:including|containing|of|for|in|being)|other than|no)\b[^,;]*/g;
+const brackets = /[([{【〔《<]([^)\]}】〕》>]{0,200})[)\]}】〕》>]/g;
+const negatedZh = /(?:不含|不包括|不带|除了|无需)[^,;、。]{1,12}|非\p{Script=Han}{1,4}?(?:用|制|的)|[^,;。]{1,16}除外/gu;
+const negatedEn = /\b(?:excluding|except(?: for)?|without|not (?:including|containing|of|for|in|being)|other than)\b[^,;]*/g;
 /** 品牌: …, 型号 …: what stands behind tells nothing of the goods. */
 const labelled =
   /(?:品牌|牌号|型号|规格|货号|款号|产地|数量|毛重|净重|唛头|hs编码|hs code|brand|model|spec|art\.? ?no\.?|item no\.?|p\/?o)\s*[::#][^,;\s]*/g;
@@ -47,11 +50,8 @@ const prepositions = /\b(?:for|with|in|of|from|made|used|to|by|having|containing
  */
 export function readGoodsName(name: string): GoodsName {
   let text = normalise(name.slice(0, readSigns * 2)).slice(0, readSigns);
-  text = text
-    .replace(labels, '')
-    .replace(labelled, ' ')
-    .replace(negatedZh, (cut) => (/^(?:非织造|非洲|非金属|非处方|非晶|非医用|非电|非酒精|非机动)/.test(cut) ? cut : ' '))
-    .replace(negatedEn, ' ');
+  const whole = text;
+  text = text.replace(labels, '').replace(labelled, ' ').replace(negatedZh, ' ').replace(negatedEn, ' ');
   const inside: string[] = [];
   text = text.replace(brackets, (_, words: string) => {
     inside.push(words);
@@ -60,7 +60,7 @@ export function readGoodsName(name: string): GoodsName {
   text = withoutNumbers(text);
   const clauses = text
     .split(/[,;、/|。.!+&*~#"\n:?=]+|\s-\s/)
-    .map((clause) => clause.trim())
+    .flatMap(splitPieces)
     .filter((clause) => /[\p{Script=Han}a-z]/u.test(clause))
     .slice(0, maxClauses);
   const main = clauses[0] ?? withoutNumbers(inside.shift() ?? '').trim();
@@ -69,7 +69,8 @@ export function readGoodsName(name: string): GoodsName {
   const purpose = purposeZh.exec(main);
   let head: string;
   if (isEnglish) {
-    const [phrase, ...rest] = splitPhrase(main);
+    const [said, ...rest] = splitPhrase(main);
+    const phrase = materialFirst(said);
     head = phrase.split(' ').pop() ?? '';
     parts.push({ text: phrase, weight: 1 });
     if (rest[0] !== undefined) parts.push({ text: rest[0], weight: laterWeight });
@@ -83,7 +84,27 @@ export function readGoodsName(name: string): GoodsName {
   }
   for (const clause of clauses.slice(1)) parts.push({ text: clause, weight: laterWeight });
   for (const words of inside.slice(0, 4)) parts.push({ text: withoutNumbers(words), weight: bracketWeight });
-  return { parts: parts.filter(({ text: part }) => part.trim() !== ''), head, isEnglish };
+  return { text: whole, parts: parts.filter(({ text: part }) => part.trim() !== ''), head, isEnglish };
+}
+
+/**
+ * Chinese pieces between spaces, as bills put them: 双肩背包 涤纶 is a bag. What has no Chinese sign, is a material or
+ * short goes with the piece behind it.
+ */
+function splitPieces(clause: string): string[] {
+  if (!/\p{Script=Han}/u.test(clause)) return [clause.trim()];
+  const pieces: string[] = [];
+  let carried = '';
+  for (const piece of clause.trim().split(' ')) {
+    const joined = carried + piece;
+    if (!/\p{Script=Han}{3}/u.test(joined) || isMaterial(joined)) carried = joined;
+    else {
+      pieces.push(joined);
+      carried = '';
+    }
+  }
+  if (carried !== '') pieces.push(carried);
+  return pieces;
 }
 
 const withoutNumbers = (text: string): string =>

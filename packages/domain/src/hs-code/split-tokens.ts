@@ -27,7 +27,7 @@ export function stemWord(word: string): string {
     if (/(?:ss|us|is)$/.test(stem)) stem = stem.replace(/sses$/, 'ss');
     else if (stem.endsWith('ies')) stem = stem.length > 5 || stem === 'flies' ? `${stem.slice(0, -3)}y` : stem.slice(0, -1);
     else if (/(?:sses|shes|ches|xes|zes)$/.test(stem)) stem = stem.slice(0, -2);
-    else if (/oes$/.test(stem) && !/shoes$/.test(stem)) stem = stem.slice(0, -2);
+    else if (stem.endsWith('oes') && !stem.endsWith('shoes')) stem = stem.slice(0, -2);
     else if (stem.endsWith('s')) stem = stem.slice(0, -1);
   }
   return oneSpelling[stem] ?? stem;

@@ -9,6 +9,7 @@ import { chapters50to67 } from './tariff/chapters-50-67';
 import { chapters68to83 } from './tariff/chapters-68-83';
 import { chapters84to85 } from './tariff/chapters-84-85';
 import { chapters86to97 } from './tariff/chapters-86-97';
+import { moreSubheadings } from './tariff/more-subheadings';
 
 const tables = [
   chapters,
@@ -21,6 +22,7 @@ const tables = [
   chapters68to83,
   chapters84to85,
   chapters86to97,
+  moreSubheadings,
 ];
 
 /** Every row of our tables: 96 chapters, all 1,228 headings, the subheadings most traded. */

@@ -22,7 +22,7 @@ export function parseTariffTable(table: string): TariffEntry[] {
     const parts = /^(\*?)(\d{2}|\d{4}|\d{6})(\.?)$/.exec(mark);
     if (parts === null || zh === '' || en === '') throw new Error(`no row of the tariff table: ${line}`);
     const [, star, code = '', dot] = parts;
-    const names = `${zhNames},${enNames}`.split(',').filter((name) => name !== '');
+    const names = [...new Set(`${zhNames},${enNames}`.split(','))].filter((name) => name !== '');
     entries.push({ code, zh, en, names, isUsual: star === '*' });
     if (dot === '.') entries.push({ code: `${code}00`, zh, en, names: [], isUsual: true });
   }

@@ -7,7 +7,7 @@ export const chapters25to27 = `
 2505|天然砂|Natural sands|石英砂,河沙,硅砂|quartz sand,silica sand
 2506|石英、石英岩|Quartz, quartzite|石英石原料|quartz
 2507.|高岭土|Kaolin|高岭土|kaolin,kaolin clay
-2508|其他粘土|Other clays|膨润土,耐火粘土,猫砂膨润土|bentonite,clay
+2508|其他粘土|Other clays|耐火粘土,猫砂膨润土|clay
 *250810|膨润土|Bentonite|膨润土|bentonite
 2509.|白垩|Chalk
 2510|天然磷酸钙|Natural calcium phosphates|磷矿石|phosphate rock
@@ -60,11 +60,11 @@ export const chapters25to27 = `
 2707|煤焦油蒸馏产品|Products of coal tar distillation|粗苯|solvent naphtha
 2708|沥青、沥青焦|Pitch, pitch coke|煤沥青|coal tar pitch
 2709.|原油|Crude petroleum oils|原油|crude oil
-2710|石油成品油|Petroleum oils, not crude|润滑油,汽油,柴油,机油,航空煤油,基础油,燃料油,液压油,白油,齿轮油|lubricating oil,gasoline,diesel,engine oil,jet fuel,base oil,fuel oil,hydraulic oil,white oil
+2710|石油成品油|Petroleum oils, not crude|航空煤油|diesel,jet fuel,fuel oil,white oil
 *271019|其他石油及制品|Other petroleum oils|润滑油,柴油,机油,液压油,基础油,白油,齿轮油,燃料油|lubricating oil,diesel fuel,engine oil,hydraulic oil,base oil,motor oil
 271012|轻油及制品|Light oils|汽油,石脑油|gasoline,naphtha
 2711|石油气、天然气|Petroleum gases|液化石油气,液化天然气,丁烷气,丙烷,天然气|lpg,lng,butane,propane,natural gas,butane gas
-2712|凡士林、石蜡|Petroleum jelly, paraffin wax|石蜡,凡士林,微晶蜡,全精炼石蜡|paraffin wax,petroleum jelly,vaseline
+2712|凡士林、石蜡|Petroleum jelly, paraffin wax|凡士林,微晶蜡|petroleum jelly,vaseline
 *271220|含油量小于0.75%的石蜡|Paraffin wax with less than 0.75 % oil|石蜡,全精炼石蜡|fully refined paraffin wax,paraffin wax
 2713|石油焦、石油沥青|Petroleum coke, bitumen|石油焦,沥青|petroleum coke,bitumen
 2714|天然沥青|Natural bitumen

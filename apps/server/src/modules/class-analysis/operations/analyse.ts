@@ -17,6 +17,7 @@ import { insertRecord } from '../store';
 
 /** Reads the goods of a text and proposes their codes; what it read is kept. @throws BusinessError 400 without any goods. */
 export async function analyseText(parts: Parts, session: Session, text: string): Promise<Analysis> {
+  await confirmCaller(parts, session);
   const read = readGoods(text, linesMax);
   if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
   return keep(parts, session, text, read);
@@ -24,6 +25,7 @@ export async function analyseText(parts: Parts, session: Session, text: string):
 
 /** The same of names that are known to be goods. @throws BusinessError 400 without any. */
 export async function analyseRows(parts: Parts, session: Session, rows: readonly { readonly name: string }[]): Promise<Analysis> {
+  await confirmCaller(parts, session);
   if (rows.length === 0) throw refuse(refusals.noGoods, {}, { field: 'rows' });
   const lines: GoodsLine[] = [];
   let at = 0;
@@ -34,11 +36,16 @@ export async function analyseRows(parts: Parts, session: Session, rows: readonly
   return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 });
 }
 
+/** Whoever has been sent away meanwhile is told so before anything of what he sent is read. @throws BusinessError 401, 403 */
+const confirmCaller = ({ platform }: Parts, session: Session): Promise<void> =>
+  inTransaction(platform.database, session, () => Promise.resolve());
+
 const bytesMax = 16 * 1024 * 1024;
 const limits = { rowsMax: 20_000, columnsMax: 60, unpackedBytesMax: bytesMax, charactersMax: bytesMax, elementsMax: 500_000 };
 
 /** The same of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods. */
 export async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
+  await confirmCaller(parts, session);
   const { rows } = await sheetOf(bytes);
   const read = readGoodsSheet(rows, linesMax, nameLengthMax);
   if (read === null || read.lines.length === 0) throw refuse(refusals.noNameColumn, {}, { field: 'file' });
