@@ -15,7 +15,6 @@ const told = [
   ['折叠伞', '660191'],
   ['吹风机', '851631'],
   ['锂电池', '850760'],
-  ['拼图', '950300'],
 ] as const;
 
 /** Names of which a broker asks back, and about what; null: nothing that is asked parts the subheadings, they are to be looked at. */
