@@ -85,7 +85,7 @@ const analysis = z.object({
 });
 export type Analysis = z.output<typeof analysis>;
 
-const read = { response: analysis, policy: 'owner', permission: 'company.operate', showsErrors: false, cost: 10 } as const;
+const read = { response: analysis, policy: 'owner', permission: 'company.operate', showsErrors: false, cost: 5 } as const;
 
 export const classAnalysis = {
   analyse: post('/classify/analysis', {
