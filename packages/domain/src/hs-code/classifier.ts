@@ -87,15 +87,19 @@ class IndexedClassifier implements Classifier {
     for (const [at, { heading }] of this.#leaves.entries()) this.#leavesOf.set(heading, [...(this.#leavesOf.get(heading) ?? []), at]);
 
     const cache = new Map<string, Tokens>();
+    const titleOf = (code: string, weight: number) => {
+      const entry = this.#entries.get(code);
+      return entry === undefined ? [] : [{ text: `${entry.zh} ${entry.en}`, weight }];
+    };
     const fieldsOf = (code: string, weight: number, nameWeight: number) => {
       const entry = this.#entries.get(code);
       if (entry === undefined) return [];
-      return [{ text: `${entry.zh} ${entry.en}`, weight }, ...entry.names.map((text) => ({ text, weight: nameWeight }))];
+      return [...titleOf(code, weight), ...entry.names.map((text) => ({ text, weight: nameWeight }))];
     };
     this.#level6 = new LexicalLevel(
       this.#leaves.map(({ code, heading }) => [
         ...fieldsOf(code, 2, 3),
-        ...(code === heading ? [] : fieldsOf(heading, 0.5, 0.3)),
+        ...(code === heading ? [] : titleOf(heading, 0.5)),
         ...(lineNames.get(code) ?? []).map((text) => ({ text, weight: 1.5 })),
       ]),
       cache,
@@ -112,6 +116,7 @@ class IndexedClassifier implements Classifier {
             (lineNames.get(this.#leaves[leaf]!.code) ?? []).map((text) => ({ text, weight: 0.5 })),
           ),
         ]),
+        cache,
       ),
     };
     const chapters = [...new Set(headings.map((code) => code.slice(0, 2)))];
@@ -122,6 +127,7 @@ class IndexedClassifier implements Classifier {
           ...fieldsOf(code, 2, 2),
           ...headings.filter((heading) => heading.startsWith(code)).flatMap((heading) => fieldsOf(heading, 1, 1)),
         ]),
+        cache,
       ),
     };
     const leafAt = new Map(this.#leaves.map(({ code }, at) => [code, at]));
