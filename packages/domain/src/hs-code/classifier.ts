@@ -25,6 +25,8 @@ const rankedCount = 60;
 const similarCount = 20;
 /** What an everyday name of a subheading still counts where the name states what its title is not. */
 const contradictedShare = 0.2;
+/** And what the fit of its own words counts then. */
+const contradictedFit = 0.5;
 /** A document that fits less is no candidate by its words alone. */
 const leastFit = 0.02;
 const reasonCount = 4;
@@ -192,21 +194,17 @@ class IndexedClassifier implements Classifier {
       const name6 = best(names.get(leaf.code), leaf.code === leaf.heading ? undefined : null);
       const name4 = best(names.get(leaf.heading), bestUnder(names, leaf.heading));
       const ownName = own.get(leaf.code) ?? own.get(leaf.heading);
-      let score =
-        weights.level6 * scores6[at]! +
-        weights.level4 * (scores4.get(leaf.heading) ?? 0) +
-        weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
-      score += weights.level8 * scores8[at]!;
-      if (name4 !== null) score += weights.name4 * name4.strength;
       const attributeScore = scoreAttributes(leaf, said, answered, reasons);
       const sizeScore = scoreSize(leaf, sizes);
-      if (name6 !== null) {
-        // A stated material, power or size wins over the line that its name is usually found under.
-        const isContradicted = sizeScore < 0 || contradicts(leaf, said);
-        score += weights.name6 * name6.strength * (isContradicted ? contradictedShare : 1);
-        reasons.push({ kind: 'synonym', word: name6.name });
-      } else if (name4 !== null && names.get(leaf.heading) !== undefined)
-        reasons.push({ kind: 'synonym', word: names.get(leaf.heading)!.name });
+      // A stated material, power or size wins over the line that its name is usually found under.
+      const ownShare = sizeScore < 0 || contradicts(leaf, said) ? contradictedShare : 1;
+      let score = attributeScore + sizeScore;
+      score += weights.level8 * scores8[at]! + weights.level6 * scores6[at]! * Math.max(ownShare, contradictedFit);
+      score += weights.level4 * (scores4.get(leaf.heading) ?? 0) + weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
+      if (name4 !== null) score += weights.name4 * name4.strength;
+      if (name6 !== null) score += weights.name6 * name6.strength * ownShare;
+      const named = name6 ?? names.get(leaf.heading);
+      if (named !== undefined) reasons.push({ kind: 'synonym', word: named.name });
       if (ownName !== undefined) {
         score += weights.own * ownName.strength;
         reasons.unshift({ kind: 'own', word: ownName.name });
@@ -216,7 +214,6 @@ class IndexedClassifier implements Classifier {
         score += weights.rule * rule.strength;
         reasons.push({ kind: 'rule', word: rule.word });
       }
-      score += attributeScore + sizeScore;
       if (leaf.isUsual) score += weights.usual;
       if (leaf.isResidual) score += weights.residual;
       const entry = this.#entries.get(leaf.code);
