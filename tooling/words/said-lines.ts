@@ -30,9 +30,10 @@ export function saidLines(): SaidLine[] {
   );
 }
 
-/** Lists of what people write, read and never said; titles of codes are data, as names of ships are. */
+/** Lists of what people write, read and never said; the tables of the tariff lie on the server, no page carries them. */
 function isReader(path: string): boolean {
-  if (/hs-code\/(?!messages)|class-analysis\/read-goods/.test(path)) return true;
+  // Readers of pasted text as well.
+  if (/class-analysis\/read-goods|hs-code\/(?!contract|messages|refusals|columns|texts)/.test(path)) return true;
   return /vocabulary\/(number-words|find-\w[\w-]*|text-columns|title-unit|carrier|search-terms|input-filters)\.ts$/.test(path);
 }
 

@@ -26,6 +26,8 @@ const rankedCount = 60;
 const similarCount = 20;
 /** What an everyday name of a subheading still counts where the name states what its title is not. */
 const contradictedShare = 0.2;
+/** And what the fit of its own words counts then. */
+const contradictedFit = 0.5;
 /** A document that fits less is no candidate by its words alone. */
 const leastFit = 0.02;
 const reasonCount = 4;
@@ -90,15 +92,19 @@ class IndexedClassifier implements Classifier {
     for (const [at, { heading }] of this.#leaves.entries()) this.#leavesOf.set(heading, [...(this.#leavesOf.get(heading) ?? []), at]);
 
     const cache = new Map<string, Tokens>();
+    const titleOf = (code: string, weight: number) => {
+      const entry = this.#entries.get(code);
+      return entry === undefined ? [] : [{ text: `${entry.zh} ${entry.en}`, weight }];
+    };
     const fieldsOf = (code: string, weight: number, nameWeight: number) => {
       const entry = this.#entries.get(code);
       if (entry === undefined) return [];
-      return [{ text: `${entry.zh} ${entry.en}`, weight }, ...entry.names.map((text) => ({ text, weight: nameWeight }))];
+      return [...titleOf(code, weight), ...entry.names.map((text) => ({ text, weight: nameWeight }))];
     };
     this.#level6 = new LexicalLevel(
       this.#leaves.map(({ code, heading }) => [
         ...fieldsOf(code, 2, 3),
-        ...(code === heading ? [] : fieldsOf(heading, 0.5, 0.3)),
+        ...(code === heading ? [] : titleOf(heading, 0.5)),
         ...(lineNames.get(code) ?? []).map((text) => ({ text, weight: 1.5 })),
       ]),
       cache,
@@ -115,6 +121,7 @@ class IndexedClassifier implements Classifier {
             (lineNames.get(this.#leaves[leaf]!.code) ?? []).map((text) => ({ text, weight: 0.5 })),
           ),
         ]),
+        cache,
       ),
     };
     const chapters = [...new Set(headings.map((code) => code.slice(0, 2)))];
@@ -125,6 +132,7 @@ class IndexedClassifier implements Classifier {
           ...fieldsOf(code, 2, 2),
           ...headings.filter((heading) => heading.startsWith(code)).flatMap((heading) => fieldsOf(heading, 1, 1)),
         ]),
+        cache,
       ),
     };
     const leafAt = new Map(this.#leaves.map(({ code }, at) => [code, at]));
@@ -189,21 +197,17 @@ class IndexedClassifier implements Classifier {
       const name6 = best(names.get(leaf.code), leaf.code === leaf.heading ? undefined : null);
       const name4 = best(names.get(leaf.heading), bestUnder(names, leaf.heading));
       const ownName = own.get(leaf.code) ?? own.get(leaf.heading);
-      let score =
-        weights.level6 * scores6[at]! +
-        weights.level4 * (scores4.get(leaf.heading) ?? 0) +
-        weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
-      score += weights.level8 * scores8[at]!;
-      if (name4 !== null) score += weights.name4 * name4.strength;
       const attributeScore = scoreAttributes(leaf, said, answered, reasons);
       const sizeScore = scoreSize(leaf, sizes);
-      if (name6 !== null) {
-        // A stated material, power or size wins over the line that its name is usually found under.
-        const isContradicted = sizeScore < 0 || contradicts(leaf, said);
-        score += weights.name6 * name6.strength * (isContradicted ? contradictedShare : 1);
-        reasons.push({ kind: 'synonym', word: name6.name });
-      } else if (name4 !== null && names.get(leaf.heading) !== undefined)
-        reasons.push({ kind: 'synonym', word: names.get(leaf.heading)!.name });
+      // A stated material, power or size wins over the line that its name is usually found under.
+      const ownShare = sizeScore < 0 || contradicts(leaf, said) ? contradictedShare : 1;
+      let score = attributeScore + sizeScore;
+      score += weights.level8 * scores8[at]! + weights.level6 * scores6[at]! * Math.max(ownShare, contradictedFit);
+      score += weights.level4 * (scores4.get(leaf.heading) ?? 0) + weights.level2 * (scores2.get(leaf.heading.slice(0, 2)) ?? 0);
+      if (name4 !== null) score += weights.name4 * name4.strength;
+      if (name6 !== null) score += weights.name6 * name6.strength * ownShare;
+      const named = name6 ?? names.get(leaf.heading);
+      if (named !== undefined) reasons.push({ kind: 'synonym', word: named.name });
       if (ownName !== undefined) {
         score += weights.own * ownName.strength;
         reasons.unshift({ kind: 'own', word: ownName.name });
@@ -213,7 +217,6 @@ class IndexedClassifier implements Classifier {
         score += weights.rule * rule.strength;
         reasons.push({ kind: 'rule', word: rule.word });
       }
-      score += attributeScore + sizeScore;
       if (leaf.isUsual) score += weights.usual;
       if (leaf.isResidual) score += weights.residual;
       const entry = this.#entries.get(leaf.code);

@@ -17,24 +17,19 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const englishCap = 0.85;
 const chineseCap = 0.97;
 
+/** A heading that shares its answer with others is no surer than its share allows. */
+const boundedByShare = (value: number, share: number): number => Math.min(value, 0.35 + 0.65 * share);
+
 const bounded = (value: number, isEnglish: boolean): number => Math.min(isEnglish ? englishCap : chineseCap, Math.max(0, value));
 
 /**
  * How likely the first heading is right, 0 to 1. Weights of a logistic model over our labelled names and tariff wording
  * no table of ours holds: of each ten answers at one confidence about so many are right, in both languages.
  */
-export const headingConfidence = ({ share, nextShare, nameStrength, lexical, known, isEnglish }: Evidence): number =>
-  bounded(
-    logistic(
-      -2.75 +
-        2.57 * (share - nextShare) +
-        0.33 * Math.min(2, nameStrength) +
-        2.9 * Math.min(1.5, lexical) -
-        0.76 * known +
-        (isEnglish ? 0 : 0.48),
-    ),
-    isEnglish,
-  );
+export const headingConfidence = ({ share, nextShare, nameStrength, lexical, known, isEnglish }: Evidence): number => {
+  const sum = -2.75 + 2.57 * (share - nextShare) + 0.33 * Math.min(2, nameStrength) + 2.9 * Math.min(1.5, lexical) - 0.76 * known;
+  return bounded(boundedByShare(logistic(sum + (isEnglish ? 0 : 0.48)), share), isEnglish);
+};
 
 /** How likely the first subheading is right, given how sure its heading is; shares are those inside the heading. */
 export const subheadingConfidence = (heading: number, { share, nextShare, nameStrength, lexical, isEnglish }: Evidence): number =>

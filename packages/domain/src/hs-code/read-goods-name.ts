@@ -25,7 +25,7 @@ const laterWeight = 0.55;
 const purposeWeight = 0.45;
 const maxClauses = 8;
 
-const brackets = /[([{【〔《<]([^)\]}】〕》>]{0,200})[)\]}】〕》>]/g;
+const brackets = /[([{【〔《<]([^([{【〔《<)\]}】〕》>]*)[)\]}】〕》>]/g;
 const negatedZh = /(?:不含|不包括|不带|除了|无需)[^,;、。]{1,12}|非\p{Script=Han}{1,4}?(?:用|制|的)|[^,;。]{1,16}除外/gu;
 const negatedEn = /\b(?:excluding|except(?: for)?|without|not (?:including|containing|of|for|in|being)|other than)\b[^,;]*/g;
 /** 品牌: …, 型号 …: what stands behind tells nothing of the goods. */

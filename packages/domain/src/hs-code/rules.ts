@@ -12,7 +12,7 @@ const substance =
   /(?:西林|沙星|霉素|环素|他汀|洛尔|地平|普利|沙坦|唑|拉唑|替丁|昔康|洛芬|匹林|氨酚|米松|的松|龙$|那韦|替尼|列汀|格列|双胍|胰岛素|肝素|吗啡|卡因|西泮|维生素|vitamin|cillin|mycin|cycline|statin|floxacin|azole|sartan|pril\b|olol\b|profen|metformin|insulin|heparin|paracetamol|aspirin|ibuprofen)/;
 const substanceEnd =
   /(?:西林|沙星|霉素|环素|他汀|洛尔|地平|普利|沙坦|[咪硝康]唑|拉唑|替丁|昔康|洛芬|匹林|氨酚|米松|的松|那韦|替尼|列汀|双胍)(?:钠|钙|盐酸盐|酸)?(?:$|片|胶囊|注射|颗粒|原料)/;
-const tablet = /..(?:片|胶囊|颗粒|丸)$/;
+const tablet = /(?:片|胶囊|颗粒|丸)$/;
 const biological = /单抗|单克隆抗体|疫苗|血清|免疫球蛋白|血浆|抗体|vaccine|antisera|immunoglobulin|monoclonal/;
 const weapon =
   /(?:手枪|步枪|机枪|冲锋枪|猎枪|霰弹枪|枪支|枪械|(?<!喷|水|玩具)枪管|子弹|弹药|炮弹|手榴弹|导弹|地雷|鱼雷|大炮|坦克|\b(?:pistols?|revolvers?|rifles?|shotguns?|ammunition|cartridges? \d|missiles?|grenades?|torpedo|tanks? armou?red|machine guns?)\b)/;

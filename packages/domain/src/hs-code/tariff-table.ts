@@ -24,7 +24,7 @@ export function parseTariffTable(table: string): TariffEntry[] {
     const [, star, code = '', dot] = parts;
     const names = [...new Set(`${zhNames},${enNames}`.split(','))].filter((name) => name !== '');
     entries.push({ code, zh, en, names, isUsual: star === '*' });
-    if (dot === '.') entries.push({ code: `${code}00`, zh, en, names: [], isUsual: true });
+    if (dot === '.') entries.push({ code: `${code}00`, zh, en, names, isUsual: true });
   }
   return entries;
 }

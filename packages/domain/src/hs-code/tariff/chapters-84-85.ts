@@ -471,7 +471,7 @@ export const chapters84to85 = `
 854110|二极管|Diodes|二极管,整流二极管|diode
 854121|耗散功率1瓦以下晶体管|Transistors under 1 W|三极管|transistor
 854129|其他晶体管|Other transistors|mosfet,场效应管|mosfet,igbt
-854141|发光二极管|Light-emitting diodes|发光二极管,led灯珠|led,light emitting diode,led chip
+854141|发光二极管|Light-emitting diodes|发光二极管,led灯珠|light emitting diode,led chip,led diode
 854142|未装成组件的光电池|Photovoltaic cells not assembled|太阳能电池片,电池片|solar cell
 *854143|已装成组件的光电池|Photovoltaic cells in modules or panels|太阳能板,光伏组件,太阳能电池板,光伏板|solar panel,pv module,photovoltaic panel
 854160|压电晶体|Piezo-electric crystals|晶振,石英晶体谐振器|crystal oscillator,quartz crystal
