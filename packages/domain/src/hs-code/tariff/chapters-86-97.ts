@@ -218,7 +218,7 @@ export const chapters86to97 = `
 940521|led台灯、落地灯|LED table or floor lamps|台灯,落地灯,床头灯,led台灯,夜灯,护眼灯|desk lamp,led desk lamp,floor lamp,table lamp,night light
 940531|led圣诞灯串|LED lighting strings for Christmas trees|圣诞灯串,圣诞灯|christmas lights,christmas string lights
 940541|光伏led灯具|Photovoltaic LED luminaires|太阳能灯,太阳能路灯,太阳能庭院灯,太阳能草坪灯|solar light,solar street light,solar garden light,solar lamp
-940542|其他led灯具|Other LED luminaires|灯串,灯带,led灯带,led路灯,投光灯,工矿灯,led灯,灯串,led投光灯,舞台灯,植物生长灯,led泛光灯,路灯|string light,led string light,fairy light,led strip,led strip light,led street light,flood light,high bay light,led light,led flood light,string light,stage light,grow light,led strip,street light,work light
+940542|其他led灯具|Other LED luminaires|灯带,led灯带,led路灯,投光灯,工矿灯,led灯,灯串,led投光灯,舞台灯,植物生长灯,led泛光灯,路灯|led string light,fairy light,led strip light,led street light,flood light,high bay light,led light,led flood light,string light,stage light,grow light,led strip,street light,work light
 940549|其他电气灯具|Other electric luminaires|卤素工作灯
 940561|led发光标志|LED illuminated signs|led发光字,霓虹灯牌,发光字,灯箱广告|neon sign,led sign,led neon sign
 940599|灯具零件|Parts|灯罩,灯具配件,灯架|lampshade,lamp parts,lamp shade
