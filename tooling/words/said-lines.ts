@@ -30,8 +30,10 @@ export function saidLines(): SaidLine[] {
   );
 }
 
-/** Lists of what people write, read and never said. */
+/** Lists of what people write, read and never said; the tables of the tariff lie on the server, no page carries them. */
 function isReader(path: string): boolean {
+  // Readers of pasted text as well.
+  if (/class-analysis\/read-goods|hs-code\/(?!contract|messages|refusals|columns|texts)/.test(path)) return true;
   return /vocabulary\/(number-words|find-\w[\w-]*|text-columns|title-unit|carrier|search-terms|input-filters)\.ts$/.test(path);
 }
 

@@ -46,6 +46,13 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
+    name: 'hs-code',
+    rank: 'foundation',
+    sides: ['domain', 'server'],
+    tablePrefix: 'hs_code',
+    wirePrefixes: ['/hsData/query', '/hsData/info', '/hsData/queryBatchList'],
+  },
+  {
     name: 'account',
     rank: 'identity',
     sides: ['domain', 'server', 'web'],
@@ -222,5 +229,12 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server'],
     tablePrefix: 'line_tracking',
     wirePrefixes: [],
+  },
+  {
+    name: 'class-analysis',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'class_analysis',
+    wirePrefixes: ['/classify/', '/hsData/queryCompanyCase'],
   },
 ];

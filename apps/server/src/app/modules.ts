@@ -25,6 +25,8 @@ import { createSavedViewModule } from '../modules/saved-view/index';
 import { createExportTaskModule } from '../modules/export-task/index';
 import { createOverseasModule } from '../modules/overseas/index';
 import { createLineTrackingModule } from '../modules/line-tracking/index';
+import { createHsCodeModule } from '../modules/hs-code/index';
+import { createClassAnalysisModule } from '../modules/class-analysis/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -66,6 +68,7 @@ export function createModules(platform: Platform): Modules {
   const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, dispatch);
   const exportTask = createExportTaskModule({ platform, account, files });
+  const hsCode = createHsCodeModule();
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -94,6 +97,8 @@ export function createModules(platform: Platform): Modules {
     createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
     createSavedViewModule({ platform, company }).module,
     exportTask.module,
+    hsCode.module,
+    createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes }).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -53,6 +53,7 @@ beforeAll(async () => {
   const env = {
     // One person makes things of his own for every route there is.
     QUOTA_FACTOR: '10',
+    CALLS_PER_MINUTE: '6000',
     FREE_QUOTA_FEN: '1000000',
     // Lines that never answer.
     LINES: JSON.stringify(Object.fromEntries(['MSK', 'MSC', 'HLC'].map((code) => [code, { url: 'http://127.0.0.1:1', key: '' }]))),
@@ -165,6 +166,10 @@ const makers: readonly Maker[] = [
     make: async (number) => ({
       overseasId: await firstIdOf('/app/abroad-blno-subscribe/save', { list: [{ blno: `MAEU${255_000_000 + number}` }] }),
     }),
+  },
+  {
+    names: ['analysisId'],
+    make: async () => ({ analysisId: ((await dataOf('/classify/analysis', { text: '不锈钢保温瓶 420箱' })) as { taskId: number }).taskId }),
   },
   { names: ['messageId'], make: async (number) => ({ messageId: await receiveMessage(number) }) },
   {

@@ -37,6 +37,7 @@ export const absent: OwnObjects = {
   savedViewId: absentId,
   exportTaskId: absentId,
   overseasId: absentId,
+  analysisId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

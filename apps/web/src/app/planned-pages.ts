@@ -24,7 +24,6 @@ export const plannedPages: readonly DeclaredPage[] = [
     access: { experiences: ['assistant'], onlyCompany: true },
     hasFooter: false,
   }),
-  plan('/classAnalysis', { menu: { place: 11, icon: 'filter' }, hasTicker: true }),
   plan('/advertisement', { menu: { place: 12, icon: 'book' } }),
   plan('/tokerDetail'),
   plan('/shipmap'),

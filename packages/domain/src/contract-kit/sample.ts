@@ -57,6 +57,8 @@ export interface OwnObjects {
   readonly exportTaskId: number;
   /** A row of overseas. */
   readonly overseasId: number;
+  /** An analysis of goods. */
+  readonly analysisId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

@@ -51,10 +51,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/shanghai_sft_rsn': { title: 'Party combinations' },
   '/VGM': { title: 'VGM sending', tip: '5 yuan per container', plan: 'Enter and send VGM for Shanghai, and follow the terminal’s answer.' },
   '/assistant': { title: 'Yiwu market procurement', plan: 'Enter market orders by merchant, goods and buyer, and get the declaration.' },
-  '/classAnalysis': {
-    title: 'Bill-of-lading analysis tool',
-    plan: 'Reads the goods of a bill, and gives HS code, declaration elements and duty.',
-  },
+  '/classAnalysis': { title: 'Bill-of-lading analysis tool' },
   '/advertisement': { title: 'Supplier directory', plan: 'Find hauliers, brokers, warehouses and others by route and service.' },
   '/tokerDetail': { title: 'Company details', plan: 'Products, contacts and shipments of a company.' },
   '/shipmap': { title: 'Ship map', plan: 'Where a ship is now, its track and its calls.' },

@@ -5,7 +5,6 @@ export const plannedWords = {
   '/boxquery': { title: '物流可视化', plan: '在船、泊位和堆场的图上看一条船的每一个箱子。', tip: '宁波港EDI同步' },
   '/manifestQuery': { title: '舱单查询', plan: '查预配、运抵和装载舱单，并指出三者之间的差异。', tip: '海运/空运' },
   '/assistant': { title: '义乌市采', plan: '按商户、货物和外商录入市场采购订单，生成申报资料。' },
-  '/classAnalysis': { title: '提单分析', plan: '识别提单里的品名，给出 HS 编码、申报要素和税率。' },
   '/advertisement': { title: '供应商名录', plan: '按航线和服务找拖车、报关、仓库等供应商。' },
   '/tokerDetail': { title: '企业详情', plan: '一家公司的产品、联系方式和出货记录。' },
   '/shipmap': { title: '船舶地图', plan: '一条船现在在哪、航迹和挂靠的港口。' },

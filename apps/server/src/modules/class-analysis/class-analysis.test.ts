@@ -1,0 +1,154 @@
+// Guarantee: goods that were pasted come back with proposals, what somebody accepts is kept and learnt for his company
+// alone, and nothing of it is seen or changed by others.
+import { classAnalysis } from '@mastlight/domain/class-analysis/contract';
+import { linesMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
+import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
+import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { hsCode } from '@mastlight/domain/hs-code/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+let server: TestServer;
+let own: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await signInForTest(server.platform);
+  other = await signInForTest(server.platform);
+});
+afterAll(() => server.stop());
+
+const call = <E extends Endpoint>(endpoint: E, wish: RequestInput<E>, user: TestUser | null = own) =>
+  server.call(endpoint, wish, { token: user?.token ?? null });
+const analyse = async (text: string, user = own) => (await call(classAnalysis.analyse, { text }, user)).data!;
+
+const pasted = '1. 不锈钢保温瓶 420箱 8610KG HS CODE: 9617001900\n2. 微波炉 260 CTNS\nTOTAL: 680 CTNS';
+
+describe('R-7.4-64 a text is read', () => {
+  it('line by line, with what stands beside each name, where it stands and what is proposed with its reason', async () => {
+    const { rows, text, title, passedOver } = await analyse(pasted);
+    expect(title).toBe('不锈钢保温瓶 等 2 行');
+    expect(passedOver).toBe(1);
+    expect(rows.map(({ start, end }) => text.slice(start, end))).toEqual(['不锈钢保温瓶', '微波炉']);
+    expect(rows[0]).toMatchObject({
+      line: 1,
+      packages: 420,
+      packageUnit: '箱',
+      grossWeight: 8610,
+      statedCode: '9617001900',
+      chosenCode: '',
+    });
+    expect(rows[1]).toMatchObject({ line: 2, hsCode: '851650', packages: 260, grossWeight: null });
+    expect(rows[1]!.reason).toContain('微波炉');
+  });
+
+  it('or names that are known to be goods', async () => {
+    const answer = await call(classAnalysis.analyse, { rows: [{ name: '微波炉' }, { name: 'MICROWAVE OVEN' }] });
+    expect(answer.data!.rows.map(({ hsCode: code }) => code.slice(0, 4))).toEqual(['8516', '8516']);
+  });
+
+  it.each([
+    ['nothing', { text: '' }, { text: texts.noGoods }],
+    ['no letters', { text: '123\n--' }, { text: texts.noGoods }],
+    ['a text of 100,001 signs', { text: '杯'.repeat(textLengthMax + 1) }, { text: texts.textTooLong }],
+    ['a row without a name', { rows: [{ name: ' ' }] }, { 'rows.0.name': texts.nameMissing }],
+    ['too many rows', { rows: Array.from({ length: linesMax + 1 }, () => ({ name: '杯子' })) }, { rows: texts.tooManyRows }],
+  ])('400, by the field, for %s', async (_what, wish, fields) => {
+    expect(await call(classAnalysis.analyse, wish)).toMatchObject({ code: 400, fields });
+  });
+
+  it.each(['%', '电池 UN3480 第9类', '步枪', '阿莫西林胶囊', '配件', 'NIKE', 'Ωмега 電池 battery', "');drop table x;--"])(
+    '%s is answered and never an error',
+    async (name) => {
+      expect((await call(classAnalysis.nameOne, { name })).code).toBe(200);
+    },
+  );
+});
+
+describe('what is accepted', () => {
+  it('is kept with its time; a code that was not proposed becomes the company’s own, and is forgotten when it is taken back', async () => {
+    const { taskId } = await analyse('会发光的摆件');
+    const chosen = await call(classAnalysis.chooseCodes, { id: taskId, lines: [{ line: 1, hsCode: '8543709990' }] });
+    expect(chosen.data!.rows[0]).toMatchObject({ state: 'accepted', chosenCode: '8543709990' });
+    expect(chosen.data!.rows[0]!.chosenTime).not.toBeNull();
+
+    const again = await analyse('会发光的摆件');
+    expect(again.rows[0]).toMatchObject({ state: 'ready', hsCode: '8543709990', reason: '公司以前这样定过' });
+    expect((await call(classAnalysis.listSynonyms, {})).data!.list).toMatchObject([{ name: '会发光的摆件', hsCode: '8543709990' }]);
+    expect((await analyse('会发光的摆件', other)).rows[0]!.hsCode).not.toBe('8543709990');
+
+    await call(classAnalysis.chooseCodes, { id: taskId, lines: [{ line: 1, hsCode: '' }] });
+    expect((await call(classAnalysis.listSynonyms, {})).data!.list).toEqual([]);
+  });
+
+  it('R-7.4-72 is a case for the next time, for the owner alone', async () => {
+    const { taskId } = await analyse('微波炉');
+    await call(classAnalysis.chooseCodes, { id: taskId, lines: [{ line: 1, hsCode: '851650' }] });
+    expect((await call(classAnalysis.listCases, { hsCode: '8516' })).data).toMatchObject({
+      total: 1,
+      list: [{ id: taskId, name: '微波炉', hsCode: '851650' }],
+    });
+    expect((await call(classAnalysis.listCases, { hsCode: '8516' }, other)).data).toMatchObject({ total: 0, list: [] });
+  });
+
+  it.each([
+    ['a code whose heading is not in use', [{ line: 1, hsCode: '000000' }], texts.noSuchCode('000000')],
+    [
+      'a line that is not there',
+      [
+        { line: 7, hsCode: '851650' },
+        { line: 1, hsCode: '851650' },
+      ],
+      texts.lineGone,
+    ],
+  ])('400 for %s, and nothing is accepted', async (_what, lines, message) => {
+    const { taskId } = await analyse('微波炉');
+    expect(await call(classAnalysis.chooseCodes, { id: taskId, lines })).toMatchObject({ code: 400, fields: { lines: message } });
+    expect((await call(classAnalysis.showAnalysis, { id: String(taskId) })).data!.rows[0]!.chosenCode).toBe('');
+  });
+
+  it('a question that is answered is kept and not asked again', async () => {
+    const { taskId, rows } = await analyse('毛巾');
+    const { attribute, values } = rows[0]!.question!;
+    const { data } = await call(classAnalysis.answerQuestion, { id: taskId, line: 1, attribute, value: values[0]!.value });
+    expect(data).toMatchObject({ answered: { [attribute]: values[0]!.value } });
+    expect(data!.question?.attribute).not.toBe(attribute);
+    expect(values[0]!.codes).toContain(data!.candidates[0]!.hsCode);
+  });
+});
+
+describe('others', () => {
+  it('see, change, export and delete nothing of it', async () => {
+    const { taskId } = await analyse('微波炉');
+    const id = taskId;
+    expect((await call(classAnalysis.showAnalysis, { id: String(id) }, other)).code).toBe(404);
+    expect((await call(classAnalysis.chooseCodes, { id, lines: [{ line: 1, hsCode: '851650' }] }, other)).code).toBe(404);
+    expect((await call(classAnalysis.answerQuestion, { id, line: 1, attribute: 'material', value: '' }, other)).code).toBe(404);
+    await call(classAnalysis.deleteAnalyses, { ids: [id] }, other);
+    expect((await call(classAnalysis.listAnalyses, {}, other)).data!.list.map((each) => each.id)).not.toContain(id);
+    expect((await call(classAnalysis.listAnalyses, {})).data!.list[0]).toMatchObject({ id, title: '微波炉', lineCount: 1, openCount: 1 });
+    await call(classAnalysis.deleteAnalyses, { ids: [id] });
+    expect((await call(classAnalysis.showAnalysis, { id: String(id) })).code).toBe(404);
+  });
+});
+
+describe('the code book', () => {
+  it('R-7.4-69 finds by digits and by name; what only a tariff knows is null', async () => {
+    const byCode = await call(hsCode.queryCodes, { keyword: '8516', limit: 3 });
+    expect(byCode.data).toMatchObject({ pageSize: 3, list: [{ hsCode: '8516', unit1: null, rebate: null, supervision: null }, {}, {}] });
+    expect((await call(hsCode.queryCodes, { keyword: '微波炉' })).data!.list[0]!.hsCode).toBe('851650');
+    expect(await call(hsCode.queryCodes, { keyword: ' ' })).toMatchObject({ code: 400, fields: { keyword: '请填写编码或货名' } });
+  });
+
+  it('R-7.4-70 a code stands between its chapter and what is below it', async () => {
+    const { data } = await call(hsCode.showCode, { hsCode: '8516500000' });
+    expect(data).toMatchObject({ hsCode: '851650', parents: [{ hsCode: '85' }, { hsCode: '8516' }], children: [] });
+    expect(await call(hsCode.showCode, { hsCode: '0000' })).toMatchObject({ code: 400, fields: { hsCode: '目录里没有 0000' } });
+  });
+
+  it('R-7.4-73 several at once; what is none is named', async () => {
+    const { data } = await call(hsCode.listCodes, { hsCodes: '851650, 84.15,000000' });
+    expect(data).toMatchObject({ list: [{ hsCode: '851650' }], missing: ['84.15', '000000'] });
+  });
+});

@@ -1,0 +1,36 @@
+import { classAnalysis } from '@mastlight/domain/class-analysis/contract';
+import { implement, type Route } from '../../platform/http/route';
+import { analyseRows, analyseSheet, analyseText } from './operations/analyse';
+import { answerQuestion } from './operations/answer-question';
+import { chooseCodes } from './operations/choose-codes';
+import { deleteAnalyses, deleteSynonyms } from './operations/delete-own';
+import { exportAnalysis } from './operations/export-analysis';
+import { nameGoods, showAnswer } from './name-goods';
+import type { Parts } from './parts';
+import { findSynonyms } from './queries/find-synonyms';
+import { listAnalyses } from './queries/list-analyses';
+import { listCases, listSynonyms } from './queries/list-cases';
+import { showAnalysis } from './queries/show-analysis';
+
+/** Binds the contract to operations and queries. */
+export function createClassAnalysisRoutes(parts: Parts): Route[] {
+  const { platform, hsCodes } = parts;
+  const { database } = platform;
+  return implement('class-analysis', classAnalysis, {
+    analyse: ({ text, rows }, { own }) => own.answer(rows ? analyseRows(parts, own, rows) : analyseText(parts, own, text ?? '')),
+    importSheet: ({ file }, { own }) => own.answer(analyseSheet(parts, own, Buffer.from(file, 'base64'))),
+    listAnalyses: (wish, { own }) => own.answer(listAnalyses(database, own.ownerKey, wish)),
+    showAnalysis: async ({ id }, { own }) => own.answer(own.found(await showAnalysis(database, hsCodes, own.ownerKey, id))),
+    chooseCodes: async ({ id, lines }, { own }) => own.answer({ rows: own.found(await chooseCodes(parts, own, id, lines)) }),
+    answerQuestion: async (wish, { own }) => own.answer(own.found(await answerQuestion(parts, own, wish))),
+    deleteAnalyses: ({ ids }, { own }) => own.done(deleteAnalyses(parts, own, ids)),
+    exportAnalysis: async ({ id }, { own }) => own.answer(own.found(await exportAnalysis(parts, own, id))),
+    async nameOne({ name }, { own }) {
+      return own.answer(showAnswer(nameGoods(hsCodes, await findSynonyms(database, own.ownerKey, [name]), name)));
+    },
+    similarNames: async ({ keyword }) => ({ list: [...hsCodes.similar(keyword)] }),
+    listSynonyms: (wish, { own }) => own.answer(listSynonyms(database, hsCodes, own.ownerKey, wish)),
+    deleteSynonyms: ({ ids }, { own }) => own.done(deleteSynonyms(parts, own, ids)),
+    listCases: (wish, { own }) => own.answer(listCases(database, own.ownerKey, wish)),
+  });
+}

@@ -1,0 +1,82 @@
+import type { Analysis } from '@mastlight/domain/class-analysis/contract';
+import { analysesMax, linesMax, nameLengthMax } from '@mastlight/domain/class-analysis/limits';
+import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
+import { readGoods, type GoodsLine, type ReadGoods } from '@mastlight/domain/class-analysis/read-goods';
+import { readGoodsSheet } from '@mastlight/domain/class-analysis/read-goods-sheet';
+import { classAnalysisRefusals as refusals } from '@mastlight/domain/class-analysis/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { readFirstSheet } from '../../../platform/spreadsheet/read-first-sheet';
+import { nameMany } from '../name-goods';
+import type { Parts } from '../parts';
+import { findSynonyms } from '../queries/find-synonyms';
+import { showAnalysis } from '../queries/show-analysis';
+import { insertRecord } from '../store';
+
+/** Reads the goods of a text and proposes their codes; what it read is kept. @throws BusinessError 400 without any goods. */
+export async function analyseText(parts: Parts, session: Session, text: string): Promise<Analysis> {
+  await confirmCaller(parts, session);
+  const read = readGoods(text, linesMax);
+  if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
+  return keep(parts, session, text, read);
+}
+
+/** The same of names that are known to be goods. @throws BusinessError 400 without any. */
+export async function analyseRows(parts: Parts, session: Session, rows: readonly { readonly name: string }[]): Promise<Analysis> {
+  await confirmCaller(parts, session);
+  if (rows.length === 0) throw refuse(refusals.noGoods, {}, { field: 'rows' });
+  const lines: GoodsLine[] = [];
+  let at = 0;
+  for (const { name } of rows) {
+    lines.push({ name, start: at, end: at + name.length, packages: null, packageUnit: '', grossKg: null, statedCode: '' });
+    at += name.length + 1;
+  }
+  return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 });
+}
+
+/** Whoever has been sent away meanwhile is told so before anything of what he sent is read. @throws BusinessError 401, 403 */
+const confirmCaller = ({ platform }: Parts, session: Session): Promise<void> =>
+  inTransaction(platform.database, session, () => Promise.resolve());
+
+const bytesMax = 16 * 1024 * 1024;
+const limits = { rowsMax: 20_000, columnsMax: 60, unpackedBytesMax: bytesMax, charactersMax: bytesMax, elementsMax: 500_000 };
+
+/** The same of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods. */
+export async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
+  await confirmCaller(parts, session);
+  const { rows } = await sheetOf(bytes);
+  const read = readGoodsSheet(rows, linesMax, nameLengthMax);
+  if (read === null || read.lines.length === 0) throw refuse(refusals.noNameColumn, {}, { field: 'file' });
+  return keep(parts, session, read.text, read);
+}
+
+async function sheetOf(bytes: Uint8Array): Promise<Sheet> {
+  try {
+    return await readFirstSheet(bytes, limits);
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error;
+    const isTooLarge = error.reason === 'too-large' || error.reason === 'too-many-cells';
+    throw refuse(isTooLarge ? refusals.sheetTooLarge : refusals.unreadable, {}, { field: 'file' });
+  }
+}
+
+async function keep(
+  { platform, hsCodes }: Parts,
+  session: Session,
+  source: string,
+  { lines, passedOver, overMax }: ReadGoods,
+): Promise<Analysis> {
+  const { database, clock } = platform;
+  const { ownerKey } = session;
+  const names = lines.map(({ name }) => name);
+  const own = await findSynonyms(database, ownerKey, names);
+  const answers = await nameMany(hsCodes, own, names);
+  const title = texts.titleOf(names[0]!, names.length);
+  const kept = lines.map((line, i) => ({ ...line, proposed: answers[i]! }));
+  const id = await inTransaction(database, session, (tx) =>
+    insertRecord(tx, { ownerKey, title, source, passedOver, overMax, lines: kept }, analysesMax, clock.nowMs()),
+  );
+  return (await showAnalysis(database, hsCodes, ownerKey, id))!;
+}

@@ -1,0 +1,30 @@
+/**
+ * Here: the code book and the naming of codes; the same for everybody, so it reads no database.
+ * Not here: what somebody reads and accepts (class-analysis).
+ */
+import type { HsAnswer, HsTitle } from '@mastlight/domain/hs-code/index';
+import type { ServerModule } from '../../platform/module';
+import { bookOf } from './book';
+import { createHsCodeRoutes } from './http';
+
+/** What others ask of the code book. */
+export interface HsCodeDoor {
+  /** Candidates for a name of goods, with what has been answered about it. Takes about a millisecond. */
+  classify(name: string, answered?: Readonly<Record<string, string>>): HsAnswer;
+  similar(keyword: string): readonly string[];
+  title(code: string): HsTitle | null;
+  /** The name of a code, or of the nearest that it stands below; empty where its chapter is not in use. */
+  nameOf(code: string): string;
+}
+
+/** Builds the module; its tables are made ready when somebody first asks. */
+export function createHsCodeModule(): { readonly module: ServerModule; readonly hsCodes: HsCodeDoor } {
+  const hsCodes: HsCodeDoor = {
+    classify: (name, answered) => bookOf().classify(name, answered),
+    similar: (keyword) => bookOf().similar(keyword),
+    title: (code) => bookOf().title(code),
+    nameOf: (code) =>
+      [code, code.slice(0, 6), code.slice(0, 4), code.slice(0, 2)].map((each) => bookOf().title(each)).find(Boolean)?.zh ?? '',
+  };
+  return { module: { name: 'hs-code', routes: createHsCodeRoutes() }, hsCodes };
+}

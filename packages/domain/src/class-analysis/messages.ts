@@ -1,0 +1,41 @@
+/** What people read about reading bills and naming codes. */
+import { analysesMax, linesMax, nameLengthMax, textLengthMax } from './limits';
+
+export const classAnalysisTexts = {
+  textMissing: '请粘贴文字，或选一个表格',
+  textTooLong: `一次最多 ${textLengthMax.toLocaleString('en')} 个字，请分几次`,
+  noGoods: '没有读到货名：请只粘贴品名，一行一种货',
+  nameMissing: '请填写货名',
+  nameTooLong: `货名最多 ${nameLengthMax} 个字`,
+  tooManyRows: `一次最多 ${linesMax} 行`,
+  codeWrong: 'HS 编码是 6、8 或 10 位数字',
+  noSuchCode: (code: string) => `税则目录里没有 ${code}，请核对前 4 位`,
+  lineGone: '这一行不在这份分析里，请刷新',
+  unreadable: '读不了这个文件，请另存为 xlsx 或 csv 再试',
+  sheetTooLarge: '表格太大，请只留下货名、件数、毛重几列',
+  noNameColumn: '表格里没有读到货名：表头请写“品名”或“货名”',
+  exportName: (moment: string) => `提单分析_${moment}.xlsx`,
+  sheetName: '提单分析',
+  /** Where one is kept too many of, the oldest goes. */
+  kept: `只保留最近 ${analysesMax} 份`,
+  /** The title of an analysis: its first goods, and how many there are. */
+  titleOf: (first: string, count: number) => (count > 1 ? `${first} 等 ${count} 行` : first),
+} as const;
+
+/** States of a line, in the order of what is asked of people. */
+export const lineStateTexts = { ask: '要你定', check: '请核对', ready: '可批量接受', accepted: '已接受' } as const;
+
+/** Titles of the columns of a file. */
+export const exportTitles = {
+  line: '行',
+  name: '货名',
+  packages: '件数',
+  packageUnit: '单位',
+  grossWeight: '毛重(KGS)',
+  statedCode: '原文写的 HS',
+  code: 'HS 编码',
+  title: '归类名称',
+  confidence: '把握(%)',
+  state: '状态',
+  reason: '依据',
+} as const;

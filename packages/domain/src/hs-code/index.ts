@@ -1,0 +1,6 @@
+/** Goods name to HS code, offline. For servers: its tables are too large for a browser's first visit. */
+export { buildClassifier } from './classifier';
+export type { Classifier } from './classifier';
+export type { HsAnswer, HsCandidate, HsQuestion, HsReason, HsTitle } from './answer';
+export { tariffEntries } from './tariff-entries';
+export type { TariffEntry } from './tariff-table';
