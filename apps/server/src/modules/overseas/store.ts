@@ -184,8 +184,10 @@ export async function isFollowed(tx: Transaction, ownerKey: string, port: PortCo
 
 /** Has a row, and what is set aside for it, be of another line. */
 export async function changeLine(tx: Transaction, id: number, line: LineCode, subject: string): Promise<void> {
+  // The version of a row counts its shipment's in: the other one begins anew, and what is shown never grows older.
   await connectionOf(tx).query(
-    'update overseas_subscription set line = $2, subject = $3, version = version + 1 where id = $1',
+    `update overseas_subscription s set line = $2, subject = $3,
+       version = s.version + 1 + coalesce((select t.version from line_tracking_shipment t where t.subject = s.subject), 0) where s.id = $1`,
     [id, line, subject],
     'overseas-change-line',
   );

@@ -15,44 +15,53 @@ import { readSubject } from '../subject';
 /** More events than any shipment has: whoever tells more tells something else. */
 const eventsMax = 5_000;
 
+/** What a line answered: something that was read, what no line answers with, or more than can be of one shipment. */
+export type Told = 'read' | 'unreadable' | 'too-much';
+
 /**
  * Keeps the pages of a whole answer as they came, reads them, and publishes what all that was ever said of the shipment
  * comes to. No page is an answer too: the line knows no such number.
  *
- * @returns false when they are not what a line answers with; then nothing but the pages is kept.
+ * @returns whether they were read; where they were not, nothing but the pages is kept.
  */
-export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<boolean> {
+export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<Told> {
   const { number } = readSubject(subject);
   const read = pages.map((bytes) => ({ bytes, events: readLineEvents(bytes, number) }));
   return inTransaction(parts.platform.database, 'system', async (tx) => {
     const held = await holdShipment(tx, subject);
-    if (!held) return true;
+    if (!held) return 'read';
     const nowMs = Math.trunc(parts.platform.portClock.nowMs());
     const answered = [];
     for (const { bytes, events } of read) {
       const answerId = await keepAnswer(tx, subject, createHash('sha256').update(bytes).digest('hex'), bytes, nowMs);
       answered.push(...(events ?? []).map((event) => ({ ...event, answerId })));
     }
-    if (read.some(({ events }) => events === null) || answered.length > eventsMax) return false;
+    if (read.some(({ events }) => events === null)) return 'unreadable';
+    if (answered.length > eventsMax) return 'too-much';
     if (answered.length === 0) await publishUnknown(parts, tx, held, nowMs);
     else {
       const unique = [...new Map(answered.map((event) => [event.digest, event])).values()];
       const isNews = await keepEvents(tx, subject, unique, nowMs);
       await publishTold(parts, tx, held, nowMs, isNews);
     }
-    return true;
+    return 'read';
   });
 }
 
-/** Writes down that a question got no answer that says anything; what was heard before stands. */
-export async function keepTrouble(parts: LineParts, subject: string, trouble: LineTrouble, againMs: number): Promise<void> {
-  await inTransaction(parts.platform.database, 'system', async (tx) => {
+/**
+ * Writes down that a question got no answer that says anything; what was heard before stands.
+ *
+ * @returns whether its line had not answered for it before either.
+ */
+export async function keepTrouble(parts: LineParts, subject: string, trouble: LineTrouble, againMs: number): Promise<boolean> {
+  return inTransaction(parts.platform.database, 'system', async (tx) => {
     const held = await holdShipment(tx, subject);
-    if (!held) return;
+    if (!held) return false;
     const nowMs = Math.trunc(parts.platform.portClock.nowMs());
     const isChanged = held.trouble !== trouble;
     await saveAsked(tx, subject, { ...unchanged(held, nowMs), trouble, dueMs: nowMs + againMs, isChanged });
     if (isChanged) await tell(parts, tx, held);
+    return held.trouble === 'unreachable' || held.trouble === 'unreadable';
   });
 }
 
@@ -74,6 +83,8 @@ async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment
   const { subject } = held;
   const before = readJourney(held.journey);
   const journey: Journey = isNews || before === null ? deriveJourney(await loadEvents(tx, subject)) : before;
+  // What only takes back, or is of no place and no time, is nothing that anybody would pay for.
+  if (held.firstHeardMs === null && journey.steps.length + journey.stops.length === 0) return publishUnknown(parts, tx, held, nowMs);
   const state = journey.isFinished ? 'finished' : 'tracking';
   const isChanged = state !== held.state || held.trouble !== null || !isDeepStrictEqual(journey, before);
   const dueMs = nextQuestionMs(journey, held.sinceMs, nowMs);
