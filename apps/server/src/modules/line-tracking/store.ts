@@ -18,6 +18,8 @@ export interface HeldShipment {
   readonly firstHeardMs: number | null;
   readonly trouble: string | null;
   readonly journey: unknown;
+  /** Of the last answer that was read; null: none was. */
+  readonly answerDigest: string | null;
 }
 
 /**
@@ -128,10 +130,20 @@ export async function giveBack(tx: Transaction, subjects: readonly string[], due
   );
 }
 
+/** What the last answer came as that was read of a shipment. */
+export async function findAnswerDigest(tx: Transaction, subject: string): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ digest: string | null }>(
+    'select answer_digest as digest from line_tracking_shipment where subject = $1',
+    [subject],
+    'line-tracking-answer-digest',
+  );
+  return rows[0]?.digest ?? null;
+}
+
 /** A shipment, held until the transaction ends; null: there is none. */
 export async function holdShipment(tx: Transaction, subject: string): Promise<HeldShipment | null> {
   const { rows } = await connectionOf(tx).query<HeldShipment>(
-    `select subject, ports, state, since_ms as "sinceMs", first_heard_ms as "firstHeardMs", trouble, journey
+    `select subject, ports, state, since_ms as "sinceMs", first_heard_ms as "firstHeardMs", trouble, journey, answer_digest as "answerDigest"
      from line_tracking_shipment where subject = $1 for update`,
     [subject],
     'line-tracking-hold',
@@ -148,6 +160,22 @@ export async function keepAnswer(tx: Transaction, subject: string, sha256: strin
     'line-tracking-keep-answer',
   );
   return rows[0]!.id;
+}
+
+/** So many answers of a shipment that nothing was read from are kept at most: enough to see what a line does. */
+const unreadMax = 50;
+
+/** Forgets the oldest answers that nothing was read from: a line that is down for days tells its hour on every page. */
+export async function forgetUnread(tx: Transaction, subject: string): Promise<void> {
+  await connectionOf(tx).query(
+    `delete from line_tracking_answer a using (
+       select id from line_tracking_answer u where subject = $1 and not exists (
+         select from line_tracking_event e where e.subject = $1 and e.answer_id = u.id)
+       order by id desc offset $2) old
+     where a.id = old.id`,
+    [subject, unreadMax],
+    'line-tracking-forget-unread',
+  );
 }
 
 /** Adds what a whole answer says, and marks what it tells no more; true when either is new. */
@@ -196,9 +224,9 @@ export interface Asked {
   readonly etaMovedDays: number | null;
   readonly dueMs: number | null;
   readonly askedMs: number;
-  /** Its line knew it. */
-  readonly isHeard: boolean;
-  /** Its line said something new. */
+  /** Of what its line has told of it; null: it told nothing. */
+  readonly answerDigest: string | null;
+  /** Its line said something that makes another journey. */
   readonly isNews: boolean;
   /** Somebody can see that it is another. */
   readonly isChanged: boolean;
@@ -209,8 +237,8 @@ export async function saveAsked(tx: Transaction, subject: string, asked: Asked):
   const { journey } = asked;
   await connectionOf(tx).query(
     `update line_tracking_shipment set state = $2, trouble = $3, due_ms = case when ports = '{}' then null else $4::bigint end, asked_ms = $5, tries = tries + 1,
-       first_heard_ms = case when $6 then coalesce(first_heard_ms, $5) else first_heard_ms end,
-       heard_ms = case when $6 then $5 else heard_ms end, news_ms = case when $7 then $5 else news_ms end,
+       first_heard_ms = case when $6::text is null then first_heard_ms else coalesce(first_heard_ms, $5) end,
+       heard_ms = case when $6 is null then heard_ms else $5 end, answer_digest = coalesce($6, answer_digest), news_ms = case when $7 then $5 else news_ms end,
        version = version + case when $8 then 1 else 0 end,
        journey = coalesce($9::jsonb, journey),
        latest_ms = case when $9::jsonb is null then latest_ms else $10::bigint end,
@@ -226,7 +254,7 @@ export async function saveAsked(tx: Transaction, subject: string, asked: Asked):
       asked.trouble,
       asked.dueMs,
       asked.askedMs,
-      asked.isHeard,
+      asked.answerDigest,
       asked.isNews,
       asked.isChanged,
       journey && JSON.stringify(journey),

@@ -110,6 +110,63 @@ it('a number that a line takes for none is unknown, and no fault of the line', a
   expect(await healthOf('HLC')).toBe('well');
 });
 
+it('a line that writes the same down anew tells no news, and an answer that comes again is not read again', async () => {
+  const number = 'NGBAGAIN001';
+  const event = sailed(number);
+  let answers = 0;
+  tell(`HLC ${number}`, () => {
+    answers = Math.min(3, answers + 1);
+    return { body: [{ ...event, eventCreatedDateTime: `2026-10-0${answers}T00:00:00Z` }] };
+  });
+  await save([{ blno: number, carrierCode: 'HLC' }]);
+  const stand = async () => {
+    const { rows } = await server.platform.database.query<{ tries: number; news: number; events: number; repeated: number }>(
+      'system',
+      `select tries, news_ms as news, (select count(*)::int from line_tracking_event e where e.subject = s.subject) as events,
+         (select sum(repeated)::int from line_tracking_answer a where a.subject = s.subject) as repeated
+       from line_tracking_shipment s where subject = $1`,
+      [`HLC ${number}`],
+    );
+    return rows[0]!;
+  };
+  await waitFor('the first answer', async () => (await stand()).tries === 1);
+  const first = await stand();
+  for (const times of [2, 3]) {
+    pass(5 * 60 * minuteMs);
+    await waitFor('the next', async () => (await stand()).tries === times);
+  }
+  expect(await stand()).toMatchObject({ news: first.news, events: 3, repeated: 0 });
+  // Events that are lost come again only where the answer is read.
+  await server.platform.database.query('system', 'delete from line_tracking_event where subject = $1', [`HLC ${number}`]);
+  pass(5 * 60 * minuteMs);
+  await waitFor('the same again', async () => (await stand()).tries === 4);
+  expect(await stand()).toMatchObject({ events: 0, repeated: 1 });
+  expect(await rowOf(number)).toMatchObject({ state: 'tracking', note: null });
+});
+
+it('of pages that say nothing the newest are kept alone, and all that anything was read from', async () => {
+  const number = 'NGBPAGE0001';
+  let isDown = false;
+  tell(`HLC ${number}`, () => (isDown ? { body: '<html>503</html>' } : { body: [sailed(number)] }));
+  await save([{ blno: number, carrierCode: 'HLC' }]);
+  await waitFor('the data', async () => (await rowOf(number))?.state === 'tracking');
+  const { database } = server.platform;
+  await database.query(
+    'system',
+    `insert into line_tracking_answer (subject, sha256, bytes, heard_at) select $1, 'page ' || at, '', now() from generate_series(1, 60) at`,
+    [`HLC ${number}`],
+  );
+  isDown = true;
+  pass(5 * 60 * minuteMs);
+  await waitFor('the page', async () => (await rowOf(number))?.note === texts.unreadable('赫伯罗特'));
+  const { rows } = await database.query<{ count: number; first: string }>(
+    'system',
+    `select count(*)::int as count, (array_agg(sha256 order by id) filter (where sha256 like 'page%'))[1] as first from line_tracking_answer where subject = $1`,
+    [`HLC ${number}`],
+  );
+  expect(rows[0]).toEqual({ count: 51, first: 'page 12' });
+});
+
 it('a line that hangs holds up no other, nor the next look', async () => {
   let release = (): void => {};
   const hung = new Promise<LineAnswer>((resolve) => (release = () => resolve({ status: 404 })));

@@ -49,7 +49,7 @@ async function askLineDue(parts: LineParts, line: LineCode, signal: AbortSignal)
       subjects.map((subject) =>
         ask(parts, line, subject, signal).catch((error: unknown) => {
           // What one of them breaks stays claimed for a while, and the others go on.
-          platform.log.warn({ err: error, subject }, 'asking after a shipment failed');
+          platform.log.warn({ err: error, line }, 'asking after a shipment failed');
           return true;
         }),
       ),

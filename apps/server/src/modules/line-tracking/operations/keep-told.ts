@@ -9,8 +9,17 @@ import type { LineTrouble } from '../../../platform/gateways/shipping-line/line-
 import { failedAfterMs, nextQuestionMs } from '../next-ask';
 import type { LineParts } from '../parts';
 import { readLineEvents } from '../read-line-events';
-import { holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
+import { findAnswerDigest, forgetUnread, holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
 import { readSubject } from '../subject';
+
+/** Raised when pages are read otherwise than before: answers that were read by another one are read again. */
+const readerVersion = '1';
+
+const digestOf = (parts: readonly Buffer[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
 
 /** More events than any shipment has: whoever tells more tells something else. */
 const eventsMax = 5_000;
@@ -25,24 +34,38 @@ export type Told = 'read' | 'unreadable' | 'too-much';
  * @returns whether they were read; where they were not, nothing but the pages is kept.
  */
 export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<Told> {
+  const { database } = parts.platform;
   const { number } = readSubject(subject);
-  const read = pages.map((bytes) => ({ bytes, events: readLineEvents(bytes, number) }));
-  return inTransaction(parts.platform.database, 'system', async (tx) => {
+  const digest = digestOf([Buffer.from(readerVersion), ...pages.map((bytes) => Buffer.from(digestOf([bytes])))]);
+  const readPages = () => pages.map((bytes) => ({ bytes, events: readLineEvents(bytes, number) }));
+  // Nobody waits for the shipment while an answer is read, and one that was read before is not.
+  const before = await inTransaction(database, 'system', (tx) => findAnswerDigest(tx, subject));
+  const isRepeated = pages.length > 0 && before === digest;
+  const read = isRepeated ? [] : readPages();
+  return inTransaction(database, 'system', async (tx) => {
     const held = await holdShipment(tx, subject);
     if (!held) return 'read';
     const nowMs = Math.trunc(parts.platform.portClock.nowMs());
     const answered = [];
+    if (isRepeated) {
+      for (const bytes of pages) await keepAnswer(tx, subject, digestOf([bytes]), bytes, nowMs);
+      await publishTold(parts, tx, held, { nowMs, digest, isNew: false });
+      return 'read';
+    }
     for (const { bytes, events } of read) {
-      const answerId = await keepAnswer(tx, subject, createHash('sha256').update(bytes).digest('hex'), bytes, nowMs);
+      const answerId = await keepAnswer(tx, subject, digestOf([bytes]), bytes, nowMs);
       answered.push(...(events ?? []).map((event) => ({ ...event, answerId })));
     }
-    if (read.some(({ events }) => events === null)) return 'unreadable';
-    if (answered.length > eventsMax) return 'too-much';
+    const isUnreadable = read.some(({ events }) => events === null);
+    if (isUnreadable || answered.length > eventsMax) {
+      await forgetUnread(tx, subject);
+      return isUnreadable ? 'unreadable' : 'too-much';
+    }
     if (answered.length === 0) await publishUnknown(parts, tx, held, nowMs);
     else {
       const unique = [...new Map(answered.map((event) => [event.digest, event])).values()];
-      const isNews = await keepEvents(tx, subject, unique, nowMs);
-      await publishTold(parts, tx, held, nowMs, isNews);
+      const isNew = await keepEvents(tx, subject, unique, nowMs);
+      await publishTold(parts, tx, held, { nowMs, digest, isNew });
     }
     return 'read';
   });
@@ -66,7 +89,7 @@ export async function keepTrouble(parts: LineParts, subject: string, trouble: Li
 }
 
 const unchanged = ({ state }: HeldShipment, askedMs: number) =>
-  ({ state, journey: null, etaMovedDays: null, askedMs, isHeard: false, isNews: false }) as const;
+  ({ state, journey: null, etaMovedDays: null, askedMs, answerDigest: null, isNews: false }) as const;
 
 /** The line knows no such number, or knows it no more: what it has said stands. */
 async function publishUnknown(parts: LineParts, tx: Transaction, held: HeldShipment, nowMs: number): Promise<void> {
@@ -79,14 +102,23 @@ async function publishUnknown(parts: LineParts, tx: Transaction, held: HeldShipm
   if (isChanged) await tell(parts, tx, held);
 }
 
-async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment, nowMs: number, isNews: boolean): Promise<void> {
+/** An answer that was read, and whether it says what none before it has said. */
+interface ReadAnswer {
+  readonly nowMs: number;
+  readonly digest: string;
+  readonly isNew: boolean;
+}
+
+async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment, { nowMs, digest, isNew }: ReadAnswer): Promise<void> {
   const { subject } = held;
   const before = readJourney(held.journey);
-  const journey: Journey = isNews || before === null ? deriveJourney(await loadEvents(tx, subject)) : before;
+  const journey: Journey = isNew || before === null ? deriveJourney(await loadEvents(tx, subject)) : before;
   // What only takes back, or is of no place and no time, is nothing that anybody would pay for.
   if (held.firstHeardMs === null && journey.steps.length + journey.stops.length === 0) return publishUnknown(parts, tx, held, nowMs);
   const state = journey.isFinished ? 'finished' : 'tracking';
-  const isChanged = state !== held.state || held.trouble !== null || !isDeepStrictEqual(journey, before);
+  // A line that only writes the same down anew tells nothing new, however often: what has no news ends one day.
+  const isNews = !isDeepStrictEqual(journey, before);
+  const isChanged = state !== held.state || held.trouble !== null || isNews;
   const dueMs = nextQuestionMs(journey, held.sinceMs, nowMs);
   await saveAsked(tx, subject, {
     state,
@@ -96,7 +128,7 @@ async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment
     etaMovedDays: etaMovedDays(journey),
     dueMs,
     askedMs: nowMs,
-    isHeard: true,
+    answerDigest: digest,
     isNews,
     isChanged,
   });

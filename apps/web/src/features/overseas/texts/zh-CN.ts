@@ -28,7 +28,7 @@ export const chinese = {
     all: '不限',
     allNote: '{count, number} 家',
     off: '未接入',
-    down: '{time} 起断',
+    down: '{time}起断',
     well: '正常',
   },
   arrived: '已到 {day}',
