@@ -5,11 +5,10 @@ import { overseas as calls } from '@mastlight/domain/overseas/contract';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { inTransaction } from '../../platform/db/transaction';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { startMovedClock } from '../../scenarios/moved-clock';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { holdShipments } from '../line-tracking/store';
 import { boxMove, lineEventOf, shipMove, startLinesForTest, type LineAnswer, type LinesForTest } from './lines-for-test';
 
 const minuteMs = 60_000;
@@ -63,7 +62,7 @@ it('an answer of more pages than may be asked for at once is waited for, and rea
     const at = Number(query.get('cursor') ?? 1);
     return {
       body: [lineEventOf(number, boxMove('LOAD'), 'CNNGB', daysAgo(20 - at), { eventID: `page ${at}` })],
-      headers: at < last ? { 'next-page': `/v2/events?cursor=${at + 1}` } : {},
+      ...(at < last && { headers: { 'next-page': `/v2/events?cursor=${at + 1}` } }),
     };
   });
   await save([{ blno: number, carrierCode: 'MSK' }]);
@@ -234,7 +233,7 @@ it('two ports in one call take their shipments in one order, whichever comes fir
     return rows.length > 0;
   };
   await inTransaction(database, 'system', async (tx) => {
-    await holdShipments(tx, [`MSC ${numbers[1]}`]);
+    await connectionOf(tx).query('select from line_tracking_shipment where subject = $1 for update', [`MSC ${numbers[1]}`]);
     const saved = save(
       [
         { systemKey: 'NB', blno: numbers[1], carrierCode: 'MSC' },

@@ -194,13 +194,15 @@ export async function isFollowed(tx: Transaction, ownerKey: string, port: PortCo
   return (rowCount ?? 0) > 0;
 }
 
-/** Has a row, and what is set aside for it, be of another line. */
-export async function changeLine(tx: Transaction, id: number, line: LineCode, subject: string): Promise<void> {
-  // The version of a row counts its shipment's in: the other one begins anew, and what is shown never grows older.
+/**
+ * Has a row, and what is set aside for it, be of another line.
+ *
+ * @param shownVersion of the row with its shipment: the other one begins anew, and what is shown never grows older.
+ */
+export async function changeLine(tx: Transaction, id: number, line: LineCode, subject: string, shownVersion: number): Promise<void> {
   await connectionOf(tx).query(
-    `update overseas_subscription s set line = $2, subject = $3,
-       version = s.version + 1 + coalesce((select t.version from line_tracking_shipment t where t.subject = s.subject), 0) where s.id = $1`,
-    [id, line, subject],
+    'update overseas_subscription set line = $2, subject = $3, version = $4 where id = $1',
+    [id, line, subject, shownVersion + 1],
     'overseas-change-line',
   );
   await connectionOf(tx).query('update overseas_hold set subject = $2 where row_id = $1', [id, subject], 'overseas-change-hold');

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { LineTrouble } from '../../../platform/gateways/shipping-line/line-gateway';
 import { failedAfterMs, nextQuestionMs } from '../next-ask';
 import type { LineParts } from '../parts';
-import { readLineEvents } from '../read-line-events';
+import { readAnswer, type Told } from '../read-answer';
 import { findAnswerDigest, forgetUnread, holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
 import { readSubject } from '../subject';
 
@@ -21,12 +21,6 @@ const digestOf = (parts: readonly Buffer[]): string => {
   return hash.digest('hex');
 };
 
-/** More events than any shipment has: whoever tells more tells something else. */
-const eventsMax = 5_000;
-
-/** What a line answered: something that was read, what no line answers with, or more than can be of one shipment. */
-export type Told = 'read' | 'unreadable' | 'too-much';
-
 /**
  * Keeps the pages of a whole answer as they came, reads them, and publishes what all that was ever said of the shipment
  * comes to. No page is an answer too: the line knows no such number.
@@ -37,30 +31,25 @@ export async function keepTold(parts: LineParts, subject: string, pages: readonl
   const { database } = parts.platform;
   const { number } = readSubject(subject);
   const digest = digestOf([Buffer.from(readerVersion), ...pages.map((bytes) => Buffer.from(digestOf([bytes])))]);
-  const readPages = () => pages.map((bytes) => ({ bytes, events: readLineEvents(bytes, number) }));
   // Nobody waits for the shipment while an answer is read, and one that was read before is not.
   const before = await inTransaction(database, 'system', (tx) => findAnswerDigest(tx, subject));
   const isRepeated = pages.length > 0 && before === digest;
-  const read = isRepeated ? [] : readPages();
+  const read = isRepeated ? null : await readAnswer(pages, number);
   return inTransaction(database, 'system', async (tx) => {
     const held = await holdShipment(tx, subject);
     if (!held) return 'read';
     const nowMs = Math.trunc(parts.platform.portClock.nowMs());
-    const answered = [];
-    if (isRepeated) {
-      for (const bytes of pages) await keepAnswer(tx, subject, digestOf([bytes]), bytes, nowMs);
+    const answerIds: number[] = [];
+    for (const bytes of pages) answerIds.push(await keepAnswer(tx, subject, digestOf([bytes]), bytes, nowMs));
+    if (read === null) {
       await publishTold(parts, tx, held, { nowMs, digest, isNew: false });
       return 'read';
     }
-    for (const { bytes, events } of read) {
-      const answerId = await keepAnswer(tx, subject, digestOf([bytes]), bytes, nowMs);
-      answered.push(...(events ?? []).map((event) => ({ ...event, answerId })));
-    }
-    const isUnreadable = read.some(({ events }) => events === null);
-    if (isUnreadable || answered.length > eventsMax) {
+    if (read.told !== 'read') {
       await forgetUnread(tx, subject);
-      return isUnreadable ? 'unreadable' : 'too-much';
+      return read.told;
     }
+    const answered = read.pages.flatMap((events, at) => events.map((event) => ({ ...event, answerId: answerIds[at]! })));
     if (answered.length === 0) await publishUnknown(parts, tx, held, nowMs);
     else {
       const unique = [...new Map(answered.map((event) => [event.digest, event])).values()];
@@ -103,13 +92,13 @@ async function publishUnknown(parts: LineParts, tx: Transaction, held: HeldShipm
 }
 
 /** An answer that was read, and whether it says what none before it has said. */
-interface ReadAnswer {
+interface NewAnswer {
   readonly nowMs: number;
   readonly digest: string;
   readonly isNew: boolean;
 }
 
-async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment, { nowMs, digest, isNew }: ReadAnswer): Promise<void> {
+async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment, { nowMs, digest, isNew }: NewAnswer): Promise<void> {
   const { subject } = held;
   const before = readJourney(held.journey);
   const journey: Journey = isNew || before === null ? deriveJourney(await loadEvents(tx, subject)) : before;

@@ -9,6 +9,7 @@ import { countHeld } from '../../../platform/list/own-rows';
 import { publishChange } from '../../../platform/live';
 import { shipmentSubject } from '../../line-tracking/index';
 import type { OverseasParts } from '../parts';
+import { findShownVersion } from '../queries/find-shown-version';
 import { overseasServed } from '../queries/overseas-list';
 import { changeLine, holdRow, isFollowed } from '../store';
 import { settleHolds } from './settle-holds';
@@ -44,7 +45,7 @@ export async function changeCarrier(parts: OverseasParts, session: Session, id: 
         'retryAfterSeconds' in usedUp ? { retryAfterSeconds: usedUp.retryAfterSeconds } : {},
       );
     await follow.end(tx, name, [id]);
-    await changeLine(tx, id, line, subject);
+    await changeLine(tx, id, line, subject, await findShownVersion(tx, id));
     await follow.begin(tx, ownerKey, name, [{ rowId: id, subject, kind: 'overseas', port: row.port }]);
     // Where others follow it already it is heard of already, and nobody will say so again.
     await settleHolds(parts, tx, session, [id], 'waits');

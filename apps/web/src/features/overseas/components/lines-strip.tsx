@@ -17,7 +17,7 @@ export function LinesStrip(props: {
 }) {
   const { shown, onShow } = props;
   const say = useTexts(overseasWords);
-  const { data } = useQuery({ ...linesQuery(props.port), enabled: props.isSignedIn });
+  const { data, dataUpdatedAt } = useQuery({ ...linesQuery(props.port), enabled: props.isSignedIn });
   if (!data) return null;
   const total = data.list.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -29,7 +29,7 @@ export function LinesStrip(props: {
       </button>
       {data.list.map(({ carrierCode, shipCompany, count, health, sinceTime }) => {
         // A cell has room for the time of today, or for the day.
-        const since = sinceTime === null ? '' : downSince(sinceTime, shanghaiDay(Date.now()));
+        const since = sinceTime === null ? '' : downSince(sinceTime, shanghaiDay(dataUpdatedAt));
         const told = health === 'down' ? say('lines.down', { time: since }) : say(`lines.${health}`);
         const tip = health === 'down' ? say('lines.down', { time: sinceTime ?? '' }) : told;
         return (
