@@ -52,7 +52,7 @@ it('R-2.1-11, R-1-09 paste, 获取中, 跟踪中 and its journey; a number witho
   await page.getByRole('heading', { name: '节点' }).waitFor();
   await page
     .getByRole('dialog')
-    .getByText(/已收 2 火币/)
+    .getByText(/已收 2 火币 · 船公司 · .+ 更新/)
     .waitFor();
   await shoot(page, 'overseas-shipment.png');
   await page.context().close();
@@ -61,6 +61,7 @@ it('R-2.1-11, R-1-09 paste, 获取中, 跟踪中 and its journey; a number witho
 it.runIf(isLong)('R-2.7-02 on a phone and in the dark', async () => {
   const page = await open(390, true);
   await page.getByText('HLCUNG12466RT1').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await shoot(page, 'overseas-phone-dark.png');
   await page.context().close();
   const dark = await open(1440, true);

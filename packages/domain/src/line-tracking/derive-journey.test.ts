@@ -214,5 +214,26 @@ test('bad input: 20,000 events of one line are read in the time of a page', () =
   );
   const read = deriveJourney([...begun, ...many]);
   expect(read.steps).toHaveLength(2_000);
-  expect(read.boxes).toHaveLength(501);
+  expect(read.boxes).toHaveLength(500);
+});
+
+test('bad input: of 20,000 ports, boxes and expectations a row carries no more than a journey has', () => {
+  const ports = Array.from({ length: 5_000 }, (_, at) => event('discharged', 'SG', day(7) + at, { id: `p${at}`, placeCode: `X${at}` }));
+  const boxes = Array.from({ length: 5_000 }, (_, at) => event('loaded', 'NB', day(5) + at, { id: `b${at}`, containerNo: `B${at}` }));
+  const nameless = Array.from({ length: 5_000 }, (_, at) => event('gated-out', 'NB', day(5) + at, { id: `n${at}`, containerNo: null }));
+  const etas = Array.from({ length: 5_000 }, (_, at) => expected(day(40) + at * 1_000, day(8) + at, { id: 'eta' }));
+  const read = deriveJourney([...begun, ...ports, ...boxes, ...nameless, ...etas]);
+  expect([read.stops.length, read.boxes.length, read.etaHistory.length]).toEqual([20, 500, 100]);
+  expect([read.stops[0]!.role, read.stops.at(-1)!.role, read.etaHistory[0]!.etaMs, read.eta!.ms]).toEqual([
+    'load',
+    'discharge',
+    day(40),
+    day(40) + 4_999_000,
+  ]);
+});
+
+test('of two sayings that were written down at one time the one that was heard last counts, in whatever order they are read', () => {
+  const late = { ...sailed, happenedMs: day(6, 5), heardMs: day(7) };
+  const both = [sailed, late].map((one, at) => ({ ...one, createdMs: day(6), heardMs: day(6 + at) }));
+  for (const said of [both, both.toReversed()]) expect(deriveJourney([loaded, ...said]).departed?.ms).toBe(day(6, 5));
 });

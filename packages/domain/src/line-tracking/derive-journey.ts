@@ -10,8 +10,11 @@ const nodeOrder = new Map(nodeCodes.map(([code], at) => [code as string, at]));
 /** A clock that runs ahead is believed by so much; what is further in the future has not happened. */
 const aheadMs = 86_400_000;
 
-/** More than a bill of a hundred boxes has; what a line says beyond it is shown by nobody. */
+/** More than a bill of a hundred boxes has; what a line says beyond it is shown by nobody, and no list carries it. */
 const stepsMax = 2_000;
+const boxesMax = 500;
+const stopsMax = 20;
+const etasMax = 100;
 
 type Timed = HeardEvent & { readonly happenedMs: number };
 
@@ -43,23 +46,30 @@ export function deriveJourney(events: readonly HeardEvent[]): Journey {
   const isWithdrawn = history.at(-1)?.etaMs === null;
   const sailing = steps.find(({ vesselName }) => vesselName !== null) ?? null;
   return {
-    stops,
+    stops: withoutMiddle(stops, stopsMax),
     steps: steps.slice(0, stepsMax),
     vesselName: sailing?.vesselName ?? null,
     voyage: sailing?.voyage ?? null,
     eta: arrived || isWithdrawn ? null : (last?.arrival ?? null),
-    etaHistory: history,
+    etaHistory: withoutMiddle(history, etasMax),
     departed: actual(first?.departure),
     arrived,
     discharged: timeOfNode(steps, 'DSCH'),
     holds: holdsOf(standing),
-    boxes,
+    boxes: boxes.slice(0, boxesMax),
     isFinished: boxes.length > 0 && boxes.every(({ isReturned }) => isReturned),
   };
 }
 
+/** The first of many, and the last ones. */
+const withoutMiddle = <T>(list: readonly T[], max: number): T[] =>
+  list.length <= max ? [...list] : [...list.slice(0, 1), ...list.slice(1 - max)];
+
 const actual = (time: PlaceTime | null | undefined): PlaceTime | null => (time?.classifier === 'actual' ? time : null);
 const createdAt = ({ createdMs, heardMs }: HeardEvent): number => createdMs ?? heardMs;
+/** Positive where `a` was said after `b`; what was written down at one time, by when it was heard. */
+const saidLater = (a: HeardEvent, b: HeardEvent): number =>
+  createdAt(a) - createdAt(b) || Number(b.isGone) - Number(a.isGone) || a.heardMs - b.heardMs;
 const placeKey = ({ placeCode, placeName: name }: HeardEvent): string | null => placeCode ?? name;
 
 /** What was not taken back and not corrected, be it that its line tells it no more. */
@@ -72,7 +82,7 @@ function uncorrected(events: readonly HeardEvent[]): Timed[] {
     else if (!takenBack.has(event.id)) {
       const key = `${event.id} ${event.containerNo ?? ''}`;
       const before = newest.get(key);
-      if (!before || createdAt(event) >= createdAt(before)) newest.set(key, event);
+      if (!before || saidLater(event, before) > 0) newest.set(key, event);
     }
   }
   return [...newest.values(), ...nameless]
@@ -89,7 +99,7 @@ const certainty = { actual: 2, estimated: 1, planned: 0 } as const;
 
 /** The best word for one move: what happened before what is expected, then the newest saying. */
 function best(events: readonly Timed[]): Timed | null {
-  return [...events].sort((a, b) => certainty[b.classifier] - certainty[a.classifier] || createdAt(b) - createdAt(a))[0] ?? null;
+  return [...events].sort((a, b) => certainty[b.classifier] - certainty[a.classifier] || saidLater(b, a))[0] ?? null;
 }
 
 const timeOf = ({ happenedMs, offsetMinutes, classifier }: Timed): PlaceTime => ({ ms: happenedMs, offsetMinutes, classifier });
@@ -157,23 +167,29 @@ const moveNodes: Readonly<Record<JourneyStop['role'], Readonly<Record<string, st
   discharge: { arrived: 'BDAR', discharged: 'DSCH', 'available-for-pick-up': 'PCAB' },
 };
 
-/** When each box was first loaded, or discharged, by its number; under '' what its line told of no box, which counts for all. */
-type FirstTimes = ReadonlyMap<string, number>;
+/** When boxes were first loaded, or discharged. */
+interface FirstTimes {
+  /** By number; under '' what its line told of no box, which counts for all. */
+  readonly byBox: ReadonlyMap<string, number>;
+  readonly ofAnyMs: number;
+}
 
 function firstTimes(standing: readonly Timed[], word: 'loaded' | 'discharged'): FirstTimes {
-  const times = new Map<string, number>();
+  const byBox = new Map<string, number>();
+  let ofAnyMs = Infinity;
   for (const { word: own, classifier, containerNo, happenedMs } of standing) {
     if (own !== word || classifier !== 'actual') continue;
     const key = containerNo ?? '';
-    times.set(key, Math.min(times.get(key) ?? Infinity, happenedMs));
+    byBox.set(key, Math.min(byBox.get(key) ?? Infinity, happenedMs));
+    ofAnyMs = Math.min(ofAnyMs, happenedMs);
   }
-  return times;
+  return { byBox, ofAnyMs };
 }
 
 /** Whether the box of an event, or any where it names none, was there by then. */
-function isAfter(times: FirstTimes, { containerNo, happenedMs }: Timed): boolean {
-  const named = containerNo === null ? [...times.values()] : [times.get(containerNo) ?? Infinity, times.get('') ?? Infinity];
-  return named.some((ms) => ms <= happenedMs);
+function isAfter({ byBox, ofAnyMs }: FirstTimes, { containerNo, happenedMs }: Timed): boolean {
+  const firstMs = containerNo === null ? ofAnyMs : Math.min(byBox.get(containerNo) ?? Infinity, byBox.get('') ?? Infinity);
+  return firstMs <= happenedMs;
 }
 
 interface SeaTimes {

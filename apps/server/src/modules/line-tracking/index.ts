@@ -12,7 +12,7 @@ import { startAsking } from './jobs/watch-due';
 import type { LineParts } from './parts';
 import { countDue } from './queries/count-due';
 import { findLineHealth, type LineHealth } from './queries/line-health';
-import { findHeard, followShipments } from './store';
+import { findHeard, followShipments, reserveShipments } from './store';
 import { readSubject } from './subject';
 
 export { shipmentSubject } from './subject';
@@ -24,6 +24,8 @@ export interface LineTrackingDoor {
   isConnected(line: LineCode): boolean;
   /** Of some shipments, those of which anything was ever heard. */
   heard(tx: Transaction, subjects: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Holds shipments for whoever is about to follow them in several ports: before any of them is begun. */
+  reserve(tx: Transaction, subjects: readonly string[]): Promise<void>;
   /** How each line answers, in the order of the picker. */
   lines(): Promise<readonly LineHealth[]>;
 }
@@ -46,6 +48,7 @@ export function createLineTrackingModule(platform: Platform, follow: FollowDoor)
   return {
     isConnected: (line) => config.lines[line] !== undefined,
     heard: findHeard,
+    reserve: (tx, subjects) => reserveShipments(tx, subjects, Math.trunc(platform.portClock.nowMs())),
     lines: () => findLineHealth(platform),
     module: {
       name: 'line-tracking',

@@ -11,8 +11,9 @@ const nearMs = 2 * dayMs;
 export const askedUnknownMs = 31 * dayMs;
 /** After the first day an unknown number has failed, and is asked after all the same. */
 export const failedAfterMs = dayMs;
-/** A line that did not answer is asked again after it. */
+/** A line that did not answer is asked again after it; one that answers with what cannot be of a shipment, as seldom as usual. */
 export const troubleEveryMs = 10 * 60_000;
+export const tooMuchEveryMs = usualEveryMs;
 
 /**
  * When a shipment is asked after next, port time, ms; null: no more.

@@ -10,7 +10,8 @@ export interface ReadEvent {
 }
 
 const textMax = 200;
-const cut = (text: string | null | undefined): string | null => text?.slice(0, textMax) ?? null;
+/** Half a sign that the cut left is none: the database takes no such text. */
+const cut = (text: string | null | undefined): string | null => text?.slice(0, textMax).replace(/[\ud800-\udbff]$/, '') ?? null;
 
 /**
  * What a page of a line's answer says of a bill, one event a box. Events that name other bills alone are none of it: a line

@@ -7,6 +7,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { ReadEvent } from './read-line-events';
+import { readSubject } from './subject';
 
 /** A shipment that is asked after, held until the transaction ends. */
 export interface HeldShipment {
@@ -17,9 +18,14 @@ export interface HeldShipment {
   readonly firstHeardMs: number | null;
   readonly trouble: string | null;
   readonly journey: unknown;
+  /** Of the last answer that was read; null: none was. */
+  readonly answerDigest: string | null;
 }
 
-/** Has shipments asked after, at once where nobody followed them before. */
+/**
+ * Has shipments asked after, at once where nobody followed them before. One that has failed is asked after as often as a new
+ * one from now: who begins to follow it has paid for that, however long others have waited.
+ */
 export async function followShipments(
   tx: Transaction,
   port: PortCode,
@@ -32,11 +38,27 @@ export async function followShipments(
      order by subject
      on conflict (subject) do update set
        ports = case when $1 = any(s.ports) then s.ports else s.ports || $1 end,
-       since_ms = case when s.ports = '{}' and s.first_heard_ms is null then $2 else s.since_ms end,
-       state = case when s.ports = '{}' and s.first_heard_ms is null then 'waiting' else s.state end,
-       due_ms = case when s.ports = '{}' and s.finished_ms is null then $2 else s.due_ms end`,
+       since_ms = case when s.first_heard_ms is null and (s.ports = '{}' or s.state = 'failed') then $2 else s.since_ms end,
+       state = case when s.first_heard_ms is null then 'waiting' else s.state end,
+       due_ms = case when s.finished_ms is null and (s.ports = '{}' or s.state = 'failed') then $2 else s.due_ms end,
+       version = s.version + case when s.state = 'failed' then 1 else 0 end`,
     [port, portNowMs, shipments.map(({ subject }) => subject), shipments.map(({ line }) => line), shipments.map(({ number }) => number)],
     'line-tracking-follow',
+  );
+}
+
+/**
+ * Holds shipments until the transaction ends, in one order, also those that nobody has followed before: whoever begins to
+ * follow some in several ports, port after port, waits for nobody who waits for him.
+ */
+export async function reserveShipments(tx: Transaction, subjects: readonly string[], portNowMs: number): Promise<void> {
+  const shipments = subjects.map((subject) => ({ subject, ...readSubject(subject) }));
+  await connectionOf(tx).query(
+    `insert into line_tracking_shipment as s (subject, line, number, since_ms)
+     select subject, line, number, $1 from unnest($2::text[], $3::text[], $4::text[]) as wanted (subject, line, number)
+     order by subject on conflict (subject) do update set subject = s.subject`,
+    [portNowMs, subjects, shipments.map(({ line }) => line), shipments.map(({ number }) => number)],
+    'line-tracking-reserve',
   );
 }
 
@@ -108,10 +130,20 @@ export async function giveBack(tx: Transaction, subjects: readonly string[], due
   );
 }
 
+/** What the last answer came as that was read of a shipment. */
+export async function findAnswerDigest(tx: Transaction, subject: string): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ digest: string | null }>(
+    'select answer_digest as digest from line_tracking_shipment where subject = $1',
+    [subject],
+    'line-tracking-answer-digest',
+  );
+  return rows[0]?.digest ?? null;
+}
+
 /** A shipment, held until the transaction ends; null: there is none. */
 export async function holdShipment(tx: Transaction, subject: string): Promise<HeldShipment | null> {
   const { rows } = await connectionOf(tx).query<HeldShipment>(
-    `select subject, ports, state, since_ms as "sinceMs", first_heard_ms as "firstHeardMs", trouble, journey
+    `select subject, ports, state, since_ms as "sinceMs", first_heard_ms as "firstHeardMs", trouble, journey, answer_digest as "answerDigest"
      from line_tracking_shipment where subject = $1 for update`,
     [subject],
     'line-tracking-hold',
@@ -128,6 +160,22 @@ export async function keepAnswer(tx: Transaction, subject: string, sha256: strin
     'line-tracking-keep-answer',
   );
   return rows[0]!.id;
+}
+
+/** So many answers of a shipment that nothing was read from are kept at most: enough to see what a line does. */
+const unreadMax = 50;
+
+/** Forgets the oldest answers that nothing was read from: a line that is down for days tells its hour on every page. */
+export async function forgetUnread(tx: Transaction, subject: string): Promise<void> {
+  await connectionOf(tx).query(
+    `delete from line_tracking_answer a using (
+       select id from line_tracking_answer u where subject = $1 and not exists (
+         select from line_tracking_event e where e.subject = $1 and e.answer_id = u.id)
+       order by id desc offset $2) old
+     where a.id = old.id`,
+    [subject, unreadMax],
+    'line-tracking-forget-unread',
+  );
 }
 
 /** Adds what a whole answer says, and marks what it tells no more; true when either is new. */
@@ -176,9 +224,9 @@ export interface Asked {
   readonly etaMovedDays: number | null;
   readonly dueMs: number | null;
   readonly askedMs: number;
-  /** Its line knew it. */
-  readonly isHeard: boolean;
-  /** Its line said something new. */
+  /** Of what its line has told of it; null: it told nothing. */
+  readonly answerDigest: string | null;
+  /** Its line said something that makes another journey. */
   readonly isNews: boolean;
   /** Somebody can see that it is another. */
   readonly isChanged: boolean;
@@ -189,8 +237,8 @@ export async function saveAsked(tx: Transaction, subject: string, asked: Asked):
   const { journey } = asked;
   await connectionOf(tx).query(
     `update line_tracking_shipment set state = $2, trouble = $3, due_ms = case when ports = '{}' then null else $4::bigint end, asked_ms = $5, tries = tries + 1,
-       first_heard_ms = case when $6 then coalesce(first_heard_ms, $5) else first_heard_ms end,
-       heard_ms = case when $6 then $5 else heard_ms end, news_ms = case when $7 then $5 else news_ms end,
+       first_heard_ms = case when $6::text is null then first_heard_ms else coalesce(first_heard_ms, $5) end,
+       heard_ms = case when $6 is null then heard_ms else $5 end, answer_digest = coalesce($6, answer_digest), news_ms = case when $7 then $5 else news_ms end,
        version = version + case when $8 then 1 else 0 end,
        journey = coalesce($9::jsonb, journey),
        latest_ms = case when $9::jsonb is null then latest_ms else $10::bigint end,
@@ -206,7 +254,7 @@ export async function saveAsked(tx: Transaction, subject: string, asked: Asked):
       asked.trouble,
       asked.dueMs,
       asked.askedMs,
-      asked.isHeard,
+      asked.answerDigest,
       asked.isNews,
       asked.isChanged,
       journey && JSON.stringify(journey),
@@ -225,10 +273,18 @@ export async function saveAsked(tx: Transaction, subject: string, asked: Asked):
 export const questionsAtOnce = 5;
 
 /**
- * Whether a line may be asked now, by its limit and after its faults; counts the question. In any minute no more go out
- * than `callsPerMinute`, whatever processes ask.
+ * When a line may be asked, by its limit and after its faults: in how many ms from now, counted as asked then; null: not for
+ * now, and nothing is counted. In any minute no more go out than `callsPerMinute`, whatever processes ask.
+ *
+ * @param isWaited whoever has begun to ask waits for his turn, however far off: what he was told so far is not asked for again.
  */
-export async function takeTurn(tx: Transaction, line: LineCode, callsPerMinute: number, nowMs: number): Promise<boolean> {
+export async function takeTurn(
+  tx: Transaction,
+  line: LineCode,
+  callsPerMinute: number,
+  nowMs: number,
+  isWaited = false,
+): Promise<number | null> {
   // What may go out at once is no part of the steady rate: together they stay within the limit of any minute.
   const everyMs = Math.ceil(60_000 / Math.max(1, callsPerMinute - questionsAtOnce));
   const aheadMs = callsPerMinute > questionsAtOnce ? everyMs * (questionsAtOnce - 1) : 0;
@@ -240,19 +296,19 @@ export async function takeTurn(tx: Transaction, line: LineCode, callsPerMinute: 
     'line-tracking-turn',
   );
   const { freeInMs, isSilent } = rows[0]!;
-  if (isSilent || freeInMs > aheadMs) return false;
+  if (isSilent || (!isWaited && freeInMs > aheadMs)) return null;
   await connectionOf(tx).query(
     'update line_tracking_line set next_free_at = to_timestamp($2::float8 / 1000) where line = $1',
     [line, nowMs + freeInMs + everyMs],
     'line-tracking-count',
   );
-  return true;
+  return Math.max(0, Math.ceil(freeInMs - aheadMs));
 }
 
-/** A line has answered, be it that it knows nothing. */
+/** A line has answered, be it that it knows nothing. Whoever was told meanwhile to ask less still does. */
 export async function noteAnswer(tx: Transaction, line: LineCode, nowMs: number): Promise<void> {
   await connectionOf(tx).query(
-    `update line_tracking_line set failures = 0, failing_from = null, silent_until = '-infinity', answered_at = to_timestamp($2::float8 / 1000) where line = $1`,
+    `update line_tracking_line set failures = 0, failing_from = null, answered_at = to_timestamp($2::float8 / 1000) where line = $1`,
     [line, nowMs],
     'line-tracking-answered',
   );
@@ -261,17 +317,33 @@ export async function noteAnswer(tx: Transaction, line: LineCode, nowMs: number)
 /** A line is asked by nobody until then: it said that it is asked too much. */
 export async function keepSilent(tx: Transaction, line: LineCode, untilMs: number): Promise<void> {
   await connectionOf(tx).query(
-    'update line_tracking_line set silent_until = to_timestamp($2::float8 / 1000) where line = $1',
+    'update line_tracking_line set silent_until = greatest(silent_until, to_timestamp($2::float8 / 1000)) where line = $1',
     [line, untilMs],
     'line-tracking-silent',
   );
 }
 
-/** A line has not answered; nobody asks it for as long as `silentMs` says of so many failures in a row. */
-export async function noteFailure(tx: Transaction, line: LineCode, nowMs: number, silentMs: (failures: number) => number): Promise<void> {
+/**
+ * A line has not answered; nobody asks it for as long as `silentMs` says of so many failures in a row. `isAgain`, it has not
+ * answered for this shipment before either: that counts only where it answers for no other, so that one number which a line
+ * always fails at does not stand for the line.
+ */
+export async function noteFailure(
+  tx: Transaction,
+  line: LineCode,
+  nowMs: number,
+  silentMs: (failures: number) => number,
+  isAgain = false,
+): Promise<void> {
   const { rows } = await connectionOf(tx).query<{ failures: number }>(
-    `update line_tracking_line set failures = failures + 1, failing_from = coalesce(failing_from, to_timestamp($2::float8 / 1000)) where line = $1 returning failures`,
-    [line, nowMs],
+    `with counts as materialized (
+       select not ($3 and exists (
+         select from line_tracking_shipment s
+         where s.line = $1 and s.due_ms is not null and s.heard_ms is not null and coalesce(s.trouble, 'unknown') = 'unknown')) as it)
+     update line_tracking_line set failures = failures + case when counts.it then 1 else 0 end,
+       failing_from = case when counts.it then coalesce(failing_from, to_timestamp($2::float8 / 1000)) else failing_from end
+     from counts where line = $1 returning failures`,
+    [line, nowMs, isAgain],
     'line-tracking-failed',
   );
   await keepSilent(tx, line, Math.trunc(nowMs + silentMs(rows[0]?.failures ?? 1)));

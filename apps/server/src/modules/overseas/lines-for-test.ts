@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a line says to a question after a number. */
@@ -13,7 +13,7 @@ export interface LineAnswer {
 export interface LinesForTest {
   readonly env: Readonly<Record<string, string>>;
   /** What each number is answered with, by line and number; others are unknown. */
-  readonly answers: Map<string, (query: URLSearchParams) => LineAnswer>;
+  readonly answers: Map<string, (query: URLSearchParams) => LineAnswer | Promise<LineAnswer>>;
   /** Questions that came, in order: line, number. */
   readonly asked: string[];
   stop(): Promise<void>;
@@ -25,16 +25,21 @@ const key = 'line-key-for-tests';
 export async function startLinesForTest(codes: readonly string[], callsPerMinute = 1_000): Promise<LinesForTest> {
   const answers: LinesForTest['answers'] = new Map();
   const asked: string[] = [];
-  const server: Server = createServer((request, reply) => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     const [, line] = url.pathname.split('/');
     const number = url.searchParams.get('transportDocumentReference') ?? '';
     asked.push(`${line} ${number}`);
     const isKnown = request.headers['consumer-key'] === key && url.pathname.endsWith('/v2/events');
-    const { status = 200, headers = {}, body = [] } = (isKnown && answers.get(`${line} ${number}`)?.(url.searchParams)) || { status: 404 };
+    const {
+      status = 200,
+      headers = {},
+      body = [],
+    } = (isKnown && (await answers.get(`${line} ${number}`)?.(url.searchParams))) || { status: 404 };
     reply.writeHead(status, { 'content-type': 'application/json', ...headers });
     reply.end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
+  };
+  const server: Server = createServer((request, reply) => void answer(request, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -243,6 +243,13 @@ it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is delete
   }
   expect((await server.call(calls.deleteRows, { ids: [id] }, as(other))).code).toBe(200);
   expect(await wallet(other)).toBe('2000 held 0');
+  // By whoever has deleted it.
+  const { rows: voided } = await server.platform.database.query<{ actor: number }>(
+    'system',
+    `select (actor_id)::float8 as actor from billing_transfer where owner_key = $1 and kind = 'void'`,
+    [other!.ownerKey],
+  );
+  expect(voided).toEqual([{ actor: other!.userId }]);
   // Nobody follows it any more: its line is left in peace.
   await waitFor('it to be let go', async () => {
     const { rows } = await server.platform.database.query<{ due: number | null }>(
@@ -268,6 +275,16 @@ it('换船公司重试 asks another line for the same money; what has data is no
   await server.call(calls.deleteRows, { ids: [id] }, as(other));
   const again = await save([{ blno: number, carrierCode: 'HLC' }], other);
   expect([again.data!.coins, again.data!.list[0]!.reason, await wallet(other)]).toEqual([0, null, '1800 held 0']);
+  // Deleted days later and called back at once, too; on another day it is.
+  const coins = async () => {
+    await server.call(calls.deleteRows, { ids: [(await rowOf(number, other))!.id] }, as(other));
+    return (await save([{ blno: number, carrierCode: 'HLC' }], other)).data!.coins;
+  };
+  pass(3 * dayMs);
+  expect(await coins()).toBe(0);
+  await server.call(calls.deleteRows, { ids: [(await rowOf(number, other))!.id] }, as(other));
+  pass(2 * dayMs);
+  expect((await save([{ blno: number, carrierCode: 'HLC' }], other)).data!.coins).toBe(200);
 });
 
 it('a line that fails is told as it is, holds up no other, and what was heard stands', async () => {

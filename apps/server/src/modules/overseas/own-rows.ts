@@ -5,6 +5,7 @@ import { settleHolds } from './operations/settle-holds';
 import type { OverseasParts } from './parts';
 import { findEndable } from './queries/find-endable';
 import { overseasServed } from './queries/overseas-list';
+import { markLetGo } from './store';
 
 /** What is done with rows of the list, by who has them and as they end by themselves; money that still waits goes back with them. */
 export function overseasRows(parts: OverseasParts): { readonly rows: OwnRowCommands; readonly timed: TimedRows } {
@@ -13,9 +14,10 @@ export function overseasRows(parts: OverseasParts): { readonly rows: OwnRowComma
   const rows = new OwnRowCommands(platform, {
     table: overseasServed.table,
     topic,
-    async letGo(tx, ids, ownerKey, why) {
+    async letGo(tx, ids, { ownerKey, userId = 0, trace }, why) {
       await follow.end(tx, topic.name, ids);
-      await settleHolds(parts, tx, { ownerKey, userId: 0 }, ids, why === 'deleted' ? 'let-go' : 'no-data');
+      await settleHolds(parts, tx, { ownerKey, userId, ...(trace && { trace }) }, ids, why === 'deleted' ? 'let-go' : 'no-data');
+      await markLetGo(tx, ids, Math.trunc(platform.portClock.nowMs()));
     },
     bring: async () => undefined,
   });

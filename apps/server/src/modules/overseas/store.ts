@@ -102,7 +102,10 @@ export async function insertHolds(
   );
 }
 
-/** Of some shipments, those that an owner has paid for since `sinceMs`: whoever follows them again has paid. */
+/**
+ * Of some shipments, those that an owner has paid for and that were taken, or followed on what was taken, since `sinceMs`:
+ * whoever follows them again has paid.
+ */
 export async function findPaid(
   tx: Transaction,
   ownerKey: string,
@@ -111,7 +114,7 @@ export async function findPaid(
   sinceMs: number,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await connectionOf(tx).query<{ subject: string }>(
-    `select distinct subject from overseas_hold where owner_key = $1 and port = $2 and subject = any($3) and state = 'taken' and created_ms >= $4`,
+    `select distinct subject from overseas_hold where owner_key = $1 and port = $2 and subject = any($3) and state = 'taken' and coalesce(ended_ms, created_ms) >= $4`,
     [ownerKey, port, subjects, sinceMs],
     'overseas-paid',
   );
@@ -147,9 +150,18 @@ export async function findOpen(tx: Transaction, subjects: readonly string[]): Pr
 }
 
 /** Writes down how what was set aside has ended; rows that are there are another for whoever looks. */
-export async function markHolds(tx: Transaction, rowIds: readonly number[], state: 'taken' | 'released'): Promise<void> {
-  await connectionOf(tx).query('update overseas_hold set state = $2 where row_id = any($1)', [rowIds, state], 'overseas-mark-holds');
+export async function markHolds(tx: Transaction, rowIds: readonly number[], state: 'taken' | 'released', endedMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    'update overseas_hold set state = $2, ended_ms = $3 where row_id = any($1)',
+    [rowIds, state, endedMs],
+    'overseas-mark-holds',
+  );
   await connectionOf(tx).query('update overseas_subscription set version = version + 1 where id = any($1)', [rowIds], 'overseas-mark-rows');
+}
+
+/** Writes down when rows were let go: what was paid for them counts for that day too. */
+export async function markLetGo(tx: Transaction, rowIds: readonly number[], atMs: number): Promise<void> {
+  await connectionOf(tx).query('update overseas_hold set ended_ms = $2 where row_id = any($1)', [rowIds, atMs], 'overseas-mark-let-go');
 }
 
 /** A row of an owner, held until the transaction ends. */
@@ -182,11 +194,15 @@ export async function isFollowed(tx: Transaction, ownerKey: string, port: PortCo
   return (rowCount ?? 0) > 0;
 }
 
-/** Has a row, and what is set aside for it, be of another line. */
-export async function changeLine(tx: Transaction, id: number, line: LineCode, subject: string): Promise<void> {
+/**
+ * Has a row, and what is set aside for it, be of another line.
+ *
+ * @param shownVersion of the row with its shipment: the other one begins anew, and what is shown never grows older.
+ */
+export async function changeLine(tx: Transaction, id: number, line: LineCode, subject: string, shownVersion: number): Promise<void> {
   await connectionOf(tx).query(
-    'update overseas_subscription set line = $2, subject = $3, version = version + 1 where id = $1',
-    [id, line, subject],
+    'update overseas_subscription set line = $2, subject = $3, version = $4 where id = $1',
+    [id, line, subject, shownVersion + 1],
     'overseas-change-line',
   );
   await connectionOf(tx).query('update overseas_hold set subject = $2 where row_id = $1', [id, subject], 'overseas-change-hold');

@@ -53,7 +53,9 @@ export function Route({ row }: { readonly row: OverseasRow }) {
             className="overseas-stop"
             data-reached={stop.isReached || undefined}
             data-tip={
-              stop.days === null ? say(stop.isReached ? 'reachedTip' : 'aheadTip') : say('waitTip', { name: stop.name, days: stop.days })
+              stop.days === null
+                ? say(stop.isReached ? 'reachedTip' : 'aheadTip', { name: said(stop.name) })
+                : say('waitTip', { name: said(stop.name), days: stop.days })
             }
           >
             {stop.days !== null && <b>{say('waitDays', { days: stop.days })}</b>}

@@ -8,56 +8,77 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { LineTrouble } from '../../../platform/gateways/shipping-line/line-gateway';
 import { failedAfterMs, nextQuestionMs } from '../next-ask';
 import type { LineParts } from '../parts';
-import { readLineEvents } from '../read-line-events';
-import { holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
+import { readAnswer, type Told } from '../read-answer';
+import { findAnswerDigest, forgetUnread, holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
 import { readSubject } from '../subject';
 
-/** More events than any shipment has: whoever tells more tells something else. */
-const eventsMax = 5_000;
+/** Raised when pages are read otherwise than before: answers that were read by another one are read again. */
+const readerVersion = '1';
+
+const digestOf = (parts: readonly Buffer[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
 
 /**
  * Keeps the pages of a whole answer as they came, reads them, and publishes what all that was ever said of the shipment
  * comes to. No page is an answer too: the line knows no such number.
  *
- * @returns false when they are not what a line answers with; then nothing but the pages is kept.
+ * @returns whether they were read; where they were not, nothing but the pages is kept.
  */
-export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<boolean> {
+export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<Told> {
+  const { database } = parts.platform;
   const { number } = readSubject(subject);
-  const read = pages.map((bytes) => ({ bytes, events: readLineEvents(bytes, number) }));
-  return inTransaction(parts.platform.database, 'system', async (tx) => {
+  const digest = digestOf([Buffer.from(readerVersion), ...pages.map((bytes) => Buffer.from(digestOf([bytes])))]);
+  // Nobody waits for the shipment while an answer is read, and one that was read before is not.
+  const before = await inTransaction(database, 'system', (tx) => findAnswerDigest(tx, subject));
+  const isRepeated = pages.length > 0 && before === digest;
+  const read = isRepeated ? null : await readAnswer(pages, number);
+  return inTransaction(database, 'system', async (tx) => {
     const held = await holdShipment(tx, subject);
-    if (!held) return true;
+    if (!held) return 'read';
     const nowMs = Math.trunc(parts.platform.portClock.nowMs());
-    const answered = [];
-    for (const { bytes, events } of read) {
-      const answerId = await keepAnswer(tx, subject, createHash('sha256').update(bytes).digest('hex'), bytes, nowMs);
-      answered.push(...(events ?? []).map((event) => ({ ...event, answerId })));
+    const answerIds: number[] = [];
+    for (const bytes of pages) answerIds.push(await keepAnswer(tx, subject, digestOf([bytes]), bytes, nowMs));
+    if (read === null) {
+      await publishTold(parts, tx, held, { nowMs, digest, isNew: false });
+      return 'read';
     }
-    if (read.some(({ events }) => events === null) || answered.length > eventsMax) return false;
+    if (read.told !== 'read') {
+      await forgetUnread(tx, subject);
+      return read.told;
+    }
+    const answered = read.pages.flatMap((events, at) => events.map((event) => ({ ...event, answerId: answerIds[at]! })));
     if (answered.length === 0) await publishUnknown(parts, tx, held, nowMs);
     else {
       const unique = [...new Map(answered.map((event) => [event.digest, event])).values()];
-      const isNews = await keepEvents(tx, subject, unique, nowMs);
-      await publishTold(parts, tx, held, nowMs, isNews);
+      const isNew = await keepEvents(tx, subject, unique, nowMs);
+      await publishTold(parts, tx, held, { nowMs, digest, isNew });
     }
-    return true;
+    return 'read';
   });
 }
 
-/** Writes down that a question got no answer that says anything; what was heard before stands. */
-export async function keepTrouble(parts: LineParts, subject: string, trouble: LineTrouble, againMs: number): Promise<void> {
-  await inTransaction(parts.platform.database, 'system', async (tx) => {
+/**
+ * Writes down that a question got no answer that says anything; what was heard before stands.
+ *
+ * @returns whether its line had not answered for it before either.
+ */
+export async function keepTrouble(parts: LineParts, subject: string, trouble: LineTrouble, againMs: number): Promise<boolean> {
+  return inTransaction(parts.platform.database, 'system', async (tx) => {
     const held = await holdShipment(tx, subject);
-    if (!held) return;
+    if (!held) return false;
     const nowMs = Math.trunc(parts.platform.portClock.nowMs());
     const isChanged = held.trouble !== trouble;
     await saveAsked(tx, subject, { ...unchanged(held, nowMs), trouble, dueMs: nowMs + againMs, isChanged });
     if (isChanged) await tell(parts, tx, held);
+    return held.trouble === 'unreachable' || held.trouble === 'unreadable';
   });
 }
 
 const unchanged = ({ state }: HeldShipment, askedMs: number) =>
-  ({ state, journey: null, etaMovedDays: null, askedMs, isHeard: false, isNews: false }) as const;
+  ({ state, journey: null, etaMovedDays: null, askedMs, answerDigest: null, isNews: false }) as const;
 
 /** The line knows no such number, or knows it no more: what it has said stands. */
 async function publishUnknown(parts: LineParts, tx: Transaction, held: HeldShipment, nowMs: number): Promise<void> {
@@ -70,12 +91,23 @@ async function publishUnknown(parts: LineParts, tx: Transaction, held: HeldShipm
   if (isChanged) await tell(parts, tx, held);
 }
 
-async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment, nowMs: number, isNews: boolean): Promise<void> {
+/** An answer that was read, and whether it says what none before it has said. */
+interface NewAnswer {
+  readonly nowMs: number;
+  readonly digest: string;
+  readonly isNew: boolean;
+}
+
+async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment, { nowMs, digest, isNew }: NewAnswer): Promise<void> {
   const { subject } = held;
   const before = readJourney(held.journey);
-  const journey: Journey = isNews || before === null ? deriveJourney(await loadEvents(tx, subject)) : before;
+  const journey: Journey = isNew || before === null ? deriveJourney(await loadEvents(tx, subject)) : before;
+  // What only takes back, or is of no place and no time, is nothing that anybody would pay for.
+  if (held.firstHeardMs === null && journey.steps.length + journey.stops.length === 0) return publishUnknown(parts, tx, held, nowMs);
   const state = journey.isFinished ? 'finished' : 'tracking';
-  const isChanged = state !== held.state || held.trouble !== null || !isDeepStrictEqual(journey, before);
+  // A line that only writes the same down anew tells nothing new, however often: what has no news ends one day.
+  const isNews = !isDeepStrictEqual(journey, before);
+  const isChanged = state !== held.state || held.trouble !== null || isNews;
   const dueMs = nextQuestionMs(journey, held.sinceMs, nowMs);
   await saveAsked(tx, subject, {
     state,
@@ -85,7 +117,7 @@ async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment
     etaMovedDays: etaMovedDays(journey),
     dueMs,
     askedMs: nowMs,
-    isHeard: true,
+    answerDigest: digest,
     isNews,
     isChanged,
   });

@@ -9,20 +9,19 @@ import { countHeld } from '../../../platform/list/own-rows';
 import { publishChange } from '../../../platform/live';
 import { shipmentSubject } from '../../line-tracking/index';
 import type { OverseasParts } from '../parts';
+import { findShownVersion } from '../queries/find-shown-version';
 import { overseasServed } from '../queries/overseas-list';
 import { changeLine, holdRow, isFollowed } from '../store';
+import { settleHolds } from './settle-holds';
 
 /**
- * Has another line be asked after a row of which nothing was heard (换船公司重试); what is set aside for it stays.
+ * Has another line be asked after a row of which nothing was heard (换船公司重试); what is set aside for it stays, and is taken
+ * at once where that line was heard before.
  *
  * @throws BusinessError 404, 400 where something was heard, or is followed there already. 429 when the day allows no more.
  */
-export async function changeCarrier(
-  { platform, lines, follow }: OverseasParts,
-  session: Session,
-  id: number,
-  line: LineCode,
-): Promise<void> {
+export async function changeCarrier(parts: OverseasParts, session: Session, id: number, line: LineCode): Promise<void> {
+  const { platform, lines, follow } = parts;
   const { ownerKey } = session;
   const { name } = overseasList.topic;
   await inTransaction(platform.database, session, async (tx) => {
@@ -46,8 +45,10 @@ export async function changeCarrier(
         'retryAfterSeconds' in usedUp ? { retryAfterSeconds: usedUp.retryAfterSeconds } : {},
       );
     await follow.end(tx, name, [id]);
-    await changeLine(tx, id, line, subject);
+    await changeLine(tx, id, line, subject, await findShownVersion(tx, id));
     await follow.begin(tx, ownerKey, name, [{ rowId: id, subject, kind: 'overseas', port: row.port }]);
+    // Where others follow it already it is heard of already, and nobody will say so again.
+    await settleHolds(parts, tx, session, [id], 'waits');
     await publishChange(tx, { ownerKey, topic: overseasList.topic, ids: [id] });
   });
 }

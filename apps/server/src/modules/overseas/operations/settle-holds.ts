@@ -39,8 +39,9 @@ export async function settleHolds(
     const taken = ids.filter((id) => told.get(holdKey(id)) === 'post');
     const released = ids.filter((id) => !taken.includes(id));
     if (isHeard && released.length > 0) platform.log.error({ rowIds: released }, 'money that was held for shipments had ended before');
-    await markHolds(tx, taken, 'taken');
-    await markHolds(tx, released, 'released');
+    const endedMs = Math.trunc(platform.portClock.nowMs());
+    await markHolds(tx, taken, 'taken', endedMs);
+    await markHolds(tx, released, 'released', endedMs);
     ended.push(...ids);
   }
   return ended;

@@ -56,7 +56,14 @@ export async function subscribeShipments(
     const list: ShipmentOutcome[] = [];
     let coins = 0;
     let refusal: BusinessError | null = null;
-    for (const [port, ofPort] of groupBy(things.entries(), ([, each]) => each.port)) {
+    const byPort = [...groupBy(things.entries(), ([, each]) => each.port)];
+    if (byPort.length > 1) {
+      // The owner comes before what he follows.
+      await parts.follow.openDay(tx, session);
+      const keys = things.flatMap(({ thing }) => (thing.fault === null ? thing.key : []));
+      await parts.lines.reserve(tx, [...new Set(keys)]);
+    }
+    for (const [port, ofPort] of byPort) {
       const told = await subscribeAt(
         parts,
         tx,

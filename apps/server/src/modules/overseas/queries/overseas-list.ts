@@ -59,6 +59,9 @@ const stateSql = `case when s.end_reason = 3 then 'failed' when s.end_reason is 
 /** The end of the last free day where it is known, as `lastFreeMs` has it, near enough for groups and order. */
 const lastFreeSql = `case when s.free_days is not null and t.finished_ms is null and t.arrived_ms is not null then t.arrived_ms + (s.free_days + 1) * ${dayMs} end`;
 
+/** Of the steps of a journey a row tells the newest alone; a bill of many boxes has hundreds. */
+const shortJourneySql = `t.journey || jsonb_build_object('steps', jsonb_path_query_array(t.journey, '$.steps[0]'))`;
+
 /** The list of shipments overseas, its pages and its file. */
 export const overseasServed: ServedList<OverseasRow, OverseasRecord, OverseasFilter, (typeof overseasList.groups)[number]> = {
   product: overseasList,
@@ -67,7 +70,7 @@ export const overseasServed: ServedList<OverseasRow, OverseasRecord, OverseasFil
     from: `overseas_subscription s left join line_tracking_shipment t on t.subject = s.subject left join overseas_hold h on h.row_id = s.id`,
     own: 's.owner_key = $1',
     record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.free_days, s.topped_ms, s.created_ms, s.ended_ms,
-      s.version + coalesce(t.version, 0) as version, ${stateSql} as state, t.trouble, t.journey, t.heard_ms, h.state as money, h.fen`,
+      s.version + coalesce(t.version, 0) as version, ${stateSql} as state, t.trouble, ${shortJourneySql} as journey, t.heard_ms, h.state as money, h.fen`,
     sort: {
       blno: 's.bill_no',
       shipCompany: 's.line',

@@ -16,15 +16,15 @@ export async function showShipment(
   id: number,
 ): Promise<ResponseOf<typeof overseas.showShipment>> {
   const { from, record, own } = overseasServed.statement;
-  const { rows } = await database.query<OverseasRecord>(
+  const { rows } = await database.query<OverseasRecord & { readonly whole: unknown }>(
     { ownerKey },
-    `select ${record} from ${from} where ${own} and s.id = $2`,
+    `select ${record}, t.journey as whole from ${from} where ${own} and s.id = $2`,
     [ownerKey, id],
     'overseas-show',
   );
   const [found] = rows;
   if (!found) throw new BusinessError(404);
-  const journey = readJourney(found.journey);
+  const journey = readJourney(found.whole);
   return {
     row: overseasRowOf(found, Math.trunc(portClock.nowMs())),
     stops: (journey?.stops ?? []).map(({ name, role, arrival, departure }) => ({

@@ -14,6 +14,8 @@ export class LineError extends Error {
     reason: string,
     /** After how many seconds the line wants to be asked again; null: it did not say. */
     readonly retryAfterSeconds: number | null = null,
+    /** The line answers; it is what it says of this shipment that is none. */
+    readonly isOfShipment = false,
   ) {
     super(`the line gave no answer: ${reason}`);
     this.name = 'LineError';
@@ -29,6 +31,8 @@ export interface LinePage {
 }
 
 const pageLimit = 100;
+/** Not found; and a number in a form that the line takes for none, which is no fault of the line. */
+const unknownStatuses: ReadonlySet<number> = new Set([400, 404, 422]);
 
 /**
  * Asks a line by DCSA Track & Trace 2.2 for the events of a bill, a page at a time.
@@ -41,9 +45,9 @@ export async function askLine({ url, key }: LineSettings, number: string, cursor
     method: 'GET',
     headers: { accept: 'application/json', 'api-version': '2.2', 'consumer-key': key },
     maxBytes: pageMaxBytes,
-    failed: (reason) => new LineError(reason === 'too long' ? 'unreadable' : 'unreachable', reason),
+    failed: (reason) => (reason === 'too long' ? new LineError('unreadable', reason, null, true) : new LineError('unreachable', reason)),
   });
-  if (answer.status === 404) return { bytes: null, cursor: null };
+  if (unknownStatuses.has(answer.status)) return { bytes: null, cursor: null };
   if (answer.status === 429) throw new LineError('busy', 'status 429', readSeconds(answer.headers.get('retry-after')));
   if (!isOk(answer)) throw new LineError('unreachable', `status ${answer.status}`);
   return { bytes: answer.body, cursor: cursorOf(answer.headers.get('next-page')) };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { LineCode } from '@mastlight/domain/line-tracking/index';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { linesQuery } from '../queries';
 import { overseasWords } from '../texts';
+import { downSince } from './down-since';
 import './lines-strip.css';
 
 /** The 15 lines with one's shipments at each and how it answers (R-1-09); a press shows those of one line. */
@@ -16,7 +17,7 @@ export function LinesStrip(props: {
 }) {
   const { shown, onShow } = props;
   const say = useTexts(overseasWords);
-  const { data } = useQuery({ ...linesQuery(props.port), enabled: props.isSignedIn });
+  const { data, dataUpdatedAt } = useQuery({ ...linesQuery(props.port), enabled: props.isSignedIn });
   if (!data) return null;
   const total = data.list.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -27,15 +28,17 @@ export function LinesStrip(props: {
         <small>{say('lines.allNote', { count: data.list.length })}</small>
       </button>
       {data.list.map(({ carrierCode, shipCompany, count, health, sinceTime }) => {
-        const told =
-          health === 'down' ? say('lines.down', { time: sinceTime === null ? '' : shortTime(sinceTime) }) : say(`lines.${health}`);
+        // A cell has room for the time of today, or for the day.
+        const since = sinceTime === null ? '' : downSince(sinceTime, shanghaiDay(dataUpdatedAt));
+        const told = health === 'down' ? say('lines.down', { time: since }) : say(`lines.${health}`);
+        const tip = health === 'down' ? say('lines.down', { time: sinceTime ?? '' }) : told;
         return (
           <button
             key={carrierCode}
             type="button"
             data-health={health}
             aria-pressed={shown === carrierCode}
-            data-tip={told}
+            data-tip={tip}
             onClick={() => onShow(shown === carrierCode ? '' : carrierCode)}
           >
             <b>{carrierCode}</b>

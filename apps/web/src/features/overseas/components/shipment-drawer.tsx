@@ -33,13 +33,15 @@ export function ShipmentDrawer({ row, onClose }: { readonly row: OverseasRow; re
       title={<CopyText text={shown.blno} className="overseas-no" />}
       subtitle={
         <>
-          {said(shown.shipCompany)} · <State row={shown} /> {shown.moneyText && said(shown.moneyText)} · {updated}
+          {said(shown.shipCompany)} · <State row={shown} />
         </>
       }
       onClose={onClose}
     >
       {/* The page's own line lies under the scrim. */}
       <ConnectionLine />
+      {/* Not beside the number: a phone has no room for it there. */}
+      <p className="overseas-quiet overseas-money">{[shown.moneyText && said(shown.moneyText), updated].filter(Boolean).join(' · ')}</p>
       {shown.note !== null && (
         <p className="overseas-note" role="status">
           <Icon name={shown.tone === 'danger' ? 'warn' : 'info'} /> {said(shown.note)}
@@ -130,6 +132,7 @@ function Journey({ shipment }: { readonly shipment: Shipment }) {
   return (
     <>
       <h3 className="overseas-part">{say('detail.stops')}</h3>
+      {stops.length === 0 && <p className="overseas-quiet">{say('detail.noStops')}</p>}
       <ol className="overseas-stops">
         {stops.map((stop, at) => (
           <li key={`${stop.name} ${at}`}>
