@@ -101,6 +101,8 @@ export const classAnalysis = {
   }),
   importSheet: post('/classify/analysis/import', {
     ...read,
+    // Its sample cannot be read: what it names is a file, and nothing of the owner's.
+    policy: 'session',
     summary: '读出表格（xlsx）里的货，表头里有品名或货名',
     idempotency: 'none',
     request: z.object({ file: z.base64().check(z.maxLength(sheetTextMax, texts.sheetTooLarge)) }),

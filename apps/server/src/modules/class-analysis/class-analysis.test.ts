@@ -7,6 +7,7 @@ import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endp
 import { hsCode } from '@mastlight/domain/hs-code/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
 let server: TestServer;
@@ -150,5 +151,27 @@ describe('the code book', () => {
   it('R-7.4-73 several at once; what is none is named', async () => {
     const { data } = await call(hsCode.listCodes, { hsCodes: '851650, 84.15,000000' });
     expect(data).toMatchObject({ list: [{ hsCode: '851650' }], missing: ['84.15', '000000'] });
+  });
+});
+
+describe('a spreadsheet', () => {
+  it('is read by its titles, and analysed like a text', async () => {
+    const columns = ['品名', '件数', '毛重(KGS)', 'HS编码'].map((title) => ({ prop: title, title, form: 'text' as const, width: 100 }));
+    async function* rows() {
+      yield ['微波炉', '90', '1080', '8516500000'];
+      yield ['', '', '', ''];
+      yield ['折叠伞', '', '', ''];
+    }
+    const parts: Uint8Array[] = [];
+    for await (const part of xlsxStream({ name: '货', columns, rows: rows() })) parts.push(part as Uint8Array);
+    const { data } = await call(classAnalysis.importSheet, { file: Buffer.concat(parts).toString('base64') });
+    expect(data!.rows).toMatchObject([
+      { name: '微波炉', packages: 90, grossWeight: 1080, statedCode: '8516500000', hsCode: '851650' },
+      { name: '折叠伞', packages: null, grossWeight: null, statedCode: '', hsCode: '660191' },
+    ]);
+  });
+
+  it.each(['AAAA', ''])('400 for %j, which is none', async (file) => {
+    expect(await call(classAnalysis.importSheet, { file })).toMatchObject({ code: 400, fields: { file: texts.unreadable } });
   });
 });

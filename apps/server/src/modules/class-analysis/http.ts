@@ -18,7 +18,7 @@ export function createClassAnalysisRoutes(parts: Parts): Route[] {
   const { database } = platform;
   return implement('class-analysis', classAnalysis, {
     analyse: ({ text, rows }, { own }) => own.answer(rows ? analyseRows(parts, own, rows) : analyseText(parts, own, text ?? '')),
-    importSheet: ({ file }, { own }) => own.answer(analyseSheet(parts, own, Buffer.from(file, 'base64'))),
+    importSheet: ({ file }, { session }) => analyseSheet(parts, session, Buffer.from(file, 'base64')),
     listAnalyses: (wish, { own }) => own.answer(listAnalyses(database, own.ownerKey, wish)),
     showAnalysis: async ({ id }, { own }) => own.answer(own.found(await showAnalysis(database, hsCodes, own.ownerKey, id))),
     chooseCodes: async ({ id, lines }, { own }) => own.answer({ rows: own.found(await chooseCodes(parts, own, id, lines)) }),
