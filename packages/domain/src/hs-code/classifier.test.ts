@@ -40,6 +40,7 @@ describe('what a name says', () => {
     ['玩具水枪', '9503'],
     ['猎枪子弹', '9306'],
     ['女装连衣裙（针织，不含腰带）', '6104'],
+    ['女装风衣 针织', '6102'],
   ])('%s belongs to heading %s', (name, code) => {
     expect(heading(name)).toBe(code);
   });

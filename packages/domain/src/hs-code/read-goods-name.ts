@@ -41,7 +41,7 @@ const wordsWithDigits = /^(?:3d|2d|4k|8k|5g|4g|co2|h2o2|18650|1080p|usb3|mp3|mp4
 const purposeZh = /^(.{1,12}?)(?:专用|用的|用)(?=\p{Script=Han}{2})/u;
 /** 家用, 医用 … say what kind, not what for. */
 const kindOfUse =
-  /(?:家|车|医|日|食|民|商|工业|船|军|婴儿|宠物|厨房|户外|办公|儿童|一次性|两|多|通|农|饲料|药|兽|实|适|使|作|专|常|校|学生|旅行)$/;
+  /(?:家|(?<![汽卡轿货机客])车|医|日|食|民|商|工业|船|军|婴儿|宠物|厨房|户外|办公|儿童|一次性|两|多|通|农|饲料|药|兽|实|适|使|作|专|常|校|学生|旅行)$/;
 const prepositions = /\b(?:for|with|in|of|from|made|used|to|by|having|containing|on|suitable|including|and|or|w\/)\b/;
 
 /**

@@ -50,8 +50,10 @@ export function scoreAttributes(
   return score;
 }
 
-/** Whether the name states a material or power that is another than the title's own. */
+/** Whether the name states a material, power, wearer or make that is another than the title's or its chapter's. */
 export function contradicts(leaf: Leaf, said: ReadonlyMap<string, string>): boolean {
+  const make = said.get('make');
+  if (make !== undefined && leaf.chapterMake !== null && make !== leaf.chapterMake) return true;
   return ['material', 'power', 'wearer'].some((id) => {
     const titled = leaf.attributes.get(id);
     const stated = said.get(id);

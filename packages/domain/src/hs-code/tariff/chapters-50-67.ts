@@ -134,8 +134,8 @@ export const chapters50to67 = `
 6005|经编织物|Warp knit fabrics|经编布,网眼布,三明治网布,遮阳网,经编面料|warp knitted fabric,mesh fabric,air mesh fabric,shade net,sunshade net
 6006|其他针织物|Other knitted fabrics|针织布,针织面料,纬编布,汗布,卫衣布|knitted fabric,jersey fabric,cotton knitted fabric
 600632|染色合成纤维针织物|Dyed, of synthetic fibres|涤纶针织布
-6101|针织男大衣、外套|Men's coats, jackets, knitted|针织男外套
-6102|针织女大衣、外套|Women's coats, jackets, knitted|针织女外套
+6101|针织男大衣、外套|Men's coats, jackets, knitted|针织男外套,大衣,外套,风衣,夹克,男外套,男夹克,男大衣,男风衣
+6102|针织女大衣、外套|Women's coats, jackets, knitted|针织女外套,大衣,外套,风衣,夹克,女外套,女大衣,女风衣,女夹克
 6103|针织男西服、上衣、裤子|Men's suits, jackets, trousers, knitted|针织男裤,男卫裤,针织男士短裤,针织长裤,针织裤,运动裤,卫裤,针织短裤|men's knitted trousers,men's sweatpants,knitted pants,sweatpants,joggers
 *610343|合成纤维制针织男裤|Men's trousers of synthetic fibres, knitted|男士运动裤
 610342|棉制针织男裤|Men's trousers of cotton, knitted|男士针织棉裤,男士棉质运动裤
