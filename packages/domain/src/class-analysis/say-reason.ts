@@ -36,8 +36,6 @@ const questionTitles: Readonly<Record<string, string>> = {
   power: '用什么电源或动力？',
   part: '是整件还是零件？',
   form: '是什么形状的？',
-  use: '做什么用的？',
-  drug: '是成药还是原料药？',
 };
 
 /** The question about an attribute. */
