@@ -223,4 +223,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'line_tracking',
     wirePrefixes: [],
   },
+  {
+    name: 'manifest-query',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'manifest_query',
+    wirePrefixes: ['/blno/port/'],
+  },
 ];

@@ -13,6 +13,7 @@ import { noticeRoutes } from '../features/notice';
 import { invoiceRoutes } from '../features/invoice';
 import { shManifestRoutes } from '../features/sh-manifest';
 import { overseasRoutes } from '../features/overseas';
+import { manifestQueryRoutes } from '../features/manifest-query';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -32,4 +33,5 @@ export const featurePages: readonly PageRoute[] = [
   ...invoiceRoutes,
   ...shManifestRoutes,
   ...overseasRoutes,
+  ...manifestQueryRoutes,
 ];
