@@ -57,14 +57,11 @@ it('R-2.1-13 R-8-23 one look for pasted bills, the word when data comes, light, 
   const page = await open('/manifestQuery');
   const field = page.getByRole('textbox', { name: '提单号' });
   await field.click();
-  await page.evaluate(
-    (text) => {
-      const data = new DataTransfer();
-      data.setData('text', text);
-      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    },
-    `早，这几票海关收到没有：\n${whole} ${refused}，${odd}\n${late}`,
-  );
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, `早，这几票海关收到没有：\n${whole} ${refused}，${odd}\n${late}`);
   await field.press('Enter');
   const card = (billNo: string) => page.getByRole('listitem').filter({ has: page.getByText(billNo) });
   await untilTold(page, () => card(whole).getByText('三段都齐，等开船').isVisible());

@@ -1,7 +1,7 @@
-import { writeDeclaration } from '../customs/declaration';
 import { receiptTexts, writeArrivalReceipt, writeLoadingReceipt, writePreManifestReceipt } from '../customs/receipt';
 import type { Announcement } from '../delivery/announcement';
 import { writeCleanManifest } from '../port-ningbo/clean-manifest';
+import { writeDeclaration } from '../port-ningbo/declaration';
 import { writeGateReport } from '../port-ningbo/gate-report';
 import { writeLoadReport } from '../port-ningbo/load-report';
 import { writeReleaseAnswer } from '../port-ningbo/release-rows';

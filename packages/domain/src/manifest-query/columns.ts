@@ -1,5 +1,7 @@
 /** Columns of manifests and of what was declared of a bill, one after another (R-3.9-12 to -15). Props are the wire's spelling. */
 import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
+import { stageNames } from './say-manifest';
+import { stages } from './stage';
 
 const still = { isSortable: false } as const;
 
@@ -41,4 +43,19 @@ export const manifestRecordColumns: readonly ListColumn<Merged>[] = [
   column<Merged>('stoptime', '截单时间', 'time', 104, still),
   column<Merged>('manifestRemark', '备注', 'text', 160, still),
   column<Merged>('score', '评分', 'number', 60, still),
+];
+
+/** A line of the file: a box with its bill. */
+export const manifestFileColumns: readonly ListColumn<object>[] = [
+  column('blno', '提单号', 'code', 150),
+  column('sentence', '结论', 'text', 260),
+  column('transportToolInfo', '船名航次', 'code', 170),
+  ...stages.map((stage) => column(stage, stageNames[stage], 'text', 90)),
+  column('totalPackNum', '总件数', 'number', 80),
+  column('totalGrossWt', '总毛重(KGS)', 'number', 110),
+  column('ctnNo', '箱号', 'code', 120),
+  column('sealNo', '封号', 'code', 120),
+  column('sizetype', '箱型', 'code', 60),
+  column('grossWt', '箱毛重(KGS)', 'number', 100),
+  column('differences', '差异', 'text', 260),
 ];

@@ -180,7 +180,7 @@ export const manifestQuery = {
     ...asking,
   }),
   getAirliftManifest: get('/blno/port/getAirliftManifest', {
-    summary: '空运：按运单号查各段舱单',
+    summary: '空运：按空运单号查各段舱单',
     request: z.object({ blno }),
     response: told,
     ...asking,
@@ -222,7 +222,7 @@ export const manifestQuery = {
   updateCtns: get('/blno/port/updateCtns', {
     summary: '给自己查的一票补上箱号，运抵就按这些箱查',
     request: z.object({ blno, ctns: z.string().check(z.maxLength(ownBoxesLengthMax, '箱号太多')) }),
-    response: z.object({ blno: z.string(), ctns: z.array(z.string()) }),
+    response: z.object({ ctns: z.array(z.string()) }),
     policy: 'owner',
     refusals: [refusals.nothingAsked, refusals.ctnsWrong],
   }),

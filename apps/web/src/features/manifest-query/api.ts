@@ -1,12 +1,10 @@
 /** Calls of the manifest query and what the cache keeps of their answers. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { manifestQuery, type ManifestBill } from '@mastlight/domain/manifest-query/contract';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 
 export type { ManifestBill };
 export type Mode = ManifestBill['mode'];
-export type Records = ResponseData<typeof manifestQuery.getAllManifest>;
 
 const product = 'manifest-query';
 

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
-import { listColumn as column } from '@mastlight/domain/contract-kit/list-columns';
+import { manifestFileColumns as columns } from '@mastlight/domain/manifest-query/columns';
 import type { manifestQuery } from '@mastlight/domain/manifest-query/contract';
 import { manifestQueryTexts as texts } from '@mastlight/domain/manifest-query/messages';
 import { readAskedManifests } from '@mastlight/domain/manifest-query/read-asked';
-import { sayDifference, stageNames, stateWords } from '@mastlight/domain/manifest-query/say-manifest';
+import { sayDifference, stateWords } from '@mastlight/domain/manifest-query/say-manifest';
 import { stages } from '@mastlight/domain/manifest-query/stage';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
@@ -12,20 +12,6 @@ import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
 import type { Parts } from '../parts';
 import { callOfBill, sentenceOf, type JudgedBill } from '../tell-bill';
 import { judgeAsked } from './ask-manifests';
-
-const columns = [
-  column('blno', '提单号', 'code', 150),
-  column('sentence', '结论', 'text', 260),
-  column('transportToolInfo', '船名航次', 'code', 170),
-  ...stages.map((stage) => column(stage, stageNames[stage], 'text', 90)),
-  column('totalPackNum', '总件数', 'number', 80),
-  column('totalGrossWt', '总毛重(KGS)', 'number', 110),
-  column('ctnNo', '箱号', 'code', 120),
-  column('sealNo', '封号', 'code', 120),
-  column('sizetype', '箱型', 'code', 60),
-  column('grossWt', '箱毛重(KGS)', 'number', 100),
-  column('differences', '差异', 'text', 260),
-];
 
 /** What was found as a table, a line for each box, all of them. */
 export async function exportManifests(
@@ -56,7 +42,7 @@ function linesOf(judged: JudgedBill): SheetCell[][] {
     comparison.differences
       .filter((one) => one.containerNo === containerNo)
       .map(sayDifference)
-      .join('；');
+      .join(texts.parts);
   if (comparison.boxes.length === 0) return [[...ofBill, '', '', '', '', said(null)]];
   // Asked for once: a manifest has 9,999 boxes at most, and each of them would look through all differences.
   const odd = new Set(comparison.differences.map(({ containerNo }) => containerNo));
@@ -66,6 +52,6 @@ function linesOf(judged: JudgedBill): SheetCell[][] {
     sealNos.join(' '),
     sizeType ?? '',
     grossWeightKg ?? '',
-    [at === 0 ? said(null) : '', odd.has(containerNo) ? said(containerNo) : ''].filter(Boolean).join('；'),
+    [at === 0 ? said(null) : '', odd.has(containerNo) ? said(containerNo) : ''].filter(Boolean).join(texts.parts),
   ]);
 }

@@ -22,7 +22,7 @@ export async function updateCtns(
   { platform: { database, clock } }: Parts,
   own: OwnerScope,
   { blno, ctns }: { readonly blno: string; readonly ctns: string },
-): Promise<{ blno: string; ctns: string[] }> {
+): Promise<{ ctns: string[] }> {
   const billNo = numberOf('sea', blno);
   if (billNo === '') throw refuse(refusals.nothingAsked, {}, { field: 'blno' });
   const named = [
@@ -37,7 +37,7 @@ export async function updateCtns(
   if (named.length === 0 || named.length > ownBoxesMax || !named.every(isContainerNo))
     throw refuse(refusals.ctnsWrong, {}, { field: 'ctns' });
   await inTransaction(database, own, (tx) => saveCtns(tx, { ownerKey: own.ownerKey, mode: 'sea' }, billNo, named, clock.nowMs()));
-  return { blno: billNo, ctns: named };
+  return { ctns: named };
 }
 
 /**

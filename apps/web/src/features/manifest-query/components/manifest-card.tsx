@@ -72,9 +72,7 @@ export function ManifestCard(props: {
                 <span className="mq-quiet ml-mono">{sealNo}</span>
               </span>
             ))}
-            {bill.boxesTotal > boxesShown && (
-              <span className="mq-quiet">{say('moreBoxes', { count: bill.boxesTotal - boxesShown })}</span>
-            )}
+            {bill.boxesTotal > boxesShown && <span className="mq-quiet">{say('moreBoxes', { count: bill.boxesTotal - boxesShown })}</span>}
           </div>
         </div>
       ) : (

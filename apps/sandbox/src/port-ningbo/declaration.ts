@@ -1,7 +1,7 @@
 import { wireTimeAt, type CustomsDeclarationMessage, type DeclaredBox } from '@mastlight/wire';
 import { blankBill, blankDeclaredMeans, writeCustomsDeclaration } from '@mastlight/wire/gacc-xml/write';
 import type { Announcement } from '../delivery/announcement';
-import { describeBox, describeVessel } from '../port-ningbo/describe-box';
+import { describeBox, describeVessel } from './describe-box';
 import { nameMessage } from '../world/name-message';
 import type { ShipCall, World, WorldBill, WorldBox } from '../world/world';
 
