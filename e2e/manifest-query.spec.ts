@@ -81,6 +81,9 @@ it('R-2.1-13 R-8-23 one look for pasted bills, the word when data comes, light, 
   await page.getByRole('columnheader', { name: '箱号/封号/箱型' }).waitFor();
   await page.getByRole('button', { name: '带去 VGM' }).click();
   await page.waitForURL(/\/VGM\/new/);
+  // The question of VGM, with the bill filled in.
+  expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(odd);
+  await page.keyboard.press('Escape');
   await happen({ type: 'pre-manifest', billNo: late });
   await page.getByText(`有数据了：${late}`).waitFor();
   await page.getByRole('button', { name: '查看' }).click();
