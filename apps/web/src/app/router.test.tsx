@@ -303,7 +303,14 @@ describe('U-14 what is not built yet is marked before the press', () => {
       .filter((entry) => entry.textContent?.includes('建设中'))
       .map((entry) => entry.getAttribute('href'));
     const all = [...shown.container.querySelectorAll('.main-menu-entry')].map((entry) => entry.getAttribute('href'));
-    expect(all.filter((path) => !marked.includes(path))).toEqual(['/logistics', '/shipSubscrib', '/abroad', '/manifestQuery', '/sh_manifest', '/VGM']);
+    expect(all.filter((path) => !marked.includes(path))).toEqual([
+      '/logistics',
+      '/shipSubscrib',
+      '/abroad',
+      '/manifestQuery',
+      '/sh_manifest',
+      '/VGM',
+    ]);
     expect(marked.length).toBeGreaterThan(5);
     const tabs = [...shown.container.querySelectorAll('.tab-bar a')].map((tab) => [tab.getAttribute('href'), tab.textContent]);
     expect(tabs.filter(([, text]) => text?.includes('建设中')).map(([path]) => path)).toEqual(['/user/messages']);

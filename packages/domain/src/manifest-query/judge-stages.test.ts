@@ -71,6 +71,13 @@ describe('R-2.1-13 how far a stage is', () => {
     expect(judgeStage('arrival', story.toReversed(), [])).toMatchObject({ state: 'accepted', answer: { text: '接受申报' } });
   });
 
+  it('what was refused before a correction is not said of it', () => {
+    expect(judgeStage('arrival', [declare(), answer('03', null, '品名不符'), declare()], [])).toMatchObject({
+      state: 'declared',
+      answer: null,
+    });
+  });
+
   it('counts the boxes that are through', () => {
     expect(judgeStage('arrival', [answer('01', 'A')], ['A', 'C'])).toMatchObject({ boxesDone: 1, boxesTotal: 2 });
   });
