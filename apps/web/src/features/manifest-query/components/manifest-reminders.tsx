@@ -1,20 +1,12 @@
-import { manifestHeardTopic } from '@mastlight/domain/manifest-query/topics';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { onLive } from '../../../platform/live';
+import { useIsTouched } from '../../../platform/idle';
+import { lazyPart } from '../../../platform/lazy-part';
+import { useSession } from '../../../platform/session';
 
-/** Says on whichever page one is that a bill that was waited for has data; nothing is asked before that. */
+const Listener = lazyPart(async () => (await import('./reminder-listener')).ReminderListener);
+
+/** Tells on every page of bills that were waited for; it comes once the page is touched, so that a first visit does not wait for it. */
 export function ManifestReminders() {
-  const router = useRouter();
-  useEffect(
-    () =>
-      onLive(manifestHeardTopic, {
-        changed: (ids) =>
-          void import('./tell-heard').then(({ tellHeard }) => tellHeard(ids, (href) => router.history.push(href))).catch(() => undefined),
-        // What was missed stands on the page itself.
-        gap: () => undefined,
-      }),
-    [router],
-  );
-  return null;
+  const isTouched = useIsTouched();
+  const token = useSession((session) => session.token);
+  return isTouched && token !== null ? <Listener /> : null;
 }
