@@ -10,7 +10,9 @@ export function ReminderListener() {
     () =>
       onLive(manifestHeardTopic, {
         changed: (ids) =>
-          void import('./tell-heard').then(({ tellHeard }) => tellHeard(ids, (href) => router.history.push(href))).catch(() => undefined),
+          void import('../pages/manifest-query-page')
+            .then(({ tellHeard }) => tellHeard(ids, (href) => router.history.push(href)))
+            .catch(() => undefined),
         // What was missed stands on the page itself.
         gap: () => undefined,
       }),

@@ -21,6 +21,9 @@ import { lightLooks, lightOrder, type Light } from '../signs';
 import { manifestQueryWords } from '../texts';
 import '../manifest-query.css';
 
+// One chunk with the page: what two chunks share would come with every first visit.
+export { tellHeard } from '../components/tell-heard';
+
 /** Under so many pixels the comparison lies over the cards instead of beside them. */
 const sideBySideMin = 1_099;
 
