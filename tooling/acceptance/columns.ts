@@ -1,6 +1,7 @@
 /** Titles of columns by the acceptance list, as it writes them: row, list, columns by property. */
 import { billColumnsOf } from '../../packages/domain/src/bill-subscription/columns';
 import { bookingColumns } from '../../packages/domain/src/booking-subscription/columns';
+import { manifestQueryColumns, manifestRecordColumns } from '../../packages/domain/src/manifest-query/columns';
 import { gateColumns, shipColumns } from '../../packages/domain/src/port-query/columns';
 import { combinationColumns, partyColumns } from '../../packages/domain/src/sh-manifest/party-columns';
 import { manifestColumns } from '../../packages/domain/src/sh-manifest/columns';
@@ -69,6 +70,25 @@ const queries: readonly ColumnRow[] = [
     'wharf 码头, vesselsName 英文船名, chnVesselsName 中文船名, voyage 航次, direction 进/出口, vesselsUn 船舶UN码',
   ],
   ['R-3.9-10', '船舶查询', asked, 'ctnApplyBeginTime 进箱开始, ctnApplyEndTime 进箱截止, portCloseTime 截港, closeTime 截关'],
+  [
+    'R-3.9-12',
+    '舱单查询',
+    manifestQueryColumns,
+    'blno 提单号, ctnInfoArr 箱信息, transportToolInfo 运输工具, vesselsUn 船舶UN码, portCode 口岸代码',
+  ],
+  ['R-3.9-13', '舱单查询', manifestQueryColumns, 'totalPackNum 总件数, totalGrossWt 总毛重(KGS), listStatText 舱单状态, saveTime 更新时间'],
+  [
+    'R-3.9-14',
+    '舱单记录',
+    manifestRecordColumns,
+    'createtime 创建时间, shipVoyage 船名航次, totalpackno 件数, totalweight 毛重, totalvolume 体积, isMerge 拼箱',
+  ],
+  [
+    'R-3.9-15',
+    '舱单记录',
+    manifestRecordColumns,
+    'ctnsnum 箱量, ctnAndSealsize 箱号/封号/箱型, goodsnum 货物项数, stoptime 截单时间, manifestRemark 备注, score 评分',
+  ],
   ['R-3.9-11', '船舶查询', asked, 'etaArrivalTime 预计靠泊, etaDepartureTime 预计离泊, arrivalTime 实际靠泊, departureTime 实际离泊'],
 ];
 

@@ -10,6 +10,7 @@ import { chinese as manifest } from '../../apps/web/src/features/sh-manifest/tex
 import { chinese as platform } from '../../apps/web/src/platform/texts/zh-CN';
 import { productName, serviceContacts } from '../../apps/web/src/platform/brand';
 import { fieldTexts } from '../../packages/domain/src/account/messages';
+import { notFoundSentence } from '../../packages/domain/src/manifest-query/say-manifest';
 import { goodsTitles, shManifestTexts } from '../../packages/domain/src/sh-manifest/messages';
 import { containerTitles, methodTitles, vgmReceiptWords } from '../../packages/domain/src/vgm/messages';
 import { partTexts } from '../../packages/ui/src/part-texts';
@@ -91,6 +92,7 @@ const trade: readonly MessageRow[] = [
   ['R-2.1-07', 'tip', bills.menuTip, '支持宁波/上海/青岛/天津/厦门/深圳/大连'],
   ['R-2.3-29', 'invoices', `${invoice.pageTitle} ${invoice.menuLabel}`, '发票管理 我的发票'],
   ['R-8-23', 'manifest', shManifestTexts.noManifest, '暂无该预配舱单信息，请稍候再试'],
+  ['R-8-23', 'manifest query', notFoundSentence, '暂无该预配舱单信息，请稍候再试'],
   [
     'R-4.10-31',
     'statuses',

@@ -3,6 +3,7 @@ export const pageRows: readonly (readonly [row: string, path: string, title?: st
   ['R-2.1-07', '/logistics', '物流跟踪', '支持宁波/上海/青岛/天津/厦门/深圳/大连'],
   ['R-2.1-08', '/shipSubscrib', '船期订阅'],
   ['R-2.1-14', '/history', '历史订阅'],
+  ['R-2.1-13', '/manifestQuery', '舱单查询', '海运/空运'],
   ['R-2.1-15', '/sh_manifest', '上海舱单', '30元/票'],
   ['R-2.1-16', '/VGM', 'VGM发送', '5元/箱'],
   ['R-2.2-02', '/sh_manifest/all'],

@@ -29,6 +29,7 @@ import { ownBookings } from '../../apps/server/src/modules/booking-subscription/
 import { ownMemberships } from '../../apps/server/src/modules/company/own-data';
 import { ownFiles } from '../../apps/server/src/modules/file/own-data';
 import { ownFollowing } from '../../apps/server/src/modules/follow/own-data';
+import { ownManifestQuery } from '../../apps/server/src/modules/manifest-query/own-data';
 import { ownTerms } from '../../apps/server/src/modules/port-query/own-data';
 import { ownPreferences } from '../../apps/server/src/modules/preferences/own-data';
 import { ownLooks } from '../../apps/server/src/modules/tracking/own-data';
@@ -53,6 +54,7 @@ const ownParts = [
   ownMemberships({} as never),
   ownFiles,
   ownFollowing(async () => {}),
+  ownManifestQuery,
   ownTerms,
   ownPreferences,
   ownLooks,

@@ -15,6 +15,7 @@ import { findMigrations, startServer } from './app/start-server';
 import { createIntakeModule } from './modules/intake/index';
 import { openDispatch, receiveNothing } from './app/open-dispatch';
 import { createFollowModule } from './modules/follow/index';
+import { createManifestQueryModule } from './modules/manifest-query/index';
 import { createTrackingModule } from './modules/tracking/index';
 import { readConfig, type Config } from './platform/config';
 
@@ -127,7 +128,10 @@ function handToDatabase(config: Config): HandIn {
     try {
       const follow = createFollowModule(server.platform);
       const tracking = createTrackingModule(server.platform, follow);
-      const intake = createIntakeModule(server.platform, tracking, follow, openDispatch(server.platform, receiveNothing));
+      const intake = createIntakeModule(server.platform, tracking, follow, {
+        dispatch: openDispatch(server.platform, receiveNothing),
+        manifests: createManifestQueryModule(server.platform, tracking, follow),
+      });
       for (const file of files) {
         const receipt = await intake.receiveMessage({ source, fileName: basename(file), bytes: await readFile(file) });
         await intake.decodeWaiting();

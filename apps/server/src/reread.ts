@@ -11,6 +11,7 @@ import { openBeside } from './app/open-beside';
 import { openDispatch, receiveNothing } from './app/open-dispatch';
 import { createFollowModule } from './modules/follow/index';
 import { createIntakeModule } from './modules/intake/index';
+import { createManifestQueryModule } from './modules/manifest-query/index';
 import { createTrackingModule } from './modules/tracking/index';
 import { readConfig } from './platform/config';
 
@@ -25,12 +26,11 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   try {
     const follow = createFollowModule(server.platform);
-    const intake = createIntakeModule(
-      server.platform,
-      createTrackingModule(server.platform, follow),
-      follow,
-      openDispatch(server.platform, receiveNothing),
-    );
+    const tracking = createTrackingModule(server.platform, follow);
+    const intake = createIntakeModule(server.platform, tracking, follow, {
+      dispatch: openDispatch(server.platform, receiveNothing),
+      manifests: createManifestQueryModule(server.platform, tracking, follow),
+    });
     const done = await intake.rereadSpan(text, span, stopping.signal, (progress) =>
       process.stdout.write(`${intakeTexts.rereadProgress(progress)}\n`),
     );

@@ -236,5 +236,10 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'class_analysis',
     wirePrefixes: ['/classify/', '/hsData/queryCompanyCase'],
+    name: 'manifest-query',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'manifest_query',
+    wirePrefixes: ['/blno/port/'],
   },
 ];

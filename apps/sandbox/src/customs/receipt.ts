@@ -14,6 +14,10 @@ export const receiptTexts = {
   preRejected: '退单：品名与预配不符',
   arrivalAccepted: '运抵报告接受申报',
   arrivalRejected: '退单：运抵报告箱号与预配舱单不符',
+  loadingAccepted: '装载舱单接受申报',
+  loadingRejected: '退单：装载舱单件数与预配不符',
+  tallyAccepted: '理货正常',
+  tallyRejected: '退单：理货报告与装载舱单不符',
 } as const;
 
 /** Customs' receipt to a pre-manifest (2101): one entry for the bill. */
@@ -40,6 +44,18 @@ export function writeArrivalReceipt(
   return writeReceipt(world, '3101', call, entries, atMs);
 }
 
+/** Customs' receipt to a loading manifest (4101) or a tally (5102): one entry for the bill. */
+export function writeLoadingReceipt(
+  world: World,
+  about: '4101' | '5102',
+  call: ShipCall,
+  bill: WorldBill,
+  answer: { readonly code: string; readonly text: string },
+  atMs: number,
+): Announcement {
+  return writeReceipt(world, about, call, [{ billNo: bill.billNo, containerNo: null, ...answer }], atMs);
+}
+
 interface ReceiptEntry {
   readonly billNo: string;
   readonly containerNo: string | null;
@@ -47,7 +63,13 @@ interface ReceiptEntry {
   readonly text: string;
 }
 
-function writeReceipt(world: World, about: '2101' | '3101', call: ShipCall, entries: readonly ReceiptEntry[], atMs: number): Announcement {
+function writeReceipt(
+  world: World,
+  about: '2101' | '3101' | '4101' | '5102',
+  call: ShipCall,
+  entries: readonly ReceiptEntry[],
+  atMs: number,
+): Announcement {
   const name = nameMessage(world, `MT${about}R`, '3104', atMs, 'xml');
   // Milliseconds carry the running number: two receipts of one second keep different ids.
   const serial = String(world.nextMessage % 1000).padStart(3, '0');

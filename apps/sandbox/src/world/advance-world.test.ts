@@ -133,7 +133,9 @@ test('everything said in five days is read back: no message refused, no error fo
     else wrong.push(name);
   }
   expect(wrong).toEqual([]);
-  expect([...kinds].sort()).toEqual(['customs-receipt', 'gate', 'manifest', 'release-rows', 'track-rows', 'vessel-move', 'vessel-plan']);
+  expect([...kinds].sort().join(' ')).toBe(
+    'customs-declaration customs-receipt gate manifest release-rows track-rows vessel-move vessel-plan',
+  );
 });
 
 test.runIf(isLong)('what sailed long ago is forgotten, so that a fast clock does not fill the memory', () => {

@@ -1,6 +1,7 @@
-import { receiptTexts, writeArrivalReceipt, writePreManifestReceipt } from '../customs/receipt';
+import { receiptTexts, writeArrivalReceipt, writeLoadingReceipt, writePreManifestReceipt } from '../customs/receipt';
 import type { Announcement } from '../delivery/announcement';
 import { writeCleanManifest } from '../port-ningbo/clean-manifest';
+import { writeDeclaration } from '../port-ningbo/declaration';
 import { writeGateReport } from '../port-ningbo/gate-report';
 import { writeLoadReport } from '../port-ningbo/load-report';
 import { writeReleaseAnswer } from '../port-ningbo/release-rows';
@@ -23,6 +24,8 @@ type Effect = (scene: BillScene) => (Announcement | null)[];
 
 /** What each step does to a bill and what is said about it, in the order in which it is said. */
 const billEffects: Readonly<Partial<Record<Step['type'], Effect>>> = {
+  declare: ({ world, call, bill, step, atMs }) => [writeDeclaration(world, '2101', call, bill, bill.boxes, atMs, step.mode === 'short')],
+
   'pre-manifest': ({ world, call, bill, step, atMs }) => {
     const code = step.code ?? '01';
     bill.preManifestCode = code;
@@ -48,6 +51,8 @@ const billEffects: Readonly<Partial<Record<Step['type'], Effect>>> = {
     for (const box of boxes) box.gateInMs = atMs;
     return [writeGateReport(world, 'in', call, bill, boxes, atMs)];
   },
+
+  report: ({ world, call, bill, boxes, step, atMs }) => [writeDeclaration(world, '3101', call, bill, boxes, atMs, step.mode === 'short')],
 
   arrival: (scene) => {
     const { world, call, bill, boxes, step, atMs } = scene;
@@ -93,6 +98,20 @@ const billEffects: Readonly<Partial<Record<Step['type'], Effect>>> = {
     setFlag(scene.boxes, 'pass', flag);
     for (const box of scene.boxes) box.passedMs = flag === 'Y' ? scene.atMs : null;
     return [compare(scene, scene.boxes)];
+  },
+
+  loading: ({ world, call, bill, boxes, step, atMs }) => {
+    const declared = writeDeclaration(world, '4101', call, bill, boxes, atMs, step.mode === 'short');
+    const code = step.code ?? '01';
+    const text = step.text ?? (code === '03' ? receiptTexts.loadingRejected : receiptTexts.loadingAccepted);
+    return [declared, writeLoadingReceipt(world, '4101', call, bill, { code, text }, atMs)];
+  },
+
+  tally: ({ world, call, bill, boxes, step, atMs }) => {
+    const declared = writeDeclaration(world, '5102', call, bill, boxes, atMs, step.mode === 'short');
+    const code = step.code ?? '01';
+    const text = step.text ?? (code === '03' ? receiptTexts.tallyRejected : receiptTexts.tallyAccepted);
+    return [declared, writeLoadingReceipt(world, '5102', call, bill, { code, text }, atMs)];
   },
 
   load: (scene) => {

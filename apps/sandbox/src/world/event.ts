@@ -31,16 +31,20 @@ const handlers: Readonly<Record<string, EventHandler>> = {
   depart: moveShip,
   bill: addBill,
   raw: sendRaw,
+  declare: happenToBill,
   'pre-manifest': happenToBill,
   manifest: happenToBill,
   'gate-out': happenToBill,
   'gate-in': happenToBill,
+  report: happenToBill,
   arrival: happenToBill,
   inspect: happenToBill,
   release: happenToBill,
   triple: happenToBill,
   pass: happenToBill,
+  loading: happenToBill,
   load: happenToBill,
+  tally: happenToBill,
 };
 
 /** Names of all events that can be injected. */

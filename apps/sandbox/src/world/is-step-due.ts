@@ -16,6 +16,7 @@ export function isStepDue(world: World, step: Step): boolean {
   if (!bill) return false;
   const boxes = bill.boxes.filter((box) => step.containerNo === undefined || box.containerNo === step.containerNo);
   switch (step.type) {
+    case 'declare':
     case 'pre-manifest':
       return bill.preManifestCode !== '01';
     case 'manifest':
@@ -34,8 +35,11 @@ export function isStepDue(world: World, step: Step): boolean {
       return boxes.some((box) => box.flags.sld !== 'Y');
     case 'pass':
       return step.flag === 'N' || boxes.some((box) => box.flags.pass !== 'Y');
+    case 'loading':
     case 'load':
       return boxes.some((box) => box.loadedMs === null && box.flags.pass === 'Y');
+    case 'tally':
+      return boxes.some((box) => box.loadedMs !== null);
     default:
       return true;
   }

@@ -59,15 +59,19 @@ export function planBill(bill: WorldBill, times: BillTimes): Step[] {
   const add = (atMs: number, type: Step['type'], rest: Partial<Step> = {}): void => {
     steps.push({ atMs, type, billNo, ...rest });
   };
+  const declare = (atMs: number, answer: Partial<Step> = {}): void => {
+    add(atMs, 'declare');
+    add(atMs, 'pre-manifest', answer);
+  };
   // A refused bill is refused first at the pre-manifest, or, with a single box, at its arrival report.
   const isRefusedAtArrival = story === 'rejected' && boxes.length === 1;
 
   if (story === 'rejected' && !isRefusedAtArrival) {
-    add(times.pre, 'pre-manifest', { code: '03' });
-    add(times.manifest, 'pre-manifest');
+    declare(times.pre, { code: '03' });
+    declare(times.manifest);
     add(times.manifest + 20 * minuteMs, 'manifest');
   } else {
-    add(times.pre, 'pre-manifest');
+    declare(times.pre);
     add(times.manifest, 'manifest');
   }
   boxes.forEach(({ containerNo }, i) => {
@@ -96,6 +100,9 @@ export function planBill(bill: WorldBill, times: BillTimes): Step[] {
     add(times.reversal + 45 * minuteMs, 'arrival', { containerNo, flag: 'Y' });
     add(times.reversal + 65 * minuteMs, 'pass', { containerNo });
   }
+  // Customs have the loading manifest before anything is loaded, and count what was.
+  add(times.load - 10 * minuteMs, 'loading');
   add(times.load, 'load');
+  add(times.load + hourMs, 'tally');
   return steps;
 }

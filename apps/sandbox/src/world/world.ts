@@ -95,16 +95,20 @@ export const stepTypes = [
   'cut-off',
   'berth',
   'depart',
+  'declare',
   'pre-manifest',
   'manifest',
   'gate-out',
   'gate-in',
+  'report',
   'arrival',
   'inspect',
   'release',
   'triple',
   'pass',
+  'loading',
   'load',
+  'tally',
 ] as const;
 export type StepType = (typeof stepTypes)[number];
 
@@ -118,7 +122,7 @@ export interface Step {
   readonly containerNo?: string;
   /** Receipt code or check status. */
   readonly code?: string;
-  /** Inspection mode (isCheck986). */
+  /** Inspection mode (isCheck986); of a declaration `short`: two pieces less than there are. */
   readonly mode?: string;
   /** Y, N or T for what can be taken back. */
   readonly flag?: string;

@@ -27,6 +27,7 @@ import { createOverseasModule } from '../modules/overseas/index';
 import { createLineTrackingModule } from '../modules/line-tracking/index';
 import { createHsCodeModule } from '../modules/hs-code/index';
 import { createClassAnalysisModule } from '../modules/class-analysis/index';
+import { createManifestQueryModule } from '../modules/manifest-query/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -64,9 +65,10 @@ export function createModules(platform: Platform): Modules {
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
   const lines = createLineTrackingModule(platform, follow);
+  const manifests = createManifestQueryModule(platform, tracking, follow);
   // Receipts come in through the intake; those that dispatch finds by asking are handed to it.
   const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
-  const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, dispatch);
+  const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, { dispatch, manifests });
   const exportTask = createExportTaskModule({ platform, account, files });
   const hsCode = createHsCodeModule();
   const list: readonly ServerModule[] = [
@@ -81,6 +83,7 @@ export function createModules(platform: Platform): Modules {
     tracking.module,
     lines.module,
     dispatch.module,
+    manifests.module,
     intake.module,
     createPortQueryModule(platform, tracking, follow).module,
     createOperationsModule(platform, intake, tracking).module,

@@ -2,6 +2,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { openDispatch, receiveNothing } from '../app/open-dispatch';
 import { createBillingModule } from '../modules/billing/index';
 import { createFollowModule, type SubjectKind } from '../modules/follow/index';
+import { createManifestQueryModule } from '../modules/manifest-query/index';
 import { createIntakeModule } from '../modules/intake/index';
 import { createTrackingModule } from '../modules/tracking/index';
 import { inTransaction } from '../platform/db/transaction';
@@ -29,7 +30,15 @@ export function doorsForTest(platform: Platform) {
   const tracking = createTrackingModule(platform, follow);
   const billing = createBillingModule(platform, nobody, noCompanies);
   const dispatch = openDispatch(platform, receiveNothing);
-  return { follow, tracking, billing, dispatch, intake: createIntakeModule(platform, tracking, follow, dispatch) };
+  const manifests = createManifestQueryModule(platform, tracking, follow);
+  return {
+    follow,
+    tracking,
+    billing,
+    dispatch,
+    manifests,
+    intake: createIntakeModule(platform, tracking, follow, { dispatch, manifests }),
+  };
 }
 
 /** Has somebody follow bills, or something else, who has no list of them. */

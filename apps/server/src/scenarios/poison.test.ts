@@ -151,7 +151,7 @@ describe('poison (R-04)', () => {
     // A server of its own role: our worker must not be quicker than the failing one.
     const lone = await startTestServer({ env: { ROLES: 'http' } });
     try {
-      const { follow, tracking: loneTracking, dispatch } = doorsForTest(lone.platform);
+      const { follow, tracking: loneTracking, dispatch, manifests } = doorsForTest(lone.platform);
       const failing: typeof loneTracking = {
         ...loneTracking,
         applyMessages: async (tx, heard) => {
@@ -160,7 +160,7 @@ describe('poison (R-04)', () => {
           return loneTracking.applyMessages(tx, heard);
         },
       };
-      const broken = createIntakeModule(lone.platform, failing, follow, dispatch);
+      const broken = createIntakeModule(lone.platform, failing, follow, { dispatch, manifests });
       const files = Array.from({ length: 1_000 }, (_, i) => (i === 617 ? poisonText : gateReport(`TSTU${String(i).padStart(7, '0')}`)));
       const receipts = await broken.receiveMessages(
         files.map((text, i) => ({ source: 'ningbo-edi' as const, fileName: `${i}.txt`, bytes: Buffer.from(text) })),
@@ -187,7 +187,7 @@ describe('poison (R-04)', () => {
       const redrive = async () => (await lone.call(contract.redriveMessages, { ids: [poisonId] }, { token: loneAdmin.token })).data!.list;
       expect(await redrive()).toEqual([{ messageId: poisonId, result: 'in-line' }]);
       expect(await redrive()).toEqual([{ messageId: poisonId, result: 'not-quarantined' }]);
-      await createIntakeModule(lone.platform, loneTracking, follow, dispatch).decodeWaiting();
+      await createIntakeModule(lone.platform, loneTracking, follow, { dispatch, manifests }).decodeWaiting();
       expect(await count()).toEqual({ applied: 1_000 });
     } finally {
       await lone.stop();

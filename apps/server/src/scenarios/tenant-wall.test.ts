@@ -22,6 +22,7 @@ const nobodys: readonly RegExp[] = [
   /^company_revocation$/,
   // What shipping lines say of shipments, whoever follows them.
   /^line_tracking_(shipment|answer|event|line)$/,
+  /^manifest_query_statement$/,
   // Told to everybody.
   /^notice_entry$/,
   // Text messages of all phones together, counted.

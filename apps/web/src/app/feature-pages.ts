@@ -14,6 +14,7 @@ import { invoiceRoutes } from '../features/invoice';
 import { shManifestRoutes } from '../features/sh-manifest';
 import { overseasRoutes } from '../features/overseas';
 import { classAnalysisRoutes } from '../features/class-analysis';
+import { manifestQueryRoutes } from '../features/manifest-query';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -34,4 +35,5 @@ export const featurePages: readonly PageRoute[] = [
   ...shManifestRoutes,
   ...overseasRoutes,
   ...classAnalysisRoutes,
+  ...manifestQueryRoutes,
 ];

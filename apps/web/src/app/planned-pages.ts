@@ -18,7 +18,6 @@ export const plannedPages: readonly DeclaredPage[] = [
   plan('/truckSubscribe', { menu: { place: 3, icon: 'truck', tip: words['/truckSubscribe'].tip }, hasFooter: false }),
   plan('/toker', { menu: { place: 4, icon: 'users', tip: words['/toker'].tip } }),
   plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
-  plan('/manifestQuery', { menu: { place: 7, icon: 'search', tip: words['/manifestQuery'].tip }, hasTicker: true }),
   plan('/assistant', {
     menu: { place: 10, icon: 'clipboard' },
     access: { experiences: ['assistant'], onlyCompany: true },

@@ -8,5 +8,7 @@ export {
   writeCustomsDeclaration,
   writePreManifest,
 } from './write-customs-declaration';
+export { blankBill } from './schema/consignment';
+export { blankDeclaredMeans } from './schema/means';
 export { IncompleteDeclarationError, missingItems } from './missing-items';
 export { packForSingleWindow, wrapForSingleWindow, type SingleWindowHead } from './write-single-window';

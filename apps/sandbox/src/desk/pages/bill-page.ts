@@ -8,11 +8,13 @@ import { listMessages } from '../message-list';
 
 /** Buttons for the whole bill, in the order of a smooth life. */
 const billActions = [
+  { name: '预配申报', event: { type: 'declare' } },
   { name: '预配接受', event: { type: 'pre-manifest' } },
   { name: '预配退单', event: { type: 'pre-manifest', code: '03' } },
   { name: '清洁舱单', event: { type: 'manifest' } },
   { name: '提空', event: { type: 'gate-out' } },
   { name: '进港', event: { type: 'gate-in' } },
+  { name: '运抵报文', event: { type: 'report' } },
   { name: '运抵', event: { type: 'arrival' } },
   { name: '运抵退单', event: { type: 'arrival', code: '03' } },
   { name: '运抵撤回', event: { type: 'arrival', flag: 'N' } },
@@ -23,7 +25,10 @@ const billActions = [
   { name: '三联单', event: { type: 'triple' } },
   { name: '码头放行', event: { type: 'pass' } },
   { name: '取消码放', event: { type: 'pass', flag: 'T' } },
+  { name: '装载舱单', event: { type: 'loading' } },
+  { name: '装载少报', event: { type: 'loading', mode: 'short' } },
   { name: '装船', event: { type: 'load' } },
+  { name: '理货', event: { type: 'tally' } },
   { name: '离港', event: { type: 'depart' } },
 ] as const;
 

@@ -23,8 +23,11 @@ const report = (containerNo: string): Buffer =>
   );
 
 function intakeWith(applyMessages: (real: TrackingDoor['applyMessages']) => TrackingDoor['applyMessages']) {
-  const { follow, tracking, dispatch } = doorsForTest(server.platform);
-  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, follow, dispatch);
+  const { follow, tracking, dispatch, manifests } = doorsForTest(server.platform);
+  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, follow, {
+    dispatch,
+    manifests,
+  });
 }
 
 async function states(): Promise<string[]> {

@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { DispatchDoor } from '../dispatch/index';
+import type { ManifestDoor } from '../manifest-query/index';
 import type { TrackingDoor } from '../tracking/index';
 import { countReceipts } from './queries/count-receipts';
 import { DecodingRequests } from './request-decoding';
@@ -37,12 +38,12 @@ export { ageSeconds, totalOf } from './queries/count-messages';
 /** Lanes that one process decodes at once; each holds a worker and a connection, and reading takes the processor. */
 const lanesAtOnceMax = 3;
 
-/** Builds the module on tracking's door, on follow's, which decides who may see a raw message, and on dispatch's, which hears receipts. */
+/** Builds the module on tracking's door, on follow's, which decides who may see a raw message, and on those of who hears messages too. */
 export function createIntakeModule(
   platform: Platform,
   tracking: TrackingDoor,
   { findFollowed }: Pick<FollowDoor, 'findFollowed'>,
-  dispatch: Pick<DispatchDoor, 'hear'>,
+  { dispatch, manifests }: { readonly dispatch: Pick<DispatchDoor, 'hear'>; readonly manifests: ManifestDoor },
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
   const inboxDirectory = join(platform.config.dataDir, 'inbox');
@@ -53,7 +54,7 @@ export function createIntakeModule(
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();
   const work = new LaneWork<DecodingLane>(lanesAtOnceMax, (lane, isBehind) =>
-    decodeLane({ platform, tracking, dispatch, onDecided: () => inbox?.wake() }, lane, isBehind, stopping.signal),
+    decodeLane({ platform, tracking, dispatch, manifests, onDecided: () => inbox?.wake() }, lane, isBehind, stopping.signal),
   );
   const door: IntakeDoor = {
     receiveMessage: (message) => receiving.receiveOne(message),
@@ -72,7 +73,7 @@ export function createIntakeModule(
       ]);
       return { sources, oldestQuarantinedMs, oddities };
     },
-    rereadSpan: (text, span, signal, tell) => rereadSpan({ platform, tracking, requests }, text, span, signal, tell),
+    rereadSpan: (text, span, signal, tell) => rereadSpan({ platform, tracking, manifests, requests }, text, span, signal, tell),
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(platform, outcome),
     findClaimed: (inboxId, claims) => findClaimed(database, inboxId, claims),

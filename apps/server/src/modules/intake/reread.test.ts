@@ -43,7 +43,7 @@ const mended =
 
 const reread = (text: string, read: (bytes: Uint8Array) => Promise<Reading>, signal = new AbortController().signal) =>
   rereadSpan(
-    { platform: server.platform, tracking: doorsForTest(server.platform).tracking, requests: new DecodingRequests(server.platform), read },
+    { platform: server.platform, ...doorsForTest(server.platform), requests: new DecodingRequests(server.platform), read },
     text,
     readRereadSpan(text)!,
     signal,

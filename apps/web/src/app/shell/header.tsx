@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useShownDialog } from '../../features/account';
 import { HeaderWallet } from '../../features/billing';
 import { ExportTray } from '../../features/export-task';
+import { ManifestReminders } from '../../features/manifest-query';
 import { ReleaseNotes } from '../../features/notice';
 import { MobileHeadOutlet } from '../../platform/mobile-head';
 import { MainMenu } from './main-menu';
@@ -44,6 +45,7 @@ export function Header({ path }: { readonly path: string }) {
         <MobileHeadOutlet place="tools" className="header-tools" />
         <ReleaseNotes isHeldBack={isAccountDialogOpen} />
         <ExportTray />
+        <ManifestReminders />
         <HeaderWallet />
         <UserCorner />
       </div>

@@ -30,7 +30,6 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/manifestQuery': {
     title: 'Manifest query',
     tip: 'sea/air',
-    plan: 'Look up pre-manifest, arrival and loading manifest, and see where they differ.',
   },
   '/sh_manifest': { title: 'Shanghai manifest sending', tip: '30 yuan per bill' },
   '/sh_manifest/all': { title: 'All manifests' },

@@ -8,6 +8,7 @@ import { interchangeKey, type Finding, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import type { DispatchDoor } from '../../dispatch/index';
+import type { ManifestDoor } from '../../manifest-query/index';
 import type { Applied, TrackingDoor } from '../../tracking/index';
 import type { DecodingLane } from '../decoding-lane';
 import type { LeftInLane } from '../lane-work';
@@ -36,6 +37,8 @@ export interface DecodeParts {
   readonly tracking: Pick<TrackingDoor, 'applyMessages' | 'noteRepeats'>;
   /** Hears receipts to what was sent out. */
   readonly dispatch: Pick<DispatchDoor, 'hear'>;
+  /** Hears what is said of manifests. */
+  readonly manifests: ManifestDoor;
   /** Told after decisions are committed; for the inbox, which sorts its files by them. */
   readonly onDecided?: () => void;
 }
@@ -175,7 +178,7 @@ function decodeLeftBehind(parts: DecodeParts, lane: DecodingLane, onTried?: (mes
 }
 
 async function decode(
-  { platform, tracking, dispatch }: DecodeParts,
+  { platform, tracking, dispatch, manifests }: DecodeParts,
   transaction: Transaction,
   waiting: readonly WaitingMessage[],
   onTried?: (message: WaitingMessage) => void,
@@ -213,6 +216,17 @@ async function decode(
   await dispatch.hear(
     transaction,
     readable.map(({ message, reading }) => ({ messageId: message.id, source: message.source, messages: reading.messages })),
+  );
+  await manifests.hear(
+    transaction,
+    readable.map(({ message, reading }) => ({
+      messageId: message.id,
+      source: message.source,
+      heardMs: message.heardMs,
+      preparedMs: preparedMsOf(reading),
+      sentBy: message.sentBy,
+      messages: reading.messages,
+    })),
   );
   for (const entry of readable) {
     await decide({ ...entry, decision: await decideApplied(transaction, entry, applied.get(entry.message.id)!) });

@@ -2,6 +2,7 @@ import type { RereadSpan } from '@mastlight/domain/intake/reread-span';
 import type { Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
+import type { ManifestDoor } from '../../manifest-query/index';
 import type { HeardMessages, TrackingDoor } from '../../tracking/index';
 import { decodingLanes } from '../decoding-lane';
 import { preparedMsOf } from '../prepared-time';
@@ -19,6 +20,7 @@ const roundBytesMax = 768 * 1024;
 export interface RereadParts {
   readonly platform: Platform;
   readonly tracking: Pick<TrackingDoor, 'replaceFacts'>;
+  readonly manifests: ManifestDoor;
   readonly requests: DecodingRequests;
   /** How bytes are read. */
   readonly read?: (bytes: Uint8Array) => Promise<Reading>;
@@ -122,6 +124,12 @@ function rereadRound(
       readings.set(message.id, reading);
       heard.push(heardOf(message, reading));
     }
+    // Told with who sent each, which tracking has no use for.
+    const senders = new Map(messages.map(({ id, sentBy }) => [id, sentBy]));
+    await parts.manifests.hear(
+      transaction,
+      heard.map((one) => ({ ...one, preparedMs: one.preparedMs ?? null, sentBy: senders.get(one.messageId) ?? null })),
+    );
     const replaced = await parts.tracking.replaceFacts(transaction, heard, {
       findRepeating: (source, exceptId) => findRepeating(transaction, source, exceptId),
       read: (messageId) => readAnother(transaction, read, messageId),

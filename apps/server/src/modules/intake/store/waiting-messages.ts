@@ -19,6 +19,8 @@ export interface WaitingMessage {
   /** The same bytes came from this source before. */
   readonly isRepeat: boolean;
   readonly isForced: boolean;
+  /** Owner key of the account that sent it; null: it came with the key of a source. */
+  readonly sentBy: string | null;
   /** How often it was taken up alone after a process had ended. */
   readonly tries: number;
 }
@@ -34,12 +36,13 @@ interface WaitingRow {
   readonly is_repeatable: boolean;
   readonly is_repeat: boolean;
   readonly is_forced: boolean;
+  readonly sent_by: string | null;
   readonly tries: number;
 }
 
 /** The bytes are asked for row by row: each lies in the part of its month, and no other is looked at. */
 const waitingColumns = (bytesMax: string): string =>
-  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, received_at, heard_at, is_repeatable, is_forced, tries,
+  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, received_at, heard_at, is_repeatable, is_forced, sent_by, tries,
    is_repeatable and exists (select from intake_message e where e.source = m.source and e.sha256 = m.sha256 and e.id < m.id) as is_repeat`;
 
 /**
@@ -105,6 +108,7 @@ async function withBytes(transaction: Transaction, rows: readonly WaitingRow[]):
       isRepeatable: row.is_repeatable,
       isRepeat: row.is_repeat,
       isForced: row.is_forced,
+      sentBy: row.sent_by,
       tries: row.tries,
     });
   }

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, Dialog, showToast, Tag } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
 import { shManifest, type OrphanRow } from '@mastlight/domain/sh-manifest/contract';
@@ -196,6 +196,18 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       if (!(error instanceof CallError)) throw error;
     }
   }
+  // Another page leads here with a bill, of which a new manifest is begun; over a draft of another one nothing is written.
+  const fromBill = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('fromBill') });
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current || opened !== null || fromBill === null) return;
+    isTaken.current = true;
+    const { head } = form.readAll();
+    const typed = head.billNo.trim();
+    if (typed !== '' && typed !== fromBill) return;
+    form.put({ head: { ...head, billNo: fromBill } });
+    void takeFromBill();
+  });
   /** The goods of a spreadsheet go below what is there; of several bills nobody knows which is meant. */
   async function takeFile(file: string): Promise<void> {
     const { list: bills, hiddenRows, notes } = await manifestCalls.read(file);

@@ -7,7 +7,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { emptyHead, readHead, vgmHeadForm, type VgmHead } from '@mastlight/domain/vgm/head-form';
 import { fillCells, vgmSheetRow, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { textsOf, useTexts } from '../../../platform/catalogue';
@@ -76,7 +76,10 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
   const [version, setVersion] = useState(0);
   const changed = (): void => setVersion((before) => before + 1);
   const [focused, setFocused] = useState<CellName | null>(null);
-  const [isAsking, setAsking] = useState<'bill' | 'send' | null>(null);
+  // Another page leads here with a bill; nothing is taken over before somebody says so.
+  const { fromBill } = useSearch({ strict: false }) as { readonly fromBill?: string | number };
+  const askedNo = filing === null && fromBill !== undefined ? String(fromBill) : '';
+  const [isAsking, setAsking] = useState<'bill' | 'send' | null>(askedNo === '' ? null : 'bill');
   const [isBusy, setBusy] = useState(false);
   const handle = useRef<SheetHandle>(null);
 
@@ -421,7 +424,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
 
       {isAsking === 'bill' && (
         <FromBillDialog
-          billNo={String(form.read('billNo'))}
+          billNo={askedNo || String(form.read('billNo'))}
           onTake={(billNo, told) => {
             setAsking(null);
             takeBill(billNo, told);

@@ -1,0 +1,24 @@
+import type { WireMessage } from '@mastlight/wire';
+import type { Transaction } from '../../platform/db/transaction';
+
+/** A raw message that was read, for what it says of manifests. */
+export interface HeardManifests {
+  readonly messageId: number;
+  readonly source: string;
+  /** Port time at which it was received, ms since epoch. */
+  readonly heardMs: number;
+  /** When its sender prepared it, for messages that do not tell themselves; null when unknown. */
+  readonly preparedMs: number | null;
+  /** Owner key of the account that sent it; null: it came with the key of a source. */
+  readonly sentBy: string | null;
+  readonly messages: readonly WireMessage[];
+}
+
+/** What other modules may ask of the manifest query. */
+export interface ManifestDoor {
+  /**
+   * Keeps what messages say of manifests, in the transaction in which they are read, and tells those who wait for it. Of a
+   * message that is heard again what it says now stands.
+   */
+  hear(transaction: Transaction, heard: readonly HeardManifests[]): Promise<void>;
+}

@@ -1,0 +1,218 @@
+import { Button, copyToClipboard, Drawer, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows } from '@mastlight/ui';
+import { manifestHeardTopic } from '@mastlight/domain/manifest-query/topics';
+import { readAskedManifests } from '@mastlight/domain/manifest-query/read-asked';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { CallErrorState } from '../../../platform/call-error-state';
+import { useTexts } from '../../../platform/catalogue';
+import { saveFile } from '../../../platform/list/save-file';
+import { onLive } from '../../../platform/live';
+import { useIsNarrow } from '../../../platform/mobile-head';
+import { useSession } from '../../../platform/session';
+import { sendSignal } from '../../../platform/signals';
+import { exportFile, historyQuery, manifestsQuery, remind, remindersQuery, type ManifestBill, type Mode } from '../api';
+import { AskBar } from '../components/ask-bar';
+import { ManifestCard } from '../components/manifest-card';
+import { ManifestPanel } from '../components/manifest-panel';
+import { RecentChips } from '../components/recent-chips';
+import type { ManifestSearch } from '../search';
+import { lightLooks, lightOrder, type Light } from '../signs';
+import { manifestQueryWords } from '../texts';
+import '../manifest-query.css';
+
+// One chunk with the page: what two chunks share would come with every first visit.
+export { tellHeard } from '../components/tell-heard';
+
+/** Under so many pixels the comparison lies over the cards instead of beside them. */
+const sideBySideMin = 1_099;
+
+/** R-2.1-13: many bills in one look; whether customs have them, where their messages differ, who still owes which. */
+export function ManifestQueryPage() {
+  const say = useTexts(manifestQueryWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isNarrow = useIsNarrow(sideBySideMin);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const { mode, blnos, bill: openNo } = useSearch({ strict: false }) as ManifestSearch;
+  const asked = useMemo(() => readAskedManifests(mode, blnos), [mode, blnos]);
+  const query = useQuery({ ...manifestsQuery(mode, asked.join(',')), enabled: isSignedIn && asked.length > 0 });
+  const { data: reminders = [] } = useQuery({ ...remindersQuery, enabled: isSignedIn });
+  const [light, setLight] = useState<Light | null>(null);
+  const bills = query.data ?? [];
+  const shown = bills.filter((bill) => light === null || bill.light === light);
+  const open = shown.find(({ blno }) => blno === openNo) ?? (isNarrow ? undefined : shown.find((bill) => bill.light !== 'none'));
+  const go = (part: Partial<ManifestSearch>): void => {
+    const next = { mode, blnos, bill: openNo, ...part };
+    void navigate({
+      to: '.',
+      search: {
+        ...(next.mode === 'air' && { mode: next.mode }),
+        ...(next.blnos && { blnos: next.blnos }),
+        ...(next.bill && { bill: next.bill }),
+      } as never,
+    });
+  };
+  const { refetch, dataUpdatedAt } = query;
+  useEffect(() => {
+    // Asking is remembered by the server, and ends the wait for what was found.
+    if (dataUpdatedAt === 0) return;
+    void client.invalidateQueries({ queryKey: historyQuery.queryKey });
+    void client.invalidateQueries({ queryKey: remindersQuery.queryKey });
+  }, [client, dataUpdatedAt]);
+  useEffect(
+    () =>
+      onLive(manifestHeardTopic, {
+        changed: () => void (asked.length > 0 && refetch()),
+        gap: () => undefined,
+      }),
+    [asked.length, refetch],
+  );
+
+  function ask(nextMode: Mode, numbers: readonly string[]): void {
+    setLight(null);
+    const text = numbers.join(',');
+    if (nextMode === mode && text === asked.join(',')) void refetch();
+    else go({ mode: nextMode, blnos: text, bill: '' });
+  }
+  async function wait(bill: ManifestBill, on: boolean): Promise<void> {
+    try {
+      await remind(bill.mode, bill.blno, on);
+      client.setQueryData(manifestsQuery(mode, asked.join(',')).queryKey, (old) =>
+        old?.map((one) => (one.blno === bill.blno ? { ...one, isAwaited: on } : one)),
+      );
+      await client.invalidateQueries({ queryKey: remindersQuery.queryKey });
+      showToast({ tone: 'done', text: say(on ? 'reminded' : 'notReminded') });
+    } catch {
+      // The reason has been shown.
+    }
+  }
+  async function copyBoxes(): Promise<void> {
+    const lines = shown.flatMap(({ boxes }) => boxes.map(({ ctnNo, sealNos }) => `${ctnNo}\t${sealNos.join(' ')}`));
+    if (lines.length === 0) return showToast({ tone: 'info', text: say('noBoxes') });
+    const isCopied = await copyToClipboard(lines.join('\n'));
+    showToast(isCopied ? { tone: 'done', text: say('boxesCopied', { count: lines.length }) } : { tone: 'danger', text: say('copyFailed') });
+  }
+
+  const heard = reminders.filter(({ heardTime }) => heardTime !== null);
+  const waiting = reminders.length - heard.length;
+  return (
+    <div className="mq-page">
+      <header className="mq-head">
+        <h1>{say('pageTitle')}</h1>
+        <SegmentedControl<Mode>
+          label={say('mode.label')}
+          segments={[
+            { value: 'sea', label: say('mode.sea') },
+            { value: 'air', label: say('mode.air') },
+          ]}
+          value={mode}
+          onChange={(next) => go({ mode: next, blnos: '', bill: '' })}
+        />
+        <p className="mq-quiet">{say('note')}</p>
+        {bills.length > 0 && (
+          <Button variant="icon" icon="refresh" aria-label={say('refresh')} isLoading={query.isFetching} onClick={() => void refetch()} />
+        )}
+      </header>
+      {isSignedIn ? (
+        <>
+          <AskBar mode={mode} asked={asked} bills={bills} isAsking={query.isFetching} onAsk={(numbers) => ask(mode, numbers)} />
+          <RecentChips onAsk={(of, blno) => ask(of, [blno])} />
+          {heard.length > 0 && (
+            <p className="mq-heard" role="status">
+              <Icon name="bell" size={14} /> {say('heard', { blnos: heard.map(({ blno }) => blno).join('、') })}
+              <button
+                type="button"
+                className="mq-link"
+                onClick={() =>
+                  ask(
+                    heard[0]!.mode,
+                    heard.filter((one) => one.mode === heard[0]!.mode).map(({ blno }) => blno),
+                  )
+                }
+              >
+                {say('look')}
+              </button>
+            </p>
+          )}
+          {waiting > 0 && <p className="mq-quiet">{say('waitingCount', { count: waiting })}</p>}
+          {bills.length > 0 && (
+            <div className="mq-tools">
+              <div className="mq-lights" role="group" aria-label={say('filter')}>
+                <button type="button" aria-pressed={light === null} onClick={() => setLight(null)}>
+                  {say('all')} <b className="ml-mono">{bills.length}</b>
+                </button>
+                {lightOrder.map((one) => {
+                  const count = bills.filter((bill) => bill.light === one).length;
+                  return count === 0 ? null : (
+                    <button
+                      key={one}
+                      type="button"
+                      aria-pressed={light === one}
+                      data-tone={lightLooks[one].tone}
+                      onClick={() => setLight(light === one ? null : one)}
+                    >
+                      <Icon name={lightLooks[one].icon} size={14} /> {say(`lights.${one}`)} <b className="ml-mono">{count}</b>
+                    </button>
+                  );
+                })}
+              </div>
+              <div className="mq-acts">
+                <Button icon="copy" onClick={() => void copyBoxes()}>
+                  {say('copyBoxes')}
+                </Button>
+                <Button icon="print" onClick={() => window.print()}>
+                  {say('print')}
+                </Button>
+                <Button icon="download" onClick={() => void saveFile(() => exportFile(mode, shown.map(({ blno }) => blno).join(',')))}>
+                  {say('export')}
+                </Button>
+              </div>
+            </div>
+          )}
+          {asked.length === 0 ? (
+            <section className="mq-empty">
+              <EmptySea title={say('start.title')} text={say('start.text')} />
+            </section>
+          ) : query.data === undefined ? (
+            query.error ? (
+              <CallErrorState error={query.error} isRetrying={query.isFetching} onRetry={refetch} />
+            ) : (
+              <SkeletonRows rows={8} />
+            )
+          ) : (
+            <div className="mq-results">
+              <div className="mq-cards" role="list" aria-label={say('results')}>
+                {shown.length === 0 && <p className="mq-quiet">{say('noMatch')}</p>}
+                {shown.map((bill) => (
+                  <div key={bill.blno} role="listitem">
+                    <ManifestCard
+                      bill={bill}
+                      isOpen={bill === open}
+                      onOpen={() => go({ bill: bill.blno })}
+                      onRemind={(on) => void wait(bill, on)}
+                    />
+                  </div>
+                ))}
+              </div>
+              {open && !isNarrow && <ManifestPanel key={open.blno} bill={open} />}
+            </div>
+          )}
+          {open && isNarrow && (
+            <Drawer title={open.blno} width={760} onClose={() => go({ bill: '' })}>
+              <ManifestPanel bill={open} />
+            </Drawer>
+          )}
+        </>
+      ) : (
+        <section className="mq-empty">
+          <EmptySea
+            title={say('signedOut.title')}
+            text={say('signedOut.text')}
+            action={{ label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
