@@ -236,6 +236,8 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'class_analysis',
     wirePrefixes: ['/classify/', '/hsData/queryCompanyCase'],
+  },
+  {
     name: 'manifest-query',
     rank: 'facts',
     sides: ['domain', 'server', 'web'],
