@@ -94,8 +94,8 @@ export default defineConfig({
           globalSetup: ['tooling/vitest/shared-product.ts'],
           // No story puts anything in another's place.
           isolate: false,
-          // Half of a story is waiting: three keep two cores busy.
-          maxWorkers: 3,
+          // What runs beside it keeps the cores busy: a third would only make each of its stories wait.
+          maxWorkers: 2,
         },
       },
     ],

@@ -84,9 +84,9 @@ async function typeEverywhere(page: Page, text: string): Promise<number> {
   for (let at = 0; at < (await all.count()); at++) {
     const field = all.nth(at);
     try {
-      await field.fill(text, { timeout: 2_000 });
+      await field.fill(text, { timeout: 6_000 });
       took += 1;
-      await field.press('Enter', { timeout: 2_000 });
+      await field.press('Enter', { timeout: 6_000 });
     } catch {
       // A field that another one has closed.
     }

@@ -171,6 +171,7 @@ describe('the editor', () => {
 describe('S-09 markup', () => {
   /** Goes through as many notes as there are payloads, under the site's own security policy; tells of what ran or was loaded. */
   async function lookThrough(contentOf: ((id: number) => string) | null, ids: readonly number[]): Promise<string[]> {
+    await forget();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await enterSignedIn(context, reader);
     const page = await context.newPage();

@@ -310,6 +310,7 @@ describe('U-14 what is not built yet is marked before the press', () => {
       '/manifestQuery',
       '/sh_manifest',
       '/VGM',
+      '/classAnalysis',
     ]);
     expect(marked.length).toBeGreaterThan(3);
     const tabs = [...shown.container.querySelectorAll('.tab-bar a')].map((tab) => [tab.getAttribute('href'), tab.textContent]);
