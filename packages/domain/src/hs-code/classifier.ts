@@ -7,7 +7,7 @@ import { LexicalLevel } from './lexical-level';
 import { makeLeaves, residual, type Leaf } from './leaves';
 import { NameIndex } from './name-index';
 import { best, bestUnder, strongest } from './name-strengths';
-import { chooseQuestion } from './question';
+import { chooseQuestion, isKnownAnswer } from './question';
 import { readGoodsName, type GoodsName } from './read-goods-name';
 import { rewriteWords, simplify } from './rewrites';
 import { applyRules } from './rules';
@@ -162,13 +162,13 @@ class IndexedClassifier implements Classifier {
 
   classify(name: string, answered: Readonly<Record<string, string>> = {}): HsAnswer {
     const read = readGoodsName(simplify(name.slice(0, 600)));
-    const tokens = queryTokens(read);
-    const scored = this.#score(read, tokens, answered);
-    if (scored.length === 0) return noAnswer;
-    return this.#answer(read, tokens, scored, answered);
+    const whole = read.parts.map(({ text }) => text).join(' ');
+    const query: Query = { read, whole, tokens: queryTokens(read, whole), said: readAttributes(whole), answered };
+    const scored = this.#score(query);
+    return scored.length === 0 ? noAnswer : this.#answer(query, scored);
   }
 
-  #score(read: GoodsName, tokens: Tokens, answered: Readonly<Record<string, string>>): Scored[] {
+  #score({ read, tokens, said, answered }: Query): Scored[] {
     const scores6 = this.#level6.score(tokens);
     const scores4 = byCode(this.#level4.codes, this.#level4.level.score(tokens));
     const scores2 = byCode(this.#level2.codes, this.#level2.level.score(tokens));
@@ -181,9 +181,7 @@ class IndexedClassifier implements Classifier {
     }
     const names = strongest(read, this.#names);
     const own = strongest(read, this.#ownNames);
-    const whole = normalise(read.parts.map(({ text }) => text).join(' '));
     const rules = applyRules(read.text);
-    const said = readAttributes(whole);
     const sizes = readSizes(read.text);
     const places = new Set<number>();
     for (let at = 0; at < this.#leaves.length; at++) if (scores6[at]! > leastFit || scores8[at]! > leastFit) places.add(at);
@@ -250,14 +248,13 @@ class IndexedClassifier implements Classifier {
     return [...this.#leavesOf].flatMap(([heading, places]) => (heading.startsWith(code) ? places : []));
   }
 
-  #answer(read: GoodsName, tokens: Tokens, scored: readonly Scored[], answered: Readonly<Record<string, string>>): HsAnswer {
+  #answer({ read, whole, tokens, said, answered }: Query, scored: readonly Scored[]): HsAnswer {
     const top = scored[0]!.score;
     const powers = scored.map(({ score }) => Math.exp(Math.max(-30, score - top)));
     const sum = powers.reduce((total, power) => total + power, 0);
     const shares = powers.map((power) => power / sum);
     const headingShares = new Map<string, number>();
     for (const [at, { leaf }] of scored.entries()) headingShares.set(leaf.heading, (headingShares.get(leaf.heading) ?? 0) + shares[at]!);
-    const said = readAttributes(read.parts.map(({ text }) => text).join(' '));
     const candidates = scored.slice(0, bestCount).map((each, at) => this.#candidate(each, shares[at]!, tokens));
 
     const bestOf = new Map<string, Scored>();
@@ -285,11 +282,11 @@ class IndexedClassifier implements Classifier {
       known: known / Math.max(1e-9, all),
       isEnglish: read.isEnglish,
     };
-    const told = new Map([...said, ...Object.entries(answered)]);
+    // Whoever does not know has told nothing, though he is not asked again.
+    const told = new Map([...said, ...Object.entries(answered).filter(([id, answer]) => isKnownAnswer(id, answer))]);
     const siblings = (this.#leavesOf.get(first.leaf.heading) ?? []).map((at) => this.#leaves[at]!);
     const wordOf = (kind: HsReason['kind']): string | undefined => first.reasons.find((reason) => reason.kind === kind)?.word;
     const isOwn = wordOf('own') !== undefined;
-    const whole = read.parts.map(({ text }) => text).join(' ');
     const open = isOwn || read.isEnglish ? null : this.#titleEnds.leftOpen(whole, wordOf('synonym') ?? '', first.leaf, siblings, told);
     const confidence4 = Math.min(
       open?.headingMax ?? 1,
@@ -315,7 +312,7 @@ class IndexedClassifier implements Classifier {
       headings,
       confidence4,
       confidence6,
-      question: chooseQuestion(asked, new Set(told.keys())),
+      question: chooseQuestion(asked, new Set([...said.keys(), ...Object.keys(answered)])),
     };
   }
 
@@ -333,6 +330,16 @@ class IndexedClassifier implements Classifier {
   }
 }
 
+/** A name as it is asked about: its parts, and what they and the answers so far say. */
+interface Query {
+  readonly read: GoodsName;
+  /** Its parts in one text. */
+  readonly whole: string;
+  readonly tokens: Tokens;
+  readonly said: ReadonlyMap<string, string>;
+  readonly answered: Readonly<Record<string, string>>;
+}
+
 interface Scored {
   readonly leaf: Leaf;
   readonly score: number;
@@ -342,11 +349,11 @@ interface Scored {
 }
 
 /** The tokens of a name: its parts by their weight, the head noun again, the tariff's words for everyday ones. */
-function queryTokens(read: GoodsName): Tokens {
+function queryTokens(read: GoodsName, whole: string): Tokens {
   const tokens: Tokens = new Map();
   for (const { text, weight } of read.parts) splitTokens(text, weight, tokens);
   splitTokens(read.head, headWeight, tokens);
-  splitTokens(rewriteWords(read.parts.map(({ text }) => text).join(' ')), rewriteWeight, tokens);
+  splitTokens(rewriteWords(whole), rewriteWeight, tokens);
   return tokens;
 }
 

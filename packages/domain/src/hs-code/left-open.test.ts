@@ -43,6 +43,15 @@ describe('R-7.4-67 how sure a name may be', () => {
     expect([confidence6 < sureFrom, question?.attribute ?? null]).toEqual([true, attribute]);
   });
 
+  it.each(['毛巾', '床单', '沙发', '衬衫'])('who does not know what %s is made of has told nothing, and is not asked again', (name) => {
+    const before = classifier.classify(name);
+    for (const answer of ['', '月亮']) {
+      const after = classifier.classify(name, { material: answer });
+      expect([after.confidence4, after.confidence6]).toEqual([before.confidence4, before.confidence6]);
+      expect(after.question?.attribute).not.toBe('material');
+    }
+  });
+
   it('an answer closes what it was asked about', () => {
     const before = classifier.classify('毛巾');
     const after = classifier.classify('毛巾', { material: '棉' });

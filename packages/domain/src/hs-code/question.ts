@@ -1,4 +1,5 @@
 import type { HsQuestion } from './answer';
+import { attributes } from './attributes';
 
 /** A candidate as the question sees it. */
 export interface Asked {
@@ -48,3 +49,7 @@ export function chooseQuestion(candidates: readonly Asked[], known: ReadonlySet<
 
 /** The value of candidates whose titles do not tell the attribute. */
 export const otherValue = '其他';
+
+/** Whether an answer is one of its attribute; any other, as of who does not know, tells nothing. */
+export const isKnownAnswer = (attribute: string, answer: string): boolean =>
+  answer === otherValue || attributes.some(({ id, values }) => id === attribute && values.some(({ value }) => value === answer));

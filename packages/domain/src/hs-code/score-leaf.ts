@@ -1,7 +1,7 @@
 import type { HsReason } from './answer';
 import { agree, attributes } from './attributes';
 import type { Leaf } from './leaves';
-import { otherValue } from './question';
+import { isKnownAnswer, otherValue } from './question';
 import { weights } from './weights';
 
 /** What the attributes that a name states, or answers tell, make of a code; why goes to the reasons. */
@@ -19,8 +19,7 @@ export function scoreAttributes(
       if (answer === (titled ?? otherValue)) {
         score += weights.answerAgrees;
         reasons.push({ kind: 'answered', word: answer });
-      } else if (attributes.some((each) => each.id === id && each.values.some(({ value }) => value === answer)) || answer === otherValue)
-        score += weights.answerDiffers;
+      } else if (isKnownAnswer(id, answer)) score += weights.answerDiffers;
       continue;
     }
     const stated = said.get(id);
