@@ -82,10 +82,11 @@ export async function keepAsked(
   nowMs: number,
 ): Promise<void> {
   const connection = connectionOf(tx);
-  // The first of a paste stands first: its row is the newest by a millisecond each.
+  // The first of a paste stands first: its row is the newest by a millisecond each. Rows are taken in one order, whatever that of
+  // the paste: two pages of a person may ask at once.
   await connection.query(
     `insert into manifest_query_asked (owner_key, mode, bill_no, asked_at)
-     select $1, $2, bill_no, $4::timestamptz - place * interval '1 millisecond' from unnest($3::text[]) with ordinality as asked (bill_no, place)
+     select $1, $2, bill_no, $4::timestamptz - place * interval '1 millisecond' from unnest($3::text[]) with ordinality as asked (bill_no, place) order by bill_no
      on conflict (owner_key, mode, bill_no) do update set asked_at = excluded.asked_at`,
     [ownerKey, mode, billNos, new Date(nowMs)],
     'manifest-query-keep-asked',

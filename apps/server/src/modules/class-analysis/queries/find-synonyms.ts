@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../../../platform/db/database';
+import type { Database } from '../../../platform/db/database';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { levelName } from '../name-goods';
 
@@ -18,6 +18,6 @@ export async function findSynonymsWithin(
   ownerKey: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await (connectionOf(tx) as Connection).query<Row>(ofNames, [ownerKey, names.map(levelName)]);
+  const { rows } = await connectionOf(tx).query<Row>(ofNames, [ownerKey, names.map(levelName)]);
   return toMap(rows);
 }
