@@ -6,25 +6,34 @@ import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
+import { startMovedClock } from '../../scenarios/moved-clock';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
-import { boxMove, lineEventOf, shipMove, overseasStartMs, startOverseasForTest, type LineAnswer } from './lines-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { boxMove, lineEventOf, shipMove, startLinesForTest, type LineAnswer, type LinesForTest } from './lines-for-test';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
-const startMs = overseasStartMs;
+const startMs = Date.UTC(2026, 9, 12, 1);
 
-let overseas: Awaited<ReturnType<typeof startOverseasForTest>>;
-let { clock, lines, server } = {} as typeof overseas;
+let clock: Awaited<ReturnType<typeof startMovedClock>>;
+let lines: LinesForTest;
+let server: TestServer;
 let [own, other]: TestUser[] = [];
 let nowMs = startMs;
 
 beforeAll(async () => {
-  overseas = await startOverseasForTest({ freeQuotaFen: 100000 });
-  ({ clock, lines, server } = overseas);
+  clock = await startMovedClock(startMs);
+  lines = await startLinesForTest(['MSK', 'HLC', 'MSC']);
+  server = await startTestServer({ env: { PORT_CLOCK_URL: clock.url, FREE_QUOTA_FEN: '100000', ...lines.env } });
+  await waitFor('the clock is followed', async () => Math.abs(server.platform.portClock.nowMs() - startMs) < minuteMs);
   own = await signInForTest(server.platform);
   other = await signInForTest(server.platform);
 });
-afterAll(() => overseas.stop());
+afterAll(async () => {
+  await server.stop();
+  await lines.stop();
+  clock.stop();
+});
 
 const as = (user: TestUser | undefined) => ({ token: user?.token ?? null });
 /** Subscribes, and has the lines looked at without waiting for the next look. */

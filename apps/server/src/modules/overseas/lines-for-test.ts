@@ -1,8 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { waitFor } from '@mastlight/testing/wait-for';
-import { startMovedClock } from '../../scenarios/moved-clock';
-import { startTestServer } from '../../scenarios/start-test-server';
 
 /** What a line says to a question after a number. */
 export interface LineAnswer {
@@ -13,7 +10,7 @@ export interface LineAnswer {
 }
 
 /** Lines that answer by DCSA Track & Trace as a test tells them. */
-interface LinesForTest {
+export interface LinesForTest {
   readonly env: Readonly<Record<string, string>>;
   /** What each number is answered with, by line and number; others are unknown. */
   readonly answers: Map<string, (query: URLSearchParams) => LineAnswer | Promise<LineAnswer>>;
@@ -25,7 +22,7 @@ interface LinesForTest {
 const key = 'line-key-for-tests';
 
 /** Starts them; `codes` are those that are connected. */
-async function startLinesForTest(codes: readonly string[], callsPerMinute = 1_000): Promise<LinesForTest> {
+export async function startLinesForTest(codes: readonly string[], callsPerMinute = 1_000): Promise<LinesForTest> {
   const answers: LinesForTest['answers'] = new Map();
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
@@ -83,24 +80,3 @@ export const shipMove = (code: 'ARRI' | 'DEPA') => ({
   transportEventTypeCode: code,
   transportCall: { modeOfTransport: 'VESSEL', exportVoyageNumber: '421W', vessel: { vesselName: 'CAPE LANTERN' } },
 });
-
-/** When the port's clock begins in tests of overseas, ms. */
-export const overseasStartMs = Date.UTC(2026, 9, 12, 1);
-
-/** A server whose port clock a test moves, with three lines that answer as it tells them; `stop` ends them all. */
-export async function startOverseasForTest({ freeQuotaFen }: { readonly freeQuotaFen: number }) {
-  const clock = await startMovedClock(overseasStartMs);
-  const lines = await startLinesForTest(['MSK', 'HLC', 'MSC']);
-  const server = await startTestServer({ env: { PORT_CLOCK_URL: clock.url, FREE_QUOTA_FEN: String(freeQuotaFen), ...lines.env } });
-  await waitFor('the clock is followed', async () => Math.abs(server.platform.portClock.nowMs() - overseasStartMs) < 60_000);
-  return {
-    clock,
-    lines,
-    server,
-    async stop() {
-      await server.stop();
-      await lines.stop();
-      clock.stop();
-    },
-  };
-}

@@ -6,26 +6,35 @@ import { overseas as calls } from '@mastlight/domain/overseas/contract';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { startMovedClock } from '../../scenarios/moved-clock';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
-import { boxMove, lineEventOf, shipMove, overseasStartMs, startOverseasForTest } from './lines-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { boxMove, lineEventOf, shipMove, startLinesForTest, type LinesForTest } from './lines-for-test';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
-const startMs = overseasStartMs;
+const startMs = Date.UTC(2026, 9, 12, 1);
 
-let overseas: Awaited<ReturnType<typeof startOverseasForTest>>;
-let { clock, lines, server } = {} as typeof overseas;
+let clock: Awaited<ReturnType<typeof startMovedClock>>;
+let lines: LinesForTest;
+let server: TestServer;
 let [own, other]: TestUser[] = [];
 let nowMs = startMs;
 
 beforeAll(async () => {
-  overseas = await startOverseasForTest({ freeQuotaFen: 0 });
-  ({ clock, lines, server } = overseas);
+  clock = await startMovedClock(startMs);
+  lines = await startLinesForTest(['MSK', 'HLC', 'MSC']);
+  server = await startTestServer({ env: { PORT_CLOCK_URL: clock.url, FREE_QUOTA_FEN: '0', ...lines.env } });
+  await waitFor('the clock is followed', async () => Math.abs(server.platform.portClock.nowMs() - startMs) < minuteMs);
   own = await signInForTest(server.platform);
   other = await signInForTest(server.platform);
   for (const user of [own, other]) await giveCoins(user, 2_000);
 });
-afterAll(() => overseas.stop());
+afterAll(async () => {
+  await server.stop();
+  await lines.stop();
+  clock.stop();
+});
 
 const as = (user: TestUser | undefined) => ({ token: user?.token ?? null });
 /** Real money, as the desk's adjustment would bring it. */
