@@ -7,7 +7,7 @@ import { pollIntervalMs } from '../../apps/web/src/platform/live';
 import { loginAfterMs } from '../../apps/web/src/app/guard';
 import { noteAfterMs } from '../../apps/web/src/features/company/switch-identity';
 import * as account from '../../packages/domain/src/account/limits';
-import { ads } from '../../packages/domain/src/ad/registry';
+import { firstAds as ads } from '../../packages/domain/src/ad/registry';
 import { billSubscription } from '../../packages/domain/src/bill-subscription/contract';
 import { payRate } from '../../packages/domain/src/billing/coins';
 import { originOf } from '../../packages/domain/src/billing/fee';

@@ -95,7 +95,7 @@ export function createModules(platform: Platform): Modules {
     createOverseasModule(platform, { lines, follow, billing, tracking }).module,
     createVgmModule(platform, { billing, dispatch, tracking, follow, people: account, companies: company }).module,
     createNoticeModule(platform).module,
-    createAdModule(platform).module,
+    createAdModule(platform, files).module,
     invoice.module,
     createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
     createSavedViewModule({ platform, company }).module,

@@ -1,9 +1,35 @@
 /** What people read about ads. */
-import { stayMaxS } from './limits';
+import { adLengths, adsMax, enquiriesPerDayMax, enquiryLength, statDaysMax, stayMaxS } from './limits';
 
 export const adTexts = {
   adUnknown: '没有这个推广',
   idWrong: '编号不对',
   stayWrong: `停留时间是 0 到 ${stayMaxS} 的整数秒`,
   viewedEnough: '今天打开的次数太多，请明天再试',
+  keyWrong: '标识是 2 到 40 位字母、数字或连字符，字母开头',
+  titleWrong: `标题是 1 到 ${adLengths.title} 个字`,
+  lineWrong: `一句话介绍是 1 到 ${adLengths.line} 个字`,
+  urlWrong: '链接是本站页面（以 / 开头）或 https:// 开头的网址',
+  pdfWrong: '请上传一个 PDF',
+  pictureWrong: '请上传一张 PNG 或 JPG 图片',
+  dayWrong: '日期格式是 2026-01-31',
+  daysReversed: '结束日期早于开始日期',
+  supplierWrong: `供应商名称最多 ${adLengths.supplier} 个字`,
+  supplierMissing: '写了服务、口岸、联系方式或资质，请把供应商名称补上',
+  serviceMissing: '请至少选一项服务',
+  serviceWrong: '没有这项服务',
+  portWrong: '没有这个口岸',
+  carrierWrong: '没有这家船公司',
+  textWrong: `详细介绍最多 ${adLengths.text} 个字`,
+  contactWrong: `联系方式最多 ${adLengths.contact} 个字`,
+  proofWrong: `核验依据最多 ${adLengths.proof} 个字`,
+  keyTaken: '这个标识已经有了，请换一个',
+  changedMeanwhile: '这条推广刚被别人改过，请重新打开再改',
+  orderChanged: '推广列表刚变过，请刷新后再排序',
+  tooManyAds: `推广最多 ${adsMax} 条，请先删除不用的`,
+  enquiryWrong: `询价内容是 ${enquiryLength.min} 到 ${enquiryLength.max} 个字`,
+  replyToWrong: '请留下手机、邮箱或微信，5 到 80 个字',
+  enquiredEnough: `一天最多发 ${enquiriesPerDayMax} 条询价，请明天再发`,
+  noSupplier: '这条推广没有供应商，不能询价',
+  statDaysWrong: `天数是 1 到 ${statDaysMax}`,
 } as const;

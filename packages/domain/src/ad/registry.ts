@@ -1,36 +1,47 @@
-/** The ads of the product: Mastlight's own introductions, as data. */
+/** The ads that every installation begins with: Mastlight's own introductions, as data. An administrator may change them. */
+import type { SavedAd } from './contract';
 
-export const adKeys = ['toker', 'abroadLogistics', 'zhidingxiang'] as const;
-export type AdKey = (typeof adKeys)[number];
+const own = {
+  hidden: false,
+  pdfUrl: '',
+  pictureUrl: '',
+  fromDay: '',
+  untilDay: '',
+  supplier: '',
+  services: [],
+  ports: [],
+  carriers: [],
+  text: '',
+  contact: '',
+  proof: '',
+} as const;
 
-export interface Ad {
-  readonly key: AdKey;
-  readonly title: string;
-  /** The page that it leads to. */
-  readonly url: string;
-  /** Its paper of several pages, shown in the side drawer; null where the page says it all. */
-  readonly pdfUrl: string | null;
-  /** Shape of its picture, and so of the overlay. */
-  readonly direction: 'horizontal' | 'vertical';
-  /** Not shown by itself; it is opened by who looks for it (R-3.5-04). */
-  readonly hidden: boolean;
-}
-
-/** Every ad, in the order in which they take turns. */
-export const ads: readonly Ad[] = [
-  { key: 'toker', title: '拓客系统', url: '/toker', pdfUrl: null, direction: 'vertical', hidden: false },
-  { key: 'abroadLogistics', title: '海外跟踪', url: '/abroad', pdfUrl: null, direction: 'horizontal', hidden: false },
+/** Each ad of the beginning, in the order in which they take turns. */
+export const firstAds: readonly SavedAd[] = [
   {
+    ...own,
+    key: 'toker',
+    title: '拓客系统',
+    line: '按品名、地区和港口找工厂和贸易公司。',
+    url: '/toker',
+    direction: 'vertical',
+  },
+  {
+    ...own,
+    key: 'abroadLogistics',
+    title: '海外跟踪',
+    line: '15 家船公司的中转、预计到港、免费用箱期，一直跟到还空；有数据才收费。',
+    url: '/abroad',
+    direction: 'horizontal',
+  },
+  {
+    ...own,
     key: 'zhidingxiang',
     title: '指定箱',
+    line: '提箱前就定下箱号的箱，在桅灯怎么看。',
     url: '/advertisement',
     pdfUrl: '/guides/zhidingxiang.pdf',
     direction: 'horizontal',
     hidden: true,
   },
 ];
-
-/** The ad of a key. */
-export function findAd(key: AdKey): Ad {
-  return ads.find((ad) => ad.key === key)!;
-}

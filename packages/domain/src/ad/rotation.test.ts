@@ -1,6 +1,7 @@
 // Guarantee: ads take turns by the one shown last; hidden ones are skipped; the drawer goes around through all of them.
 import { describe, expect, it } from 'vitest';
-import { ads, findAd, type Ad } from './registry';
+import { firstAds as ads } from './registry';
+import { savedAd } from './contract';
 import { neighbour, nextInRotation } from './rotation';
 
 describe('rotation', () => {
@@ -16,7 +17,7 @@ describe('rotation', () => {
   });
 
   it('R-4.5-04 one that is hidden in the middle is skipped, and where all are hidden none comes', () => {
-    const hide = (hidden: readonly string[]): Ad[] => ads.map((ad) => ({ ...ad, hidden: hidden.includes(ad.key) }));
+    const hide = (hidden: readonly string[]) => ads.map((ad) => ({ ...ad, hidden: hidden.includes(ad.key) }));
     expect(nextInRotation(hide(['abroadLogistics']), 'toker')?.key).toBe('zhidingxiang');
     expect(nextInRotation(hide(['abroadLogistics', 'zhidingxiang']), 'toker')?.key).toBe('toker');
     expect(nextInRotation(hide(['toker', 'abroadLogistics', 'zhidingxiang']), 'toker')).toBeNull();
@@ -35,9 +36,11 @@ describe('neighbours in the drawer', () => {
   });
 });
 
-it('R-3.5-01, R-3.5-02, R-3.5-03, R-3.5-04 what ads there are, and where they lead', () => {
-  expect(findAd('toker')).toMatchObject({ url: '/toker', pdfUrl: null, hidden: false });
-  expect(findAd('abroadLogistics')).toMatchObject({ url: '/abroad', pdfUrl: null, hidden: false });
+it('R-3.5-01, R-3.5-02, R-3.5-03, R-3.5-04 what ads there are at the beginning, and where they lead', () => {
+  const findAd = (key: string) => ads.find((ad) => ad.key === key);
+  expect(findAd('toker')).toMatchObject({ url: '/toker', pdfUrl: '', hidden: false });
+  expect(findAd('abroadLogistics')).toMatchObject({ url: '/abroad', pdfUrl: '', hidden: false });
   expect(findAd('zhidingxiang')).toMatchObject({ title: '指定箱', pdfUrl: '/guides/zhidingxiang.pdf', hidden: true });
   expect(new Set(ads.map(({ direction }) => direction))).toEqual(new Set(['horizontal', 'vertical']));
+  expect(ads.filter((ad) => !savedAd.safeParse(ad).success)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Views of ads, as they are written. */
+/** Ads, their views and enquiries, as they are written. */
+import type { SavedAd } from '@mastlight/domain/ad/contract';
+import { firstAds } from '@mastlight/domain/ad/registry';
+import { adColumns, type KeptAd } from './schema';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 
 /** Notes that an owner opens an ad; null when he has opened `viewsMax` since `sinceMs`. His calls follow one another. */
@@ -29,4 +32,132 @@ export async function updateStay(tx: Transaction, ownerKey: string, id: number, 
 /** Deletes what was opened before a time. */
 export async function deleteViewsBefore(tx: Transaction, beforeMs: number): Promise<void> {
   await connectionOf(tx).query('delete from ad_view where opened_at < $1', [new Date(beforeMs)]);
+}
+
+/** Lets ads be changed one after the other, until the transaction ends. */
+export async function lockAds(tx: Transaction): Promise<void> {
+  await connectionOf(tx).query("select pg_advisory_xact_lock(hashtextextended('ads', 0))");
+}
+
+/** Puts the ads of the beginning into the table, in front, where nobody has changed or deleted them yet. */
+export async function plantFirst(tx: Transaction): Promise<void> {
+  for (const [at, ad] of firstAds.entries()) await insertAd(tx, ad, at - firstAds.length, 0, 'nothing');
+}
+
+/** An ad that is not deleted; the caller holds the lock. */
+export async function findKept(tx: Transaction, key: string): Promise<KeptAd | undefined> {
+  const { rows } = await connectionOf(tx).query<KeptAd>(`select ${adColumns} from ad where key = $1 and deleted_ms is null`, [key]);
+  return rows[0];
+}
+
+export async function countKept(tx: Transaction): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ count: number }>('select count(*)::int as count from ad where deleted_ms is null');
+  return rows[0]!.count;
+}
+
+/** Writes an ad; a new one, or one that was deleted, comes last. */
+export async function upsertAd(tx: Transaction, ad: SavedAd, nowMs: number): Promise<void> {
+  const { rows } = await connectionOf(tx).query<{ place: number }>('select coalesce(max(place), 0) + 1 as place from ad');
+  await insertAd(tx, ad, rows[0]!.place, nowMs, 'replace');
+}
+
+async function insertAd(tx: Transaction, ad: SavedAd, place: number, updatedMs: number, where: 'nothing' | 'replace'): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into ad (key, place, title, line, url, pdf_url, picture_url, direction, hidden, from_day, until_day, supplier,
+       services, ports, carriers, text, contact, proof, updated_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     on conflict (key) ${
+       where === 'nothing'
+         ? 'do nothing'
+         : `do update set place = case when ad.deleted_ms is null then ad.place else excluded.place end, title = excluded.title,
+       line = excluded.line, url = excluded.url, pdf_url = excluded.pdf_url, picture_url = excluded.picture_url,
+       direction = excluded.direction, hidden = excluded.hidden, from_day = excluded.from_day, until_day = excluded.until_day,
+       supplier = excluded.supplier, services = excluded.services, ports = excluded.ports, carriers = excluded.carriers,
+       text = excluded.text, contact = excluded.contact, proof = excluded.proof, updated_ms = excluded.updated_ms, deleted_ms = null`
+     }`,
+    [
+      ad.key,
+      place,
+      ad.title,
+      ad.line,
+      ad.url,
+      ad.pdfUrl,
+      ad.pictureUrl,
+      ad.direction,
+      ad.hidden,
+      ad.fromDay,
+      ad.untilDay,
+      ad.supplier,
+      ad.services,
+      ad.ports,
+      ad.carriers,
+      ad.text,
+      ad.contact,
+      ad.proof,
+      updatedMs,
+    ],
+  );
+}
+
+/** What a deleted ad said goes; that its key was deleted stays. */
+export async function deleteAd(tx: Transaction, key: string, nowMs: number): Promise<void> {
+  await connectionOf(tx).query("update ad set deleted_ms = $2, pdf_url = '', picture_url = '' where key = $1", [key, nowMs]);
+}
+
+/** Puts ads into the order of their keys and gives how many of them there are. */
+export async function updateOrder(tx: Transaction, keys: readonly string[]): Promise<number> {
+  const { rowCount } = await connectionOf(tx).query(
+    `update ad set place = wished.place from unnest($1::text[]) with ordinality as wished (key, place)
+     where ad.key = wished.key and deleted_ms is null`,
+    [keys],
+  );
+  return rowCount ?? 0;
+}
+
+export interface NewEnquiry {
+  readonly ownerKey: string;
+  readonly adKey: string;
+  readonly supplier: string;
+  readonly text: string;
+  readonly replyTo: string;
+}
+
+/** Notes an enquiry; false when its owner has sent `enquiriesMax` since `sinceMs`. His calls follow one another. */
+export async function insertEnquiry(
+  tx: Transaction,
+  enquiry: NewEnquiry & { readonly enquiriesMax: number; readonly sinceMs: number },
+  nowMs: number,
+): Promise<boolean> {
+  const connection = connectionOf(tx);
+  await connection.query("select pg_advisory_xact_lock(hashtextextended('ad-enquiries ' || $1, 0))", [enquiry.ownerKey]);
+  const { rowCount } = await connection.query(
+    `insert into ad_enquiry (owner_key, ad_key, supplier, text, reply_to, created_at)
+     select $1, $2, $3, $4, $5, $6
+     where (select count(*) from ad_enquiry where owner_key = $1 and created_at > $7) < $8`,
+    [
+      enquiry.ownerKey,
+      enquiry.adKey,
+      enquiry.supplier,
+      enquiry.text,
+      enquiry.replyTo,
+      new Date(nowMs),
+      new Date(enquiry.sinceMs),
+      enquiry.enquiriesMax,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Notes that an enquiry was passed on, the first time; false when there is no such one. */
+export async function markPassedOn(tx: Transaction, id: number, nowMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query('update ad_enquiry set passed_on_at = coalesce(passed_on_at, $2) where id = $1', [
+    id,
+    new Date(nowMs),
+  ]);
+  return rowCount === 1;
+}
+
+/** Deletes enquiries that came before a time. */
+export async function deleteEnquiriesBefore(tx: Transaction, beforeMs: number): Promise<void> {
+  await connectionOf(tx).query('delete from ad_enquiry where created_at < $1', [new Date(beforeMs)]);
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { FileAnswer } from '../../platform/http/route';
 import type { Session } from '../../platform/http/session';
 
-/** What a file may be there for: an avatar is seen by everybody who is signed in, a licence, an invoice, a bank's slip or an exported list by the identity that keeps it. */
-export type FileUse = 'avatar' | 'licence' | 'invoice' | 'voucher' | 'export';
+/** What a file may be there for: an avatar is seen by everybody who is signed in, a licence, an invoice, a bank's slip or an exported list by the identity that keeps it, an ad's by whoever `ad` shows it to. */
+export type FileUse = 'avatar' | 'licence' | 'invoice' | 'voucher' | 'export' | 'ad-paper' | 'ad-picture';
 
 /** A file that nobody uploaded: we made it, or a counterpart of ours did. */
 export interface MadeFile {
@@ -17,7 +17,7 @@ export interface MadeFile {
 /** Uploaded files, for whoever takes their addresses from a request. */
 export interface FileDoor {
   /**
-   * Puts a file to a use: from then on it stays. An avatar must be a picture, a licence or a bank's slip a picture or a PDF, an invoice a PDF, an exported list a table.
+   * Puts a file to a use: from then on it stays. An avatar must be a picture, a licence or a bank's slip a picture or a PDF, an ad's paper and an invoice a PDF, its picture a picture, an exported list a table.
    *
    * @param url as `/file/upload` answered it
    * @param keeperKey whose it becomes, as `c:5001`; the session's own unless given. Only a transaction of scope `system`

@@ -10,6 +10,8 @@ const kindsOf: Readonly<Record<FileUse, readonly FileKind[]>> = {
   invoice: ['pdf'],
   voucher: ['png', 'jpg', 'pdf'],
   export: ['xlsx'],
+  'ad-paper': ['pdf'],
+  'ad-picture': ['png', 'jpg'],
 };
 
 /** How others put files to use. */

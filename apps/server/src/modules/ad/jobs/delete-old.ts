@@ -3,13 +3,16 @@ import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { inTransaction } from '../../../platform/db/transaction';
 import { workOn, type JobHandler } from '../../../platform/queue/queue';
 import type { AdParts } from '../parts';
-import { deleteViewsBefore } from '../store';
+import { deleteEnquiriesBefore, deleteViewsBefore } from '../store';
 
 const deleteOldJob = defineJob('ad.delete-old', 1, noBody);
 
-/** Deletes views older than they are kept. */
-export async function deleteOld({ database, clock }: AdParts): Promise<void> {
-  await inTransaction(database, 'system', (tx) => deleteViewsBefore(tx, clock.nowMs() - viewsKeptMs));
+/** Deletes views and enquiries older than they are kept. */
+export async function deleteOld({ database, clock }: Pick<AdParts, 'database' | 'clock'>): Promise<void> {
+  await inTransaction(database, 'system', async (tx) => {
+    await deleteViewsBefore(tx, clock.nowMs() - viewsKeptMs);
+    await deleteEnquiriesBefore(tx, clock.nowMs() - viewsKeptMs);
+  });
 }
 
 /** Once a day. */

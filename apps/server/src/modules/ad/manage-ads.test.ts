@@ -1,0 +1,168 @@
+// Guarantee: an administrator of ads, and nobody else, keeps what everybody sees of them; files go with their ads; an enquiry
+// reaches him once; statistics are sums, exact to the view.
+import { ad } from '@mastlight/domain/ad/contract';
+import { enquiriesPerDayMax } from '@mastlight/domain/ad/limits';
+import { adTexts } from '@mastlight/domain/ad/messages';
+import { firstAds } from '@mastlight/domain/ad/registry';
+import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { uploadForTest } from '../../scenarios/upload-for-test';
+import { makePicture, pdf } from '../file/make-files-for-test';
+
+const clock = createTestClock();
+let server: TestServer;
+let [own, other, admin]: TestUser[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  own = await signInForTest(server.platform);
+  other = await signInForTest(server.platform);
+  admin = await signInForTest(server.platform, { roles: ['admin'] });
+});
+afterAll(() => server.stop());
+
+const manage = <E extends Endpoint>(endpoint: E, request: RequestInput<E>, user: TestUser | null = admin!) =>
+  server.call(endpoint, request, { token: user?.token ?? null });
+const standing = async () => (await manage(ad.listAds, {}, null)).data!;
+const fetchFile = (key: string, part: string) => fetch(`${server.url}/ad/file?key=${key}&part=${part}`);
+const codeOfFile = async (key: string, part: string) => ((await (await fetchFile(key, part)).json()) as { code: number }).code;
+const supplier = {
+  ...firstAds[0]!,
+  key: 'beilun-trucks',
+  title: '北仑拖车',
+  url: '/advDetail?key=beilun-trucks',
+  supplier: '演示拖车行',
+  services: ['trucking'],
+  ports: ['NB'],
+  carriers: ['MSC'],
+  contact: 'demo@example.com',
+  proof: '道路运输许可证 演示 0001，2026-11-01 查看',
+} as never;
+
+describe('the ads that an administrator keeps', () => {
+  it('R-3.5-02, R-3.5-03, R-3.5-04 begin with ours, for everybody, signed in or not', async () => {
+    expect((await standing()).map(({ key, pdfUrl, hidden }) => ({ key, pdfUrl, hidden }))).toEqual([
+      { key: 'toker', pdfUrl: null, hidden: false },
+      { key: 'abroadLogistics', pdfUrl: null, hidden: false },
+      { key: 'zhidingxiang', pdfUrl: '/guides/zhidingxiang.pdf', hidden: true },
+    ]);
+    expect((await manage(ad.showAd, { key: 'zhidingxiang' }, null)).data?.title).toBe('指定箱');
+  });
+
+  it('R-1-03, R-6-01 are an administrator’s alone', async () => {
+    for (const [endpoint, request] of [
+      [ad.saveAd, { ad: supplier }],
+      [ad.deleteAd, { key: 'toker' }],
+      [ad.sortAds, { keys: [] }],
+      [ad.countStays, {}],
+      [ad.listManaged, {}],
+      [ad.listEnquiries, {}],
+      [ad.passOn, { id: 1 }],
+    ] as const)
+      expect([endpoint.path, (await manage(endpoint as Endpoint, request as never, own!)).code]).toEqual([endpoint.path, 403]);
+  });
+
+  it('R-7.6-18, R-2.3-14 one with a paper and a picture is made, seen by everybody, changed once at a time, and goes with its files', async () => {
+    const paper = (await uploadForTest(server.url, admin!.token, pdf, '介绍.pdf')).data!.url;
+    const picture = (await uploadForTest(server.url, admin!.token, await makePicture('png', 8, 8), '图.png')).data!.url;
+    const wish = { ...(supplier as object), pdfUrl: paper, pictureUrl: picture } as never;
+    const made = await manage(ad.saveAd, { ad: wish });
+    expect(made.code).toBe(200);
+    const shown = (await manage(ad.showAd, { key: 'beilun-trucks' }, null)).data!;
+    expect(shown).toMatchObject({ supplier: '演示拖车行', services: ['trucking'], ports: ['NB'] });
+    const file = await fetch(server.url + shown.pdfUrl!.replace('/gw', ''));
+    expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/pdf',
+      null,
+    ]);
+    expect(file.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+    expect((await fetchFile('beilun-trucks', 'picture')).headers.get('content-type')).toBe('image/png');
+
+    // Of two who opened it, the second finds it changed.
+    expect(await manage(ad.saveAd, { ad: wish })).toMatchObject({ code: 400, refusal: 'ad.keyTaken' });
+    const openedMs = made.data!.updatedMs;
+    const later = { ...(wish as object), title: '北仑拖车和仓储', pictureUrl: '' } as never;
+    expect((await manage(ad.saveAd, { ad: later, updatedMs: openedMs })).code).toBe(200);
+    expect(await manage(ad.saveAd, { ad: wish, updatedMs: openedMs })).toMatchObject({ refusal: 'ad.changedMeanwhile' });
+    expect(await codeOfFile('beilun-trucks', 'picture')).toBe(404);
+    expect((await fetchFile('beilun-trucks', 'pdf')).headers.get('content-type')).toBe('application/pdf');
+
+    expect((await manage(ad.deleteAd, { key: 'beilun-trucks' })).code).toBe(200);
+    expect(await codeOfFile('beilun-trucks', 'pdf')).toBe(404);
+    const { rows } = await server.platform.database.query('system', "select 1 from file_stored where owner_key = 's:ads'", []);
+    expect(rows).toEqual([]);
+  });
+
+  it('R-7.6-18 takes no file of somebody else, nor a picture for a paper', async () => {
+    const foreign = (await uploadForTest(server.url, own!.token, pdf, 'a.pdf')).data!.url;
+    const picture = (await uploadForTest(server.url, admin!.token, await makePicture('png', 8, 8), 'a.png')).data!.url;
+    for (const pdfUrl of [foreign, picture, '/guides/other.pdf', 'https://example.com/a.pdf'])
+      expect(await manage(ad.saveAd, { ad: { ...(supplier as object), pdfUrl } as never })).toMatchObject({
+        code: 400,
+        fields: { pdfUrl: adTexts.pdfWrong },
+      });
+    expect((await standing()).map(({ key }) => key)).not.toContain('beilun-trucks');
+  });
+
+  it('R-7.6-18 stands between its days alone, and out of them is opened by nobody', async () => {
+    const past = { ...(supplier as object), key: 'past-one', untilDay: '2001-01-01' } as never;
+    expect((await manage(ad.saveAd, { ad: past })).code).toBe(200);
+    expect((await standing()).map(({ key }) => key)).not.toContain('past-one');
+    expect((await manage(ad.showAd, { key: 'past-one' }, null)).code).toBe(404);
+    expect((await manage(ad.openAd, { adName: 'past-one' } as never, own!)).code).toBe(400);
+    expect((await manage(ad.listManaged, {})).data).toContainEqual(expect.objectContaining({ key: 'past-one', isStanding: false }));
+    await manage(ad.deleteAd, { key: 'past-one' });
+  });
+
+  it('R-7.6-18 is put into an order that names all of them, and what was deleted of ours does not come back', async () => {
+    const keys = (await manage(ad.listManaged, {})).data!.map(({ key }) => key);
+    expect((await manage(ad.sortAds, { keys: keys.toReversed() })).code).toBe(200);
+    expect((await standing()).map(({ key }) => key)).toEqual(keys.toReversed());
+    for (const wrong of [keys.slice(1), [...keys, 'nobody-x'], [...keys.slice(1), keys[1]!]])
+      expect(await manage(ad.sortAds, { keys: wrong })).toMatchObject({ refusal: 'ad.orderChanged' });
+    expect((await standing()).map(({ key }) => key)).toEqual(keys.toReversed());
+    await manage(ad.deleteAd, { key: 'abroadLogistics' });
+    expect((await standing()).map(({ key }) => key)).not.toContain('abroadLogistics');
+    // Its key is free again.
+    expect((await manage(ad.saveAd, { ad: firstAds[1]! as never })).code).toBe(200);
+    await manage(ad.sortAds, { keys });
+  });
+
+  it('R-7.6-18 stays are counted to the view, as sums', async () => {
+    const counted = await signInForTest(server.platform);
+    await server.platform.database.query(
+      'system',
+      `insert into ad_view (owner_key, ad_key, opened_at, stay_s)
+       select case when at <= 5000 then $1 else 'u:0' end, 'counted-one', $2, case when at % 2 = 0 then at / 2 end
+       from generate_series(1, 10000) as at`,
+      [`u:${counted.userId}`, new Date(clock.nowMs() - 1_000)],
+    );
+    const stat = (await manage(ad.countStays, { days: 1 })).data!.find(({ key }) => key === 'counted-one');
+    expect(stat).toEqual({ key: 'counted-one', views: 10_000, people: 2, stays: 5_000, averageS: 2_500.5, medianS: 2_500.5 });
+    await server.platform.database.query('system', "delete from ad_view where ad_key = 'counted-one'", []);
+  });
+});
+
+describe('an enquiry', () => {
+  const ask = (user: TestUser | null, key = 'beilun-trucks') =>
+    manage(ad.enquire, { key, text: '北仑到杭州 40HQ 一柜多少钱', replyTo: 'demo@example.com' }, user);
+
+  it('R-1-14 reaches the administrator, who passes it on once; a supplier alone is asked, so many times a day', async () => {
+    await manage(ad.saveAd, { ad: supplier });
+    expect((await ask(null)).code).toBe(401);
+    expect(await ask(own!, 'toker')).toMatchObject({ code: 400, refusal: 'ad.noSupplier' });
+    expect(await ask(own!, 'nobody-x')).toMatchObject({ code: 400, fields: { key: adTexts.adUnknown } });
+    for (let at = 0; at < enquiriesPerDayMax; at++) expect((await ask(own!)).code).toBe(200);
+    expect(await ask(own!)).toMatchObject({ code: 429, refusal: 'ad.enquiredEnough' });
+    expect((await ask(other!)).code).toBe(200);
+    const { list, total } = (await manage(ad.listEnquiries, { pageSize: 1 })).data!;
+    expect([list.length, total, list[0]!.supplier, list[0]!.passedOnTime]).toEqual([1, enquiriesPerDayMax + 1, '演示拖车行', null]);
+    expect((await manage(ad.passOn, { id: list[0]!.id })).code).toBe(200);
+    expect((await manage(ad.passOn, { id: list[0]!.id })).code).toBe(200);
+    const after = (await manage(ad.listEnquiries, { pageSize: 100 })).data!;
+    expect(after.list.at(-1)).toMatchObject({ id: list[0]!.id, passedOnTime: expect.any(Number) });
+  });
+});

@@ -1,0 +1,29 @@
+import { enquiriesPerDayMax, viewDayMs } from '@mastlight/domain/ad/limits';
+import { adRefusals as refusals } from '@mastlight/domain/ad/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import type { AdParts } from '../parts';
+import { findAds } from '../queries/find-ads';
+import { isStanding } from '../queries/show-ad';
+import { insertEnquiry } from '../store';
+
+/**
+ * Keeps an enquiry for the administrator of ads, who passes it on.
+ *
+ * @throws BusinessError 400 for an ad that does not stand or has no supplier, 429 after too many within a day.
+ */
+export async function enquire(
+  { database, clock }: AdParts,
+  { ownerKey }: Session,
+  { key, text, replyTo }: { readonly key: string; readonly text: string; readonly replyTo: string },
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  const ad = (await findAds(database)).find((one) => one.key === key && isStanding(one, nowMs));
+  if (!ad) throw refuse(refusals.adUnknown, {}, { field: 'key' });
+  if (ad.supplier === '') throw refuse(refusals.noSupplier, {}, { field: 'key' });
+  const enquiry = { ownerKey, adKey: key, supplier: ad.supplier, text, replyTo };
+  const bound = { enquiriesMax: enquiriesPerDayMax, sinceMs: nowMs - viewDayMs };
+  const isKept = await inTransaction(database, { ownerKey }, (tx) => insertEnquiry(tx, { ...enquiry, ...bound }, nowMs));
+  if (!isKept) throw refuse(refusals.enquiredEnough, {});
+}

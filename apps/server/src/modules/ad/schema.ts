@@ -1,0 +1,11 @@
+import type { SavedAd } from '@mastlight/domain/ad/contract';
+
+/** An ad as the table has it. */
+export interface KeptAd extends SavedAd {
+  readonly updatedMs: number;
+}
+
+/** The columns of `ad` by the contract's names. */
+export const adColumns = `key, title, line, url, pdf_url as "pdfUrl", picture_url as "pictureUrl", direction, hidden,
+  from_day as "fromDay", until_day as "untilDay", supplier, services, ports, carriers, text, contact, proof,
+  updated_ms::float8 as "updatedMs"`;
