@@ -78,12 +78,6 @@ export const savedAd = z.object(fields).check(
   z.refine((ad) => ad.supplier !== '' || !needsSupplier(ad), { path: ['supplier'], error: texts.supplierMissing }),
   z.refine((ad) => ad.supplier === '' || ad.services.length > 0, { path: ['services'], error: texts.serviceMissing }),
 );
-export type SavedAd = {
-  readonly [K in keyof z.output<typeof savedAd>]: z.output<typeof savedAd>[K] extends (infer T)[]
-    ? readonly T[]
-    : z.output<typeof savedAd>[K];
-};
-
 const number = z.int();
 /** An ad as everybody sees it. */
 const shown = z.object({
@@ -105,7 +99,6 @@ const shown = z.object({
   proof: z.string(),
   updatedMs: number,
 });
-export type Ad = z.output<typeof shown>;
 
 const managed = z.object({ ...fields, updatedMs: number, isStanding: z.boolean() });
 /** An ad as its administrator sees it. */

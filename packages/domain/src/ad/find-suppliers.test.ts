@@ -1,14 +1,24 @@
 // Guarantee: the directory finds who offers everything that is asked for, and nothing that leads a browser astray is saved.
 import { describe, expect, it } from 'vitest';
-import type { Ad } from './contract';
+import type { Ad } from './ad';
 import { savedAd } from './contract';
 import { findSuppliers, standsOn, type SupplierSearch } from './find-suppliers';
 import { adTexts as texts } from './messages';
 import { firstAds } from './registry';
 
 const base = firstAds[0]!;
-const supplier = (key: string, part: Partial<Ad>): Ad =>
-  ({ ...base, services: [], ports: [], carriers: [], pdfUrl: null, pictureUrl: null, updatedMs: 0, key, supplier: `演示 ${key}`, ...part });
+const supplier = (key: string, part: Partial<Ad>): Ad => ({
+  ...base,
+  services: [],
+  ports: [],
+  carriers: [],
+  pdfUrl: null,
+  pictureUrl: null,
+  updatedMs: 0,
+  key,
+  supplier: `演示 ${key}`,
+  ...part,
+});
 const ads: readonly Ad[] = [
   supplier('none', { supplier: '', services: [] }),
   supplier('beilun', { services: ['trucking', 'warehouse'], ports: ['NB'], carriers: ['MSC'], text: '北仑堆场，冷藏箱插电' }),

@@ -1,6 +1,6 @@
 /** The directory's search (R-1-14): services × ports, a line, and words. */
 import type { PortCode } from '../vocabulary/port';
-import type { Ad } from './contract';
+import type { Ad } from './ad';
 import { serviceWords, type Service } from './services';
 
 export interface SupplierSearch {

@@ -1,5 +1,5 @@
 /** The ads that every installation begins with: Mastlight's own introductions, as data. An administrator may change them. */
-import type { SavedAd } from './contract';
+import type { Ad, SavedAd } from './ad';
 
 const own = {
   hidden: false,
@@ -45,3 +45,14 @@ export const firstAds: readonly SavedAd[] = [
     hidden: true,
   },
 ];
+
+/** The same as everybody sees them, while nobody has changed them. */
+export const firstShown: readonly Ad[] = firstAds.map(({ fromDay: _from, untilDay: _until, ...ad }) => ({
+  ...ad,
+  services: [],
+  ports: [],
+  carriers: [],
+  pdfUrl: ad.pdfUrl || null,
+  pictureUrl: null,
+  updatedMs: 0,
+}));

@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { uploadForTest } from '../../scenarios/upload-for-test';
-import { makePicture, pdf } from '../file/make-files-for-test';
 
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+/** One white point. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 const clock = createTestClock();
 let server: TestServer;
 let [own, other, admin]: TestUser[] = [];
@@ -65,7 +67,7 @@ describe('the ads that an administrator keeps', () => {
 
   it('R-7.6-18, R-2.3-14 one with a paper and a picture is made, seen by everybody, changed once at a time, and goes with its files', async () => {
     const paper = (await uploadForTest(server.url, admin!.token, pdf, '介绍.pdf')).data!.url;
-    const picture = (await uploadForTest(server.url, admin!.token, await makePicture('png', 8, 8), '图.png')).data!.url;
+    const picture = (await uploadForTest(server.url, admin!.token, png, '图.png')).data!.url;
     const wish = { ...(supplier as object), pdfUrl: paper, pictureUrl: picture } as never;
     const made = await manage(ad.saveAd, { ad: wish });
     expect(made.code).toBe(200);
@@ -98,7 +100,7 @@ describe('the ads that an administrator keeps', () => {
 
   it('R-7.6-18 takes no file of somebody else, nor a picture for a paper', async () => {
     const foreign = (await uploadForTest(server.url, own!.token, pdf, 'a.pdf')).data!.url;
-    const picture = (await uploadForTest(server.url, admin!.token, await makePicture('png', 8, 8), 'a.png')).data!.url;
+    const picture = (await uploadForTest(server.url, admin!.token, png, 'a.png')).data!.url;
     for (const pdfUrl of [foreign, picture, '/guides/other.pdf', 'https://example.com/a.pdf'])
       expect(await manage(ad.saveAd, { ad: { ...(supplier as object), pdfUrl } as never })).toMatchObject({
         code: 400,

@@ -1,4 +1,4 @@
-import type { SavedAd } from '@mastlight/domain/ad/contract';
+import type { SavedAd } from '@mastlight/domain/ad/ad';
 
 /** An ad as the table has it. */
 export interface KeptAd extends SavedAd {

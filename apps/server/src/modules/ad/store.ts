@@ -1,5 +1,5 @@
 /** Ads, their views and enquiries, as they are written. */
-import type { SavedAd } from '@mastlight/domain/ad/contract';
+import type { SavedAd } from '@mastlight/domain/ad/ad';
 import { firstAds } from '@mastlight/domain/ad/registry';
 import { adColumns, type KeptAd } from './schema';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';

@@ -1,5 +1,6 @@
 /**
- * Ads: Mastlight's own introductions. One is shown once a session on certain pages, with a banner and a side drawer for
- * those that have a paper. Which there are and whose turn it is says the domain.
+ * Ads, and the directory of suppliers that they make up. One is shown once a session on certain pages; those with a paper
+ * have a side drawer; an administrator keeps them. Whose turn it is says the domain.
  */
 export { Ads } from './components/ads';
+export { adRoutes } from './routes';

@@ -1,4 +1,4 @@
-import type { SavedAd } from '@mastlight/domain/ad/contract';
+import type { SavedAd } from '@mastlight/domain/ad/ad';
 import { adsMax } from '@mastlight/domain/ad/limits';
 import { adRefusals as refusals } from '@mastlight/domain/ad/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';

@@ -1,4 +1,4 @@
-import type { Ad, SavedAd } from '@mastlight/domain/ad/contract';
+import type { Ad, SavedAd } from '@mastlight/domain/ad/ad';
 import { standsOn } from '@mastlight/domain/ad/find-suppliers';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';

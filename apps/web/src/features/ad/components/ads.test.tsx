@@ -2,25 +2,35 @@
 // drawer goes around through all ads, and the server hears of stays only from somebody signed in.
 // @vitest-environment happy-dom
 import { ad } from '@mastlight/domain/ad/contract';
+import { firstShown } from '@mastlight/domain/ad/registry';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { press, render } from '../../../testing/render';
+import { DirectoryPage } from '../pages/directory-page';
 import { Ads } from './ads';
 
-let shown: Awaited<ReturnType<typeof render>> | null = null;
+let page: Awaited<ReturnType<typeof render>> | null = null;
 let gateway: ReturnType<typeof installFakeGateway>;
 let router: ReturnType<typeof createRouter>;
 
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 /** A page of a session; what was shown before goes. */
 async function visit(path: string, isHeldBack = false): Promise<void> {
-  await shown?.unmount();
-  const root = createRootRoute({ component: () => <Ads path={path} isHeldBack={isHeldBack} />, notFoundComponent: () => null });
+  await page?.unmount();
+  const client = new QueryClient();
+  const component = () => (
+    <QueryClientProvider client={client}>
+      <Ads path={path} isHeldBack={isHeldBack} />
+      {path === '/advertisement' && <DirectoryPage />}
+    </QueryClientProvider>
+  );
+  const root = createRootRoute({ component, notFoundComponent: () => null });
   router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) }) as never;
-  shown = await render(<RouterProvider router={router as never} />);
+  page = await render(<RouterProvider router={router as never} />);
   await pass(2_000);
   await vi.dynamicImportSettled();
   await pass(50);
@@ -48,11 +58,12 @@ const stays = () => gateway.calls.filter(({ path }) => path === '/ad/closeAd').m
 const opened = () => gateway.calls.filter(({ path }) => path === '/ad/addRecord').map(({ fields }) => fields['adName']);
 
 beforeEach(async () => {
-  await Promise.all([import('./ad-overlay'), import('./ad-drawer'), import('./ad-banner'), import('../session-turn')]);
+  await Promise.all([import('./ad-overlay'), import('./ad-drawer'), import('../session-turn')]);
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', () => undefined);
   let id = 0;
   gateway = installFakeGateway([
+    [ad.listAds, () => succeed(ad.listAds, [...firstShown])],
     [ad.openAd, () => succeed(ad.openAd, ++id)],
     [ad.closeAd, () => succeed(ad.closeAd, true)],
   ]);
@@ -61,8 +72,8 @@ beforeEach(async () => {
   useSession.setState({ token: 't', userId: '15' });
 });
 afterEach(async () => {
-  await shown?.unmount();
-  shown = null;
+  await page?.unmount();
+  page = null;
   document.querySelector('.others')?.remove();
   useSession.setState({ token: null, userId: null });
   vi.useRealTimers();
@@ -221,7 +232,7 @@ describe('the drawer', () => {
     await pressSaying('打开介绍');
     await pressSaying('在网页打开');
     await pressSaying('关闭');
-    expect(gateway.calls).toEqual([]);
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/ad/list']);
     useSession.setState({ token: 't', userId: '15' });
     await visit('/advertisement');
     await pressSaying('打开介绍');

@@ -1,13 +1,13 @@
-import type { Ad, AdKey } from '@mastlight/domain/ad/registry';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { LazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
+import type { Ad } from '../api';
+import { goTo } from '../go-to';
 import { isAdDue } from '../is-ad-due';
 
 const AdOverlay = lazy(() => loadChunk(async () => ({ default: (await import('./ad-overlay')).AdOverlay })));
 const AdDrawer = lazy(() => loadChunk(async () => ({ default: (await import('./ad-drawer')).AdDrawer })));
-const AdBanner = lazy(() => loadChunk(async () => ({ default: (await import('./ad-banner')).AdBanner })));
 
 /** What a page opens by itself has opened after that, in ms: the login, a release note. */
 const settlesMs = 1_500;
@@ -19,23 +19,26 @@ interface AdsProps {
 }
 
 /**
- * The ads of a page: one once a session over some pages (R-4.5-01), a banner on the directory of suppliers (R-4.5-06),
- * and the drawer that both open. Whoever has a dialog open or is writing is left in peace; the ad comes with the next
- * of its pages.
+ * The ads of a page: one once a session over some pages (R-4.5-01), and the drawer that it opens. Whoever has a dialog
+ * open or is writing is left in peace; the ad comes with the next of its pages.
  */
 export function Ads({ path, isHeldBack }: AdsProps) {
   const router = useRouter();
+  const [ads, setAds] = useState<readonly Ad[]>([]);
   const [overlay, setOverlay] = useState<Ad | null>(null);
-  const [drawer, setDrawer] = useState<AdKey | null>(null);
+  const [drawer, setDrawer] = useState<string | null>(null);
 
   useEffect(() => {
     if (isHeldBack || !isAdDue(path)) return;
     let isHere = true;
     async function show(): Promise<void> {
-      const { takeTurn } = await loadChunk(() => import('../session-turn'));
-      if (isHere && !isBusy() && isAdDue(path)) setOverlay(takeTurn());
+      const { adsInTurn, takeTurn } = await loadChunk(() => import('../session-turn'));
+      const standing = await adsInTurn();
+      if (!isHere || isBusy() || !isAdDue(path)) return;
+      setAds(standing);
+      setOverlay(takeTurn(standing));
     }
-    // Without the chunk there is no ad, and nothing else is amiss.
+    // Without the chunk or the list there is no ad, and nothing else is amiss.
     const timer = setTimeout(() => void show().catch(() => undefined), settlesMs);
     return () => {
       isHere = false;
@@ -46,15 +49,14 @@ export function Ads({ path, isHeldBack }: AdsProps) {
   function open(ad: Ad): void {
     setOverlay(null);
     setDrawer(null);
-    if (ad.pdfUrl === null) void router.navigate({ to: ad.url });
-    else setDrawer(ad.key);
+    if (ad.pdfUrl !== null) setDrawer(ad.key);
+    else goTo(ad.url, router.history);
   }
 
   return (
     <LazyPart>
-      {path === '/advertisement' && <AdBanner onOpen={open} />}
       {overlay && <AdOverlay ad={overlay} onOpen={() => open(overlay)} onClose={() => setOverlay(null)} />}
-      {drawer && <AdDrawer adKey={drawer} onMove={setDrawer} onOpen={open} onClose={() => setDrawer(null)} />}
+      {drawer && <AdDrawer ads={ads} adKey={drawer} onMove={setDrawer} onOpen={open} onClose={() => setDrawer(null)} />}
     </LazyPart>
   );
 }

@@ -1,0 +1,96 @@
+import { Button, copyToClipboard, showToast, SkeletonRows, Tag } from '@mastlight/ui';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallErrorState } from '../../../platform/call-error-state';
+import { useTexts } from '../../../platform/catalogue';
+import { CallError } from '../../../platform/http-client';
+import { Panel, PanelTable } from '../../../platform/panel';
+import { enquiriesQuery, enquiryPageSize, passOn, refreshAds, type Enquiry } from '../api';
+import { adPageWords } from '../texts/pages';
+
+/** What was asked of suppliers, those that wait first: copied, passed on, marked. */
+export function EnquiriesPanel() {
+  const say = useTexts(adPageWords);
+  const client = useQueryClient();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery(enquiriesQuery(pageNo));
+
+  async function mark({ id }: Enquiry): Promise<void> {
+    try {
+      await passOn(id);
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+    }
+    await refreshAds(client);
+  }
+  async function copy({ text, replyTo }: Enquiry): Promise<void> {
+    const isCopied = await copyToClipboard(`${text}\n${say('enquiries.replyTo')}：${replyTo}`);
+    showToast(isCopied ? { tone: 'done', text: say('enquiries.copied') } : { tone: 'danger', text: say('enquiries.copyFailed') });
+  }
+
+  const before = (pageNo - 1) * enquiryPageSize;
+  const after = (data?.total ?? 0) - before - (data?.list.length ?? 0);
+  return (
+    <Panel title={say('enquiries.title')} note={say('enquiries.note')}>
+      {data === undefined ? (
+        error ? (
+          <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )
+      ) : data.total === 0 ? (
+        <p className="panel-empty">{say('enquiries.none')}</p>
+      ) : (
+        <>
+          <PanelTable label={say('enquiries.title')}>
+            <thead>
+              <tr>
+                {(['at', 'to', 'text', 'replyTo', 'state'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {say(`enquiries.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((enquiry) => (
+                <tr key={enquiry.id}>
+                  <td className="ml-mono">{formatShanghai(enquiry.createdTime).slice(0, 16)}</td>
+                  <td>{enquiry.supplier}</td>
+                  <td className="ad-asked">{enquiry.text}</td>
+                  <td>{enquiry.replyTo}</td>
+                  <td data-kind="actions">
+                    {enquiry.passedOnTime === null ? (
+                      <>
+                        <Tag tone="att" icon="clock">
+                          {say('enquiries.waiting')}
+                        </Tag>{' '}
+                        <Button size={24} icon="copy" onClick={() => void copy(enquiry)}>
+                          {say('enquiries.copy')}
+                        </Button>{' '}
+                        <Button size={24} icon="check" onClick={() => void mark(enquiry)}>
+                          {say('enquiries.passOn')}
+                        </Button>
+                      </>
+                    ) : (
+                      <Tag tone="done" icon="check">
+                        {say('enquiries.passedOn', { time: formatShanghai(enquiry.passedOnTime).slice(0, 16) })}
+                      </Tag>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </PanelTable>
+          {(before > 0 || after > 0) && (
+            <div className="ad-buttons ad-pad">
+              {before > 0 && <Button onClick={() => setPageNo(pageNo - 1)}>{say('enquiries.newer', { count: before })}</Button>}
+              {after > 0 && <Button onClick={() => setPageNo(pageNo + 1)}>{say('enquiries.more', { count: after })}</Button>}
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

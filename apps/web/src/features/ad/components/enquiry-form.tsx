@@ -1,0 +1,79 @@
+import { ad as calls } from '@mastlight/domain/ad/contract';
+import { Button, showToast, TextArea } from '@mastlight/ui';
+import { useController } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useTexts } from '../../../platform/catalogue';
+import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import { CallError } from '../../../platform/http-client';
+import { useSession } from '../../../platform/session';
+import { sendSignal } from '../../../platform/signals';
+import { enquire, type Ad } from '../api';
+import { adPageWords } from '../texts/pages';
+
+type Enquiry = z.input<typeof calls.enquire.request>;
+
+const names = { key: 'key', text: 'text', replyTo: 'replyTo' } as const;
+
+/** Asks a supplier; the administrator passes it on, and the form says so. */
+export function EnquiryForm({ ad }: { readonly ad: Ad }) {
+  const say = useTexts(adPageWords);
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const form = useContractForm<Enquiry>({
+    schema: calls.enquire.request as z.ZodMiniType<unknown, Enquiry>,
+    empty: { key: ad.key, text: '', replyTo: '' },
+    texts: adPageWords,
+    send: async (typed) => {
+      try {
+        await enquire(typed);
+        form.put({ text: '' });
+        showToast({ tone: 'done', text: say('enquiry.sent') });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        form.refuse(error, names);
+      }
+    },
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'text' });
+  const { ref: attach, value: text, onChange } = field;
+  return (
+    <form className="ad-form" aria-label={say('enquiry.title', { supplier: ad.supplier })} {...form.formProps}>
+      <h3>{say('enquiry.title', { supplier: ad.supplier })}</h3>
+      <TextArea
+        ref={attach}
+        label={say('enquiry.text')}
+        hint={say('enquiry.textHint')}
+        isRequired
+        rows={4}
+        maxLength={500}
+        value={text}
+        onChange={(typed) => {
+          onChange(typed);
+          form.checkRefused();
+        }}
+        error={fieldState.error?.message}
+      />
+      <FormTextField
+        form={form}
+        name="replyTo"
+        label={say('enquiry.replyTo')}
+        hint={say('enquiry.replyToHint')}
+        isRequired
+        maxLength={80}
+      />
+      <p className="ad-quiet">{say('enquiry.note')}</p>
+      <FormRefusal form={form} className="panel-refusal" />
+      <div className="ad-buttons">
+        {isSignedIn ? (
+          <Button type="submit" variant="primary" isLoading={form.isSending}>
+            {say('enquiry.send')}
+          </Button>
+        ) : (
+          <Button variant="primary" icon="user" onClick={() => sendSignal('login-needed', {})}>
+            {say('enquiry.signIn')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
