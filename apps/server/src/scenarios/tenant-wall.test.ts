@@ -24,7 +24,7 @@ const nobodys: readonly RegExp[] = [
   /^line_tracking_(shipment|answer|event|line)$/,
   /^manifest_query_statement$/,
   // Told to everybody.
-  /^notice_entry$/,
+  /^(notice_entry|ad)$/,
   // Text messages of all phones together, counted.
   /^account_sms_hour$/,
   // Corrections and checks of who runs the site.

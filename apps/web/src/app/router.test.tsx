@@ -311,8 +311,9 @@ describe('U-14 what is not built yet is marked before the press', () => {
       '/sh_manifest',
       '/VGM',
       '/classAnalysis',
+      '/advertisement',
     ]);
-    expect(marked.length).toBeGreaterThan(3);
+    expect(marked.length).toBeGreaterThan(2);
     const tabs = [...shown.container.querySelectorAll('.tab-bar a')].map((tab) => [tab.getAttribute('href'), tab.textContent]);
     expect(tabs.filter(([, text]) => text?.includes('建设中')).map(([path]) => path)).toEqual(['/user/messages']);
     await shown.unmount();

@@ -148,7 +148,7 @@ export const ad = {
   }),
   enquire: post('/ad/enquire', {
     summary: '向供应商询价：内容和回复方式；由管理员转给供应商',
-    idempotency: 'keyed',
+    idempotency: 'none',
     request: z.object({
       key,
       text: z
