@@ -24,7 +24,9 @@ const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|v
 /** What the lists of ships and bookings share with what leads to them. */
 const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/]((vessel|booking)-subscription|overseas|line-tracking)[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
-const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
+/** Rooms that no list leads to: what the pages of one share comes with them, in a chunk of the room's name. */
+const ofRooms = /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|hs-code|class-analysis|manifest-query)[\\/]/;
+const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
@@ -69,6 +71,7 @@ export default defineConfig({
             { name: 'desk', minShareCount: 2, test: ofDesk },
             { name: 'filing', minShareCount: 2, test: ofFilings },
             { name: 'list', minShareCount: 2, test: ofOtherLists },
+            { name: (id) => ofRooms.exec(id)?.[1] ?? null, minShareCount: 2, test: ofRooms },
           ],
         },
       },

@@ -20,8 +20,8 @@ create table ad (
   text text not null,
   contact text not null,
   proof text not null,
-  updated_ms bigint not null,
-  deleted_ms bigint
+  updated_at timestamptz not null,
+  deleted_at timestamptz
 );
 
 -- What somebody asked of a supplier; an administrator of ads passes it on.

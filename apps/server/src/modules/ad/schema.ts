@@ -8,4 +8,4 @@ export interface KeptAd extends SavedAd {
 /** The columns of `ad` by the contract's names. */
 export const adColumns = `key, title, line, url, pdf_url as "pdfUrl", picture_url as "pictureUrl", direction, hidden,
   from_day as "fromDay", until_day as "untilDay", supplier, services, ports, carriers, text, contact, proof,
-  updated_ms::float8 as "updatedMs"`;
+  (extract(epoch from updated_at) * 1000)::float8 as "updatedMs"`;

@@ -46,12 +46,12 @@ export async function plantFirst(tx: Transaction): Promise<void> {
 
 /** An ad that is not deleted; the caller holds the lock. */
 export async function findKept(tx: Transaction, key: string): Promise<KeptAd | undefined> {
-  const { rows } = await connectionOf(tx).query<KeptAd>(`select ${adColumns} from ad where key = $1 and deleted_ms is null`, [key]);
+  const { rows } = await connectionOf(tx).query<KeptAd>(`select ${adColumns} from ad where key = $1 and deleted_at is null`, [key]);
   return rows[0];
 }
 
 export async function countKept(tx: Transaction): Promise<number> {
-  const { rows } = await connectionOf(tx).query<{ count: number }>('select count(*)::int as count from ad where deleted_ms is null');
+  const { rows } = await connectionOf(tx).query<{ count: number }>('select count(*)::int as count from ad where deleted_at is null');
   return rows[0]!.count;
 }
 
@@ -64,16 +64,16 @@ export async function upsertAd(tx: Transaction, ad: SavedAd, nowMs: number): Pro
 async function insertAd(tx: Transaction, ad: SavedAd, place: number, updatedMs: number, where: 'nothing' | 'replace'): Promise<void> {
   await connectionOf(tx).query(
     `insert into ad (key, place, title, line, url, pdf_url, picture_url, direction, hidden, from_day, until_day, supplier,
-       services, ports, carriers, text, contact, proof, updated_ms)
+       services, ports, carriers, text, contact, proof, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict (key) ${
        where === 'nothing'
          ? 'do nothing'
-         : `do update set place = case when ad.deleted_ms is null then ad.place else excluded.place end, title = excluded.title,
+         : `do update set place = case when ad.deleted_at is null then ad.place else excluded.place end, title = excluded.title,
        line = excluded.line, url = excluded.url, pdf_url = excluded.pdf_url, picture_url = excluded.picture_url,
        direction = excluded.direction, hidden = excluded.hidden, from_day = excluded.from_day, until_day = excluded.until_day,
        supplier = excluded.supplier, services = excluded.services, ports = excluded.ports, carriers = excluded.carriers,
-       text = excluded.text, contact = excluded.contact, proof = excluded.proof, updated_ms = excluded.updated_ms, deleted_ms = null`
+       text = excluded.text, contact = excluded.contact, proof = excluded.proof, updated_at = excluded.updated_at, deleted_at = null`
      }`,
     [
       ad.key,
@@ -94,21 +94,21 @@ async function insertAd(tx: Transaction, ad: SavedAd, place: number, updatedMs: 
       ad.text,
       ad.contact,
       ad.proof,
-      updatedMs,
+      new Date(updatedMs),
     ],
   );
 }
 
 /** What a deleted ad said goes; that its key was deleted stays. */
 export async function deleteAd(tx: Transaction, key: string, nowMs: number): Promise<void> {
-  await connectionOf(tx).query("update ad set deleted_ms = $2, pdf_url = '', picture_url = '' where key = $1", [key, nowMs]);
+  await connectionOf(tx).query("update ad set deleted_at = $2, pdf_url = '', picture_url = '' where key = $1", [key, new Date(nowMs)]);
 }
 
 /** Puts ads into the order of their keys and gives how many of them there are. */
 export async function updateOrder(tx: Transaction, keys: readonly string[]): Promise<number> {
   const { rowCount } = await connectionOf(tx).query(
     `update ad set place = wished.place from unnest($1::text[]) with ordinality as wished (key, place)
-     where ad.key = wished.key and deleted_ms is null`,
+     where ad.key = wished.key and deleted_at is null`,
     [keys],
   );
   return rowCount ?? 0;

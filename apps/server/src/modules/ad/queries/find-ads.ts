@@ -11,7 +11,7 @@ interface Row extends KeptAd {
 export async function findAds(database: Database): Promise<readonly KeptAd[]> {
   const { rows } = await database.query<Row>(
     'system',
-    `select ${adColumns}, place, deleted_ms is not null as "isDeleted" from ad order by place, key`,
+    `select ${adColumns}, place, deleted_at is not null as "isDeleted" from ad order by place, key`,
     [],
     'ad-all',
   );
