@@ -106,7 +106,7 @@ describe('the header', () => {
     expect(new URL(page.url()).pathname).toBe('/logistics');
   });
 
-  it('R-2.5-07 the ticker runs at the top of the page alone', async () => {
+  it.runIf(isLong)('R-2.5-07 the ticker runs at the top of the page alone', async () => {
     const page = await pageOf({ width: 1440, height: 900, dark: false }, '/logistics');
     // A page may be shorter than its window.
     const style = await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });

@@ -28,7 +28,7 @@ function measureMs(pattern: RegExp, text: string): number {
   return (user + system) / 1_000;
 }
 
-it('S-15 every pattern of the sources over near-misses', () => {
+it.runIf(process.env['LONG'])('S-15 every pattern of the sources over near-misses', () => {
   const slow: string[] = [];
   let slowestMs = 0;
   for (const { file, written } of patterns) {

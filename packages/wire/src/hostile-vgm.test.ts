@@ -187,7 +187,7 @@ describe('verified masses and receipts', () => {
     expect(messages).toMatchObject([{ kind: 'vgm', boxes: { length: 99_999 } }]);
   });
 
-  it.each([
+  it.runIf(process.env['LONG']).each([
     ['faults', contrl(uci, 'UCM+1', many('UCS+4+12'))],
     ['open segments', contrl(uci, 'UCM+1', many('UCS+4'))],
     ['answers', contrl(uci, many('UCM+1+CODECO+4'))],

@@ -219,7 +219,6 @@ describe('U-06 hostile XML is refused as a whole', () => {
     ['a reference to a surrogate', receipt('<X>&#xD800;</X>'), 'xml-malformed'],
     ['a reference beyond Unicode', receipt('<X>&#x110000;</X>'), 'xml-malformed'],
     ['100,000 levels', '<a>'.repeat(100_000), 'xml-too-deep'],
-    ['5,000,001 elements', `<a>${'<b/>'.repeat(5_000_000)}</a>`, 'xml-too-large'],
     ['100 attributes', `<a ${Array.from({ length: 100 }, (_, i) => `a${i}=""`).join(' ')}/>`, 'xml-malformed'],
     ['an attribute without end', `<a b="${'x'.repeat(100_000)}`, 'xml-malformed'],
     ['a name of 1 MB', `<${'a'.repeat(1_000_000)}>`, 'xml-malformed'],
@@ -233,6 +232,10 @@ describe('U-06 hostile XML is refused as a whole', () => {
     expect(reading.messages).toEqual([]);
     expect(reading.refusedCount).toBeGreaterThan(0);
     expect(reading.findings[0]).toMatchObject({ severity: 'error', code });
+  });
+
+  it.runIf(process.env['LONG'])('5,000,001 elements', () => {
+    expect(read(`<a>${'<b/>'.repeat(5_000_000)}</a>`)).toMatchObject({ messages: [], findings: [{ code: 'xml-too-large' }] });
   });
 
   it('reads the document behind a refused one', () => {

@@ -104,7 +104,7 @@ describe('AT-1 too many boxes under one bill', () => {
     expect((await detailOf('CROWDEDBILL2')).containers).toHaveLength(boxesPerBillMax);
   });
 
-  it('AT-1 little by little: the bill keeps its first boxes, and its row and detail their size', async () => {
+  it.runIf(process.env['LONG'])('AT-1 little by little: the bill keeps its first boxes, and its row and detail their size', async () => {
     await follow('CROWDEDBILL3');
     for (let from = 0; from < boxesPerBillMax + 200; from += 200) {
       const named = boxes(200, 20_000 + from).map((box) => ['CROWDEDBILL3', box] as const);
