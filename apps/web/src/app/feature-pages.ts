@@ -15,6 +15,7 @@ import { shManifestRoutes } from '../features/sh-manifest';
 import { overseasRoutes } from '../features/overseas';
 import { classAnalysisRoutes } from '../features/class-analysis';
 import { manifestQueryRoutes } from '../features/manifest-query';
+import { tokerRoutes } from '../features/toker';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -36,4 +37,5 @@ export const featurePages: readonly PageRoute[] = [
   ...overseasRoutes,
   ...classAnalysisRoutes,
   ...manifestQueryRoutes,
+  ...tokerRoutes,
 ];

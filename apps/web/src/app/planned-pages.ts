@@ -16,7 +16,6 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
  */
 export const plannedPages: readonly DeclaredPage[] = [
   plan('/truckSubscribe', { menu: { place: 3, icon: 'truck', tip: words['/truckSubscribe'].tip }, hasFooter: false }),
-  plan('/toker', { menu: { place: 4, icon: 'users', tip: words['/toker'].tip } }),
   plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
   plan('/assistant', {
     menu: { place: 10, icon: 'clipboard' },
@@ -24,7 +23,6 @@ export const plannedPages: readonly DeclaredPage[] = [
     hasFooter: false,
   }),
   plan('/advertisement', { menu: { place: 12, icon: 'book' } }),
-  plan('/tokerDetail'),
   plan('/shipmap'),
   plan('/wxshipmap', { frame: 'bare' }),
   plan('/wxtruckmap', { frame: 'bare' }),

@@ -1,0 +1,126 @@
+import { facetNames, type CompanyWish, type toker } from '@mastlight/domain/toker/contract';
+import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { exportMax, facetShown, pageMax } from '@mastlight/domain/toker/limits';
+import { wordsAsked } from '@mastlight/domain/toker/search-words';
+import type { Database } from '../../../platform/db/database';
+import type { TokerParts } from '../parts';
+import { companyCards } from './company-cards';
+
+/** A value that is not marked, on the wire. */
+const unmarked = 'none';
+
+/**
+ * What fits the words, with each facet's yes or no: a facet counts what all the others leave (so that more of its values can
+ * be chosen), the page has what all of them leave.
+ */
+const flagged = `
+  with hit as materialized (
+    select c.id, c.kind, c.province, c.load_ports, c.discharge_ports, c.year_bills,
+      case when c.year_bills >= 100 then '100' when c.year_bills >= 20 then '20' when c.year_bills >= 1 then '1' else '0' end as band,
+      coalesce(nullif(m.state, ''), '${unmarked}') as mark
+    from toker_company c left join toker_mark m on m.owner_key = $1 and m.company_id = c.id
+    where c.is_listed and ($2::text[] is null or c.words @> $2)
+  ), flagged as (
+    select hit.*, $3::text[] is null or kind = any($3) as f1, $4::text[] is null or province = any($4) as f2,
+      $5::text[] is null or load_ports && $5 as f3, $6::text[] is null or discharge_ports && $6 as f4,
+      $7::text[] is null or band = any($7) as f5, $8::text[] is null or mark = any($8) as f6
+    from hit
+  )`;
+
+const chosen = (values: readonly string[] | undefined): readonly string[] | null => (values?.length ? values : null);
+
+const valuesOf = (ownerKey: string, wish: CompanyWish): unknown[] => [
+  ownerKey,
+  wordsAsked(wish.keyword ?? ''),
+  ...facetNames.map((name) => chosen(wish[name])),
+];
+
+/** Numbers of the companies that fit, those with the most bills first and forwarders last, and how many there are. */
+export async function findCompanies(
+  database: Database,
+  ownerKey: string,
+  wish: CompanyWish,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  const { rows } = await database.query<{ ids: number[]; total: number }>(
+    { ownerKey },
+    `${flagged}
+     select coalesce((select array_agg(id order by kind = 'forwarder', year_bills desc nulls last, id) from (
+         select id, kind, year_bills from flagged where f1 and f2 and f3 and f4 and f5 and f6
+         order by kind = 'forwarder', year_bills desc nulls last, id limit $9 offset $10) page), '{}') as ids,
+       (select count(*)::int from flagged where f1 and f2 and f3 and f4 and f5 and f6) as total`,
+    [...valuesOf(ownerKey, wish), limit, offset],
+  );
+  const { ids, total } = rows[0]!;
+  return { ids: ids.map(Number), total };
+}
+
+type Facets = ResponseOf<typeof toker.searchCompanies>['facets'];
+
+async function countFacets(database: Database, ownerKey: string, wish: CompanyWish): Promise<Facets> {
+  const { rows } = await database.query<{ name: (typeof facetNames)[number]; value: string; count: number }>(
+    { ownerKey },
+    `${flagged}, counted as (
+       select 'kind' as name, kind as value, count(*)::int as count from flagged where f2 and f3 and f4 and f5 and f6 group by kind
+       union all
+       select 'province', province, count(*)::int from flagged where f1 and f3 and f4 and f5 and f6 and province <> '' group by province
+       union all
+       select 'loadPort', port, count(*)::int from flagged, unnest(load_ports) port where f1 and f2 and f4 and f5 and f6 group by port
+       union all
+       select 'dischargePort', port, count(*)::int from flagged, unnest(discharge_ports) port where f1 and f2 and f3 and f5 and f6 group by port
+       union all
+       select 'band', band, count(*)::int from flagged where f1 and f2 and f3 and f4 and f6 group by band
+       union all
+       select 'mark', mark, count(*)::int from flagged where f1 and f2 and f3 and f4 and f5 group by mark
+     ), placed as (
+       select *, row_number() over (partition by name order by count desc, value) as place from counted)
+     select name, value, count from placed where place <= $9 order by name, place`,
+    [...valuesOf(ownerKey, wish), facetShown],
+  );
+  return facetNames.map((name) => ({
+    name,
+    values: rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count })),
+  }));
+}
+
+/** A page of what fits, and how many of it fit each value of each facet. */
+export async function searchCompanies(
+  parts: TokerParts,
+  ownerKey: string,
+  wish: RequestOf<typeof toker.searchCompanies>,
+): Promise<ResponseOf<typeof toker.searchCompanies>> {
+  const { database } = parts.platform;
+  const { pageNo, pageSize, offset } = readPaging(wish, 20, pageMax);
+  const [{ ids, total }, facets] = await Promise.all([
+    findCompanies(database, ownerKey, wish, { limit: pageSize, offset }),
+    countFacets(database, ownerKey, wish),
+  ]);
+  return { list: await companyCards(parts, ownerKey, ids), total, pageNo, pageSize, facets };
+}
+
+/** Everything that fits, for a file, as far as one goes. */
+export async function findForFile(parts: TokerParts, ownerKey: string, wish: CompanyWish) {
+  const { ids } = await findCompanies(parts.platform.database, ownerKey, wish, { limit: exportMax, offset: 0 });
+  return companyCards(parts, ownerKey, ids);
+}
+
+/** Companies that an owner has marked: those to be called on next first, then the latest marked. */
+export async function listMarks(
+  parts: TokerParts,
+  ownerKey: string,
+  wish: RequestOf<typeof toker.listMarks>,
+): Promise<ResponseOf<typeof toker.listMarks>> {
+  const { pageNo, pageSize, offset } = readPaging(wish, 20, pageMax);
+  const { rows } = await parts.platform.database.query<{ ids: number[]; total: number }>(
+    { ownerKey },
+    `select coalesce((select array_agg(company_id order by next_day nulls last, updated_at desc, company_id) from (
+         select company_id, next_day, updated_at from toker_mark where owner_key = $1
+         order by next_day nulls last, updated_at desc, company_id limit $2 offset $3) page), '{}') as ids,
+       (select count(*)::int from toker_mark where owner_key = $1) as total`,
+    [ownerKey, pageSize, offset],
+    'toker-list-marks',
+  );
+  const { ids, total } = rows[0]!;
+  return { list: await companyCards(parts, ownerKey, ids.map(Number)), total, pageNo, pageSize };
+}
