@@ -57,7 +57,10 @@ it('R-1-12, R-2.1-10, R-2.3-04, R-7.6-17 a factory is found, its contact opened 
   const name = await found.getByRole('listitem').filter({ hasText: '工厂' }).getByRole('button').first().textContent();
   await found.getByRole('button', { name: name! }).click();
   const drawer = page.getByRole('dialog', { name: name! });
-  await drawer.getByRole('region', { name: '开场白' }).getByText(/主要是/).waitFor();
+  await drawer
+    .getByRole('region', { name: '开场白' })
+    .getByText(/主要是/)
+    .waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
 
@@ -70,7 +73,10 @@ it('R-1-12, R-2.1-10, R-2.3-04, R-7.6-17 a factory is found, its contact opened 
   await contacts.getByText('演**').first().waitFor();
   await contacts.getByRole('button', { name: /看这/ }).click();
   await contacts.getByText('已打开，不再收费').waitFor();
-  await contacts.getByText(/0574-0000\d{4}/).first().waitFor();
+  await contacts
+    .getByText(/0574-0000\d{4}/)
+    .first()
+    .waitFor();
   await page.getByRole('radio', { name: '有意向' }).check({ force: true });
   await page.getByRole('textbox', { name: '备注' }).fill('要报价');
   await page.getByLabel('下次跟进').fill('2030-01-15');

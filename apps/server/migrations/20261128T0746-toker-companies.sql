@@ -37,7 +37,8 @@ create table toker_company (
   year_bills int,
   last_month text,
   contact_count int not null default 0,
-  words text[] not null default '{}'
+  -- Numbers of the words that it is found by.
+  words int[] not null default '{}'
 );
 create index toker_company_words on toker_company using gin (words) where is_listed;
 create index toker_company_edition on toker_company (edition_id);

@@ -2,11 +2,46 @@ import { createRandom } from '../world/random';
 
 /** What invented companies make and where they send it. */
 const trades = [
-  { goods: [['保温瓶', '961700'], ['不锈钢杯', '732393']], words: ['家居用品', '杯业'], ports: ['汉堡', '鹿特丹', '洛杉矶'] },
-  { goods: [['雨伞', '660191'], ['遮阳伞', '660110']], words: ['伞业', '户外用品'], ports: ['费利克斯托', '汉堡', '悉尼'] },
-  { goods: [['塑料收纳箱', '392310'], ['塑料餐具', '392410']], words: ['塑业', '日用品'], ports: ['长滩', '釜山', '巴塞罗那'] },
-  { goods: [['灯串', '940531'], ['台灯', '940521']], words: ['照明电器', '灯饰'], ports: ['纽约', '安特卫普', '墨尔本'] },
-  { goods: [['棉制毛巾', '630260'], ['窗帘', '630312']], words: ['家纺', '纺织品'], ports: ['热那亚', '横滨', '温哥华'] },
+  {
+    goods: [
+      ['保温瓶', '961700'],
+      ['不锈钢杯', '732393'],
+    ],
+    words: ['家居用品', '杯业'],
+    ports: ['汉堡', '鹿特丹', '洛杉矶'],
+  },
+  {
+    goods: [
+      ['雨伞', '660191'],
+      ['遮阳伞', '660110'],
+    ],
+    words: ['伞业', '户外用品'],
+    ports: ['费利克斯托', '汉堡', '悉尼'],
+  },
+  {
+    goods: [
+      ['塑料收纳箱', '392310'],
+      ['塑料餐具', '392410'],
+    ],
+    words: ['塑业', '日用品'],
+    ports: ['长滩', '釜山', '巴塞罗那'],
+  },
+  {
+    goods: [
+      ['灯串', '940531'],
+      ['台灯', '940521'],
+    ],
+    words: ['照明电器', '灯饰'],
+    ports: ['纽约', '安特卫普', '墨尔本'],
+  },
+  {
+    goods: [
+      ['棉制毛巾', '630260'],
+      ['窗帘', '630312'],
+    ],
+    words: ['家纺', '纺织品'],
+    ports: ['热那亚', '横滨', '温哥华'],
+  },
 ] as const;
 const places = [
   ['浙江', '宁波', '宁波'],
@@ -24,12 +59,14 @@ const header = '公司名称,类型,省,市,成立年份,品名,HS,月份,起运
  * A file of invented companies, as `npm run toker-import` takes it: 48 of them, each called a demonstration by its name, with
  * numbers that nobody can dial and addresses that reach nobody.
  *
- * @param nowMs the last of its twelve months is the one before
+ * @param nowMs the last of its twelve months is its own
  */
 export function demoCompanies(nowMs: number): string {
   const random = createRandom('companies');
   const now = new Date(nowMs);
-  const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12 + at, 1)).toISOString().slice(0, 7));
+  const months = Array.from({ length: 12 }, (_, at) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + at, 1)).toISOString().slice(0, 7),
+  );
   const lines = [header];
   for (let no = 0; no < 48; no++) {
     const trade = trades[no % trades.length]!;
@@ -50,7 +87,24 @@ export function demoCompanies(nowMs: number): string {
     for (let person = 0; person < no % 3; person++) {
       const role = ['外贸经理', '跟单'][person]!;
       const phone = `0574-0000${String(no * 10 + person).padStart(4, '0')}`;
-      lines.push([...about, '', '', '', '', '', '', '', `演示${'甲乙'[person]!}`, role, phone, `c${no}@demo.invalid`, '演示官网', `${months[10]!}-18`].join(','));
+      lines.push(
+        [
+          ...about,
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          `演示${'甲乙'[person]!}`,
+          role,
+          phone,
+          `c${no}@demo.invalid`,
+          '演示官网',
+          `${months[10]!}-18`,
+        ].join(','),
+      );
     }
   }
   return `${lines.join('\n')}\n`;

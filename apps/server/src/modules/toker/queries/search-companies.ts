@@ -15,18 +15,20 @@ const unmarked = 'none';
  * be chosen), the page has what all of them leave.
  */
 const flagged = `
-  with hit as materialized (
-    select c.id, c.kind, c.province, c.load_ports, c.discharge_ports, c.year_bills,
-      case when c.year_bills >= 100 then '100' when c.year_bills >= 20 then '20' when c.year_bills >= 1 then '1' else '0' end as band,
-      coalesce(nullif(m.state, ''), '${unmarked}') as mark
+  with flagged as materialized (
+    select c.id, c.kind, c.province, c.load_ports, c.discharge_ports, c.year_bills, v.band, v.mark,
+      ($3::text[] is null or c.kind = any($3))::int + ($4::text[] is null or c.province = any($4))::int * 2 +
+      ($5::text[] is null or c.load_ports && $5)::int * 4 + ($6::text[] is null or c.discharge_ports && $6)::int * 8 +
+      ($7::text[] is null or v.band = any($7))::int * 16 + ($8::text[] is null or v.mark = any($8))::int * 32 as fits
     from toker_company c left join toker_mark m on m.owner_key = $1 and m.company_id = c.id
-    where c.is_listed and ($2::text[] is null or c.words @> $2)
-  ), flagged as (
-    select hit.*, $3::text[] is null or kind = any($3) as f1, $4::text[] is null or province = any($4) as f2,
-      $5::text[] is null or load_ports && $5 as f3, $6::text[] is null or discharge_ports && $6 as f4,
-      $7::text[] is null or band = any($7) as f5, $8::text[] is null or mark = any($8) as f6
-    from hit
+    cross join lateral (values (
+      case when c.year_bills >= 100 then '100' when c.year_bills >= 20 then '20' when c.year_bills >= 1 then '1' else '0' end,
+      coalesce(nullif(m.state, ''), '${unmarked}'))) v(band, mark)
+    where c.is_listed and ($2::int[] is null or c.words @> $2)
   )`;
+/** All facets say yes; all but one, the first to the last of `facetNames`. */
+const all = 63;
+const allBut = (name: (typeof facetNames)[number]): number => all - 2 ** facetNames.indexOf(name);
 
 const chosen = (values: readonly string[] | undefined): readonly string[] | null => (values?.length ? values : null);
 
@@ -43,13 +45,13 @@ export async function findCompanies(
   wish: CompanyWish,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
-  const { rows } = await database.query<{ ids: number[]; total: number }>(
+  const { rows } = await database.query<{ ids: string[]; total: number }>(
     { ownerKey },
     `${flagged}
      select coalesce((select array_agg(id order by kind = 'forwarder', year_bills desc nulls last, id) from (
-         select id, kind, year_bills from flagged where f1 and f2 and f3 and f4 and f5 and f6
+         select id, kind, year_bills from flagged where fits = ${all}
          order by kind = 'forwarder', year_bills desc nulls last, id limit $9 offset $10) page), '{}') as ids,
-       (select count(*)::int from flagged where f1 and f2 and f3 and f4 and f5 and f6) as total`,
+       (select count(*)::int from flagged where fits = ${all}) as total`,
     [...valuesOf(ownerKey, wish), limit, offset],
   );
   const { ids, total } = rows[0]!;
@@ -62,17 +64,17 @@ async function countFacets(database: Database, ownerKey: string, wish: CompanyWi
   const { rows } = await database.query<{ name: (typeof facetNames)[number]; value: string; count: number }>(
     { ownerKey },
     `${flagged}, counted as (
-       select 'kind' as name, kind as value, count(*)::int as count from flagged where f2 and f3 and f4 and f5 and f6 group by kind
+       select 'kind' as name, kind as value, count(*)::int as count from flagged where fits in (${all}, ${allBut('kind')}) group by kind
        union all
-       select 'province', province, count(*)::int from flagged where f1 and f3 and f4 and f5 and f6 and province <> '' group by province
+       select 'province', province, count(*)::int from flagged where fits in (${all}, ${allBut('province')}) and province <> '' group by province
        union all
-       select 'loadPort', port, count(*)::int from flagged, unnest(load_ports) port where f1 and f2 and f4 and f5 and f6 group by port
+       select 'loadPort', port, count(*)::int from flagged, unnest(load_ports) port where fits in (${all}, ${allBut('loadPort')}) group by port
        union all
-       select 'dischargePort', port, count(*)::int from flagged, unnest(discharge_ports) port where f1 and f2 and f3 and f5 and f6 group by port
+       select 'dischargePort', port, count(*)::int from flagged, unnest(discharge_ports) port where fits in (${all}, ${allBut('dischargePort')}) group by port
        union all
-       select 'band', band, count(*)::int from flagged where f1 and f2 and f3 and f4 and f6 group by band
+       select 'band', band, count(*)::int from flagged where fits in (${all}, ${allBut('band')}) group by band
        union all
-       select 'mark', mark, count(*)::int from flagged where f1 and f2 and f3 and f4 and f5 group by mark
+       select 'mark', mark, count(*)::int from flagged where fits in (${all}, ${allBut('mark')}) group by mark
      ), placed as (
        select *, row_number() over (partition by name order by count desc, value) as place from counted)
      select name, value, count from placed where place <= $9 order by name, place`,
@@ -112,7 +114,7 @@ export async function listMarks(
   wish: RequestOf<typeof toker.listMarks>,
 ): Promise<ResponseOf<typeof toker.listMarks>> {
   const { pageNo, pageSize, offset } = readPaging(wish, 20, pageMax);
-  const { rows } = await parts.platform.database.query<{ ids: number[]; total: number }>(
+  const { rows } = await parts.platform.database.query<{ ids: string[]; total: number }>(
     { ownerKey },
     `select coalesce((select array_agg(company_id order by next_day nulls last, updated_at desc, company_id) from (
          select company_id, next_day, updated_at from toker_mark where owner_key = $1

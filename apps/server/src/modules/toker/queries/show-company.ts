@@ -3,6 +3,7 @@ import type { CompanyContact, toker } from '@mastlight/domain/toker/contract';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { maskEmail, maskName, maskNumber } from '@mastlight/domain/toker/mask-contact';
 import { openingScript } from '@mastlight/domain/toker/opening-script';
+import { wordsAsked } from '@mastlight/domain/toker/search-words';
 import type { TokerParts } from '../parts';
 import { companyCards } from './company-cards';
 import { findContacts } from './find-contacts';
@@ -60,10 +61,10 @@ export async function showCompany(parts: TokerParts, ownerKey: string, id: numbe
     database.query<{ id: number; name: string; city: string; year_bills: number | null }>(
       { ownerKey },
       `select o.id, o.name, o.city, o.year_bills from toker_company c
-       join toker_company o on o.is_listed and o.words @> array[c.hs_codes[1]] and o.id <> c.id and o.kind <> 'forwarder'
+       join toker_company o on o.is_listed and o.words @> $2::int[] and o.id <> c.id and o.kind <> 'forwarder'
        where c.id = $1 and cardinality(c.hs_codes) > 0
        order by o.load_ports && c.load_ports desc, o.year_bills desc nulls last, o.id limit 4`,
-      [id],
+      [id, wordsAsked(card.hsCodes[0] ?? '') ?? [0]],
       'toker-alike',
     ),
   ]);

@@ -226,7 +226,7 @@ async function writeWords(tx: Transaction, editionId: number): Promise<void> {
     );
     if (rows.length === 0) return;
     await connection.query(
-      `update toker_company c set words = array(select jsonb_array_elements_text(w.words))
+      `update toker_company c set words = array(select word::int from jsonb_array_elements_text(w.words) word)
        from jsonb_to_recordset($1) as w(id bigint, words jsonb) where c.id = w.id`,
       [JSON.stringify(rows.map(({ id, texts }) => ({ id, words: wordsOf(texts) })))],
     );
