@@ -86,7 +86,7 @@ const facet = z.object({ name: z.enum(facetNames), values: z.array(z.object({ va
 
 export const toker = {
   searchCompanies: post('/data-query/company/search', {
-    summary: '找公司：品名、HS、地区、公司名，按类型、地区、口岸、票数和进度收窄',
+    summary: '找公司：品名、HS、地区、公司名，按类型、地区、港口、票数和进度收窄',
     idempotency: 'natural',
     request: z.object({ ...wish, ...pagingFields }),
     response: z.extend(pageOf(card), { facets: z.array(facet) }),

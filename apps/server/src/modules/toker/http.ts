@@ -1,5 +1,4 @@
 import { toker } from '@mastlight/domain/toker/contract';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { implement, type Route } from '../../platform/http/route';
 import { exportCompanies } from './operations/export-companies';
 import { openContacts } from './operations/open-contacts';
@@ -14,11 +13,7 @@ export function createTokerRoutes(parts: TokerParts): Route[] {
   return implement('toker', toker, {
     searchCompanies: (wish, { session }) => searchCompanies(parts, session.ownerKey, wish),
     exportCompanies: (wish, { session }) => exportCompanies(parts, session.ownerKey, wish),
-    async showCompany({ id }, { session }) {
-      const company = await showCompany(parts, session.ownerKey, id);
-      if (company === null) throw new BusinessError(404);
-      return company;
-    },
+    showCompany: ({ id }, { session }) => showCompany(parts, session.ownerKey, id),
     openContacts: ({ id, allowReal }, { session }) => openContacts(parts, session, id, allowReal),
     saveMark: async (mark, { session }) => {
       await saveMark(parts, session, mark);

@@ -1,6 +1,7 @@
 /** Calls of finding customers, and what the cache keeps of their answers. */
 import { toker, type CompanyCard } from '@mastlight/domain/toker/contract';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import { payFor } from '../billing';
@@ -43,7 +44,7 @@ const refresh = (client: QueryClient) =>
 
 /** Opens contacts for their price, which is asked about first. @throws ChargeDeclined as `payFor` does */
 export async function openContacts(client: QueryClient, id: number): Promise<void> {
-  await payFor({ port: 'NB', fee: 'FEE_TOKER', count: 1 }, [id], (one, agreed) =>
+  await payFor({ port: defaultPort, fee: 'FEE_TOKER', count: 1 }, [id], (one, agreed) =>
     callEndpoint(toker.openContacts, { id: String(one), ...(agreed.allowReal && { allowReal: 'true' }) }),
   );
   await refresh(client);

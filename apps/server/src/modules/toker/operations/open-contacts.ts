@@ -1,8 +1,10 @@
+import { originOf } from '@mastlight/domain/billing/index';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { CompanyContact } from '@mastlight/domain/toker/contract';
 import { contactsPerHour } from '@mastlight/domain/toker/limits';
 import { tokerRefusals as refusals } from '@mastlight/domain/toker/refusals';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
@@ -38,7 +40,7 @@ export function openContacts(
       if (!isAllowed) throw refuse(refusals.tooManyContacts, {}, { retryAfterSeconds: 3_600 });
       coins = await billing.charge(tx, session, {
         fee: 'FEE_TOKER',
-        origin: 'NB',
+        origin: originOf(defaultPort),
         allowReal,
         things: [{ key: `toker/${id}`, subject: found.name }],
       });

@@ -15,7 +15,7 @@ const unmarked = 'none';
  * be chosen), the page has what all of them leave.
  */
 const flagged = `
-  with flagged as materialized (
+  with flagged as not materialized (
     select c.id, c.kind, c.province, c.load_ports, c.discharge_ports, c.year_bills, v.band, v.mark,
       ($3::text[] is null or c.kind = any($3))::int + ($4::text[] is null or c.province = any($4))::int * 2 +
       ($5::text[] is null or c.load_ports && $5)::int * 4 + ($6::text[] is null or c.discharge_ports && $6)::int * 8 +
@@ -47,11 +47,11 @@ export async function findCompanies(
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const { rows } = await database.query<{ ids: string[]; total: number }>(
     { ownerKey },
-    `${flagged}
-     select coalesce((select array_agg(id order by kind = 'forwarder', year_bills desc nulls last, id) from (
-         select id, kind, year_bills from flagged where fits = ${all}
-         order by kind = 'forwarder', year_bills desc nulls last, id limit $9 offset $10) page), '{}') as ids,
-       (select count(*)::int from flagged where fits = ${all}) as total`,
+    `${flagged}, fit as materialized (
+       select id, kind = 'forwarder' as is_last, year_bills from flagged where fits = ${all})
+     select coalesce((select array_agg(id order by is_last, year_bills desc nulls last, id) from (
+         select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $9 offset $10) page), '{}') as ids,
+       (select count(*)::int from fit) as total`,
     [...valuesOf(ownerKey, wish), limit, offset],
   );
   const { ids, total } = rows[0]!;
@@ -63,18 +63,22 @@ type Facets = ResponseOf<typeof toker.searchCompanies>['facets'];
 async function countFacets(database: Database, ownerKey: string, wish: CompanyWish): Promise<Facets> {
   const { rows } = await database.query<{ name: (typeof facetNames)[number]; value: string; count: number }>(
     { ownerKey },
-    `${flagged}, counted as (
-       select 'kind' as name, kind as value, count(*)::int as count from flagged where fits in (${all}, ${allBut('kind')}) group by kind
+    `${flagged}, alike as materialized (
+       select kind, province, load_ports, discharge_ports, band, mark, fits, count(*)::int as n from flagged
+       group by kind, province, load_ports, discharge_ports, band, mark, fits),
+     counted as (
+       select 'kind' as name, kind as value, sum(n)::int as count from alike where fits in (${all}, ${allBut('kind')}) group by kind
        union all
-       select 'province', province, count(*)::int from flagged where fits in (${all}, ${allBut('province')}) and province <> '' group by province
+       select 'province', province, sum(n)::int from alike where fits in (${all}, ${allBut('province')}) and province <> '' group by province
        union all
-       select 'loadPort', port, count(*)::int from flagged, unnest(load_ports) port where fits in (${all}, ${allBut('loadPort')}) group by port
+       select 'loadPort', port, sum(n)::int from alike, unnest(load_ports) port where fits in (${all}, ${allBut('loadPort')}) group by port
        union all
-       select 'dischargePort', port, count(*)::int from flagged, unnest(discharge_ports) port where fits in (${all}, ${allBut('dischargePort')}) group by port
+       select 'dischargePort', port, sum(n)::int from alike, unnest(discharge_ports) port
+       where fits in (${all}, ${allBut('dischargePort')}) group by port
        union all
-       select 'band', band, count(*)::int from flagged where fits in (${all}, ${allBut('band')}) group by band
+       select 'band', band, sum(n)::int from alike where fits in (${all}, ${allBut('band')}) group by band
        union all
-       select 'mark', mark, count(*)::int from flagged where fits in (${all}, ${allBut('mark')}) group by mark
+       select 'mark', mark, sum(n)::int from alike where fits in (${all}, ${allBut('mark')}) group by mark
      ), placed as (
        select *, row_number() over (partition by name order by count desc, value) as place from counted)
      select name, value, count from placed where place <= $9 order by name, place`,

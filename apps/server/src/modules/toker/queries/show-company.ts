@@ -1,4 +1,5 @@
-import { priceOf } from '@mastlight/domain/billing/price-list';
+import { priceOf } from '@mastlight/domain/billing/index';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { CompanyContact, toker } from '@mastlight/domain/toker/contract';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { maskEmail, maskName, maskNumber } from '@mastlight/domain/toker/mask-contact';
@@ -20,11 +21,11 @@ const maskContact = ({ name, role, phone, email, source, checkedDay }: CompanyCo
   checkedDay,
 });
 
-/** A company with all that is known of it, for an owner; null where there is none. What he has not opened is masked. */
-export async function showCompany(parts: TokerParts, ownerKey: string, id: number): Promise<ResponseOf<typeof toker.showCompany> | null> {
+/** A company with all that is known of it, for an owner; what he has not opened is masked. @throws BusinessError 404 */
+export async function showCompany(parts: TokerParts, ownerKey: string, id: number): Promise<ResponseOf<typeof toker.showCompany>> {
   const { database, clock } = parts.platform;
   const [card] = await companyCards(parts, ownerKey, [id]);
-  if (!card) return null;
+  if (!card) throw new BusinessError(404);
   const [about, goods, lanes, timeline, contacts, alike] = await Promise.all([
     database.query<{ founded: string; is_listed: boolean }>(
       { ownerKey },
