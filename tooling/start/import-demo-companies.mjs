@@ -22,7 +22,7 @@ export async function importDemoCompanies({ root, sandboxUrl, env, tell, endWith
     await new Promise((resolve, reject) => command.on('close', resolve).on('error', reject));
     tell(`演示公司：${told.trim()}`);
   } catch (error) {
-    tell(`演示公司没有导入：${error instanceof Error ? error.message : error}`);
+    tell(`演示公司没有导入：${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
