@@ -3,5 +3,4 @@ export { adjustmentMaxFen } from './adjustment';
 export { showCoins } from './coins';
 export { originOf, vesselFeeOf, type Fee, type Origin } from './fee';
 export { feesOf, paidAnswer, paidAs, paidFields, paidRefusals, type PaidSubscription } from './paid';
-export { priceOf } from './price-list';
 export { keyRefusals } from './refusals';

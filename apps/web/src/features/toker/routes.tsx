@@ -1,5 +1,4 @@
 import type { PageRoute } from '../../platform/page-route';
-import { readTokerSearch } from './toker-search';
 import { tokerTitles } from './texts/titles.zh-CN';
 
 /** Pages of finding customers (R-2.1-10, R-2.3-04); each comes as a chunk of its own. */
@@ -9,7 +8,6 @@ export const tokerRoutes: readonly PageRoute[] = [
     title: tokerTitles.pageTitle,
     menu: { place: 4, icon: 'users', tip: tokerTitles.menuTip },
     load: async () => (await import('./pages/toker-page')).TokerPage,
-    readSearch: (search) => ({ ...readTokerSearch(search) }),
   },
   {
     path: '/tokerDetail',

@@ -1,4 +1,3 @@
-import { priceOf } from '@mastlight/domain/billing/index';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { CompanyContact, toker } from '@mastlight/domain/toker/contract';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
@@ -23,7 +22,7 @@ const maskContact = ({ name, role, phone, email, source, checkedDay }: CompanyCo
 
 /** A company with all that is known of it, for an owner; what he has not opened is masked. @throws BusinessError 404 */
 export async function showCompany(parts: TokerParts, ownerKey: string, id: number): Promise<ResponseOf<typeof toker.showCompany>> {
-  const { database, clock } = parts.platform;
+  const { database } = parts.platform;
   const [card] = await companyCards(parts, ownerKey, [id]);
   if (!card) throw new BusinessError(404);
   const [about, goods, lanes, timeline, contacts, alike] = await Promise.all([
@@ -91,7 +90,7 @@ export async function showCompany(parts: TokerParts, ownerKey: string, id: numbe
       isFirst: is_first,
     })),
     contacts: card.isOpened ? known : known.map(maskContact),
-    priceFen: card.isOpened ? 0 : priceOf('FEE_TOKER', clock.nowMs()),
+    priceFen: card.isOpened ? 0 : parts.billing.priceOf('FEE_TOKER'),
     alike: alike.rows.map(({ id: other, name, city, year_bills }) => ({ id: other, name, city, yearBills: year_bills })),
     script: openingScript({
       kind: card.kind,

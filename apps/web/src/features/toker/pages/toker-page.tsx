@@ -13,7 +13,7 @@ import { CompanyDetail } from '../components/company-detail';
 import { FacetList } from '../components/facet-list';
 import { SearchLine } from '../components/search-line';
 import { tokerWords } from '../texts';
-import { wishOf, type TokerSearch } from '../toker-search';
+import { readTokerSearch, wishOf, type TokerSearch } from '../toker-search';
 import '../components/toker.css';
 
 /** R-2.1-10: companies by what they ship; `open` is the one in the drawer. */
@@ -35,7 +35,7 @@ export function TokerPage() {
 function Companies() {
   const say = useTexts(tokerWords);
   const router = useRouter();
-  const search = useSearch({ strict: false }) as TokerSearch;
+  const search = readTokerSearch(useSearch({ strict: false }));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(api.companiesQuery(search));
   const [isExporting, setExporting] = useState(false);
   const show = (next: TokerSearch): void => void router.navigate({ to: '/toker', search: next as never });
