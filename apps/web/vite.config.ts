@@ -19,12 +19,14 @@ const ofForms =
 const ofCodes = /node_modules[\\/](qrcode|dijkstrajs)[\\/]|src[\\/]platform[\\/]qr-picture/;
 /** What the pages of money and the operator's desk share: nobody comes to one of them first. */
 const ofDesk = /(src[\\/]features|domain[\\/]src)[\\/]((operations|top-up|invoice)[\\/]|billing[\\/]components[\\/]account-band)/;
+/** Finding customers: its list and its page of one share what they show. */
+const ofToker = /(src[\\/]features|domain[\\/]src)[\\/]toker[\\/]/;
 /** What is sent to a counterpart: its forms and lists share it, and nobody comes to one of them first. */
 const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|vgm)[\\/]|src[\\/]platform[\\/]sheet[\\/]/;
 /** What the lists of ships and bookings share with what leads to them. */
 const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/]((vessel|booking)-subscription|overseas|line-tracking)[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
-const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
+const apart = [ofToker, ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
@@ -67,6 +69,7 @@ export default defineConfig({
             { name: 'detail', minShareCount: 2, test: ofDetail },
             { name: 'query', minShareCount: 2, test: ofQueries },
             { name: 'desk', minShareCount: 2, test: ofDesk },
+            { name: 'toker', minShareCount: 2, test: ofToker },
             { name: 'filing', minShareCount: 2, test: ofFilings },
             { name: 'list', minShareCount: 2, test: ofOtherLists },
           ],
