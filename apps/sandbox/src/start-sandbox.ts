@@ -22,6 +22,7 @@ import { registerAlipay, type AlipayKeys } from './payment/alipay';
 import { registerPayer } from './payment/http';
 import { PaymentOrders } from './payment/payment-orders';
 import { registerWxpay, type WxpayKeys } from './payment/wxpay';
+import { registerCompanies } from './companies/http';
 import { registerRegistry } from './registry/http';
 import { runRowPorts } from './row-ports/run-row-ports';
 import type { S3Keys } from './object-store/verify-s3-signature';
@@ -192,6 +193,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     nowMs: realNowMs,
     isDown: () => faults.objectStoreDown,
   });
+  registerCompanies(app, realNowMs);
   registerRegistry(app, {
     key: options.registryKey ?? '',
     nowMs: realNowMs,

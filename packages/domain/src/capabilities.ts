@@ -244,4 +244,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'manifest_query',
     wirePrefixes: ['/blno/port/'],
   },
+  {
+    name: 'toker',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'toker',
+    wirePrefixes: ['/data-query/'],
+  },
 ];

@@ -28,6 +28,7 @@ import { createLineTrackingModule } from '../modules/line-tracking/index';
 import { createHsCodeModule } from '../modules/hs-code/index';
 import { createClassAnalysisModule } from '../modules/class-analysis/index';
 import { createManifestQueryModule } from '../modules/manifest-query/index';
+import { createTokerModule } from '../modules/toker/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -71,6 +72,7 @@ export function createModules(platform: Platform): Modules {
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, { dispatch, manifests });
   const exportTask = createExportTaskModule({ platform, account, files });
   const hsCode = createHsCodeModule();
+  const bills = createBillSubscriptionModule(platform, tracking, follow, billing, company);
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -89,7 +91,7 @@ export function createModules(platform: Platform): Modules {
     createOperationsModule(platform, intake, tracking).module,
     createLiveModule(platform, account, follow).module,
     createRecentActivityModule(platform, account).module,
-    createBillSubscriptionModule(platform, tracking, follow, billing, company).module,
+    bills.module,
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
     createOverseasModule(platform, { lines, follow, billing, tracking }).module,
@@ -102,6 +104,7 @@ export function createModules(platform: Platform): Modules {
     exportTask.module,
     hsCode.module,
     createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes }).module,
+    createTokerModule({ platform, billing, clients: bills }).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

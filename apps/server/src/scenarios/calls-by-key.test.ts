@@ -43,10 +43,12 @@ async function send(
   user: TestUser,
   key: string | null,
 ): Promise<{ http: number; code: number; text: string; retryAfter: string | null }> {
-  const response = await fetch(`${server.url}${endpoint.path}`, {
-    method: 'POST',
+  const isGet = endpoint.method === 'GET';
+  const query = isGet ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
+  const response = await fetch(`${server.url}${endpoint.path}${query}`, {
+    method: endpoint.method,
     headers: { 'content-type': 'application/json', authorization: user.token, ...(key === null ? {} : { 'idempotency-key': key }) },
-    body: JSON.stringify(body),
+    ...(isGet ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   return {
@@ -270,6 +272,23 @@ describe('L-03 every call that takes a key', () => {
     },
     'sh-manifest.submitManifest': sendingManifest,
     'sh-manifest.sendManifest': sendingManifest,
+    'toker.openContacts': async () => {
+      const user = await signInForTest(server.platform);
+      await giveCoins(user, 500);
+      const { rows } = await server.platform.database.query<{ id: number }>(
+        'system',
+        `with edition as (
+           insert into toker_edition (source, source_day, digest, is_demo, imported_at) values ($1, '2026-10-11', $1, false, now()) returning id),
+         company as (
+           insert into toker_company (company_key, name_key, edition_id, is_listed, first_seen_at, name, credit_code, kind, kind_why, province, city, founded)
+           select $1, $1, id, true, now(), $1, '', 'unknown', '', '', '', '' from edition returning id)
+         insert into toker_contact (company_id, contact_no, name, role, phone, email, contact_source, checked_day)
+         select id, 1, $1, '', '', 'a@demo.invalid', $1, '' from company returning company_id as id`,
+        [`key ${++made}`],
+      );
+      const body = { id: String(rows[0]!.id), allowReal: 'true' };
+      return { user, body, count: () => countIn('toker_opened', 'owner_key', user.ownerKey) };
+    },
     'vgm.saveFiling': async () => {
       const user = await signInForTest(server.platform);
       return { user, body: filingForTest, count: () => countIn('vgm_filing', 'owner_key', user.ownerKey) };

@@ -23,6 +23,8 @@ const nobodys: readonly RegExp[] = [
   // What shipping lines say of shipments, whoever follows them.
   /^line_tracking_(shipment|answer|event|line)$/,
   /^manifest_query_statement$/,
+  // Companies by what they ship, as sources tell it.
+  /^toker_(company|contact|edition|goods|incoming|shipment)$/,
   // Told to everybody.
   /^(notice_entry|ad)$/,
   // Text messages of all phones together, counted.

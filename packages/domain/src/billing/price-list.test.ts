@@ -14,6 +14,7 @@ describe('R-4.9-11 prices', () => {
     ['FEE_SO', 50],
     ['FEE_VGM', 500],
     ['FEE_SH_MANIFEST', 3_000],
+    ['FEE_TOKER', 500],
   ] as const)('%s costs %i fen', (fee, fen) => expect(priceOf(fee, nowMs)).toBe(fen));
 
   test('of what has none yet are asked in vain', () => {
@@ -46,4 +47,5 @@ test.each([
   ['NB', 'FEE_BLNO', '宁波提单订阅即将扣除真实火币余额，是否继续？'],
   ['NB', 'FEE_NB_VESSEL', '宁波船期订阅即将扣除真实火币余额，是否继续？'],
   ['QD', 'FEE_SO', '青岛订舱号订阅即将扣除真实火币余额，是否继续？'],
+  ['NB', 'FEE_TOKER', '打开联系方式即将扣除真实火币余额，是否继续？'],
 ] as const)('R-4.9-10 R-X-07 of %s, %s: %s', (port, fee, words) => expect(billingTexts.confirm(port, fee)).toBe(words));

@@ -19,6 +19,7 @@ export const priceList: PriceList = {
   FEE_ABROAD: [{ fromMs: opened, fen: 200 }],
   FEE_VGM: [{ fromMs: opened, fen: 500 }],
   FEE_SH_MANIFEST: [{ fromMs: opened, fen: 3_000 }],
+  FEE_TOKER: [{ fromMs: opened, fen: 500 }],
 };
 
 /**

@@ -59,6 +59,7 @@ const typeOfFee: Readonly<Record<Fee, RecordType>> = {
   FEE_ABROAD: '订阅',
   FEE_VGM: 'VGM',
   FEE_SH_MANIFEST: '舱单',
+  FEE_TOKER: '拓客',
 };
 
 export function recordTypeOf(kind: TransferKind, fee: Fee | null): RecordType {

@@ -21,6 +21,7 @@ import { startTakingUp } from './jobs/watch-brought';
 import { exportBills } from './operations/export-bills';
 import { timedBills } from './operations/timed-bills';
 import type { HandOverParts, Parts } from './parts';
+import { findClientNames } from './queries/find-client-names';
 import { billSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door, on follow's, on billing's, which takes what it costs, and on the company's, which knows colleagues. */
@@ -30,9 +31,14 @@ export function createBillSubscriptionModule(
   follow: FollowDoor,
   billing: BillingDoor,
   company: HandOverParts['company'],
-): { readonly module: ServerModule } {
+): {
+  readonly module: ServerModule;
+  /** The names of an owner's client companies. */
+  findClientNames(ownerKey: string): Promise<readonly string[]>;
+} {
   const parts: Parts = { platform, tracking, follow, billing };
   return {
+    findClientNames: (ownerKey) => findClientNames(platform.database, ownerKey),
     module: {
       name: 'bill-subscription',
       ownData: ownBills,

@@ -2,6 +2,8 @@
  * Money: what each owner has, what is taken for what, and the ledger that explains it (ADR 0031).
  * Not here: what is sold; whoever sells it charges through this door, in his own transaction.
  */
+import type { Fee } from '@mastlight/domain/billing/fee';
+import { priceOf } from '@mastlight/domain/billing/price-list';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { Transaction } from '../../platform/db/transaction';
 import { watchPortTime } from '../../platform/clock/watch-port-time';
@@ -44,6 +46,8 @@ export interface BillingDoor {
   once<T extends object>(caller: Caller, work: (tx: Transaction) => Promise<T>, isKept?: (result: T) => boolean): Promise<T>;
   /** Charges for things, all or none, in the caller's transaction; gives what it cost, in fen. @throws BusinessError 402, 409. */
   charge(tx: Transaction, payer: Payer, wish: ChargeWish): Promise<number>;
+  /** What a thing of a fee costs now, in fen. */
+  priceOf(fee: Fee): number;
   /** For how many things of a fee an owner's free quota does now. */
   countFree(tx: Transaction, ownerKey: string, wish: Pick<ChargeWish, 'fee' | 'origin'>): Promise<number>;
   /** Sets aside what things cost until it is settled, or `untilMs`; gives how much, in fen. @throws BusinessError 402, 409. */
@@ -95,6 +99,7 @@ export function createBillingModule(
     },
     once: (caller, work, isKept) => once(parts, caller, work, isKept),
     charge: (tx, payer, wish) => charge(parts, tx, payer, wish),
+    priceOf: (fee) => priceOf(fee, platform.clock.nowMs()),
     countFree: (tx, ownerKey, wish) => countFree(parts, tx, ownerKey, wish),
     hold: (tx, payer, wish) => hold(parts, tx, payer, wish),
     settle: (tx, payer, wish) => settle(parts, tx, payer, wish),

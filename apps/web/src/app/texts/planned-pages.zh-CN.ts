@@ -1,10 +1,8 @@
 /** What the pages that are not built yet are called and will do; titles of pages have no English. */
 export const plannedWords = {
   '/truckSubscribe': { title: '卡车定位', plan: '输入车牌看卡车位置、到港预计和轨迹，车到码头时提醒对应的提单。', tip: '全国范围' },
-  '/toker': { title: '拓客系统', plan: '按品名、地区和港口找工厂和贸易公司，记录联系进度。', tip: '个人版已上线' },
   '/boxquery': { title: '物流可视化', plan: '在船、泊位和堆场的图上看一条船的每一个箱子。', tip: '宁波港EDI同步' },
   '/assistant': { title: '义乌市采', plan: '按商户、货物和外商录入市场采购订单，生成申报资料。' },
-  '/tokerDetail': { title: '企业详情', plan: '一家公司的产品、联系方式和出货记录。' },
   '/shipmap': { title: '船舶地图', plan: '一条船现在在哪、航迹和挂靠的港口。' },
   '/wxshipmap': { title: '船舶地图', plan: '从聊天里打开：一条船现在在哪。' },
   '/wxtruckmap': { title: '卡车地图', plan: '从聊天里打开：一辆卡车现在在哪。' },

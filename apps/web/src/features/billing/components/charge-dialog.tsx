@@ -78,7 +78,7 @@ function Confirmation(props: {
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{say('confirm.text', { port, thing: said(feeThings[question.fee]) })}</p>
+      <p>{say(question.fee === 'FEE_TOKER' ? 'confirm.opening' : 'confirm.text', { port, thing: said(feeThings[question.fee]) })}</p>
       <p>{question.text}</p>
       <p>
         <BalanceAfter fen={question.wantedFen} origin={originOf(question.port)} />

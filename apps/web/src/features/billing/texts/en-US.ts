@@ -75,6 +75,7 @@ export const english: Translation<typeof chinese> = {
     FEE_ABROAD: 'overseas tracking',
     FEE_VGM: 'VGM sending',
     FEE_SH_MANIFEST: 'manifest sending',
+    FEE_TOKER: 'contacts of a company',
   },
   kinds: {
     'top-up': 'topped up',
@@ -108,6 +109,7 @@ export const english: Translation<typeof chinese> = {
   confirm: {
     title: 'Real coins will be charged',
     text: 'Subscribing ({port}, {thing}) will charge your real coin balance. Go on?',
+    opening: 'Opening ({thing}) will charge your real coin balance. Go on?',
     goOn: 'Go on',
   },
   cancel: 'Cancel',

@@ -67,6 +67,7 @@ export const chinese = {
     FEE_ABROAD: '海外跟踪',
     FEE_VGM: 'VGM 发送',
     FEE_SH_MANIFEST: '舱单发送',
+    FEE_TOKER: '拓客联系方式',
   },
   kinds: {
     'top-up': '充值到账',
@@ -103,6 +104,7 @@ export const chinese = {
     title: '扣除真实火币余额',
     /** R-4.9-03 … -05, -10. */
     text: '{port}{thing}订阅即将扣除真实火币余额，是否继续？',
+    opening: '打开{thing}即将扣除真实火币余额，是否继续？',
     goOn: '继续',
   },
   cancel: '取消',

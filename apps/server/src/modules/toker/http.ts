@@ -1,0 +1,27 @@
+import { toker } from '@mastlight/domain/toker/contract';
+import { implement, type Route } from '../../platform/http/route';
+import { exportCompanies } from './operations/export-companies';
+import { openContacts } from './operations/open-contacts';
+import { deleteSearch, saveMark, saveSearch } from './operations/save-own';
+import type { TokerParts } from './parts';
+import { listMarks, searchCompanies } from './queries/search-companies';
+import { listSearches } from './queries/list-searches';
+import { showCompany } from './queries/show-company';
+
+/** Binds the contract to operations and queries. */
+export function createTokerRoutes(parts: TokerParts): Route[] {
+  return implement('toker', toker, {
+    searchCompanies: (wish, { session }) => searchCompanies(parts, session.ownerKey, wish),
+    exportCompanies: (wish, { session }) => exportCompanies(parts, session.ownerKey, wish),
+    showCompany: ({ id }, { session }) => showCompany(parts, session.ownerKey, id),
+    openContacts: ({ id, allowReal }, { session }) => openContacts(parts, session, id, allowReal),
+    saveMark: async (mark, { session }) => {
+      await saveMark(parts, session, mark);
+      return true;
+    },
+    listMarks: (wish, { own }) => own.answer(listMarks(parts, own.ownerKey, wish)),
+    saveSearch: ({ name, wish }, { own }) => own.done(saveSearch(parts, own, name, wish)),
+    listSearches: async (_wish, { own }) => own.answer({ list: await listSearches(parts.platform.database, own.ownerKey) }),
+    deleteSearch: ({ id }, { own }) => own.done(deleteSearch(parts, own, id)),
+  });
+}

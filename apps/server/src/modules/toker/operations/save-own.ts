@@ -1,0 +1,33 @@
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import type { CompanyWish, toker } from '@mastlight/domain/toker/contract';
+import { marksMax, searchesMax } from '@mastlight/domain/toker/limits';
+import { tokerRefusals as refusals } from '@mastlight/domain/toker/refusals';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import type { TokerParts } from '../parts';
+import { deleteMark, deleteSearch as deleteOne, hasCompany, putMark, putSearch } from '../store/own';
+
+/** Keeps how far an owner is with a company; one that says nothing is taken away. @throws BusinessError 404, 400 beyond the most. */
+export function saveMark({ platform }: TokerParts, session: Session, mark: RequestOf<typeof toker.saveMark>): Promise<void> {
+  const { ownerKey } = session;
+  return inTransaction(platform.database, session, async (tx) => {
+    if (!(await hasCompany(tx, mark.id))) throw new BusinessError(404);
+    if (mark.state === '' && mark.note === '' && mark.nextDay === null) return deleteMark(tx, ownerKey, mark.id);
+    if (!(await putMark(tx, ownerKey, mark, marksMax, platform.clock.nowMs()))) throw refuse(refusals.tooManyMarks, {});
+  });
+}
+
+/** Saves a search of an owner. @throws BusinessError 400 beyond the most. */
+export function saveSearch({ platform }: TokerParts, session: Session, name: string, wish: CompanyWish): Promise<void> {
+  return inTransaction(platform.database, session, async (tx) => {
+    if (!(await putSearch(tx, session.ownerKey, { name, wish }, searchesMax, platform.clock.nowMs())))
+      throw refuse(refusals.tooManySearches, {});
+  });
+}
+
+/** Deletes a search of an owner. */
+export function deleteSearch({ platform }: TokerParts, session: Session, id: number): Promise<void> {
+  return inTransaction(platform.database, session, (tx) => deleteOne(tx, session.ownerKey, id));
+}

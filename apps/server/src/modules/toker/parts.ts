@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/module';
+import type { BillingDoor } from '../billing/index';
+
+/** What finding customers stands on. */
+export interface TokerParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'portClock' | 'config'>;
+  readonly billing: Pick<BillingDoor, 'once' | 'charge' | 'priceOf'>;
+  readonly clients: {
+    /** The names of an owner's client companies. */
+    findClientNames(ownerKey: string): Promise<readonly string[]>;
+  };
+}

@@ -1,0 +1,105 @@
+import type { CompanyContact, CompanyWish } from '@mastlight/domain/toker/contract';
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+
+/** How many contacts of a company are known; null without such a company. */
+export async function countContacts(tx: Transaction, companyId: number): Promise<{ readonly name: string; readonly count: number } | null> {
+  const { rows } = await connectionOf(tx).query<{ name: string; count: number }>(
+    `select name, (select count(*)::int from toker_contact where company_id = c.id) as count from toker_company c where id = $1`,
+    [companyId],
+    'toker-count-contacts',
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes down that an owner has opened a company; false where he had before. Waits for whoever does the same at once. */
+export async function insertOpened(
+  tx: Transaction,
+  opened: { readonly ownerKey: string; readonly companyId: number; readonly userId: number; readonly count: number },
+  nowMs: number,
+): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into toker_opened (owner_key, company_id, user_id, fen, contact_count, opened_at) values ($1, $2, $3, 0, $4, $5)
+     on conflict do nothing`,
+    [opened.ownerKey, opened.companyId, opened.userId, opened.count, new Date(nowMs)],
+    'toker-insert-opened',
+  );
+  return rowCount === 1;
+}
+
+/** What opening has cost, in fen. */
+export async function setOpenedFen(tx: Transaction, ownerKey: string, companyId: number, fen: number): Promise<void> {
+  await connectionOf(tx).query(
+    'update toker_opened set fen = $3 where owner_key = $1 and company_id = $2',
+    [ownerKey, companyId, fen],
+    'toker-opened-fen',
+  );
+}
+
+/** Whether there is such a company. */
+export async function hasCompany(tx: Transaction, companyId: number): Promise<boolean> {
+  const { rows } = await connectionOf(tx).query('select from toker_company where id = $1', [companyId], 'toker-has-company');
+  return rows.length === 1;
+}
+
+/** One change of what an owner keeps at a time, so that its bound holds. */
+async function lockOwn(tx: Transaction, ownerKey: string): Promise<void> {
+  await connectionOf(tx).query(`select pg_advisory_xact_lock(hashtextextended('toker ' || $1, 0))::text as locked`, [ownerKey]);
+}
+
+/** Keeps a mark in place of the one before; false where an owner may keep no further ones. */
+export async function putMark(
+  tx: Transaction,
+  ownerKey: string,
+  mark: { readonly id: number; readonly state: string; readonly note: string; readonly nextDay: string | null },
+  marksMax: number,
+  nowMs: number,
+): Promise<boolean> {
+  await lockOwn(tx, ownerKey);
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at)
+     select $1, $2, $3, $4, $5, $6
+     where exists (select from toker_mark where owner_key = $1 and company_id = $2) or (select count(*) from toker_mark where owner_key = $1) < $7
+     on conflict (owner_key, company_id)
+     do update set state = excluded.state, note = excluded.note, next_day = excluded.next_day, updated_at = excluded.updated_at`,
+    [ownerKey, mark.id, mark.state, mark.note, mark.nextDay, new Date(nowMs), marksMax],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteMark(tx: Transaction, ownerKey: string, companyId: number): Promise<void> {
+  await connectionOf(tx).query('delete from toker_mark where owner_key = $1 and company_id = $2', [ownerKey, companyId]);
+}
+
+/** Keeps a search in place of one of the same name; false where an owner may keep no further ones. */
+export async function putSearch(
+  tx: Transaction,
+  ownerKey: string,
+  search: { readonly name: string; readonly wish: CompanyWish },
+  searchesMax: number,
+  nowMs: number,
+): Promise<boolean> {
+  await lockOwn(tx, ownerKey);
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into toker_search (owner_key, name, wish, saved_at)
+     select $1, $2, $3, $4
+     where exists (select from toker_search where owner_key = $1 and name = $2) or (select count(*) from toker_search where owner_key = $1) < $5
+     on conflict (owner_key, name) do update set wish = excluded.wish, saved_at = excluded.saved_at`,
+    [ownerKey, search.name, JSON.stringify(search.wish), new Date(nowMs), searchesMax],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteSearch(tx: Transaction, ownerKey: string, id: number): Promise<void> {
+  await connectionOf(tx).query('delete from toker_search where owner_key = $1 and id = $2', [ownerKey, id]);
+}
+
+/** Contacts of a company, unmasked: for those who have opened them. */
+export async function listContacts(tx: Transaction, companyId: number): Promise<CompanyContact[]> {
+  const { rows } = await connectionOf(tx).query<CompanyContact>(
+    `select name, role, phone, email, contact_source as source, nullif(checked_day, '') as "checkedDay" from toker_contact
+     where company_id = $1 order by contact_no`,
+    [companyId],
+    'toker-list-contacts',
+  );
+  return rows;
+}

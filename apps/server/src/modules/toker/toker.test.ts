@@ -1,0 +1,248 @@
+// Guarantee: R-7.6-17: a file of companies becomes what is searched for; a contact is opened once for one price by each
+// payer, whoever of a company does it and however often; another edition takes the place of the one before.
+import { Readable } from 'node:stream';
+import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { toker } from '@mastlight/domain/toker/contract';
+import { importTexts, tokerTexts as texts } from '@mastlight/domain/toker/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { readExport } from '../../scenarios/read-export';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { streamCsv } from '../../platform/spreadsheet/stream-csv';
+import { importEdition } from './index';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { FREE_QUOTA_FEN: '0' } });
+});
+afterAll(() => server.stop());
+
+const call = <E extends Endpoint>(endpoint: E, wish: RequestInput<E>, user: TestUser | null) =>
+  server.call(endpoint, wish, { token: user?.token ?? null });
+
+const code = (no: number): string => {
+  const first = `9133020${String(no).padStart(10, '0')}`;
+  return first + checkCharacterOf(first);
+};
+const titles = '公司名称,统一代码,类型,省,市,品名,HS,月份,起运港,目的港,票数,联系人,职务,电话,邮箱,联系方式来源';
+
+let files = 0;
+/** Takes a file with these lines. */
+const take = (lines: readonly string[], { source = '目的国进口申报', day = '2026-10-11', digest = `digest ${++files}` } = {}) =>
+  importEdition(server.platform, {
+    source,
+    day,
+    digest,
+    isDemo: false,
+    lines: streamCsv(Readable.from([Buffer.from([titles, ...lines].join('\r\n'))]), 2_000),
+  });
+
+async function rich(fen: number): Promise<TestUser> {
+  const user = await signInForTest(server.platform);
+  await giveCoins(user.ownerKey, fen);
+  return user;
+}
+const giveCoins = (ownerKey: string, fen: number) =>
+  server.platform.database.query('system', `select billing_credit($1, $2, 'top-up', $3, 'demo', $4, 'clearing_demo')`, [
+    ownerKey,
+    JSON.stringify({ actorId: 0, identity: 'personal', requestId: 'job', ipDigest: 'job', reason: 'demo', atMs: Date.now() }),
+    `demo ${ownerKey} ${++files}`,
+    fen,
+  ]);
+const paid = async (ownerKey: string) =>
+  (await server.platform.database.query<{ fen: number }>('system', 'select fen from toker_opened where owner_key = $1', [ownerKey])).rows;
+
+const wangzhou = [
+  `宁波望舟家居用品有限公司,${code(1)},工厂,浙江,宁波,保温瓶,9617001900,2026-09,宁波,汉堡,21,,,,,`,
+  `宁波望舟家居用品有限公司,,,,,"不锈钢杯, 带盖",7323930000,2026-08,宁波,洛杉矶,4,王小明,外贸经理,0574-00077001,w@demo.invalid,公司官网`,
+];
+const others = [
+  '义乌星轨日用百货商行,,贸易,浙江,义乌,仿首饰,7117190000,2026-07,上海,鹿特丹,149,,,,,',
+  '宁波蓝舟国际货运代理有限公司,,工厂,浙江,宁波,保温瓶,961700,2026-09,宁波,汉堡,900,,,,,',
+  '坏行,91330200,工厂,,,,,,,,,,,,,',
+  '没有来源,,,,,,,,,,,张三,,0574-00000002,,',
+];
+
+describe('R-7.6-17 R-2.1-10 companies', () => {
+  let own: TestUser;
+  let id: number;
+  let told: Awaited<ReturnType<typeof take>>;
+  const find = async (wish: RequestInput<typeof toker.searchCompanies>, user = own) =>
+    (await call(toker.searchCompanies, wish, user)).data!;
+
+  beforeAll(async () => {
+    own = await rich(1_000);
+    told = await take([...wangzhou, ...others, wangzhou[0]!]);
+    ({ id } = (await find({ keyword: '望舟' })).list[0]!);
+  });
+
+  it('come out of a file, whose wrong lines are told by line and field and left out', () => {
+    expect(told).toMatchObject({ companies: 3, rows: 5, refused: 2, merged: 1, newer: 0 });
+    expect(told!.faults).toEqual([
+      importTexts.fault(6, '统一代码', importTexts.creditCode),
+      importTexts.fault(7, '联系方式来源', importTexts.contactSource),
+    ]);
+  });
+
+  it('are found by goods, code, region and name, the lines of one put together, with source and day', async () => {
+    for (const keyword of ['保温瓶 宁波', '961700', '7323.93', '望舟家居', '不锈钢杯']) {
+      expect((await find({ keyword, kind: ['factory'] })).list.map(({ name }) => name)).toEqual(['宁波望舟家居用品有限公司']);
+    }
+    expect((await find({ keyword: '保温瓶', kind: ['factory'] })).list[0]).toMatchObject({
+      kind: 'factory',
+      creditCode: code(1),
+      goods: ['保温瓶', '不锈钢杯, 带盖'],
+      loadPorts: ['宁波'],
+      dischargePorts: ['汉堡', '洛杉矶'],
+      yearBills: 25,
+      trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 21, 0],
+      trendMonth: '2026-10',
+      source: '目的国进口申报',
+      sourceDay: '2026-10-11',
+      contactCount: 1,
+      isOpened: false,
+      ownClient: null,
+    });
+    expect((await find({ keyword: '没有这种货' })).total).toBe(0);
+  });
+
+  it('forwarders are told apart, and facets count what the others leave', async () => {
+    const all = await find({ keyword: '保温瓶', kind: ['factory'] });
+    expect(all.total).toBe(1);
+    expect(all.facets.find(({ name }) => name === 'kind')!.values).toEqual([
+      { value: 'factory', count: 1 },
+      { value: 'forwarder', count: 1 },
+    ]);
+    const ports = (await find({ loadPort: ['宁波'] })).facets.find(({ name }) => name === 'loadPort')!.values;
+    expect(ports).toEqual([
+      { value: '宁波', count: 2 },
+      { value: '上海', count: 1 },
+    ]);
+  });
+
+  it('400 by the field, 401 without a session, 404 for what does not exist', async () => {
+    expect(await call(toker.searchCompanies, { keyword: 'x'.repeat(101) }, own)).toMatchObject({
+      code: 400,
+      fields: { keyword: texts.keywordTooLong },
+    });
+    expect((await call(toker.searchCompanies, {}, null)).code).toBe(401);
+    for (const keyword of ['%', "');drop table x;--", '\u0001', '🚢'])
+      expect((await call(toker.searchCompanies, { keyword }, own)).code).toBe(200);
+    expect((await call(toker.showCompany, { id: '999999' }, own)).code).toBe(404);
+    expect((await call(toker.openContacts, { id: '999999', allowReal: 'true' }, own)).code).toBe(404);
+    const late = await call(toker.saveMark, { id, state: '', note: '', nextDay: '2026-02-30' }, own);
+    expect(late).toMatchObject({ code: 400, fields: { nextDay: texts.dayWrong } });
+  });
+
+  it('R-2.3-04 contacts are masked until they are opened: once for one price, by one of two calls at once', async () => {
+    const before = (await call(toker.showCompany, { id: String(id) }, own)).data!;
+    expect(before.priceFen).toBe(500);
+    expect(JSON.stringify(before)).not.toContain('77001');
+    expect(before.contacts).toMatchObject([{ name: '王**', role: '外贸经理', email: 'w•••@••••', source: '公司官网' }]);
+    expect(before.script).toContain('2026 年 9 月从宁波到汉堡出了 21 票');
+
+    expect((await call(toker.openContacts, { id: String(id) }, own)).code).toBe(409);
+    expect(await paid(own.ownerKey)).toEqual([]);
+    const both = await Promise.all([1, 2].map(() => call(toker.openContacts, { id: String(id), allowReal: 'true' }, own)));
+    expect(both.map(({ data }) => data!.coins).sort()).toEqual([0, 500]);
+    expect(both[1]!.data!.list).toMatchObject([{ name: '王小明', phone: '0574-00077001', email: 'w@demo.invalid' }]);
+    expect((await call(toker.openContacts, { id: String(id) }, own)).data).toMatchObject({ coins: 0 });
+    expect(await paid(own.ownerKey)).toEqual([{ fen: 500 }]);
+    expect((await call(toker.showCompany, { id: String(id) }, own)).data).toMatchObject({ priceFen: 0, contacts: [{ name: '王小明' }] });
+  });
+
+  it('a company pays once for its colleagues, and a person for himself', async () => {
+    const cid = await insertCompanyForTest(server.platform);
+    await giveCoins(`c:${cid}`, 500);
+    const [one, colleague] = [
+      await insertMemberForTest(server.platform, cid, 'Management'),
+      await insertMemberForTest(server.platform, cid, 'operator'),
+    ];
+    const alone = await signInForTest(server.platform);
+    expect((await call(toker.openContacts, { id: String(id), allowReal: 'true' }, one)).data!.coins).toBe(500);
+    expect((await call(toker.openContacts, { id: String(id) }, colleague)).data).toMatchObject({ coins: 0, list: [{ name: '王小明' }] });
+    expect((await call(toker.openContacts, { id: String(id), allowReal: 'true' }, alone)).code).toBe(402);
+    expect((await call(toker.showCompany, { id: String(id) }, alone)).data!.contacts[0]!.name).toBe('王**');
+  });
+
+  it('nothing is taken where nothing can be shown, nor beyond the contacts of an hour', async () => {
+    const { id: empty } = (await find({ keyword: '星轨' })).list[0]!;
+    expect(await call(toker.openContacts, { id: String(empty), allowReal: 'true' }, own)).toMatchObject({
+      code: 400,
+      msg: texts.noContacts,
+    });
+    const busy = await rich(1_000);
+    await server.platform.database.query(
+      'system',
+      `insert into platform_person_day (user_id, day, name, used)
+       select $1, day, 'toker.opened-' || lpad(hour::text, 2, '0'), 500
+       from generate_series(0, 23) hour, unnest(array[to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), to_char(now() at time zone 'Asia/Shanghai' + interval '1 day', 'YYYY-MM-DD')]) day`,
+      [busy.userId],
+    );
+    expect(await call(toker.openContacts, { id: String(id), allowReal: 'true' }, busy)).toMatchObject({
+      code: 429,
+      msg: texts.tooManyContacts,
+    });
+    expect(await paid(busy.ownerKey)).toEqual([]);
+  });
+
+  it('what an owner marks, notes and saves is his own; what he cleared is gone', async () => {
+    const mark = { id, state: 'interested', note: '要 10 月报价', nextDay: '2026-10-15' } as const;
+    expect((await call(toker.saveMark, mark, own)).code).toBe(200);
+    expect((await call(toker.listMarks, {}, own)).data!.list).toMatchObject([{ id, mark: { state: 'interested', nextDay: '2026-10-15' } }]);
+    expect((await find({ mark: ['interested'] })).total).toBe(1);
+    const stranger = await signInForTest(server.platform);
+    expect((await call(toker.listMarks, {}, stranger)).data!.total).toBe(0);
+    expect((await find({ mark: ['interested'] }, stranger)).total).toBe(0);
+
+    await call(toker.saveSearch, { name: '保温瓶', wish: { keyword: '保温瓶', kind: ['factory'] } }, own);
+    const { list } = (await call(toker.listSearches, {}, own)).data!;
+    expect(list).toMatchObject([{ name: '保温瓶', wish: { keyword: '保温瓶', kind: ['factory'] } }]);
+    await call(toker.deleteSearch, { id: list[0]!.id }, stranger);
+    expect((await call(toker.listSearches, {}, own)).data!.list).toHaveLength(1);
+    await call(toker.deleteSearch, { id: list[0]!.id }, own);
+    expect((await call(toker.listSearches, {}, own)).data!.list).toEqual([]);
+  });
+
+  it('an own client is told to its owner alone', async () => {
+    await call(
+      billSubscription.subscribeBills,
+      { systemKey: 'NB', blnos: ['COSU6399990001'], clientCompanyName: '宁波望舟家居用品', allowReal: true },
+      own,
+    );
+    expect((await find({ keyword: '望舟' })).list[0]!.ownClient).toBe('宁波望舟家居用品');
+    expect((await find({ keyword: '望舟' }, await signInForTest(server.platform))).list[0]!.ownClient).toBeNull();
+  });
+
+  it('a file has what was found, and the contacts of those alone that were opened', async () => {
+    const url = server.url + toker.exportCompanies.path;
+    const { rows } = await readExport(url, own, { keyword: '浙江' });
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).toContain('0574-00077001');
+    const stranger = await signInForTest(server.platform);
+    const masked = await readExport(url, stranger, {});
+    expect(JSON.stringify(masked.rows)).not.toContain('77001');
+  });
+
+  it('a later edition takes the place of the one before: what is gone is not found, what was opened stays opened', async () => {
+    const later = { day: '2026-11-11', digest: 'later' };
+    await expect(take(['坏行,1,,,,,,,,,,,,,,'], later)).rejects.toThrow(importTexts.nothing);
+    expect((await find({ keyword: '星轨' })).total).toBe(1);
+    expect(await take([wangzhou[1]!.replace('w@demo', 'neu@demo')], later)).toMatchObject({ companies: 1, refused: 0 });
+    expect(await take([wangzhou[1]!], later)).toBeNull();
+    await expect(take([wangzhou[1]!])).rejects.toThrow(importTexts.older('2026-11-11'));
+    expect((await find({ keyword: '星轨' })).total).toBe(0);
+    const [card] = (await find({ keyword: '望舟' })).list;
+    expect(card).toMatchObject({ id, isOpened: true, sourceDay: '2026-11-11', creditCode: code(1) });
+    expect((await call(toker.openContacts, { id: String(id) }, own)).data).toMatchObject({
+      coins: 0,
+      list: [{ email: 'neu@demo.invalid' }],
+    });
+    // A source of an earlier day changes nothing of what is told since.
+    expect(await take([wangzhou[0]!], { source: '名录', day: '2026-11-01' })).toMatchObject({ companies: 0, newer: 1 });
+    expect((await find({ keyword: '望舟' })).list[0]!.source).toBe('目的国进口申报');
+  });
+});

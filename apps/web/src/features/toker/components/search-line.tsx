@@ -1,0 +1,101 @@
+import { Button, TextField } from '@mastlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import * as api from '../api';
+import { tokerWords } from '../texts';
+import { facetKeys, wishOf, type TokerSearch } from '../toker-search';
+
+/** The one line, and what was saved. */
+export function SearchLine({ search, onChange }: { readonly search: TokerSearch; readonly onChange: (search: TokerSearch) => void }) {
+  const say = useTexts(tokerWords);
+  const client = useQueryClient();
+  const [keyword, setKeyword] = useState(search.keyword ?? '');
+  const [name, setName] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const { data } = useQuery(api.searchesQuery());
+
+  function go(event: FormEvent): void {
+    event.preventDefault();
+    const { keyword: _before, page: _page, view: _view, open: _open, ...facets } = search;
+    onChange({ ...facets, ...(keyword.trim() && { keyword: keyword.trim() }) });
+  }
+  async function save(): Promise<void> {
+    if (name === null || name.trim() === '') return setWrong(true);
+    // A refusal has been shown.
+    await api.saveSearch(client, name, search).then(
+      () => setName(null),
+      () => undefined,
+    );
+  }
+  return (
+    <>
+      <form className="tk-line" role="search" onSubmit={go}>
+        <TextField
+          label={say('search.label')}
+          isLabelHidden
+          icon="search"
+          maxLength={100}
+          placeholder={say('search.placeholder')}
+          value={keyword}
+          onChange={setKeyword}
+        />
+        <Button type="submit" variant="primary">
+          {say('search.go')}
+        </Button>
+        <Button
+          icon="star"
+          disabled={Object.keys(wishOf(search)).length === 0}
+          onClick={() => {
+            setWrong(false);
+            setName((search.keyword ?? facetKeys.map((key) => search[key]).find(Boolean) ?? '').slice(0, 20));
+          }}
+        >
+          {say('search.save')}
+        </Button>
+      </form>
+      {name !== null && (
+        <div className="tk-line">
+          <TextField
+            label={say('search.name')}
+            maxLength={20}
+            value={name}
+            error={isWrong && name.trim() === '' ? say('search.nameWrong') : undefined}
+            onChange={setName}
+          />
+          <Button variant="primary" onClick={() => void save()}>
+            {say('follow.save')}
+          </Button>
+        </div>
+      )}
+      {data !== undefined && data.list.length > 0 && (
+        <ul className="tk-saved" aria-label={say('search.saved')}>
+          {data.list.map((saved) => (
+            <li key={saved.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  const { keyword: words, ...facets } = saved.wish;
+                  setKeyword(words ?? '');
+                  onChange({
+                    ...(words && { keyword: words }),
+                    ...Object.fromEntries(Object.entries(facets).map(([key, values]) => [key, values?.join(',')])),
+                  });
+                }}
+              >
+                {saved.name}
+              </button>
+              <Button
+                variant="icon"
+                size={24}
+                icon="close"
+                aria-label={say('search.remove', { name: saved.name })}
+                onClick={() => void api.deleteSearch(client, saved.id).catch(() => undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// Guarantee: R-2.1-10: an address of the page of companies is read as far as it is one; facets are chosen and let go.
+import { expect, it } from 'vitest';
+import { daysSince, readTokerSearch, toggleValue, wishOf } from './toker-search';
+
+it.each([
+  [{}, {}],
+  [
+    { keyword: ' 保温瓶 ', province: '浙江,江苏', page: '3', open: 7 },
+    { keyword: '保温瓶', province: '浙江,江苏', page: 3, open: 7 },
+  ],
+  [{ keyword: 961700, page: '1', open: 'x', view: 'other', kind: ['a'], evil: '1' }, { keyword: '961700' }],
+  [{ view: 'marked' }, { view: 'marked' }],
+])('R-2.1-10 %j is read as %j', (search, read) => expect(readTokerSearch(search)).toEqual(read));
+
+it('R-2.1-10 a value is chosen and let go, from the first page on', () => {
+  const one = toggleValue({ keyword: 'x', page: 4 }, 'province', '浙江');
+  expect(one).toEqual({ keyword: 'x', province: '浙江' });
+  const two = toggleValue(one, 'province', '江苏');
+  expect(wishOf(two)).toEqual({ keyword: 'x', province: ['浙江', '江苏'] });
+  expect(toggleValue(toggleValue(two, 'province', '浙江'), 'province', '江苏')).toEqual({ keyword: 'x' });
+});
+
+it('R-7.6-17 a fact is as old as its day in Shanghai', () => {
+  expect(daysSince('2026-10-11', Date.UTC(2026, 9, 11, 15))).toBe(0);
+  expect(daysSince('2026-10-11', Date.UTC(2026, 9, 11, 16))).toBe(1);
+  expect(daysSince('2026-10-12', Date.UTC(2026, 9, 11, 1))).toBe(0);
+});

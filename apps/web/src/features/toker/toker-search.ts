@@ -1,0 +1,54 @@
+/** What the page of companies is asked for in its address. Facets are told as `浙江,江苏`, so that an address can be read. */
+export const facetKeys = ['kind', 'province', 'loadPort', 'dischargePort', 'band', 'mark'] as const;
+export type FacetKey = (typeof facetKeys)[number];
+
+export interface TokerSearch extends Readonly<Partial<Record<FacetKey, string>>> {
+  readonly keyword?: string;
+  /** From 2 on. */
+  readonly page?: number;
+  /** The company in the drawer. */
+  readonly open?: number;
+  /** The marked ones in place of a search. */
+  readonly view?: 'marked';
+}
+
+const valuesMax = 30;
+
+/** Reads an address; whatever is none of it is passed over. */
+export function readTokerSearch(search: Readonly<Record<string, unknown>>): TokerSearch {
+  const text = (key: string): string =>
+    typeof search[key] === 'string' || typeof search[key] === 'number' ? String(search[key]).slice(0, 1_000) : '';
+  const count = (key: string): number => (/^\d{1,9}$/.test(text(key)) ? Number(text(key)) : 0);
+  const facets = Object.fromEntries(facetKeys.filter((key) => text(key) !== '').map((key) => [key, text(key)]));
+  return {
+    ...(text('keyword').trim() !== '' && { keyword: text('keyword').trim().slice(0, 100) }),
+    ...facets,
+    ...(count('page') > 1 && { page: count('page') }),
+    ...(count('open') > 0 && { open: count('open') }),
+    ...(search['view'] === 'marked' && { view: 'marked' as const }),
+  };
+}
+
+/** The values of a facet. */
+export const valuesOf = (search: TokerSearch, key: FacetKey): readonly string[] =>
+  search[key]?.split(',').filter(Boolean).slice(0, valuesMax) ?? [];
+
+/** The same with a value of a facet chosen, or not any more; from the first page on. */
+export function toggleValue({ page: _page, ...search }: TokerSearch, key: FacetKey, value: string): TokerSearch {
+  const values = valuesOf(search, key);
+  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+  const { [key]: _gone, ...rest } = search;
+  return next.length === 0 ? rest : { ...rest, [key]: next.join(',') };
+}
+
+/** What the server is asked. */
+export function wishOf(search: TokerSearch): { keyword?: string } & Partial<Record<FacetKey, string[]>> {
+  const facets = Object.fromEntries(
+    facetKeys.map((key) => [key, [...valuesOf(search, key)]] as const).filter(([, values]) => values.length > 0),
+  );
+  return { ...(search.keyword && { keyword: search.keyword }), ...facets };
+}
+
+/** Whole days from a day, as `2026-10-11`, to an instant, by the date in Shanghai. */
+export const daysSince = (day: string, nowMs: number): number =>
+  Math.max(0, Math.floor((nowMs + 8 * 3_600_000) / 86_400_000) - Date.parse(`${day}T00:00:00Z`) / 86_400_000);

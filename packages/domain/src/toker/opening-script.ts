@@ -1,0 +1,23 @@
+/** The first sentence to a company, of what is known of it and nothing else. */
+export interface KnownOfCompany {
+  readonly kind: 'factory' | 'trader' | 'forwarder' | 'unknown';
+  /** Its goods, the most first. */
+  readonly goods: readonly string[];
+  /** The lane that most of its bills went, and their count in the month told; null where no shipment is known. */
+  readonly lane: { readonly loadPort: string; readonly dischargePort: string; readonly month: string; readonly bills: number } | null;
+}
+
+/** `2026-09` as 2026 年 9 月. */
+const sayMonth = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5, 7))} 月`;
+
+/** An opening, without a promise or a price that nobody has given; null for a forwarder, and where neither goods nor a lane are known. */
+export function openingScript({ kind, goods, lane }: KnownOfCompany): string | null {
+  if (kind === 'forwarder') return null;
+  const named = goods.slice(0, 2).join('和');
+  if (lane) {
+    const what = named ? `，主要是${named}` : '';
+    return `您好，看到贵司 ${sayMonth(lane.month)}从${lane.loadPort}到${lane.dischargePort}出了 ${lane.bills} 票${what}。我们做${lane.loadPort}出口的订舱和跟踪，方便的话想了解一下贵司这条航线的安排。`;
+  }
+  if (named) return `您好，了解到贵司做${named}。我们做出口订舱和跟踪，方便的话想了解一下贵司的出货港和航线。`;
+  return null;
+}
