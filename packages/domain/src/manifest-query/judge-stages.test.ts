@@ -62,6 +62,13 @@ describe('R-2.1-13 how far a stage is', () => {
     ['both boxes', () => [answer('01', 'A'), answer('01', 'C')], 'accepted'],
     ['one taken, one refused', () => [answer('01', 'A'), answer('03', 'C')], 'rejected'],
     ['one refused and reported anew', () => [answer('03', 'A'), declare('A')], 'declared'],
+    ['both boxes, then the bill refused', () => [answer('01', 'A'), answer('01', 'C'), answer('03')], 'rejected'],
+    ['both boxes, then the bill taken back', () => [answer('01', 'A'), answer('01', 'C'), declare(null, true)], 'deleted'],
+    ['both reported, then the bill refused', () => [declare('A'), declare('C'), answer('03')], 'rejected'],
+    ['the bill taken, then both boxes deleted', () => [answer('01'), answer('DEL', 'A'), answer('DEL', 'C')], 'deleted'],
+    ['the bill taken, then one box reported anew', () => [answer('01'), answer('01', 'C'), declare('A')], 'part'],
+    ['one box refused, then the bill taken: nobody took back that word', () => [answer('03', 'A'), answer('01')], 'rejected'],
+    ['the bill refused, then both boxes taken', () => [answer('03'), answer('01', 'A'), answer('01', 'C')], 'accepted'],
   ])('%s', (_name, make, state) => {
     expect(judgeStage('arrival', make(), ['A', 'C']).state).toBe(state);
   });

@@ -39,13 +39,19 @@ export interface JudgedStage {
   readonly boxesTotal: number;
 }
 
-/** One thing's state by the newest word on it. */
+/**
+ * One thing's state by the newest word on it. Of a box, what was said of its whole bill counts too; but no word on the bill
+ * takes away that this very box was refused: that does its own next declaration or receipt.
+ */
 function stateOf(said: readonly Statement[]): Pick<JudgedStage, 'state' | 'answer' | 'atMs'> {
   let state: StageState = 'none';
   let atMs: number | null = null;
   let answer: Answered | null = null;
+  let isItselfRefused = false;
   for (const one of inOrder(said)) {
     const next = one.kind === 'declared' ? (one.isTakenBack ? 'deleted' : 'declared') : meaningOf(one.code);
+    if (isItselfRefused && one.containerNo === null && next === 'accepted') continue;
+    isItselfRefused = next === null ? isItselfRefused : next === 'rejected' && one.containerNo !== null;
     if (one.kind === 'answered') answer = one;
     else answer = null;
     if (next === null) continue;
@@ -73,11 +79,14 @@ export function judgeStage(stage: Stage, said: readonly Statement[], containerNo
     else byBox.set(one.containerNo, [one]);
   }
   if (byBox.size === 0) return { stage, ...whole, boxesDone: 0, boxesTotal: 0 };
-  // A declaration of the bill that names boxes is the word on each of them until customs answer box by box.
+  // What is said of the bill is said of each of its boxes: receipts of all, declarations of those that they name.
+  const isOfBox = (one: Statement, containerNo: string): boolean =>
+    one.kind === 'answered' ||
+    one.body.boxes.some((box) => box.containerNo === containerNo) ||
+    (one.isTakenBack && one.body.boxes.length === 0);
   const boxes = [...new Set([...containerNos, ...byBox.keys()])].map((containerNo) => {
-    const own = byBox.get(containerNo) ?? [];
-    const named = ofBill.filter((one) => one.kind === 'declared' && one.body.boxes.some((box) => box.containerNo === containerNo));
-    return { containerNo, ...stateOf([...named, ...own]) };
+    const ofAll = ofBill.filter((one) => isOfBox(one, containerNo));
+    return { containerNo, ...stateOf([...ofAll, ...(byBox.get(containerNo) ?? [])]) };
   });
   const done = boxes.filter(({ state }) => state === 'accepted');
   const newest = boxes.reduce((a, b) => ((b.atMs ?? 0) > (a.atMs ?? 0) ? b : a));
@@ -86,7 +95,7 @@ export function judgeStage(stage: Stage, said: readonly Statement[], containerNo
   if (refused) return { stage, state: 'rejected', answer: refused.answer, atMs: refused.atMs, ...counts };
   const states = new Set(boxes.map(({ state }) => state));
   const state: StageState =
-    whole.state === 'accepted' || done.length === boxes.length
+    done.length === boxes.length
       ? 'accepted'
       : done.length > 0
         ? 'part'
@@ -94,7 +103,9 @@ export function judgeStage(stage: Stage, said: readonly Statement[], containerNo
           ? 'pending'
           : states.has('declared')
             ? 'declared'
-            : whole.state;
+            : states.has('deleted')
+              ? 'deleted'
+              : whole.state;
   return { stage, state, answer: newest.answer ?? whole.answer, atMs: newest.atMs ?? whole.atMs, ...counts };
 }
 
