@@ -68,6 +68,12 @@ describe('R-7.4-64 a text is read', () => {
 });
 
 describe('what is accepted', () => {
+  it('H keeps a text whose longest name ends in half of a sign', async () => {
+    const { code, data } = await call(classAnalysis.analyse, { text: '杯'.repeat(199) + '📦' });
+    expect([code, data?.rows.length]).toEqual([200, 1]);
+    expect((await call(classAnalysis.showAnalysis, { id: String(data!.taskId) })).data?.rows).toHaveLength(1);
+  });
+
   it('is kept with its time; a code that was not proposed becomes the company’s own, and is forgotten when it is taken back', async () => {
     const { taskId } = await analyse('会发光的摆件');
     const chosen = await call(classAnalysis.chooseCodes, { id: taskId, lines: [{ line: 1, hsCode: '8543709990' }] });

@@ -1,5 +1,6 @@
 import type { GoodsLine } from '@mastlight/domain/class-analysis/read-goods';
 import type { HsAnswer } from '@mastlight/domain/hs-code/index';
+import { jsonText, storableText } from '../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 
 /** An analysis as it is kept. */
@@ -18,7 +19,7 @@ export async function insertRecord(tx: Transaction, record: NewRecord, recordsMa
   const { rows } = await connection.query<{ id: number }>(
     `insert into class_analysis_record (owner_key, title, source, passed_over, over_max, created_at)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [record.ownerKey, record.title, record.source, record.passedOver, record.overMax, new Date(nowMs)],
+    [record.ownerKey, storableText(record.title), storableText(record.source), record.passedOver, record.overMax, new Date(nowMs)],
   );
   const id = rows[0]!.id;
   const lines = record.lines.map(({ grossKg, ...line }, i) => ({
@@ -37,7 +38,7 @@ export async function insertRecord(tx: Transaction, record: NewRecord, recordsMa
        (record_id, owner_key, line_no, name, name_start, name_end, packages, package_unit, gross_g, stated_code, proposed)
      select $1, $2, line.* from jsonb_to_recordset($3) as line(line_no int, name text, name_start int, name_end int,
        packages int, package_unit text, gross_g bigint, stated_code text, proposed jsonb)`,
-    [id, record.ownerKey, JSON.stringify(lines)],
+    [id, record.ownerKey, jsonText(lines)],
   );
   await connection.query(
     `delete from class_analysis_record where owner_key = $1 and id in
@@ -91,7 +92,7 @@ export async function answerLine(
 ): Promise<void> {
   await connectionOf(tx).query(
     `update class_analysis_line set answered = $4, proposed = $5 where owner_key = $1 and record_id = $2 and line_no = $3`,
-    [ownerKey, recordId, line, JSON.stringify(answered), JSON.stringify(proposed)],
+    [ownerKey, recordId, line, jsonText(answered), jsonText(proposed)],
   );
 }
 

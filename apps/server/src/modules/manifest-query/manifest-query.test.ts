@@ -262,6 +262,10 @@ describe('what a person asked', () => {
     expect((await list())[0]).toMatchObject({ blno: 'COSU6410280007', heardTime: expect.any(String) });
     expect((await one('COSU6410280007', waiting)).isAwaited).toBe(false);
     expect(await list()).toEqual([]);
+    // The same digits on a bill of the sea are no word of the air.
+    await server.call(manifestQuery.remind, { mode: 'air', blno: '160-12345675' }, { token: waiting.token });
+    await customs.declare({ billNo: '16012345675' });
+    expect((await list()).map(({ mode, heardTime }) => [mode, heardTime])).toEqual([['air', null]]);
   });
 });
 

@@ -54,15 +54,16 @@ export async function insertStatements(tx: Transaction, statements: readonly New
   }
 }
 
-/** Marks reminders of bills that are heard of now. */
+/** Marks reminders of bills that are heard of now; a number of the sea says nothing of one of the air. */
 export async function markHeard(
   tx: Transaction,
-  billNos: readonly string[],
+  heard: readonly { readonly mode: string; readonly billNo: string }[],
   nowMs: number,
 ): Promise<{ readonly id: number; readonly owner_key: string; readonly told_to: string }[]> {
   const { rows } = await connectionOf(tx).query<{ id: number; owner_key: string; told_to: string }>(
-    `update manifest_query_reminder set heard_at = $2 where bill_no = any($1) and heard_at is null returning id, owner_key, told_to`,
-    [billNos, new Date(nowMs)],
+    `update manifest_query_reminder set heard_at = $2
+     where (mode, bill_no) in (select * from unnest($1::text[], $3::text[])) and heard_at is null returning id, owner_key, told_to`,
+    [heard.map(({ mode }) => mode), new Date(nowMs), heard.map(({ billNo }) => billNo)],
     'manifest-query-mark-heard',
   );
   return rows;

@@ -20,8 +20,8 @@ export async function hearMessages({ clock }: Pick<Platform, 'clock'>, tx: Trans
   const statements = speaking.flatMap(statementsOf);
   if (statements.length === 0) return;
   await insertStatements(tx, statements);
-  const billNos = [...new Set(statements.flatMap(({ billNo }) => billNo ?? []))];
-  const awaited = billNos.length === 0 ? [] : await markHeard(tx, billNos, clock.nowMs());
+  const named = statements.flatMap(({ mode, billNo }) => (billNo === null ? [] : [{ mode, billNo }]));
+  const awaited = named.length === 0 ? [] : await markHeard(tx, named, clock.nowMs());
   for (const { id, owner_key, told_to } of awaited) {
     for (const ownerKey of new Set([owner_key, told_to])) await publishChange(tx, { ownerKey, topic: manifestHeardTopic, ids: [id] });
   }
