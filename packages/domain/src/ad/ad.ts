@@ -14,6 +14,9 @@ interface Said {
   readonly hidden: boolean;
   /** Who offers it; empty for an introduction of Mastlight. */
   readonly supplier: string;
+  readonly services: Service[];
+  readonly ports: PortCode[];
+  readonly carriers: string[];
   readonly text: string;
   readonly contact: string;
   /** What was seen that makes the supplier a verified one; empty: nobody looked. */
@@ -27,9 +30,6 @@ export interface SavedAd extends Said {
   /** First and last day on which it stands, in Shanghai. */
   readonly fromDay: string;
   readonly untilDay: string;
-  readonly services: readonly Service[];
-  readonly ports: readonly PortCode[];
-  readonly carriers: readonly string[];
 }
 
 /** As everybody sees it. */
@@ -37,9 +37,6 @@ export interface Ad extends Said {
   /** Its paper, to be put into a frame; null where the page says it all. */
   readonly pdfUrl: string | null;
   readonly pictureUrl: string | null;
-  readonly services: Service[];
-  readonly ports: PortCode[];
-  readonly carriers: string[];
   /** ms; 0 for one of the beginning that nobody has changed. */
   readonly updatedMs: number;
 }

@@ -1,7 +1,7 @@
 /** The ads that every installation begins with: Mastlight's own introductions, as data. An administrator may change them. */
 import type { Ad, SavedAd } from './ad';
 
-const own = {
+const own: Omit<SavedAd, 'key' | 'title' | 'line' | 'url' | 'direction'> = {
   hidden: false,
   pdfUrl: '',
   pictureUrl: '',
@@ -14,7 +14,7 @@ const own = {
   text: '',
   contact: '',
   proof: '',
-} as const;
+};
 
 /** Each ad of the beginning, in the order in which they take turns. */
 export const firstAds: readonly SavedAd[] = [
@@ -49,9 +49,6 @@ export const firstAds: readonly SavedAd[] = [
 /** The same as everybody sees them, while nobody has changed them. */
 export const firstShown: readonly Ad[] = firstAds.map(({ fromDay: _from, untilDay: _until, ...ad }) => ({
   ...ad,
-  services: [],
-  ports: [],
-  carriers: [],
   pdfUrl: ad.pdfUrl || null,
   pictureUrl: null,
   updatedMs: 0,

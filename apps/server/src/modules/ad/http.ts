@@ -1,16 +1,19 @@
 import { ad } from '@mastlight/domain/ad/contract';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { paperHeaders } from '../../platform/http/paper-headers';
 import { implement, type Route } from '../../platform/http/route';
 import { closeView } from './operations/close-view';
 import { enquire } from './operations/enquire';
 import { removeAd, saveAd, sortAds } from './operations/manage-ads';
 import { openView } from './operations/open-view';
 import { passOn } from './operations/pass-on';
-import { paperHeaders } from './paper-headers';
 import type { AdParts } from './parts';
 import { countRecentStays, listManaged } from './queries/desk';
 import { findEnquiries } from './queries/find-enquiries';
 import { listStanding, openAdFile, showAd } from './queries/show-ad';
+
+/** A picture or a paper changes its address with each change of its ad. */
+const fileHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=300' } as const;
 
 /** Binds the contract to operations. */
 export function createAdRoutes(parts: AdParts): Route[] {
@@ -21,7 +24,7 @@ export function createAdRoutes(parts: AdParts): Route[] {
     showAd: ({ key }) => showAd(parts, key),
     async fetchFile({ key, part }, { reply }) {
       const answer = await openAdFile(parts, key, part);
-      void reply.headers(paperHeaders);
+      void reply.headers({ ...paperHeaders, ...fileHeaders });
       return answer;
     },
     enquire: async (wish, { session }) => (await enquire(parts, session, wish), true as const),

@@ -1,5 +1,6 @@
 // Guarantee: an administrator of ads, and nobody else, keeps what everybody sees of them; files go with their ads; an enquiry
 // reaches him once; statistics are sums, exact to the view.
+import type { SavedAd } from '@mastlight/domain/ad/ad';
 import { ad } from '@mastlight/domain/ad/contract';
 import { enquiriesPerDayMax } from '@mastlight/domain/ad/limits';
 import { adTexts } from '@mastlight/domain/ad/messages';
@@ -29,7 +30,7 @@ const manage = <E extends Endpoint>(endpoint: E, request: RequestInput<E>, user:
 const standing = async () => (await manage(ad.listAds, {}, null)).data!;
 const fetchFile = (key: string, part: string) => fetch(`${server.url}/ad/file?key=${key}&part=${part}`);
 const codeOfFile = async (key: string, part: string) => ((await (await fetchFile(key, part)).json()) as { code: number }).code;
-const supplier = {
+const supplier: SavedAd = {
   ...firstAds[0]!,
   key: 'beilun-trucks',
   title: '北仑拖车',
@@ -40,7 +41,7 @@ const supplier = {
   carriers: ['MSC'],
   contact: 'demo@example.com',
   proof: '道路运输许可证 演示 0001，2026-11-01 查看',
-} as never;
+};
 
 describe('the ads that an administrator keeps', () => {
   it('R-3.5-02, R-3.5-03, R-3.5-04 begin with ours, for everybody, signed in or not', async () => {
@@ -68,7 +69,7 @@ describe('the ads that an administrator keeps', () => {
   it('R-7.6-18, R-2.3-14 one with a paper and a picture is made, seen by everybody, changed once at a time, and goes with its files', async () => {
     const paper = (await uploadForTest(server.url, admin!.token, pdf, '介绍.pdf')).data!.url;
     const picture = (await uploadForTest(server.url, admin!.token, png, '图.png')).data!.url;
-    const wish = { ...(supplier as object), pdfUrl: paper, pictureUrl: picture } as never;
+    const wish = { ...supplier, pdfUrl: paper, pictureUrl: picture };
     const made = await manage(ad.saveAd, { ad: wish });
     expect(made.code).toBe(200);
     const shown = (await manage(ad.showAd, { key: 'beilun-trucks' }, null)).data!;
@@ -86,7 +87,7 @@ describe('the ads that an administrator keeps', () => {
     // Of two who opened it, the second finds it changed.
     expect(await manage(ad.saveAd, { ad: wish })).toMatchObject({ code: 400, refusal: 'ad.keyTaken' });
     const openedMs = made.data!.updatedMs;
-    const later = { ...(wish as object), title: '北仑拖车和仓储', pictureUrl: '' } as never;
+    const later = { ...wish, title: '北仑拖车和仓储', pictureUrl: '' };
     expect((await manage(ad.saveAd, { ad: later, updatedMs: openedMs })).code).toBe(200);
     expect(await manage(ad.saveAd, { ad: wish, updatedMs: openedMs })).toMatchObject({ refusal: 'ad.changedMeanwhile' });
     expect(await codeOfFile('beilun-trucks', 'picture')).toBe(404);
@@ -96,13 +97,16 @@ describe('the ads that an administrator keeps', () => {
     expect(await codeOfFile('beilun-trucks', 'pdf')).toBe(404);
     const { rows } = await server.platform.database.query('system', "select 1 from file_stored where owner_key = 's:ads'", []);
     expect(rows).toEqual([]);
+    // What it said is gone with it, its contact before all.
+    const kept = await server.platform.database.query('system', "select 1 from ad where contact <> '' or text <> '' or title <> ''", []);
+    expect(kept.rows).toHaveLength(firstAds.length);
   });
 
   it('R-7.6-18 takes no file of somebody else, nor a picture for a paper', async () => {
     const foreign = (await uploadForTest(server.url, own!.token, pdf, 'a.pdf')).data!.url;
     const picture = (await uploadForTest(server.url, admin!.token, png, 'a.png')).data!.url;
     for (const pdfUrl of [foreign, picture, '/guides/other.pdf', 'https://example.com/a.pdf'])
-      expect(await manage(ad.saveAd, { ad: { ...(supplier as object), pdfUrl } as never })).toMatchObject({
+      expect(await manage(ad.saveAd, { ad: { ...supplier, pdfUrl } })).toMatchObject({
         code: 400,
         fields: { pdfUrl: adTexts.pdfWrong },
       });
@@ -110,11 +114,11 @@ describe('the ads that an administrator keeps', () => {
   });
 
   it('R-7.6-18 stands between its days alone, and out of them is opened by nobody', async () => {
-    const past = { ...(supplier as object), key: 'past-one', untilDay: '2001-01-01' } as never;
+    const past = { ...supplier, key: 'past-one', untilDay: '2001-01-01' };
     expect((await manage(ad.saveAd, { ad: past })).code).toBe(200);
     expect((await standing()).map(({ key }) => key)).not.toContain('past-one');
     expect((await manage(ad.showAd, { key: 'past-one' }, null)).code).toBe(404);
-    expect((await manage(ad.openAd, { adName: 'past-one' } as never, own!)).code).toBe(400);
+    expect((await manage(ad.openAd, { adName: 'past-one' }, own!)).code).toBe(400);
     expect((await manage(ad.listManaged, {})).data).toContainEqual(expect.objectContaining({ key: 'past-one', isStanding: false }));
     await manage(ad.deleteAd, { key: 'past-one' });
   });
@@ -129,7 +133,7 @@ describe('the ads that an administrator keeps', () => {
     await manage(ad.deleteAd, { key: 'abroadLogistics' });
     expect((await standing()).map(({ key }) => key)).not.toContain('abroadLogistics');
     // Its key is free again.
-    expect((await manage(ad.saveAd, { ad: firstAds[1]! as never })).code).toBe(200);
+    expect((await manage(ad.saveAd, { ad: firstAds[1]! })).code).toBe(200);
     await manage(ad.sortAds, { keys });
   });
 

@@ -101,7 +101,11 @@ async function insertAd(tx: Transaction, ad: SavedAd, place: number, updatedMs: 
 
 /** What a deleted ad said goes; that its key was deleted stays. */
 export async function deleteAd(tx: Transaction, key: string, nowMs: number): Promise<void> {
-  await connectionOf(tx).query("update ad set deleted_at = $2, pdf_url = '', picture_url = '' where key = $1", [key, new Date(nowMs)]);
+  await connectionOf(tx).query(
+    `update ad set deleted_at = $2, title = '', line = '', url = '', pdf_url = '', picture_url = '', supplier = '', services = '{}',
+       ports = '{}', carriers = '{}', text = '', contact = '', proof = '' where key = $1`,
+    [key, new Date(nowMs)],
+  );
 }
 
 /** Puts ads into the order of their keys and gives how many of them there are. */

@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Config } from '../config';
 import { sendRefusal } from './answer';
+import { paperHeaders } from './paper-headers';
 import { readWebPages } from './web-pages';
 
 const policyHeader = 'content-security-policy';
-
-/** Of a PDF: its viewer is the browser's own, which no policy of a page concerns; who frames it, this one. */
-const paperPolicy = "default-src 'none'; frame-ancestors 'self'";
 
 /** Assets carry their digest in the name, so they may be kept for a year. */
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
@@ -35,8 +33,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
       preCompressed: true,
       setHeaders: (reply, path) => {
         const isAsset = path.startsWith(join(config.webDir, 'assets'));
-        // The site's own papers are shown in a frame of its own pages, by the browser's viewer; nothing in them may run.
-        if (path.endsWith('.pdf')) void reply.header(policyHeader, paperPolicy).header('x-frame-options', 'SAMEORIGIN');
+        if (path.endsWith('.pdf')) void reply.headers(paperHeaders);
         void reply.header('cache-control', isAsset ? `public, max-age=${assetMaxAgeMs / 1000}, immutable` : 'no-cache');
       },
     });

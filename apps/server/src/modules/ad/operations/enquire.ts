@@ -4,8 +4,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { AdParts } from '../parts';
-import { findAds } from '../queries/find-ads';
-import { isStanding } from '../queries/show-ad';
+import { findStandingAd } from '../queries/show-ad';
 import { insertEnquiry } from '../store';
 
 /**
@@ -14,16 +13,16 @@ import { insertEnquiry } from '../store';
  * @throws BusinessError 400 for an ad that does not stand or has no supplier, 429 after too many within a day.
  */
 export async function enquire(
-  { database, clock }: AdParts,
+  parts: AdParts,
   { ownerKey }: Session,
   { key, text, replyTo }: { readonly key: string; readonly text: string; readonly replyTo: string },
 ): Promise<void> {
-  const nowMs = clock.nowMs();
-  const ad = (await findAds(database)).find((one) => one.key === key && isStanding(one, nowMs));
+  const ad = await findStandingAd(parts, key);
   if (!ad) throw refuse(refusals.adUnknown, {}, { field: 'key' });
   if (ad.supplier === '') throw refuse(refusals.noSupplier, {}, { field: 'key' });
+  const nowMs = parts.clock.nowMs();
   const enquiry = { ownerKey, adKey: key, supplier: ad.supplier, text, replyTo };
   const bound = { enquiriesMax: enquiriesPerDayMax, sinceMs: nowMs - viewDayMs };
-  const isKept = await inTransaction(database, { ownerKey }, (tx) => insertEnquiry(tx, { ...enquiry, ...bound }, nowMs));
+  const isKept = await inTransaction(parts.database, { ownerKey }, (tx) => insertEnquiry(tx, { ...enquiry, ...bound }, nowMs));
   if (!isKept) throw refuse(refusals.enquiredEnough, {});
 }

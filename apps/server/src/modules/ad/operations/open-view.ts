@@ -4,8 +4,7 @@ import { adRefusals as refusals } from '@mastlight/domain/ad/refusals';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { AdParts } from '../parts';
-import { findAds } from '../queries/find-ads';
-import { isStanding } from '../queries/show-ad';
+import { findStandingAd } from '../queries/show-ad';
 import { insertView } from '../store';
 
 /**
@@ -16,8 +15,7 @@ import { insertView } from '../store';
  */
 export async function openView({ database, clock }: Pick<AdParts, 'database' | 'clock'>, session: Session, adKey: string): Promise<number> {
   const nowMs = clock.nowMs();
-  const isThere = (await findAds(database)).some((ad) => ad.key === adKey && isStanding(ad, nowMs));
-  if (!isThere) throw refuse(refusals.adUnknown, {}, { field: 'adName' });
+  if (!(await findStandingAd({ database, clock }, adKey))) throw refuse(refusals.adUnknown, {}, { field: 'adName' });
   const view = { ownerKey: session.ownerKey, adKey, viewsMax: viewsPerDayMax, sinceMs: nowMs - viewDayMs };
   const id = await inTransaction(database, session, (tx) => insertView(tx, view, nowMs));
   if (id === null) throw refuse(refusals.viewedEnough, {});

@@ -1,7 +1,9 @@
+import { ad as calls } from '@mastlight/domain/ad/contract';
 import type { Ad, SavedAd } from '@mastlight/domain/ad/ad';
 import { standsOn } from '@mastlight/domain/ad/find-suppliers';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { gatewayPrefix } from '../../../platform/http/register-routes';
 import type { FileAnswer } from '../../../platform/http/route';
 import { adsKeeper, type AdParts } from '../parts';
 import type { KeptAd } from '../schema';
@@ -14,7 +16,7 @@ export const isStanding = (ad: SavedAd, nowMs: number): boolean => standsOn(ad, 
 function addressOf({ key, updatedMs, ...ad }: KeptAd, part: 'pdf' | 'picture'): string | null {
   const url = part === 'pdf' ? ad.pdfUrl : ad.pictureUrl;
   if (url === '') return null;
-  return isOwnPaper(url) ? url : `/gw/ad/file?key=${encodeURIComponent(key)}&part=${part}&v=${updatedMs}`;
+  return isOwnPaper(url) ? url : `${gatewayPrefix}${calls.fetchFile.path}?key=${encodeURIComponent(key)}&part=${part}&v=${updatedMs}`;
 }
 
 /** A paper that came with the site needs no store. */
@@ -22,14 +24,7 @@ const isOwnPaper = (url: string): boolean => url.startsWith('/guides/');
 
 function tell(ad: KeptAd): Ad {
   const { fromDay: _from, untilDay: _until, ...rest } = ad;
-  return {
-    ...rest,
-    services: [...ad.services],
-    ports: [...ad.ports],
-    carriers: [...ad.carriers],
-    pdfUrl: addressOf(ad, 'pdf'),
-    pictureUrl: addressOf(ad, 'picture'),
-  };
+  return { ...rest, pdfUrl: addressOf(ad, 'pdf'), pictureUrl: addressOf(ad, 'picture') };
 }
 
 /** The ads that stand today, in their order (R-7.6-18). */
@@ -39,7 +34,7 @@ export async function listStanding({ database, clock }: Pick<AdParts, 'database'
 
 /** One that stands. @throws BusinessError 404 for one that does not, as for none. */
 export async function showAd(parts: Pick<AdParts, 'database' | 'clock'>, key: string): Promise<Ad> {
-  return tell(await findOne(parts, key));
+  return tell(await requireStanding(parts, key));
 }
 
 /**
@@ -48,7 +43,7 @@ export async function showAd(parts: Pick<AdParts, 'database' | 'clock'>, key: st
  * @throws BusinessError 404 where there is none, 503 when the object store is away.
  */
 export async function openAdFile(parts: AdParts, key: string, part: 'pdf' | 'picture'): Promise<FileAnswer> {
-  const ad = await findOne(parts, key);
+  const ad = await requireStanding(parts, key);
   const url = part === 'pdf' ? ad.pdfUrl : ad.pictureUrl;
   const found = url === '' ? null : await parts.files.open(adsKeeper, url, part === 'pdf' ? 'ad-paper' : 'ad-picture');
   if (found === null) throw new BusinessError(404);
@@ -61,8 +56,13 @@ async function findStanding({ database, clock }: Pick<AdParts, 'database' | 'clo
   return (await findAds(database)).filter((ad) => isStanding(ad, nowMs));
 }
 
-async function findOne(parts: Pick<AdParts, 'database' | 'clock'>, key: string): Promise<KeptAd> {
-  const found = (await findStanding(parts)).find((ad) => ad.key === key);
+/** An ad that stands today; undefined for any other key. */
+export async function findStandingAd(parts: Pick<AdParts, 'database' | 'clock'>, key: string): Promise<KeptAd | undefined> {
+  return (await findStanding(parts)).find((ad) => ad.key === key);
+}
+
+async function requireStanding(parts: Pick<AdParts, 'database' | 'clock'>, key: string): Promise<KeptAd> {
+  const found = await findStandingAd(parts, key);
   if (!found) throw new BusinessError(404);
   return found;
 }
