@@ -9,7 +9,8 @@ import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shangh
 import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
 import type { TokerParts } from '../parts';
-import { countContacts, insertOpened, listContacts, setOpenedFen } from '../store/own';
+import { findContactsOf } from '../queries/find-contacts';
+import { countContacts, insertOpened, setOpenedFen } from '../store/own';
 
 /**
  * Opens the contacts of a company for whoever pays: the first time for its price, ever after for nothing, also for his
@@ -46,6 +47,6 @@ export function openContacts(
       });
       await setOpenedFen(tx, ownerKey, id, coins);
     }
-    return { list: await listContacts(tx, id), coins };
+    return { list: await findContactsOf(tx, id), coins };
   });
 }

@@ -1,4 +1,4 @@
-import type { CompanyContact, CompanyWish } from '@mastlight/domain/toker/contract';
+import type { CompanyWish } from '@mastlight/domain/toker/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 /** How many contacts of a company are known; null without such a company. */
@@ -91,15 +91,4 @@ export async function putSearch(
 
 export async function deleteSearch(tx: Transaction, ownerKey: string, id: number): Promise<void> {
   await connectionOf(tx).query('delete from toker_search where owner_key = $1 and id = $2', [ownerKey, id]);
-}
-
-/** Contacts of a company, unmasked: for those who have opened them. */
-export async function listContacts(tx: Transaction, companyId: number): Promise<CompanyContact[]> {
-  const { rows } = await connectionOf(tx).query<CompanyContact>(
-    `select name, role, phone, email, contact_source as source, nullif(checked_day, '') as "checkedDay" from toker_contact
-     where company_id = $1 order by contact_no`,
-    [companyId],
-    'toker-list-contacts',
-  );
-  return rows;
 }
