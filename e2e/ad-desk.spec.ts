@@ -1,30 +1,23 @@
 // Guarantee: an administrator makes an ad with a paper; everybody finds it in the directory, asks the supplier, and what he
 // looked at is counted; the enquiry is passed on.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
+import { makeAdmin } from '@mastlight/testing/make-admin';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
 import { signInPage, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { product } from './shared-product';
 
-const root = resolve(import.meta.dirname, '..');
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 let browser: Browser;
 let [admin, person]: SignedIn[] = [];
 
 beforeAll(async () => {
   [admin, person] = [await signInThroughSandbox(product, '19900000153'), await signInThroughSandbox(product, '19900000154')];
-  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), admin.phone], {
-    env: { ...process.env, DATA_DIR: product.dataDir },
-  });
-  const [code] = (await once(child, 'exit')) as [number];
-  if (code !== 0) throw new Error('No administrator could be made');
+  await makeAdmin(product, admin.phone);
   browser = await launchChromium();
 });
 afterAll(() => browser?.close());

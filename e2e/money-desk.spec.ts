@@ -1,18 +1,15 @@
 // Guarantee: two of the desk, and no fewer, put somebody's money right: one asks in the browser, the other passes it, and
 // its owner reads why; nobody else finds the page.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { makeAdmin } from '@mastlight/testing/make-admin';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
 import { product } from './shared-product';
 
-const root = resolve(import.meta.dirname, '..');
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
@@ -21,12 +18,9 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function makeAdmin(phone: string): Promise<SignedIn> {
+async function signInAtDesk(phone: string): Promise<SignedIn> {
   await signInThroughSandbox(product, phone);
-  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone, '--desk'], {
-    env: { ...process.env, DATA_DIR: product.dataDir },
-  });
-  expect((await once(child, 'exit'))[0]).toBe(0);
+  await makeAdmin(product, phone, '--desk');
   return signInThroughSandbox(product, phone);
 }
 async function open(person: SignedIn, path: string, { width = 1440, dark = false } = {}): Promise<Page> {
@@ -38,7 +32,7 @@ async function open(person: SignedIn, path: string, { width = 1440, dark = false
 }
 
 it('one asks, another passes, and the owner reads why', async () => {
-  const [maker, checker] = [await makeAdmin('19900007001'), await makeAdmin('19900007002')];
+  const [maker, checker] = [await signInAtDesk('19900007001'), await signInAtDesk('19900007002')];
   const user = await signInThroughSandbox(product, '19900007003');
 
   const asking = await open(maker, '/ops/money');

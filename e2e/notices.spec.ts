@@ -1,12 +1,11 @@
 // Guarantee: the first release note that somebody has not acknowledged opens by itself, and after "知道了" the next one
 // (R-4.6); the desk writes, previews, publishes and withdraws; and of markup in what he writes, or in what the
 // server sends, nothing runs and nothing is loaded from elsewhere (S-09).
-import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseNotes } from '@mastlight/domain/notice/release-notes';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { makeAdmin } from '@mastlight/testing/make-admin';
 import { isLong } from '@mastlight/testing/is-long';
 import { ownedMark, scriptPayloads } from '@mastlight/testing/script-payloads';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
@@ -16,7 +15,6 @@ import { startProduct, type RunningProduct } from '@mastlight/testing/start-prod
 import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 
-const root = resolve(import.meta.dirname, '..');
 /** The long form tries every payload; the server's own tests try them all on what cleans the markup. */
 const payloads = scriptPayloads(isLong ? 300 : 15);
 const newestFirst = releaseNotes.toReversed();
@@ -30,21 +28,13 @@ beforeAll(async () => {
   product = await startProduct({ env: { SANDBOX_PORTS: '' } });
   reader = await signInThroughSandbox(product, '19900000141');
   writer = await signInThroughSandbox(product, '19900000142');
-  await makeAdmin(writer.phone);
+  await makeAdmin(product, writer.phone, '--desk');
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-function makeAdmin(phone: string): Promise<number | null> {
-  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), phone, '--desk'], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
-    stdio: 'ignore',
-  });
-  return new Promise((done) => child.once('close', done));
-}
 
 async function post(path: string, body: object, { token }: SignedIn): Promise<{ code: number; data: { id: number } }> {
   const headers = { authorization: token, 'content-type': 'application/json' };

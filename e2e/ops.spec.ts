@@ -1,11 +1,11 @@
 // Guarantee: M-09: whoever runs the site puts somebody at the desk by one command, and he finds what came in, what
 // was set aside and why, drives it again, and sees the end of it; drawn in every width and theme without serious issues.
-import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { makeAdmin } from '@mastlight/testing/make-admin';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
@@ -14,7 +14,6 @@ import { visit } from '@mastlight/testing/visit';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
-const root = resolve(import.meta.dirname, '..');
 const phone = '19900000109';
 
 let browser: Browser;
@@ -37,14 +36,6 @@ async function open(path: string, { width = 1440, height = 900, dark = false } =
   return { page, context };
 }
 
-function admin(...args: readonly string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), ...args], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
-    stdio: 'ignore',
-  });
-  return new Promise((done) => child.once('close', done));
-}
-
 const gate = (size: string, no: number, terminal = 'BLCT3'): string =>
   `00:CODECO:GATE-IN REPORT:9:${terminal}:MASTLIGHT:20261010120000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n50:CICU842159${no}:${size}:F:E:E1:TSTBILL00000${no}:24860:ML1:202610101200:'\n99:4'`;
 
@@ -54,7 +45,7 @@ describe('M-09 the operator’s desk', () => {
     // V-09: who is none is not asked for, so that nothing signs him out.
     await page.getByRole('heading', { name: '没有这个页面' }).waitFor();
     expect(await page.getByText('登录已失效').count()).toBe(0);
-    expect(await admin(phone, '--desk')).toBe(0);
+    await makeAdmin(product, phone, '--desk');
     await page.waitForTimeout(1_100);
     await visit(page, `${product.platformUrl}/ops`);
     await page.getByText('一份不少').waitFor();
