@@ -35,7 +35,7 @@ export function DirectoryPage() {
       <AdBanner ads={ads} onOpen={({ key }) => setDrawer(key)} />
       <div className="ad-page">
         <header className="ad-head">
-          <h1>{say('title.directory')}</h1>
+          <h1 className="page-title">{say('title.directory')}</h1>
           <span className="ad-quiet">{say('note')}</span>
           {isAdmin && (
             <Link to={'/advManage' as never} className="ad-manage-link">

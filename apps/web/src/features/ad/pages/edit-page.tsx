@@ -13,7 +13,7 @@ export function AddPage() {
   const say = useTexts(adPageWords);
   return (
     <div className="ad-page">
-      <h1 className="ad-title">{say('title.add')}</h1>
+      <h1 className="page-title ad-title">{say('title.add')}</h1>
       <AdForm before={null} />
     </div>
   );
@@ -34,7 +34,7 @@ export function UpdatePage() {
   const ad = data?.find((one) => one.key === key);
   return (
     <div className="ad-page">
-      <h1 className="ad-title">{say('title.update')}</h1>
+      <h1 className="page-title ad-title">{say('title.update')}</h1>
       {ad ? (
         <AdForm key={ad.updatedMs} before={ad} />
       ) : data ? (

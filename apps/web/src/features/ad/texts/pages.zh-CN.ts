@@ -26,7 +26,7 @@ export const chinese = {
   count: '{count, number} 家供应商',
   clear: '清空条件',
   manage: '管理名录',
-  none: { title: '名录里还没有供应商', text: '管理员核验后上架；登录名录以外的业务不受影响' },
+  none: { title: '名录里还没有供应商', text: '管理员看过证件后上架，上架后在这里按服务、港口查找' },
   noMatch: { title: '没有符合条件的供应商', text: '少选一项服务，或换一个港口再看' },
   verified: '已核验',
   unverified: '未核验',

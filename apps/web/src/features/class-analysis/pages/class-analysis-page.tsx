@@ -51,7 +51,7 @@ export function ClassAnalysisPage() {
   return (
     <div className="hs-page">
       <header className="hs-head">
-        <h1>{say('pageTitle')}</h1>
+        <h1 className="page-title">{say('pageTitle')}</h1>
         <XlsxButton onFile={async (file) => take(await api.importSheet(file))}>{say('file')}</XlsxButton>
         <span className="hs-note">{say('proposal')}</span>
         <div className="hs-head-tools">

@@ -99,7 +99,7 @@ export function ManifestQueryPage() {
   return (
     <div className="mq-page">
       <header className="mq-head">
-        <h1>{say('pageTitle')}</h1>
+        <h1 className="page-title">{say('pageTitle')}</h1>
         <SegmentedControl<Mode>
           label={say('mode.label')}
           segments={[

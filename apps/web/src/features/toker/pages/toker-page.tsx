@@ -51,7 +51,7 @@ function Companies() {
   return (
     <div className="tk-page">
       <header className="tk-head">
-        <h1>{say('pageTitle')}</h1>
+        <h1 className="page-title">{say('pageTitle')}</h1>
         <SearchLine search={search} onChange={show} />
         <div className="tk-head-tools">
           <Button icon="star" onClick={() => show(search.view === 'marked' ? {} : { view: 'marked' })}>
