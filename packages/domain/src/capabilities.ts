@@ -244,4 +244,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'manifest_query',
     wirePrefixes: ['/blno/port/'],
   },
+  {
+    name: 'position',
+    rank: 'facts',
+    sides: ['domain', 'server'],
+    tablePrefix: 'position',
+    wirePrefixes: ['/position/'],
+  },
 ];

@@ -28,6 +28,7 @@ import { createLineTrackingModule } from '../modules/line-tracking/index';
 import { createHsCodeModule } from '../modules/hs-code/index';
 import { createClassAnalysisModule } from '../modules/class-analysis/index';
 import { createManifestQueryModule } from '../modules/manifest-query/index';
+import { createPositionModule } from '../modules/position/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -102,6 +103,7 @@ export function createModules(platform: Platform): Modules {
     exportTask.module,
     hsCode.module,
     createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes }).module,
+    createPositionModule(platform).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));
