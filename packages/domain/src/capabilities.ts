@@ -249,6 +249,13 @@ export const capabilities: readonly Capability[] = [
     rank: 'facts',
     sides: ['domain', 'server'],
     tablePrefix: 'position',
-    wirePrefixes: ['/position/'],
+    wirePrefixes: [],
+  },
+  {
+    name: 'truck',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'truck',
+    wirePrefixes: ['/truck/'],
   },
 ];

@@ -16,6 +16,7 @@ import { overseasRoutes } from '../features/overseas';
 import { classAnalysisRoutes } from '../features/class-analysis';
 import { manifestQueryRoutes } from '../features/manifest-query';
 import { adRoutes } from '../features/ad';
+import { truckRoutes } from '../features/truck';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -38,4 +39,5 @@ export const featurePages: readonly PageRoute[] = [
   ...classAnalysisRoutes,
   ...manifestQueryRoutes,
   ...adRoutes,
+  ...truckRoutes,
 ];

@@ -28,7 +28,7 @@ export function isShiftedThere({ latitude, longitude }: Place): boolean {
 
 // Krasovsky 1940, on which GCJ-02 is defined.
 const semiMajorM = 6_378_245;
-const eccentricity2 = 0.00669342162296594323;
+const eccentricity2 = 0.006_693_421_622_965_943;
 
 const wave = (value: number, period: number): number => Math.sin((value * Math.PI) / period);
 /** The part that both shifts have in common. */

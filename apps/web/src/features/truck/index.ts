@@ -1,0 +1,5 @@
+/**
+ * Here: the screens of truck.
+ * Not here: what it leaves to its neighbours.
+ */
+export { truckRoutes } from './routes';
