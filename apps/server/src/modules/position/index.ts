@@ -20,8 +20,8 @@ export interface PositionDoor {
 }
 
 /** Builds the module and its door; terminals are listened for where a port is set. */
-export function createPositionModule({ config, database, clock, log }: Platform): { readonly module: ServerModule } & PositionDoor {
-  const parts: PositionParts = { database, clock, log };
+export function createPositionModule({ config, database, portClock, log }: Platform): { readonly module: ServerModule } & PositionDoor {
+  const parts: PositionParts = { database, portClock, log };
   return {
     vehicles: (plates) => findVehicles(database, plates),
     track: (plate, span, pointsMax) => findTrack(database, plate, span, pointsMax),

@@ -8,6 +8,6 @@ import { createTruckRoutes } from './http';
 import { ownTrucks } from './own-data';
 
 /** Builds the module on what the platform lends it, and on positions. */
-export function createTruckModule({ database, clock, config }: Platform, positions: PositionDoor): { readonly module: ServerModule } {
-  return { module: { name: 'truck', routes: createTruckRoutes({ database, clock, config, positions }), ownData: ownTrucks } };
+export function createTruckModule({ database, clock, portClock }: Platform, positions: PositionDoor): { readonly module: ServerModule } {
+  return { module: { name: 'truck', routes: createTruckRoutes({ database, clock, portClock, positions }), ownData: ownTrucks } };
 }

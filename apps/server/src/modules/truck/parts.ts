@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/module';
 import type { PositionDoor } from '../position/index';
 
-/** What the operations of this module work with. */
-export interface TruckParts extends Pick<Platform, 'database' | 'clock' | 'config'> {
+/** What the operations of this module work with: trucks live by the port's clock, links by ours. */
+export interface TruckParts extends Pick<Platform, 'database' | 'clock' | 'portClock'> {
   readonly positions: PositionDoor;
 }
 

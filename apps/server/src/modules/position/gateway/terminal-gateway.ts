@@ -86,7 +86,7 @@ function serve(parts: PositionParts, socket: Socket, bounds: GatewayBounds, atWo
   const sink = { note: () => undefined, refuse: () => undefined };
   const reader = new TerminalMessageReader(sink);
   const frames = openTerminalFrames((frame, length, place) => {
-    const message = reader.read(frame, length, place, parts.clock.nowMs());
+    const message = reader.read(frame, length, place, parts.portClock.nowMs());
     if (message) waiting.push(message);
   }, sink);
 

@@ -8,8 +8,8 @@ import { deleteTrackBefore } from '../store';
 const deleteOldJob = defineJob('position.delete-old', 1, noBody);
 
 /** Deletes points of tracks older than they are kept. */
-export async function deleteOld({ database, clock }: Pick<PositionParts, 'database' | 'clock'>): Promise<void> {
-  await inTransaction(database, 'system', (tx) => deleteTrackBefore(tx, clock.nowMs() - trackKeptMs));
+export async function deleteOld({ database, portClock }: Pick<PositionParts, 'database' | 'portClock'>): Promise<void> {
+  await inTransaction(database, 'system', (tx) => deleteTrackBefore(tx, portClock.nowMs() - trackKeptMs));
 }
 
 /** Once a day. */

@@ -13,13 +13,13 @@ const digestOf = (code: string): Buffer => createHash('sha256').update(code).dig
  * Registers a terminal for a plate. The first keeps it: another that claims the plate is noted and refused, as is a
  * terminal that comes with another plate, until who runs the site has looked.
  */
-export async function registerTerminal({ database, clock }: PositionParts, phone: string, toldPlate: string): Promise<Registered> {
+export async function registerTerminal({ database, portClock }: PositionParts, phone: string, toldPlate: string): Promise<Registered> {
   const plate = readPlate(toldPlate);
   if (plate === null) return { result: 2 };
   return inTransaction(database, 'system', async (tx) => {
     await lockRegistration(tx, { phone, plate });
     const registered = await findRegistered(tx, { phone, plate });
-    const nowMs = clock.nowMs();
+    const nowMs = portClock.nowMs();
     if (registered.some((each) => each.plate === plate && each.phone !== phone)) {
       await noteClaim(tx, { phone, plate }, nowMs);
       return { result: 1 };

@@ -18,10 +18,10 @@ export type FixCounts = Readonly<Partial<Record<JudgedFix['verdict'], number>>>;
  *
  * @returns what became of them, once it is written.
  */
-export async function takeFixes({ database, clock }: PositionParts, plate: string, told: readonly TakenFix[]): Promise<FixCounts> {
+export async function takeFixes({ database, portClock }: PositionParts, plate: string, told: readonly TakenFix[]): Promise<FixCounts> {
   const counts: Partial<Record<JudgedFix['verdict'], number>> = {};
   await inTransaction(database, 'system', async (tx) => {
-    const nowMs = clock.nowMs();
+    const nowMs = portClock.nowMs();
     const before = await holdVehicle(tx, plate);
     let [known, isAccOn]: [Fix | null, boolean] = [before, false];
     const kept: Fix[] = [];

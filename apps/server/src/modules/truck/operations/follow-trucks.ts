@@ -14,11 +14,11 @@ import { deleteTrucks, upsertTruck } from '../store';
  * @throws BusinessError 400 when that day is over, or too many are followed.
  */
 export async function followTruck(
-  { database, clock }: TruckParts,
+  { database, portClock }: TruckParts,
   session: Session,
   { carNo, endTime = null }: { readonly carNo: string; readonly endTime?: string | null | undefined },
 ): Promise<{ id: number; carNo: string }> {
-  const nowMs = clock.nowMs();
+  const nowMs = portClock.nowMs();
   const { ownerKey, userId } = session;
   const id = await inTransaction(database, session, async (tx) => {
     if (endTime !== null && endTime < shanghaiDay(nowMs)) throw refuse(refusals.dayPast, {}, { field: 'endTime' });

@@ -11,12 +11,12 @@ interface Followed {
 }
 
 /** What is followed on a day by an owner; of some plates, where they are given. */
-async function findFollowed({ database, clock }: TruckParts, ownerKey: string, plate: string | null): Promise<readonly Followed[]> {
+async function findFollowed({ database, portClock }: TruckParts, ownerKey: string, plate: string | null): Promise<readonly Followed[]> {
   const { rows } = await database.query<Followed>(
     { ownerKey },
     `select id, plate, end_day as "endDay" from truck_subscription
      where owner_key = $1 and (end_day is null or end_day >= $2) and ($3::text is null or plate = $3)`,
-    [ownerKey, shanghaiDay(clock.nowMs()), plate],
+    [ownerKey, shanghaiDay(portClock.nowMs()), plate],
     'truck-followed',
   );
   return rows;
@@ -34,7 +34,7 @@ export async function locate({ positions }: TruckParts, plate: string): Promise<
 export async function listTrucks(parts: TruckParts, ownerKey: string): Promise<Truck[]> {
   const followed = await findFollowed(parts, ownerKey, null);
   const found = new Map((await parts.positions.vehicles(followed.map(({ plate }) => plate))).map((each) => [each.plate, each]));
-  const nowMs = parts.clock.nowMs();
+  const nowMs = parts.portClock.nowMs();
   return followed
     .map(({ id, plate, endDay }) => {
       const vehicle = found.get(plate);
