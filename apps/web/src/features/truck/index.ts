@@ -1,5 +1,5 @@
 /**
- * Here: the screens of truck.
- * Not here: what it leaves to its neighbours.
+ * Here: trucks that somebody follows, on a chart and in a list beside it, and the page that a link to one of them opens.
+ * Not here: the chart itself (platform/map).
  */
 export { truckRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { drawChart, findMarkAt, type Mark, type Size } from './draw-chart';
+import { drawChart, findMarkAt, type Colours, type Mark, type Size } from './draw-chart';
 import { bringLand, type LandRing } from './land';
 import { moveView, viewOf, zoomView, type View } from './mercator';
 import type { Place } from '@mastlight/domain/position/coordinates';
@@ -23,6 +23,7 @@ interface ChartMapProps {
 export function ChartMap({ label, marks, track, selected, onSelect, words }: ChartMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0, ratio: 1 });
   const [land, setLand] = useState<readonly LandRing[] | null>(null);
   const [hasNoLand, setNoLand] = useState(false);
@@ -67,8 +68,7 @@ export function ChartMap({ label, marks, track, selected, onSelect, words }: Cha
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0) return;
     const frame = requestAnimationFrame(() => {
-      const style = getComputedStyle(canvas.current!);
-      drawChart(context, { land: land ?? [], track, marks, selected }, view, size, (token) => style.getPropertyValue(token));
+      drawChart(context, { land: land ?? [], track, marks, selected }, view, size, readColours(probe.current!));
     });
     return () => cancelAnimationFrame(frame);
   }, [land, track, marks, selected, view, size, theme]);
@@ -128,7 +128,22 @@ export function ChartMap({ label, marks, track, selected, onSelect, words }: Cha
           {words.all}
         </button>
       </div>
+      <span ref={probe} hidden />
       {hasNoLand && <p className="chart-note">{words.noLand}</p>}
     </div>
   );
+}
+
+/** Tokens as the page has them now: what a token says is known only where it is used, for it may be one of two by the theme. */
+function readColours(probe: HTMLElement): Colours {
+  const known = new Map<string, string>();
+  return (token) => {
+    let colour = known.get(token);
+    if (colour === undefined) {
+      probe.style.color = `var(${token})`;
+      colour = getComputedStyle(probe).color;
+      known.set(token, colour);
+    }
+    return colour;
+  };
 }

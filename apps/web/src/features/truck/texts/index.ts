@@ -1,5 +1,5 @@
 import { makeCatalogue } from '../../../platform/catalogue';
 import { chinese } from './zh-CN';
 
-/** The texts of truck. */
-export const truckWords = makeCatalogue('truck', chinese, async () => (await import('./en-US')).english);
+/** The texts of trucks. */
+export const truckWords = makeCatalogue('truck', chinese);
