@@ -251,4 +251,18 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'toker',
     wirePrefixes: ['/data-query/'],
   },
+  {
+    name: 'position',
+    rank: 'facts',
+    sides: ['domain', 'server'],
+    tablePrefix: 'position',
+    wirePrefixes: [],
+  },
+  {
+    name: 'truck',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'truck',
+    wirePrefixes: ['/truck/'],
+  },
 ];

@@ -29,6 +29,8 @@ import { createHsCodeModule } from '../modules/hs-code/index';
 import { createClassAnalysisModule } from '../modules/class-analysis/index';
 import { createManifestQueryModule } from '../modules/manifest-query/index';
 import { createTokerModule } from '../modules/toker/index';
+import { createPositionModule } from '../modules/position/index';
+import { createTruckModule } from '../modules/truck/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -47,6 +49,7 @@ export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const files = createFileModule(platform);
+  const position = createPositionModule(platform);
   const account = createAccountModule(platform, gateways, files);
   const company = createCompanyModule(platform, account, files, createRegistryGateway(config.registry, clock), {
     // Money is kept above: who keeps it is asked once somebody leaves.
@@ -105,6 +108,8 @@ export function createModules(platform: Platform): Modules {
     hsCode.module,
     createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes }).module,
     createTokerModule({ platform, billing, clients: bills }).module,
+    position.module,
+    createTruckModule(platform, position).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -98,6 +98,8 @@ export interface Config {
   readonly callsPerMinute: number;
   /** Port of health and figures on 127.0.0.1, 0 for any free one; null: none. */
   readonly operationsPort: number | null;
+  /** Where terminals of vehicles are listened for (JT/T 808); null: nowhere. */
+  readonly jt808: { readonly host: string; readonly port: number } | null;
   /** The same for the worker in a process of its own; null where the first is. */
   readonly workerOperationsPort: number | null;
   /** Time from the wish to stop until nobody new is let in, and again until kept connections are closed. */
@@ -160,6 +162,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     payment: { wxpay: readWxpay(env['WXPAY']), alipay: readAlipay(env['ALIPAY']), bankAccount: readBankAccount(env['BANK_ACCOUNT']) },
     lines: readLines(env['LINES']),
+    jt808: env['JT808_PORT']?.trim()
+      ? { host: env['JT808_HOST'] ?? '127.0.0.1', port: readNumber('JT808_PORT', env['JT808_PORT'], 0, 0, portMax) }
+      : null,
     registry: { url: (env['REGISTRY_URL'] ?? '').replace(/\/+$/, ''), key: env['REGISTRY_KEY'] ?? '' },
     dispatchQuietMs: readNumber('DISPATCH_QUIET_MS', env['DISPATCH_QUIET_MS'], quietMsUsual, 100, 600_000),
     vgmReceiver: {

@@ -213,6 +213,12 @@ const makers: readonly Maker[] = [
     names: ['exportTaskId'],
     make: async () => ({ exportTaskId: await insertExportTask() }),
   },
+  {
+    names: ['truckPlate'],
+    make: async (number) => ({
+      truckPlate: ((await dataOf('/truck/subscribe', { carNo: `浙B${String(10_000 + number)}` })) as { carNo: string }).carNo,
+    }),
+  },
   { names: ['termId'], make: async (number) => ({ termId: await rememberTerm(number) }) },
   { names: ['fileAddress'], make: async () => ({ fileAddress: (fileAddress ??= await uploadFile()) }) },
   {

@@ -36,6 +36,7 @@ export const absent: OwnObjects = {
   submissionReference: '26112400000000',
   savedViewId: absentId,
   exportTaskId: absentId,
+  truckPlate: '浙B00000',
   overseasId: absentId,
   analysisId: absentId,
 };

@@ -55,6 +55,8 @@ export interface OwnObjects {
   readonly savedViewId: number;
   /** A long export. */
   readonly exportTaskId: number;
+  /** A truck that is followed. */
+  readonly truckPlate: string;
   /** A row of overseas. */
   readonly overseasId: number;
   /** An analysis of goods. */

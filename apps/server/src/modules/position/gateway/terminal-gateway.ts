@@ -1,0 +1,120 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
+import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
+import type { TerminalMessage } from '@mastlight/wire/message';
+import type { PositionParts } from '../parts';
+import { TerminalSession } from './terminal-session';
+
+/** Bounds of the gateway: a terminal that does more, or less, is no terminal. */
+export interface GatewayBounds {
+  readonly connectionsMax: number;
+  /** Of one address, behind which a whole fleet may stand. */
+  readonly connectionsOfAddressMax: number;
+  /** Real ms until it must have told its code. */
+  readonly unknownMs: number;
+  /** Real ms without a word. */
+  readonly silentMs: number;
+  /** Messages that wait for the database, of one connection; its bytes wait in the network meanwhile. */
+  readonly waitingMax: number;
+}
+
+export const usualBounds: GatewayBounds = {
+  connectionsMax: 5_000,
+  connectionsOfAddressMax: 2_500,
+  unknownMs: 30_000,
+  silentMs: 600_000,
+  waitingMax: 64,
+};
+
+/** A listening gateway. */
+export interface TerminalGateway {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Listens for terminals of JT/T 808 on a port, 0 for any free one. @throws Error when the port is taken. */
+export async function startTerminalGateway(
+  parts: PositionParts,
+  { host, port }: { readonly host: string; readonly port: number },
+  bounds: GatewayBounds = usualBounds,
+): Promise<TerminalGateway> {
+  const open = new Map<Socket, Promise<void>>();
+  const ofAddress = new Map<string, number>();
+  const server = createServer((socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (ofAddress.get(address) ?? 0) + 1;
+    if (open.size >= bounds.connectionsMax || count > bounds.connectionsOfAddressMax) return void socket.destroy();
+    ofAddress.set(address, count);
+    open.set(socket, Promise.resolve());
+    socket.on('close', () => {
+      open.delete(socket);
+      const left = (ofAddress.get(address) ?? 1) - 1;
+      if (left > 0) ofAddress.set(address, left);
+      else ofAddress.delete(address);
+    });
+    serve(parts, socket, bounds, (work) => void open.set(socket, work));
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      listening();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      const closed = new Promise<void>((done) => void server.close(() => done()));
+      const working = [...open.values()];
+      for (const socket of open.keys()) socket.destroy();
+      await Promise.all([closed, ...working]);
+    },
+  };
+}
+
+/** Serves one connection: frames in their order, one at a time; no byte is asked for while too many messages wait. */
+function serve(parts: PositionParts, socket: Socket, bounds: GatewayBounds, atWork: (work: Promise<void>) => void): void {
+  const session = new TerminalSession(parts, {
+    send: (bytes) => {
+      if (!socket.destroyed) socket.write(bytes);
+    },
+    end: () => void socket.destroy(),
+  });
+  const waiting: TerminalMessage[] = [];
+  let isWorking = false;
+  // What is wrong with a frame is its terminal's: it is left unanswered, and so is sent again.
+  const sink = { note: () => undefined, refuse: () => undefined };
+  const reader = new TerminalMessageReader(sink);
+  const frames = openTerminalFrames((frame, length, place) => {
+    const message = reader.read(frame, length, place, parts.portClock.nowMs());
+    if (message) waiting.push(message);
+  }, sink);
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    try {
+      for (let next = waiting.shift(); next && !socket.destroyed; next = waiting.shift()) await session.take(next);
+    } catch (error) {
+      parts.log.warn({ error }, 'a terminal could not be served');
+      socket.destroy();
+    }
+    isWorking = false;
+    if (!socket.destroyed) socket.resume();
+  }
+
+  const unknown = setTimeout(() => {
+    if (!session.isKnown) socket.destroy();
+  }, bounds.unknownMs);
+  socket.setNoDelay(true);
+  socket.setTimeout(bounds.silentMs, () => void socket.destroy());
+  socket.on('error', () => void socket.destroy());
+  socket.on('close', () => {
+    clearTimeout(unknown);
+    reader.finish();
+  });
+  socket.on('data', (chunk) => {
+    frames.push(chunk);
+    if (waiting.length > bounds.waitingMax) socket.pause();
+    if (!isWorking && waiting.length > 0) atWork(work());
+  });
+}

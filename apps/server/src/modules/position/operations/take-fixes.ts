@@ -1,0 +1,50 @@
+import { judgeFix, type Fix, type JudgedFix, type ToldFix } from '@mastlight/domain/position/judge-fix';
+import { trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { PositionParts } from '../parts';
+import { holdVehicle, insertTrack, upsertVehicle } from '../store';
+
+/** A fix as a terminal told it, with whether the engine was on. */
+export interface TakenFix extends ToldFix {
+  readonly isAccOn: boolean;
+}
+
+/** How many of some fixes were what. */
+export type FixCounts = Readonly<Partial<Record<JudgedFix['verdict'], number>>>;
+
+/**
+ * Takes what a terminal told of its vehicle, in the order in which it was told: the newest true fix becomes its place, each
+ * true one a point of its track unless it is next to another.
+ *
+ * @returns what became of them, once it is written.
+ */
+export async function takeFixes({ database, portClock }: PositionParts, plate: string, told: readonly TakenFix[]): Promise<FixCounts> {
+  const counts: Partial<Record<JudgedFix['verdict'], number>> = {};
+  await inTransaction(database, 'system', async (tx) => {
+    const nowMs = portClock.nowMs();
+    const before = await holdVehicle(tx, plate);
+    let [known, isAccOn]: [Fix | null, boolean] = [before, false];
+    const kept: Fix[] = [];
+    for (const each of told) {
+      const judged = judgeFix(each, known, nowMs);
+      counts[judged.verdict] = (counts[judged.verdict] ?? 0) + 1;
+      if (!('fix' in judged) || judged.fix.atMs < nowMs - trackKeptMs) continue;
+      kept.push(judged.fix);
+      if (judged.verdict === 'moves') [known, isAccOn] = [judged.fix, each.isAccOn];
+    }
+    await insertTrack(tx, plate, thin(kept));
+    if (known !== null && known !== before) await upsertVehicle(tx, plate, known, isAccOn, nowMs);
+  });
+  return counts;
+}
+
+/** Without points that follow another within a step; the last one stays. */
+function thin(fixes: readonly Fix[]): readonly Fix[] {
+  const sorted = fixes.toSorted((a, b) => a.atMs - b.atMs);
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return sorted.filter(({ atMs }, at) => {
+    if (atMs - lastMs < trackStepMs && at < sorted.length - 1) return false;
+    lastMs = atMs;
+    return true;
+  });
+}

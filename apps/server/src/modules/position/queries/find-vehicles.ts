@@ -1,0 +1,44 @@
+import type { Fix } from '@mastlight/domain/position/judge-fix';
+import type { Database } from '../../../platform/db/database';
+
+/** Where a vehicle is, by its own clock and by ours. */
+export interface VehiclePosition extends Fix {
+  readonly plate: string;
+  readonly isAccOn: boolean;
+  readonly heardMs: number;
+}
+
+/** Where some vehicles were last; those of which nothing was heard are not among them. Who may ask is said by who calls. */
+export async function findVehicles(database: Database, plates: readonly string[]): Promise<readonly VehiclePosition[]> {
+  const { rows } = await database.query<VehiclePosition>(
+    'system',
+    `select plate, latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
+       is_acc_on as "isAccOn", (extract(epoch from fix_at) * 1000)::float8 as "atMs",
+       (extract(epoch from heard_at) * 1000)::float8 as "heardMs"
+     from position_vehicle where plate = any($1::text[])`,
+    [plates],
+    'position-vehicles',
+  );
+  return rows;
+}
+
+/** Where a vehicle was between two instants, in the order of time, `pointsMax` at most, spread over the whole of it. */
+export async function findTrack(
+  database: Database,
+  plate: string,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+  pointsMax: number,
+): Promise<readonly Fix[]> {
+  const { rows } = await database.query<Fix>(
+    'system',
+    `with points as (
+       select *, row_number() over (order by fix_at) as at, count(*) over () as total
+       from position_track where plate = $1 and fix_at between $2 and $3)
+     select latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
+       (extract(epoch from fix_at) * 1000)::float8 as "atMs"
+     from points where at % greatest(1, ceil(total::float8 / $4)::int) = 0 or at = 1 or at = total order by fix_at`,
+    [plate, new Date(fromMs), new Date(untilMs), pointsMax],
+    'position-track',
+  );
+  return rows;
+}

@@ -1,0 +1,94 @@
+/** Terminals and what they told, as it is written. */
+import type { Fix } from '@mastlight/domain/position/judge-fix';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+
+export interface Terminal {
+  readonly phone: string;
+  readonly plate: string;
+}
+
+/** Holds a plate and a terminal, so that registrations of either follow one another. */
+export async function lockRegistration(tx: Transaction, { phone, plate }: Terminal): Promise<void> {
+  const keys = [`position-phone ${phone}`, `position-plate ${plate}`].sort();
+  for (const key of keys) await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+}
+
+/** Those that have the plate or the number; two where they are two. */
+export async function findRegistered(tx: Transaction, { phone, plate }: Terminal): Promise<readonly Terminal[]> {
+  const { rows } = await connectionOf(tx).query<Terminal>('select phone, plate from position_terminal where phone = $1 or plate = $2', [
+    phone,
+    plate,
+  ]);
+  return rows;
+}
+
+/** Registers a terminal for its plate with the digest of a new code. */
+export async function upsertTerminal(tx: Transaction, { phone, plate }: Terminal, codeDigest: Buffer, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into position_terminal (phone, plate, code_digest, registered_at, heard_at) values ($1, $2, $3, $4, $4)
+     on conflict (phone) do update set code_digest = excluded.code_digest, heard_at = excluded.heard_at`,
+    [phone, plate, codeDigest, new Date(nowMs)],
+  );
+}
+
+/** Notes that a terminal claimed a plate that another has. */
+export async function noteClaim(tx: Transaction, { phone, plate }: Terminal, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into position_claim (plate, phone, claimed_at) values ($1, $2, $3)
+     on conflict (plate, phone) do update set claimed_at = excluded.claimed_at`,
+    [plate, phone, new Date(nowMs)],
+  );
+}
+
+/** The plate of a terminal that tells its code; null for any other. */
+export async function findPlateByCode(tx: Transaction, phone: string, codeDigest: Buffer): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ plate: string }>(
+    'select plate from position_terminal where phone = $1 and code_digest = $2',
+    [phone, codeDigest],
+  );
+  return rows[0]?.plate ?? null;
+}
+
+/** The last fix of a vehicle, held until the transaction ends. */
+export async function holdVehicle(tx: Transaction, plate: string): Promise<Fix | null> {
+  const { rows } = await connectionOf(tx).query<Fix>(
+    `select latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
+       (extract(epoch from fix_at) * 1000)::float8 as "atMs"
+     from position_vehicle where plate = $1 for update`,
+    [plate],
+  );
+  return rows[0] ?? null;
+}
+
+/** Where a vehicle is now. */
+export async function upsertVehicle(tx: Transaction, plate: string, fix: Fix, isAccOn: boolean, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, heard_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (plate) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
+       course_degrees = excluded.course_degrees, is_acc_on = excluded.is_acc_on, fix_at = excluded.fix_at, heard_at = excluded.heard_at`,
+    [plate, fix.latitude, fix.longitude, fix.speedKmh, fix.courseDegrees, isAccOn, new Date(fix.atMs), new Date(nowMs)],
+  );
+}
+
+/** Keeps points of a track; one that is there stays. */
+export async function insertTrack(tx: Transaction, plate: string, fixes: readonly Fix[]): Promise<void> {
+  if (fixes.length === 0) return;
+  await connectionOf(tx).query(
+    `insert into position_track (plate, fix_at, latitude, longitude, speed_kmh, course_degrees)
+     select $1, * from unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[]) on conflict do nothing`,
+    [
+      plate,
+      fixes.map(({ atMs }) => new Date(atMs)),
+      fixes.map(({ latitude }) => latitude),
+      fixes.map(({ longitude }) => longitude),
+      fixes.map(({ speedKmh }) => speedKmh),
+      fixes.map(({ courseDegrees }) => courseDegrees),
+    ],
+  );
+}
+
+/** Deletes points of tracks of before a time. */
+export async function deleteTrackBefore(tx: Transaction, beforeMs: number): Promise<void> {
+  await connectionOf(tx).query('delete from position_track where fix_at < $1', [new Date(beforeMs)]);
+}

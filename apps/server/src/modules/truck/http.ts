@@ -1,0 +1,31 @@
+import { trucks } from '@mastlight/domain/truck/contract';
+import { shareHours, trackPointsMax } from '@mastlight/domain/truck/limits';
+import { implement, type Route } from '../../platform/http/route';
+import { countShared } from '../../platform/share-token';
+import { followTruck, leaveTrucks } from './operations/follow-trucks';
+import { revokeShares, shareTruck, showShared } from './operations/share-truck';
+import { truckShares, type TruckParts } from './parts';
+import { findTruck, listTrucks } from './queries/find-trucks';
+
+/** Binds the contract to operations and queries. */
+export function createTruckRoutes(parts: TruckParts): Route[] {
+  const { database, clock, positions } = parts;
+  return implement('truck', trucks, {
+    subscribe: (wish, { session }) => followTruck(parts, session, wish),
+    list: async (_request, { session }) => ({ list: await listTrucks(parts, session.ownerKey) }),
+    deleteTrucks: async ({ ids }, { session }) => (await leaveTrucks(parts, session, ids), true as const),
+    locate: async ({ carNo }, { own }) => own.answer(own.found(await findTruck(parts, own.ownerKey, carNo))),
+    async track({ carNo, from, to }, { own }) {
+      own.found(await findTruck(parts, own.ownerKey, carNo));
+      const points = await positions.track(carNo, { fromMs: from, untilMs: to }, trackPointsMax);
+      return own.answer({ points: points.map(({ courseDegrees: _course, ...point }) => point) });
+    },
+    share: ({ carNo, hours }, { own }) => own.answer(shareTruck(parts, own, carNo, hours ?? shareHours[0])),
+    async listShares({ carNo }, { own }) {
+      own.found(await findTruck(parts, own.ownerKey, carNo));
+      return own.answer(countShared(database, { ownerKey: own.ownerKey, kind: truckShares, subject: carNo }, clock.nowMs()));
+    },
+    revokeShares: ({ carNo }, { own }) => own.done(revokeShares(parts, own, carNo)),
+    showShared: ({ token }) => showShared(parts, token),
+  });
+}

@@ -1,0 +1,37 @@
+import { trucksMax } from '@mastlight/domain/truck/limits';
+import { truckRefusals as refusals } from '@mastlight/domain/truck/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { revokeShared } from '../../../platform/share-token';
+import { truckShares, type TruckParts } from '../parts';
+import { deleteTrucks, upsertTruck } from '../store';
+
+/**
+ * Follows a truck, or follows it until another day.
+ *
+ * @throws BusinessError 400 when that day is over, or too many are followed.
+ */
+export async function followTruck(
+  { database, portClock }: TruckParts,
+  session: Session,
+  { carNo, endTime = null }: { readonly carNo: string; readonly endTime?: string | null | undefined },
+): Promise<{ id: number; carNo: string }> {
+  const nowMs = portClock.nowMs();
+  const { ownerKey, userId } = session;
+  const id = await inTransaction(database, session, async (tx) => {
+    if (endTime !== null && endTime < shanghaiDay(nowMs)) throw refuse(refusals.dayPast, {}, { field: 'endTime' });
+    return upsertTruck(tx, { ownerKey, userId, plate: carNo, endDay: endTime, trucksMax }, nowMs);
+  });
+  if (id === null) throw refuse(refusals.tooManyTrucks, {});
+  return { id, carNo };
+}
+
+/** Follows trucks no longer; links to them are over. What is not there is none. */
+export async function leaveTrucks({ database }: TruckParts, session: Session, ids: readonly number[]): Promise<void> {
+  await inTransaction(database, session, async (tx) => {
+    const plates = await deleteTrucks(tx, session.ownerKey, ids);
+    await revokeShared(tx, session.ownerKey, truckShares, plates);
+  });
+}

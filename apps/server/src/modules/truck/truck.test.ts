@@ -1,0 +1,288 @@
+// Guarantee: a terminal that registers, tells its code and speaks moves its truck and no other; who follows the plate sees it,
+// nobody else does, and a link shows it alone until it is over or taken back.
+import { connect, type Socket } from 'node:net';
+import { trucks } from '@mastlight/domain/truck/contract';
+import { sharesMax } from '@mastlight/domain/truck/limits';
+import { truckTexts as texts } from '@mastlight/domain/truck/messages';
+import type { TerminalBody, TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
+import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
+import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
+import { writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { startTerminalGateway, usualBounds, type TerminalGateway } from '../position/gateway/terminal-gateway';
+
+const minute = 60_000;
+const clock = createTestClock();
+let server: TestServer;
+let gateway: TerminalGateway;
+let [own, other]: TestUser[] = [];
+const open: Terminal[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  gateway = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, { ...usualBounds, connectionsOfAddressMax: 40 });
+  own = await signInForTest(server.platform);
+  other = await signInForTest(server.platform);
+});
+afterAll(async () => {
+  for (const terminal of open) terminal.leave();
+  await gateway.stop();
+  await server.stop();
+});
+
+/** A terminal as a truck has it; each thing that it says waits for its answer. */
+class Terminal {
+  private serial = 0;
+  private readonly heard: TerminalMessage[] = [];
+  private wake: () => void = () => undefined;
+  isEnded = false;
+
+  private constructor(
+    readonly socket: Socket,
+    private readonly phone: string,
+  ) {
+    const sink = { note: () => undefined, refuse: () => undefined };
+    const reader = new TerminalMessageReader(sink);
+    const frames = openTerminalFrames((frame, length, place) => {
+      const message = reader.read(frame, length, place, 0);
+      if (message) this.heard.push(message);
+      this.wake();
+    }, sink);
+    socket.on('data', (chunk) => frames.push(chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.isEnded = true;
+      this.wake();
+    });
+  }
+
+  static async call(phone: string): Promise<Terminal> {
+    const socket = connect(gateway.port, '127.0.0.1');
+    await new Promise((connected) => void socket.once('connect', connected as () => void));
+    const terminal = new Terminal(socket, phone);
+    open.push(terminal);
+    return terminal;
+  }
+
+  bytesOf(messageId: number, body: WrittenBody): Buffer {
+    return writeTerminalMessage({ messageId, phone: this.phone, protocolVersion: null, serial: ++this.serial, body });
+  }
+
+  async say(messageId: number, body: WrittenBody): Promise<TerminalBody | null> {
+    this.socket.write(this.bytesOf(messageId, body));
+    return this.answer();
+  }
+
+  async answer(): Promise<TerminalBody | null> {
+    while (this.heard.length === 0 && !this.isEnded) await new Promise<void>((woken) => (this.wake = woken));
+    return this.heard.shift()?.body ?? null;
+  }
+
+  register(plate: string): Promise<TerminalBody | null> {
+    return this.say(0x0100, {
+      kind: 'registration',
+      layout: 2013,
+      province: 33,
+      city: 200,
+      maker: 'DEMO',
+      model: 'DEMO',
+      terminalId: 'DEMO',
+      plateColour: 2,
+      plate,
+      vin: null,
+    });
+  }
+
+  async enter(plate: string): Promise<void> {
+    const registered = await this.register(plate);
+    const code = registered?.kind === 'registration-reply' ? registered.code : null;
+    expect(await this.say(0x0102, { kind: 'authentication', code, imei: null, software: null })).toMatchObject({ result: 0 });
+  }
+
+  leave(): void {
+    this.socket.destroy();
+  }
+}
+
+const place = (part: Partial<TerminalPosition> & { readonly agoMs?: number }): TerminalPosition => ({
+  latitude: 29.93,
+  longitude: 121.88,
+  isShifted: false,
+  altitudeM: 5,
+  speedKmh: 42,
+  courseDegrees: 90,
+  time: { raw: '', instantMs: clock.nowMs() - (part.agoMs ?? 0) },
+  isFixed: true,
+  isAccOn: true,
+  alarmsRaw: 0,
+  statusRaw: 3,
+  mileageKm: null,
+  fuelL: null,
+  recorderSpeedKmh: null,
+  signal: null,
+  satellites: null,
+  outOfRange: null,
+  items: [],
+  ...part,
+});
+const report = (terminal: Terminal, part: Parameters<typeof place>[0] = {}) =>
+  terminal.say(0x0200, { kind: 'position', position: place(part) });
+const as = (user: TestUser | null) => ({ token: user?.token ?? null });
+const follow = (carNo: string, user = own!) => server.call(trucks.subscribe, { carNo }, as(user));
+const locate = async (carNo: string, user = own!) => server.call(trucks.locate, { carNo }, as(user));
+const placeOf = async (carNo: string) => (await locate(carNo)).data?.position ?? null;
+
+describe('a truck', () => {
+  it('R-1-08, R-7.6-09, R-0-10 moves when its terminal speaks, and whoever follows it sees where it is', async () => {
+    expect((await follow('浙b·12345')).data?.carNo).toBe('浙B12345');
+    expect(await placeOf('浙B12345')).toBeNull();
+    const terminal = await Terminal.call('013900000001');
+    // Nothing is believed before the code.
+    expect(await report(terminal)).toMatchObject({ kind: 'general-reply', result: 1 });
+    await terminal.enter('浙B12345');
+    expect(await terminal.say(0x0002, { kind: 'heartbeat' })).toMatchObject({ result: 0, replyId: 2 });
+    expect(await report(terminal)).toMatchObject({ kind: 'general-reply', result: 0, replyId: 0x0200 });
+    expect(await placeOf('浙B12345')).toMatchObject({
+      latitude: 29.93,
+      longitude: 121.88,
+      speedKmh: 42,
+      isAccOn: true,
+      fixMs: clock.nowMs(),
+    });
+
+    // A silence of half an hour, and a batch that catches up: the newest moves it, the others are its track.
+    clock.advance(30 * minute);
+    const batch = [20, 10, 1].map((ago) => place({ agoMs: ago * minute, longitude: 121.9 - ago / 1_000 }));
+    expect(await terminal.say(0x0704, { kind: 'positions', batch: 1, positions: batch })).toMatchObject({ result: 0 });
+    expect(await placeOf('浙B12345')).toMatchObject({ longitude: 121.899, fixMs: clock.nowMs() - minute });
+    const span = { carNo: '浙B12345', from: String(clock.nowMs() - 60 * minute), to: String(clock.nowMs()) };
+    const { points } = (await server.call(trucks.track, span, as(own!))).data!;
+    expect(points.map(({ longitude }) => longitude)).toEqual([121.88, 121.88, 121.89, 121.899]);
+  });
+
+  it('R-7.6-09 is moved by nothing that cannot be true, and what comes late moves it back nowhere', async () => {
+    await follow('浙B22222');
+    const terminal = await Terminal.call('013900000002');
+    await terminal.enter('浙B22222');
+    await report(terminal);
+    const before = await placeOf('浙B22222');
+    for (const part of [
+      { speedKmh: 230 },
+      { longitude: 122.9 },
+      { latitude: 0, longitude: 0 },
+      { agoMs: -60 * minute },
+      { isFixed: false },
+    ])
+      expect(await report(terminal, part)).toMatchObject({ result: 0 });
+    expect(await report(terminal, { agoMs: 5 * minute, longitude: 121.87 })).toMatchObject({ result: 0 });
+    expect(await placeOf('浙B22222')).toEqual(before);
+  });
+
+  it('R-7.6-09 belongs to the terminal that registered it first; another one is noted and moves nothing', async () => {
+    await follow('浙B33333');
+    const first = await Terminal.call('013900000003');
+    await first.enter('浙B33333');
+    await report(first);
+    const second = await Terminal.call('013900000004');
+    expect(await second.register('浙B33333')).toMatchObject({ kind: 'registration-reply', result: 1 });
+    expect(await report(second, { longitude: 121.885 })).toMatchObject({ result: 1 });
+    expect(await first.register('浙B44444')).toMatchObject({ result: 3 });
+    expect(await second.register('不是车牌')).toMatchObject({ result: 2 });
+    expect(await placeOf('浙B33333')).toMatchObject({ longitude: 121.88 });
+    const { rows } = await server.platform.database.query('system', 'select plate, phone from position_claim order by plate', []);
+    expect(rows).toEqual([
+      { plate: '浙B33333', phone: '013900000004' },
+      { plate: '浙B44444', phone: '013900000003' },
+    ]);
+  });
+
+  it('half frames, noise and a second number in one connection harm nobody', async () => {
+    await follow('浙B55555');
+    const terminal = await Terminal.call('013900000005');
+    await terminal.enter('浙B55555');
+    const bytes = terminal.bytesOf(0x0200, { kind: 'position', position: place({}) });
+    terminal.socket.write(Buffer.from('7e0200ffff7e~~~GET / HTTP/1.1\r\n', 'latin1'));
+    for (let at = 0; at < bytes.length; at += 7) terminal.socket.write(bytes.subarray(at, at + 7));
+    expect(await terminal.answer()).toMatchObject({ result: 0, replyId: 0x0200 });
+    expect(await placeOf('浙B55555')).not.toBeNull();
+    // What a flooding terminal sends at once is worked on one after the other.
+    const many = Buffer.concat(Array.from({ length: 200 }, () => terminal.bytesOf(0x0002, { kind: 'heartbeat' })));
+    terminal.socket.write(many);
+    for (let at = 0; at < 200; at++) expect(await terminal.answer()).toMatchObject({ result: 0 });
+    const stranger = writeTerminalMessage({
+      messageId: 2,
+      phone: '013900000099',
+      protocolVersion: null,
+      serial: 1,
+      body: { kind: 'heartbeat' },
+    });
+    terminal.socket.write(stranger);
+    expect(await terminal.answer()).toBeNull();
+    expect(terminal.isEnded).toBe(true);
+  });
+});
+
+describe('who follows a truck', () => {
+  it('R-7.6-09 alone sees it: silent ones come first, and one that is deleted or over is seen no longer', async () => {
+    for (const carNo of ['浙B12345', '浙B22222']) expect((await locate(carNo, other!)).code).toBe(404);
+    expect((await server.call(trucks.list, {}, as(other!))).data?.list).toEqual([]);
+    clock.advance(16 * minute);
+    const late = await Terminal.call('013900000006');
+    await late.enter('浙B66666');
+    await report(late);
+    await follow('浙B66666');
+    await follow('浙B77777');
+    const { list } = (await server.call(trucks.list, {}, as(own!))).data!;
+    const plates = list.map(({ carNo }) => carNo);
+    expect(plates.slice(-2)).toEqual(['浙B66666', '浙B77777']);
+    expect(list.at(-1)!.position).toBeNull();
+    const { id } = list.find(({ carNo }) => carNo === '浙B66666')!;
+    expect((await server.call(trucks.deleteTrucks, { ids: [id] }, as(other!))).code).toBe(200);
+    expect((await locate('浙B66666')).code).toBe(200);
+    expect((await server.call(trucks.deleteTrucks, { ids: [id] }, as(own!))).code).toBe(200);
+    expect((await locate('浙B66666')).code).toBe(404);
+  });
+
+  it.each([
+    ['浙B1234', texts.plateWrong],
+    ['浙BIIIII', texts.plateWrong],
+    ['', texts.plateWrong],
+  ])('R-7.6-09 400 for the plate %j', async (carNo, text) => {
+    expect(await follow(carNo)).toMatchObject({ code: 400, fields: { carNo: text } });
+  });
+
+  it('R-7.6-09 until a day that is still to come', async () => {
+    const until = (endTime: string) => server.call(trucks.subscribe, { carNo: '浙B88888', endTime }, as(own!));
+    expect(await until('2026-10-11')).toMatchObject({ code: 400, fields: { endTime: texts.dayPast } });
+    expect(await until('2026-02-30')).toMatchObject({ code: 400, fields: { endTime: texts.dayWrong } });
+    expect((await until('2026-10-12')).code).toBe(200);
+    expect((await locate('浙B88888')).data?.endTime).toBe('2026-10-12');
+  });
+});
+
+describe('a link to a truck', () => {
+  it('R-2.3-09, R-7.6-09 shows it alone until its hours are over, it is taken back or its truck is left', async () => {
+    const share = async (hours?: string) =>
+      (await server.call(trucks.share, { carNo: '浙B12345', ...(hours && { hours }) }, as(own!))).data!;
+    const look = (token: string) => server.call(trucks.showShared, { token }, as(null));
+    expect((await server.call(trucks.share, { carNo: '浙B12345' }, as(other!))).code).toBe(404);
+    const { token, url } = await share();
+    expect(url).toBe(`/wxtruckmap?token=${token}`);
+    const shown = (await look(token)).data!;
+    expect(Object.keys(shown)).toEqual(['carNo', 'position', 'expireMs']);
+    expect(shown).toMatchObject({ carNo: '浙B12345', position: { latitude: 29.93 } });
+    clock.advance(2 * 60 * minute);
+    expect(await look(token)).toMatchObject({ code: 410, msg: texts.linkDead });
+    const [long, second] = [await share('24'), await share('8')];
+    expect((await server.call(trucks.listShares, { carNo: '浙B12345' }, as(own!))).data).toEqual({ count: 2, lastExpireMs: long.expireMs });
+    await server.call(trucks.revokeShares, { carNo: '浙B12345' }, as(own!));
+    expect([(await look(long.token)).code, (await look(second.token)).code, (await look('x'.repeat(32))).code]).toEqual([410, 410, 410]);
+    const last = await share();
+    for (let at = 1; at < sharesMax; at++) await share();
+    expect(await server.call(trucks.share, { carNo: '浙B12345' }, as(own!))).toMatchObject({ refusal: 'truck.tooManyShares' });
+    const { list } = (await server.call(trucks.list, {}, as(own!))).data!;
+    await server.call(trucks.deleteTrucks, { ids: list.map(({ id }) => id) }, as(own!));
+    expect((await look(last.token)).code).toBe(410);
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from './db/database';
+import { connectionOf, type Transaction } from './db/transaction';
+
+/** What a link shows, named by its capability, such as `truck`. */
+export interface SharedThing {
+  readonly ownerKey: string;
+  readonly kind: string;
+  readonly subject: string;
+}
+
+const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Makes a link's token, of 192 random bits; it is kept as a digest and told this once. Links of one thing are made one
+ * after the other.
+ *
+ * @returns null when so many are open already.
+ */
+export async function makeShareToken(
+  tx: Transaction,
+  { ownerKey, kind, subject }: SharedThing,
+  {
+    madeBy,
+    openMax,
+    nowMs,
+    expireMs,
+  }: { readonly madeBy: number; readonly openMax: number; readonly nowMs: number; readonly expireMs: number },
+): Promise<string | null> {
+  const connection = connectionOf(tx);
+  await connection.query("select pg_advisory_xact_lock(hashtextextended('share ' || $1 || ' ' || $2 || ' ' || $3, 0))", [
+    ownerKey,
+    kind,
+    subject,
+  ]);
+  const token = randomBytes(24).toString('base64url');
+  const { rowCount } = await connection.query(
+    `insert into platform_share_token (digest, owner_key, kind, subject, made_by, created_at, expires_at)
+     select $1, $2, $3, $4, $5, $6, $7
+     where (select count(*) from platform_share_token where owner_key = $2 and kind = $3 and subject = $4 and expires_at > $6) < $8`,
+    [digestOf(token), ownerKey, kind, subject, madeBy, new Date(nowMs), new Date(expireMs), openMax],
+  );
+  return rowCount === 1 ? token : null;
+}
+
+/** What an open link shows; null for one that is over, was taken back or never was: all are alike. */
+export async function findShared(
+  database: Database,
+  kind: string,
+  token: string,
+  nowMs: number,
+): Promise<(SharedThing & { readonly expireMs: number }) | null> {
+  const { rows } = await database.query<SharedThing & { readonly expireMs: number }>(
+    'system',
+    `select owner_key as "ownerKey", kind, subject, (extract(epoch from expires_at) * 1000)::float8 as "expireMs"
+     from platform_share_token where digest = $1 and kind = $2 and expires_at > $3`,
+    [digestOf(token), kind, new Date(nowMs)],
+    'share-find',
+  );
+  return rows[0] ?? null;
+}
+
+/** How many links to a thing are open, and until when the last of them. */
+export async function countShared(
+  database: Database,
+  { ownerKey, kind, subject }: SharedThing,
+  nowMs: number,
+): Promise<{ readonly count: number; readonly lastExpireMs: number | null }> {
+  const { rows } = await database.query<{ count: number; lastExpireMs: number | null }>(
+    { ownerKey },
+    `select count(*)::int as count, (extract(epoch from max(expires_at)) * 1000)::float8 as "lastExpireMs"
+     from platform_share_token where owner_key = $1 and kind = $2 and subject = $3 and expires_at > $4`,
+    [ownerKey, kind, subject, new Date(nowMs)],
+    'share-count',
+  );
+  return rows[0]!;
+}
+
+/** Takes all links to some things back. */
+export async function revokeShared(tx: Transaction, ownerKey: string, kind: string, subjects: readonly string[]): Promise<void> {
+  await connectionOf(tx).query('delete from platform_share_token where owner_key = $1 and kind = $2 and subject = any($3::text[])', [
+    ownerKey,
+    kind,
+    subjects,
+  ]);
+}

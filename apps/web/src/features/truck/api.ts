@@ -1,0 +1,40 @@
+/** Calls of trucks. */
+import { trucks, type Truck, type TruckPosition } from '@mastlight/domain/truck/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/http-client';
+
+export type { Truck, TruckPosition };
+
+const root = 'truck';
+/** Terminals speak every 10 to 30 seconds, in ms. */
+const lookEveryMs = 10_000;
+
+export const trucksQuery = queryOptions({
+  queryKey: [root, 'list'],
+  queryFn: async () => (await callEndpoint(trucks.list, {})).list,
+  refetchInterval: lookEveryMs,
+});
+export const trackQuery = (carNo: string, fromMs: number, toMs: number) =>
+  queryOptions({
+    queryKey: [root, 'track', carNo, fromMs, toMs],
+    queryFn: async () => (await callEndpoint(trucks.track, { carNo, from: String(Math.trunc(fromMs)), to: String(Math.trunc(toMs)) })).points,
+  });
+export const sharesQuery = (carNo: string) =>
+  queryOptions({ queryKey: [root, 'shares', carNo], queryFn: () => callEndpoint(trucks.listShares, { carNo }) });
+/** One truck by a link; it is looked at again until the link is over. */
+export const sharedQuery = (token: string) =>
+  queryOptions({
+    queryKey: [root, 'shared', token],
+    queryFn: () => callEndpoint(trucks.showShared, { token }),
+    refetchInterval: ({ state }) => (state.error ? false : lookEveryMs),
+    retry: false,
+  });
+
+export const addTruck = (carNo: string, endTime: string) =>
+  callEndpoint(trucks.subscribe, { carNo, ...(endTime !== '' && { endTime }) });
+export const deleteTrucks = (ids: number[]) => callEndpoint(trucks.deleteTrucks, { ids });
+export const shareTruck = (carNo: string, hours: string) => callEndpoint(trucks.share, { carNo, hours });
+export const revokeShares = (carNo: string) => callEndpoint(trucks.revokeShares, { carNo });
+
+/** After a change everything of trucks is asked for again. */
+export const refreshTrucks = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root] });

@@ -1,0 +1,79 @@
+import { trucks } from '@mastlight/domain/truck/contract';
+import { plateProvinces } from '@mastlight/domain/position/plate';
+import { Button, showToast } from '@mastlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useTexts } from '../../../platform/catalogue';
+import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import { CallError } from '../../../platform/http-client';
+import { addTruck, refreshTrucks } from '../api';
+import { showPlate } from '../looks';
+import { truckWords } from '../texts';
+
+type Typed = z.input<typeof trucks.subscribe.request>;
+const names = { carNo: 'carNo', endTime: 'endTime' } as const;
+
+/** Adds a plate, with keys for the provinces: no input method is needed for one sign. */
+export function AddTruck({ onAdded }: { readonly onAdded: (carNo: string) => void }) {
+  const say = useTexts(truckWords);
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const form = useContractForm<Typed>({
+    schema: trucks.subscribe.request as unknown as z.ZodMiniType<unknown, Typed>,
+    empty: { carNo: '' },
+    texts: truckWords,
+    send: async ({ carNo: typed }) => {
+      try {
+        const { carNo } = await addTruck(typed, '');
+        form.put({ carNo: '' });
+        setOpen(false);
+        showToast({ tone: 'done', text: say('added', { carNo: showPlate(carNo) }) });
+        await refreshTrucks(client);
+        onAdded(carNo);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        form.refuse(error, names);
+      }
+    },
+  });
+  return (
+    <form className="truck-add" {...form.formProps}>
+      <div className="truck-add-row">
+        <FormTextField
+          form={form}
+          name="carNo"
+          label={say('plate')}
+          isLabelHidden
+          placeholder={say('platePlaceholder')}
+          isMono
+          autoComplete="off"
+          maxLength={20}
+          onFocus={() => setOpen(true)}
+        />
+        <Button type="submit" variant="primary" icon="plus" isLoading={form.isSending}>
+          {say('add')}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="truck-keys" role="group" aria-label={say('provinces')}>
+          {plateProvinces.map((province) => (
+            <button
+              key={province}
+              type="button"
+              onClick={() => {
+                const typed = String(form.read('carNo') ?? '');
+                form.put({ carNo: province + typed.replace(/^\p{Script=Han}/u, '') });
+                form.focus('carNo');
+              }}
+            >
+              {province}
+            </button>
+          ))}
+        </div>
+      )}
+      <FormRefusal form={form} className="panel-refusal" />
+    </form>
+  );
+}

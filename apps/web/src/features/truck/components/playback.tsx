@@ -1,0 +1,35 @@
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useTexts } from '../../../platform/catalogue';
+import { truckWords } from '../texts';
+
+interface TrackPoint {
+  readonly atMs: number;
+  readonly speedKmh: number;
+}
+
+/** A slider over the way that was gone; at its end the truck is where it is now. */
+export function Playback(props: { readonly points: readonly TrackPoint[]; readonly at: number | null; readonly onMove: (at: number | null) => void }) {
+  const { points, at, onMove } = props;
+  const say = useTexts(truckWords);
+  if (points.length < 2) return <p className="truck-playback truck-quiet">{say('noTrack')}</p>;
+  const shown = at === null ? points.length - 1 : Math.min(at, points.length - 1);
+  const { atMs, speedKmh } = points[shown]!;
+  const words = say('trackAt', { time: formatShanghai(atMs), speed: Math.round(speedKmh) });
+  return (
+    <div className="truck-playback">
+      <span>
+        {say('playback')} · {say('today')}
+      </span>
+      <input
+        type="range"
+        aria-label={say('track')}
+        aria-valuetext={words}
+        min={0}
+        max={points.length - 1}
+        value={shown}
+        onChange={({ target }) => onMove(Number(target.value) === points.length - 1 ? null : Number(target.value))}
+      />
+      <span className="ml-mono">{at === null ? `${say('live')} ${words}` : words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { stateOfTruck } from '@mastlight/domain/truck/truck-state';
+import { EmptySea, showToast, SkeletonRows, Tag, useClock } from '@mastlight/ui';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CallErrorState } from '../../../platform/call-error-state';
+import { useTexts } from '../../../platform/catalogue';
+import { CallError } from '../../../platform/http-client';
+import { portNowMs } from '../../../platform/live';
+import { ChartMap } from '../../../platform/map/chart-map';
+import { sharedQuery } from '../api';
+import { looks, markOf, showPlate } from '../looks';
+import { truckWords } from '../texts';
+import '../truck.css';
+
+/** R-2.3-09: one truck for whoever has the link, on a phone from a chat; R-8-03: want of money is said in a toast. */
+export function SharedTruckPage() {
+  const say = useTexts(truckWords);
+  const { token } = useSearch({ strict: false }) as { token: string };
+  useClock();
+  const { data, error, isFetching, refetch } = useQuery({ ...sharedQuery(token), enabled: token !== '' });
+  const code = error instanceof CallError ? error.code : null;
+  const message = error?.message;
+  useEffect(() => {
+    if (code === 402 && message) showToast({ tone: 'danger', text: message });
+  }, [code, message]);
+  if (token === '' || code === 410 || code === 400)
+    return (
+      <section className="truck-empty">
+        <EmptySea title={say('deadLink')} text={say('refusal.linkDead')} />
+      </section>
+    );
+  if (!data) return error ? <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} /> : <SkeletonRows rows={6} />;
+  const { carNo, position, expireMs } = data;
+  const state = stateOfTruck(position, portNowMs());
+  const mark = markOf(carNo, position, state);
+  return (
+    <div className="truck-shared">
+      <header>
+        <h1 className="ml-mono">{showPlate(carNo)}</h1>
+        <Tag tone={looks[state].tone} icon={looks[state].icon}>
+          {say(`states.${state}`)}
+        </Tag>
+        {position === null ? (
+          <p>{say('never')}</p>
+        ) : (
+          <p>
+            {say('speed', { speed: Math.round(position.speedKmh) })} · {say('fixAt', { time: formatShanghai(position.fixMs) })}
+          </p>
+        )}
+        <p className="truck-quiet">{say('sharedUntil', { time: formatShanghai(expireMs).slice(0, 16) })}</p>
+      </header>
+      <ChartMap
+        label={say('map', { count: mark ? 1 : 0 })}
+        marks={mark ? [mark] : []}
+        track={[]}
+        selected={carNo}
+        onSelect={() => undefined}
+        words={{ nearer: say('nearer'), farther: say('farther'), all: say('whole'), noLand: say('noLand') }}
+      />
+    </div>
+  );
+}

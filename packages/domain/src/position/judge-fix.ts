@@ -1,0 +1,58 @@
+/** Which of the positions that a terminal tells move its vehicle, and which cannot be true. */
+import { metresBetween, type Place } from './coordinates';
+
+export interface Fix extends Place {
+  /** When the satellites gave it, ms since epoch. */
+  readonly atMs: number;
+  readonly speedKmh: number;
+  /** Clockwise from north; null when none was told. */
+  readonly courseDegrees: number | null;
+}
+
+/** What a terminal told, before it is judged: a place may be missing. */
+export interface ToldFix {
+  readonly atMs: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly speedKmh: number;
+  readonly courseDegrees: number | null;
+  /** False: the terminal repeats the last place it had. */
+  readonly isFixed: boolean;
+}
+
+/**
+ * - `moves`: the newest place of the vehicle.
+ * - `late`: true, but older than what is known, as after a silence; it belongs to the track alone.
+ * - `nowhere`: no place, or the point where nobody's satellites are, 0° 0°.
+ * - `undated`: no time, or one that has not come yet.
+ * - `too-fast`: a speed that no truck has.
+ * - `jump`: so far from the place before that no truck was there by then.
+ */
+export type FixVerdict = 'moves' | 'late' | 'nowhere' | 'undated' | 'too-fast' | 'jump';
+
+/** A truck on a motorway drives 90; a terminal that tells more than this tells nothing, km/h. */
+export const speedMaxKmh = 160;
+/** Clocks of terminals go wrong by so much, ms. */
+export const clockErrorMs = 300_000;
+/** Fixes scatter by so much around a vehicle that stands, and between high buildings, m. */
+const scatterM = 2_000;
+
+/** A fix with its verdict; without one where nothing of it is kept. */
+export type JudgedFix =
+  | { readonly verdict: 'moves' | 'late'; readonly fix: Fix }
+  | { readonly verdict: 'nowhere' | 'undated' | 'too-fast' | 'jump' };
+
+/** Judges what a terminal told by the fix that is known of its vehicle, at the time of hearing. */
+export function judgeFix(told: ToldFix, known: Fix | null, nowMs: number): JudgedFix {
+  const { atMs, latitude, longitude, speedKmh, courseDegrees } = told;
+  if (!told.isFixed || latitude === null || longitude === null) return { verdict: 'nowhere' };
+  if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01) return { verdict: 'nowhere' };
+  if (atMs === null || atMs > nowMs + clockErrorMs) return { verdict: 'undated' };
+  if (!(speedKmh >= 0 && speedKmh <= speedMaxKmh)) return { verdict: 'too-fast' };
+  const fix: Fix = { atMs, latitude, longitude, speedKmh, courseDegrees };
+  if (known === null) return { verdict: 'moves', fix };
+  const hours = Math.abs(atMs - known.atMs) / 3_600_000;
+  // Time puts a wrong place right by itself: the longer ago it was, the farther the vehicle may have come.
+  if (metresBetween(known, fix) > scatterM + hours * speedMaxKmh * 1_000) return { verdict: 'jump' };
+  return { verdict: atMs > known.atMs ? 'moves' : 'late', fix };
+}

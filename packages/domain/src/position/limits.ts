@@ -1,0 +1,8 @@
+/** Tracks are kept for so long, ms: 35 days, five weeks of disputes about waiting. */
+export const trackKeptMs = 3_024_000_000;
+
+/** A point of a track that is nearer in time than this to the one before it says nothing new, ms. */
+export const trackStepMs = 15_000;
+
+/** A vehicle of which nothing was heard for so long is silent, ms (ux 6.4: 15 minutes). */
+export const silentAfterMs = 900_000;

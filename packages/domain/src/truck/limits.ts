@@ -1,0 +1,10 @@
+/** Trucks that one identity follows at once. */
+export const trucksMax = 500;
+/** Hours for which a truck is shared (ux 6.4). */
+export const shareHours = [2, 8, 24] as const;
+/** Links to one truck that an identity has open at once. */
+export const sharesMax = 20;
+/** Longest span of a track that is asked for at once, ms: a week. */
+export const trackSpanMs = 604_800_000;
+/** Points of a track in one answer. */
+export const trackPointsMax = 2_000;

@@ -1,0 +1,15 @@
+/** A valid request for each endpoint, for the authorization matrix. */
+import type { SamplesOf } from '../contract-kit/sample';
+import type { trucks } from './contract';
+
+export const truckSamples: SamplesOf<typeof trucks> = {
+  subscribe: () => ({ carNo: '浙B12345' }),
+  list: () => ({}),
+  deleteTrucks: () => ({ ids: [] }),
+  locate: ({ truckPlate }) => ({ carNo: truckPlate }),
+  track: ({ truckPlate }) => ({ carNo: truckPlate, from: '1', to: '2' }),
+  share: ({ truckPlate }) => ({ carNo: truckPlate }),
+  listShares: ({ truckPlate }) => ({ carNo: truckPlate }),
+  revokeShares: ({ truckPlate }) => ({ carNo: truckPlate }),
+  showShared: { code: 410, make: () => ({ token: 'x'.repeat(32) }) },
+};
