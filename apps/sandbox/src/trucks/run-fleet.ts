@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { TerminalPosition } from '@mastlight/wire/message';
 import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
-import { writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
 import type { WorldClock } from '../clock/world-clock';
 import { createFleet, hasNetwork, truckAt, type SandboxTruck } from './fleet';
 
@@ -147,7 +147,7 @@ function positionOf(truck: SandboxTruck, atMs: number): TerminalPosition {
     altitudeM: 8,
     speedKmh,
     courseDegrees,
-    time: { raw: '', instantMs: atMs },
+    time: terminalTime(atMs),
     isFixed: true,
     isAccOn,
     alarmsRaw: 0,

@@ -7,7 +7,7 @@ import { truckTexts as texts } from '@mastlight/domain/truck/messages';
 import type { TerminalBody, TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
 import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
-import { writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -94,10 +94,12 @@ class Terminal {
     });
   }
 
+  /** Registers and tells its code. @throws Error when it is not believed. */
   async enter(plate: string): Promise<void> {
     const registered = await this.register(plate);
     const code = registered?.kind === 'registration-reply' ? registered.code : null;
-    expect(await this.say(0x0102, { kind: 'authentication', code, imei: null, software: null })).toMatchObject({ result: 0 });
+    const answer = await this.say(0x0102, { kind: 'authentication', code, imei: null, software: null });
+    if (answer?.kind !== 'general-reply' || answer.result !== 0) throw new Error(`${plate} was not let in`);
   }
 
   leave(): void {
@@ -112,7 +114,7 @@ const place = (part: Partial<TerminalPosition> & { readonly agoMs?: number }): T
   altitudeM: 5,
   speedKmh: 42,
   courseDegrees: 90,
-  time: { raw: '', instantMs: clock.nowMs() - (part.agoMs ?? 0) },
+  time: terminalTime(clock.nowMs() - (part.agoMs ?? 0)),
   isFixed: true,
   isAccOn: true,
   alarmsRaw: 0,

@@ -1,4 +1,4 @@
-import type { PositionItem, TerminalBody, TerminalPosition } from '../../message';
+import type { PositionItem, TerminalBody, TerminalPosition, WireTime } from '../../message';
 import { ByteWriter } from '../../syntax/byte-writer';
 import { bitItems } from './read-position-item';
 import { statusBits } from './read-position';
@@ -40,6 +40,12 @@ export function writePosition(out: ByteWriter, position: TerminalPosition): void
     const value = writeItem(item);
     out.byte(item.id).byte(value.length).put(value);
   }
+}
+
+/** An instant (ms) as a terminal writes it: `YYMMDDhhmmss` by the clock of China (JT/T 808 table 23). */
+export function terminalTime(instantMs: number): WireTime {
+  const raw = new Date(instantMs + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(2, 14);
+  return { raw, instantMs };
 }
 
 /** Writes several positions (0x0704), each with its length in front. */
