@@ -19,6 +19,7 @@ export async function settleEnvironment(root, dataDir) {
   const port = await settlePort('PORT', 8080);
   const sandboxPort = await settlePort('SANDBOX_PORT', 8090);
   const smtpPort = await settlePort('SANDBOX_SMTP_PORT', 0);
+  const terminalPort = await settlePort('JT808_PORT', 0);
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
@@ -26,6 +27,7 @@ export async function settleEnvironment(root, dataDir) {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
+    JT808_PORT: String(terminalPort),
     DATA_DIR: dataDir,
     PUBLIC_URL: process.env.PUBLIC_URL ?? url,
     PLATFORM_URL: url,

@@ -38,6 +38,8 @@ import { QrTickets } from './wechat/qr-tickets';
 import { ServiceAccount, type WechatState } from './wechat/service-account';
 import { createWorld } from './world/advance-world';
 import { createRandom } from './world/random';
+import { registerTrucks } from './trucks/http';
+import { runFleet, type RunningFleet } from './trucks/run-fleet';
 import { registerShippingLines } from './shipping-lines/http';
 import type { LineShipment } from './shipping-lines/shipment-life';
 import { registerWorld } from './world/http';
@@ -75,6 +77,8 @@ export interface SandboxOptions {
   readonly manifestAnswerMs?: number;
   /** Where e-mails are taken, 0 for any free port; absent: nowhere. */
   readonly smtpPort?: number;
+  /** Where terminals of trucks are listened for (JT/T 808); absent: no truck is on its way. */
+  readonly terminalPort?: number;
   /** Absent: the object store lets nobody in. */
   readonly s3Keys?: S3Keys;
   readonly intakeKeys: Readonly<Partial<Record<IntakeSource, string>>>;
@@ -271,6 +275,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   });
   registerRowPorts(app, rows.states);
+  const fleet: RunningFleet =
+    options.terminalPort === undefined
+      ? { list: () => [], cut: () => false, stop: () => undefined }
+      : runFleet(options.terminalPort, clock);
+  registerTrucks(app, fleet);
   registerDesk(app, {
     world,
     clock,
@@ -282,6 +291,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     inbox,
     mail,
     payments,
+    trucks: () => fleet.list(),
     platformUrl: () => platformUrl,
   });
 
@@ -297,6 +307,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     // Nothing is saved: the file may belong to the sandbox that holds the port.
     file.forget();
     running.stop();
+    fleet.stop();
     taxOffice.stop();
     vgmReceiver.stop();
     manifestReceiver.stop();
@@ -316,6 +327,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     async stop() {
       running.stop();
+      fleet.stop();
       taxOffice.stop();
       vgmReceiver.stop();
       manifestReceiver.stop();

@@ -9,6 +9,7 @@ const places = [
   { path: '/desk/mail', name: '邮件' },
   { path: '/desk/pay', name: '付款' },
   { path: '/desk/port', name: '港口' },
+  { path: '/desk/trucks', name: '卡车' },
   { path: '/desk/chat', name: '聊天' },
 ] as const;
 

@@ -13,8 +13,27 @@ const notesEveryMs = 30_000;
 const keptMax = 200;
 const batchMax = 25;
 
+/** A truck as the desk shows it. */
+export interface ShownTruck {
+  readonly plate: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly speedKmh: number;
+  /** Whether its terminal reaches anybody. */
+  readonly hasNetwork: boolean;
+  /** Whether somebody has taken its network away. */
+  readonly isCut: boolean;
+  /** Whether the platform knows it. */
+  readonly isKnown: boolean;
+  /** Places that wait to be sent. */
+  readonly waiting: number;
+}
+
 /** A running fleet. */
 export interface RunningFleet {
+  list(): readonly ShownTruck[];
+  /** Takes the network of a truck away, or gives it back; false for a plate that none has. */
+  cut(plate: string, isCut: boolean): boolean;
   stop(): void;
 }
 
@@ -26,6 +45,14 @@ export function runFleet(port: number, clock: WorldClock, count = 20): RunningFl
   }, speaksEveryMs);
   for (const terminal of terminals) terminal.tick();
   return {
+    list: () => terminals.map((terminal) => terminal.show()),
+    cut(plate, isCut) {
+      const found = terminals.find((terminal) => terminal.truck.plate === plate);
+      if (!found) return false;
+      found.isCut = isCut;
+      found.tick();
+      return true;
+    },
     stop() {
       clearInterval(timer);
       for (const terminal of terminals) terminal.hangUp();
@@ -35,6 +62,7 @@ export function runFleet(port: number, clock: WorldClock, count = 20): RunningFl
 
 /** The box in a truck: it registers, tells its code, and sends what it has noted; what was not answered it sends again. */
 class Terminal {
+  isCut = false;
   private socket: Socket | null = null;
   private isKnown = false;
   private serial = 0;
@@ -44,7 +72,7 @@ class Terminal {
   private sent = 0;
 
   constructor(
-    private readonly truck: SandboxTruck,
+    readonly truck: SandboxTruck,
     private readonly at: number,
     private readonly port: number,
     private readonly clock: WorldClock,
@@ -53,9 +81,20 @@ class Terminal {
   tick(): void {
     const nowMs = this.clock.nowMs();
     this.note(nowMs);
-    if (!hasNetwork(this.truck, this.at, nowMs)) return this.hangUp();
+    if (!this.hasNetwork(nowMs)) return this.hangUp();
     if (this.socket === null) return this.call();
     if (this.isKnown && this.sent === 0) this.send();
+  }
+
+  show(): ShownTruck {
+    const nowMs = this.clock.nowMs();
+    const { latitude, longitude, speedKmh } = truckAt(this.truck, nowMs);
+    const { isCut, isKnown, notes } = this;
+    return { plate: this.truck.plate, latitude, longitude, speedKmh, hasNetwork: this.hasNetwork(nowMs), isCut, isKnown, waiting: notes.length };
+  }
+
+  private hasNetwork(nowMs: number): boolean {
+    return !this.isCut && hasNetwork(this.truck, this.at, nowMs);
   }
 
   hangUp(): void {

@@ -109,7 +109,7 @@ export function createModules(platform: Platform): Modules {
     createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes }).module,
     createTokerModule({ platform, billing, clients: bills }).module,
     position.module,
-    createTruckModule(platform, position).module,
+    createTruckModule(platform, position, billing).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

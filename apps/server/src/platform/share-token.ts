@@ -9,6 +9,12 @@ export interface SharedThing {
   readonly subject: string;
 }
 
+/** A link that is open. */
+export interface OpenShare extends SharedThing {
+  readonly madeBy: number;
+  readonly expireMs: number;
+}
+
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
@@ -49,10 +55,10 @@ export async function findShared(
   kind: string,
   token: string,
   nowMs: number,
-): Promise<(SharedThing & { readonly expireMs: number }) | null> {
-  const { rows } = await database.query<SharedThing & { readonly expireMs: number }>(
+): Promise<OpenShare | null> {
+  const { rows } = await database.query<OpenShare>(
     'system',
-    `select owner_key as "ownerKey", kind, subject, (extract(epoch from expires_at) * 1000)::float8 as "expireMs"
+    `select owner_key as "ownerKey", kind, subject, made_by as "madeBy", (extract(epoch from expires_at) * 1000)::float8 as "expireMs"
      from platform_share_token where digest = $1 and kind = $2 and expires_at > $3`,
     [digestOf(token), kind, new Date(nowMs)],
     'share-find',

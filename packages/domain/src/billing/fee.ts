@@ -9,7 +9,17 @@ export function originOf(port: PortCode): Origin {
 }
 
 /** What something costs for, as the wire calls it (R-3.7-06, R-4.9-07 … -09). */
-export const fees = ['FEE_BLNO', 'FEE_VESSEL', 'FEE_NB_VESSEL', 'FEE_SO', 'FEE_ABROAD', 'FEE_VGM', 'FEE_SH_MANIFEST', 'FEE_TOKER'] as const;
+export const fees = [
+  'FEE_BLNO',
+  'FEE_VESSEL',
+  'FEE_NB_VESSEL',
+  'FEE_SO',
+  'FEE_ABROAD',
+  'FEE_VGM',
+  'FEE_SH_MANIFEST',
+  'FEE_TOKER',
+  'FEE_TRUCK',
+] as const;
 export type Fee = (typeof fees)[number];
 
 /** R-4.9-07, -08: following a call has a fee of its own in Shanghai. */

@@ -12,6 +12,7 @@ export const feeThings = {
   FEE_VGM: 'VGM',
   FEE_SH_MANIFEST: '舱单',
   FEE_TOKER: '联系方式',
+  FEE_TRUCK: '卡车定位',
 } as const satisfies Record<Fee, string>;
 
 /** Whether something is sent for it; otherwise something is followed. */
@@ -38,8 +39,8 @@ export const billingTexts = {
   freeShort: (free: string, wanted: string) => `本月免费额度还剩 ${free} 火币，这次要 ${wanted} 火币`,
   /** R-4.9-03 … -05, -10. */
   confirm: (port: PortCode, fee: Fee) =>
-    fee === 'FEE_TOKER'
-      ? `打开${feeThings[fee]}即将扣除真实火币余额，是否继续？`
+    fee === 'FEE_TOKER' || fee === 'FEE_TRUCK'
+      ? `${fee === 'FEE_TOKER' ? '打开' : ''}${feeThings[fee]}即将扣除真实火币余额，是否继续？`
       : `${findPort(port)!.name}${feeThings[fee]}${isSent(fee) ? '发送' : '订阅'}即将扣除真实火币余额，是否继续？`,
   stillAtWork: '同一个请求正在处理，请稍后再试',
   keyOfOther: '这个 Idempotency-Key 已用在另一个请求上，请换一个',

@@ -20,6 +20,7 @@ export const priceList: PriceList = {
   FEE_VGM: [{ fromMs: opened, fen: 500 }],
   FEE_SH_MANIFEST: [{ fromMs: opened, fen: 3_000 }],
   FEE_TOKER: [{ fromMs: opened, fen: 500 }],
+  FEE_TRUCK: [{ fromMs: opened, fen: 20 }],
 };
 
 /**

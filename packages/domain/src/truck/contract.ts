@@ -1,5 +1,6 @@
 /** Wire contract of trucks (R-7.6-09): plates that somebody follows, where they are and were, and links to one of them. */
 import * as z from 'zod/mini';
+import { feesOf, paidAnswer, paidRefusals } from '../billing/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { readPlate } from '../position/index';
 import { shareHours } from './limits';
@@ -25,15 +26,18 @@ const hours = z.pipe(
   z.transform(Number),
 );
 
-/** WGS-84 degrees, km/h; times in ms. `fixMs` is the terminal's clock, `heardMs` ours. */
+/**
+ * WGS-84 degrees, km/h; times in ms. `fixMs` is the terminal's clock, `heardMs` ours; of a place of before, it and whether
+ * the engine was on are not kept.
+ */
 const position = z.object({
   latitude: z.number(),
   longitude: z.number(),
   speedKmh: z.number(),
   courseDegrees: z.nullable(z.number()),
-  isAccOn: z.boolean(),
+  isAccOn: z.nullable(z.boolean()),
   fixMs: z.number(),
-  heardMs: z.number(),
+  heardMs: z.nullable(z.number()),
 });
 export type TruckPosition = z.output<typeof position>;
 
@@ -42,7 +46,9 @@ const truck = z.object({
   carNo: z.string(),
   /** Last day on which it is followed; null: until it is deleted. */
   endTime: z.nullable(z.string()),
-  /** Null where no terminal has spoken for it. */
+  /** Until when its place was paid for (R-4.9-11); null: it was never asked for. */
+  seenUntilMs: z.nullable(z.number()),
+  /** Where it is, or was when that time ended; null where nobody asked, or nothing is known. */
   position: z.nullable(position),
 });
 export type Truck = z.output<typeof truck>;
@@ -58,10 +64,10 @@ export const trucks = {
     refusals: [refusals.dayPast, refusals.tooManyTrucks],
   }),
   list: post('/truck/list', {
-    summary: '本身份在跟的车和各车最近的位置',
+    summary: '本身份在跟的车，各车的位置到付费看到的时刻为止；priceFen 是定位一次的价，分',
     idempotency: 'natural',
     request: z.object({}),
-    response: z.object({ list: z.array(truck) }),
+    response: z.object({ list: z.array(truck), priceFen: z.int() }),
     policy: 'session',
     showsErrors: false,
   }),
@@ -73,14 +79,16 @@ export const trucks = {
     policy: 'session',
   }),
   locate: get('/truck/location', {
-    summary: '一辆在跟的车现在在哪里',
-    request: z.object({ carNo }),
-    response: truck,
-    policy: 'owner',
-    showsErrors: false,
+    summary: '一辆在跟的车现在在哪里：收费一次看 10 分钟，其间不再收；查不到不收',
+    request: z.object({ carNo, allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
+    response: z.object({ truck, ...paidAnswer }),
+    policy: 'session',
+    permission: 'company.operate',
+    fees: feesOf('FEE_TRUCK'),
+    refusals: [refusals.notFollowed, refusals.noPosition, ...paidRefusals],
   }),
   track: get('/truck/track', {
-    summary: '一辆在跟的车从 from 到 to（毫秒）的轨迹，最多 7 天、2,000 个点',
+    summary: '一辆在跟的车从 from 到 to（毫秒）的轨迹，到付费看到的时刻为止，最多 7 天、2,000 个点',
     request: z
       .object({ carNo, from: instant, to: instant })
       .check(z.refine(({ from, to }) => from <= to && to - from <= 604_800_000, { path: ['to'], error: texts.spanWrong })),
@@ -91,10 +99,11 @@ export const trucks = {
     showsErrors: false,
   }),
   share: get('/truck/shareToken', {
-    summary: '为一辆在跟的车做一个只读链接，2、8 或 24 小时有效，可以收回',
+    summary: '为一辆在跟的车做一个只读链接，2、8 或 24 小时有效，可以收回；有人打开时由分享的身份付定位费',
     request: z.object({ carNo, hours: z.optional(hours) }),
     response: z.object({ token: z.string(), url: z.string(), expireMs: z.number() }),
     policy: 'owner',
+    permission: 'company.operate',
     showsErrors: false,
     refusals: [refusals.tooManyShares],
   }),
@@ -112,12 +121,13 @@ export const trucks = {
     response: done,
     policy: 'owner',
   }),
-  showShared: get('/truck/shared', {
-    summary: '分享链接看到的一辆车：车牌和位置，没有别的',
+  showShared: post('/truck/shared', {
+    summary: '分享链接看到的一辆车：车牌和位置，没有别的；分享的身份每 10 分钟付一次定位费',
+    idempotency: 'natural',
     request: z.object({ token: z.string(texts.linkDead).check(z.regex(/^[A-Za-z0-9_-]{32}$/, texts.linkDead)) }),
     response: z.object({ carNo: z.string(), position: z.nullable(position), expireMs: z.number() }),
     policy: 'public',
     showsErrors: false,
-    refusals: [refusals.linkDead],
+    refusals: [refusals.linkDead, refusals.sharerShort],
   }),
 } as const;

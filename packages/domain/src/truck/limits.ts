@@ -1,3 +1,5 @@
+/** For so long is a place seen that was paid for once, ms (look: the same truck costs nothing again in 10 minutes). */
+export const seenMs = 600_000;
 /** Trucks that one identity follows at once. */
 export const trucksMax = 500;
 /** Hours for which a truck is shared (ux 6.4). */

@@ -9,5 +9,7 @@ export const truckRefusals = {
   tooManyTrucks: say('tooManyTrucks', 400),
   notFollowed: say('notFollowed', 404),
   tooManyShares: say('tooManyShares', 400),
+  noPosition: say('noPosition', 400),
+  sharerShort: say('sharerShort', 402),
   linkDead: say('linkDead', 410),
 } as const;

@@ -1,30 +1,34 @@
-/** How a truck is doing, by what its terminal told last. */
+/** How a truck is doing, by what its terminal told last and by what was asked. */
 import { silentAfterMs } from '../position/index';
 
 /**
+ * - `silent`: nothing was heard for a quarter of an hour; where it is now nobody knows.
  * - `moving`: it drives.
  * - `standing`: it stands, and its terminal speaks.
- * - `silent`: nothing was heard for a quarter of an hour; where it is now nobody knows.
- * - `never`: no terminal has spoken for it.
+ * - `past`: its place is that of the last time it was asked for; where it is now was not asked.
+ * - `unasked`: nobody asked where it is.
  */
-export type TruckState = 'moving' | 'standing' | 'silent' | 'never';
+export const truckStates = ['silent', 'moving', 'standing', 'past', 'unasked'] as const;
+export type TruckState = (typeof truckStates)[number];
 
 /** Slower than a person walks is the scatter of satellites, km/h. */
 const standingMaxKmh = 4;
 
-/** The state of a truck; `fixMs` is when its last place was taken, by its own clock. */
-export function stateOfTruck(position: { readonly fixMs: number; readonly speedKmh: number } | null, nowMs: number): TruckState {
-  if (position === null) return 'never';
+/** What the state of a truck follows from; `fixMs` is when its last place was taken, by its own clock. */
+export interface TruckSight {
+  readonly seenUntilMs: number | null;
+  readonly position: { readonly fixMs: number; readonly speedKmh: number } | null;
+}
+
+export function stateOfTruck({ seenUntilMs, position }: TruckSight, nowMs: number): TruckState {
+  if (seenUntilMs === null || position === null) return 'unasked';
+  if (nowMs >= seenUntilMs) return 'past';
   if (nowMs - position.fixMs > silentAfterMs) return 'silent';
   return position.speedKmh > standingMaxKmh ? 'moving' : 'standing';
 }
 
-const order: readonly TruckState[] = ['silent', 'moving', 'standing', 'never'];
-
 /** Those that want to be looked at first: silent ones, the longest first; then those that drive. */
-export function compareTrucks(
-  a: { readonly state: TruckState; readonly fixMs: number | null; readonly carNo: string },
-  b: { readonly state: TruckState; readonly fixMs: number | null; readonly carNo: string },
-): number {
-  return order.indexOf(a.state) - order.indexOf(b.state) || (a.fixMs ?? 0) - (b.fixMs ?? 0) || (a.carNo < b.carNo ? -1 : 1);
+export function compareTrucks(a: TruckSight & { readonly carNo: string }, b: TruckSight & { readonly carNo: string }, nowMs: number): number {
+  const rank = (truck: TruckSight): number => truckStates.indexOf(stateOfTruck(truck, nowMs));
+  return rank(a) - rank(b) || (a.position?.fixMs ?? 0) - (b.position?.fixMs ?? 0) || (a.carNo < b.carNo ? -1 : 1);
 }

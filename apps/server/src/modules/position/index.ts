@@ -7,7 +7,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import { startTerminalGateway } from './gateway/terminal-gateway';
 import { defineDeleteOld } from './jobs/delete-old';
 import type { PositionParts } from './parts';
-import { findTrack, findVehicles, type VehiclePosition } from './queries/find-vehicles';
+import { findSeen, findTrack, findVehicles, type VehiclePosition } from './queries/find-vehicles';
 
 export type { VehiclePosition } from './queries/find-vehicles';
 
@@ -15,6 +15,8 @@ export type { VehiclePosition } from './queries/find-vehicles';
 export interface PositionDoor {
   /** Where some vehicles were last; those of which nothing was heard are not among them. */
   vehicles(plates: readonly string[]): Promise<readonly VehiclePosition[]>;
+  /** Where each was at an instant of its own. */
+  seen(wishes: Parameters<typeof findSeen>[1]): ReturnType<typeof findSeen>;
   /** Where one was between two instants, in the order of time, so many points at most. */
   track(plate: string, span: { readonly fromMs: number; readonly untilMs: number }, pointsMax: number): Promise<readonly Fix[]>;
 }
@@ -24,6 +26,7 @@ export function createPositionModule({ config, database, portClock, log }: Platf
   const parts: PositionParts = { database, portClock, log };
   return {
     vehicles: (plates) => findVehicles(database, plates),
+    seen: (wishes) => findSeen(database, wishes),
     track: (plate, span, pointsMax) => findTrack(database, plate, span, pointsMax),
     module: {
       name: 'position',

@@ -3,21 +3,23 @@ import { shareHours, trackPointsMax } from '@mastlight/domain/truck/limits';
 import { implement, type Route } from '../../platform/http/route';
 import { countShared } from '../../platform/share-token';
 import { followTruck, leaveTrucks } from './operations/follow-trucks';
+import { locateTruck } from './operations/look-at-truck';
 import { revokeShares, shareTruck, showShared } from './operations/share-truck';
 import { truckShares, type TruckParts } from './parts';
 import { findTruck, listTrucks } from './queries/find-trucks';
 
 /** Binds the contract to operations and queries. */
 export function createTruckRoutes(parts: TruckParts): Route[] {
-  const { database, clock, positions } = parts;
+  const { database, clock, positions, billing } = parts;
   return implement('truck', trucks, {
     subscribe: (wish, { session }) => followTruck(parts, session, wish),
-    list: async (_request, { session }) => ({ list: await listTrucks(parts, session.ownerKey) }),
+    list: async (_request, { session }) => ({ list: await listTrucks(parts, session.ownerKey), priceFen: billing.priceOf('FEE_TRUCK') }),
     deleteTrucks: async ({ ids }, { session }) => (await leaveTrucks(parts, session, ids), true as const),
-    locate: async ({ carNo }, { own }) => own.answer(own.found(await findTruck(parts, own.ownerKey, carNo))),
+    locate: (wish, { session }) => locateTruck(parts, session, wish),
     async track({ carNo, from, to }, { own }) {
-      own.found(await findTruck(parts, own.ownerKey, carNo));
-      const points = await positions.track(carNo, { fromMs: from, untilMs: to }, trackPointsMax);
+      const { seenUntilMs } = own.found(await findTruck(parts, own.ownerKey, carNo));
+      const span = { fromMs: from, untilMs: Math.min(to, seenUntilMs ?? 0) };
+      const points = await positions.track(carNo, span, trackPointsMax);
       return own.answer({ points: points.map(({ courseDegrees: _course, ...point }) => point) });
     },
     share: ({ carNo, hours }, { own }) => own.answer(shareTruck(parts, own, carNo, hours ?? shareHours[0])),

@@ -10,6 +10,12 @@ export const ownTrucks: OwnData = {
       going: 'delete',
     },
     {
+      name: 'truck_look',
+      key: 'plate',
+      told: { as: 'truckLooks', columns: 'plate, seen_until as "seenUntil"' },
+      going: 'delete',
+    },
+    {
       name: 'platform_share_token',
       key: 'digest',
       told: { as: 'shares', columns: 'kind, subject, created_at as "createdAt", expires_at as "expiresAt"' },

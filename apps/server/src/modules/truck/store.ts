@@ -24,6 +24,25 @@ export async function upsertTruck(tx: Transaction, truck: NewTruck, nowMs: numbe
   return rows[0]?.id ?? null;
 }
 
+/** A place that is seen for a time. */
+export interface NewLook {
+  readonly ownerKey: string;
+  readonly plate: string;
+  readonly userId: number;
+  readonly untilMs: number;
+}
+
+/** Opens a look unless one is open; false then. Who comes at the same time waits, and is told false. */
+export async function openLook(tx: Transaction, { ownerKey, plate, userId, untilMs }: NewLook, nowMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into truck_look (owner_key, plate, user_id, seen_until) values ($1, $2, $3, $4)
+     on conflict (owner_key, plate) do update set user_id = excluded.user_id, seen_until = excluded.seen_until
+     where truck_look.seen_until <= $5`,
+    [ownerKey, plate, userId, new Date(untilMs), new Date(nowMs)],
+  );
+  return rowCount === 1;
+}
+
 /** Deletes trucks of an owner and gives their plates. */
 export async function deleteTrucks(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<readonly string[]> {
   const { rows } = await connectionOf(tx).query<{ plate: string }>(

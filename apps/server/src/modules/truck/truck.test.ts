@@ -2,7 +2,7 @@
 // nobody else does, and a link shows it alone until it is over or taken back.
 import { connect, type Socket } from 'node:net';
 import { trucks } from '@mastlight/domain/truck/contract';
-import { sharesMax } from '@mastlight/domain/truck/limits';
+import { seenMs, sharesMax } from '@mastlight/domain/truck/limits';
 import { truckTexts as texts } from '@mastlight/domain/truck/messages';
 import type { TerminalBody, TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
 import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
@@ -133,7 +133,9 @@ const report = (terminal: Terminal, part: Parameters<typeof place>[0] = {}) =>
 const as = (user: TestUser | null) => ({ token: user?.token ?? null });
 const follow = (carNo: string, user = own!) => server.call(trucks.subscribe, { carNo }, as(user));
 const locate = async (carNo: string, user = own!) => server.call(trucks.locate, { carNo }, as(user));
-const placeOf = async (carNo: string) => (await locate(carNo)).data?.position ?? null;
+const placeOf = async (carNo: string, user = own!) => (await locate(carNo, user)).data?.truck.position ?? null;
+const showOf = async (carNo: string, user = own!) =>
+  (await server.call(trucks.list, {}, as(user))).data!.list.find((truck) => truck.carNo === carNo)!;
 
 describe('a truck', () => {
   it('R-1-08, R-7.6-09, R-0-10 moves when its terminal speaks, and whoever follows it sees where it is', async () => {
@@ -259,7 +261,51 @@ describe('who follows a truck', () => {
     expect(await until('2026-10-11')).toMatchObject({ code: 400, fields: { endTime: texts.dayPast } });
     expect(await until('2026-02-30')).toMatchObject({ code: 400, fields: { endTime: texts.dayWrong } });
     expect((await until('2026-10-12')).code).toBe(200);
-    expect((await locate('浙B88888')).data?.endTime).toBe('2026-10-12');
+    expect((await showOf('浙B88888')).endTime).toBe('2026-10-12');
+  });
+});
+
+describe('a look at a truck', () => {
+  const coinsOf = async (user: TestUser, carNo: string) => (await locate(carNo, user)).data?.coins;
+
+  it('R-4.9-11, R-7.6-09 is paid for once in ten minutes by whoever asks, however many ask, and by nobody where nothing is known', async () => {
+    const [mine, theirs] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    for (const user of [mine, theirs]) for (const carNo of ['浙B21000', '浙B21001']) await follow(carNo, user);
+    expect(await locate('浙B21000', mine)).toMatchObject({ code: 400, refusal: 'truck.noPosition' });
+    const terminal = await Terminal.call('013900000007');
+    await terminal.enter('浙B21000');
+    await report(terminal);
+    expect(await showOf('浙B21000', mine)).toMatchObject({ seenUntilMs: null, position: null });
+    const coins = await Promise.all([1, 2, 3].map(() => coinsOf(mine, '浙B21000')));
+    expect(coins.toSorted()).toEqual([0, 0, 20]);
+    expect(await coinsOf(theirs, '浙B21000')).toBe(20);
+    expect(await locate('浙B21001', mine)).toMatchObject({ code: 400, refusal: 'truck.noPosition' });
+
+    // What comes after the look is over is not seen; what was seen stays.
+    clock.advance(seenMs - minute);
+    await report(terminal, { longitude: 121.89 });
+    expect((await showOf('浙B21000', mine)).position).toMatchObject({ longitude: 121.89, isAccOn: true });
+    clock.advance(2 * minute);
+    await report(terminal, { longitude: 121.9 });
+    expect((await showOf('浙B21000', mine)).position).toMatchObject({ longitude: 121.89, isAccOn: null, heardMs: null });
+    const span = { carNo: '浙B21000', from: String(clock.nowMs() - 60 * minute), to: String(clock.nowMs()) };
+    const longitudes = async () => (await server.call(trucks.track, span, as(mine))).data!.points.map(({ longitude }) => longitude);
+    expect(await longitudes()).toEqual([121.88, 121.89]);
+    expect(await coinsOf(mine, '浙B21000')).toBe(20);
+    expect(await longitudes()).toEqual([121.88, 121.89, 121.9]);
+  });
+
+  it('R-8-03, R-2.3-09 by a link is paid for by who gave it: without his money nothing is shown, and without his company neither', async () => {
+    const poor = await signInForTest(server.platform);
+    await follow('浙B21000', poor);
+    const { token } = (await server.call(trucks.share, { carNo: '浙B21000' }, as(poor))).data!;
+    const look = () => server.call(trucks.showShared, { token }, as(null));
+    expect((await look()).code).toBe(200);
+    expect((await showOf('浙B21000', poor)).seenUntilMs).toBe(clock.nowMs() + seenMs);
+    await server.platform.database.query('system', 'update billing_wallet set free_nb_fen = 0 where owner_key = $1', [poor.ownerKey]);
+    expect((await look()).code).toBe(200);
+    clock.advance(seenMs);
+    expect(await look()).toMatchObject({ code: 402, msg: texts.sharerShort });
   });
 });
 

@@ -22,6 +22,23 @@ export async function findVehicles(database: Database, plates: readonly string[]
   return rows;
 }
 
+/** Where each of some vehicles was at an instant of its own, by its track; those of which nothing was known by then are not among them. */
+export async function findSeen(
+  database: Database,
+  wishes: readonly { readonly plate: string; readonly atMs: number }[],
+): Promise<readonly (Fix & { readonly plate: string })[]> {
+  const { rows } = await database.query<Fix & { readonly plate: string }>(
+    'system',
+    `select wish.plate, latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
+       (extract(epoch from fix_at) * 1000)::float8 as "atMs"
+     from unnest($1::text[], $2::timestamptz[]) wish (plate, seen_at)
+     cross join lateral (select * from position_track where plate = wish.plate and fix_at <= wish.seen_at order by fix_at desc limit 1) track`,
+    [wishes.map(({ plate }) => plate), wishes.map(({ atMs }) => new Date(atMs))],
+    'position-seen',
+  );
+  return rows;
+}
+
 /** Where a vehicle was between two instants, in the order of time, `pointsMax` at most, spread over the whole of it. */
 export async function findTrack(
   database: Database,

@@ -1,3 +1,4 @@
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { sharesMax } from '@mastlight/domain/truck/limits';
 import { truckRefusals as refusals } from '@mastlight/domain/truck/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -7,6 +8,7 @@ import type { OwnedScope } from '../../../platform/http/owned';
 import { findShared, makeShareToken, revokeShared } from '../../../platform/share-token';
 import { truckShares, type TruckParts } from '../parts';
 import { findTruck, locate } from '../queries/find-trucks';
+import { payLook } from './look-at-truck';
 
 /**
  * Makes a link to one truck for some hours; its token is told this once.
@@ -36,13 +38,26 @@ export async function revokeShares(parts: TruckParts, own: OwnedScope, plate: st
   await inTransaction(parts.database, own, (tx) => revokeShared(tx, own.ownerKey, truckShares, [plate]));
 }
 
-/** What a link shows: one truck, as long as whoever made the link follows it. @throws BusinessError 410 for any other link. */
+/**
+ * What a link shows: one truck, as long as its owner follows it and whoever made the link acts for him. The owner pays for
+ * the look, once in `seenMs`, whoever opens the link (ADR 0045).
+ *
+ * @throws BusinessError 410 for any other link, 402 when the owner has not the money.
+ */
 export async function showShared(
   parts: TruckParts,
   token: string,
 ): Promise<{ carNo: string; position: TruckPosition | null; expireMs: number }> {
   const shared = await findShared(parts.database, truckShares, token, parts.clock.nowMs());
-  const isFollowed = shared !== null && (await findTruck(parts, shared.ownerKey, shared.subject)) !== null;
-  if (!isFollowed) throw refuse(refusals.linkDead, {});
-  return { carNo: shared.subject, position: await locate(parts, shared.subject), expireMs: shared.expireMs };
+  if (shared === null || (await findTruck(parts, shared.ownerKey, shared.subject)) === null) throw refuse(refusals.linkDead, {});
+  const { ownerKey, subject: plate, madeBy, expireMs } = shared;
+  const position = await locate(parts, plate);
+  await inTransaction(parts.database, 'system', async (tx) => {
+    if (!(await parts.billing.isOwnAccount(tx, ownerKey, madeBy))) throw refuse(refusals.linkDead, {});
+    if (position !== null) await payLook(parts, tx, { ownerKey, userId: madeBy }, { plate, allowReal: true });
+  }).catch((error: unknown) => {
+    // What the wallet says is its owner's to read.
+    throw error instanceof BusinessError && error.code === 402 ? refuse(refusals.sharerShort, {}) : error;
+  });
+  return { carNo: plate, position, expireMs };
 }

@@ -1,6 +1,7 @@
 import type { Truck, TruckPosition } from '@mastlight/domain/truck/contract';
-import { compareTrucks, stateOfTruck } from '@mastlight/domain/truck/truck-state';
+import { compareTrucks } from '@mastlight/domain/truck/truck-state';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { Fix } from '@mastlight/domain/position/judge-fix';
 import type { VehiclePosition } from '../../position/index';
 import type { TruckParts } from '../parts';
 
@@ -8,13 +9,15 @@ interface Followed {
   readonly id: number;
   readonly plate: string;
   readonly endDay: string | null;
+  readonly seenUntilMs: number | null;
 }
 
 /** What is followed on a day by an owner; of some plates, where they are given. */
 async function findFollowed({ database, portClock }: TruckParts, ownerKey: string, plate: string | null): Promise<readonly Followed[]> {
   const { rows } = await database.query<Followed>(
     { ownerKey },
-    `select id, plate, end_day as "endDay" from truck_subscription
+    `select id, plate, end_day as "endDay", (extract(epoch from seen_until) * 1000)::float8 as "seenUntilMs"
+     from truck_subscription left join truck_look using (owner_key, plate)
      where owner_key = $1 and (end_day is null or end_day >= $2) and ($3::text is null or plate = $3)`,
     [ownerKey, shanghaiDay(portClock.nowMs()), plate],
     'truck-followed',
@@ -22,36 +25,47 @@ async function findFollowed({ database, portClock }: TruckParts, ownerKey: strin
   return rows;
 }
 
-const tellPosition = ({ plate: _plate, atMs, ...position }: VehiclePosition): TruckPosition => ({ ...position, fixMs: atMs });
+const tellNow = ({ plate: _plate, atMs, ...position }: VehiclePosition): TruckPosition => ({ ...position, fixMs: atMs });
+const tellThen = ({ plate: _plate, atMs, ...fix }: Fix & { readonly plate: string }): TruckPosition => ({
+  ...fix,
+  fixMs: atMs,
+  isAccOn: null,
+  heardMs: null,
+});
 
-/** Where a plate is; null where nothing was heard of it. */
+/** Where a plate is, whoever pays for it; null where nothing was heard of it. */
 export async function locate({ positions }: TruckParts, plate: string): Promise<TruckPosition | null> {
   const [found] = await positions.vehicles([plate]);
-  return found ? tellPosition(found) : null;
+  return found ? tellNow(found) : null;
+}
+
+/** Whether a place could be sold. */
+export const isKnown = async (parts: TruckParts, plate: string): Promise<boolean> => (await locate(parts, plate)) !== null;
+
+/** Trucks with what their owner has paid to see: the place of now while a look is open, of its end afterwards, otherwise none. */
+async function see({ positions, portClock }: TruckParts, followed: readonly Followed[]): Promise<Truck[]> {
+  const nowMs = portClock.nowMs();
+  const isOpen = ({ seenUntilMs }: Followed): boolean => seenUntilMs !== null && seenUntilMs > nowMs;
+  const past = followed.flatMap((each) => (each.seenUntilMs !== null && !isOpen(each) ? [{ plate: each.plate, atMs: each.seenUntilMs }] : []));
+  const found = new Map<string, TruckPosition>();
+  for (const now of await positions.vehicles(followed.filter(isOpen).map(({ plate }) => plate))) found.set(now.plate, tellNow(now));
+  for (const then of await positions.seen(past)) found.set(then.plate, tellThen(then));
+  return followed.map(({ id, plate, endDay, seenUntilMs }) => ({
+    id,
+    carNo: plate,
+    endTime: endDay,
+    seenUntilMs,
+    position: found.get(plate) ?? null,
+  }));
 }
 
 /** The trucks of an owner, those that want to be looked at first. */
 export async function listTrucks(parts: TruckParts, ownerKey: string): Promise<Truck[]> {
-  const followed = await findFollowed(parts, ownerKey, null);
-  const found = new Map((await parts.positions.vehicles(followed.map(({ plate }) => plate))).map((each) => [each.plate, each]));
   const nowMs = parts.portClock.nowMs();
-  return followed
-    .map(({ id, plate, endDay }) => {
-      const vehicle = found.get(plate);
-      const position = vehicle ? tellPosition(vehicle) : null;
-      return { truck: { id, carNo: plate, endTime: endDay, position }, state: stateOfTruck(position, nowMs) };
-    })
-    .toSorted((a, b) =>
-      compareTrucks(
-        { state: a.state, fixMs: a.truck.position?.fixMs ?? null, carNo: a.truck.carNo },
-        { state: b.state, fixMs: b.truck.position?.fixMs ?? null, carNo: b.truck.carNo },
-      ),
-    )
-    .map(({ truck }) => truck);
+  return (await see(parts, await findFollowed(parts, ownerKey, null))).toSorted((a, b) => compareTrucks(a, b, nowMs));
 }
 
-/** One of them with its place; null when the owner does not follow it. */
+/** One of them; null when the owner does not follow it. */
 export async function findTruck(parts: TruckParts, ownerKey: string, plate: string): Promise<Truck | null> {
-  const [followed] = await findFollowed(parts, ownerKey, plate);
-  return followed ? { id: followed.id, carNo: plate, endTime: followed.endDay, position: await locate(parts, plate) } : null;
+  return (await see(parts, await findFollowed(parts, ownerKey, plate)))[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { AlertDialog, Button, Checkbox, ConfirmDialog } from '@mastlight/ui';
 import { originOf } from '@mastlight/domain/billing/fee';
 import { feeThings } from '@mastlight/domain/billing/messages';
+import type { Fee } from '@mastlight/domain/billing/fee';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
@@ -61,6 +62,8 @@ function FreeTip(props: {
   );
 }
 
+const wordingOf = (fee: Fee) => (fee === 'FEE_TOKER' ? 'opening' : fee === 'FEE_TRUCK' ? 'once' : 'text');
+
 /** R-4.9-03 … -06, -10: real money is taken, or nothing is sent; what is wanted stands there also where the tip is off. */
 function Confirmation(props: {
   readonly question: Extract<ChargeQuestion, { readonly kind: 'confirm' }>;
@@ -78,7 +81,7 @@ function Confirmation(props: {
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{say(question.fee === 'FEE_TOKER' ? 'confirm.opening' : 'confirm.text', { port, thing: said(feeThings[question.fee]) })}</p>
+      <p>{say(`confirm.${wordingOf(question.fee)}`, { port, thing: said(feeThings[question.fee]) })}</p>
       <p>{question.text}</p>
       <p>
         <BalanceAfter fen={question.wantedFen} origin={originOf(question.port)} />

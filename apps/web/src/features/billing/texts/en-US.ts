@@ -76,6 +76,7 @@ export const english: Translation<typeof chinese> = {
     FEE_VGM: 'VGM sending',
     FEE_SH_MANIFEST: 'manifest sending',
     FEE_TOKER: 'contacts of a company',
+    FEE_TRUCK: 'locating a truck',
   },
   kinds: {
     'top-up': 'topped up',

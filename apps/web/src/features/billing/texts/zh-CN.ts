@@ -68,6 +68,7 @@ export const chinese = {
     FEE_VGM: 'VGM 发送',
     FEE_SH_MANIFEST: '舱单发送',
     FEE_TOKER: '拓客联系方式',
+    FEE_TRUCK: '卡车定位',
   },
   kinds: {
     'top-up': '充值到账',
@@ -105,6 +106,7 @@ export const chinese = {
     /** R-4.9-03 … -05, -10. */
     text: '{port}{thing}订阅即将扣除真实火币余额，是否继续？',
     opening: '打开{thing}即将扣除真实火币余额，是否继续？',
+    once: '{thing}即将扣除真实火币余额，是否继续？',
     goOn: '继续',
   },
   cancel: '取消',

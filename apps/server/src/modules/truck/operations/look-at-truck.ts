@@ -1,0 +1,56 @@
+import { originOf } from '@mastlight/domain/billing/index';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import type { Truck } from '@mastlight/domain/truck/contract';
+import { seenMs } from '@mastlight/domain/truck/limits';
+import { truckRefusals as refusals } from '@mastlight/domain/truck/refusals';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import type { Payer } from '../../billing/index';
+import type { TruckParts } from '../parts';
+import { findTruck, isKnown } from '../queries/find-trucks';
+import { openLook } from '../store';
+
+/**
+ * Opens the place of a truck for whoever pays, for `seenMs` and a price (R-4.9-11): his colleagues and those who have his
+ * links see it meanwhile for nothing. The row decides between two at once.
+ *
+ * @returns what it cost, in fen. @throws BusinessError 402, 409 as money is refused; nothing is taken then.
+ */
+export async function payLook(
+  { billing, portClock }: TruckParts,
+  tx: Transaction,
+  payer: Payer,
+  { plate, allowReal }: { readonly plate: string; readonly allowReal: boolean },
+): Promise<number> {
+  const nowMs = portClock.nowMs();
+  const untilMs = nowMs + seenMs;
+  if (!(await openLook(tx, { ownerKey: payer.ownerKey, plate, userId: payer.userId, untilMs }, nowMs))) return 0;
+  return billing.charge(tx, payer, {
+    fee: 'FEE_TRUCK',
+    origin: originOf(defaultPort),
+    allowReal,
+    things: [{ key: `truck/${plate}/${untilMs}`, subject: plate }],
+  });
+}
+
+/**
+ * Where a truck is now, for its price.
+ *
+ * @throws BusinessError 404 for a truck that is not followed, 400 where nothing is known that could be sold, 409 and 402 as
+ * money is refused; nothing is taken then.
+ */
+export async function locateTruck(
+  parts: TruckParts,
+  session: Session,
+  { carNo, allowReal = false }: { readonly carNo: string; readonly allowReal?: boolean | undefined },
+): Promise<{ truck: Truck; coins: number }> {
+  const { coins } = await parts.billing.once(session, async (tx) => {
+    if ((await findTruck(parts, session.ownerKey, carNo)) === null) throw refuse(refusals.notFollowed, {});
+    if (!(await isKnown(parts, carNo))) throw refuse(refusals.noPosition, {});
+    return { coins: await payLook(parts, tx, session, { plate: carNo, allowReal }) };
+  });
+  const truck = await findTruck(parts, session.ownerKey, carNo);
+  if (truck === null) throw refuse(refusals.notFollowed, {});
+  return { truck, coins };
+}
