@@ -23,8 +23,9 @@ it('R-0-10 each truck has a plate and drives as a truck does', () => {
 
 it('R-0-10 a valley without a network lasts some minutes, of each third truck', () => {
   const fleet = createFleet(6);
-  const silent = fleet.map((truck, at) =>
-    Array.from({ length: 120 }, (_, minute) => hasNetwork(truck, at, startMs + minute * 60_000)).filter((has) => !has).length,
+  const silent = fleet.map(
+    (truck, at) =>
+      Array.from({ length: 120 }, (_, minute) => hasNetwork(truck, at, startMs + minute * 60_000)).filter((has) => !has).length,
   );
   expect(silent).toEqual([0, 0, expect.closeTo(20, -1), 0, 0, expect.closeTo(20, -1)]);
 });

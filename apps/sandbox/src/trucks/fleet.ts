@@ -68,7 +68,13 @@ export function truckAt({ route, aheadMs }: SandboxTruck, worldMs: number): Truc
   let left = (((worldMs + aheadMs) % roundMs) + roundMs) % roundMs;
   for (const { from, to, standsMs, drivesMs } of legs) {
     if (left < standsMs) {
-      return { latitude: from.latitude, longitude: from.longitude, speedKmh: 0, courseDegrees: courseOf(from, to), isAccOn: left % 600_000 < 120_000 };
+      return {
+        latitude: from.latitude,
+        longitude: from.longitude,
+        speedKmh: 0,
+        courseDegrees: courseOf(from, to),
+        isAccOn: left % 600_000 < 120_000,
+      };
     }
     left -= standsMs;
     if (left < drivesMs) {

@@ -90,7 +90,16 @@ class Terminal {
     const nowMs = this.clock.nowMs();
     const { latitude, longitude, speedKmh } = truckAt(this.truck, nowMs);
     const { isCut, isKnown, notes } = this;
-    return { plate: this.truck.plate, latitude, longitude, speedKmh, hasNetwork: this.hasNetwork(nowMs), isCut, isKnown, waiting: notes.length };
+    return {
+      plate: this.truck.plate,
+      latitude,
+      longitude,
+      speedKmh,
+      hasNetwork: this.hasNetwork(nowMs),
+      isCut,
+      isKnown,
+      waiting: notes.length,
+    };
   }
 
   private hasNetwork(nowMs: number): boolean {

@@ -50,12 +50,7 @@ export async function makeShareToken(
 }
 
 /** What an open link shows; null for one that is over, was taken back or never was: all are alike. */
-export async function findShared(
-  database: Database,
-  kind: string,
-  token: string,
-  nowMs: number,
-): Promise<OpenShare | null> {
+export async function findShared(database: Database, kind: string, token: string, nowMs: number): Promise<OpenShare | null> {
   const { rows } = await database.query<OpenShare>(
     'system',
     `select owner_key as "ownerKey", kind, subject, made_by as "madeBy", (extract(epoch from expires_at) * 1000)::float8 as "expireMs"

@@ -15,7 +15,6 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
  * in the menu included, in its own `routes.tsx`, and its line here goes.
  */
 export const plannedPages: readonly DeclaredPage[] = [
-  plan('/truckSubscribe', { menu: { place: 3, icon: 'truck', tip: words['/truckSubscribe'].tip }, hasFooter: false }),
   plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
   plan('/assistant', {
     menu: { place: 10, icon: 'clipboard' },
@@ -24,7 +23,6 @@ export const plannedPages: readonly DeclaredPage[] = [
   }),
   plan('/shipmap'),
   plan('/wxshipmap', { frame: 'bare' }),
-  plan('/wxtruckmap', { frame: 'bare' }),
   plan('/home'),
   plan('/user/messages'),
   plan('/user/pre-sheet', { sideMenu: { group: 'person', place: 3, icon: 'doc' } }),

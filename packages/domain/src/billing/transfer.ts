@@ -22,7 +22,6 @@ export const recordWords = {
   manifest: '舱单',
   vgm: 'VGM',
   customers: '拓客',
-  trucks: '卡车定位',
   membership: '会员',
   refund: '退款',
   free: '免费额度',
@@ -33,7 +32,16 @@ export const recordTypes = Object.values(recordWords);
 export type RecordType = (typeof recordTypes)[number];
 
 /** Types of which there can be a transfer by now. */
-export const usedRecordCodes: readonly RecordCode[] = ['top-up', 'subscription', 'manifest', 'vgm', 'customers', 'trucks', 'refund', 'free', 'adjustment'];
+export const usedRecordCodes: readonly RecordCode[] = [
+  'top-up',
+  'subscription',
+  'manifest',
+  'vgm',
+  'customers',
+  'refund',
+  'free',
+  'adjustment',
+];
 
 export function recordCodeOf(type: RecordType): RecordCode {
   return (Object.keys(recordWords) as RecordCode[]).find((code) => recordWords[code] === type)!;
@@ -61,7 +69,7 @@ const typeOfFee: Readonly<Record<Fee, RecordType>> = {
   FEE_VGM: 'VGM',
   FEE_SH_MANIFEST: '舱单',
   FEE_TOKER: '拓客',
-  FEE_TRUCK: '卡车定位',
+  FEE_TRUCK: '订阅',
 };
 
 export function recordTypeOf(kind: TransferKind, fee: Fee | null): RecordType {

@@ -28,7 +28,11 @@ export function stateOfTruck({ seenUntilMs, position }: TruckSight, nowMs: numbe
 }
 
 /** Those that want to be looked at first: silent ones, the longest first; then those that drive. */
-export function compareTrucks(a: TruckSight & { readonly carNo: string }, b: TruckSight & { readonly carNo: string }, nowMs: number): number {
+export function compareTrucks(
+  a: TruckSight & { readonly carNo: string },
+  b: TruckSight & { readonly carNo: string },
+  nowMs: number,
+): number {
   const rank = (truck: TruckSight): number => truckStates.indexOf(stateOfTruck(truck, nowMs));
   return rank(a) - rank(b) || (a.position?.fixMs ?? 0) - (b.position?.fixMs ?? 0) || (a.carNo < b.carNo ? -1 : 1);
 }

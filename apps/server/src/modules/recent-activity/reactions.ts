@@ -1,4 +1,5 @@
 import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import { truckAdded } from '@mastlight/domain/truck/events';
 import { vesselsSubscribed } from '@mastlight/domain/vessel-subscription/events';
 import {
   recentEntriesDropped,
@@ -21,7 +22,7 @@ export function recentActivityReactions(platform: Platform, findUserName: Accoun
   async function show<T>(eventId: string, userId: number, things: readonly T[], mask: (thing: T) => Partial<MaskedEntry>): Promise<void> {
     const name = await findUserName(userId);
     if (name === null) return;
-    const empty: MaskedEntry = { userName: maskName(name), billNo: null, vesselName: null, voyage: null };
+    const empty: MaskedEntry = { userName: maskName(name), billNo: null, plateNo: null, vesselName: null, voyage: null };
     const nowMs = platform.clock.nowMs();
     const day = shanghaiDay(nowMs);
     await inTransaction(platform.database, 'system', async (transaction) => {
@@ -40,6 +41,9 @@ export function recentActivityReactions(platform: Platform, findUserName: Accoun
     ),
     reactTo(vesselsSubscribed, 'recent-activity.show-calls', ({ userId, calls }, { id }) =>
       show(id, userId, calls, ({ vesselName, voyage }) => ({ vesselName: maskName(vesselName), voyage: maskName(voyage) })),
+    ),
+    reactTo(truckAdded, 'recent-activity.show-truck', ({ userId, plate }, { id }) =>
+      show(id, userId, [plate], (plateNo) => ({ plateNo: maskName(plateNo) })),
     ),
   ];
 }

@@ -4,8 +4,9 @@ import { connectionOf, type Transaction } from '../../platform/db/transaction';
 /** An entry whose name and values are masked already. */
 export interface MaskedEntry {
   readonly userName: string;
-  /** What was subscribed to: a bill, or a ship's call. */
+  /** What was subscribed to: a bill, a truck, or a ship's call. */
   readonly billNo: string | null;
+  readonly plateNo: string | null;
   readonly vesselName: string | null;
   readonly voyage: string | null;
 }
@@ -25,9 +26,10 @@ export async function insertEntries(
 ): Promise<number> {
   const connection = connectionOf(transaction);
   const { rowCount } = await connection.query(
-    `insert into recent_activity_entry (event_id, event_place, user_name, bill_no, vessel_name, voyage, at)
-     select $1, place, user_name, bill_no, vessel_name, voyage, $2
-     from unnest($3::text[], $4::text[], $5::text[], $6::text[]) with ordinality as entry(user_name, bill_no, vessel_name, voyage, place)
+    `insert into recent_activity_entry (event_id, event_place, user_name, bill_no, plate_no, vessel_name, voyage, at)
+     select $1, place, user_name, bill_no, plate_no, vessel_name, voyage, $2
+     from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+       with ordinality as entry(user_name, bill_no, plate_no, vessel_name, voyage, place)
      order by place
      on conflict (event_id, event_place) do nothing`,
     [
@@ -35,6 +37,7 @@ export async function insertEntries(
       at,
       entries.map(({ userName }) => userName),
       entries.map(({ billNo }) => billNo),
+      entries.map(({ plateNo }) => plateNo),
       entries.map(({ vesselName }) => vesselName),
       entries.map(({ voyage }) => voyage),
     ],

@@ -10,6 +10,8 @@ import { ownTrucks } from './own-data';
 
 /** Builds the module on what the platform lends it, and on positions. */
 export function createTruckModule(platform: Platform, positions: PositionDoor, billing: BillingDoor): { readonly module: ServerModule } {
-  const { database, clock, portClock } = platform;
-  return { module: { name: 'truck', routes: createTruckRoutes({ database, clock, portClock, positions, billing }), ownData: ownTrucks } };
+  const { database, clock, portClock, outbox } = platform;
+  return {
+    module: { name: 'truck', routes: createTruckRoutes({ database, clock, portClock, outbox, positions, billing }), ownData: ownTrucks },
+  };
 }

@@ -3,7 +3,7 @@ import type { BillingDoor } from '../billing/index';
 import type { PositionDoor } from '../position/index';
 
 /** What the operations of this module work with: trucks live by the port's clock, links by ours. */
-export interface TruckParts extends Pick<Platform, 'database' | 'clock' | 'portClock'> {
+export interface TruckParts extends Pick<Platform, 'database' | 'clock' | 'portClock' | 'outbox'> {
   readonly positions: PositionDoor;
   readonly billing: BillingDoor;
 }

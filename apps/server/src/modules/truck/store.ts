@@ -10,18 +10,22 @@ export interface NewTruck {
 }
 
 /** Adds a truck, or puts another end to one that is there; null when its owner follows too many. His calls follow one another. */
-export async function upsertTruck(tx: Transaction, truck: NewTruck, nowMs: number): Promise<number | null> {
+export async function upsertTruck(
+  tx: Transaction,
+  truck: NewTruck,
+  nowMs: number,
+): Promise<{ readonly id: number; readonly isNew: boolean } | null> {
   const connection = connectionOf(tx);
   await connection.query("select pg_advisory_xact_lock(hashtextextended('trucks ' || $1, 0))", [truck.ownerKey]);
-  const { rows } = await connection.query<{ id: number }>(
+  const { rows } = await connection.query<{ id: number; isNew: boolean }>(
     `insert into truck_subscription (owner_key, user_id, plate, end_day, created_at)
      select $1, $2, $3, $4, $5
      where exists (select 1 from truck_subscription where owner_key = $1 and plate = $3)
        or (select count(*) from truck_subscription where owner_key = $1) < $6
-     on conflict (owner_key, plate) do update set end_day = excluded.end_day returning id`,
+     on conflict (owner_key, plate) do update set end_day = excluded.end_day returning id, xmax = 0 as "isNew"`,
     [truck.ownerKey, truck.userId, truck.plate, truck.endDay, new Date(nowMs), truck.trucksMax],
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** A place that is seen for a time. */

@@ -1,6 +1,7 @@
 // Guarantee: a terminal that registers, tells its code and speaks moves its truck and no other; who follows the plate sees it,
 // nobody else does, and a link shows it alone until it is over or taken back.
 import { connect, type Socket } from 'node:net';
+import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { trucks } from '@mastlight/domain/truck/contract';
 import { seenMs, sharesMax } from '@mastlight/domain/truck/limits';
 import { truckTexts as texts } from '@mastlight/domain/truck/messages';
@@ -302,10 +303,22 @@ describe('a look at a truck', () => {
     const look = () => server.call(trucks.showShared, { token }, as(null));
     expect((await look()).code).toBe(200);
     expect((await showOf('浙B21000', poor)).seenUntilMs).toBe(clock.nowMs() + seenMs);
-    await server.platform.database.query('system', 'update billing_wallet set free_nb_fen = 0 where owner_key = $1', [poor.ownerKey]);
+    // The free quota of the month goes for bills.
+    const blnos = Array.from({ length: 29 }, (_, at) => `COSU6499${String(1_000 + at)}`);
+    expect((await server.call(bills.subscribeBills, { systemKey: 'NB', blnos }, as(poor))).code).toBe(200);
+    for (let at = 0; at < 4; at++) {
+      clock.advance(seenMs);
+      expect((await look()).code).toBe(200);
+    }
     expect((await look()).code).toBe(200);
     clock.advance(seenMs);
     expect(await look()).toMatchObject({ code: 402, msg: texts.sharerShort });
+    // Who made the link acts for its owner no longer.
+    await server.platform.database.query('system', 'update platform_share_token set made_by = $1 where owner_key = $2', [
+      own!.userId,
+      poor.ownerKey,
+    ]);
+    expect(await look()).toMatchObject({ code: 410, msg: texts.linkDead });
   });
 });
 

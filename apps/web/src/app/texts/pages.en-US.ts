@@ -14,7 +14,6 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/truckSubscribe': {
     title: 'Truck positioning',
     tip: 'nationwide',
-    plan: 'Enter a plate for the truck’s position, arrival and track; the bill is told when it reaches the terminal.',
   },
   '/toker': {
     title: 'Customer-acquisition system',
@@ -55,7 +54,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/tokerDetail': { title: 'Company details', plan: 'Products, contacts and shipments of a company.' },
   '/shipmap': { title: 'Ship map', plan: 'Where a ship is now, its track and its calls.' },
   '/wxshipmap': { title: 'Ship map', plan: 'Opened from a chat: where a ship is now.' },
-  '/wxtruckmap': { title: 'Truck map', plan: 'Opened from a chat: where a truck is now.' },
+  '/wxtruckmap': { title: 'Truck map' },
   '/advDetail': { title: 'Ad details' },
   '/advManage': { title: 'Ads' },
   '/advAddManage': { title: 'New ad' },

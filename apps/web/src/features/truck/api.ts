@@ -1,7 +1,9 @@
 /** Calls of trucks. */
 import { trucks, type Truck, type TruckPosition } from '@mastlight/domain/truck/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint } from '../../platform/http-client';
+import { payFor } from '../billing';
 
 export type { Truck, TruckPosition };
 
@@ -11,13 +13,14 @@ const lookEveryMs = 10_000;
 
 export const trucksQuery = queryOptions({
   queryKey: [root, 'list'],
-  queryFn: async () => (await callEndpoint(trucks.list, {})).list,
+  queryFn: () => callEndpoint(trucks.list, {}),
   refetchInterval: lookEveryMs,
 });
 export const trackQuery = (carNo: string, fromMs: number, toMs: number) =>
   queryOptions({
     queryKey: [root, 'track', carNo, fromMs, toMs],
-    queryFn: async () => (await callEndpoint(trucks.track, { carNo, from: String(Math.trunc(fromMs)), to: String(Math.trunc(toMs)) })).points,
+    queryFn: async () =>
+      (await callEndpoint(trucks.track, { carNo, from: String(Math.trunc(fromMs)), to: String(Math.trunc(toMs)) })).points,
   });
 export const sharesQuery = (carNo: string) =>
   queryOptions({ queryKey: [root, 'shares', carNo], queryFn: () => callEndpoint(trucks.listShares, { carNo }) });
@@ -30,8 +33,12 @@ export const sharedQuery = (token: string) =>
     retry: false,
   });
 
-export const addTruck = (carNo: string, endTime: string) =>
-  callEndpoint(trucks.subscribe, { carNo, ...(endTime !== '' && { endTime }) });
+/** Asks where a truck is, for its price, which is asked about first. @throws ChargeDeclined as `payFor` does */
+export const locateTruck = (carNo: string) =>
+  payFor({ port: defaultPort, fee: 'FEE_TRUCK', count: 1 }, [carNo], (one, agreed) =>
+    callEndpoint(trucks.locate, { carNo: one, ...(agreed.allowReal && { allowReal: 'true' }) }),
+  );
+export const addTruck = (carNo: string, endTime: string) => callEndpoint(trucks.subscribe, { carNo, ...(endTime !== '' && { endTime }) });
 export const deleteTrucks = (ids: number[]) => callEndpoint(trucks.deleteTrucks, { ids });
 export const shareTruck = (carNo: string, hours: string) => callEndpoint(trucks.share, { carNo, hours });
 export const revokeShares = (carNo: string) => callEndpoint(trucks.revokeShares, { carNo });

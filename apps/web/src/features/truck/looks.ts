@@ -1,4 +1,4 @@
-import { stateOfTruck, type TruckState } from '@mastlight/domain/truck/truck-state';
+import { stateOfTruck, truckStates, type TruckState } from '@mastlight/domain/truck/truck-state';
 import type { IconName } from '@mastlight/ui';
 import type { Mark } from '../../platform/map/draw-chart';
 import type { Truck, TruckPosition } from './api';
@@ -8,9 +8,10 @@ export const looks: Readonly<Record<TruckState, { readonly tone: Mark['tone']; r
   silent: { tone: 'danger', icon: 'warn' },
   moving: { tone: 'run', icon: 'truck' },
   standing: { tone: 'done', icon: 'pin' },
-  never: { tone: 'idle', icon: 'info' },
+  past: { tone: 'idle', icon: 'clock' },
+  unasked: { tone: 'idle', icon: 'info' },
 };
-export const stateOrder: readonly TruckState[] = ['silent', 'moving', 'standing', 'never'];
+export const stateOrder: readonly TruckState[] = truckStates;
 
 /** A truck with how it is doing at an instant. */
 export interface SeenTruck extends Truck {
@@ -18,7 +19,7 @@ export interface SeenTruck extends Truck {
 }
 
 export const seeTrucks = (trucks: readonly Truck[], nowMs: number): SeenTruck[] =>
-  trucks.map((truck) => ({ ...truck, state: stateOfTruck(truck.position, nowMs) }));
+  trucks.map((truck) => ({ ...truck, state: stateOfTruck(truck, nowMs) }));
 
 /** A plate as people write it: the office apart from the number. */
 export const showPlate = (carNo: string): string => `${carNo.slice(0, 2)}·${carNo.slice(2)}`;
@@ -27,5 +28,12 @@ export const showPlate = (carNo: string): string => `${carNo.slice(0, 2)}·${car
 export function markOf(carNo: string, position: TruckPosition | null, state: TruckState): Mark | null {
   if (position === null) return null;
   const { latitude, longitude, courseDegrees } = position;
-  return { key: carNo, label: showPlate(carNo), latitude, longitude, courseDegrees: state === 'moving' ? courseDegrees : null, tone: looks[state].tone };
+  return {
+    key: carNo,
+    label: showPlate(carNo),
+    latitude,
+    longitude,
+    courseDegrees: state === 'moving' ? courseDegrees : null,
+    tone: looks[state].tone,
+  };
 }

@@ -71,6 +71,8 @@ export function ChartMap({ label, marks, track, selected, onSelect, words }: Cha
       drawChart(context, { land: land ?? [], track, marks, selected }, view, size, readColours(probe.current!));
     });
     return () => cancelAnimationFrame(frame);
+    // Another theme draws the same in other colours.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [land, track, marks, selected, view, size, theme]);
 
   const zoom = (steps: number): void => setMoved(zoomView(view, steps, { x: size.width / 2, y: size.height / 2 }, size));

@@ -1,3 +1,4 @@
+import { truckAdded } from '@mastlight/domain/truck/events';
 import { trucksMax } from '@mastlight/domain/truck/limits';
 import { truckRefusals as refusals } from '@mastlight/domain/truck/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -14,18 +15,20 @@ import { deleteTrucks, upsertTruck } from '../store';
  * @throws BusinessError 400 when that day is over, or too many are followed.
  */
 export async function followTruck(
-  { database, portClock }: TruckParts,
+  { database, portClock, outbox }: TruckParts,
   session: Session,
   { carNo, endTime = null }: { readonly carNo: string; readonly endTime?: string | null | undefined },
 ): Promise<{ id: number; carNo: string }> {
   const nowMs = portClock.nowMs();
   const { ownerKey, userId } = session;
-  const id = await inTransaction(database, session, async (tx) => {
+  const added = await inTransaction(database, session, async (tx) => {
     if (endTime !== null && endTime < shanghaiDay(nowMs)) throw refuse(refusals.dayPast, {}, { field: 'endTime' });
-    return upsertTruck(tx, { ownerKey, userId, plate: carNo, endDay: endTime, trucksMax }, nowMs);
+    const upserted = await upsertTruck(tx, { ownerKey, userId, plate: carNo, endDay: endTime, trucksMax }, nowMs);
+    if (upserted?.isNew) await outbox.emit(tx, truckAdded, { userId, plate: carNo });
+    return upserted;
   });
-  if (id === null) throw refuse(refusals.tooManyTrucks, {});
-  return { id, carNo };
+  if (added === null) throw refuse(refusals.tooManyTrucks, {});
+  return { id: added.id, carNo };
 }
 
 /** Follows trucks no longer; links to them are over. What is not there is none. */

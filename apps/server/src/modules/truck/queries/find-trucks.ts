@@ -46,7 +46,9 @@ export const isKnown = async (parts: TruckParts, plate: string): Promise<boolean
 async function see({ positions, portClock }: TruckParts, followed: readonly Followed[]): Promise<Truck[]> {
   const nowMs = portClock.nowMs();
   const isOpen = ({ seenUntilMs }: Followed): boolean => seenUntilMs !== null && seenUntilMs > nowMs;
-  const past = followed.flatMap((each) => (each.seenUntilMs !== null && !isOpen(each) ? [{ plate: each.plate, atMs: each.seenUntilMs }] : []));
+  const past = followed.flatMap((each) =>
+    each.seenUntilMs !== null && !isOpen(each) ? [{ plate: each.plate, atMs: each.seenUntilMs }] : [],
+  );
   const found = new Map<string, TruckPosition>();
   for (const now of await positions.vehicles(followed.filter(isOpen).map(({ plate }) => plate))) found.set(now.plate, tellNow(now));
   for (const then of await positions.seen(past)) found.set(then.plate, tellThen(then));

@@ -8,15 +8,20 @@ import { useTexts } from '../../../platform/catalogue';
 import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
-import { addTruck, refreshTrucks } from '../api';
+import { ChargeDeclined, showCoins } from '../../billing';
+import { addTruck, locateTruck, refreshTrucks } from '../api';
 import { showPlate } from '../looks';
 import { truckWords } from '../texts';
 
 type Typed = z.input<typeof trucks.subscribe.request>;
+/** It is followed all the same; why it was not located has been said. */
+function notLocated(error: unknown): void {
+  if (!(error instanceof ChargeDeclined || error instanceof CallError)) throw error;
+}
 const names = { carNo: 'carNo', endTime: 'endTime' } as const;
 
-/** Adds a plate, with keys for the provinces: no input method is needed for one sign. */
-export function AddTruck({ onAdded }: { readonly onAdded: (carNo: string) => void }) {
+/** Asks where a plate is and follows it, with keys for the provinces: no input method is needed for one sign. */
+export function AddTruck({ onAdded, priceFen }: { readonly onAdded: (carNo: string) => void; readonly priceFen: number | null }) {
   const say = useTexts(truckWords);
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -30,8 +35,9 @@ export function AddTruck({ onAdded }: { readonly onAdded: (carNo: string) => voi
         form.put({ carNo: '' });
         setOpen(false);
         showToast({ tone: 'done', text: say('added', { carNo: showPlate(carNo) }) });
-        await refreshTrucks(client);
         onAdded(carNo);
+        await locateTruck(carNo).catch(notLocated);
+        await refreshTrucks(client);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         form.refuse(error, names);
@@ -56,6 +62,7 @@ export function AddTruck({ onAdded }: { readonly onAdded: (carNo: string) => voi
           {say('add')}
         </Button>
       </div>
+      {priceFen !== null && <p className="truck-quiet">{say('price', { coins: showCoins(priceFen) })}</p>}
       {isOpen && (
         <div className="truck-keys" role="group" aria-label={say('provinces')}>
           {plateProvinces.map((province) => (

@@ -8,7 +8,11 @@ interface TrackPoint {
 }
 
 /** A slider over the way that was gone; at its end the truck is where it is now. */
-export function Playback(props: { readonly points: readonly TrackPoint[]; readonly at: number | null; readonly onMove: (at: number | null) => void }) {
+export function Playback(props: {
+  readonly points: readonly TrackPoint[];
+  readonly at: number | null;
+  readonly onMove: (at: number | null) => void;
+}) {
   const { points, at, onMove } = props;
   const say = useTexts(truckWords);
   if (points.length < 2) return <p className="truck-playback truck-quiet">{say('noTrack')}</p>;

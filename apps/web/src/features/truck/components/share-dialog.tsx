@@ -1,4 +1,4 @@
-import { shareHours } from '@mastlight/domain/truck/limits';
+import { seenMs, shareHours } from '@mastlight/domain/truck/limits';
 import { Button, copyToClipboard, Dialog, SegmentedControl, showToast, TextField } from '@mastlight/ui';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,12 +6,21 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
+import { showCoins } from '../../billing';
 import { refreshTrucks, revokeShares, sharesQuery, shareTruck } from '../api';
 import { showPlate } from '../looks';
 import { truckWords } from '../texts';
 
 /** A link to one truck for some hours, and all of them taken back. */
-export function ShareDialog({ carNo, onClose }: { readonly carNo: string; readonly onClose: () => void }) {
+export function ShareDialog({
+  carNo,
+  priceFen,
+  onClose,
+}: {
+  readonly carNo: string;
+  readonly priceFen: number;
+  readonly onClose: () => void;
+}) {
   const say = useTexts(truckWords);
   const client = useQueryClient();
   const { data: open } = useQuery(sharesQuery(carNo));
@@ -45,7 +54,12 @@ export function ShareDialog({ carNo, onClose }: { readonly carNo: string; readon
   }
 
   return (
-    <Dialog title={say('shareTitle', { carNo: showPlate(carNo) })} width={480} onClose={onClose} actions={<Button onClick={onClose}>{say('close')}</Button>}>
+    <Dialog
+      title={say('shareTitle', { carNo: showPlate(carNo) })}
+      width={480}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say('close')}</Button>}
+    >
       <div className="truck-share">
         <p>{say('shareNote')}</p>
         <SegmentedControl
@@ -54,6 +68,7 @@ export function ShareDialog({ carNo, onClose }: { readonly carNo: string; readon
           value={hours}
           onChange={setHours}
         />
+        <p>{say('sharePrice', { coins: showCoins(priceFen), hours, most: showCoins((Number(hours) * 3_600_000 * priceFen) / seenMs) })}</p>
         {link === '' ? (
           <Button variant="primary" icon="link" isLoading={isBusy} onClick={() => void make()}>
             {say('makeLink')}

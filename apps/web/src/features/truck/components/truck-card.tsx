@@ -4,20 +4,41 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { deleteTrucks, refreshTrucks } from '../api';
+import { portNowMs } from '../../../platform/live';
+import { ChargeDeclined, showCoins } from '../../billing';
+import { deleteTrucks, locateTruck, refreshTrucks } from '../api';
 import { looks, showPlate, type SeenTruck } from '../looks';
 import { nearestPlace } from '../nearest-place';
 import { truckWords } from '../texts';
 import { ShareDialog } from './share-dialog';
 
 /** What is known of the truck that is looked at: where, since when, by whose clock; and what can be done. */
-export function TruckCard({ truck, onGone }: { readonly truck: SeenTruck; readonly onGone: () => void }) {
+interface TruckCardProps {
+  readonly truck: SeenTruck;
+  /** Of one look, in fen. */
+  readonly priceFen: number;
+  readonly onGone: () => void;
+}
+
+export function TruckCard({ truck, priceFen, onGone }: TruckCardProps) {
   const say = useTexts(truckWords);
   const client = useQueryClient();
   const [isSharing, setSharing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { position, state, carNo } = truck;
+  const { position, state, carNo, seenUntilMs } = truck;
+  const isSeen = seenUntilMs !== null && portNowMs() < seenUntilMs;
+
+  async function locate(): Promise<void> {
+    setBusy(true);
+    try {
+      await locateTruck(carNo);
+    } catch (error) {
+      if (!(error instanceof ChargeDeclined || error instanceof CallError)) throw error;
+    }
+    setBusy(false);
+    await refreshTrucks(client);
+  }
 
   async function leave(): Promise<void> {
     setBusy(true);
@@ -42,22 +63,31 @@ export function TruckCard({ truck, onGone }: { readonly truck: SeenTruck; readon
         </Tag>
       </header>
       {position === null ? (
-        <p>{say('never')}</p>
+        <p>{say('unasked')}</p>
       ) : (
         <>
           <p>
-            {say('speed', { speed: Math.round(position.speedKmh) })} · {say(position.isAccOn ? 'engine.on' : 'engine.off')}
+            {say('speed', { speed: Math.round(position.speedKmh) })}
+            {position.isAccOn !== null && ` · ${say(position.isAccOn ? 'engine.on' : 'engine.off')}`}
           </p>
           <p>{say('near', { place: nearestPlace(position).name, km: nearestPlace(position).km })}</p>
           <p className="truck-quiet ml-mono">
             {say('at', { latitude: position.latitude.toFixed(5), longitude: position.longitude.toFixed(5) })}
           </p>
           <p className="truck-quiet">{say('fixAt', { time: formatShanghai(position.fixMs) })}</p>
-          <p className="truck-quiet">{say('heardAt', { time: formatShanghai(position.heardMs) })}</p>
+          {position.heardMs !== null && <p className="truck-quiet">{say('heardAt', { time: formatShanghai(position.heardMs) })}</p>}
         </>
+      )}
+      {seenUntilMs !== null && position !== null && (
+        <p>{say(isSeen ? 'seenUntil' : 'past', { time: formatShanghai(seenUntilMs).slice(isSeen ? 11 : 5, 16) })}</p>
       )}
       {truck.endTime !== null && <p className="truck-quiet">{say('until', { day: truck.endTime })}</p>}
       <div className="truck-acts">
+        {!isSeen && (
+          <Button variant="primary" icon="pin" isLoading={isBusy} onClick={() => void locate()}>
+            {say('locate', { coins: showCoins(priceFen) })}
+          </Button>
+        )}
         <Button icon="share" onClick={() => setSharing(true)}>
           {say('share')}
         </Button>
@@ -65,7 +95,7 @@ export function TruckCard({ truck, onGone }: { readonly truck: SeenTruck; readon
           <Icon name="trash" size={14} /> {say('remove')}
         </Button>
       </div>
-      {isSharing && <ShareDialog carNo={carNo} onClose={() => setSharing(false)} />}
+      {isSharing && <ShareDialog carNo={carNo} priceFen={priceFen} onClose={() => setSharing(false)} />}
       {isLeaving && (
         <ConfirmDialog
           title={say('removeTitle', { carNo: showPlate(carNo) })}

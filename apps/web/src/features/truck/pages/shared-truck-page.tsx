@@ -21,27 +21,40 @@ export function SharedTruckPage() {
   useClock();
   const { data, error, isFetching, refetch } = useQuery({ ...sharedQuery(token), enabled: token !== '' });
   const code = error instanceof CallError ? error.code : null;
-  const message = error?.message;
+  const isShort = code === 402;
   useEffect(() => {
-    if (code === 402 && message) showToast({ tone: 'danger', text: message });
-  }, [code, message]);
+    if (isShort) showToast({ tone: 'danger', text: say('refusal.sharerShort') });
+  }, [isShort, say]);
   if (token === '' || code === 410 || code === 400)
     return (
       <section className="truck-empty">
         <EmptySea title={say('deadLink')} text={say('refusal.linkDead')} />
       </section>
     );
+  if (isShort)
+    return (
+      <section className="truck-empty">
+        <EmptySea
+          title={say('noLook')}
+          text={say('refusal.sharerShort')}
+          action={{ label: say('again'), icon: 'refresh', onSelect: () => void refetch() }}
+        />
+      </section>
+    );
   if (!data) return error ? <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} /> : <SkeletonRows rows={6} />;
   const { carNo, position, expireMs } = data;
-  const state = stateOfTruck(position, portNowMs());
+  // Whoever has the link sees the place of now; what is old says so by its silence.
+  const state = stateOfTruck({ position, seenUntilMs: Number.POSITIVE_INFINITY }, portNowMs());
   const mark = markOf(carNo, position, state);
   return (
     <div className="truck-shared">
       <header>
         <h1 className="ml-mono">{showPlate(carNo)}</h1>
-        <Tag tone={looks[state].tone} icon={looks[state].icon}>
-          {say(`states.${state}`)}
-        </Tag>
+        {position !== null && (
+          <Tag tone={looks[state].tone} icon={looks[state].icon}>
+            {say(`states.${state}`)}
+          </Tag>
+        )}
         {position === null ? (
           <p>{say('never')}</p>
         ) : (

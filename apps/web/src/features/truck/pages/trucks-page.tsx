@@ -47,7 +47,8 @@ function Trucks() {
   const [state, setState] = useState<TruckState | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const nowMs = portNowMs();
-  const trucks = seeTrucks(data ?? [], nowMs);
+  const trucks = seeTrucks(data?.list ?? [], nowMs);
+  const priceFen = data?.priceFen ?? null;
   const shown = trucks.filter((truck) => state === null || truck.state === state);
   const open = trucks.find((truck) => truck.carNo === carNo) ?? null;
   const untilMs = Math.ceil(nowMs / minuteMs) * minuteMs;
@@ -77,11 +78,9 @@ function Trucks() {
     <div className="truck-page">
       <aside className="truck-side">
         <header className="truck-head">
-          <h1>
-            {say('pageTitle')} <span className="truck-quiet ml-mono">{trucks.length}</span>
-          </h1>
+          <h1 className="page-title">{say('pageTitle')}</h1>
         </header>
-        <AddTruck onAdded={look} />
+        <AddTruck onAdded={look} priceFen={priceFen} />
         <div className="truck-states" role="group" aria-label={say('filter')}>
           <button type="button" aria-pressed={state === null} onClick={() => setState(null)}>
             {say('all')} <b className="ml-mono">{trucks.length}</b>
@@ -143,7 +142,7 @@ function Trucks() {
           onSelect={look}
           words={{ nearer: say('nearer'), farther: say('farther'), all: say('whole'), noLand: say('noLand') }}
         />
-        {open && <TruckCard key={open.carNo} truck={open} onGone={() => look('')} />}
+        {open && priceFen !== null && <TruckCard key={open.carNo} truck={open} priceFen={priceFen} onGone={() => look('')} />}
         {open?.position != null && <Playback points={points} at={at} onMove={setAt} />}
       </section>
     </div>
