@@ -53,7 +53,10 @@ it('R-1-08, R-2.1-09, R-2.3-09, R-7.6-09 a truck is found for one price, and its
   for (const plate of plates.slice(0, 2)) {
     await box.fill(plate.toLowerCase());
     await page.getByRole('button', { name: '定位', exact: true }).click();
-    await page.getByRole('region', { name: shown(plate) }).getByText('看到', { exact: false }).waitFor();
+    await page
+      .getByRole('region', { name: shown(plate) })
+      .getByText('看到', { exact: false })
+      .waitFor();
   }
   const list = page.getByRole('list', { name: '在跟的车' });
   expect(await list.getByRole('listitem').count()).toBe(2);

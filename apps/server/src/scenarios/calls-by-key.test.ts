@@ -11,6 +11,7 @@ import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { unheardOpenMax } from '@mastlight/domain/bill-subscription/limits';
+import { trucks } from '@mastlight/domain/truck/contract';
 import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscription/contract';
 import { deleteAnswers, keysKeptMs } from '../modules/billing/jobs/delete-answers';
 import { once } from '../modules/billing/operations/once';
@@ -288,6 +289,19 @@ describe('L-03 every call that takes a key', () => {
       );
       const body = { id: String(rows[0]!.id), allowReal: 'true' };
       return { user, body, count: () => countIn('toker_opened', 'owner_key', user.ownerKey) };
+    },
+    'truck.locate': async () => {
+      const user = await signInForTest(server.platform);
+      await giveCoins(user, 100);
+      const carNo = `浙B${10_000 + ++made}`;
+      await server.call(trucks.subscribe, { carNo }, user);
+      await server.platform.database.query(
+        'system',
+        `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, heard_at)
+         values ($1, 29.9, 121.8, 40, 90, true, now(), now())`,
+        [carNo],
+      );
+      return { user, body: { carNo, allowReal: 'true' }, count: () => countIn('truck_look', 'owner_key', user.ownerKey) };
     },
     'vgm.saveFiling': async () => {
       const user = await signInForTest(server.platform);

@@ -25,6 +25,8 @@ const nobodys: readonly RegExp[] = [
   /^manifest_query_statement$/,
   // Companies by what they ship, as sources tell it.
   /^toker_(company|contact|edition|goods|incoming|shipment)$/,
+  // Where vehicles are is the platform's; who may look at which is the products' to say.
+  /^position_(claim|terminal|track|vehicle)$/,
   // Told to everybody.
   /^(notice_entry|ad)$/,
   // Text messages of all phones together, counted.

@@ -8,6 +8,8 @@ import './chart-map.css';
 /** The harbour of most of our users, until there is something to look at. */
 const atFirst: View = { middle: { latitude: 29.9, longitude: 121.8 }, zoom: 9 };
 const keyStepPx = 80;
+/** From here on the rough outlines of land are kilometres off. */
+const nearFromZoom = 7;
 
 interface ChartMapProps {
   /** Says what the chart shows; who cannot see it finds the same in the list beside it. */
@@ -31,16 +33,6 @@ export function ChartMap({ label, marks, track, selected, onSelect, words }: Cha
   const [moved, setMoved] = useState<View | null>(null);
   const [theme, setTheme] = useState(0);
 
-  useEffect(() => {
-    let isHere = true;
-    bringLand().then(
-      (rings) => void (isHere && setLand(rings)),
-      () => void (isHere && setNoLand(true)),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
   useLayoutEffect(() => {
     const element = box.current!;
     const measure = (): void => setSize({ width: element.clientWidth, height: element.clientHeight, ratio: devicePixelRatio });
@@ -62,8 +54,26 @@ export function ChartMap({ label, marks, track, selected, onSelect, words }: Cha
   }, []);
 
   const chosen = marks.find(({ key }) => key === selected);
-  const whole = viewOf(track.length > 1 ? track : chosen ? [chosen] : marks, size);
+  // One alone is shown with enough around it to know the place.
+  const whole = viewOf(track.length > 1 ? track : chosen ? [chosen] : marks, size, 10.5);
   const view = moved ?? whole ?? atFirst;
+  const isNear = view.zoom >= nearFromZoom;
+  useEffect(() => {
+    let isHere = true;
+    // The rough outlines come first, and stay where the fine ones do not come.
+    bringLand('far')
+      .then(async (far) => {
+        if (isHere) setLand((land) => land ?? far);
+        const rings = isNear ? await bringLand('near') : far;
+        if (isHere) setLand(rings);
+      })
+      .catch(() => {
+        if (isHere) setNoLand(true);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [isNear]);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0) return;

@@ -1,6 +1,6 @@
 import type { Place } from '@mastlight/domain/position/coordinates';
 import type { LandRing } from './land';
-import { onEarth, toCanvas, type Point, type View } from './mercator';
+import { fromCanvas, onEarth, toCanvas, type Point, type View } from './mercator';
 import { namedPlaces } from './places';
 
 /** Something on a chart: a truck, a ship. */
@@ -37,11 +37,40 @@ export function drawChart(canvas: CanvasRenderingContext2D, chart: Chart, view: 
   canvas.fillStyle = colour('--map-sea');
   canvas.fillRect(0, 0, size.width, size.height);
   drawLand(canvas, chart.land, view, size, colour);
+  drawGraticule(canvas, view, size, colour);
   drawNames(canvas, view, size, colour);
   drawTrack(canvas, chart.track, view, size, colour);
   for (const mark of chart.marks) if (mark.key !== chart.selected) drawMark(canvas, mark, view, size, colour, false);
   const selected = chart.marks.find(({ key }) => key === chart.selected);
   if (selected) drawMark(canvas, selected, view, size, colour, true);
+}
+
+const shores = [
+  ['--map-shore-far', 14],
+  ['--map-shore', 8],
+  ['--map-shore-near', 3.5],
+] as const;
+
+/** Meridians and parallels at whole steps, at most some six on a side. */
+function drawGraticule(canvas: CanvasRenderingContext2D, view: View, size: Size, colour: Colours): void {
+  const span = (360 * size.width) / (256 * 2 ** view.zoom);
+  const step = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30].find((each) => span / each <= 6) ?? 30;
+  const from = fromCanvas({ x: 0, y: size.height }, view, size);
+  const until = fromCanvas({ x: size.width, y: 0 }, view, size);
+  canvas.strokeStyle = colour('--map-graticule');
+  canvas.lineWidth = 0.5;
+  canvas.beginPath();
+  for (let longitude = Math.ceil(from.longitude / step) * step; longitude < until.longitude; longitude += step) {
+    const { x } = toCanvas({ latitude: 0, longitude }, view, size);
+    canvas.moveTo(x, 0);
+    canvas.lineTo(x, size.height);
+  }
+  for (let latitude = Math.ceil(from.latitude / step) * step; latitude < until.latitude; latitude += step) {
+    const { y } = toCanvas({ latitude, longitude: 0 }, view, size);
+    canvas.moveTo(0, y);
+    canvas.lineTo(size.width, y);
+  }
+  canvas.stroke();
 }
 
 function drawLand(canvas: CanvasRenderingContext2D, land: readonly LandRing[], view: View, size: Size, colour: Colours): void {
@@ -58,6 +87,13 @@ function drawLand(canvas: CanvasRenderingContext2D, land: readonly LandRing[], v
       else canvas.lineTo(x, y);
     }
     canvas.closePath();
+  }
+  // Water gets lighter away from the shore; the land lies over the inner half of each stroke.
+  canvas.lineJoin = 'round';
+  for (const [token, width] of shores) {
+    canvas.strokeStyle = colour(token);
+    canvas.lineWidth = width * 2;
+    canvas.stroke();
   }
   canvas.fillStyle = colour('--map-land');
   canvas.strokeStyle = colour('--map-coast');

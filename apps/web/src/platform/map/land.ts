@@ -1,4 +1,5 @@
-import landUrl from 'world-atlas/land-50m.json?url';
+import nearUrl from 'world-atlas/land-10m.json?url';
+import farUrl from 'world-atlas/land-50m.json?url';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { onEarth } from './mercator';
@@ -12,19 +13,25 @@ export interface LandRing {
   readonly bottom: number;
 }
 
-let known: Promise<readonly LandRing[]> | null = null;
+const urls = { far: farUrl, near: nearUrl };
+export type LandDetail = keyof typeof urls;
+const known = new Map<LandDetail, Promise<readonly LandRing[]>>();
 
-/** Brings the outlines of land (Natural Earth 1:50 million), once; asked for again when it did not come. */
-export function bringLand(): Promise<readonly LandRing[]> {
-  known ??= readLand().catch((error: unknown) => {
-    known = null;
-    throw error;
-  });
-  return known;
+/** Brings the outlines of land (Natural Earth, 1:50 million far, 1:10 million near), each once; asked for again when it did not come. */
+export function bringLand(detail: LandDetail): Promise<readonly LandRing[]> {
+  let land = known.get(detail);
+  if (!land) {
+    land = readLand(urls[detail]).catch((error: unknown) => {
+      known.delete(detail);
+      throw error;
+    });
+    known.set(detail, land);
+  }
+  return land;
 }
 
-async function readLand(): Promise<readonly LandRing[]> {
-  const answer = await fetch(landUrl);
+async function readLand(url: string): Promise<readonly LandRing[]> {
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`land: ${answer.status}`);
   const topology = (await answer.json()) as Topology<{ land: GeometryCollection }>;
   const rings: LandRing[] = [];

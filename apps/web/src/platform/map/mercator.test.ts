@@ -1,6 +1,6 @@
 // Guarantee: a place is drawn where it is; a chart that is moved or brought nearer keeps under the pointer what was there.
 import { describe, expect, it } from 'vitest';
-import { fromEarth, moveView, onEarth, toCanvas, viewOf, zoomRange, zoomView, type View } from './mercator';
+import { fromCanvas, fromEarth, moveView, onEarth, toCanvas, viewOf, zoomRange, zoomView, type View } from './mercator';
 
 const size = { width: 800, height: 600 };
 const view: View = { middle: { latitude: 29.9, longitude: 121.8 }, zoom: 9 };
@@ -18,6 +18,7 @@ describe('a chart', () => {
 
   it('its middle is the middle of the canvas, and a place is found again', () => {
     expect(toCanvas(view.middle, view, size)).toEqual({ x: near(400), y: near(300) });
+    expect(fromCanvas({ x: 400, y: 300 }, view, size)).toEqual({ latitude: near(29.9), longitude: near(121.8) });
     expect(fromEarth(onEarth(view.middle))).toEqual({ latitude: near(29.9), longitude: near(121.8) });
   });
 

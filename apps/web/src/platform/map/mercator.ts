@@ -39,6 +39,12 @@ export function toCanvas(place: Place, view: View, size: { readonly width: numbe
   return { x: (point.x - middle.x) * scale + size.width / 2, y: (point.y - middle.y) * scale + size.height / 2 };
 }
 
+/** The place that is drawn at a point of the canvas. */
+export function fromCanvas(point: Point, view: View, size: { readonly width: number; readonly height: number }): Place {
+  const [middle, scale] = [onEarth(view.middle), scaleOf(view)];
+  return fromEarth({ x: middle.x + (point.x - size.width / 2) / scale, y: middle.y + (point.y - size.height / 2) / scale });
+}
+
 /** A view moved by so many pixels of its canvas. */
 export function moveView(view: View, { x, y }: Point): View {
   const [middle, scale] = [onEarth(view.middle), scaleOf(view)];

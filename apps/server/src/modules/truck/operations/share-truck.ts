@@ -23,19 +23,21 @@ export async function shareTruck(
 ): Promise<{ token: string; url: string; expireMs: number }> {
   const nowMs = parts.clock.nowMs();
   const expireMs = nowMs + hours * 3_600_000;
-  own.found(await findTruck(parts, own.ownerKey, plate));
   const thing = { ownerKey: own.ownerKey, kind: truckShares, subject: plate };
-  const token = await inTransaction(parts.database, own, (tx) =>
-    makeShareToken(tx, thing, { madeBy: own.userId, openMax: sharesMax, nowMs, expireMs }),
-  );
+  const token = await inTransaction(parts.database, own, async (tx) => {
+    own.found(await findTruck(parts, own.ownerKey, plate));
+    return makeShareToken(tx, thing, { madeBy: own.userId, openMax: sharesMax, nowMs, expireMs });
+  });
   if (token === null) throw refuse(refusals.tooManyShares, {});
   return { token, url: `/wxtruckmap?token=${token}`, expireMs };
 }
 
 /** Takes all links to a truck back. @throws BusinessError 404 for a truck that is not followed. */
 export async function revokeShares(parts: TruckParts, own: OwnedScope, plate: string): Promise<void> {
-  own.found(await findTruck(parts, own.ownerKey, plate));
-  await inTransaction(parts.database, own, (tx) => revokeShared(tx, own.ownerKey, truckShares, [plate]));
+  await inTransaction(parts.database, own, async (tx) => {
+    own.found(await findTruck(parts, own.ownerKey, plate));
+    await revokeShared(tx, own.ownerKey, truckShares, [plate]);
+  });
 }
 
 /**

@@ -58,11 +58,11 @@ export function AddTruck({ onAdded, priceFen }: { readonly onAdded: (carNo: stri
           maxLength={20}
           onFocus={() => setOpen(true)}
         />
-        <Button type="submit" variant="primary" icon="plus" isLoading={form.isSending}>
+        <Button type="submit" variant="primary" icon="map" isLoading={form.isSending}>
           {say('add')}
         </Button>
       </div>
-      {priceFen !== null && <p className="truck-quiet">{say('price', { coins: showCoins(priceFen) })}</p>}
+      {priceFen !== null && <p className="truck-price truck-quiet">{say('price', { coins: showCoins(priceFen) })}</p>}
       {isOpen && (
         <div className="truck-keys" role="group" aria-label={say('provinces')}>
           {plateProvinces.map((province) => (

@@ -84,7 +84,7 @@ export function TruckCard({ truck, priceFen, onGone }: TruckCardProps) {
       {truck.endTime !== null && <p className="truck-quiet">{say('until', { day: truck.endTime })}</p>}
       <div className="truck-acts">
         {!isSeen && (
-          <Button variant="primary" icon="pin" isLoading={isBusy} onClick={() => void locate()}>
+          <Button variant="primary" icon="map" isLoading={isBusy} onClick={() => void locate()}>
             {say('locate', { coins: showCoins(priceFen) })}
           </Button>
         )}

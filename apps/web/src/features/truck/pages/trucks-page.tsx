@@ -51,7 +51,8 @@ function Trucks() {
   const priceFen = data?.priceFen ?? null;
   const shown = trucks.filter((truck) => state === null || truck.state === state);
   const open = trucks.find((truck) => truck.carNo === carNo) ?? null;
-  const untilMs = Math.ceil(nowMs / minuteMs) * minuteMs;
+  // Of a look that is over, the day before its end.
+  const untilMs = Math.ceil(Math.min(nowMs, open?.seenUntilMs ?? nowMs) / minuteMs) * minuteMs;
   const { data: points = [] } = useQuery({
     ...trackQuery(carNo, untilMs - dayMs, untilMs),
     enabled: open?.position != null,
@@ -143,7 +144,7 @@ function Trucks() {
           words={{ nearer: say('nearer'), farther: say('farther'), all: say('whole'), noLand: say('noLand') }}
         />
         {open && priceFen !== null && <TruckCard key={open.carNo} truck={open} priceFen={priceFen} onGone={() => look('')} />}
-        {open?.position != null && <Playback points={points} at={at} onMove={setAt} />}
+        {open?.position != null && <Playback points={points} at={at} isLive={open.state !== 'past'} onMove={setAt} />}
       </section>
     </div>
   );
