@@ -292,7 +292,7 @@ test('N16 a page that is not there offers pages that are', async () => {
   const { shown } = await open('/no/such/page');
   await until(() => expect(shown.container.querySelector('.app-page-links')).not.toBeNull());
   const links = [...shown.container.querySelectorAll('.app-page-links a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/logistics', '/shipSubscrib', '/toker']);
+  expect(links).toEqual(['/logistics', '/shipSubscrib', '/truckSubscribe']);
   await shown.unmount();
 });
 
@@ -306,6 +306,7 @@ describe('U-14 what is not built yet is marked before the press', () => {
     expect(all.filter((path) => !marked.includes(path))).toEqual([
       '/logistics',
       '/shipSubscrib',
+      '/truckSubscribe',
       '/toker',
       '/abroad',
       '/manifestQuery',

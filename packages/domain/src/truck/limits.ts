@@ -1,3 +1,5 @@
+export { plateProvinces } from '../position/index';
+
 /** For so long is a place seen that was paid for once, ms (look: the same truck costs nothing again in 10 minutes). */
 export const seenMs = 600_000;
 /** Trucks that one identity follows at once. */

@@ -9,7 +9,8 @@ import { defineDeleteOld } from './jobs/delete-old';
 import type { PositionParts } from './parts';
 import { findSeen, findTrack, findVehicles, type VehiclePosition } from './queries/find-vehicles';
 
-export type { VehiclePosition } from './queries/find-vehicles';
+export { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
+export type { SeenVehicle, VehiclePosition } from './queries/find-vehicles';
 
 /** What products may ask of it; who may look is theirs to say. */
 export interface PositionDoor {

@@ -11,7 +11,7 @@ import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { startTerminalGateway, usualBounds, type TerminalGateway } from '../position/gateway/terminal-gateway';
+import { startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
 
 const minute = 60_000;
 const clock = createTestClock();

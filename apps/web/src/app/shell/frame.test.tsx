@@ -52,7 +52,7 @@ test('R-2.3-01 /404 says so, searches bills, and links to three pages', async ()
   await open('/404');
   expect(find('.app-page h1').textContent).toBe('没有这个页面');
   expect(find('.app-page form[role=search] input').getAttribute('placeholder')).toBe('提单 / 箱号 / 船名');
-  expect(textsOf('.app-page-links a')).toEqual(['物流跟踪', '船期订阅', '拓客系统']);
+  expect(textsOf('.app-page-links a')).toEqual(['物流跟踪', '船期订阅', '卡车定位']);
 });
 
 test.each([

@@ -8,6 +8,11 @@ export interface VehiclePosition extends Fix {
   readonly heardMs: number;
 }
 
+/** Where a vehicle was, as its track has it. */
+export interface SeenVehicle extends Fix {
+  readonly plate: string;
+}
+
 /** Where some vehicles were last; those of which nothing was heard are not among them. Who may ask is said by who calls. */
 export async function findVehicles(database: Database, plates: readonly string[]): Promise<readonly VehiclePosition[]> {
   const { rows } = await database.query<VehiclePosition>(
@@ -26,8 +31,8 @@ export async function findVehicles(database: Database, plates: readonly string[]
 export async function findSeen(
   database: Database,
   wishes: readonly { readonly plate: string; readonly atMs: number }[],
-): Promise<readonly (Fix & { readonly plate: string })[]> {
-  const { rows } = await database.query<Fix & { readonly plate: string }>(
+): Promise<readonly SeenVehicle[]> {
+  const { rows } = await database.query<SeenVehicle>(
     'system',
     `select wish.plate, latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
        (extract(epoch from fix_at) * 1000)::float8 as "atMs"

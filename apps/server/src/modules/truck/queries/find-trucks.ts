@@ -1,8 +1,7 @@
 import type { Truck, TruckPosition } from '@mastlight/domain/truck/contract';
 import { compareTrucks } from '@mastlight/domain/truck/truck-state';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
-import type { Fix } from '@mastlight/domain/position/judge-fix';
-import type { VehiclePosition } from '../../position/index';
+import type { SeenVehicle, VehiclePosition } from '../../position/index';
 import type { TruckParts } from '../parts';
 
 interface Followed {
@@ -26,7 +25,7 @@ async function findFollowed({ database, portClock }: TruckParts, ownerKey: strin
 }
 
 const tellNow = ({ plate: _plate, atMs, ...position }: VehiclePosition): TruckPosition => ({ ...position, fixMs: atMs });
-const tellThen = ({ plate: _plate, atMs, ...fix }: Fix & { readonly plate: string }): TruckPosition => ({
+const tellThen = ({ plate: _plate, atMs, ...fix }: SeenVehicle): TruckPosition => ({
   ...fix,
   fixMs: atMs,
   isAccOn: null,

@@ -1,5 +1,5 @@
 import { trucks } from '@mastlight/domain/truck/contract';
-import { plateProvinces } from '@mastlight/domain/position/plate';
+import { plateProvinces } from '@mastlight/domain/truck/limits';
 import { Button, showToast } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import { portNowMs } from '../../../platform/live';
 import { ChargeDeclined, showCoins } from '../../billing';
 import { deleteTrucks, locateTruck, refreshTrucks } from '../api';
 import { looks, showPlate, type SeenTruck } from '../looks';
-import { nearestPlace } from '../nearest-place';
+import { nearestPlace } from '../../../platform/map/nearest-place';
 import { truckWords } from '../texts';
 import { ShareDialog } from './share-dialog';
 

@@ -1,5 +1,5 @@
 import { metresBetween, type Place } from '@mastlight/domain/position/coordinates';
-import { namedPlaces } from '../../platform/map/places';
+import { namedPlaces } from './texts/places.zh-CN';
 
 /** The named place that is nearest, and how far it is, whole km; the places are approximate, and so is this. */
 export function nearestPlace(place: Place): { readonly name: string; readonly km: number } {
