@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
 import { tokerWords } from '../texts';
-import { facetKeys, wishOf, type TokerSearch } from '../toker-search';
+import { facetKeys, searchOfWish, wishOf, type TokerSearch } from '../toker-search';
 
 /** The one line, and what was saved. */
 export function SearchLine({ search, onChange }: { readonly search: TokerSearch; readonly onChange: (search: TokerSearch) => void }) {
@@ -75,12 +75,8 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
               <button
                 type="button"
                 onClick={() => {
-                  const { keyword: words, ...facets } = saved.wish;
-                  setKeyword(words ?? '');
-                  onChange({
-                    ...(words && { keyword: words }),
-                    ...Object.fromEntries(Object.entries(facets).map(([key, values]) => [key, values?.join(',')])),
-                  });
+                  setKeyword(saved.wish.keyword ?? '');
+                  onChange(searchOfWish(saved.wish));
                 }}
               >
                 {saved.name}
