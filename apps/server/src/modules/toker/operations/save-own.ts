@@ -7,13 +7,13 @@ import { tokerRefusals as refusals } from '@mastlight/domain/toker/refusals';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { TokerParts } from '../parts';
-import { deleteMark, deleteSearch as deleteOne, hasCompany, putMark, putSearch } from '../store/own';
+import { deleteMark, deleteSearch as deleteOne, findCompanyName, putMark, putSearch } from '../store/own';
 
 /** Keeps how far an owner is with a company; one that says nothing is taken away. @throws BusinessError 404, 400 beyond the most. */
 export function saveMark({ platform }: TokerParts, session: Session, mark: RequestOf<typeof toker.saveMark>): Promise<void> {
   const { ownerKey } = session;
   return inTransaction(platform.database, session, async (tx) => {
-    if (!(await hasCompany(tx, mark.id))) throw new BusinessError(404);
+    if ((await findCompanyName(tx, mark.id)) === null) throw new BusinessError(404);
     if (mark.state === '' && mark.note === '' && mark.nextDay === null) return deleteMark(tx, ownerKey, mark.id);
     if (!(await putMark(tx, ownerKey, mark, marksMax, platform.clock.nowMs()))) throw refuse(refusals.tooManyMarks, {});
   });

@@ -1,14 +1,14 @@
 import type { CompanyWish } from '@mastlight/domain/toker/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
-/** How many contacts of a company are known; null without such a company. */
-export async function countContacts(tx: Transaction, companyId: number): Promise<{ readonly name: string; readonly count: number } | null> {
-  const { rows } = await connectionOf(tx).query<{ name: string; count: number }>(
-    `select name, (select count(*)::int from toker_contact where company_id = c.id) as count from toker_company c where id = $1`,
+/** What a company is called; null without such a company. */
+export async function findCompanyName(tx: Transaction, companyId: number): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ name: string }>(
+    'select name from toker_company where id = $1',
     [companyId],
-    'toker-count-contacts',
+    'toker-company-name',
   );
-  return rows[0] ?? null;
+  return rows[0]?.name ?? null;
 }
 
 /** Writes down that an owner has opened a company; false where he had before. Waits for whoever does the same at once. */
@@ -33,12 +33,6 @@ export async function setOpenedFen(tx: Transaction, ownerKey: string, companyId:
     [ownerKey, companyId, fen],
     'toker-opened-fen',
   );
-}
-
-/** Whether there is such a company. */
-export async function hasCompany(tx: Transaction, companyId: number): Promise<boolean> {
-  const { rows } = await connectionOf(tx).query('select from toker_company where id = $1', [companyId], 'toker-has-company');
-  return rows.length === 1;
 }
 
 /** One change of what an owner keeps at a time, so that its bound holds. */
