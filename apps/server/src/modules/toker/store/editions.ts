@@ -16,10 +16,10 @@ export async function lockImports(tx: Transaction): Promise<boolean> {
   return rows[0]!.held;
 }
 
-/** The newest edition of a source; null without one. */
+/** The newest edition of a source, of one day that which was taken last; null without one. */
 export async function findNewest(tx: Transaction, source: string): Promise<{ readonly day: string; readonly digest: string } | null> {
   const { rows } = await connectionOf(tx).query<{ day: string; digest: string }>(
-    'select source_day as day, digest from toker_edition where source = $1 order by source_day desc, id desc limit 1',
+    'select source_day as day, digest from toker_edition where source = $1 order by source_day desc, imported_at desc, id desc limit 1',
     [source],
   );
   return rows[0] ?? null;
@@ -80,6 +80,9 @@ export async function stageRows(tx: Transaction, rows: readonly (EditionRow & { 
   );
 }
 
+/** Whether a line `i` of a file tells a contact that may be kept. */
+const hasContact = `i.contact_source <> '' and (i.phone <> '' or i.email <> '')`;
+
 /** Puts what was staged in place of what its source told before. What it tells of companies no more is kept, and not found any more. */
 export async function takeStaged(
   tx: Transaction,
@@ -131,9 +134,16 @@ export async function takeStaged(
        province = excluded.province, city = excluded.city, founded = excluded.founded`,
     [editionId, new Date(nowMs)],
   );
-  for (const table of ['toker_goods', 'toker_shipment', 'toker_contact'] as const) {
+  for (const table of ['toker_goods', 'toker_shipment'] as const) {
     await run(`delete from ${table} f using toker_company c where c.id = f.company_id and c.edition_id = $1`, [editionId]);
   }
+  // Contacts were paid for: those of another source stay until this one tells some itself.
+  await run(
+    `delete from toker_contact k using toker_company c
+     where c.id = k.company_id and c.edition_id = $1 and (k.told_by = $2 or exists (
+       select from toker_incoming i where i.company_key = c.company_key and ${hasContact}))`,
+    [editionId, source],
+  );
   await run(
     `insert into toker_goods (company_id, hs_code, name)
      select distinct c.id, i.hs_code, i.goods from toker_incoming i join toker_company c using (company_key)
@@ -148,14 +158,15 @@ export async function takeStaged(
   );
   const told = await connection.query<{ count: number }>('select count(*)::int as count from toker_incoming where bills > 0');
   await run(
-    `insert into toker_contact (company_id, contact_no, name, role, phone, email, contact_source, checked_day)
-     select id, no, contact, role, phone, email, contact_source, checked_day from (
+    `insert into toker_contact (company_id, contact_no, name, role, phone, email, contact_source, checked_day, told_by)
+     select id, no, contact, role, phone, email, contact_source, checked_day, $1 from (
        select once.*, row_number() over (partition by id order by line_no) as no from (
          select distinct on (c.id, i.contact, i.phone, i.email) c.id, i.line_no, i.contact, i.role, i.phone, i.email, i.contact_source, i.checked_day
          from toker_incoming i join toker_company c using (company_key)
-         where i.contact_source <> '' and (i.phone <> '' or i.email <> '')
+         where ${hasContact}
          order by c.id, i.contact, i.phone, i.email, i.checked_day desc, i.line_no) once) numbered
      where no <= ${contactsMax}`,
+    [source],
   );
   await summarize(tx, editionId, day);
   await writeWords(tx, editionId);
