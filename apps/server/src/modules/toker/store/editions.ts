@@ -110,6 +110,7 @@ export async function takeStaged(
      where c.company_key = 'n:' || fresh.name_key
        and not exists (select from toker_company o where o.company_key = fresh.company_key)`,
   );
+  await passOnOwn(tx);
   const dropped = await connection.query<{ company_key: string }>(
     `with newer as (
        select c.company_key from toker_company c join toker_edition e on e.id = c.edition_id
@@ -172,6 +173,38 @@ export async function takeStaged(
   await writeWords(tx, editionId);
   await run('delete from toker_incoming');
   return { companies, merged: told.rows[0]!.count - shipments, newer: dropped.rows.length };
+}
+
+/**
+ * Where two numbers turn out to be one company, the one of the name hands on to the one of the code what owners have opened
+ * and marked: nobody pays for it again. What is opened there stays so, for nothing more.
+ */
+async function passOnOwn(tx: Transaction): Promise<void> {
+  const connection = connectionOf(tx);
+  const { rows } = await connection.query<{ from_id: number; to_id: number }>(
+    `select o.id as from_id, c.id as to_id from (
+       select name_key, min(company_key) as company_key from toker_incoming where company_key like 'c:%'
+       group by name_key having count(distinct company_key) = 1) fresh
+     join toker_company o on o.company_key = 'n:' || fresh.name_key join toker_company c on c.company_key = fresh.company_key`,
+  );
+  if (rows.length === 0) return;
+  const pairs = [rows.map(({ from_id }) => from_id), rows.map(({ to_id }) => to_id)];
+  const same = 'unnest($1::bigint[], $2::bigint[]) as same (from_id, to_id)';
+  await connection.query(
+    `insert into toker_opened (owner_key, company_id, user_id, fen, contact_count, opened_at)
+     select o.owner_key, same.to_id, o.user_id, 0, o.contact_count, o.opened_at from toker_opened o join ${same} on o.company_id = same.from_id
+     on conflict do nothing`,
+    pairs,
+  );
+  await connection.query(
+    `with passed as (
+       insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at)
+       select m.owner_key, same.to_id, m.state, m.note, m.next_day, m.updated_at from toker_mark m join ${same} on m.company_id = same.from_id
+       on conflict do nothing returning owner_key, company_id, updated_at)
+     delete from toker_mark m using passed, ${same}
+     where passed.company_id = same.to_id and m.company_id = same.from_id and m.owner_key = passed.owner_key and m.updated_at = passed.updated_at`,
+    pairs,
+  );
 }
 
 /** What cards show, worked out once. Months are the twelve until the one of the source's day. */
