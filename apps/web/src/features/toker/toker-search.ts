@@ -30,8 +30,7 @@ export function readTokerSearch(search: Readonly<Record<string, unknown>>): Toke
 }
 
 /** Values as an address tells them: a comma within one, as in `LOS ANGELES, CA`, is not one between them. */
-const tell = (values: readonly string[]): string =>
-  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+const tell = (values: readonly string[]): string => values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 
 /** The values of a facet. */
 export const valuesOf = (search: TokerSearch, key: FacetKey): readonly string[] =>

@@ -40,15 +40,36 @@ async function lockOwn(tx: Transaction, ownerKey: string): Promise<void> {
   await connectionOf(tx).query(`select pg_advisory_xact_lock(hashtextextended('toker ' || $1, 0))::text as locked`, [ownerKey]);
 }
 
-/** Keeps a mark in place of the one before; false where an owner may keep no further ones. */
+export interface KeptMark {
+  readonly state: string;
+  readonly note: string;
+  readonly nextDay: string | null;
+}
+
+/** An owner's mark of a company, held against his other changes until the transaction ends; null without one. */
+export async function holdMark(
+  tx: Transaction,
+  ownerKey: string,
+  companyId: number,
+): Promise<(KeptMark & { readonly updatedMs: number }) | null> {
+  await lockOwn(tx, ownerKey);
+  const { rows } = await connectionOf(tx).query<KeptMark & { updatedMs: number }>(
+    `select state, note, next_day as "nextDay", (extract(epoch from updated_at) * 1000)::float8 as "updatedMs" from toker_mark
+     where owner_key = $1 and company_id = $2`,
+    [ownerKey, companyId],
+    'toker-hold-mark',
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps a mark in place of the one before; false where an owner may keep no further ones. The caller holds it. */
 export async function putMark(
   tx: Transaction,
   ownerKey: string,
-  mark: { readonly id: number; readonly state: string; readonly note: string; readonly nextDay: string | null },
+  mark: KeptMark & { readonly id: number },
   marksMax: number,
   nowMs: number,
 ): Promise<boolean> {
-  await lockOwn(tx, ownerKey);
   const { rowCount } = await connectionOf(tx).query(
     `insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at)
      select $1, $2, $3, $4, $5, $6

@@ -9,6 +9,7 @@ export const chinese = {
     noContacts: tokerTexts.noContacts,
     tooManyContacts: tokerTexts.tooManyContacts,
     tooManyMarks: tokerTexts.tooManyMarks,
+    changedMeanwhile: tokerTexts.changedMeanwhile,
     tooManySearches: tokerTexts.tooManySearches,
   },
   kind: kindTexts,
