@@ -10,10 +10,17 @@ import { facetKeys, searchOfWish, wishOf, type TokerSearch } from '../toker-sear
 export function SearchLine({ search, onChange }: { readonly search: TokerSearch; readonly onChange: (search: TokerSearch) => void }) {
   const say = useTexts(tokerWords);
   const client = useQueryClient();
-  const [keyword, setKeyword] = useState(search.keyword ?? '');
+  const [asked, setAsked] = useState(search.keyword);
+  const [keyword, setKeyword] = useState(asked ?? '');
   const [name, setName] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const { data } = useQuery(api.searchesQuery());
+
+  // What is searched for changes elsewhere too: by what clears it, by the browser's way back.
+  if (asked !== search.keyword) {
+    setAsked(search.keyword);
+    setKeyword(search.keyword ?? '');
+  }
 
   function go(event: FormEvent): void {
     event.preventDefault();
