@@ -171,6 +171,8 @@ describe('an enquiry', () => {
     expect((await ask(other!)).code).toBe(200);
     const { list, total } = (await manage(ad.listEnquiries, { pageSize: 1 })).data!;
     expect([list.length, total, list[0]!.supplier, list[0]!.passedOnTime]).toEqual([1, enquiriesPerDayMax + 1, '演示拖车行', null]);
+    // Beyond the end there is nothing, and not nobody who asked.
+    expect((await manage(ad.listEnquiries, { pageNo: 99 })).data).toMatchObject({ list: [], total: enquiriesPerDayMax + 1 });
     expect((await manage(ad.passOn, { id: list[0]!.id })).code).toBe(200);
     expect((await manage(ad.passOn, { id: list[0]!.id })).code).toBe(200);
     const after = (await manage(ad.listEnquiries, { pageSize: 100 })).data!;
