@@ -3,7 +3,7 @@
 // @vitest-environment happy-dom
 import { toker } from '@mastlight/domain/toker/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { press, render, type } from '../../../testing/render';
@@ -21,7 +21,9 @@ it('R-7.6-17 of a colleague', async () => {
   let show: (card: CompanyCard) => void;
   const Shown = () => {
     const [card, setCard] = useState(cardOf('一', 1));
-    show = setCard;
+    useEffect(() => {
+      show = setCard;
+    }, []);
     return <FollowUp card={card} />;
   };
   const page = await render(

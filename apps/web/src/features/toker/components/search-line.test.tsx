@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { toker } from '@mastlight/domain/toker/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { press, render, untilShown } from '../../../testing/render';
@@ -16,8 +16,10 @@ it('R-2.1-10 of companies', async () => {
   let show: (next: TokerSearch) => void;
   const Shown = () => {
     const [shown, setShown] = useState<TokerSearch>({ keyword: '保温瓶' });
-    search = shown;
-    show = setShown;
+    useEffect(() => {
+      search = shown;
+      show = setShown;
+    }, [shown]);
     return <SearchLine search={shown} onChange={setShown} />;
   };
   const page = await render(
