@@ -281,6 +281,11 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect((await open(cloth, buyer)).list).toEqual([]);
   });
 
+  it('what one line tells is not unknown because another line does not tell it', async () => {
+    await take(['舟山帆都有限公司,,,浙江,舟山,雨棚布,,,,,,,,,,', '舟山帆都有限公司,,工厂,,,帆绳,,,,,,,,,,'], { source: '帆' });
+    expect(await company('舟山帆都')).toMatchObject({ kind: 'factory', province: '浙江', city: '舟山' });
+  });
+
   it('a file that was replaced may come back, and the other one after it', async () => {
     const again = { source: '来回', day: '2026-11-05' };
     const [first, second] = ['湖州甲帆厂,,工厂,,,,,,,,,,,,,', '湖州乙帆厂,,工厂,,,,,,,,,,,,,'];

@@ -1,4 +1,5 @@
 import type { EditionRow } from '@mastlight/domain/toker/read-edition-row';
+import { statedWhy } from '@mastlight/domain/toker/company-kind';
 import { contactsMax } from '@mastlight/domain/toker/limits';
 import { wordsOf } from '@mastlight/domain/toker/search-words';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
@@ -125,15 +126,21 @@ export async function takeStaged(
        and not exists (select from toker_incoming i where i.company_key = c.company_key)`,
     [source],
   );
+  // A fact is that of the line that tells it; a kind that the source has written comes before one that the name lets guess.
   const companies = await run(
     `insert into toker_company (company_key, name_key, edition_id, is_listed, first_seen_at, name, credit_code, kind, kind_why, province, city, founded)
-     select distinct on (company_key) company_key, name_key, $1::bigint, true, $2::timestamptz, name,
-       case when company_key like 'c:%' then substr(company_key, 3) else '' end, kind, kind_why, province, city, founded
-     from toker_incoming order by company_key, (province = ''), line_no
+     select company_key, name_key, $1::bigint, true, $2::timestamptz, name,
+       case when company_key like 'c:%' then substr(company_key, 3) else '' end, kind, kind_why, coalesce(province, ''), coalesce(city, ''),
+       coalesce(founded, '')
+     from (select distinct on (company_key) company_key, name_key, name, kind, kind_why from toker_incoming
+       order by company_key, kind_why <> $3, line_no) named
+     left join (select distinct on (company_key) company_key, province, city from toker_incoming where province <> '' or city <> ''
+       order by company_key, province = '', line_no) placed using (company_key)
+     left join (select company_key, max(founded) as founded from toker_incoming where founded <> '' group by company_key) begun using (company_key)
      on conflict (company_key) do update set name_key = excluded.name_key, edition_id = excluded.edition_id, is_listed = true,
        name = excluded.name, credit_code = excluded.credit_code, kind = excluded.kind, kind_why = excluded.kind_why,
        province = excluded.province, city = excluded.city, founded = excluded.founded`,
-    [editionId, new Date(nowMs)],
+    [editionId, new Date(nowMs), statedWhy],
   );
   for (const table of ['toker_goods', 'toker_shipment'] as const) {
     await run(`delete from ${table} f using toker_company c where c.id = f.company_id and c.edition_id = $1`, [editionId]);
