@@ -53,6 +53,7 @@ export function FollowUp({ card }: { readonly card: api.CompanyCard }) {
       />
       <TextArea
         label={say('follow.note')}
+        hint={say('follow.noteHint')}
         rows={2}
         maxLength={noteLengthMax}
         placeholder={say('follow.notePlaceholder')}
