@@ -283,8 +283,8 @@ describe('L-03 every call that takes a key', () => {
          company as (
            insert into toker_company (company_key, name_key, edition_id, is_listed, first_seen_at, name, credit_code, kind, kind_why, province, city, founded)
            select $1, $1, id, true, now(), $1, '', 'unknown', '', '', '', '' from edition returning id)
-         insert into toker_contact (company_id, contact_no, name, role, phone, email, contact_source, checked_day)
-         select id, 1, $1, '', '', 'a@demo.invalid', $1, '' from company returning company_id as id`,
+         insert into toker_contact (company_id, contact_no, name, role, phone, email, contact_source, checked_day, told_by)
+         select id, 1, $1, '', '', 'a@demo.invalid', $1, '', $1 from company returning company_id as id`,
         [`key ${++made}`],
       );
       const body = { id: String(rows[0]!.id), allowReal: 'true' };

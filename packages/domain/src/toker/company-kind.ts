@@ -11,6 +11,9 @@ export interface KnownKind {
   readonly why: string;
 }
 
+/** Why, where the source has written it. */
+export const statedWhy = '来源写明';
+
 const forwarderWords =
   /货代|货运代理|国际货运|国际物流|物流|船务|船代|船舶代理|货运|报关|集运|LOGISTICS|FREIGHT|FORWARD(?:ER|ING)|SHIPPING|CARGO|NVOCC/u;
 const traderWords = /进出口|国际贸易|对外贸易|外贸|贸易|商贸|商行|供应链|IMPORT|EXPORT|TRADING|TRADE/u;
@@ -26,7 +29,7 @@ export function findKind(levelledName: string, stated: string): KnownKind {
   const forwarder = forwarderWords.exec(levelledName)?.[0];
   if (forwarder) return { kind: 'forwarder', why: `名称里有“${forwarder}”` };
   const said = companyKinds.find((kind) => kind !== 'unknown' && kindTexts[kind] === stated.trim());
-  if (said) return { kind: said, why: '来源写明' };
+  if (said) return { kind: said, why: statedWhy };
   const trader = traderWords.exec(levelledName)?.[0];
   if (trader) return { kind: 'trader', why: `推断：名称里有“${trader}”` };
   const factory = factoryWords.exec(levelledName)?.[0].replace('(', '');

@@ -42,6 +42,8 @@ const mark = z.object({
   /** `2026-10-15`; null without a date. */
   nextDay: z.nullable(z.string()),
   updateTime: z.string(),
+  /** Its version. */
+  updatedMs: z.int(),
 });
 
 const card = z.object({
@@ -145,18 +147,19 @@ export const toker = {
     cost: 2,
   }),
   saveMark: post('/data-query/favorite/save', {
-    summary: '标进度、写备注、定下次跟进的日子；都空着是清掉',
+    summary: '标进度、写备注、定下次跟进的日子；都空着是清掉；seenMs 是看到的版本，没有标过是 null，不给就不核对',
     idempotency: 'natural',
     request: z.object({
       id,
       state: z.enum(markStates),
       note: z.string().check(z.trim(), z.maxLength(noteLengthMax, texts.noteTooLong)),
       nextDay: z.nullable(z.string().check(z.refine(isDay, texts.dayWrong))),
+      seenMs: z.optional(z.nullable(z.int())),
     }),
     response: done,
     policy: 'session',
     permission: 'company.operate',
-    refusals: [refusals.tooManyMarks],
+    refusals: [refusals.tooManyMarks, refusals.changedMeanwhile],
   }),
   listMarks: post('/data-query/favorite/list', {
     summary: '标记过的公司，下次跟进早的在前',

@@ -20,6 +20,7 @@ export const tokerTexts = {
   noContacts: '这家没有可看的联系方式，没有收费',
   tooManyContacts: `一小时最多看 ${contactsPerHour} 位联系人，没有收费，请过一小时再看`,
   tooManyMarks: `最多标记 ${marksMax} 家，请先清掉一些`,
+  changedMeanwhile: '同事刚改过这家的进度，没有保存；请重新打开，看过再改',
   tooManySearches: `最多存 ${searchesMax} 个条件，请先删掉一些`,
   exportName: (moment: string) => `拓客_${moment}.xlsx`,
   sheetName: '拓客',

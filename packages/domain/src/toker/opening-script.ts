@@ -15,7 +15,8 @@ export function openingScript({ kind, goods, lane }: KnownOfCompany): string | n
   if (kind === 'forwarder') return null;
   const named = goods.slice(0, 2).join('和');
   if (lane) {
-    const what = named ? `，主要是${named}` : '';
+    // What goes on this lane is not told by what the company ships most: the two are said apart.
+    const what = named ? `，贵司的货主要是${named}` : '';
     return `您好，看到贵司 ${sayMonth(lane.month)}从${lane.loadPort}到${lane.dischargePort}出了 ${lane.bills} 票${what}。我们做${lane.loadPort}出口的订舱和跟踪，方便的话想了解一下贵司这条航线的安排。`;
   }
   if (named) return `您好，了解到贵司做${named}。我们做出口订舱和跟踪，方便的话想了解一下贵司的出货港和航线。`;

@@ -103,12 +103,13 @@ export function readEditionRow(
     return cell;
   };
   const name = text('name');
-  if (name === '') fault('name', texts.missing);
   const creditCode = text('creditCode').toUpperCase();
   if (creditCode !== '' && !isCreditCode(creditCode)) fault('creditCode', texts.creditCode);
   const stated = text('kind');
   if (stated !== '' && !Object.values(kindTexts).includes(stated)) fault('kind', texts.kind);
   const nameKey = levelCompanyName(name);
+  // A dash in place of a name is none: all that have one would be one company.
+  if (nameKey === '') fault('name', texts.missing);
   const { kind, why } = findKind(nameKey, stated);
 
   const hs = text('hs').replace(/[.\s]/g, '');

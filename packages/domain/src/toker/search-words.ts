@@ -6,7 +6,8 @@ import { foldFullWidth } from '../vocabulary/bill-no';
 import { wordsMax } from './limits';
 
 const level = (text: string): string => foldFullWidth(text.normalize('NFKC')).toUpperCase();
-const runs = (text: string): readonly string[] => level(text).match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? [];
+/** Chinese and the rest are apart even where nothing stands between them, as in `PVC手套`. */
+const runs = (text: string): readonly string[] => level(text).match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
 const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 
 /** Letters of a Latin word, or digits of a code, that its beginnings are found by. */

@@ -30,7 +30,7 @@ it.each([
 });
 
 describe('R-7.6-17 a company is found', () => {
-  const words = new Set(wordsOf(['宁波望舟家居用品有限公司', '保温瓶', '961700', '浙江', 'HAMBURG', 'BPA free']));
+  const words = new Set(wordsOf(['宁波望舟家居用品有限公司', '保温瓶', '961700', '浙江', 'HAMBURG', 'BPA free', 'PVC手套500副']));
   it.each([
     ['保温瓶', true],
     ['保温 瓶', true],
@@ -45,6 +45,9 @@ describe('R-7.6-17 a company is found', () => {
     ['温保', false],
     ['9618', false],
     ['burg', false],
+    ['手套', true],
+    ['PVC手套', true],
+    ['pvc', true],
   ])('by %j: %s', (asked, isFound) => expect(wordsAsked(asked)!.every((word) => words.has(word))).toBe(isFound));
   it.each(['', '  ', '%', "'--"])('by nothing that is a word in %j', (asked) => expect(wordsAsked(asked)).toBeNull());
 });
@@ -72,6 +75,7 @@ describe('R-7.6-17 a line of a file', () => {
   });
   it.each([
     [{ 公司名称: '' }, `公司名称：${texts.missing}`],
+    [{ 公司名称: '--' }, `公司名称：${texts.missing}`],
     [{ 公司名称: '望'.repeat(201) }, `公司名称：${texts.tooLong}`],
     [{ 统一代码: '91330200123456789X' }, `统一代码：${texts.creditCode}`],
     [{ 类型: '工场' }, `类型：${texts.kind}`],
@@ -102,7 +106,7 @@ const lane = { loadPort: '宁波', dischargePort: '汉堡', month: '2026-09', bi
 it.each([
   [
     { kind: 'factory', goods: ['保温瓶', '焖烧罐', '灯'], lane },
-    '您好，看到贵司 2026 年 9 月从宁波到汉堡出了 21 票，主要是保温瓶和焖烧罐。',
+    '您好，看到贵司 2026 年 9 月从宁波到汉堡出了 21 票，贵司的货主要是保温瓶和焖烧罐。',
   ],
   [{ kind: 'trader', goods: [], lane }, '您好，看到贵司 2026 年 9 月从宁波到汉堡出了 21 票。'],
   [{ kind: 'unknown', goods: ['保温瓶'], lane: null }, '您好，了解到贵司做保温瓶。'],

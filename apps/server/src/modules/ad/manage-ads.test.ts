@@ -7,6 +7,7 @@ import { adTexts } from '@mastlight/domain/ad/messages';
 import { firstAds } from '@mastlight/domain/ad/registry';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCompanyForTest, insertSessionForTest } from '../../scenarios/company-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { uploadForTest } from '../../scenarios/upload-for-test';
@@ -163,9 +164,15 @@ describe('an enquiry', () => {
     expect(await ask(own!, 'nobody-x')).toMatchObject({ code: 400, fields: { key: adTexts.adUnknown } });
     for (let at = 0; at < enquiriesPerDayMax; at++) expect((await ask(own!)).code).toBe(200);
     expect(await ask(own!)).toMatchObject({ code: 429, refusal: 'ad.enquiredEnough' });
+    // Identities cost nothing: a limit of each is none.
+    const company = { cid: await insertCompanyForTest(server.platform), duty: 'operator' } as const;
+    const token = await insertSessionForTest(server.platform, own!.userId, company);
+    expect(await ask({ ...own!, token })).toMatchObject({ code: 429, refusal: 'ad.enquiredEnough' });
     expect((await ask(other!)).code).toBe(200);
     const { list, total } = (await manage(ad.listEnquiries, { pageSize: 1 })).data!;
     expect([list.length, total, list[0]!.supplier, list[0]!.passedOnTime]).toEqual([1, enquiriesPerDayMax + 1, '演示拖车行', null]);
+    // Beyond the end there is nothing, and not nobody who asked.
+    expect((await manage(ad.listEnquiries, { pageNo: 99 })).data).toMatchObject({ list: [], total: enquiriesPerDayMax + 1 });
     expect((await manage(ad.passOn, { id: list[0]!.id })).code).toBe(200);
     expect((await manage(ad.passOn, { id: list[0]!.id })).code).toBe(200);
     const after = (await manage(ad.listEnquiries, { pageSize: 100 })).data!;

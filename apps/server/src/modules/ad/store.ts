@@ -1,30 +1,30 @@
 /** Ads, their views and enquiries, as they are written. */
 import type { SavedAd } from '@mastlight/domain/ad/ad';
+import { staySlackS } from '@mastlight/domain/ad/limits';
 import { firstAds } from '@mastlight/domain/ad/registry';
 import { adColumns, type KeptAd } from './schema';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 
-/** Notes that an owner opens an ad; null when he has opened `viewsMax` since `sinceMs`. His calls follow one another. */
-export async function insertView(
-  tx: Transaction,
-  view: { readonly ownerKey: string; readonly adKey: string; readonly viewsMax: number; readonly sinceMs: number },
-  nowMs: number,
-): Promise<number | null> {
-  const connection = connectionOf(tx);
-  await connection.query("select pg_advisory_xact_lock(hashtextextended('ad-views ' || $1, 0))", [view.ownerKey]);
-  const { rows } = await connection.query<{ id: number }>(
-    `insert into ad_view (owner_key, ad_key, opened_at)
-     select $1, $2, $3 where (select count(*) from ad_view where owner_key = $1 and opened_at > $4) < $5 returning id`,
-    [view.ownerKey, view.adKey, new Date(nowMs), new Date(view.sinceMs), view.viewsMax],
+/** Notes that an owner opens an ad; the number of the view. */
+export async function insertView(tx: Transaction, ownerKey: string, adKey: string, nowMs: number): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    'insert into ad_view (owner_key, ad_key, opened_at) values ($1, $2, $3) returning id',
+    [ownerKey, adKey, new Date(nowMs)],
   );
-  return rows[0]?.id ?? null;
+  return rows[0]!.id;
 }
 
-/** Notes how long an owner stayed, the first time it is told; null when he has no such view. */
-export async function updateStay(tx: Transaction, ownerKey: string, id: number, staySeconds: number): Promise<number | null> {
+/** Notes how long an owner stayed, the first time it is told, no longer than it can have been; null when he has no such view. */
+export async function updateStay(
+  tx: Transaction,
+  ownerKey: string,
+  stay: { readonly id: number; readonly seconds: number },
+  nowMs: number,
+): Promise<number | null> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    'update ad_view set stay_s = coalesce(stay_s, $3) where owner_key = $1 and id = $2 returning id',
-    [ownerKey, id, staySeconds],
+    `update ad_view set stay_s = coalesce(stay_s, least($3, ceil(extract(epoch from $4::timestamptz - opened_at))::int + ${staySlackS}))
+     where owner_key = $1 and id = $2 returning id`,
+    [ownerKey, stay.id, stay.seconds, new Date(nowMs)],
   );
   return rows[0]?.id ?? null;
 }
@@ -126,30 +126,12 @@ export interface NewEnquiry {
   readonly replyTo: string;
 }
 
-/** Notes an enquiry; false when its owner has sent `enquiriesMax` since `sinceMs`. His calls follow one another. */
-export async function insertEnquiry(
-  tx: Transaction,
-  enquiry: NewEnquiry & { readonly enquiriesMax: number; readonly sinceMs: number },
-  nowMs: number,
-): Promise<boolean> {
-  const connection = connectionOf(tx);
-  await connection.query("select pg_advisory_xact_lock(hashtextextended('ad-enquiries ' || $1, 0))", [enquiry.ownerKey]);
-  const { rowCount } = await connection.query(
-    `insert into ad_enquiry (owner_key, ad_key, supplier, text, reply_to, created_at)
-     select $1, $2, $3, $4, $5, $6
-     where (select count(*) from ad_enquiry where owner_key = $1 and created_at > $7) < $8`,
-    [
-      enquiry.ownerKey,
-      enquiry.adKey,
-      enquiry.supplier,
-      enquiry.text,
-      enquiry.replyTo,
-      new Date(nowMs),
-      new Date(enquiry.sinceMs),
-      enquiry.enquiriesMax,
-    ],
+/** Notes an enquiry. */
+export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    'insert into ad_enquiry (owner_key, ad_key, supplier, text, reply_to, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [enquiry.ownerKey, enquiry.adKey, enquiry.supplier, enquiry.text, enquiry.replyTo, new Date(nowMs)],
   );
-  return rowCount === 1;
 }
 
 /** Notes that an enquiry was passed on, the first time; false when there is no such one. */

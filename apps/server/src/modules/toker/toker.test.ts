@@ -245,4 +245,93 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect(await take([wangzhou[0]!], { source: '名录', day: '2026-11-01' })).toMatchObject({ companies: 0, newer: 1 });
     expect((await find({ keyword: '望舟' })).list[0]!.source).toBe('目的国进口申报');
   });
+
+  const company = async (keyword: string, user = own) => (await find({ keyword }, user)).list[0]!;
+  const open = async (companyId: number, user = own) =>
+    (await call(toker.openContacts, { id: String(companyId), allowReal: 'true' }, user)).data!;
+
+  it('what is charged for is what is shown, though another edition comes between', async () => {
+    await take([`台州舟灯厂,,工厂,,,舟灯,,,,,,李四,,0574-00000031,,官网`], { source: '灯' });
+    const { id: lamp } = await company('台州舟灯');
+    const sql = (text: string) => server.platform.database.query('system', text, []);
+    await sql(`create function toker_between() returns trigger language plpgsql as
+      $$ begin delete from toker_contact where company_id = new.company_id; return new; end $$`);
+    await sql('create trigger between after insert on toker_opened for each row execute function toker_between()');
+    const shown = await call(toker.openContacts, { id: String(lamp), allowReal: 'true' }, await rich(500));
+    await sql('drop function toker_between cascade');
+    expect(shown.data).toMatchObject({ coins: 500, list: [{ name: '李四' }] });
+  });
+
+  it('contacts stay where a later edition of another source tells none, and go where their own source tells none', async () => {
+    const [listed, declared] = [
+      `绍兴桅布厂,,工厂,,,桅布,,,,,,赵六,,0574-00000032,,官网`,
+      `绍兴桅布厂,,工厂,,,桅布,,2026-10,宁波,汉堡,3,,,,,`,
+    ];
+    await take([listed], { source: '布名录', day: '2026-11-01' });
+    const { id: cloth } = await company('绍兴桅布');
+    const buyer = await rich(500);
+    expect((await open(cloth, buyer)).coins).toBe(500);
+    for (const day of ['2026-11-02', '2026-11-03']) {
+      await take([declared], { source: '布申报', day });
+      expect(await company('绍兴桅布', buyer)).toMatchObject({ source: '布申报', yearBills: 3, contactCount: 1, isOpened: true });
+    }
+    expect((await open(cloth, buyer)).list).toMatchObject([{ name: '赵六', source: '官网' }]);
+    await take([listed.replace('赵六', '钱七')], { source: '布名录', day: '2026-11-04' });
+    expect((await open(cloth, buyer)).list).toMatchObject([{ name: '钱七' }]);
+    await take([listed.replace(/,赵六.*/, ',,,,,')], { source: '布名录', day: '2026-11-05' });
+    expect((await open(cloth, buyer)).list).toEqual([]);
+  });
+
+  it('what one line tells is not unknown because another line does not tell it', async () => {
+    await take(['舟山帆都有限公司,,,浙江,舟山,雨棚布,,,,,,,,,,', '舟山帆都有限公司,,工厂,,,帆绳,,,,,,,,,,'], { source: '帆' });
+    expect(await company('舟山帆都')).toMatchObject({ kind: 'factory', province: '浙江', city: '舟山' });
+  });
+
+  it('a file that was replaced may come back, and the other one after it', async () => {
+    const again = { source: '来回', day: '2026-11-05' };
+    const [first, second] = ['湖州甲帆厂,,工厂,,,,,,,,,,,,,', '湖州乙帆厂,,工厂,,,,,,,,,,,,,'];
+    for (const [line, digest] of [
+      [first, 'a'],
+      [second, 'b'],
+      [first, 'a'],
+      [second, 'b'],
+    ] as const)
+      expect(await take([line], { ...again, digest })).toMatchObject({ companies: 1 });
+    expect((await find({ keyword: '湖州' })).list.map(({ name }) => name)).toEqual(['湖州乙帆厂']);
+  });
+
+  it('a company that turns out to be another one keeps what was opened and marked', async () => {
+    const contact = '孙八,,0574-00000033,,官网';
+    await take([`HUZHOU SAIL WORKS,,工厂,,,船帆,,,,,,${contact}`], { source: '英文', day: '2026-11-06' });
+    await take([`湖州船帆厂,${code(7)},工厂,,,船帆,,,,,,${contact}`], { source: '中文', day: '2026-11-06' });
+    const { id: named } = await company('huzhou');
+    const buyer = await rich(500);
+    expect((await open(named, buyer)).coins).toBe(500);
+    await call(toker.saveMark, { id: named, state: 'contacted', note: '谈过', nextDay: null }, buyer);
+    await take([`HUZHOU SAIL WORKS,${code(7)},工厂,,,船帆,,,,,,${contact}`], { source: '英文', day: '2026-11-07' });
+    const found = (await find({ keyword: '船帆' }, buyer)).list;
+    expect(found).toMatchObject([{ creditCode: code(7), isOpened: true, mark: { state: 'contacted', note: '谈过' } }]);
+    expect((await open(found[0]!.id, buyer)).coins).toBe(0);
+    expect((await call(toker.listMarks, {}, buyer)).data!.total).toBe(1);
+  });
+
+  it('of two colleagues who opened a company the second does not write over the first', async () => {
+    const { id: shared } = await company('湖州乙帆');
+    const cid = await insertCompanyForTest(server.platform);
+    const [one, two] = [
+      await insertMemberForTest(server.platform, cid, 'operator'),
+      await insertMemberForTest(server.platform, cid, 'operator'),
+    ];
+    const write = (note: string, seenMs: number | null, user: TestUser) =>
+      call(toker.saveMark, { id: shared, state: 'contacted', note, nextDay: null, seenMs }, user);
+    expect((await write('第一次', null, one)).code).toBe(200);
+    expect(await write('没看到', null, two)).toMatchObject({ code: 409, refusal: 'toker.changedMeanwhile' });
+    // The same sent again is no other wish.
+    expect((await write('第一次', null, one)).code).toBe(200);
+    const seenMs = (await company('湖州乙帆', two)).mark!.updatedMs;
+    expect((await write('看到了', seenMs, two)).code).toBe(200);
+    expect((await write('旧的', seenMs, one)).code).toBe(409);
+    expect((await call(toker.saveMark, { id: shared, state: '', note: '', nextDay: null, seenMs }, one)).code).toBe(409);
+    expect((await company('湖州乙帆', one)).mark!.note).toBe('看到了');
+  });
 });

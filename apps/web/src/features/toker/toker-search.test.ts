@@ -1,6 +1,6 @@
 // Guarantee: R-2.1-10: an address of the page of companies is read as far as it is one; facets are chosen and let go.
 import { expect, it } from 'vitest';
-import { daysSince, readTokerSearch, toggleValue, wishOf } from './toker-search';
+import { daysSince, readTokerSearch, searchOfWish, toggleValue, wishOf } from './toker-search';
 
 it.each([
   [{}, {}],
@@ -18,6 +18,14 @@ it('R-2.1-10 a value is chosen and let go, from the first page on', () => {
   const two = toggleValue(one, 'province', '江苏');
   expect(wishOf(two)).toEqual({ keyword: 'x', province: ['浙江', '江苏'] });
   expect(toggleValue(toggleValue(two, 'province', '浙江'), 'province', '江苏')).toEqual({ keyword: 'x' });
+});
+
+it('R-2.1-10 a value may have commas in it, as ports of customs do', () => {
+  const one = toggleValue(toggleValue({}, 'dischargePort', 'LOS ANGELES, CA'), 'dischargePort', '100%, 汉堡');
+  const values = ['LOS ANGELES, CA', '100%, 汉堡'];
+  expect(wishOf(one)).toEqual({ dischargePort: values });
+  expect(searchOfWish({ keyword: 'x', dischargePort: values, kind: [] })).toEqual({ keyword: 'x', dischargePort: one.dischargePort });
+  expect(toggleValue(one, 'dischargePort', 'LOS ANGELES, CA')).toEqual(toggleValue({}, 'dischargePort', '100%, 汉堡'));
 });
 
 it('R-7.6-17 a fact is as old as its day in Shanghai', () => {

@@ -29,16 +29,23 @@ export function readTokerSearch(search: Readonly<Record<string, unknown>>): Toke
   };
 }
 
+/** Values as an address tells them: a comma within one, as in `LOS ANGELES, CA`, is not one between them. */
+const tell = (values: readonly string[]): string => values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+
 /** The values of a facet. */
 export const valuesOf = (search: TokerSearch, key: FacetKey): readonly string[] =>
-  search[key]?.split(',').filter(Boolean).slice(0, valuesMax) ?? [];
+  search[key]
+    ?.split(',')
+    .filter(Boolean)
+    .slice(0, valuesMax)
+    .map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%')) ?? [];
 
 /** The same with a value of a facet chosen, or not any more; from the first page on. */
 export function toggleValue({ page: _page, ...search }: TokerSearch, key: FacetKey, value: string): TokerSearch {
   const values = valuesOf(search, key);
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
   const { [key]: _gone, ...rest } = search;
-  return next.length === 0 ? rest : { ...rest, [key]: next.join(',') };
+  return next.length === 0 ? rest : { ...rest, [key]: tell(next) };
 }
 
 /** What the server is asked. */
@@ -47,6 +54,12 @@ export function wishOf(search: TokerSearch): { keyword?: string } & Partial<Reco
     facetKeys.map((key) => [key, [...valuesOf(search, key)]] as const).filter(([, values]) => values.length > 0),
   );
   return { ...(search.keyword && { keyword: search.keyword }), ...facets };
+}
+
+/** The page of what was asked once, such as of a saved search. */
+export function searchOfWish({ keyword, ...wish }: ReturnType<typeof wishOf>): TokerSearch {
+  const facets = facetKeys.map((key) => [key, tell(wish[key] ?? [])] as const).filter(([, told]) => told !== '');
+  return { ...(keyword && { keyword }), ...Object.fromEntries(facets) };
 }
 
 /** Whole days from a day, as `2026-10-11`, to an instant, by the date in Shanghai. */

@@ -8,6 +8,6 @@ import { updateStay } from '../store';
  *
  * @throws BusinessError 404 for a view that is not his, as for none.
  */
-export async function closeView({ database }: AdParts, scope: OwnedScope, id: number, staySeconds: number): Promise<void> {
-  scope.found(await inTransaction(database, scope, (tx) => updateStay(tx, scope.ownerKey, id, staySeconds)));
+export async function closeView({ database, clock }: AdParts, scope: OwnedScope, id: number, staySeconds: number): Promise<void> {
+  scope.found(await inTransaction(database, scope, (tx) => updateStay(tx, scope.ownerKey, { id, seconds: staySeconds }, clock.nowMs())));
 }

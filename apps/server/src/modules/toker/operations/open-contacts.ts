@@ -10,7 +10,7 @@ import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
 import type { TokerParts } from '../parts';
 import { findContactsOf } from '../queries/find-contacts';
-import { countContacts, insertOpened, setOpenedFen } from '../store/own';
+import { findCompanyName, insertOpened, setOpenedFen } from '../store/own';
 
 /**
  * Opens the contacts of a company for whoever pays: the first time for its price, ever after for nothing, also for his
@@ -27,26 +27,28 @@ export function openContacts(
 ): Promise<{ readonly list: CompanyContact[]; readonly coins: number }> {
   const { ownerKey, userId } = session;
   return billing.once(session, async (tx) => {
-    const found = await countContacts(tx, id);
-    if (!found) throw new BusinessError(404);
+    const name = await findCompanyName(tx, id);
+    if (name === null) throw new BusinessError(404);
+    // Read once, before anything is taken: an edition that comes between takes away nothing that is charged for.
+    const list = await findContactsOf(tx, id);
     const nowMs = platform.clock.nowMs();
     let coins = 0;
     // Waits for whoever opens the same for the same payer.
-    const isFirst = await insertOpened(tx, { ownerKey, companyId: id, userId, count: found.count }, nowMs);
+    const isFirst = await insertOpened(tx, { ownerKey, companyId: id, userId, count: list.length }, nowMs);
     if (isFirst) {
-      if (found.count === 0) throw refuse(refusals.noContacts, {});
+      if (list.length === 0) throw refuse(refusals.noContacts, {});
       const hour = `toker.opened-${formatShanghai(nowMs).slice(11, 13)}` as const;
       const max = contactsPerHour * platform.config.quotaFactor;
-      const isAllowed = await takeOfPersonDay(tx, { userId, day: shanghaiDay(nowMs) }, { [hour]: { count: found.count, max } });
+      const isAllowed = await takeOfPersonDay(tx, { userId, day: shanghaiDay(nowMs) }, { [hour]: { count: list.length, max } });
       if (!isAllowed) throw refuse(refusals.tooManyContacts, {}, { retryAfterSeconds: 3_600 });
       coins = await billing.charge(tx, session, {
         fee: 'FEE_TOKER',
         origin: originOf(defaultPort),
         allowReal,
-        things: [{ key: `toker/${id}`, subject: found.name }],
+        things: [{ key: `toker/${id}`, subject: name }],
       });
       await setOpenedFen(tx, ownerKey, id, coins);
     }
-    return { list: await findContactsOf(tx, id), coins };
+    return { list, coins };
   });
 }

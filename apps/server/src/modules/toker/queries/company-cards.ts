@@ -39,7 +39,7 @@ export async function companyCards({ platform, clients }: TokerParts, ownerKey: 
       { ownerKey },
       `select c.id, c.name, c.kind, c.kind_why, c.credit_code, c.province, c.city, c.goods_names, c.hs_codes, c.load_ports, c.discharge_ports, c.trend,
          c.trend_month, c.year_bills, c.last_month, c.contact_count, o.company_id is not null as is_opened,
-         e.source, e.source_day, e.is_demo, m.state, m.note, m.next_day, extract(epoch from m.updated_at)::float8 * 1000 as updated_ms
+         e.source, e.source_day, e.is_demo, m.state, m.note, m.next_day, (extract(epoch from m.updated_at) * 1000)::float8 as updated_ms
        from unnest($2::bigint[]) with ordinality as wanted(id, place)
        join toker_company c on c.id = wanted.id
        join toker_edition e on e.id = c.edition_id
@@ -76,6 +76,14 @@ export async function companyCards({ platform, clients }: TokerParts, ownerKey: 
     sourceDay: row.source_day,
     isDemo: row.is_demo,
     mark:
-      row.state === null ? null : { state: row.state, note: row.note!, nextDay: row.next_day, updateTime: formatShanghai(row.updated_ms!) },
+      row.state === null
+        ? null
+        : {
+            state: row.state,
+            note: row.note!,
+            nextDay: row.next_day,
+            updateTime: formatShanghai(row.updated_ms!),
+            updatedMs: row.updated_ms!,
+          },
   }));
 }

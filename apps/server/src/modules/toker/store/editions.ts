@@ -1,4 +1,5 @@
 import type { EditionRow } from '@mastlight/domain/toker/read-edition-row';
+import { statedWhy } from '@mastlight/domain/toker/company-kind';
 import { contactsMax } from '@mastlight/domain/toker/limits';
 import { wordsOf } from '@mastlight/domain/toker/search-words';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
@@ -16,10 +17,10 @@ export async function lockImports(tx: Transaction): Promise<boolean> {
   return rows[0]!.held;
 }
 
-/** The newest edition of a source; null without one. */
+/** The newest edition of a source, of one day that which was taken last; null without one. */
 export async function findNewest(tx: Transaction, source: string): Promise<{ readonly day: string; readonly digest: string } | null> {
   const { rows } = await connectionOf(tx).query<{ day: string; digest: string }>(
-    'select source_day as day, digest from toker_edition where source = $1 order by source_day desc, id desc limit 1',
+    'select source_day as day, digest from toker_edition where source = $1 order by source_day desc, imported_at desc, id desc limit 1',
     [source],
   );
   return rows[0] ?? null;
@@ -80,6 +81,9 @@ export async function stageRows(tx: Transaction, rows: readonly (EditionRow & { 
   );
 }
 
+/** Whether a line `i` of a file tells a contact that may be kept. */
+const hasContact = `i.contact_source <> '' and (i.phone <> '' or i.email <> '')`;
+
 /** Puts what was staged in place of what its source told before. What it tells of companies no more is kept, and not found any more. */
 export async function takeStaged(
   tx: Transaction,
@@ -107,6 +111,7 @@ export async function takeStaged(
      where c.company_key = 'n:' || fresh.name_key
        and not exists (select from toker_company o where o.company_key = fresh.company_key)`,
   );
+  await passOnOwn(tx);
   const dropped = await connection.query<{ company_key: string }>(
     `with newer as (
        select c.company_key from toker_company c join toker_edition e on e.id = c.edition_id
@@ -121,19 +126,32 @@ export async function takeStaged(
        and not exists (select from toker_incoming i where i.company_key = c.company_key)`,
     [source],
   );
+  // A fact is that of the line that tells it; a kind that the source has written comes before one that the name lets guess.
   const companies = await run(
     `insert into toker_company (company_key, name_key, edition_id, is_listed, first_seen_at, name, credit_code, kind, kind_why, province, city, founded)
-     select distinct on (company_key) company_key, name_key, $1::bigint, true, $2::timestamptz, name,
-       case when company_key like 'c:%' then substr(company_key, 3) else '' end, kind, kind_why, province, city, founded
-     from toker_incoming order by company_key, (province = ''), line_no
+     select company_key, name_key, $1::bigint, true, $2::timestamptz, name,
+       case when company_key like 'c:%' then substr(company_key, 3) else '' end, kind, kind_why, coalesce(province, ''), coalesce(city, ''),
+       coalesce(founded, '')
+     from (select distinct on (company_key) company_key, name_key, name, kind, kind_why from toker_incoming
+       order by company_key, kind_why <> $3, line_no) named
+     left join (select distinct on (company_key) company_key, province, city from toker_incoming where province <> '' or city <> ''
+       order by company_key, province = '', line_no) placed using (company_key)
+     left join (select company_key, max(founded) as founded from toker_incoming where founded <> '' group by company_key) begun using (company_key)
      on conflict (company_key) do update set name_key = excluded.name_key, edition_id = excluded.edition_id, is_listed = true,
        name = excluded.name, credit_code = excluded.credit_code, kind = excluded.kind, kind_why = excluded.kind_why,
        province = excluded.province, city = excluded.city, founded = excluded.founded`,
-    [editionId, new Date(nowMs)],
+    [editionId, new Date(nowMs), statedWhy],
   );
-  for (const table of ['toker_goods', 'toker_shipment', 'toker_contact'] as const) {
+  for (const table of ['toker_goods', 'toker_shipment'] as const) {
     await run(`delete from ${table} f using toker_company c where c.id = f.company_id and c.edition_id = $1`, [editionId]);
   }
+  // Contacts were paid for: those of another source stay until this one tells some itself.
+  await run(
+    `delete from toker_contact k using toker_company c
+     where c.id = k.company_id and c.edition_id = $1 and (k.told_by = $2 or exists (
+       select from toker_incoming i where i.company_key = c.company_key and ${hasContact}))`,
+    [editionId, source],
+  );
   await run(
     `insert into toker_goods (company_id, hs_code, name)
      select distinct c.id, i.hs_code, i.goods from toker_incoming i join toker_company c using (company_key)
@@ -148,19 +166,52 @@ export async function takeStaged(
   );
   const told = await connection.query<{ count: number }>('select count(*)::int as count from toker_incoming where bills > 0');
   await run(
-    `insert into toker_contact (company_id, contact_no, name, role, phone, email, contact_source, checked_day)
-     select id, no, contact, role, phone, email, contact_source, checked_day from (
+    `insert into toker_contact (company_id, contact_no, name, role, phone, email, contact_source, checked_day, told_by)
+     select id, no, contact, role, phone, email, contact_source, checked_day, $1 from (
        select once.*, row_number() over (partition by id order by line_no) as no from (
          select distinct on (c.id, i.contact, i.phone, i.email) c.id, i.line_no, i.contact, i.role, i.phone, i.email, i.contact_source, i.checked_day
          from toker_incoming i join toker_company c using (company_key)
-         where i.contact_source <> '' and (i.phone <> '' or i.email <> '')
+         where ${hasContact}
          order by c.id, i.contact, i.phone, i.email, i.checked_day desc, i.line_no) once) numbered
      where no <= ${contactsMax}`,
+    [source],
   );
   await summarize(tx, editionId, day);
   await writeWords(tx, editionId);
   await run('delete from toker_incoming');
   return { companies, merged: told.rows[0]!.count - shipments, newer: dropped.rows.length };
+}
+
+/**
+ * Where two numbers turn out to be one company, the one of the name hands on to the one of the code what owners have opened
+ * and marked: nobody pays for it again. What is opened there stays so, for nothing more.
+ */
+async function passOnOwn(tx: Transaction): Promise<void> {
+  const connection = connectionOf(tx);
+  const { rows } = await connection.query<{ from_id: number; to_id: number }>(
+    `select o.id as from_id, c.id as to_id from (
+       select name_key, min(company_key) as company_key from toker_incoming where company_key like 'c:%'
+       group by name_key having count(distinct company_key) = 1) fresh
+     join toker_company o on o.company_key = 'n:' || fresh.name_key join toker_company c on c.company_key = fresh.company_key`,
+  );
+  if (rows.length === 0) return;
+  const pairs = [rows.map(({ from_id }) => from_id), rows.map(({ to_id }) => to_id)];
+  const same = 'unnest($1::bigint[], $2::bigint[]) as same (from_id, to_id)';
+  await connection.query(
+    `insert into toker_opened (owner_key, company_id, user_id, fen, contact_count, opened_at)
+     select o.owner_key, same.to_id, o.user_id, 0, o.contact_count, o.opened_at from toker_opened o join ${same} on o.company_id = same.from_id
+     on conflict do nothing`,
+    pairs,
+  );
+  await connection.query(
+    `with passed as (
+       insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at)
+       select m.owner_key, same.to_id, m.state, m.note, m.next_day, m.updated_at from toker_mark m join ${same} on m.company_id = same.from_id
+       on conflict do nothing returning owner_key, company_id, updated_at)
+     delete from toker_mark m using passed, ${same}
+     where passed.company_id = same.to_id and m.company_id = same.from_id and m.owner_key = passed.owner_key and m.updated_at = passed.updated_at`,
+    pairs,
+  );
 }
 
 /** What cards show, worked out once. Months are the twelve until the one of the source's day. */

@@ -1,14 +1,14 @@
 import type { CompanyWish } from '@mastlight/domain/toker/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
-/** How many contacts of a company are known; null without such a company. */
-export async function countContacts(tx: Transaction, companyId: number): Promise<{ readonly name: string; readonly count: number } | null> {
-  const { rows } = await connectionOf(tx).query<{ name: string; count: number }>(
-    `select name, (select count(*)::int from toker_contact where company_id = c.id) as count from toker_company c where id = $1`,
+/** What a company is called; null without such a company. */
+export async function findCompanyName(tx: Transaction, companyId: number): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ name: string }>(
+    'select name from toker_company where id = $1',
     [companyId],
-    'toker-count-contacts',
+    'toker-company-name',
   );
-  return rows[0] ?? null;
+  return rows[0]?.name ?? null;
 }
 
 /** Writes down that an owner has opened a company; false where he had before. Waits for whoever does the same at once. */
@@ -35,26 +35,41 @@ export async function setOpenedFen(tx: Transaction, ownerKey: string, companyId:
   );
 }
 
-/** Whether there is such a company. */
-export async function hasCompany(tx: Transaction, companyId: number): Promise<boolean> {
-  const { rows } = await connectionOf(tx).query('select from toker_company where id = $1', [companyId], 'toker-has-company');
-  return rows.length === 1;
-}
-
 /** One change of what an owner keeps at a time, so that its bound holds. */
 async function lockOwn(tx: Transaction, ownerKey: string): Promise<void> {
   await connectionOf(tx).query(`select pg_advisory_xact_lock(hashtextextended('toker ' || $1, 0))::text as locked`, [ownerKey]);
 }
 
-/** Keeps a mark in place of the one before; false where an owner may keep no further ones. */
+export interface KeptMark {
+  readonly state: string;
+  readonly note: string;
+  readonly nextDay: string | null;
+}
+
+/** An owner's mark of a company, held against his other changes until the transaction ends; null without one. */
+export async function holdMark(
+  tx: Transaction,
+  ownerKey: string,
+  companyId: number,
+): Promise<(KeptMark & { readonly updatedMs: number }) | null> {
+  await lockOwn(tx, ownerKey);
+  const { rows } = await connectionOf(tx).query<KeptMark & { updatedMs: number }>(
+    `select state, note, next_day as "nextDay", (extract(epoch from updated_at) * 1000)::float8 as "updatedMs" from toker_mark
+     where owner_key = $1 and company_id = $2`,
+    [ownerKey, companyId],
+    'toker-hold-mark',
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps a mark in place of the one before; false where an owner may keep no further ones. The caller holds it. */
 export async function putMark(
   tx: Transaction,
   ownerKey: string,
-  mark: { readonly id: number; readonly state: string; readonly note: string; readonly nextDay: string | null },
+  mark: KeptMark & { readonly id: number },
   marksMax: number,
   nowMs: number,
 ): Promise<boolean> {
-  await lockOwn(tx, ownerKey);
   const { rowCount } = await connectionOf(tx).query(
     `insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at)
      select $1, $2, $3, $4, $5, $6

@@ -32,7 +32,7 @@ export function CompanyDetail({ told, onOpen }: { readonly told: api.Company; re
       {company.ownClient !== null && <p className="tk-due">{say('ownName', { name: company.ownClient })}</p>}
       <Script script={told.script} kind={company.kind} />
       <Contacts key={String(company.isOpened)} told={told} />
-      <FollowUp key={`${company.id} ${company.mark?.updateTime ?? ''}`} card={company} />
+      <FollowUp key={company.id} card={company} />
       <section className="tk-part" aria-label={say('detail.shipments')}>
         <h3>{say('detail.shipments')}</h3>
         <Trend card={company} />

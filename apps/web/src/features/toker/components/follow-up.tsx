@@ -10,15 +10,26 @@ import { tokerWords } from '../texts';
 export function FollowUp({ card }: { readonly card: api.CompanyCard }) {
   const say = useTexts(tokerWords);
   const client = useQueryClient();
-  const [state, setState] = useState(card.mark?.state ?? '');
-  const [note, setNote] = useState(card.mark?.note ?? '');
-  const [nextDay, setNextDay] = useState(card.mark?.nextDay ?? '');
+  const [seen, setSeen] = useState(card.mark);
+  const [state, setState] = useState(seen?.state ?? '');
+  const [note, setNote] = useState(seen?.note ?? '');
+  const [nextDay, setNextDay] = useState(seen?.nextDay ?? '');
   const [isBusy, setBusy] = useState(false);
+
+  const says = (mark: api.CompanyCard['mark']): boolean =>
+    state === (mark?.state ?? '') && note.trim() === (mark?.note ?? '') && nextDay === (mark?.nextDay ?? '');
+  // What a colleague saved meanwhile is shown; what one is writing oneself is not written over by it.
+  if (card.mark?.updatedMs !== seen?.updatedMs && (says(seen) || says(card.mark))) {
+    setSeen(card.mark);
+    setState(card.mark?.state ?? '');
+    setNote(card.mark?.note ?? '');
+    setNextDay(card.mark?.nextDay ?? '');
+  }
 
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      await api.saveMark(client, { id: card.id, state, note, nextDay: nextDay === '' ? null : nextDay });
+      await api.saveMark(client, { id: card.id, state, note, nextDay: nextDay === '' ? null : nextDay, seenMs: seen?.updatedMs ?? null });
       showToast({ tone: 'done', text: say('follow.saved') });
     } catch {
       // It has been shown.
@@ -42,6 +53,7 @@ export function FollowUp({ card }: { readonly card: api.CompanyCard }) {
       />
       <TextArea
         label={say('follow.note')}
+        hint={say('follow.noteHint')}
         rows={2}
         maxLength={noteLengthMax}
         placeholder={say('follow.notePlaceholder')}

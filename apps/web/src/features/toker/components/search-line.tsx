@@ -4,16 +4,23 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
 import { tokerWords } from '../texts';
-import { facetKeys, wishOf, type TokerSearch } from '../toker-search';
+import { facetKeys, searchOfWish, wishOf, type TokerSearch } from '../toker-search';
 
 /** The one line, and what was saved. */
 export function SearchLine({ search, onChange }: { readonly search: TokerSearch; readonly onChange: (search: TokerSearch) => void }) {
   const say = useTexts(tokerWords);
   const client = useQueryClient();
-  const [keyword, setKeyword] = useState(search.keyword ?? '');
+  const [asked, setAsked] = useState(search.keyword);
+  const [keyword, setKeyword] = useState(asked ?? '');
   const [name, setName] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const { data } = useQuery(api.searchesQuery());
+
+  // What is searched for changes elsewhere too: by what clears it, by the browser's way back.
+  if (asked !== search.keyword) {
+    setAsked(search.keyword);
+    setKeyword(search.keyword ?? '');
+  }
 
   function go(event: FormEvent): void {
     event.preventDefault();
@@ -75,12 +82,8 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
               <button
                 type="button"
                 onClick={() => {
-                  const { keyword: words, ...facets } = saved.wish;
-                  setKeyword(words ?? '');
-                  onChange({
-                    ...(words && { keyword: words }),
-                    ...Object.fromEntries(Object.entries(facets).map(([key, values]) => [key, values?.join(',')])),
-                  });
+                  setKeyword(saved.wish.keyword ?? '');
+                  onChange(searchOfWish(saved.wish));
                 }}
               >
                 {saved.name}

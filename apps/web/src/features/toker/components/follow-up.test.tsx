@@ -1,0 +1,43 @@
+// Guarantee: R-7.6-17: what a colleague has marked meanwhile is shown, unless one is writing oneself; what is sent names
+// the version that was seen.
+// @vitest-environment happy-dom
+import { toker } from '@mastlight/domain/toker/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
+import { press, render, type } from '../../../testing/render';
+import type { CompanyCard } from '../api';
+import { FollowUp } from './follow-up';
+
+const cardOf = (note: string, updatedMs: number) =>
+  ({
+    id: 7,
+    mark: { state: 'contacted', note, nextDay: '2026-10-15', updateTime: '2026-10-11 10:00:00', updatedMs },
+  }) as unknown as CompanyCard;
+
+it('R-7.6-17 of a colleague', async () => {
+  const gateway = installFakeGateway([[toker.saveMark, () => succeed(toker.saveMark, true)]]);
+  let show: (card: CompanyCard) => void;
+  const Shown = () => {
+    const [card, setCard] = useState(cardOf('一', 1));
+    useEffect(() => {
+      show = setCard;
+    }, []);
+    return <FollowUp card={card} />;
+  };
+  const page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  const note = () => page.container.querySelector('textarea')!.value;
+  await act(async () => show(cardOf('二', 2)));
+  expect(note()).toBe('二');
+  await type(page.container.querySelector('input[type=date]'), '2026-12-01');
+  await act(async () => show(cardOf('三', 3)));
+  expect(note()).toBe('二');
+  await press([...page.container.querySelectorAll('button')].at(-1)!);
+  expect(gateway.calls.at(-1)!.fields).toMatchObject({ note: '二', nextDay: '2026-12-01', seenMs: 2 });
+  await page.unmount();
+});
