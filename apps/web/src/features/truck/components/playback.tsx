@@ -18,7 +18,7 @@ export function Playback(props: {
   const { points, at, isLive, onMove } = props;
   const say = useTexts(truckWords);
   if (points.length < 2) return <p className="truck-playback truck-quiet">{say('noTrack')}</p>;
-  const shown = at === null && isLive ? points.length - 1 : Math.min(at, points.length - 1);
+  const shown = at === null ? points.length - 1 : Math.min(at, points.length - 1);
   const { atMs, speedKmh } = points[shown]!;
   const words = say('trackAt', { time: formatShanghai(atMs), speed: Math.round(speedKmh) });
   return (
