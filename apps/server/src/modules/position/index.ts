@@ -10,6 +10,7 @@ import type { PositionParts } from './parts';
 import { findSeen, findTrack, findVehicles, type VehiclePosition } from './queries/find-vehicles';
 
 export { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
+export { listClaims, releasePlate } from './operations/release-plate';
 export type { SeenVehicle, VehiclePosition } from './queries/find-vehicles';
 
 /** What products may ask of it; who may look is theirs to say. */

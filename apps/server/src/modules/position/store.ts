@@ -49,6 +49,19 @@ export async function findPlateByCode(tx: Transaction, phone: string, codeDigest
   return rows[0]?.plate ?? null;
 }
 
+/** Whether a plate is a terminal's still. */
+export async function isTerminalOf(tx: Transaction, { phone, plate }: Terminal): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query('select 1 from position_terminal where phone = $1 and plate = $2', [phone, plate]);
+  return rowCount === 1;
+}
+
+/** Takes a plate from its terminal, with what others claimed of it; false when it had none. */
+export async function deleteTerminal(tx: Transaction, plate: string): Promise<boolean> {
+  await connectionOf(tx).query('delete from position_claim where plate = $1', [plate]);
+  const { rowCount } = await connectionOf(tx).query('delete from position_terminal where plate = $1', [plate]);
+  return rowCount === 1;
+}
+
 /** The last fix of a vehicle, held until the transaction ends. */
 export async function holdVehicle(tx: Transaction, plate: string): Promise<Fix | null> {
   const { rows } = await connectionOf(tx).query<Fix>(

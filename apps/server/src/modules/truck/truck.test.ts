@@ -11,7 +11,7 @@ import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
+import { listClaims, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
 
 const minute = 60_000;
 const clock = createTestClock();
@@ -199,6 +199,15 @@ describe('a truck', () => {
       { plate: '浙B33333', phone: '013900000004' },
       { plate: '浙B44444', phone: '013900000003' },
     ]);
+    expect(await listClaims(server.platform)).toMatchObject([
+      { plate: '浙B33333', claimedBy: '013900000004', heldBy: '013900000003', claimantPlate: null },
+      { plate: '浙B44444', claimedBy: '013900000003', heldBy: null, claimantPlate: '浙B33333' },
+    ]);
+    expect([await releasePlate(server.platform, '浙B33333'), await releasePlate(server.platform, '浙B33333')]).toEqual([true, false]);
+    expect(await report(first, { longitude: 121.881 })).toMatchObject({ result: 1 });
+    await second.enter('浙B33333');
+    await report(second, { longitude: 121.882 });
+    expect(await placeOf('浙B33333')).toMatchObject({ longitude: 121.882 });
   });
 
   it('half frames, noise and a second number in one connection harm nobody', async () => {

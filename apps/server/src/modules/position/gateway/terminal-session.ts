@@ -78,8 +78,10 @@ export class TerminalSession {
 
   private async write(message: TerminalMessage, plate: string, positions: readonly TerminalPosition[]): Promise<void> {
     try {
-      await takeFixes(this.parts, plate, positions.map(asTaken));
-      this.reply(message, done);
+      const counts = await takeFixes(this.parts, { phone: message.phone, plate }, positions.map(asTaken));
+      // Who runs the site gave the plate to another.
+      if (counts === null) this.plate = null;
+      this.reply(message, counts === null ? failed : done);
     } catch (error) {
       this.parts.log.warn({ error, plate }, 'positions could not be written');
       this.reply(message, failed);

@@ -2,7 +2,7 @@ import { judgeFix, type Fix, type JudgedFix, type ToldFix } from '@mastlight/dom
 import { trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { PositionParts } from '../parts';
-import { holdVehicle, insertTrack, upsertVehicle } from '../store';
+import { holdVehicle, insertTrack, isTerminalOf, upsertVehicle, type Terminal } from '../store';
 
 /** A fix as a terminal told it, with whether the engine was on. */
 export interface TakenFix extends ToldFix {
@@ -16,11 +16,17 @@ export type FixCounts = Readonly<Partial<Record<JudgedFix['verdict'], number>>>;
  * Takes what a terminal told of its vehicle, in the order in which it was told: the newest true fix becomes its place, each
  * true one a point of its track unless it is next to another.
  *
- * @returns what became of them, once it is written.
+ * @returns what became of them, once it is written; null from a terminal that is the vehicle's no longer.
  */
-export async function takeFixes({ database, portClock }: PositionParts, plate: string, told: readonly TakenFix[]): Promise<FixCounts> {
+export async function takeFixes(
+  { database, portClock }: PositionParts,
+  terminal: Terminal,
+  told: readonly TakenFix[],
+): Promise<FixCounts | null> {
+  const { plate } = terminal;
   const counts: Partial<Record<JudgedFix['verdict'], number>> = {};
-  await inTransaction(database, 'system', async (tx) => {
+  return inTransaction(database, 'system', async (tx) => {
+    if (!(await isTerminalOf(tx, terminal))) return null;
     const nowMs = portClock.nowMs();
     const before = await holdVehicle(tx, plate);
     let [known, isAccOn]: [Fix | null, boolean] = [before, false];
@@ -34,8 +40,8 @@ export async function takeFixes({ database, portClock }: PositionParts, plate: s
     }
     await insertTrack(tx, plate, thin(kept));
     if (known !== null && known !== before) await upsertVehicle(tx, plate, known, isAccOn, nowMs);
+    return counts;
   });
-  return counts;
 }
 
 /** Without points that follow another within a step; the last one stays. */

@@ -35,7 +35,7 @@ export function Playback(props: {
         value={shown}
         onChange={({ target }) => onMove(Number(target.value) === points.length - 1 ? null : Number(target.value))}
       />
-      <span className="ml-mono">{at === null ? `${say('live')} ${words}` : words}</span>
+      <span className="ml-mono">{at === null && isLive ? `${say('live')} ${words}` : words}</span>
     </div>
   );
 }
