@@ -205,6 +205,7 @@ describe('a truck', () => {
     ]);
     expect([await releasePlate(server.platform, '浙B33333'), await releasePlate(server.platform, '浙B33333')]).toEqual([true, false]);
     expect(await report(first, { longitude: 121.881 })).toMatchObject({ result: 1 });
+    clock.advance(minute);
     await second.enter('浙B33333');
     await report(second, { longitude: 121.882 });
     expect(await placeOf('浙B33333')).toMatchObject({ longitude: 121.882 });
