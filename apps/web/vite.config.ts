@@ -26,7 +26,9 @@ const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/]((vessel|booking)-subscription|overseas|line-tracking)[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 /** Rooms that no list leads to: what the pages of one share comes with them, in a chunk of the room's name. */
 const ofRooms = /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|hs-code|class-analysis|manifest-query)[\\/]/;
-const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms];
+/** The chart that shows ships and trucks, with what reads outlines of land. */
+const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]/;
+const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
@@ -72,6 +74,7 @@ export default defineConfig({
             { name: 'query', minShareCount: 2, test: ofQueries },
             { name: 'desk', minShareCount: 2, test: ofDesk },
             { name: 'filing', minShareCount: 2, test: ofFilings },
+            { name: 'map', minShareCount: 2, test: ofMap },
             { name: 'list', minShareCount: 2, test: ofOtherLists },
             { name: (id) => ofRooms.exec(id)?.[1] ?? null, minShareCount: 2, test: ofRooms },
           ],
