@@ -251,4 +251,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'toker',
     wirePrefixes: ['/data-query/'],
   },
+  {
+    name: 'market-assistant',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'market_assistant',
+    wirePrefixes: ['/market-assistant/'],
+  },
 ];

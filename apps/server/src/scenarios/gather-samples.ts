@@ -38,6 +38,13 @@ export const absent: OwnObjects = {
   exportTaskId: absentId,
   overseasId: absentId,
   analysisId: absentId,
+  marketApplicantId: absentId,
+  marketConsigneeId: absentId,
+  marketMerchantId: absentId,
+  marketPassportId: absentId,
+  marketSupplierId: absentId,
+  marketGoodsId: absentId,
+  marketAgentId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */
