@@ -89,7 +89,7 @@ export function createModules(platform: Platform): Modules {
     manifests.module,
     intake.module,
     createPortQueryModule(platform, tracking, follow).module,
-    createOperationsModule(platform, intake, tracking).module,
+    createOperationsModule(platform, intake, tracking, account).module,
     createLiveModule(platform, account, follow).module,
     createRecentActivityModule(platform, account).module,
     bills.module,
