@@ -82,7 +82,7 @@ it('R-1-17 R-2.1-17 R-2.2-30 R-2.2-32 R-2.2-33 R-2.2-34 R-3.6-12 R-6-11 a room o
   expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'yiwu-merchant-form.png');
   await form.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('cell', { name: 'YW0318' }).waitFor();
+  await page.getByRole('cell', { name: 'YW0318', exact: true }).waitFor();
   await page.getByText(/^剩 2[345] 天$/).waitFor();
 
   await menu.getByRole('link', { name: '外商护照' }).click();
@@ -93,7 +93,7 @@ it('R-1-17 R-2.1-17 R-2.2-30 R-2.2-32 R-2.2-33 R-2.2-34 R-3.6-12 R-6-11 a room o
   await form.getByLabel('护照号').fill('Q1234531');
   await form.getByLabel('护照到期').fill('2031-05-31');
   await form.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('cell', { name: 'Q•••••31' }).waitFor();
+  await page.getByRole('cell', { name: 'Q•••••31', exact: true }).waitFor();
   expect(await page.getByText('Q1234531').count()).toBe(0);
   await page.getByRole('button', { name: '修改 HASSAN DEMO' }).click();
   form = page.getByRole('dialog', { name: '修改外商护照' });
@@ -102,7 +102,7 @@ it('R-1-17 R-2.1-17 R-2.2-30 R-2.2-32 R-2.2-33 R-2.2-34 R-3.6-12 R-6-11 a room o
   await page.getByRole('button', { name: '删除 HASSAN DEMO' }).click();
   await page.getByText('还没有外商护照').waitFor();
   await page.getByRole('button', { name: /撤销/ }).click();
-  await page.getByRole('cell', { name: 'Q•••••31' }).waitFor();
+  await page.getByRole('cell', { name: 'Q•••••31', exact: true }).waitFor();
 
   await menu.getByRole('link', { name: '供货商' }).click();
   const template = page.waitForEvent('download');
@@ -126,7 +126,7 @@ it('R-1-17 R-2.1-17 R-2.2-30 R-2.2-32 R-2.2-33 R-2.2-34 R-3.6-12 R-6-11 a room o
   await page.context().close();
 
   const phone = await open(own, '/assistant/merchant', 390, true);
-  await phone.getByRole('cell', { name: 'YW0318' }).waitFor();
+  await phone.getByRole('cell', { name: 'YW0318', exact: true }).waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await seriousIssues(phone)).toEqual([]);
   await shoot(phone, 'yiwu-phone-dark.png');

@@ -102,21 +102,23 @@ export async function updateEntry(
   return rowCount === 1;
 }
 
-/** Marks entries as deleted, and lets go what was deleted before `keptSinceMs`; gives the ids that were found. */
+/** Lets go what was deleted before `keptSinceMs`: it cannot be brought back any more. */
+export async function letGoDeleted(tx: Transaction, { table, ownerKey, book }: BookPlace, keptSinceMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `delete from ${table} where owner_key = $1 and book = $2 and deleted_at < $3`,
+    [ownerKey, book, new Date(keptSinceMs)],
+    `${table}-let-go`,
+  );
+}
+
+/** Marks entries as deleted; gives the ids that were found. */
 export async function deleteEntries(
   tx: Transaction,
   { table, ownerKey, book }: BookPlace,
   ids: readonly number[],
   nowMs: number,
-  keptSinceMs: number,
 ): Promise<number[]> {
-  const connection = connectionOf(tx);
-  await connection.query(
-    `delete from ${table} where owner_key = $1 and book = $2 and deleted_at < $3`,
-    [ownerKey, book, new Date(keptSinceMs)],
-    `${table}-let-go`,
-  );
-  const { rows } = await connection.query<{ id: number }>(
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
     `update ${table} set deleted_at = $4, version = version + 1
      where owner_key = $1 and book = $2 and id = any($3::bigint[]) and deleted_at is null returning id`,
     [ownerKey, book, ids, new Date(nowMs)],
@@ -201,12 +203,11 @@ export async function findBookPage(
 
 /** One entry; null when there is none of the owner's in that book. */
 export async function findEntry(
-  database: Database,
+  tx: Transaction,
   { table, ownerKey, book }: BookPlace,
   id: number,
 ): Promise<Pick<BookRow, 'id' | 'version' | 'fields'> | null> {
-  const { rows } = await database.query<{ id: number; version: number; fields: Record<string, string> }>(
-    { ownerKey },
+  const { rows } = await connectionOf(tx).query<{ id: number; version: number; fields: Record<string, string> }>(
     `select id, version, fields from ${table} where owner_key = $1 and book = $2 and id = $3 and deleted_at is null`,
     [ownerKey, book, id],
     `${table}-entry`,

@@ -30,6 +30,7 @@ import {
   findEntry,
   holdBook,
   insertEntries,
+  letGoDeleted,
   restoreEntries,
   updateEntry,
   type BookPlace,
@@ -112,11 +113,15 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
     });
   }
 
+  /** What was deleted long ago goes with it. @throws BusinessError 404 when none of them is the owner's. */
   async function remove(session: Session, ids: readonly number[]): Promise<void> {
     const nowMs = clock.nowMs();
-    const work = (tx: Parameters<typeof deleteEntries>[0]) =>
-      deleteEntries(tx, placeOf(session), ids, nowMs, nowMs - bookDeletedDays * dayMs);
-    if ((await inTransaction(database, session, work)).length === 0) throw new BusinessError(404);
+    await inTransaction(database, session, async (tx) => {
+      const place = placeOf(session);
+      await holdBook(tx, place);
+      await letGoDeleted(tx, place, nowMs - bookDeletedDays * dayMs);
+      if ((await deleteEntries(tx, place, ids, nowMs)).length === 0) throw new BusinessError(404);
+    });
   }
 
   /** @throws BusinessError 404 when none of them is the owner's; 400 when the book is full. */
@@ -193,5 +198,7 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
 
 /** One entry with all that lists mask, for a book's own call. @throws BusinessError 404 by the scope when it is not the owner's. */
 export async function showEntry(book: Book, { platform, table }: BookParts, { own }: OwnedContext, id: number) {
-  return own.answer(own.found(await findEntry(platform.database, { table, ownerKey: own.ownerKey, book: book.name }, id)));
+  // Whoever may act no longer gets none of it, whatever this process has heard of that.
+  const entry = await inTransaction(platform.database, own, (tx) => findEntry(tx, { table, ownerKey: own.ownerKey, book: book.name }, id));
+  return own.answer(own.found(entry));
 }
