@@ -7,7 +7,6 @@ import type { Book } from '@mastlight/domain/contract-kit/book-product';
 import { marketBooks, passport, supplier } from '@mastlight/domain/market-assistant/books';
 import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
 import { marketEntries } from '@mastlight/domain/market-assistant/sample-entries';
-import { plannedPages } from '../../app/planned-pages';
 import { refuse, succeed, type Answers } from '../../testing/fake-gateway';
 import { showPage } from '../../testing/show-page';
 import { marketAssistantRoutes as routes } from './routes';
@@ -92,7 +91,7 @@ test('R-7.6-16 what a file has wrong is told row by row', async () => {
   await screen.findByRole('group', { name: '供货商' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'a.xlsx'));
   const dialog = within(await screen.findByRole('dialog', { name: '1 行没有导入' }));
-  dialog.getByText('第 3 行：请填名称');
+  expect(dialog.getByText('第 3 行：请填名称')).toBeTruthy();
 });
 
 test('R-3.6-12 the side menu collapses, and is found so on the next page', async () => {
@@ -112,5 +111,4 @@ test('R-2.1-17 the side menu leads to what is built alone', async () => {
   const links = within(await screen.findByRole('navigation', { name: '义乌市采' })).getAllByRole('link');
   const paths = links.map((link) => link.getAttribute('href')!);
   expect(paths).toEqual(routes.map(({ path }) => path));
-  expect(plannedPages.filter(({ path }) => paths.includes(path))).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import type { PageRoute } from '../../platform/page-route';
 import { marketTitles as titles } from './texts/titles.zh-CN';
 
 /** Who sees the room: R-6-11. */
 const access = { experiences: ['assistant'], onlyCompany: true } as const;
 
-const book = (name: Exclude<keyof typeof titles, 'room'>, load: PageRoute['load']): PageRoute => ({
+const book = (name: Exclude<keyof typeof titles, 'room'>, load: () => Promise<ComponentType>): PageRoute => ({
   path: `/assistant/${name}`,
   title: titles[name],
   access,

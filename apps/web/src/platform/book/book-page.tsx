@@ -235,7 +235,7 @@ function EntryTable(props: {
       <thead>
         <tr>
           {book.fields.map(({ prop, title, width }) => (
-            <th key={prop} scope="col" style={{ minWidth: Math.min(width, 180) }}>
+            <th key={prop} scope="col" style={{ minWidth: Math.min(width, 120) }}>
               {title}
             </th>
           ))}
