@@ -8,6 +8,8 @@ import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
 import { marketTexts } from '@mastlight/domain/market-assistant/messages';
 import { marketEntries } from '@mastlight/domain/market-assistant/sample-entries';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { goalMs } from '@mastlight/testing/goal-ms';
+import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
 import { readExport } from '../../scenarios/read-export';
@@ -178,6 +180,21 @@ it.each([
   ['registrationNo', marketBooks[2].entries.Save, { ...marketEntries.merchant, registrationNo: '义乌' }, marketTexts.registrationNoWrong],
 ] as const)('R-2.2-30 … -36 a wrong %s is refused by its name, with what to write', async (prop, endpoint, fields, message) => {
   expect(await call(endpoint, { fields })).toMatchObject({ code: 400, fields: { [`fields.${prop}`]: message } });
+});
+
+it.runIf(isLong)('R-7.6-16 a file of 5,000 goods is read within 3 s, and one of them is found at once', async () => {
+  const user = await signInForTest(server.platform);
+  const lines = Array.from({ length: 5_000 }, (_, at) => [`演示品名${at}`, '9617001900', '个']);
+  const file = await sheetOf([['品名', '商品编码', '成交单位'], ...lines]);
+  let from = performance.now();
+  expect((await call(marketAssistant.customsGoodsImportExcel, { file }, user)).data).toMatchObject({ saved: 5_000, list: [] });
+  const takenMs = performance.now() - from;
+  from = performance.now();
+  expect((await call(marketAssistant.customsGoodsList, { keyword: '品名4321' }, user)).data!.total).toBe(1);
+  const foundMs = performance.now() - from;
+  console.log(`LONG market-assistant 5,000 rows taken in ${Math.round(takenMs)} ms, one found in ${Math.round(foundMs)} ms`);
+  expect(takenMs).toBeLessThan(goalMs(3_000));
+  expect(foundMs).toBeLessThan(goalMs(50));
 });
 
 it('what was deleted longer ago than a month goes with the next deletion', async () => {
