@@ -25,7 +25,8 @@ const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|v
 const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/]((vessel|booking)-subscription|overseas|line-tracking)[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 /** Rooms that no list leads to: what the pages of one share comes with them, in a chunk of the room's name. */
-const ofRooms = /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|hs-code|class-analysis|manifest-query)[\\/]/;
+const ofRooms =
+  /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|hs-code|class-analysis|manifest-query|market-assistant)[\\/]/;
 /** The chart that shows ships and trucks, with what reads outlines of land. */
 const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]/;
 const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap];

@@ -37,6 +37,9 @@ import { ownSubmissions } from '../../apps/server/src/modules/dispatch/own-data'
 import { ownFilings } from '../../apps/server/src/modules/vgm/own-data';
 import { ownVessels } from '../../apps/server/src/modules/vessel-subscription/own-data';
 import { deleteOwn, tellOwn } from '../../apps/server/src/platform/own-data';
+import * as bookRows from '../../apps/server/src/platform/book/book-rows';
+import { entryTable } from '../../apps/server/src/modules/market-assistant/entry-table';
+import { ownMarketEntries } from '../../apps/server/src/modules/market-assistant/own-data';
 import { rowsOfPort } from '../../apps/server/src/platform/list/rows-of-port';
 import * as ownRows from '../../apps/server/src/platform/list/own-rows';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
@@ -61,8 +64,12 @@ const ownParts = [
   ownVessels,
   ownSubmissions,
   ownFilings,
+  ownMarketEntries,
 ].map(({ tables }) => ({ tables }));
 const somebody = { userId: 1, ownerKey: 'u:1' };
+
+const bookPlaces = [entryTable].map((table) => ({ table, ownerKey: 'u:1', book: 'x' }));
+const bookEntry = { key: 'x', title: 'x', searchText: 'x', maskedWords: ['x'], fields: { x: 'x' }, expiresOn: '2026-01-01' };
 
 type Call = (database: Database) => Promise<unknown>;
 
@@ -148,6 +155,20 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     inStore((tx) =>
       ownRows.giveMarks(tx, table, 'u:1', new Map([['x', 1]]), [{ id: 1, key: 'x', remark: null, toppedMs: 0, isAutomatic: false }]),
     ),
+  ),
+  ...Object.fromEntries(
+    Object.entries<(place: bookRows.BookPlace) => Call>({
+      holdBook: (place) => inStore((tx) => bookRows.holdBook(tx, place)),
+      insertEntries: (place) => inStore((tx) => bookRows.insertEntries(tx, place, [bookEntry], 0)),
+      updateEntry: (place) => inStore((tx) => bookRows.updateEntry(tx, place, 1, 1, bookEntry, 0)),
+      deleteEntries: (place) => inStore((tx) => bookRows.deleteEntries(tx, place, [1], 0)),
+      letGoDeleted: (place) => inStore((tx) => bookRows.letGoDeleted(tx, place, 0)),
+      findAmong: (place) => inStore((tx) => bookRows.findAmong(tx, place, [1])),
+      restoreEntries: (place) => inStore((tx) => bookRows.restoreEntries(tx, place, [1])),
+      findBookPage: (place) => (database) =>
+        bookRows.findBookPage(database, place, { keyword: 'x', isExpiring: true, soonDay: '2026-01-01', limit: 1, offset: 0 }),
+      findEntry: (place) => inStore((tx) => bookRows.findEntry(tx, place, 1)),
+    }).map(([name, call]) => [`platform/book/book-rows.ts#${name}`, bookPlaces.map(call)]),
   ),
   'platform/list/rows-of-port.ts#rowsOfPort': [...ownTables, 'bill_subscription'].map(
     (table): Call =>

@@ -1,4 +1,4 @@
-// `npm run admin -- <phone> [--desk] [--remove]`: gives a registered person a role of the site, or takes it away.
+// `npm run admin -- <phone> [--desk | --experience <flag>] [--remove]`: gives a registered person a role of the site or opens a room to it, or takes that away.
 import { runBundle } from './run-bundle.mjs';
 
 await runBundle('admin');

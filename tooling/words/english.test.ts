@@ -9,13 +9,14 @@ import { saidTexts } from './said-texts';
 /** Said by catalogues, which name what the server refuses there; the last row is said to whoever runs the product or calls it. */
 const otherwise = [
   /\/(account|ad|billing|company|dispatch|file|invoice|notice|operations|top-up|vgm)\//,
+  /\/preferences\/experiences\.ts$/,
   /\/port-query\/messages\.ts$/,
   /\/sh-manifest\/(company-code|dictionaries|messages|sample-filing|say-finding)\.ts$/,
   // What people write, and how it is read.
   /(names-in-words|read-import|read-party-import|without-durations)\.ts$/,
   // What came after English was left to one later translation says Chinese alone.
-  /\/(overseas|line-tracking|class-analysis|hs-code|manifest-query|toker|position|truck)\//,
-  /(contract|list-product)\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,
+  /\/(overseas|line-tracking|class-analysis|hs-code|manifest-query|toker|position|truck|market-assistant)\//,
+  /(contract|book-product|list-product)\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,
 ];
 
 /** Parts of templates, which the book reads in their sentences alone; and what is told to whoever runs the inbox. */

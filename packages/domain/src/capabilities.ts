@@ -265,4 +265,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'truck',
     wirePrefixes: ['/truck/'],
   },
+  {
+    name: 'market-assistant',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'market_assistant',
+    wirePrefixes: ['/market-assistant/'],
+  },
 ];

@@ -31,6 +31,7 @@ import { createManifestQueryModule } from '../modules/manifest-query/index';
 import { createTokerModule } from '../modules/toker/index';
 import { createPositionModule } from '../modules/position/index';
 import { createTruckModule } from '../modules/truck/index';
+import { createMarketAssistantModule } from '../modules/market-assistant/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -91,7 +92,7 @@ export function createModules(platform: Platform): Modules {
     manifests.module,
     intake.module,
     createPortQueryModule(platform, tracking, follow).module,
-    createOperationsModule(platform, intake, tracking).module,
+    createOperationsModule(platform, intake, tracking, account).module,
     createLiveModule(platform, account, follow).module,
     createRecentActivityModule(platform, account).module,
     bills.module,
@@ -110,6 +111,7 @@ export function createModules(platform: Platform): Modules {
     createTokerModule({ platform, billing, clients: bills }).module,
     position.module,
     createTruckModule(platform, position, billing).module,
+    createMarketAssistantModule(platform).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

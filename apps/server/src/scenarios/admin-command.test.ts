@@ -102,7 +102,14 @@ describe('M-09 npm run admin', () => {
     expect(first.error.endsWith(`${texts.usage}\n`)).toBe(true);
   });
 
-  it.each([[['138']], [[phone, phone]], [[phone, '--all']]])('refuses %j in Chinese', async (args) => {
+  it.each([
+    [['138']],
+    [[phone, phone]],
+    [[phone, '--all']],
+    [[phone, '--experience']],
+    [[phone, '--experience', 'x']],
+    [[phone, '--desk', '--experience', 'assistant']],
+  ])('refuses %j in Chinese', async (args) => {
     expect(await admin(args)).toEqual({ code: 1, out: '', error: `${texts.usage}\n` });
   });
 

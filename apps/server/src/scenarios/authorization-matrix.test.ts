@@ -8,6 +8,7 @@ import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidRefusals } from '@mastlight/domain/billing/index';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
+import { marketEntries } from '@mastlight/domain/market-assistant/sample-entries';
 import type { OwnObjects } from '@mastlight/domain/contract-kit/sample';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { gatewayPrefix } from '../platform/http/register-routes';
@@ -171,6 +172,27 @@ const makers: readonly Maker[] = [
     names: ['analysisId'],
     make: async () => ({ analysisId: ((await dataOf('/classify/analysis', { text: '不锈钢保温瓶 420箱' })) as { taskId: number }).taskId }),
   },
+  ...(
+    [
+      ['marketApplicantId', 'applicant'],
+      ['marketConsigneeId', 'consignee'],
+      ['marketMerchantId', 'merchant'],
+      ['marketPassportId', 'passport'],
+      ['marketSupplierId', 'supplier'],
+      ['marketGoodsId', 'customsGoods'],
+      ['marketAgentId', 'shipAgent'],
+    ] as const
+  ).map(([name, book]) => ({
+    names: [name],
+    // What was made before stands under the same number.
+    make: async () => {
+      await server.platform.database.query('system', 'delete from market_assistant_entry where owner_key = $1 and book = $2', [
+        owner.ownerKey,
+        book,
+      ]);
+      return { [name]: await idOf(`/market-assistant/${book}/save`, { fields: marketEntries[book] }) };
+    },
+  })),
   { names: ['messageId'], make: async (number) => ({ messageId: await receiveMessage(number) }) },
   {
     names: ['id', 'billNo'],

@@ -39,6 +39,13 @@ export const absent: OwnObjects = {
   truckPlate: '浙B00000',
   overseasId: absentId,
   analysisId: absentId,
+  marketApplicantId: absentId,
+  marketConsigneeId: absentId,
+  marketMerchantId: absentId,
+  marketPassportId: absentId,
+  marketSupplierId: absentId,
+  marketGoodsId: absentId,
+  marketAgentId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

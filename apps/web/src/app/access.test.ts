@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PageAccess } from '../platform/page-route';
 import { clearSession, isPermitted, saveIdentity, saveLogin, useSession, type SessionState } from '../platform/session';
 import { findEntry } from './access';
-import { plannedPages } from './planned-pages';
+import { declaredPages } from './declared-pages';
 
 afterEach(() => {
   clearSession();
@@ -48,8 +48,10 @@ describe('R-6-01, R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-11, R-6-12 visitor
     expect(pages.map((access) => findEntry(access, session))).toEqual(entries);
   });
 
-  test('R-6-11 the page of 义乌市采 asks for its flag and a company', () => {
-    expect(plannedPages.find(({ path }) => path === '/assistant')?.access).toEqual(assistant);
+  test('R-6-11, R-2.1-17 every page of 义乌市采 asks for its flag and a company', () => {
+    const room = declaredPages.filter(({ path }) => path === '/assistant' || path.startsWith('/assistant/'));
+    expect(room.length).toBeGreaterThan(10);
+    expect(room.filter(({ access }) => JSON.stringify(access) !== JSON.stringify(assistant))).toEqual([]);
   });
 });
 

@@ -18,6 +18,7 @@ import { manifestQueryRoutes } from '../features/manifest-query';
 import { adRoutes } from '../features/ad';
 import { tokerRoutes } from '../features/toker';
 import { truckRoutes } from '../features/truck';
+import { marketAssistantRoutes } from '../features/market-assistant';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -42,4 +43,5 @@ export const featurePages: readonly PageRoute[] = [
   ...adRoutes,
   ...tokerRoutes,
   ...truckRoutes,
+  ...marketAssistantRoutes,
 ];

@@ -9,6 +9,20 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
   return { path, title, plan: text, ...shown };
 }
 
+/** Of market procurement; who sees its room sees them (R-6-11). */
+const marketPages = [
+  '/assistant/edit',
+  '/assistant/checkOrder',
+  '/assistant/customsDate',
+  '/assistant/userManage',
+  '/assistant/goodDict',
+  '/assistant/goodDictOld',
+  '/assistant/goodDictTable',
+  '/assistant/gNameToCodeTs',
+  '/assistant/template',
+  '/assistant/templateEdit',
+] as const;
+
 /**
  * Pages whose module is under construction: they keep their address and say
  * what they will do. A capability that is built declares the page, its place
@@ -16,11 +30,7 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
  */
 export const plannedPages: readonly DeclaredPage[] = [
   plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
-  plan('/assistant', {
-    menu: { place: 10, icon: 'clipboard' },
-    access: { experiences: ['assistant'], onlyCompany: true },
-    hasFooter: false,
-  }),
+  ...marketPages.map((path) => plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false })),
   plan('/shipmap'),
   plan('/wxshipmap', { frame: 'bare' }),
   plan('/home'),

@@ -72,7 +72,7 @@ const roleWords: Readonly<Record<SiteRole, string>> = { admin: '管理员', desk
 /** What `npm run admin` says. */
 export const roleTexts = {
   usage:
-    '用法：npm run admin -- <手机号> [--desk] [--remove]，例如 npm run admin -- 13800000000；管理员管广告，加 --desk 是运营人员，用运营台 /ops；加 --remove 取消',
+    '用法：npm run admin -- <手机号> [--desk | --experience assistant] [--remove]，例如 npm run admin -- 13800000000；管理员管广告，加 --desk 是运营人员，用运营台 /ops；加 --experience assistant 给这个手机号开通义乌市采；加 --remove 取消',
   unknown: (phone: string) => `没有用 ${phone} 注册的账号，没有改动。请先让本人用微信扫码注册，再执行一次`,
   made: (phone: string, role: SiteRole) => `${phone} 已成为${roleWords[role]}，一秒内生效；已登录的页面刷新后看得到`,
   was: (phone: string, role: SiteRole) => `${phone} 本来就是${roleWords[role]}，没有改动`,

@@ -61,6 +61,14 @@ export interface OwnObjects {
   readonly overseasId: number;
   /** An analysis of goods. */
   readonly analysisId: number;
+  /** Entries of the books of market procurement. */
+  readonly marketApplicantId: number;
+  readonly marketConsigneeId: number;
+  readonly marketMerchantId: number;
+  readonly marketPassportId: number;
+  readonly marketSupplierId: number;
+  readonly marketGoodsId: number;
+  readonly marketAgentId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

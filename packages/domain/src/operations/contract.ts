@@ -1,7 +1,10 @@
 /** Wire contract of the operator's desk: how things stand, for the desk alone (ADR 0024). */
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
+import { experienceChanges, experienceCodes } from '../preferences/index';
+import { isPhone } from '../vocabulary/phone';
 import { redrivenAtOnceMax } from './limits';
+import { operationsRefusals as refusals } from './refusals';
 
 const text = z.nullable(z.string());
 const counts = {
@@ -94,5 +97,19 @@ export const operations = {
     request: z.object({ jobIds: z._default(ids, []), letterIds: z._default(ids, []) }),
     response: z.object({ jobs: z.int(), letters: z.int() }),
     policy: 'desk',
+  }),
+  /** R-6-13: as `npm run admin -- <phone> --experience <flag>` does it. */
+  giveExperience: post('/ops/experience', {
+    summary: '给一个注册过的手机号开通或收回一个体验功能，例如义乌市采',
+    idempotency: 'natural',
+    request: z.object({
+      phone: z.string().check(z.refine(isPhone, '请填 11 位手机号')),
+      experience: z.enum(experienceCodes),
+      isGiven: z.boolean(),
+    }),
+    response: z.object({ change: z.enum(experienceChanges) }),
+    policy: 'desk',
+    refusals: [refusals.unknownPhone],
+    showsErrors: false,
   }),
 } as const;

@@ -4,5 +4,6 @@ import type { operations } from './contract';
 
 export const operationsSamples: SamplesOf<typeof operations> = {
   queryDesk: () => ({}),
+  giveExperience: { code: 400, make: () => ({ phone: '13800000404', experience: 'assistant', isGiven: true }) },
   redriveWork: ({ messageId }) => ({ jobIds: [messageId], letterIds: [messageId] }),
 };

@@ -29,6 +29,7 @@ export type { CompanyIdentity } from './store/sessions';
 export type { HeldUser } from './store/users';
 export type { Person } from './queries/find-people';
 export { giveRole } from './operations/give-role';
+export { findUserByPhone } from './queries/find-user';
 export { sessionsEnded } from './topics';
 
 export interface AccountModule {

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { intake } from '@mastlight/domain/intake/contract';
 import { oddityValuesMax } from '@mastlight/domain/intake/oddities';
+import { experienceTexts } from '@mastlight/domain/preferences/index';
 import { operations } from '@mastlight/domain/operations/contract';
 import { defineJob } from '@mastlight/domain/contract-kit/message';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -99,6 +100,12 @@ describe('M-09 the desk of the operator', () => {
       msg: expect.stringMatching(/权限/) as string,
     });
     expect(await server.call(operations.redriveWork, {}, user)).toMatchObject({ code: 403 });
+    const room = { phone: '13800000404', experience: 'assistant', isGiven: true } as const;
+    expect(await server.call(operations.giveExperience, room, user)).toMatchObject({ code: 403 });
+    expect(await server.call(operations.giveExperience, room, admin)).toMatchObject({
+      code: 400,
+      fields: { phone: experienceTexts.unknown },
+    });
     expect(await server.call(intake.showBytes, { id: 1 }, user)).toMatchObject({ code: 403 });
     expect(await server.call(operations.queryDesk, {})).toMatchObject({ code: 401 });
   });

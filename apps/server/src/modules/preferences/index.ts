@@ -4,6 +4,8 @@ import { createRoutes } from './http';
 import { ownPreferences } from './own-data';
 import type { PreferencesParts } from './parts';
 
+export { giveExperience } from './operations/give-experience';
+
 /**
  * Builds the module. `findPhone` comes from the module that knows people;
  * whoever wires the modules hands it in, since this one stands below it.

@@ -1,5 +1,8 @@
 // Guarantee: everybody reads and writes the own settings and no others; experience flags show
 // the own entry alone (T7, R-7.3-01 to -07).
+import { ownFlags } from '@mastlight/domain/preferences/entry-forms';
+import { experienceKey } from '@mastlight/domain/preferences/judge-key';
+import { giveExperience } from './index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -98,6 +101,29 @@ describe('settings', () => {
     expect((await save(admin, dictKey, all)).code).toBe(200);
     expect(JSON.parse((await read(own, dictKey)).data!.dictValue!)).toEqual({ [own!.phone]: ['speed', 'abroad'] });
     expect(JSON.parse((await read(admin, dictKey)).data!.dictValue!)).toEqual({});
+  });
+
+  it('R-6-13, R-7.3-05, R-2.1-17 a room is opened to one phone at a time, by a name alone, and everybody else keeps what he has', async () => {
+    const [first, second] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    const give = (user: TestUser, isGiven: boolean) =>
+      giveExperience(server.platform, { phone: user.phone, userId: user.userId, experience: 'assistant', isGiven });
+    const flagsOf = async (user: TestUser) =>
+      ownFlags((await server.call(preferences.findValue, { dictKey: experienceKey }, { token: user.token })).data ?? null);
+    // As on a fresh machine, where nobody has any.
+    await server.platform.database.query('system', 'delete from preferences_entry where dict_key = $1', [experienceKey]);
+    const others = await Promise.all(Array.from({ length: 6 }, () => signInForTest(server.platform)));
+    const all = [first, second, ...others];
+    expect(new Set(await Promise.all(all.map((user) => give(user, true))))).toEqual(new Set(['made']));
+    expect((await Promise.all(all.map(flagsOf))).flat()).toEqual(all.map(() => 'assistant'));
+    expect([await flagsOf(first), await flagsOf(second)]).toEqual([['assistant'], ['assistant']]);
+    expect([await give(first, true), await give(first, false), await give(first, false)]).toEqual(['was', 'removed', 'wasNot']);
+    expect([await flagsOf(first), await flagsOf(second)]).toEqual([[], ['assistant']]);
+    const { rows } = await server.platform.database.query<{ subject: string }>(
+      'system',
+      `select subject from platform_security_event where name = 'role-changed' and user_id = $1 order by id`,
+      [first.userId],
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual(['assistant given', 'assistant taken']);
   });
 
   it('keeps 500 keys of one user and refuses the next', async () => {

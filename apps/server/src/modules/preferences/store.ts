@@ -16,3 +16,14 @@ export async function saveEntry(
   );
   return rowCount === 1;
 }
+
+/** The value under a key, held until the transaction ends, whether it is there or not; null when there is none. */
+export async function holdEntry(tx: Transaction, ownerKey: string, dictKey: string): Promise<string | null> {
+  const connection = connectionOf(tx);
+  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`preferences_entry ${ownerKey} ${dictKey}`]);
+  const { rows } = await connection.query<{ dict_value: string }>(
+    'select dict_value from preferences_entry where owner_key = $1 and dict_key = $2 for update',
+    [ownerKey, dictKey],
+  );
+  return rows[0]?.dict_value ?? null;
+}

@@ -1,7 +1,16 @@
 /** What the pages that are not built yet are called and will do; titles of pages have no English. */
 export const plannedWords = {
   '/boxquery': { title: '物流可视化', plan: '在船、泊位和堆场的图上看一条船的每一个箱子。', tip: '宁波港EDI同步' },
-  '/assistant': { title: '义乌市采', plan: '按商户、货物和外商录入市场采购订单，生成申报资料。' },
+  '/assistant/edit': { title: '市采订单', plan: '按商户、货物和外商录入市场采购订单，按类目和限额拆单。' },
+  '/assistant/checkOrder': { title: '审单', plan: '订单和规则结果并排看，由第二个人审。' },
+  '/assistant/customsDate': { title: '报关数据', plan: '每票报关单的申报、放行和结关日期。' },
+  '/assistant/userManage': { title: '市采成员', plan: '谁能用义乌市采，谁录单、审单、报关。' },
+  '/assistant/goodDict': { title: '商品字典', plan: '按品名和拼音找商品，带出编码、单位和要素。' },
+  '/assistant/goodDictOld': { title: '旧商品字典', plan: '以前的商品字典，只读，可以迁移。' },
+  '/assistant/goodDictTable': { title: '商品字典表格', plan: '在表格里改商品字典，导入导出。' },
+  '/assistant/gNameToCodeTs': { title: '品名编码', plan: '品名对应的商品编码、把握和最近使用。' },
+  '/assistant/template': { title: '单证模板', plan: '箱单、发票、报关单和采购清单的模板。' },
+  '/assistant/templateEdit': { title: '编辑单证模板', plan: '拖入字段，打印前先看一眼。' },
   '/shipmap': { title: '船舶地图', plan: '一条船现在在哪、航迹和挂靠的港口。' },
   '/wxshipmap': { title: '船舶地图', plan: '从聊天里打开：一条船现在在哪。' },
   '/home': { title: '首页', plan: '今天的异常、24 小时内的截港和余额，一页看完。' },

@@ -67,6 +67,7 @@ export function bytesQuery(id: number, from: number) {
 }
 
 export const operationsCalls = {
+  openRoom: (phone: string, isGiven: boolean) => callEndpoint(operations.giveExperience, { phone, experience: 'assistant', isGiven }),
   redriveMessages: (ids: readonly number[], force: boolean) => callEndpoint(intake.redriveMessages, { ids: [...ids], force }),
   redriveWork: (jobIds: readonly number[], letterIds: readonly number[]) =>
     callEndpoint(operations.redriveWork, { jobIds: [...jobIds], letterIds: [...letterIds] }),

@@ -9,6 +9,7 @@ import { deskIntervalMs, deskQuery, type Desk } from '../api';
 import { OdditiesCard } from '../components/oddities-card';
 import { QuarantineCard } from '../components/quarantine-card';
 import { ReceiptsCard } from '../components/receipts-card';
+import { RoomsCard } from '../components/rooms-card';
 import { SecurityCard } from '../components/security-card';
 import { WorkCard } from '../components/work-card';
 import { operationsTexts } from '../texts';
@@ -65,6 +66,7 @@ function DeskCards({ desk }: { readonly desk: Desk }) {
       <OdditiesCard desk={desk} />
       <QuarantineCard desk={desk} />
       <WorkCard desk={desk} />
+      <RoomsCard />
       <SecurityCard desk={desk} />
     </div>
   );

@@ -1,10 +1,25 @@
 import { wireFormatNames } from '@mastlight/domain/vocabulary/wire-format';
+import { experienceTexts } from '@mastlight/domain/preferences/index';
 import { operationsTitles } from './titles.zh-CN';
 
 /** Texts of the operator's desk. */
 export const chinese = {
   notices: '公告与更新说明',
   ...operationsTitles,
+  refusal: { unknownPhone: experienceTexts.unknown },
+  rooms: {
+    title: '开通功能',
+    note: '义乌市采：给一个注册过的手机号开通，本人切到企业身份就能用',
+    phone: '手机号',
+    give: '开通',
+    take: '收回',
+    done: {
+      made: '已开通，刷新页面后看得到',
+      was: '本来就有，没有改动',
+      removed: '已收回，刷新页面后生效',
+      wasNot: '本来就没有，没有改动',
+    },
+  },
   note: '只有运营人员能进，每次查看都留记录',
   asOf: '此刻 {time}，每 {seconds} 秒重取',
   stale: '连不上，下面是 {time} 的情况：{reason}',
@@ -148,6 +163,8 @@ export const chinese = {
     'admin taken': '收回管理员',
     'desk given': '授予运营人员',
     'desk taken': '收回运营人员',
+    'assistant given': '开通义乌市采',
+    'assistant taken': '收回义乌市采',
     'others-boxes-per-day': '每日查别人的箱',
     connections: '连接数',
     pages: '页面',

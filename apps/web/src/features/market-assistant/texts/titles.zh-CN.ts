@@ -1,0 +1,11 @@
+/** Titles of the pages: the router knows them before a page and its other texts are loaded. */
+export const marketTitles = {
+  room: '义乌市采',
+  applicant: '申报单位',
+  consignee: '境外收货人',
+  merchant: '市场经营户',
+  passport: '外商护照',
+  supplier: '供货商',
+  customsGoods: '报关商品库',
+  shipAgent: '船代货代',
+} as const;

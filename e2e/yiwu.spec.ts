@@ -1,0 +1,134 @@
+// Guarantee: in a browser the room of market procurement is not there until its flag is given; then a company's
+// person finds it in the menu, keeps a merchant and a passport, is told of what ends soon, sees the number masked, brings
+// back what was deleted, fills a book from a file, and finds the side menu as it was left.
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { makeAdmin } from '@mastlight/testing/make-admin';
+import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { shoot } from '@mastlight/testing/shoot';
+import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { visit } from '@mastlight/testing/visit';
+import { product } from './shared-product';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+/** What a call answers; with a body it is sent. */
+async function ask<T>(path: string, token: string, body?: object): Promise<T> {
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(product.platformUrl + path, {
+    ...sent,
+    headers: { 'content-type': 'application/json', authorization: token },
+  });
+  const { data, msg } = (await answer.json()) as { readonly data: T | null; readonly msg: string };
+  if (data === null) throw new Error(`${path}: ${msg}`);
+  return data;
+}
+
+/** A person who acts for a company of his own. */
+async function actForCompany(): Promise<{ readonly person: SignedIn; readonly cid: string }> {
+  const person = await signInThroughSandbox(product, '19900000183');
+  const code = '91330782MADEM0183';
+  const application = {
+    cname: '演示市采贸易',
+    taxId: code + checkCharacterOf(code),
+    licenseUrl: '',
+    legalPerson: '张三',
+    contact: '李四',
+    phone: '0579-80000000',
+  };
+  const { cid } = await ask<{ cid: number }>('/api/company/EntCompany', person.token, application);
+  const { token } = await ask<{ token: string }>(`/user/refreshToken?companyId=${cid}`, person.token);
+  return { person: { ...person, token }, cid: String(cid) };
+}
+
+async function open(at: Awaited<ReturnType<typeof actForCompany>>, path: string, width = 1440, dark = false): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
+  await enterSignedIn(context, at.person);
+  await context.addInitScript(`for (const name of ['cid', 'loginId']) localStorage.setItem('mastlight.' + name, '${at.cid}')`);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await visit(page, product.platformUrl + path);
+  return page;
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+it('R-1-17 R-2.1-17 R-2.2-30 R-2.2-32 R-2.2-33 R-2.2-34 R-3.6-12 R-6-11 a room opens by its flag, and its books are kept', async () => {
+  const own = await actForCompany();
+  const page = await open(own, '/assistant');
+  await page.waitForURL('**/401');
+  await makeAdmin(product, own.person.phone, '--experience', 'assistant');
+  await visit(page, `${product.platformUrl}/404`);
+  await page.getByRole('link', { name: '义乌市采', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '义乌市采' }).waitFor();
+
+  const menu = page.getByRole('navigation', { name: '义乌市采' });
+  await menu.getByRole('link', { name: '市场经营户' }).click();
+  await page.getByText('还没有市场经营户').waitFor();
+  await page.getByRole('button', { name: '新增' }).click();
+  let form = page.getByRole('dialog', { name: '新增市场经营户' });
+  await form.getByLabel('商户名称').fill('演示保温瓶商行');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByText('请填商户备案号').waitFor();
+  await form.getByLabel('商户备案号').fill('yw0318');
+  await form.getByLabel('备案到期').fill(inDays(24));
+  expect(await seriousIssues(page)).toEqual([]);
+  await shoot(page, 'yiwu-merchant-form.png');
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('cell', { name: 'YW0318', exact: true }).waitFor();
+  await page.getByText(/^剩 2[345] 天$/).waitFor();
+
+  await menu.getByRole('link', { name: '外商护照' }).click();
+  await page.getByRole('button', { name: '新增' }).click();
+  form = page.getByRole('dialog', { name: '新增外商护照' });
+  await form.getByLabel('姓名').fill('HASSAN DEMO');
+  await form.getByLabel('国籍').fill('约旦');
+  await form.getByLabel('护照号').fill('Q1234531');
+  await form.getByLabel('护照到期').fill('2031-05-31');
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('cell', { name: 'Q•••••31', exact: true }).waitFor();
+  expect(await page.getByText('Q1234531').count()).toBe(0);
+  await page.getByRole('button', { name: '修改 HASSAN DEMO' }).click();
+  form = page.getByRole('dialog', { name: '修改外商护照' });
+  expect(await form.getByLabel('护照号').inputValue()).toBe('Q1234531');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '删除 HASSAN DEMO' }).click();
+  await page.getByText('还没有外商护照').waitFor();
+  await page.getByRole('button', { name: /撤销/ }).click();
+  await page.getByRole('cell', { name: 'Q•••••31', exact: true }).waitFor();
+
+  await menu.getByRole('link', { name: '供货商' }).click();
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载模板' }).click();
+  const path = await (await template).path();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(path) });
+  await page.getByText('表里没有数据行').waitFor();
+  await menu.getByRole('button', { name: '收起菜单' }).click();
+  await visit(page, `${product.platformUrl}/assistant`);
+  await page.getByRole('button', { name: '展开菜单' }).waitFor();
+  await page.getByText('1 条快到期或已过期').waitFor();
+  await shoot(page, 'yiwu-collapsed.png');
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  expect(await seriousIssues(page)).toEqual([]);
+  await shoot(page, 'yiwu.png');
+  await page.getByText('1 条快到期或已过期').click();
+  await page.getByRole('radio', { name: '30 天内到期 1' }).waitFor({ state: 'attached' });
+  await shoot(page, 'yiwu-merchants.png');
+  await page.context().close();
+
+  const phone = await open(own, '/assistant/merchant', 390, true);
+  await phone.getByRole('cell', { name: 'YW0318', exact: true }).waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await seriousIssues(phone)).toEqual([]);
+  await shoot(phone, 'yiwu-phone-dark.png');
+  await phone.context().close();
+});
