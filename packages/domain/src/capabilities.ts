@@ -251,4 +251,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'toker',
     wirePrefixes: ['/data-query/'],
   },
+  {
+    name: 'bay-plan',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'bay_plan',
+    wirePrefixes: ['/boxquery/vessel', '/boxquery/sign', '/boxquery/choices'],
+  },
 ];

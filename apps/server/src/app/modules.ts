@@ -29,6 +29,7 @@ import { createHsCodeModule } from '../modules/hs-code/index';
 import { createClassAnalysisModule } from '../modules/class-analysis/index';
 import { createManifestQueryModule } from '../modules/manifest-query/index';
 import { createTokerModule } from '../modules/toker/index';
+import { createBayPlanModule } from '../modules/bay-plan/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -105,6 +106,7 @@ export function createModules(platform: Platform): Modules {
     hsCode.module,
     createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes }).module,
     createTokerModule({ platform, billing, clients: bills }).module,
+    createBayPlanModule(platform, tracking).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -17,6 +17,7 @@ import { classAnalysisRoutes } from '../features/class-analysis';
 import { manifestQueryRoutes } from '../features/manifest-query';
 import { adRoutes } from '../features/ad';
 import { tokerRoutes } from '../features/toker';
+import { bayPlanRoutes } from '../features/bay-plan';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -40,4 +41,5 @@ export const featurePages: readonly PageRoute[] = [
   ...manifestQueryRoutes,
   ...adRoutes,
   ...tokerRoutes,
+  ...bayPlanRoutes,
 ];

@@ -16,7 +16,6 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
  */
 export const plannedPages: readonly DeclaredPage[] = [
   plan('/truckSubscribe', { menu: { place: 3, icon: 'truck', tip: words['/truckSubscribe'].tip }, hasFooter: false }),
-  plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
   plan('/assistant', {
     menu: { place: 10, icon: 'clipboard' },
     access: { experiences: ['assistant'], onlyCompany: true },

@@ -1,7 +1,6 @@
 /** What the pages that are not built yet are called and will do; titles of pages have no English. */
 export const plannedWords = {
   '/truckSubscribe': { title: '卡车定位', plan: '输入车牌看卡车位置、到港预计和轨迹，车到码头时提醒对应的提单。', tip: '全国范围' },
-  '/boxquery': { title: '物流可视化', plan: '在船、泊位和堆场的图上看一条船的每一个箱子。', tip: '宁波港EDI同步' },
   '/assistant': { title: '义乌市采', plan: '按商户、货物和外商录入市场采购订单，生成申报资料。' },
   '/shipmap': { title: '船舶地图', plan: '一条船现在在哪、航迹和挂靠的港口。' },
   '/wxshipmap': { title: '船舶地图', plan: '从聊天里打开：一条船现在在哪。' },

@@ -1,0 +1,71 @@
+import { boxReport, wireTimeAt, type StowedBox } from '@mastlight/wire';
+import { writeFlatStowPlan } from '@mastlight/wire/flat-cn/write';
+import type { Announcement } from '../delivery/announcement';
+import { nameMessage } from '../world/name-message';
+import type { ShipCall, World } from '../world/world';
+import { createRandom } from '../world/random';
+import { describeBox, describeVessel } from './describe-box';
+
+/** Boxes that stay on board: the ship carries more than this port's. */
+const staying = 140;
+
+/** A place on board, bay row tier (BBBRRTT), fixed by the box number. */
+export function stowageOf(containerNo: string): string {
+  const digits = Number(containerNo.slice(4, 10));
+  return cellText(2 + (digits % 18) * 4, (digits >> 3) % 16, 82 + ((digits >> 5) % 5) * 2);
+}
+
+const cellText = (bay: number, row: number, tier: number): string =>
+  `${String(bay).padStart(3, '0')}${String(row).padStart(2, '0')}${String(tier).padStart(2, '0')}`;
+
+/** BAPLIE platform file, as a ship berths: where the boxes of this port shall stand, and where those stand that stay. */
+export function writeStowPlan(world: World, call: ShipCall, atMs: number): Announcement {
+  const random = createRandom(`${world.seed}:stow:${call.id}`);
+  const own = Object.values(world.bills)
+    .filter(({ callId }) => callId === call.id)
+    .flatMap((bill) =>
+      bill.boxes.map((box) => ({
+        ...describeBox(box, bill),
+        grossWeightKg: box.cargoWeightKg + box.tareKg,
+        tareKg: box.tareKg,
+        stowage: stowageOf(box.containerNo),
+      })),
+    );
+  const taken = new Set(own.map(({ stowage }) => stowage));
+  const others = Array.from({ length: staying }, (_, at) => {
+    const bay = 2 + random.int(0, 17) * 4;
+    const isHold = random.chance(0.5);
+    const tier = isHold ? 2 + 2 * random.int(0, 4) : 82 + 2 * random.int(0, 4);
+    const stowage = cellText(bay, random.int(0, 12), tier);
+    const containerNo = `MLZU${String(3_000_000 + at * 7 + random.int(0, 6)).padStart(7, '0')}`;
+    const isFree = !taken.has(stowage);
+    taken.add(stowage);
+    return isFree
+      ? [{ ...boxReport(containerNo, { sizeTypeRaw: '45GP', fullness: 'full', operator: call.operator }), tareKg: null, stowage }]
+      : [];
+  }).flat();
+  const boxes = [...own, ...others].map((box): StowedBox => ({
+    ...box,
+    bay: null,
+    row: null,
+    tier: null,
+    temperatureC: null,
+    particulars: null,
+  }));
+  const bytes = writeFlatStowPlan(
+    {
+      kind: 'stow-plan',
+      type: 'BAPLIE',
+      reference: null,
+      function: 'original',
+      prepared: wireTimeAt(atMs),
+      vessel: describeVessel(call),
+      departure: { code: 'CNNGB', name: 'NINGBO' },
+      nextPort: null,
+      boxes,
+      openCells: [],
+    },
+    { sender: call.terminal, recipient: 'MASTLIGHT' },
+  );
+  return { source: 'ningbo-edi', name: nameMessage(world, 'BAPLIE', call.terminal, atMs, 'txt'), messageId: null, bytes };
+}
