@@ -3,11 +3,8 @@ import { writeFlatStowPlan } from '@mastlight/wire/flat-cn/write';
 import type { Announcement } from '../delivery/announcement';
 import { nameMessage } from '../world/name-message';
 import type { ShipCall, World } from '../world/world';
-import { createRandom } from '../world/random';
+import { createRandom, type Random } from '../world/random';
 import { describeBox, describeVessel } from './describe-box';
-
-/** Boxes that stay on board: the ship carries more than this port's. */
-const staying = 140;
 
 /** A place on board, bay row tier (BBBRRTT), fixed by the box number. */
 export function stowageOf(containerNo: string): string {
@@ -17,6 +14,19 @@ export function stowageOf(containerNo: string): string {
 
 const cellText = (bay: number, row: number, tier: number): string =>
   `${String(bay).padStart(3, '0')}${String(row).padStart(2, '0')}${String(tier).padStart(2, '0')}`;
+
+/** Cells of boxes that stay on board, stack by stack from the bottom: the ship carries more than this port's. */
+function stacks(random: Random): readonly string[] {
+  const cells: string[] = [];
+  for (let bay = 2; bay <= 70; bay += 4) {
+    for (let stack = 0; stack < 3; stack++) {
+      const row = stack * 4 + random.int(0, 3);
+      for (let tier = 2; tier <= 2 * random.int(1, 4); tier += 2) cells.push(cellText(bay, row, tier));
+      for (let tier = 82; tier <= 80 + 2 * random.int(0, 3); tier += 2) cells.push(cellText(bay, row, tier));
+    }
+  }
+  return cells;
+}
 
 /** BAPLIE platform file, as a ship berths: where the boxes of this port shall stand, and where those stand that stay. */
 export function writeStowPlan(world: World, call: ShipCall, atMs: number): Announcement {
@@ -32,18 +42,12 @@ export function writeStowPlan(world: World, call: ShipCall, atMs: number): Annou
       })),
     );
   const taken = new Set(own.map(({ stowage }) => stowage));
-  const others = Array.from({ length: staying }, (_, at) => {
-    const bay = 2 + random.int(0, 17) * 4;
-    const isHold = random.chance(0.5);
-    const tier = isHold ? 2 + 2 * random.int(0, 4) : 82 + 2 * random.int(0, 4);
-    const stowage = cellText(bay, random.int(0, 12), tier);
-    const containerNo = `MLZU${String(3_000_000 + at * 7 + random.int(0, 6)).padStart(7, '0')}`;
-    const isFree = !taken.has(stowage);
+  const others = stacks(random).flatMap((stowage, at) => {
+    if (taken.has(stowage)) return [];
     taken.add(stowage);
-    return isFree
-      ? [{ ...boxReport(containerNo, { sizeTypeRaw: '45GP', fullness: 'full', operator: call.operator }), tareKg: null, stowage }]
-      : [];
-  }).flat();
+    const containerNo = `MLZU${String(3_000_000 + at * 7 + random.int(0, 6)).padStart(7, '0')}`;
+    return [{ ...boxReport(containerNo, { sizeTypeRaw: '45GP', fullness: 'full', operator: call.operator }), tareKg: null, stowage }];
+  });
   const boxes = [...own, ...others].map((box): StowedBox => ({
     ...box,
     bay: null,

@@ -25,6 +25,8 @@ const nobodys: readonly RegExp[] = [
   /^manifest_query_statement$/,
   // Companies by what they ship, as sources tell it.
   /^toker_(company|contact|edition|goods|incoming|shipment)$/,
+  // What signs links to ships, and how often they were opened: they show nobody’s own.
+  /^bay_plan_link_(key|view)$/,
   // Told to everybody.
   /^(notice_entry|ad)$/,
   // Text messages of all phones together, counted.

@@ -96,9 +96,11 @@ it('R-2.4-09 a wrong or missing sign, vessel or voyage answers 401; so does one 
     ['another voyage', sign, { voyage: '102W' }],
     ['a name of signs', sign, { vessel: '...' }],
   ];
-  for (const [what, tried, wish] of tampered)
-    expect(await look(tried, undefined, wish), what).toMatchObject({ code: 401, msg: texts.linkWrong, data: null });
-  for (const missing of ['vessel', 'voyage']) expect((await look(sign, undefined, { [missing]: '' })).code, missing).toBe(400);
+  for (const [what, tried, wish] of tampered) {
+    const { code, msg, data } = await look(tried, undefined, wish);
+    expect({ what, code, msg, data }).toEqual({ what, code: 401, msg: texts.linkWrong, data: null });
+  }
+  for (const missing of ['vessel', 'voyage']) expect((await look(sign, undefined, { [missing]: '' })).code).toBe(400);
   const { sign: short } = await makeLink(1);
   clock.advance(86_400_000);
   expect(await look(short)).toMatchObject({ code: 401, msg: texts.linkOver });

@@ -47,6 +47,9 @@ export function rowsOf(boxes: readonly Placed[]): readonly number[] {
 export const tiersOf = (boxes: readonly Placed[]): readonly number[] =>
   [...new Set(boxes.map(({ tier }) => tier))].toSorted((a, b) => b - a);
 
-/** Where a bay stands along the ship: twenty-foot bays one after the other, one of forty feet over two. */
-export const bayFrom = (bay: number): number => (bay % 2 === 0 ? bay - 1 : bay);
+/**
+ * Where a bay begins along the ship, in slots of twenty feet from the bow: bays 01 and 03 are slots 0 and 1, and one of forty
+ * feet, 02, lies over both.
+ */
+export const bayFrom = (bay: number): number => Math.floor((bay - 1) / 2);
 export const bayLength = (bay: number): number => (bay % 2 === 0 ? 2 : 1);

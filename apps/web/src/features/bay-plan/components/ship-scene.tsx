@@ -23,13 +23,13 @@ export function ShipScene(props: {
   const [picked, setPicked] = useState<number | null>(null);
   const bay = picked !== null && vessel.ship.bays.includes(picked) ? picked : (firstOwn?.bay ?? null);
   if (bay === null) return <p className="bp-quiet">{say('scene.noPlace')}</p>;
-  const lastBay = Math.max(...placed.map((box) => bayFrom(box.bay) + bayLength(box.bay)), 24);
+  const lastBay = Math.max(...placed.map((box) => bayFrom(box.bay) + bayLength(box.bay)), 16);
   const tiers = placed.map(({ tier }) => tier);
   const deckTop = Math.max(88, ...tiers);
   const holdTop = Math.max(8, ...tiers.filter((tier) => tier < deckTierMin));
   const deckHeight = ((deckTop - 80) / 2) * height + 44;
   const hullHeight = (holdTop / 2) * height + 26;
-  const width = lastBay * slot + 140;
+  const width = lastBay * slot + 290;
   const across = placed.filter((box) => box.bay === bay);
   const isDim = (box: ShownBox): boolean => only !== null && box.state !== only;
   const yOf = (tier: number): number =>
@@ -59,7 +59,7 @@ export function ShipScene(props: {
             <rect x="34" y={deckHeight - 74} width="34" height="74" />
             <rect x="28" y={deckHeight - 82} width="46" height="8" />
           </g>
-          <text className="bp-name" x={width - 60} y={deckHeight + 22} textAnchor="end">
+          <text className="bp-name" x={width - 56} y={deckHeight + 26} textAnchor="end">
             {vessel.ship.vesselsName}
           </text>
           {sideOf(placed).map(({ key, bay: at, tier, box, count }) => (
@@ -72,13 +72,13 @@ export function ShipScene(props: {
               data-dim={isDim(box) || undefined}
               data-bay={at === bay || undefined}
               // The bow is to the right, and bays are counted from it.
-              x={width - 70 - (bayFrom(at) + bayLength(at) - 1) * slot}
+              x={width - 200 - (bayFrom(at) + bayLength(at)) * slot}
               y={yOf(tier) - height + 2}
               width={bayLength(at) * slot - 3}
               height={height - 2}
               onClick={() => setPicked(at)}
             >
-              <title>{`${say('scene.bay', { bay: at })} · ${count} · ${say(`state.${box.state}`)}`}</title>
+              <title>{`${say('scene.bay', { bay: String(at) })} · ${count} · ${say(`state.${box.state}`)}`}</title>
             </rect>
           ))}
         </svg>

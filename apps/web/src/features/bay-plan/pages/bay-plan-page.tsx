@@ -55,7 +55,7 @@ export function BayPlanPage() {
         {shown && (
           <>
             <p className="bp-quiet bp-sync" title={say('tip')}>
-              {sayASync(shown, say)}
+              <SyncAge syncTime={shown.syncTime} portNow={shown.portNow} />
             </p>
             <SegmentedControl<'scene' | 'table'>
               label={say('view.label')}
@@ -93,9 +93,9 @@ export function BayPlanPage() {
   );
 }
 
-type Say = ReturnType<typeof useTexts<typeof bayPlanWords>>;
-
-function sayASync({ syncTime, portNow }: ShownVessel, say: Say): string {
+/** When the port's EDI was last heard, as an age; never heard is said so. */
+function SyncAge({ syncTime, portNow }: Pick<ShownVessel, 'syncTime' | 'portNow'>) {
+  const say = useTexts(bayPlanWords);
   const [atMs, nowMs] = [syncTime === null ? undefined : parseShanghai(syncTime), parseShanghai(portNow)];
   if (atMs === undefined || nowMs === undefined) return say('syncUnknown');
   return say('sync', { age: formatAge(Math.max(0, nowMs - atMs), 'long') });
@@ -159,8 +159,9 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
   const { berth, counts, containers, findings, yards } = vessel;
   const mine = containers.filter((box) => box.mine);
   const told = counts.of === 'own' ? mine : containers;
+  const short = (time: string | null): string => time?.slice(5, 16) ?? say('unknown');
   const span = (from: string | null, to: string | null): string =>
-    from === null && to === null ? say('unknown') : say('berth.from', { from: from ?? say('unknown'), to: to ?? say('unknown') });
+    from === null && to === null ? say('unknown') : say('berth.from', { from: short(from), to: short(to) });
   const wharf = (code: string | null): string => (code === null ? say('yard.unknown') : wharfName(defaultPort, code));
   return (
     <>
@@ -187,7 +188,7 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
             {say('berth.gateIn')} {span(berth.ctnApplyBeginTime, berth.ctnApplyEndTime)}
           </dd>
           <dd>
-            {say('berth.portClose')} {berth.portCloseTime ?? say('unknown')}
+            {say('berth.portClose')} {short(berth.portCloseTime)}
           </dd>
         </dl>
       </section>
