@@ -253,7 +253,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'bay-plan',
-    rank: 'facts',
+    rank: 'product',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'bay_plan',
     wirePrefixes: ['/boxquery/vessel', '/boxquery/sign', '/boxquery/choices'],

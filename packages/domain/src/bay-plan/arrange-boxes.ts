@@ -1,14 +1,30 @@
 /** The boxes of one call, as they are shown: whose they are, how far they are, and where on board they stand. */
-import type { Fact } from '../tracking/fact';
-import { findSuperseded } from '../tracking/find-superseded';
-import type { BoxStatus } from '../tracking/status';
+import { findSuperseded, type BoxStatus, type Fact } from '../tracking/index';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { groupBy } from '../vocabulary/group-by';
-import type { ShownBox } from './contract';
 import { boxesMax, findingsMax } from './limits';
 import { bayPlanTexts as texts, type BoxState } from './messages';
 
 const says = texts.findings;
+
+/** A box as it is shown; the contract tells what each field means. */
+export interface ShownBox {
+  readonly id: number;
+  readonly mine: boolean;
+  readonly ctnNo: string | null;
+  readonly blno: string | null;
+  readonly state: BoxState;
+  readonly sizetype: string | null;
+  readonly bay: number | null;
+  readonly row: number | null;
+  readonly tier: number | null;
+  readonly cell: string | null;
+  readonly planned: boolean;
+  readonly hidden: boolean;
+  readonly wharf: string | null;
+  readonly gateInTime: string | null;
+  readonly loadTime: string | null;
+}
 
 /** A box of a bill that the reader follows. */
 export interface OwnBox {

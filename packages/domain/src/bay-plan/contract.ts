@@ -14,7 +14,7 @@ const count = z.nullable(z.int());
 const vessel = z.string().check(z.trim(), z.minLength(1, texts.vesselMissing), z.maxLength(vesselNameLengthMax, '船名最多 35 个字符'));
 const voyage = z.string().check(z.trim(), z.minLength(1, texts.voyageMissing), z.maxLength(voyageLengthMax, '航次最多 17 个字符'));
 
-export const shownBox = z.object({
+const shownBox = z.object({
   /** Names the box in this answer. */
   id: z.int(),
   mine: z.boolean(),
@@ -37,7 +37,6 @@ export const shownBox = z.object({
   gateInTime: text,
   loadTime: text,
 });
-export type ShownBox = z.output<typeof shownBox>;
 
 export const bayPlan = {
   queryVessel: get('/boxquery/vessel', {

@@ -3,6 +3,6 @@ import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { bayPlanTexts as texts } from './messages';
 
 export const bayPlanRefusals = {
-  linkWrong: defineRefusal('bay-plan.linkWrong', 401, noParams, () => texts.linkWrong),
-  linkOver: defineRefusal('bay-plan.linkOver', 401, noParams, () => texts.linkOver),
+  linkWrong: defineRefusal('bay-plan.linkWrong', 403, noParams, () => texts.linkWrong),
+  linkOver: defineRefusal('bay-plan.linkOver', 403, noParams, () => texts.linkOver),
 } as const;

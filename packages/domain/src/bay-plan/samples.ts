@@ -3,7 +3,8 @@ import type { SamplesOf } from '../contract-kit/sample';
 import type { bayPlan } from './contract';
 
 export const bayPlanSamples: SamplesOf<typeof bayPlan> = {
-  queryVessel: { code: 401, make: () => ({ vessel: 'DEMO LANTERN', voyage: '101W' }) },
+  // Nobody is signed in, and there is no link.
+  queryVessel: { code: 403, make: () => ({ vessel: 'DEMO LANTERN', voyage: '101W' }) },
   signVessel: () => ({ vessel: 'DEMO LANTERN', voyage: '101W' }),
   listChoices: () => ({}),
 };

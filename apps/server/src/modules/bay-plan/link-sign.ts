@@ -1,6 +1,6 @@
 /** The signature of a link to one call (ADR 0046): `<key id>.<expiry>.<HMAC>`, all of it told by the link alone. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { voyageKey } from '@mastlight/domain/tracking/vessel-call';
+import { voyageKey } from '@mastlight/domain/tracking/index';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 
 /** A key of links, as the database holds it. */

@@ -1,5 +1,6 @@
 /** Calls of the picture of a ship. */
-import { bayPlan, type ShownBox } from '@mastlight/domain/bay-plan/contract';
+import type { ShownBox } from '@mastlight/domain/bay-plan/arrange-boxes';
+import { bayPlan } from '@mastlight/domain/bay-plan/contract';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { queryOptions } from '@tanstack/react-query';

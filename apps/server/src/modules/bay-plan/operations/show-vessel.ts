@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpo
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
-import { voyageKey } from '@mastlight/domain/tracking/vessel-call';
+import { voyageKey } from '@mastlight/domain/tracking/index';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { spellVesselName, spellVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -24,7 +24,7 @@ const onLand = new Set(['yard', 'inspected', 'released', 'discharged']);
  * R-7.6-11: one call with her boxes. Who is signed in sees the own ones whole; everybody else needs a signed link, by which no
  * box speaks.
  *
- * @throws BusinessError 401 by name for a link that is wrong or over.
+ * @throws BusinessError 403 by name for a link that is wrong or over.
  */
 export async function showVessel(parts: Parts, session: Session | null, wish: Wish): Promise<ResponseOf<typeof bayPlan.queryVessel>> {
   const { platform, tracking } = parts;

@@ -1,6 +1,6 @@
 import type { bayPlan } from '@mastlight/domain/bay-plan/contract';
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
-import { voyageKey } from '@mastlight/domain/tracking/vessel-call';
+import { voyageKey } from '@mastlight/domain/tracking/index';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { inTransaction } from '../../../platform/db/transaction';

@@ -1,6 +1,6 @@
 import type { OwnBox } from '@mastlight/domain/bay-plan/arrange-boxes';
 import { choicesMax } from '@mastlight/domain/bay-plan/limits';
-import { voyageKeysOf } from '@mastlight/domain/tracking/vessel-call';
+import { voyageKeysOf } from '@mastlight/domain/tracking/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { spellVesselName, spellVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Database } from '../../../platform/db/database';

@@ -6,7 +6,7 @@ import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { Button, ContainerNo, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
@@ -34,6 +34,11 @@ export function BayPlanPage() {
   const query = useQuery({ ...vesselQuery(search, isSignedIn), enabled: hasShip && (isSignedIn || sign !== '') });
   const [view, setView] = useState<'scene' | 'table'>('scene');
   const shown = query.data;
+  const isRefused = !isSignedIn && query.error !== null;
+  // R-2.4-09: what is no link does not spare the login.
+  useEffect(() => {
+    if (isRefused) sendSignal('login-needed', {});
+  }, [isRefused]);
 
   async function share(): Promise<void> {
     try {
