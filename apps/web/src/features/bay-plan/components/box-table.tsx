@@ -18,7 +18,7 @@ export function BoxTable({ boxes, onPick }: { readonly boxes: readonly ShownBox[
       <table>
         <thead>
           <tr>
-            {(['ctnNo', 'blno', 'state', 'sizetype', 'cell', 'wharf', 'gateIn', 'load'] as const).map((column) => (
+            {(['ctnNo', 'blno', 'state', 'sizetype', 'cell', 'wharf', 'gateInTime', 'loadTime'] as const).map((column) => (
               <th key={column} scope="col">
                 {say(`table.${column}`)}
               </th>
