@@ -139,6 +139,5 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-7.4-19': 'anything that 加急 changes: it is kept, and nothing acts on it',
   'R-7.4-97': 'logos: the index names none',
   'R-7.5-10': 'accountType: who asks sees what he acts for',
-  'R-7.6-11': '/boxquery/vessel',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };

@@ -1,6 +1,7 @@
 import '@mastlight/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from './features/account';
+import { isSignedLink } from './features/bay-plan';
 import { guardFirstNavigation } from './app/guard';
 import { Providers } from './app/providers';
 import { watchChineseFace } from './app/load-chinese-face';
@@ -29,7 +30,10 @@ startLive();
 startPage(location.pathname, location.search);
 const router = createAppRouter();
 // No await at the top of this module: pages share a chunk with it, and none of them would be evaluated before it ends.
-void Promise.all([guardFirstNavigation(isBarePath(location.pathname)), loadTexts()]).then(() => {
+void Promise.all([
+  guardFirstNavigation(isBarePath(location.pathname) || isSignedLink(location.pathname, location.search)),
+  loadTexts(),
+]).then(() => {
   createRoot(root).render(<Providers router={router} />);
 });
 watchChineseFace();

@@ -272,4 +272,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'market_assistant',
     wirePrefixes: ['/market-assistant/'],
   },
+  {
+    name: 'bay-plan',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'bay_plan',
+    wirePrefixes: ['/boxquery/vessel', '/boxquery/sign', '/boxquery/choices'],
+  },
 ];

@@ -3,6 +3,7 @@ import { writeFlatVesselMove } from '@mastlight/wire/flat-cn/write';
 import type { Announcement } from '../delivery/announcement';
 import { nameMessage } from '../world/name-message';
 import type { ShipCall, WorldBill, World, WorldBox } from '../world/world';
+import { stowageOf } from './stow-plan';
 import { describeBox, describeVessel } from './describe-box';
 
 /** COARRI platform file: boxes of a bill were loaded. */
@@ -22,20 +23,11 @@ export function writeLoadReport(world: World, call: ShipCall, bill: WorldBill, b
         ...describeBox(box, bill),
         grossWeightKg: box.cargoWeightKg + box.tareKg,
         happened: wireTimeAt(box.loadedMs ?? atMs, 12),
-        stowage: stow(box),
+        stowage: stowageOf(box.containerNo),
         terminal: call.terminal,
       })),
     },
     { sender: call.terminal, recipient: 'MASTLIGHT' },
   );
   return { source: 'ningbo-edi', name, messageId: null, bytes };
-}
-
-/** A place on board, bay row tier (BBBRRTT), fixed by the box number. */
-function stow(box: WorldBox): string {
-  const digits = Number(box.containerNo.slice(4, 10));
-  const bay = 2 + (digits % 18) * 4;
-  const row = (digits >> 3) % 16;
-  const tier = 82 + ((digits >> 5) % 5) * 2;
-  return `${String(bay).padStart(3, '0')}${String(row).padStart(2, '0')}${tier}`;
 }

@@ -5,6 +5,7 @@ import { writeDeclaration } from '../port-ningbo/declaration';
 import { writeGateReport } from '../port-ningbo/gate-report';
 import { writeLoadReport } from '../port-ningbo/load-report';
 import { writeReleaseAnswer } from '../port-ningbo/release-rows';
+import { writeStowPlan } from '../port-ningbo/stow-plan';
 import { writeTrackAnswer } from '../port-ningbo/track-rows';
 import { writeVesselPlanRow } from '../port-ningbo/vessel-plan-row';
 import type { ShipCall, Step, WorldBill, World, WorldBox } from './world';
@@ -149,7 +150,8 @@ function applyCallStep(world: World, call: ShipCall, step: Step, atMs: number): 
     call.gateInClosesMs += shiftMs;
     call.customsClosesMs += shiftMs;
   }
-  return [writeVesselPlanRow(world, call, atMs)];
+  const said = writeVesselPlanRow(world, call, atMs);
+  return step.type === 'berth' ? [said, writeStowPlan(world, call, atMs)] : [said];
 }
 
 function setFlag(boxes: readonly WorldBox[], flag: keyof WorldBox['flags'], value: string): void {

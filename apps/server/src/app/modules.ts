@@ -32,6 +32,7 @@ import { createTokerModule } from '../modules/toker/index';
 import { createPositionModule } from '../modules/position/index';
 import { createTruckModule } from '../modules/truck/index';
 import { createMarketAssistantModule } from '../modules/market-assistant/index';
+import { createBayPlanModule } from '../modules/bay-plan/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -112,6 +113,7 @@ export function createModules(platform: Platform): Modules {
     position.module,
     createTruckModule(platform, position, billing).module,
     createMarketAssistantModule(platform).module,
+    createBayPlanModule(platform, tracking).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -90,6 +90,27 @@ export function createPortVoice(platform: Platform) {
     gateIn: (billNo: string, containerNo: string, happenedMs?: number): Promise<void> => say(...gateIn(billNo, containerNo, happenedMs)),
     /** The same, not yet told to tracking. */
     gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
+    /** Where boxes stand on board by the stow plan. */
+    stow: (
+      boxes: readonly { readonly containerNo: string; readonly stowage: string; readonly billNos: readonly string[] }[],
+    ): Promise<void> =>
+      say('ningbo-edi', {
+        ...head('BAPLIE'),
+        kind: 'stow-plan',
+        departure: noBox.loadPort,
+        nextPort: null,
+        openCells: [],
+        boxes: boxes.map((box) => ({
+          ...noBox,
+          bay: null,
+          row: null,
+          tier: null,
+          tareKg: null,
+          temperatureC: null,
+          particulars: null,
+          ...box,
+        })),
+      }),
     /** The cut-offs of a ship, by default the one of the manifests. */
     async plan(
       portClosesMs: number,

@@ -27,6 +27,8 @@ const nobodys: readonly RegExp[] = [
   /^toker_(company|contact|edition|goods|incoming|shipment)$/,
   // Where vehicles are is the platform's; who may look at which is the products' to say.
   /^position_(claim|terminal|track|vehicle)$/,
+  // What signs links to ships, and how often they were opened: they show nobody’s own.
+  /^bay_plan_link_(key|view)$/,
   // Told to everybody.
   /^(notice_entry|ad)$/,
   // Text messages of all phones together, counted.

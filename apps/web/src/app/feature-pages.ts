@@ -19,6 +19,7 @@ import { adRoutes } from '../features/ad';
 import { tokerRoutes } from '../features/toker';
 import { truckRoutes } from '../features/truck';
 import { marketAssistantRoutes } from '../features/market-assistant';
+import { bayPlanRoutes } from '../features/bay-plan';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -44,4 +45,5 @@ export const featurePages: readonly PageRoute[] = [
   ...tokerRoutes,
   ...truckRoutes,
   ...marketAssistantRoutes,
+  ...bayPlanRoutes,
 ];

@@ -3,6 +3,7 @@
 import { account } from '@mastlight/domain/account/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isSignedLink } from '../features/bay-plan';
 import { showAccountDialog } from '../features/account';
 import { useLogin } from '../features/account/login-store';
 import { clearSession, saveLogin, useSession } from '../platform/session';
@@ -28,6 +29,17 @@ describe('first navigation', () => {
     await guardFirstNavigation(false);
     expect(dialog()).toMatchObject({ dialog: 'login', view: 'qr' });
     expect(gateway.calls).toEqual([]);
+  });
+
+  test.each([
+    ['R-2.4-07', '/boxquery', '?vessel=DEMO.LANTERN&voyage=101W&sign=a.1.b', true],
+    ['R-2.4-09', '/boxquery', '?vessel=DEMO.LANTERN&voyage=101W', false],
+    ['R-2.4-09', '/boxquery', '?vessel=&voyage=101W&sign=a', false],
+    ['R-2.4-09', '/boxquery', '?vessel=DEMO.LANTERN&voyage=%20&sign=a', false],
+    ['R-2.4-09', '/boxquery', '', false],
+    ['R-2.4-09', '/logistics', '?vessel=DEMO.LANTERN&voyage=101W&sign=a', false],
+  ])('%s %s%s may be a link: %s', (_row, path, query, may) => {
+    expect(isSignedLink(path, query)).toBe(may);
   });
 
   test("the phone's page asks for nothing", async () => {

@@ -22,11 +22,12 @@ export const whenKnown = (): Promise<unknown> => known;
 /**
  * The first navigation (R-2.4-01, -10): with a token it loads what the account knows before the page renders;
  * without one the page renders its empty state and the login opens over it. Pages without the shell (the phone's
- * confirmation of a login) ask for nothing.
+ * confirmation of a login) ask for nothing, and neither does an address that may be a signed link (R-2.4-07): the page's own
+ * call is refused where it is none, which opens the login (R-2.4-09).
  */
-export async function guardFirstNavigation(isBare: boolean): Promise<void> {
+export async function guardFirstNavigation(isOpen: boolean): Promise<void> {
   if (!useSession.getState().token) {
-    if (isBare) return;
+    if (isOpen) return;
     preloadLogin();
     askForLogin();
     return;

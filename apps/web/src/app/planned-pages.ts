@@ -29,7 +29,6 @@ const marketPages = [
  * in the menu included, in its own `routes.tsx`, and its line here goes.
  */
 export const plannedPages: readonly DeclaredPage[] = [
-  plan('/boxquery', { menu: { place: 6, icon: 'box', tip: words['/boxquery'].tip }, hasTicker: true }),
   ...marketPages.map((path) => plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false })),
   plan('/shipmap'),
   plan('/wxshipmap', { frame: 'bare' }),

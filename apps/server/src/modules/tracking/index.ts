@@ -33,6 +33,7 @@ import { findNewestHeard } from './queries/find-newest-heard';
 import { findSkews, findSources } from './queries/find-sources';
 import { findTakeouts } from './queries/find-takeouts';
 import { findBoxesOnCall } from './queries/find-boxes-on-call';
+import { findBoxMoves } from './queries/find-box-moves';
 import { loadFirstHeard } from './store/bills';
 import { findBecome } from './store/bookings';
 import { loadFacts } from './store/load-facts';
@@ -112,6 +113,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     readBills: (port, billNos) => readBills(parts, port, billNos),
     readBoxes: (port, containerNos, call) => readBoxes(parts, port, containerNos, call),
     findBoxesOnCall: (port, call, page) => findBoxesOnCall({ database, nowMs: platform.portClock.nowMs() }, port, call, page),
+    findBoxMoves: (port, call) => findBoxMoves({ database, nowMs: platform.portClock.nowMs() }, port, call),
     readCalls: (port, asked) => readCalls(parts, port, asked),
     countOthers: (session, count) => countOthers(platform, session, count),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),

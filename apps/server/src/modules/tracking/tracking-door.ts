@@ -157,6 +157,8 @@ export interface TrackingDoor {
     call: WishedCall,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly containerNos: readonly string[]; readonly total: number }>;
+  /** What was said of boxes for a ship's call at the gate, on board and from it, corrected statements included. */
+  findBoxMoves(port: PortCode, call: WishedCall): Promise<readonly Fact[]>;
   /** What the port says of ships' calls, by the wish that each answers. */
   readCalls(port: PortCode, asked: readonly WishedCall[]): Promise<ReadonlyMap<WishedCall, readonly CallStatus[]>>;
   /**

@@ -24,7 +24,6 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/boxquery': {
     title: 'Logistics visualization',
     tip: 'Ningbo port EDI sync',
-    plan: 'See every container of a ship on a picture of ship, berth and yard.',
   },
   '/manifestQuery': {
     title: 'Manifest query',

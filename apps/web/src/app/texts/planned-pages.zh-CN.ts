@@ -1,6 +1,5 @@
 /** What the pages that are not built yet are called and will do; titles of pages have no English. */
 export const plannedWords = {
-  '/boxquery': { title: '物流可视化', plan: '在船、泊位和堆场的图上看一条船的每一个箱子。', tip: '宁波港EDI同步' },
   '/assistant/edit': { title: '市采订单', plan: '按商户、货物和外商录入市场采购订单，按类目和限额拆单。' },
   '/assistant/checkOrder': { title: '审单', plan: '订单和规则结果并排看，由第二个人审。' },
   '/assistant/customsDate': { title: '报关数据', plan: '每票报关单的申报、放行和结关日期。' },

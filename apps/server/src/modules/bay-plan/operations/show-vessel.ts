@@ -1,0 +1,94 @@
+import { arrangeBoxes, countBoxes } from '@mastlight/domain/bay-plan/arrange-boxes';
+import type { bayPlan } from '@mastlight/domain/bay-plan/contract';
+import { bayPlanRefusals as refusals } from '@mastlight/domain/bay-plan/refusals';
+import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { voyageKey } from '@mastlight/domain/tracking/index';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { spellVesselName, spellVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { readSign } from '../link-sign';
+import type { Parts } from '../parts';
+import { findOwnBoxes } from '../queries/find-own-boxes';
+import { countView, findLinkKey } from '../store';
+
+type Wish = RequestOf<typeof bayPlan.queryVessel>;
+
+/** States of a box that stands on land. */
+const onLand = new Set(['yard', 'inspected', 'released', 'discharged']);
+
+/**
+ * R-7.6-11: one call with her boxes. Who is signed in sees the own ones whole; everybody else needs a signed link, by which no
+ * box speaks.
+ *
+ * @throws BusinessError 403 by name for a link that is wrong or over.
+ */
+export async function showVessel(parts: Parts, session: Session | null, wish: Wish): Promise<ResponseOf<typeof bayPlan.queryVessel>> {
+  const { platform, tracking } = parts;
+  if (session === null) await enterByLink(parts, wish);
+  const call = { vesselName: wish.vessel, voyage: wish.voyage };
+  const own = session === null ? new Map<string, never>() : await findOwnBoxes(platform.database, session.ownerKey, wish);
+  const [moves, calls, sources] = await Promise.all([
+    tracking.findBoxMoves(defaultPort, call),
+    tracking.readCalls(defaultPort, [call]),
+    tracking.findSources(defaultPort),
+  ]);
+  const status = calls.get(call)?.[0] ?? null;
+  const { containers, findings } = arrangeBoxes(moves, own);
+  const shown = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : formatShanghai(ms));
+  const plan = status?.plan;
+  const edi = sources.find(({ source }) => source.endsWith('-edi'));
+  const byWharf = groupBy(
+    containers.filter(({ state }) => onLand.has(state)),
+    ({ wharf }) => wharf ?? '',
+  );
+  return {
+    ship: {
+      vesselsName: spellVesselName(status?.vesselName ?? wish.vessel),
+      chineseName: plan?.chineseName ?? null,
+      vesselsUn: status?.vesselCode ?? null,
+      voyage: spellVoyage(status?.voyage ?? wish.voyage),
+      carrier: plan?.carrier ?? null,
+      bays: [...new Set(containers.flatMap(({ bay }) => bay ?? []))].toSorted((a, b) => a - b),
+    },
+    berth: {
+      wharf: status?.terminal ?? null,
+      berth: plan?.berth ?? null,
+      ctnApplyBeginTime: shown(plan?.gateInOpensMs),
+      ctnApplyEndTime: shown(plan?.gateInClosesMs),
+      closeTime: shown(plan?.customsClosesMs),
+      portCloseTime: shown(plan?.portClosesMs),
+      etaArrivalTime: shown(plan?.etaMs),
+      etaDepartureTime: shown(plan?.etdMs),
+      ataTime: shown(plan?.ataMs),
+      atdTime: shown(status?.departedMs ?? plan?.atdMs),
+    },
+    yards: [...byWharf].map(([wharf, boxes]) => ({
+      wharf: wharf === '' ? null : wharf,
+      total: boxes.length,
+      mine: boxes.filter(({ mine }) => mine).length,
+    })),
+    containers: [...containers],
+    counts: countBoxes(containers),
+    findings: [...findings],
+    syncTime:
+      [edi?.heardTime, edi?.repeatedTime]
+        .flatMap((time) => time ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+    portNow: formatShanghai(platform.portClock.nowMs()),
+    byLink: session === null,
+  };
+}
+
+async function enterByLink({ platform: { database, clock }, pepper }: Parts, { vessel, voyage, sign }: Wish): Promise<void> {
+  const nowMs = clock.nowMs();
+  const state = readSign(pepper, await findLinkKey(database), { vessel, voyage }, sign, nowMs);
+  if (state.is === 'wrong') throw refuse(refusals.linkWrong, {});
+  if (state.is === 'over') throw refuse(refusals.linkOver, {});
+  const viewed = { vesselKey: vesselKey(vessel), voyageKey: voyageKey(voyage) };
+  await inTransaction(database, 'system', (tx) => countView(tx, viewed, state.expireS * 1_000, nowMs));
+}

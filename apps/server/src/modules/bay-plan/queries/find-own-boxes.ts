@@ -1,0 +1,49 @@
+import type { OwnBox } from '@mastlight/domain/bay-plan/arrange-boxes';
+import { choicesMax } from '@mastlight/domain/bay-plan/limits';
+import { voyageKeysOf } from '@mastlight/domain/tracking/index';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { spellVesselName, spellVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
+import type { Database } from '../../../platform/db/database';
+import { readPublishedStatus } from '../../tracking/index';
+
+/** Bills of one owner on one call that are read. */
+const billsMax = 2_000;
+
+/** The boxes of the bills that an owner follows on a call, by number. */
+export async function findOwnBoxes(
+  database: Database,
+  ownerKey: string,
+  { vessel, voyage }: { readonly vessel: string; readonly voyage: string },
+): Promise<ReadonlyMap<string, OwnBox>> {
+  const { rows } = await database.query<{ bill_no: string; status: string | null }>(
+    { ownerKey },
+    `select b.bill_no, b.status::text as status from tracking_bill b
+     where b.port = $2 and b.vessel_key = $3 and b.voyage_key = any($4) and exists (
+       select from follow_subject f where f.owner_key = $1 and f.kind = 'bill' and f.port = b.port and f.subject = b.bill_no)
+     order by b.bill_no limit $5`,
+    [ownerKey, defaultPort, vesselKey(vessel), voyageKeysOf(voyage), billsMax],
+    'bay-plan-own',
+  );
+  const own = new Map<string, OwnBox>();
+  for (const { bill_no: billNo, status: text } of rows) {
+    const status = readPublishedStatus(text);
+    for (const box of status?.boxes ?? []) {
+      own.set(box.containerNo, { billNo, box, isReleased: box.flags?.values.pass === 'yes', wharf: status!.terminal });
+    }
+  }
+  return own;
+}
+
+/** The calls of the bills that an owner follows, the one that was heard of last first. */
+export async function findChoices(database: Database, ownerKey: string): Promise<{ vesselsName: string; voyage: string; bills: number }[]> {
+  const { rows } = await database.query<{ vessel_name: string; voyage: string; bills: number }>(
+    { ownerKey },
+    `select min(b.vessel_name) as vessel_name, min(b.voyage) as voyage, count(*)::int as bills from follow_subject f
+     join tracking_bill b on b.port = f.port and b.bill_no = f.subject
+     where f.owner_key = $1 and f.kind = 'bill' and f.port = $2 and b.vessel_key is not null and b.voyage_key is not null
+     group by b.vessel_key, b.voyage_key order by max(b.heard_ms) desc nulls last limit $3`,
+    [ownerKey, defaultPort, choicesMax],
+    'bay-plan-choices',
+  );
+  return rows.map(({ vessel_name: name, voyage, bills }) => ({ vesselsName: spellVesselName(name), voyage: spellVoyage(voyage), bills }));
+}

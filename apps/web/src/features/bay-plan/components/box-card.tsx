@@ -1,0 +1,47 @@
+import { Drawer, Icon, SkeletonRows } from '@mastlight/ui';
+import { sources } from '@mastlight/domain/vocabulary/source';
+import { useQuery } from '@tanstack/react-query';
+import { CallErrorState } from '../../../platform/call-error-state';
+import { useTexts } from '../../../platform/catalogue';
+import { lifeQuery, type ShownBox } from '../api';
+import { stateIcons } from '../state-looks';
+import { bayPlanWords } from '../texts';
+
+/** One box with its life, the newest first. */
+export function BoxCard({ box, ctnNo, onClose }: { readonly box: ShownBox; readonly ctnNo: string; readonly onClose: () => void }) {
+  const say = useTexts(bayPlanWords);
+  const life = useQuery(lifeQuery(ctnNo));
+  return (
+    <Drawer title={ctnNo} subtitle={`${say(`state.${box.state}`)} ${box.blno ?? ''}`} width={760} onClose={onClose}>
+      <p className="bp-state" data-state={box.state}>
+        <Icon name={stateIcons[box.state]} /> {say(`state.${box.state}`)} {box.sizetype} {box.cell}
+      </p>
+      {box.blno !== null && (
+        <p>
+          <a className="bp-link" href={`/detail?blno=${encodeURIComponent(box.blno)}`}>
+            {say('card.bill')} {box.blno}
+          </a>
+        </p>
+      )}
+      <h2 className="bp-title">{say('card.life')}</h2>
+      {life.data ? (
+        <ol className="bp-life">
+          {life.data.events.length === 0 && <li>{say('card.none')}</li>}
+          {life.data.events.map((event) => (
+            <li key={event.id} data-over={event.superseded || undefined}>
+              <b>{event.name}</b> <span className="ml-mono">{event.time ?? say('unknown')}</span> {event.place}
+              {event.text && <p>{event.text}</p>}
+              <small>
+                {say('card.heard', { source: sources[event.source as keyof typeof sources] ?? event.source, time: event.heardTime })}
+              </small>
+            </li>
+          ))}
+        </ol>
+      ) : life.error ? (
+        <CallErrorState error={life.error} isRetrying={life.isFetching} onRetry={life.refetch} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Drawer>
+  );
+}

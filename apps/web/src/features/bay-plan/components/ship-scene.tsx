@@ -1,0 +1,141 @@
+import type { BoxState } from '@mastlight/domain/bay-plan/messages';
+import { Select } from '@mastlight/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import type { ShownBox, ShownVessel } from '../api';
+import { bayFrom, bayLength, deckTierMin, placedOf, rowsOf, sideOf, tiersOf } from '../ship-shape';
+import { bayPlanWords } from '../texts';
+
+const marks: Readonly<Record<BoxState, string>> = { absent: '', yard: '·', inspected: '?', released: '✓', loaded: '■', discharged: '↓' };
+const slot = 26;
+const height = 15;
+
+/** The ship from her side, stacks over bays, and one bay across. What it shows stands in the table as well. */
+export function ShipScene(props: {
+  readonly vessel: ShownVessel;
+  readonly only: BoxState | null;
+  readonly onPick: (box: ShownBox) => void;
+}) {
+  const { vessel, only, onPick } = props;
+  const say = useTexts(bayPlanWords);
+  const placed = placedOf(vessel.containers);
+  const firstOwn = placed.find(({ mine }) => mine) ?? placed[0];
+  const [picked, setPicked] = useState<number | null>(null);
+  const bay = picked !== null && vessel.ship.bays.includes(picked) ? picked : (firstOwn?.bay ?? null);
+  if (bay === null) return <p className="bp-quiet">{say('scene.noPlace')}</p>;
+  const lastBay = Math.max(...placed.map((box) => bayFrom(box.bay) + bayLength(box.bay)), 16);
+  const tiers = placed.map(({ tier }) => tier);
+  const deckTop = Math.max(88, ...tiers);
+  const holdTop = Math.max(8, ...tiers.filter((tier) => tier < deckTierMin));
+  const deckHeight = ((deckTop - 80) / 2) * height + 44;
+  const hullHeight = (holdTop / 2) * height + 26;
+  const width = lastBay * slot + 290;
+  const across = placed.filter((box) => box.bay === bay);
+  const isDim = (box: ShownBox): boolean => only !== null && box.state !== only;
+  const yOf = (tier: number): number =>
+    tier >= deckTierMin ? deckHeight - ((tier - 80) / 2) * height : deckHeight + 8 + ((holdTop - tier) / 2) * height;
+  return (
+    <div className="bp-scene">
+      <div className="bp-side">
+        <svg
+          role="img"
+          viewBox={`0 0 ${width} ${deckHeight + hullHeight + 34}`}
+          aria-label={say('scene.text', {
+            ship: `${vessel.ship.vesselsName} / ${vessel.ship.voyage}`,
+            bays: vessel.ship.bays.length,
+            placed: placed.length,
+          })}
+        >
+          <rect className="bp-sea" x="0" y={deckHeight + hullHeight - 16} width={width} height="50" />
+          <path
+            className="bp-hull"
+            d={`M14 ${deckHeight} H${width - 8} L${width - 48} ${deckHeight + hullHeight} H40 Q22 ${deckHeight + hullHeight} 14 ${deckHeight}`}
+          />
+          <path
+            className="bp-keel"
+            d={`M26 ${deckHeight + hullHeight - 8} H${width - 44} L${width - 48} ${deckHeight + hullHeight} H40 Z`}
+          />
+          <g className="bp-house">
+            <rect x="34" y={deckHeight - 74} width="34" height="74" />
+            <rect x="28" y={deckHeight - 82} width="46" height="8" />
+          </g>
+          <text className="bp-name" x={width - 56} y={deckHeight + 26} textAnchor="end">
+            {vessel.ship.vesselsName}
+          </text>
+          {sideOf(placed).map(({ key, bay: at, tier, box, count }) => (
+            <rect
+              key={key}
+              className="bp-box"
+              data-mine={box.mine || undefined}
+              data-state={box.state}
+              data-planned={box.planned || undefined}
+              data-dim={isDim(box) || undefined}
+              data-bay={at === bay || undefined}
+              // The bow is to the right, and bays are counted from it.
+              x={width - 200 - (bayFrom(at) + bayLength(at)) * slot}
+              y={yOf(tier) - height + 2}
+              width={bayLength(at) * slot - 3}
+              height={height - 2}
+              onClick={() => setPicked(at)}
+            >
+              <title>{`${say('scene.bay', { bay: String(at) })} · ${count} · ${say(`state.${box.state}`)}`}</title>
+            </rect>
+          ))}
+        </svg>
+      </div>
+      <div className="bp-across">
+        <Select
+          label={say('scene.pickBay')}
+          value={String(bay)}
+          options={vessel.ship.bays.map((one) => ({ value: String(one), label: say('scene.bay', { bay: String(one).padStart(2, '0') }) }))}
+          onChange={(next) => setPicked(Number(next))}
+        />
+        <table className="bp-bay">
+          <caption>{say('scene.row')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {rowsOf(across).map((row) => (
+                <th key={row} scope="col">
+                  {String(row).padStart(2, '0')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tiersOf(across).map((tier) => (
+              <tr key={tier} data-deck={tier >= deckTierMin || undefined}>
+                <th scope="row">{String(tier).padStart(2, '0')}</th>
+                {rowsOf(across).map((row) => {
+                  const box = across.find((one) => one.row === row && one.tier === tier);
+                  return (
+                    <td key={row}>
+                      {box && (
+                        <button
+                          type="button"
+                          className="bp-cell"
+                          data-mine={box.mine || undefined}
+                          data-state={box.state}
+                          data-planned={box.planned || undefined}
+                          data-dim={isDim(box) || undefined}
+                          disabled={!box.mine}
+                          aria-label={`${box.ctnNo ?? say('table.others')} ${say(`state.${box.state}`)}`}
+                          onClick={() => onPick(box)}
+                        >
+                          {box.mine ? marks[box.state] : ''}
+                        </button>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="bp-quiet">
+          {say('scene.others')}；{say('scene.planned')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,290 @@
+import { boxStates, type BoxState } from '@mastlight/domain/bay-plan/messages';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { Button, ContainerNo, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState, type FormEvent } from 'react';
+import { CallErrorState } from '../../../platform/call-error-state';
+import { useTexts } from '../../../platform/catalogue';
+import { formatAge } from '../../../platform/format-age';
+import { useSession } from '../../../platform/session';
+import { sendSignal } from '../../../platform/signals';
+import { choicesQuery, signVessel, vesselQuery, type ShownBox, type ShownVessel } from '../api';
+import { BoxCard } from '../components/box-card';
+import { BoxTable } from '../components/box-table';
+import { ShipScene } from '../components/ship-scene';
+import type { BayPlanSearch } from '../search';
+import { stateIcons } from '../state-looks';
+import { bayPlanWords } from '../texts';
+import '../bay-plan.css';
+
+const numbers = ['gateIn', 'released', 'inspected', 'loaded'] as const;
+const numberStates = { gateIn: 'yard', released: 'released', inspected: 'inspected', loaded: 'loaded' } as const;
+
+/** R-2.1-12, R-1-10: a ship with her boxes beside berth and yard, and the same as a table. */
+export function BayPlanPage() {
+  const say = useTexts(bayPlanWords);
+  const search = useSearch({ strict: false }) as BayPlanSearch;
+  const { vessel, voyage, sign } = search;
+  const isSignedIn = useSession((session) => session.token !== null);
+  const hasShip = vessel !== '' && voyage !== '';
+  const query = useQuery({ ...vesselQuery(search, isSignedIn), enabled: hasShip && (isSignedIn || sign !== '') });
+  const [view, setView] = useState<'scene' | 'table'>('scene');
+  const shown = query.data;
+  const isRefused = !isSignedIn && query.error !== null;
+  // R-2.4-09: what is no link does not spare the login.
+  useEffect(() => {
+    if (isRefused) sendSignal('login-needed', {});
+  }, [isRefused]);
+
+  async function share(): Promise<void> {
+    try {
+      const { path, expireTime, views } = await signVessel(vessel, voyage);
+      const address = `${location.origin}${path}`;
+      if (!(await copyToClipboard(address))) return showToast({ tone: 'danger', text: say('copyFailed', { text: address }) });
+      showToast({ tone: 'done', text: say('shared', { time: expireTime }) });
+      if (views > 0) showToast({ tone: 'info', text: say('sharedViews', { count: views }) });
+    } catch {
+      // The reason has been shown.
+    }
+  }
+
+  return (
+    <div className="bp-page">
+      <header className="bp-head">
+        <h1 className="page-title">{say('pageTitle')}</h1>
+        {isSignedIn && <ShipSearch key={`${vessel}/${voyage}`} vessel={vessel} voyage={voyage} />}
+        {shown && (
+          <>
+            <p className="bp-quiet bp-sync" title={say('tip')}>
+              <SyncAge syncTime={shown.syncTime} portNow={shown.portNow} />
+            </p>
+            <SegmentedControl<'scene' | 'table'>
+              label={say('view.label')}
+              segments={[
+                { value: 'scene', label: say('view.scene') },
+                { value: 'table', label: say('view.table') },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+            {isSignedIn && (
+              <Button icon="share" onClick={() => void share()}>
+                {say('share')}
+              </Button>
+            )}
+          </>
+        )}
+      </header>
+      {shown ? (
+        <Shown vessel={shown} view={view} />
+      ) : !isSignedIn && (!hasShip || sign === '' || query.error) ? (
+        <EmptySea
+          title={say('signedOut.title')}
+          text={say(query.error ? 'signedOut.text' : 'signedOut.plain')}
+          action={{ label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
+        />
+      ) : query.error ? (
+        <CallErrorState error={query.error} isRetrying={query.isFetching} onRetry={query.refetch} />
+      ) : hasShip ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <EmptySea title={say('start.title')} text={say('start.text')} />
+      )}
+    </div>
+  );
+}
+
+/** When the port's EDI was last heard, as an age; never heard is said so. */
+function SyncAge({ syncTime, portNow }: Pick<ShownVessel, 'syncTime' | 'portNow'>) {
+  const say = useTexts(bayPlanWords);
+  const [atMs, nowMs] = [syncTime === null ? undefined : parseShanghai(syncTime), parseShanghai(portNow)];
+  if (atMs === undefined || nowMs === undefined) return say('syncUnknown');
+  return say('sync', { age: formatAge(Math.max(0, nowMs - atMs), 'long') });
+}
+
+/** A ship's name and voyage, typed or chosen of the own ones. */
+function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voyage: string }) {
+  const say = useTexts(bayPlanWords);
+  const navigate = useNavigate();
+  const { data: choices = [] } = useQuery(choicesQuery);
+  const [text, setText] = useState(vessel === '' ? '' : `${vessel} / ${voyage}`);
+  const [error, setError] = useState<string | null>(null);
+  const go = (to: { readonly vessel: string; readonly voyage: string }): void => void navigate({ to: '.', search: to as never });
+
+  function ask(event: FormEvent): void {
+    event.preventDefault();
+    const call = splitVesselVoyage(text);
+    if (call === null) return setError(say('search.wrong'));
+    setError(null);
+    go({ vessel: call.vesselName, voyage: call.voyage });
+  }
+  return (
+    <div className="bp-search">
+      <form onSubmit={ask} role="search">
+        <TextField
+          label={say('search.label')}
+          isLabelHidden
+          placeholder={say('search.hint')}
+          icon="search"
+          isMono
+          size={32}
+          value={text}
+          error={error}
+          onChange={setText}
+        />
+        <Button type="submit" variant="primary">
+          {say('search.action')}
+        </Button>
+      </form>
+      {choices.length > 0 && (
+        <div className="bp-chips" role="group" aria-label={say('search.own')}>
+          {choices.slice(0, 6).map((choice) => (
+            <button
+              key={`${choice.vesselsName}/${choice.voyage}`}
+              type="button"
+              onClick={() => go({ vessel: choice.vesselsName, voyage: choice.voyage })}
+            >
+              {say('search.choice', { name: `${choice.vesselsName} / ${choice.voyage}`, count: choice.bills })}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 'scene' | 'table' }) {
+  const say = useTexts(bayPlanWords);
+  const [only, setOnly] = useState<BoxState | null>(null);
+  const [open, setOpen] = useState<ShownBox | null>(null);
+  const { berth, counts, containers, findings, yards } = vessel;
+  const mine = containers.filter((box) => box.mine);
+  const told = counts.of === 'own' ? mine : containers;
+  const short = (time: string | null): string => time?.slice(5, 16) ?? say('unknown');
+  const span = (from: string | null, to: string | null): string =>
+    from === null && to === null ? say('unknown') : say('berth.from', { from: short(from), to: short(to) });
+  const wharf = (code: string | null): string => (code === null ? say('yard.unknown') : wharfName(defaultPort, code));
+  return (
+    <>
+      <section className="bp-numbers" aria-label={say('numbers.label')}>
+        {numbers.map((name) => (
+          <dl key={name} data-state={numberStates[name]}>
+            <dt>
+              <Icon name={stateIcons[numberStates[name]]} /> {say(`numbers.${name}`)}
+            </dt>
+            <dd>
+              <b>{counts[name] ?? say('unknown')}</b>
+              {name === 'gateIn' && counts.total !== null && <span> {say('numbers.of', { total: counts.total })}</span>}
+            </dd>
+          </dl>
+        ))}
+        <dl className="bp-berth">
+          <dt>
+            <Icon name="pin" /> {say('berth.title')} {wharf(berth.wharf)} {berth.berth}
+          </dt>
+          <dd>
+            {say('berth.window')} {span(berth.ataTime ?? berth.etaArrivalTime, berth.atdTime ?? berth.etaDepartureTime)}
+          </dd>
+          <dd>
+            {say('berth.gateIn')} {span(berth.ctnApplyBeginTime, berth.ctnApplyEndTime)}
+          </dd>
+          <dd>
+            {say('berth.portClose')} {short(berth.portCloseTime)}
+          </dd>
+        </dl>
+      </section>
+      <p className="bp-quiet">
+        {vessel.byLink ? say('byLink') : counts.of === 'own' ? say('ofOwn', { count: mine.length }) : say('ofShip')}
+      </p>
+      {findings.length > 0 && (
+        <details className="bp-findings">
+          <summary>
+            <Icon name="warn" size={14} /> {say('findings', { count: findings.length })}
+          </summary>
+          <ul>
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="bp-chips" role="group" aria-label={say('filter')}>
+        {boxStates.map((state) => {
+          const count = told.filter((box) => box.state === state).length;
+          return count === 0 ? null : (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={only === state}
+              data-state={state}
+              onClick={() => setOnly(only === state ? null : state)}
+            >
+              <Icon name={stateIcons[state]} size={14} /> {say(`state.${state}`)} <b className="ml-mono">{count}</b>
+            </button>
+          );
+        })}
+      </div>
+      {containers.length === 0 ? (
+        <EmptySea title={say('nothing.title')} text={say('nothing.text')} />
+      ) : view === 'table' ? (
+        <BoxTable boxes={containers.filter((box) => only === null || box.state === only)} onPick={setOpen} />
+      ) : (
+        <div className="bp-body">
+          <section className="bp-card" aria-label={say('scene.label')}>
+            <ShipScene vessel={vessel} only={only} onPick={setOpen} />
+            <h2 className="bp-title">{say('yard.title')}</h2>
+            <div className="bp-yards">
+              {yards.length === 0 && <p className="bp-quiet">{say('yard.none')}</p>}
+              {yards.map((yard) => (
+                <div key={yard.wharf ?? ''} className="bp-yard">
+                  <b>{wharf(yard.wharf)}</b>
+                  <span>{say('yard.boxes', { total: yard.total, mine: yard.mine })}</span>
+                  <div className="bp-blocks" aria-hidden="true">
+                    {containers
+                      .filter((box) => box.wharf === yard.wharf && ['yard', 'inspected', 'released', 'discharged'].includes(box.state))
+                      .slice(0, 120)
+                      .map((box) => (
+                        <i
+                          key={box.id}
+                          data-mine={box.mine || undefined}
+                          data-state={box.state}
+                          data-dim={(only !== null && box.state !== only) || undefined}
+                        />
+                      ))}
+                  </div>
+                  <small>{say('yard.noPlace')}</small>
+                </div>
+              ))}
+            </div>
+            <p className="bp-waiting">{say('waiting', { count: told.filter(({ state }) => state === 'absent').length })}</p>
+          </section>
+          <aside className="bp-card bp-list" aria-label={say('list.title', { count: mine.length })}>
+            <h2 className="bp-title">{say('list.title', { count: mine.length })}</h2>
+            {mine.length === 0 && <p className="bp-quiet">{say('list.none')}</p>}
+            <ul>
+              {mine
+                .filter((box) => only === null || box.state === only)
+                .slice(0, 300)
+                .map((box) => (
+                  <li key={box.id}>
+                    <button type="button" onClick={() => setOpen(box)}>
+                      <ContainerNo value={box.ctnNo!} isCopyable={false} />
+                      <span className="bp-state" data-state={box.state}>
+                        <Icon name={stateIcons[box.state]} size={14} /> {say(`state.${box.state}`)}
+                      </span>
+                      <span className="ml-mono">{box.cell ?? say('list.noPlace')}</span>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </aside>
+        </div>
+      )}
+      {open?.ctnNo && <BoxCard box={open} ctnNo={open.ctnNo} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Where boxes are drawn on a ship. */
+import type { ShownBox } from './api';
+
+/** Tiers from here on stand on deck. */
+export const deckTierMin = 72;
+
+/** A stack of one bay seen from the side: all rows at one height. */
+export interface SideCell {
+  readonly key: string;
+  readonly bay: number;
+  readonly tier: number;
+  /** What the place is shown as: an own box before others', the one that is furthest behind first. */
+  readonly box: ShownBox;
+  readonly count: number;
+}
+
+type Placed = ShownBox & { readonly bay: number; readonly row: number; readonly tier: number };
+
+const order = ['inspected', 'absent', 'yard', 'released', 'loaded', 'discharged'];
+const rankOf = (box: ShownBox): number => (box.mine ? 0 : 10) + order.indexOf(box.state);
+
+/** Boxes that are drawn on board. */
+export const placedOf = (boxes: readonly ShownBox[]): readonly Placed[] =>
+  boxes.filter(
+    (box): box is Placed => box.bay !== null && box.row !== null && box.tier !== null && !box.hidden && box.state !== 'discharged',
+  );
+
+/** The ship from her side. */
+export function sideOf(boxes: readonly ShownBox[]): readonly SideCell[] {
+  const cells = new Map<string, SideCell>();
+  for (const box of placedOf(boxes)) {
+    const key = `${box.bay}/${box.tier}`;
+    const there = cells.get(key);
+    const shown = there && rankOf(there.box) <= rankOf(box) ? there.box : box;
+    cells.set(key, { key, bay: box.bay, tier: box.tier, box: shown, count: (there?.count ?? 0) + 1 });
+  }
+  return [...cells.values()];
+}
+
+/** Rows of a bay from port to starboard: … 04 02 00 01 03 …; even rows are to port. */
+export function rowsOf(boxes: readonly Placed[]): readonly number[] {
+  const place = (row: number): number => (row % 2 === 0 ? -row : row);
+  return [...new Set(boxes.map(({ row }) => row))].toSorted((a, b) => place(a) - place(b));
+}
+
+/** Tiers from the top down. */
+export const tiersOf = (boxes: readonly Placed[]): readonly number[] =>
+  [...new Set(boxes.map(({ tier }) => tier))].toSorted((a, b) => b - a);
+
+/**
+ * Where a bay begins along the ship, in slots of twenty feet from the bow: bays 01 and 03 are slots 0 and 1, and one of forty
+ * feet, 02, lies over both.
+ */
+export const bayFrom = (bay: number): number => Math.floor((bay - 1) / 2);
+export const bayLength = (bay: number): number => (bay % 2 === 0 ? 2 : 1);

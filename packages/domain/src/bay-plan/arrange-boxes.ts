@@ -1,0 +1,191 @@
+/** The boxes of one call, as they are shown: whose they are, how far they are, and where on board they stand. */
+import { findSuperseded, type BoxStatus, type Fact } from '../tracking/index';
+import { formatShanghai } from '../vocabulary/shanghai-time';
+import { groupBy } from '../vocabulary/group-by';
+import { boxesMax, findingsMax } from './limits';
+import { bayPlanTexts as texts, type BoxState } from './messages';
+
+const says = texts.findings;
+
+/** A box as it is shown; the contract tells what each field means. */
+export interface ShownBox {
+  readonly id: number;
+  readonly mine: boolean;
+  readonly ctnNo: string | null;
+  readonly blno: string | null;
+  readonly state: BoxState;
+  readonly sizetype: string | null;
+  readonly bay: number | null;
+  readonly row: number | null;
+  readonly tier: number | null;
+  readonly cell: string | null;
+  readonly planned: boolean;
+  readonly hidden: boolean;
+  readonly wharf: string | null;
+  readonly gateInTime: string | null;
+  readonly loadTime: string | null;
+}
+
+/** A box of a bill that the reader follows. */
+export interface OwnBox {
+  readonly billNo: string;
+  /** Whether the port has let it through to the ship. */
+  readonly isReleased: boolean;
+  readonly box: BoxStatus;
+  readonly wharf: string | null;
+}
+
+/** Whether a box is under inspection: it was picked, and has not been let go. */
+function stateOf({ box, isReleased }: OwnBox): BoxState {
+  if (box.loadedMs !== null) return 'loaded';
+  if (box.gateInMs === null || box.gateOutMs !== null) return 'absent';
+  if (box.held === 'inspection') return 'inspected';
+  return isReleased ? 'released' : 'yard';
+}
+
+interface Cell {
+  readonly text: string;
+  readonly bay: number;
+  readonly row: number;
+  readonly tier: number;
+}
+
+/**
+ * A place on board, from BBBRRTT or BBRRTT (ISO 9711-1).
+ *
+ * @returns null where no ship has such a place: bays are numbered from 1, tiers evenly, from 02 in the hold and from 72 on deck
+ */
+export function readCell(text: string): Cell | null {
+  const parts = /^(\d{2,3})(\d{2})(\d{2})$/.exec(text.trim());
+  if (!parts) return null;
+  const [bay, row, tier] = parts.slice(1).map(Number) as [number, number, number];
+  const isTier = tier % 2 === 0 && ((tier >= 2 && tier <= 32) || (tier >= 72 && tier <= 98));
+  return bay >= 1 && bay <= 127 && row <= 30 && isTier ? { text: text.trim(), bay, row, tier } : null;
+}
+
+/** Twenty-foot slots that a box covers: a bay of an even number is two of odd ones. */
+const slotsOf = ({ bay, row, tier }: Cell): string[] => (bay % 2 === 0 ? [bay - 1, bay + 1] : [bay]).map((at) => `${at}/${row}/${tier}`);
+
+const moves = ['gate-in', 'gate-out', 'stow', 'load', 'discharge'] as const;
+type Move = Extract<Fact, { kind: (typeof moves)[number] }>;
+const isMove = (fact: Fact): fact is Move => (moves as readonly string[]).includes(fact.kind);
+const timeOf = (fact: Move): number => fact.happenedMs ?? fact.saidMs ?? fact.heardMs;
+const shown = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : formatShanghai(ms));
+
+/** The newest of a kind: what was heard last of what was said last. */
+function newest(facts: readonly Move[], kind: Move['kind']): Move | null {
+  const of = facts.filter((fact) => fact.kind === kind);
+  return of.toSorted((a, b) => timeOf(a) - timeOf(b) || a.id - b.id).at(-1) ?? null;
+}
+
+/**
+ * Arranges what was said of a call's boxes.
+ *
+ * Of others' boxes nothing leaves here that names them: no number, no bill, and in sentences neither.
+ *
+ * @param facts what was said of boxes on this call; corrected ones count for nothing
+ * @param own the boxes of the reader's bills on this call, by number
+ * @returns boxes, the own ones first and by number, and one sentence for each odd place
+ */
+export function arrangeBoxes(
+  facts: readonly Fact[],
+  own: ReadonlyMap<string, OwnBox>,
+): { readonly containers: readonly ShownBox[]; readonly findings: readonly string[] } {
+  const superseded = findSuperseded(facts);
+  const said = groupBy(
+    facts.filter(isMove).filter((fact) => fact.containerNo !== null && fact.function !== 'cancel' && !superseded.has(fact)),
+    (fact) => fact.containerNo!,
+  );
+  const findings: string[] = [];
+  const numbers = [...new Set([...own.keys(), ...said.keys()])].toSorted(
+    (a, b) => Number(own.has(b)) - Number(own.has(a)) || (a < b ? -1 : 1),
+  );
+  const placed = numbers.slice(0, boxesMax).map((containerNo, id) => {
+    const about = said.get(containerNo) ?? [];
+    const mine = own.get(containerNo);
+    const name = mine ? containerNo : texts.othersBox;
+    const [load, stow, gateIn, discharge] = (['load', 'stow', 'gate-in', 'discharge'] as const).map((kind) => newest(about, kind));
+    const place = load?.detail.stowage ? load : stow?.detail.stowage ? stow : null;
+    const cellText = place?.detail.stowage ?? null;
+    const cell = cellText === null ? null : readCell(cellText);
+    if (cellText !== null && cell === null) findings.push(says.noBay(name, cellText));
+    const other = about.find((fact) => fact.kind === place?.kind && fact.detail.stowage && fact.detail.stowage !== cellText);
+    if (other && cellText) findings.push(says.twoBays(name, cellText, other.detail.stowage!));
+    const left = newest(about, 'gate-out');
+    const isIn = gateIn != null && !(left && left.detail.fullness !== 'empty' && timeOf(left) > timeOf(gateIn));
+    const ashore: BoxState = isIn ? 'yard' : 'absent';
+    const state = discharge ? 'discharged' : mine ? stateOf(mine) : load ? 'loaded' : ashore;
+    const box: ShownBox = {
+      id,
+      mine: mine !== undefined,
+      ctnNo: mine ? containerNo : null,
+      blno: mine?.billNo ?? null,
+      state,
+      sizetype: mine?.box.sizeType ?? sizeOf(about),
+      bay: cell?.bay ?? null,
+      row: cell?.row ?? null,
+      tier: cell?.tier ?? null,
+      cell: cellText,
+      planned: state !== 'loaded',
+      hidden: false,
+      wharf: gateIn?.terminal ?? load?.terminal ?? mine?.wharf ?? null,
+      gateInTime: shown(mine?.box.gateInMs ?? (isIn ? timeOf(gateIn) : null)),
+      loadTime: shown(mine?.box.loadedMs ?? (load ? timeOf(load) : null)),
+    };
+    return { box, cell, saidMs: place === null ? 0 : timeOf(place), factId: place?.id ?? 0 };
+  });
+  const hidden = findHidden(placed, findings);
+  const containers = placed.map(({ box }) => (hidden.has(box.id) ? { ...box, hidden: true } : box));
+  const told = findings.length > findingsMax ? [...findings.slice(0, findingsMax), says.more(findings.length - findingsMax)] : findings;
+  return { containers, findings: told };
+}
+
+const sizeOf = (facts: readonly Move[]): string | null =>
+  facts.map(({ detail }) => detail.sizeType ?? detail.sizeTypeRaw).find((size) => size !== null) ?? null;
+
+/** Boxes whose place another one takes that was told later; one sentence for each place. */
+function findHidden(
+  placed: readonly { readonly box: ShownBox; readonly cell: Cell | null; readonly saidMs: number; readonly factId: number }[],
+  findings: string[],
+): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  const taken = new Map<string, { readonly id: number; readonly cell: Cell; count: number }>();
+  const latestFirst = placed.toSorted((a, b) => b.saidMs - a.saidMs || b.factId - a.factId || a.box.id - b.box.id);
+  for (const { box, cell } of latestFirst) {
+    if (cell === null || box.state === 'discharged') continue;
+    const standing = slotsOf(cell).flatMap((slot) => taken.get(slot) ?? [])[0];
+    if (standing) {
+      hidden.add(box.id);
+      standing.count += 1;
+    } else {
+      const stand = { id: box.id, cell, count: 1 };
+      for (const slot of slotsOf(cell)) taken.set(slot, stand);
+    }
+  }
+  for (const { cell, count } of new Set(taken.values())) if (count > 1) findings.push(says.overlap(cell.text, count));
+  return hidden;
+}
+
+/** The four numbers: of the own boxes; of the whole ship where none is, and then customs' part is unknown. */
+export function countBoxes(containers: readonly ShownBox[]): {
+  readonly of: 'own' | 'ship';
+  readonly total: number | null;
+  readonly gateIn: number | null;
+  readonly released: number | null;
+  readonly inspected: number | null;
+  readonly loaded: number | null;
+} {
+  const mine = containers.filter((box) => box.mine);
+  const of = mine.length > 0 ? 'own' : 'ship';
+  const counted = of === 'own' ? mine : containers;
+  if (counted.length === 0) return { of, total: null, gateIn: null, released: null, inspected: null, loaded: null };
+  const count = (...states: BoxState[]): number => counted.filter(({ state }) => states.includes(state)).length;
+  return {
+    of,
+    total: counted.length,
+    gateIn: count('yard', 'inspected', 'released', 'loaded'),
+    released: of === 'own' ? count('released', 'loaded') : null,
+    inspected: of === 'own' ? count('inspected') : null,
+    loaded: count('loaded'),
+  };
+}

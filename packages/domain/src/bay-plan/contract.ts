@@ -1,0 +1,105 @@
+/**
+ * Wire contract of the picture of a ship (R-2.1-12, R-7.6-11): her call, her berth, the yards and her boxes, and the signed
+ * link to it (R-2.4-07 … -09, ADR 0046). One box with its life is `/boxquery/ctn` of tracking.
+ */
+import * as z from 'zod/mini';
+import { get, post } from '../contract-kit/endpoint';
+import { vesselNameLengthMax, voyageLengthMax } from '../vocabulary/vessel-voyage';
+import { linkDaysMax, linkDaysUsual } from './limits';
+import { bayPlanTexts as texts, boxStates } from './messages';
+import { bayPlanRefusals as refusals } from './refusals';
+
+const text = z.nullable(z.string());
+const count = z.nullable(z.int());
+const vessel = z.string().check(z.trim(), z.minLength(1, texts.vesselMissing), z.maxLength(vesselNameLengthMax, '船名最多 35 个字符'));
+const voyage = z.string().check(z.trim(), z.minLength(1, texts.voyageMissing), z.maxLength(voyageLengthMax, '航次最多 17 个字符'));
+
+const shownBox = z.object({
+  /** Names the box in this answer. */
+  id: z.int(),
+  mine: z.boolean(),
+  /** Null: nobody of the reader's. */
+  ctnNo: text,
+  blno: text,
+  state: z.enum(boxStates),
+  sizetype: text,
+  /** Place on board; null: not told, or not on this ship. */
+  bay: count,
+  row: count,
+  tier: count,
+  /** The place as it was told (BBBRRTT). */
+  cell: text,
+  /** The place is a plan, and no report says that the box stands there. */
+  planned: z.boolean(),
+  /** Another box is drawn there. */
+  hidden: z.boolean(),
+  wharf: text,
+  gateInTime: text,
+  loadTime: text,
+});
+
+export const bayPlan = {
+  queryVessel: get('/boxquery/vessel', {
+    summary: '一条船一个航次：船、泊位、堆场、每一个箱；凭签名链接可以不登录只看',
+    request: z.object({ vessel, voyage, sign: z._default(z.string().check(z.maxLength(200, texts.linkWrong)), '') }),
+    response: z.object({
+      ship: z.object({
+        vesselsName: z.string(),
+        chineseName: text,
+        vesselsUn: text,
+        voyage: z.string(),
+        carrier: text,
+        bays: z.array(z.int()),
+      }),
+      berth: z.object({
+        wharf: text,
+        berth: text,
+        ctnApplyBeginTime: text,
+        ctnApplyEndTime: text,
+        closeTime: text,
+        portCloseTime: text,
+        etaArrivalTime: text,
+        etaDepartureTime: text,
+        ataTime: text,
+        atdTime: text,
+      }),
+      /** Boxes that stand on land, by terminal; the port tells no place within it. */
+      yards: z.array(z.object({ wharf: text, total: z.int(), mine: z.int() })),
+      containers: z.array(shownBox),
+      /** Of the own boxes, or of the whole ship where none is; null: nobody has told. */
+      counts: z.object({ of: z.enum(['own', 'ship']), total: count, gateIn: count, released: count, inspected: count, loaded: count }),
+      findings: z.array(z.string()),
+      /** When the port's EDI was last heard, port time; null: never. */
+      syncTime: text,
+      portNow: z.string(),
+      /** Read by a link: read-only, and no box speaks. */
+      byLink: z.boolean(),
+    }),
+    policy: 'public',
+    refusals: [refusals.linkWrong, refusals.linkOver],
+    cost: 5,
+  }),
+  signVessel: post('/boxquery/sign', {
+    summary: '做一个不用登录就能看这条船的链接，最多 7 天',
+    idempotency: 'natural',
+    request: z.object({
+      vessel,
+      voyage,
+      days: z._default(z.int(texts.daysWrong).check(z.minimum(1, texts.daysWrong), z.maximum(linkDaysMax, texts.daysWrong)), linkDaysUsual),
+    }),
+    response: z.object({
+      sign: z.string(),
+      path: z.string(),
+      expireTime: z.string(),
+      /** How often open links to this call were opened so far. */
+      views: z.int(),
+    }),
+    policy: 'session',
+  }),
+  listChoices: get('/boxquery/choices', {
+    summary: '自己关注的提单在哪些船上',
+    request: z.object({}),
+    response: z.object({ list: z.array(z.object({ vesselsName: z.string(), voyage: z.string(), bills: z.int() })) }),
+    policy: 'session',
+  }),
+} as const;
