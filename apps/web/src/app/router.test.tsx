@@ -308,6 +308,7 @@ describe('U-14 what is not built yet is marked before the press', () => {
       '/shipSubscrib',
       '/toker',
       '/abroad',
+      '/boxquery',
       '/manifestQuery',
       '/sh_manifest',
       '/VGM',
