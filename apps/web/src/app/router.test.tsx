@@ -309,6 +309,7 @@ describe('U-14 what is not built yet is marked before the press', () => {
       '/truckSubscribe',
       '/toker',
       '/abroad',
+      '/boxquery',
       '/manifestQuery',
       '/sh_manifest',
       '/VGM',
