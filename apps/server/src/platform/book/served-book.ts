@@ -200,5 +200,7 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
 export async function showEntry(book: Book, { platform, table }: BookParts, { own }: OwnedContext, id: number) {
   // Whoever may act no longer gets none of it, whatever this process has heard of that.
   const entry = await inTransaction(platform.database, own, (tx) => findEntry(tx, { table, ownerKey: own.ownerKey, book: book.name }, id));
-  return own.answer(own.found(entry));
+  const { fields, ...rest } = own.found(entry);
+  // An entry of an older build lacks fields that came later.
+  return own.answer({ ...rest, fields: Object.fromEntries(book.fields.map(({ prop }) => [prop, fields[prop] ?? ''])) });
 }
