@@ -188,3 +188,16 @@ it('counts the own boxes; of a ship without any, what customs say is unknown and
   });
   expect(countBoxes([])).toMatchObject({ total: null, loaded: null });
 });
+
+it('others’ boxes tell no time and stand by their place, so that nobody finds them again by what a terminal tells by number', () => {
+  const said: Said[] = [
+    ['stow', a, '0380782'],
+    ['gate-in', a],
+    ['stow', b, '0340782'],
+    ['load', b, '0340782'],
+  ];
+  expect(arrangeBoxes(factsOf(said), new Map()).containers).toMatchObject([
+    { id: 0, bay: 34, state: 'loaded', gateInTime: null, loadTime: null },
+    { id: 1, bay: 38, state: 'yard', gateInTime: null, loadTime: null },
+  ]);
+});

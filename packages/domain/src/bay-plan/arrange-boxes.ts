@@ -85,7 +85,7 @@ function newest(facts: readonly Move[], kind: Move['kind']): Move | null {
  *
  * @param facts what was said of boxes on this call; corrected ones count for nothing
  * @param own the boxes of the reader's bills on this call, by number
- * @returns boxes, the own ones first and by number, and one sentence for each odd place
+ * @returns boxes, the own ones first and by number, others' by their place and without times, and one sentence for each odd place
  */
 export function arrangeBoxes(
   facts: readonly Fact[],
@@ -129,16 +129,24 @@ export function arrangeBoxes(
       planned: state !== 'loaded',
       hidden: false,
       wharf: gateIn?.terminal ?? load?.terminal ?? mine?.wharf ?? null,
-      gateInTime: shown(mine?.box.gateInMs ?? (isIn ? timeOf(gateIn) : null)),
-      loadTime: shown(mine?.box.loadedMs ?? (load ? timeOf(load) : null)),
+      // A terminal's own query tells times by number: by its time an other's box would be found again.
+      gateInTime: shown(mine?.box.gateInMs),
+      loadTime: shown(mine?.box.loadedMs),
     };
     return { box, cell, saidMs: place === null ? 0 : timeOf(place), factId: place?.id ?? 0 };
   });
   const hidden = findHidden(placed, findings);
-  const containers = placed.map(({ box }) => (hidden.has(box.id) ? { ...box, hidden: true } : box));
+  const marked = placed.map(({ box }) => (hidden.has(box.id) ? { ...box, hidden: true } : box));
+  // Others' boxes stand by their place: in the order of their numbers they would be known by their neighbours.
+  const others = marked.filter(({ mine }) => !mine).toSorted(byPlace);
+  const containers = [...marked.filter(({ mine }) => mine), ...others].map((box, id) => ({ ...box, id }));
   const told = findings.length > findingsMax ? [...findings.slice(0, findingsMax), says.more(findings.length - findingsMax)] : findings;
   return { containers, findings: told };
 }
+
+/** By bay, row and tier, those without a place last. */
+const byPlace = (a: ShownBox, b: ShownBox): number => placeOf(a) - placeOf(b) || (a.state < b.state ? -1 : a.state > b.state ? 1 : 0);
+const placeOf = ({ bay, row, tier }: ShownBox): number => (bay === null ? Number.MAX_SAFE_INTEGER : bay * 10_000 + row! * 100 + tier!);
 
 const sizeOf = (facts: readonly Move[]): string | null =>
   facts.map(({ detail }) => detail.sizeType ?? detail.sizeTypeRaw).find((size) => size !== null) ?? null;
