@@ -146,7 +146,7 @@ describe('R-0-01 U-14 in English', () => {
     ['/pay/chargeHistory', 'main'],
     ['/pay/accountRecord', 'main'],
     ['/pay/ticketList', 'main'],
-    ['/truckSubscribe', 'main'],
+    ['/shipmap', 'main'],
     ['/VGM', 'main'],
     ['/401', 'main'],
   ];

@@ -110,8 +110,8 @@ export const english: Translation<typeof chinese> = {
   confirm: {
     title: 'Real coins will be charged',
     text: 'Subscribing ({port}, {thing}) will charge your real coin balance. Go on?',
-    once: '{thing}: real coins will be charged. Go on?',
     opening: 'Opening ({thing}) will charge your real coin balance. Go on?',
+    once: '{thing}: real coins will be charged. Go on?',
     goOn: 'Go on',
   },
   cancel: 'Cancel',
