@@ -29,7 +29,9 @@ const ofRooms =
   /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|hs-code|class-analysis|manifest-query|market-assistant|bay-plan)[\\/]/;
 /** The chart that shows ships and trucks, with what reads outlines of land. */
 const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]/;
-const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap];
+/** Books: lists that a form fills, and their files. */
+const ofBooks = /src[\\/]platform[\\/]book[\\/]|domain[\\/]src[\\/]contract-kit[\\/]book-product/;
+const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap, ofBooks];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
@@ -75,6 +77,7 @@ export default defineConfig({
             { name: 'query', minShareCount: 2, test: ofQueries },
             { name: 'desk', minShareCount: 2, test: ofDesk },
             { name: 'filing', minShareCount: 2, test: ofFilings },
+            { name: 'book', minShareCount: 2, test: ofBooks },
             { name: 'map', minShareCount: 2, test: ofMap },
             { name: 'list', minShareCount: 2, test: ofOtherLists },
             { name: (id) => ofRooms.exec(id)?.[1] ?? null, minShareCount: 2, test: ofRooms },
