@@ -2,7 +2,9 @@
 import { judgeFix, type Fix } from '@mastlight/domain/position/judge-fix';
 import { readPlate } from '@mastlight/domain/position/plate';
 import { expect, it } from 'vitest';
+import { createWorldClock } from '../clock/world-clock';
 import { createFleet, hasNetwork, truckAt } from './fleet';
+import { runFleet, type ShownTruck } from './run-fleet';
 
 const startMs = Date.UTC(2026, 9, 12, 4);
 
@@ -19,6 +21,24 @@ it('R-0-10 each truck has a plate and drives as a truck does', () => {
       known = judged.fix;
     }
   }
+});
+
+it('R-0-10, R-0-11 a truck whose network is taken away keeps what it would have told', () => {
+  let nowMs = startMs;
+  // Nobody listens there: what is known of the fleet is its own.
+  const fleet = runFleet(
+    9,
+    createWorldClock(() => nowMs),
+    3,
+  );
+  const [{ plate }] = fleet.list() as [ShownTruck];
+  expect([fleet.cut(plate, true), fleet.cut('浙B00000', true)]).toEqual([true, false]);
+  nowMs += 600_000;
+  fleet.cut(plate, true);
+  expect(fleet.list()[0]).toMatchObject({ plate, isCut: true, hasNetwork: false, isKnown: false, waiting: 21 });
+  fleet.cut(plate, false);
+  expect(fleet.list()[0]).toMatchObject({ isCut: false, hasNetwork: true });
+  fleet.stop();
 });
 
 it('R-0-10 a valley without a network lasts some minutes, of each third truck', () => {

@@ -144,7 +144,9 @@ function Trucks() {
           words={{ nearer: say('nearer'), farther: say('farther'), all: say('whole'), noLand: say('noLand') }}
         />
         {open && priceFen !== null && <TruckCard key={open.carNo} truck={open} priceFen={priceFen} onGone={() => look('')} />}
-        {open?.position != null && <Playback points={points} at={at} isLive={open.state !== 'past'} onMove={setAt} />}
+        {open?.position != null && (
+          <Playback points={points} at={at} isLive={open.state === 'moving' || open.state === 'standing'} onMove={setAt} />
+        )}
       </section>
     </div>
   );

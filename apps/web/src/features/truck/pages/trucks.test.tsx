@@ -1,0 +1,84 @@
+// Guarantee: what a truck's page says is true by its age and its price: a place of before says so and offers the next look; a link whose
+// owner has no money says that in a toast.
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { billing } from '@mastlight/domain/billing/contract';
+import { trucks, type Truck } from '@mastlight/domain/truck/contract';
+import { truckTexts } from '@mastlight/domain/truck/messages';
+import { refuse, succeed } from '../../../testing/fake-gateway';
+import { nowOfTests, showPage } from '../../../testing/show-page';
+import { truckRoutes as routes } from '../routes';
+
+const nowMs = Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`);
+const minute = 60_000;
+const truck = (id: number, carNo: string, seenFor: number | null, ago: number | null, speedKmh = 0): Truck => ({
+  id,
+  carNo,
+  endTime: null,
+  seenUntilMs: seenFor === null ? null : nowMs + seenFor * minute,
+  position:
+    ago === null
+      ? null
+      : {
+          latitude: 29.93,
+          longitude: 121.88,
+          speedKmh,
+          courseDegrees: 90,
+          isAccOn: true,
+          fixMs: nowMs - ago * minute,
+          heardMs: nowMs - ago * minute,
+        },
+});
+const list = [
+  truck(1, '浙B00001', 5, 22, 40),
+  truck(2, '浙B00002', 5, 1, 62),
+  truck(3, '浙B00003', 5, 1),
+  truck(4, '浙B00004', -30, 31, 62),
+  truck(5, '浙B00005', null, null),
+];
+
+const show = (carNo: string) =>
+  showPage(routes, `/truckSubscribe?carNo=${encodeURIComponent(carNo)}`, [
+    [trucks.list, () => succeed(trucks.list, { list, priceFen: 20 })],
+    [
+      trucks.track,
+      () => succeed(trucks.track, { points: [1, 2].map((atMs) => ({ latitude: 29.9, longitude: 121.8, speedKmh: 40, atMs })) }),
+    ],
+    [billing.checkFreeBalance, () => succeed(billing.checkFreeBalance, { freeFen: 3_000, wantedFen: 20 })],
+    [trucks.locate, () => succeed(trucks.locate, { truck: truck(4, '浙B00004', 10, 0), coins: 20 })],
+  ]);
+
+test.each([
+  ['浙B00001', '没信号', ['看到 14:52 为止', '发动机开'], ['定位 0.20 火币', '实时']],
+  ['浙B00002', '行驶', ['看到 14:52 为止', '62 km/h', '实时'], ['定位 0.20 火币']],
+  ['浙B00003', '停着', ['看到 14:52 为止'], ['定位 0.20 火币']],
+  ['浙B00004', '上次位置', ['这是 10-12 14:17 以前的位置', '定位 0.20 火币'], ['实时', '看到']],
+  ['浙B00005', '未定位', ['还没有定位过这辆车', '定位 0.20 火币'], ['km/h']],
+])('R-2.1-09, R-4.9-11 %s is %s and says so', async (carNo, state, said, unsaid) => {
+  await show(carNo);
+  const card = await screen.findByRole('region', { name: `${carNo.slice(0, 2)}·${carNo.slice(2)}` });
+  within(card).getByText(state);
+  if (state !== '未定位') await screen.findByRole('slider', { name: '轨迹时间' });
+  const text = card.parentElement!.textContent;
+  expect(said.filter((words) => !text.includes(words))).toEqual([]);
+  expect(unsaid.filter((words) => text.includes(words))).toEqual([]);
+});
+
+test('R-4.9-11 the next look is asked for by its price', async () => {
+  const { user, asked } = await show('浙B00004');
+  const card = await screen.findByRole('region', { name: '浙B·00004' });
+  await user.click(within(card).getByRole('button', { name: '定位 0.20 火币' }));
+  await screen.findByText('订阅消耗：0.20火币');
+  expect(asked(trucks.locate)).toEqual([{ carNo: '浙B00004' }]);
+});
+
+test.each([
+  [402, truckTexts.sharerShort, truckTexts.sharerShort],
+  [410, truckTexts.linkDead, truckTexts.linkDead],
+])('R-8-03, R-2.3-09 a link that answers %s', async (code, msg, shown) => {
+  await showPage(routes, `/wxtruckmap?token=${'x'.repeat(32)}`, [
+    [trucks.showShared, () => refuse({ code, msg, refusal: code === 402 ? 'truck.sharerShort' : 'truck.linkDead' })],
+  ]);
+  expect((await screen.findAllByText(shown)).length).toBe(code === 402 ? 2 : 1);
+});
