@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import type { BodyOf } from '@mastlight/domain/contract-kit/message';
+import { trucks } from '@mastlight/domain/truck/contract';
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { maskName } from '@mastlight/domain/vocabulary/mask-name';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
@@ -66,6 +67,13 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
       vesselsName: 'TID******ERN',
       voyage: '0***E',
     });
+  });
+
+  it('R-3.3-02, R-3.3-03 a truck that somebody adds is shown by its masked plate', async () => {
+    expect((await server.call(trucks.subscribe, { carNo: '浙B60606' }, anna)).code).toBe(200);
+    const shown = await waitFor('the truck in the ticker', async () => (await recent()).find(({ carNo }) => carNo !== null));
+    expect(shown).toMatchObject({ blno: null, carNo: maskName('浙B60606'), vesselsName: null });
+    expect(maskName('浙B60606')).toContain('*');
   });
 
   it('R-7.3-13 is given by pages where one is asked for', async () => {

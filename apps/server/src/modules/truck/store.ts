@@ -28,6 +28,15 @@ export async function upsertTruck(
   return rows[0] ?? null;
 }
 
+/** Whether an owner follows a plate on a day; the truck is not left before the transaction ends. */
+export async function isFollowed(tx: Transaction, ownerKey: string, plate: string, day: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'select 1 from truck_subscription where owner_key = $1 and plate = $2 and (end_day is null or end_day >= $3) for key share',
+    [ownerKey, plate, day],
+  );
+  return rowCount === 1;
+}
+
 /** A place that is seen for a time. */
 export interface NewLook {
   readonly ownerKey: string;

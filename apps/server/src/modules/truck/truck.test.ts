@@ -305,6 +305,17 @@ describe('a look at a truck', () => {
     expect(await longitudes()).toEqual([121.88, 121.89, 121.9]);
   });
 
+  it('R-7.6-09 many who ask at once are all answered: none waits for a connection that another one holds', async () => {
+    const many = await Promise.all(Array.from({ length: 40 }, () => signInForTest(server.platform)));
+    for (const user of many) await follow('浙B21000', user);
+    const asked = await Promise.all(many.map((user) => locate('浙B21000', user)));
+    const answered = asked.filter(({ code }) => code !== 429);
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.filter(({ data }) => data?.coins !== 20)).toEqual([]);
+    const shared = await Promise.all(many.map((user) => server.call(trucks.share, { carNo: '浙B21000' }, as(user))));
+    expect(shared.filter(({ code }) => code !== 200 && code !== 429)).toEqual([]);
+  });
+
   it('R-8-03, R-2.3-09 by a link is paid for by who gave it: without his money nothing is shown, and without his company neither', async () => {
     const poor = await signInForTest(server.platform);
     await follow('浙B21000', poor);

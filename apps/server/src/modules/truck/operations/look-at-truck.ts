@@ -4,12 +4,13 @@ import type { Truck } from '@mastlight/domain/truck/contract';
 import { seenMs } from '@mastlight/domain/truck/limits';
 import { truckRefusals as refusals } from '@mastlight/domain/truck/refusals';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { Payer } from '../../billing/index';
 import type { TruckParts } from '../parts';
 import { findTruck, isKnown } from '../queries/find-trucks';
-import { openLook } from '../store';
+import { isFollowed, openLook } from '../store';
 
 /**
  * Opens the place of a truck for whoever pays, for `seenMs` and a price (R-4.9-11): his colleagues and those who have his
@@ -45,9 +46,11 @@ export async function locateTruck(
   session: Session,
   { carNo, allowReal = false }: { readonly carNo: string; readonly allowReal?: boolean | undefined },
 ): Promise<{ truck: Truck; coins: number }> {
+  // Nothing in the transaction asks for a second connection.
+  const canBeSold = await isKnown(parts, carNo);
   const { coins } = await parts.billing.once(session, async (tx) => {
-    if ((await findTruck(parts, session.ownerKey, carNo)) === null) throw refuse(refusals.notFollowed, {});
-    if (!(await isKnown(parts, carNo))) throw refuse(refusals.noPosition, {});
+    if (!(await isFollowed(tx, session.ownerKey, carNo, shanghaiDay(parts.portClock.nowMs())))) throw refuse(refusals.notFollowed, {});
+    if (!canBeSold) throw refuse(refusals.noPosition, {});
     return { coins: await payLook(parts, tx, session, { plate: carNo, allowReal }) };
   });
   const truck = await findTruck(parts, session.ownerKey, carNo);

@@ -3,11 +3,13 @@ import { sharesMax } from '@mastlight/domain/truck/limits';
 import { truckRefusals as refusals } from '@mastlight/domain/truck/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { TruckPosition } from '@mastlight/domain/truck/contract';
-import { inTransaction } from '../../../platform/db/transaction';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { OwnedScope } from '../../../platform/http/owned';
 import { findShared, makeShareToken, revokeShared } from '../../../platform/share-token';
 import { truckShares, type TruckParts } from '../parts';
 import { findTruck, locate } from '../queries/find-trucks';
+import { isFollowed } from '../store';
 import { payLook } from './look-at-truck';
 
 /**
@@ -25,17 +27,22 @@ export async function shareTruck(
   const expireMs = nowMs + hours * 3_600_000;
   const thing = { ownerKey: own.ownerKey, kind: truckShares, subject: plate };
   const token = await inTransaction(parts.database, own, async (tx) => {
-    own.found(await findTruck(parts, own.ownerKey, plate));
+    await findFollowed(parts, tx, own, plate);
     return makeShareToken(tx, thing, { madeBy: own.userId, openMax: sharesMax, nowMs, expireMs });
   });
   if (token === null) throw refuse(refusals.tooManyShares, {});
   return { token, url: `/wxtruckmap?token=${token}`, expireMs };
 }
 
+/** @throws BusinessError 404 for a truck that is not followed. */
+async function findFollowed({ portClock }: TruckParts, tx: Transaction, own: OwnedScope, plate: string): Promise<void> {
+  own.found((await isFollowed(tx, own.ownerKey, plate, shanghaiDay(portClock.nowMs()))) ? plate : null);
+}
+
 /** Takes all links to a truck back. @throws BusinessError 404 for a truck that is not followed. */
 export async function revokeShares(parts: TruckParts, own: OwnedScope, plate: string): Promise<void> {
   await inTransaction(parts.database, own, async (tx) => {
-    own.found(await findTruck(parts, own.ownerKey, plate));
+    await findFollowed(parts, tx, own, plate);
     await revokeShared(tx, own.ownerKey, truckShares, [plate]);
   });
 }
