@@ -24,6 +24,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'intake.write-receipts': null,
   'invoice.ask-tax-office': 'the tax office',
   'line-tracking.release': null,
+  'market-assistant.let-go-deleted': null,
   'position.delete-old': null,
   'sh-manifest.purge-bin': null,
   'top-up.reconcile': 'payment methods',

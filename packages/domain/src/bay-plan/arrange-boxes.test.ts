@@ -157,6 +157,15 @@ it.each<[string, Said[], readonly (readonly [string, OwnBox])[], string]>([
     [],
     'discharged',
   ],
+  [
+    'discharged and loaded again',
+    [
+      ['discharge', a],
+      ['load', a],
+    ],
+    [],
+    'loaded',
+  ],
   ['planned alone', [['stow', a, '0340782']], [], 'absent'],
   ['own, not in', [], [mine(a)], 'absent'],
   ['own, in', [], [mine(a, { gateInMs: 1 })], 'yard'],
@@ -165,7 +174,42 @@ it.each<[string, Said[], readonly (readonly [string, OwnBox])[], string]>([
   ['own, taken back out', [], [mine(a, { gateInMs: 1, gateOutMs: 2 }, true)], 'absent'],
   ['own, loaded', [], [mine(a, { gateInMs: 1, loadedMs: 2 }, true)], 'loaded'],
 ])('the state of a box: %s', (_what, said, own, state) => {
-  expect(arrangeBoxes(factsOf(said), new Map(own)).containers).toMatchObject([{ state, planned: state !== 'loaded' }]);
+  expect(arrangeBoxes(factsOf(said), new Map(own)).containers).toMatchObject([{ state }]);
+});
+
+it.each<[string, Said[], boolean]>([
+  ['planned', [['stow', a, '0340782']], true],
+  ['loaded there', [['load', a, '0340782']], false],
+  [
+    'planned there, and loaded without a place',
+    [
+      ['stow', a, '0340782'],
+      ['load', a],
+    ],
+    true,
+  ],
+  ['nowhere', [['gate-in', a]], true],
+])('a place is of a plan until a report says it: %s', (_what, said, planned) => {
+  expect(arrangeBoxes(factsOf(said), new Map()).containers).toMatchObject([{ planned }]);
+});
+
+it('others’ boxes do not stand in the order of their numbers, nor do the sentences about them', () => {
+  const told = (one: string, other: string) =>
+    arrangeBoxes(
+      factsOf([
+        ['gate-in', one],
+        ['load', other],
+        ['stow', one, '9990001'],
+        ['stow', other, '8880001'],
+      ]),
+      new Map(),
+    );
+  expect(told(a, b)).toEqual(told(b, a));
+});
+
+it('before customs spoke nobody knows how many are released', () => {
+  const { containers } = arrangeBoxes([], new Map([mine(a)]));
+  expect(countBoxes(containers, false)).toMatchObject({ gateIn: 0, released: null, inspected: null });
 });
 
 it('counts the own boxes; of a ship without any, what customs say is unknown and no nought', () => {

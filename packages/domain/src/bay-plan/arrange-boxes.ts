@@ -114,7 +114,9 @@ export function arrangeBoxes(
     const left = newest(about, 'gate-out');
     const isIn = gateIn != null && !(left && left.detail.fullness !== 'empty' && timeOf(left) > timeOf(gateIn));
     const ashore: BoxState = isIn ? 'yard' : 'absent';
-    const state = discharge ? 'discharged' : mine ? stateOf(mine) : load ? 'loaded' : ashore;
+    // One that was taken off and put on again is on board.
+    const isOff = discharge && (!load || timeOf(discharge) >= timeOf(load));
+    const state = isOff ? 'discharged' : mine ? stateOf(mine) : load ? 'loaded' : ashore;
     const box: ShownBox = {
       id,
       mine: mine !== undefined,
@@ -126,7 +128,8 @@ export function arrangeBoxes(
       row: cell?.row ?? null,
       tier: cell?.tier ?? null,
       cell: cellText,
-      planned: state !== 'loaded',
+      // A plan's place is no report's, also of a box that is loaded.
+      planned: state !== 'loaded' || place?.kind !== 'load',
       hidden: false,
       wharf: gateIn?.terminal ?? load?.terminal ?? mine?.wharf ?? null,
       // A terminal's own query tells times by number: by its time an other's box would be found again.
@@ -140,12 +143,19 @@ export function arrangeBoxes(
   // Others' boxes stand by their place: in the order of their numbers they would be known by their neighbours.
   const others = marked.filter(({ mine }) => !mine).toSorted(byPlace);
   const containers = [...marked.filter(({ mine }) => mine), ...others].map((box, id) => ({ ...box, id }));
-  const told = findings.length > findingsMax ? [...findings.slice(0, findingsMax), says.more(findings.length - findingsMax)] : findings;
+  // What names an own box first, then by their words: not in the order of others' numbers either.
+  const sentences = [
+    ...findings.filter((text) => !text.startsWith(texts.othersBox)),
+    ...findings.filter((text) => text.startsWith(texts.othersBox)).toSorted(),
+  ];
+  const told = sentences.length > findingsMax ? [...sentences.slice(0, findingsMax), says.more(sentences.length - findingsMax)] : sentences;
   return { containers, findings: told };
 }
 
-/** By bay, row and tier, those without a place last. */
-const byPlace = (a: ShownBox, b: ShownBox): number => placeOf(a) - placeOf(b) || (a.state < b.state ? -1 : a.state > b.state ? 1 : 0);
+/** By bay, row and tier, those without a place last; among equal ones by all that is shown, so that nothing follows from the number. */
+const byPlace = (a: ShownBox, b: ShownBox): number => placeOf(a) - placeOf(b) || compareTexts(shownOf(a), shownOf(b));
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const shownOf = ({ id: _id, ...box }: ShownBox): string => JSON.stringify(box);
 const placeOf = ({ bay, row, tier }: ShownBox): number => (bay === null ? Number.MAX_SAFE_INTEGER : bay * 10_000 + row! * 100 + tier!);
 
 const sizeOf = (facts: readonly Move[]): string | null =>
@@ -174,8 +184,11 @@ function findHidden(
   return hidden;
 }
 
-/** The four numbers: of the own boxes; of the whole ship where none is, and then customs' part is unknown. */
-export function countBoxes(containers: readonly ShownBox[]): {
+/** The four numbers: of the own boxes; of the whole ship where none is, and then, or before customs spoke, their part is unknown. */
+export function countBoxes(
+  containers: readonly ShownBox[],
+  isCustomsHeard = true,
+): {
   readonly of: 'own' | 'ship';
   readonly total: number | null;
   readonly gateIn: number | null;
@@ -192,8 +205,8 @@ export function countBoxes(containers: readonly ShownBox[]): {
     of,
     total: counted.length,
     gateIn: count('yard', 'inspected', 'released', 'loaded'),
-    released: of === 'own' ? count('released', 'loaded') : null,
-    inspected: of === 'own' ? count('inspected') : null,
+    released: of === 'own' && isCustomsHeard ? count('released', 'loaded') : null,
+    inspected: of === 'own' && isCustomsHeard ? count('inspected') : null,
     loaded: count('loaded'),
   };
 }

@@ -53,7 +53,7 @@ it('R-7.6-11 R-2.1-12 R-1-10 own boxes speak, others’ have no number and no bi
   const { data } = await look(undefined, own);
   expect(data).toMatchObject({
     ship: { vesselsName: 'DEMO.LANTERN', voyage: '101W', bays: [34] },
-    counts: { of: 'own', total: 1, gateIn: 1, released: 0, inspected: 0, loaded: 0 },
+    counts: { of: 'own', total: 1, gateIn: 1, released: null, inspected: null, loaded: 0 },
     yards: [{ wharf: 'BLCT2', total: 2, mine: 1 }],
     syncTime: formatShanghai(clock.nowMs()),
     byLink: false,

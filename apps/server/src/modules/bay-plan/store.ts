@@ -20,7 +20,15 @@ export async function findLinkKey(database: Database): Promise<LinkKey | null> {
   return rows[0] ?? null;
 }
 
-/** Makes a new key: links of before are wrong from now on. Of two that make the first at once one key counts, for both. */
+/** Makes the first key unless somebody else has made it meanwhile: a link that he has signed by then stays true. */
+export async function makeFirstLinkKey(tx: Transaction, nowMs: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query("select pg_advisory_xact_lock(hashtextextended('bay-plan link key', 0))");
+  const { rowCount } = await connection.query('select 1 from bay_plan_link_key limit 1');
+  if (rowCount === 0) await makeLinkKey(tx, nowMs);
+}
+
+/** Makes a new key: links of before are wrong from now on. */
 export async function makeLinkKey(tx: Transaction, nowMs: number): Promise<void> {
   await connectionOf(tx).query('insert into bay_plan_link_key (id, salt, made_at) values ($1, $2, $3)', [
     randomBytes(4).toString('hex'),

@@ -1,6 +1,7 @@
 // Guarantee: R-7.6-16: every book of market procurement keeps an owner's entries, refuses what is wrong by its field, is
 // found, corrected, deleted and brought back, reads and writes spreadsheets, and is nobody else's; masked numbers never
 // leave by a list or a file.
+import { letGoDeletedEntries } from './jobs/let-go-deleted';
 import { bookDeletedDays, bookTexts, type Book } from '@mastlight/domain/contract-kit/book-product';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { marketBooks, passport } from '@mastlight/domain/market-assistant/books';
@@ -197,13 +198,19 @@ it.runIf(isLong)('R-7.6-16 a file of 5,000 goods is read within 3 s, and one of 
   expect(foundMs).toBeLessThan(goalMs(50));
 });
 
-it('what was deleted longer ago than a month goes with the next deletion', async () => {
+it('what was deleted longer ago than a month cannot be taken back, and is gone for good by the next morning', async () => {
   const user = await signInForTest(server.platform);
   const save = async (name: string) => (await call(marketAssistant.supplierSave, { fields: { name } }, user)).data!.id;
   const [first, second] = [await save('甲'), await save('乙')];
-  await call(marketAssistant.supplierDeleteList, { ids: [first] }, user);
+  await call(marketAssistant.supplierDeleteList, { ids: [first, second] }, user);
   clock.advance((bookDeletedDays + 1) * 86_400_000);
   const later = { ...user, token: await insertSessionForTest(server.platform, user.userId) };
-  await call(marketAssistant.supplierDeleteList, { ids: [second] }, later);
   expect((await call(marketAssistant.supplierRestoreList, { ids: [first] }, later)).code).toBe(404);
+  await letGoDeletedEntries(server.platform);
+  const { rows } = await server.platform.database.query<{ left: number }>(
+    'system',
+    'select count(*)::int as left from market_assistant_entry where owner_key = $1',
+    [user.ownerKey],
+  );
+  expect(rows).toEqual([{ left: 0 }]);
 });

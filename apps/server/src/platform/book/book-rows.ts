@@ -111,6 +111,11 @@ export async function letGoDeleted(tx: Transaction, { table, ownerKey, book }: B
   );
 }
 
+/** Deletes for good what was deleted before an instant, in all books of a table. */
+export async function letGoAllDeleted(tx: Transaction, table: string, keptSinceMs: number): Promise<void> {
+  await connectionOf(tx).query(`delete from ${table} where deleted_at < $1`, [new Date(keptSinceMs)], `${table}-let-go-all`);
+}
+
 /** Marks entries as deleted; gives the ids that were found. */
 export async function deleteEntries(
   tx: Transaction,

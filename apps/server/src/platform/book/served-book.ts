@@ -113,22 +113,22 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
     });
   }
 
-  /** What was deleted long ago goes with it. @throws BusinessError 404 when none of them is the owner's. */
+  /** @throws BusinessError 404 when none of them is the owner's. */
   async function remove(session: Session, ids: readonly number[]): Promise<void> {
     const nowMs = clock.nowMs();
     await inTransaction(database, session, async (tx) => {
       const place = placeOf(session);
       await holdBook(tx, place);
-      await letGoDeleted(tx, place, nowMs - bookDeletedDays * dayMs);
       if ((await deleteEntries(tx, place, ids, nowMs)).length === 0) throw new BusinessError(404);
     });
   }
 
-  /** @throws BusinessError 404 when none of them is the owner's; 400 when the book is full. */
+  /** @throws BusinessError 404 when none of them is the owner's, or was longer ago than they are kept; 400 when the book is full. */
   async function restore(session: Session, ids: readonly number[]): Promise<{ restored: number }> {
     return inTransaction(database, session, async (tx) => {
       const place = placeOf(session);
       const keys = new Set((await holdBook(tx, place)).keys());
+      await letGoDeleted(tx, place, clock.nowMs() - bookDeletedDays * dayMs);
       const found = await findAmong(tx, place, ids);
       if (found.length === 0) throw new BusinessError(404);
       const back: number[] = [];

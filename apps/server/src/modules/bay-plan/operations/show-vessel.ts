@@ -72,7 +72,10 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
       mine: boxes.filter(({ mine }) => mine).length,
     })),
     containers: [...containers],
-    counts: countBoxes(containers),
+    counts: countBoxes(
+      containers,
+      [...own.values()].some(({ box }) => box.flags !== null && box.flags !== undefined),
+    ),
     findings: [...findings],
     syncTime:
       [edi?.heardTime, edi?.repeatedTime]

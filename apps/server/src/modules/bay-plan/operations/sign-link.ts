@@ -6,7 +6,7 @@ import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { inTransaction } from '../../../platform/db/transaction';
 import { signCall } from '../link-sign';
 import type { Parts } from '../parts';
-import { findLinkKey, makeLinkKey, sumViews } from '../store';
+import { findLinkKey, makeFirstLinkKey, sumViews } from '../store';
 
 const dayMs = 86_400_000;
 
@@ -16,7 +16,7 @@ export async function signLink(
   { vessel, voyage, days }: RequestOf<typeof bayPlan.signVessel>,
 ): Promise<ResponseOf<typeof bayPlan.signVessel>> {
   const nowMs = clock.nowMs();
-  if ((await findLinkKey(database)) === null) await inTransaction(database, 'system', (tx) => makeLinkKey(tx, nowMs));
+  if ((await findLinkKey(database)) === null) await inTransaction(database, 'system', (tx) => makeFirstLinkKey(tx, nowMs));
   const key = (await findLinkKey(database))!;
   const expireS = Math.floor((nowMs + days * dayMs) / 1_000);
   const sign = signCall(pepper, key, { vessel, voyage }, expireS);
