@@ -31,7 +31,10 @@ const ofRooms =
 const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]/;
 /** Books: lists that a form fills, and their files. */
 const ofBooks = /src[\\/]platform[\\/]book[\\/]|domain[\\/]src[\\/]contract-kit[\\/]book-product/;
-const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap, ofBooks];
+/** The clients of a company: their page and drawer, which no list needs before somebody opens one. */
+const ofClients =
+  /src[\\/]features[\\/]bill-subscription[\\/](texts[\\/]clients|client-columns|components[\\/](client-(?!field)|merge-dialog|delete-client))/;
+const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap, ofBooks, ofClients];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
@@ -77,6 +80,7 @@ export default defineConfig({
             { name: 'query', minShareCount: 2, test: ofQueries },
             { name: 'desk', minShareCount: 2, test: ofDesk },
             { name: 'filing', minShareCount: 2, test: ofFilings },
+            { name: 'client', minShareCount: 2, test: ofClients },
             { name: 'book', minShareCount: 2, test: ofBooks },
             { name: 'map', minShareCount: 2, test: ofMap },
             { name: 'list', minShareCount: 2, test: ofOtherLists },
