@@ -162,8 +162,8 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       insertEntries: (place) => inStore((tx) => bookRows.insertEntries(tx, place, [bookEntry], 0)),
       updateEntry: (place) => inStore((tx) => bookRows.updateEntry(tx, place, 1, 1, bookEntry, 0)),
       deleteEntries: (place) => inStore((tx) => bookRows.deleteEntries(tx, place, [1], 0)),
-      letGoDeleted: (place) => inStore((tx) => bookRows.letGoDeleted(tx, place, 0)),
-      findAmong: (place) => inStore((tx) => bookRows.findAmong(tx, place, [1])),
+      letGoDeleted: ({ table }) => inStore((tx) => bookRows.letGoDeleted(tx, table, 0)),
+      findAmong: (place) => inStore((tx) => bookRows.findAmong(tx, place, [1], 0)),
       restoreEntries: (place) => inStore((tx) => bookRows.restoreEntries(tx, place, [1])),
       findBookPage: (place) => (database) =>
         bookRows.findBookPage(database, place, { keyword: 'x', isExpiring: true, soonDay: '2026-01-01', limit: 1, offset: 0 }),

@@ -102,18 +102,9 @@ export async function updateEntry(
   return rowCount === 1;
 }
 
-/** Lets go what was deleted before `keptSinceMs`: it cannot be brought back any more. */
-export async function letGoDeleted(tx: Transaction, { table, ownerKey, book }: BookPlace, keptSinceMs: number): Promise<void> {
-  await connectionOf(tx).query(
-    `delete from ${table} where owner_key = $1 and book = $2 and deleted_at < $3`,
-    [ownerKey, book, new Date(keptSinceMs)],
-    `${table}-let-go`,
-  );
-}
-
 /** Deletes for good what was deleted before an instant, in all books of a table. */
-export async function letGoAllDeleted(tx: Transaction, table: string, keptSinceMs: number): Promise<void> {
-  await connectionOf(tx).query(`delete from ${table} where deleted_at < $1`, [new Date(keptSinceMs)], `${table}-let-go-all`);
+export async function letGoDeleted(tx: Transaction, table: string, keptSinceMs: number): Promise<void> {
+  await connectionOf(tx).query(`delete from ${table} where deleted_at < $1`, [new Date(keptSinceMs)], `${table}-let-go`);
 }
 
 /** Marks entries as deleted; gives the ids that were found. */
@@ -132,16 +123,17 @@ export async function deleteEntries(
   return rows.map(({ id }) => id);
 }
 
-/** Which of `ids` are the owner's in that book, and the key of each that is deleted; the latest first. */
+/** Which of `ids` are the owner's in that book, and the key of each, unless it was deleted before `keptSinceMs`; the latest first. */
 export async function findAmong(
   tx: Transaction,
   { table, ownerKey, book }: BookPlace,
   ids: readonly number[],
+  keptSinceMs: number,
 ): Promise<readonly { readonly id: number; readonly key: string; readonly isDeleted: boolean }[]> {
   const { rows } = await connectionOf(tx).query<{ id: number; key: string; isDeleted: boolean }>(
     `select id, entry_key as key, deleted_at is not null as "isDeleted" from ${table}
-     where owner_key = $1 and book = $2 and id = any($3::bigint[]) order by id desc`,
-    [ownerKey, book, ids],
+     where owner_key = $1 and book = $2 and id = any($3::bigint[]) and (deleted_at is null or deleted_at >= $4) order by id desc`,
+    [ownerKey, book, ids, new Date(keptSinceMs)],
     `${table}-among`,
   );
   return rows;

@@ -30,7 +30,6 @@ import {
   findEntry,
   holdBook,
   insertEntries,
-  letGoDeleted,
   restoreEntries,
   updateEntry,
   type BookPlace,
@@ -53,6 +52,8 @@ type Typed = Readonly<Record<string, string | undefined>>;
 type Ids = { readonly ids: readonly number[] };
 
 const dayMs = 86_400_000;
+/** Since when what was deleted is kept, at an instant; both ms. */
+export const keptDeletedSince = (nowMs: number): number => nowMs - bookDeletedDays * dayMs;
 const dayOf = (instantMs: number): string => formatShanghai(instantMs).slice(0, 10);
 
 /** An entry that was judged, as it is written. */
@@ -128,8 +129,7 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
     return inTransaction(database, session, async (tx) => {
       const place = placeOf(session);
       const keys = new Set((await holdBook(tx, place)).keys());
-      await letGoDeleted(tx, place, clock.nowMs() - bookDeletedDays * dayMs);
-      const found = await findAmong(tx, place, ids);
+      const found = await findAmong(tx, place, ids, keptDeletedSince(clock.nowMs()));
       if (found.length === 0) throw new BusinessError(404);
       const back: number[] = [];
       const room = bookEntriesMax - keys.size;
