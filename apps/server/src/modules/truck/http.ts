@@ -6,7 +6,7 @@ import { followTruck, leaveTrucks } from './operations/follow-trucks';
 import { locateTruck } from './operations/look-at-truck';
 import { revokeShares, shareTruck, showShared } from './operations/share-truck';
 import { truckShares, type TruckParts } from './parts';
-import { findTruck, listTrucks } from './queries/find-trucks';
+import { findFollowedTruck, listTrucks } from './queries/find-trucks';
 
 /** Binds the contract to operations and queries. */
 export function createTruckRoutes(parts: TruckParts): Route[] {
@@ -17,14 +17,14 @@ export function createTruckRoutes(parts: TruckParts): Route[] {
     deleteTrucks: async ({ ids }, { session }) => (await leaveTrucks(parts, session, ids), true as const),
     locate: (wish, { session }) => locateTruck(parts, session, wish),
     async track({ carNo, from, to }, { own }) {
-      const { seenUntilMs } = own.found(await findTruck(parts, own.ownerKey, carNo));
+      const { seenUntilMs } = own.found(await findFollowedTruck(parts, own.ownerKey, carNo));
       const span = { fromMs: from, untilMs: Math.min(to, seenUntilMs ?? 0) };
       const points = await positions.track(carNo, span, trackPointsMax);
       return own.answer({ points: points.map(({ courseDegrees: _course, ...point }) => point) });
     },
     share: ({ carNo, hours }, { own }) => own.answer(shareTruck(parts, own, carNo, hours ?? shareHours[0])),
     async listShares({ carNo }, { own }) {
-      own.found(await findTruck(parts, own.ownerKey, carNo));
+      own.found(await findFollowedTruck(parts, own.ownerKey, carNo));
       return own.answer(countShared(database, { ownerKey: own.ownerKey, kind: truckShares, subject: carNo }, clock.nowMs()));
     },
     revokeShares: ({ carNo }, { own }) => own.done(revokeShares(parts, own, carNo)),

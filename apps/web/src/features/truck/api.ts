@@ -38,7 +38,7 @@ export const locateTruck = (carNo: string) =>
   payFor({ port: defaultPort, fee: 'FEE_TRUCK', count: 1 }, [carNo], (one, agreed) =>
     callEndpoint(trucks.locate, { carNo: one, ...(agreed.allowReal && { allowReal: 'true' }) }),
   );
-export const addTruck = (carNo: string, endTime: string) => callEndpoint(trucks.subscribe, { carNo, ...(endTime !== '' && { endTime }) });
+export const addTruck = (carNo: string) => callEndpoint(trucks.subscribe, { carNo });
 export const deleteTrucks = (ids: number[]) => callEndpoint(trucks.deleteTrucks, { ids });
 export const shareTruck = (carNo: string, hours: string) => callEndpoint(trucks.share, { carNo, hours });
 export const revokeShares = (carNo: string) => callEndpoint(trucks.revokeShares, { carNo });

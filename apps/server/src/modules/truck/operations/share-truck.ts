@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { OwnedScope } from '../../../platform/http/owned';
 import { findShared, makeShareToken, revokeShared } from '../../../platform/share-token';
 import { truckShares, type TruckParts } from '../parts';
-import { findTruck, locate } from '../queries/find-trucks';
+import { findFollowedTruck, locate } from '../queries/find-trucks';
 import { isFollowed } from '../store';
 import { payLook } from './look-at-truck';
 
@@ -58,7 +58,7 @@ export async function showShared(
   token: string,
 ): Promise<{ carNo: string; position: TruckPosition | null; expireMs: number }> {
   const shared = await findShared(parts.database, truckShares, token, parts.clock.nowMs());
-  if (shared === null || (await findTruck(parts, shared.ownerKey, shared.subject)) === null) throw refuse(refusals.linkDead, {});
+  if (shared === null || (await findFollowedTruck(parts, shared.ownerKey, shared.subject)) === null) throw refuse(refusals.linkDead, {});
   const { ownerKey, subject: plate, madeBy, expireMs } = shared;
   const position = await locate(parts, plate);
   await inTransaction(parts.database, 'system', async (tx) => {

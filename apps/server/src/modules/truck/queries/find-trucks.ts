@@ -32,6 +32,11 @@ const tellThen = ({ plate: _plate, atMs, ...fix }: SeenVehicle): TruckPosition =
   heardMs: null,
 });
 
+/** What an owner follows by a plate, without its place; null when he does not. */
+export async function findFollowedTruck(parts: TruckParts, ownerKey: string, plate: string): Promise<Followed | null> {
+  return (await findFollowed(parts, ownerKey, plate))[0] ?? null;
+}
+
 /** Where a plate is, whoever pays for it; null where nothing was heard of it. */
 export async function locate({ positions }: TruckParts, plate: string): Promise<TruckPosition | null> {
   const [found] = await positions.vehicles([plate]);

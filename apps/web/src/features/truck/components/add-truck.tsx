@@ -18,7 +18,7 @@ type Typed = z.input<typeof trucks.subscribe.request>;
 function notLocated(error: unknown): void {
   if (!(error instanceof ChargeDeclined || error instanceof CallError)) throw error;
 }
-const names = { carNo: 'carNo', endTime: 'endTime' } as const;
+const names = { carNo: 'carNo' } as const;
 
 /** Asks where a plate is and follows it, with keys for the provinces: no input method is needed for one sign. */
 export function AddTruck({ onAdded, priceFen }: { readonly onAdded: (carNo: string) => void; readonly priceFen: number | null }) {
@@ -31,7 +31,7 @@ export function AddTruck({ onAdded, priceFen }: { readonly onAdded: (carNo: stri
     texts: truckWords,
     send: async ({ carNo: typed }) => {
       try {
-        const { carNo } = await addTruck(typed, '');
+        const { carNo } = await addTruck(typed);
         form.put({ carNo: '' });
         setOpen(false);
         showToast({ tone: 'done', text: say('added', { carNo: showPlate(carNo) }) });
