@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GroupMessage } from './chat-robots/chat-groups';
 import type { ClockState } from './clock/world-clock';
 import type { Faults } from './delivery/faults';
 import type { OutboxState } from './delivery/outbox';
@@ -30,6 +31,8 @@ export interface SavedState {
   readonly vgmCases?: VgmCase[];
   /** E-mails; absent in states of before there were any. */
   readonly mails?: TakenMail[];
+  /** What robots said in groups. */
+  readonly groupMessages?: GroupMessage[];
   /** Manifests that were handed in to customs; absent in states of before they took any. */
   readonly manifestCases?: ManifestCase[];
   /** Shipments that lines were asked after; absent in states of before they answered. */

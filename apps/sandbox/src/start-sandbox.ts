@@ -11,6 +11,8 @@ import { Outbox } from './delivery/outbox';
 import { registerEdiReceiver } from './edi-receiver/http';
 import { createManifestCounterpart, type ManifestCase } from './sh-manifest/manifest-counterpart';
 import { registerDesk } from './desk/http';
+import { ChatGroups, type GroupMessage } from './chat-robots/chat-groups';
+import { registerChatRobots } from './chat-robots/http';
 import { registerMail } from './mail/http';
 import { MailInbox, type TakenMail } from './mail/mail-inbox';
 import { startSmtpReceiver, type SmtpReceiver } from './mail/smtp-receiver';
@@ -133,6 +135,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     vgmCases,
     manifestCases,
     mails,
+    groupMessages,
     lineShipments,
   }));
   const saved = file.load();
@@ -147,6 +150,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const vgmCases: VgmCase[] = saved?.vgmCases ?? [];
   const manifestCases: ManifestCase[] = saved?.manifestCases ?? [];
   const mails: TakenMail[] = saved?.mails ?? [];
+  const groupMessages: GroupMessage[] = saved?.groupMessages ?? [];
   const lineShipments: LineShipment[] = saved?.lineShipments ?? [];
   let faults = { ...noFaults, ...saved?.faults };
 
@@ -166,6 +170,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const inbox = new SmsInbox(sms, save);
   const mail = new MailInbox(mails, realNowMs, save);
+  const groups = new ChatGroups(groupMessages, realNowMs, save);
   const delivery = startDelivery({
     outbox,
     faults: () => faults,
@@ -192,6 +197,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     hasLimits: () => faults.smsLimits,
   });
   registerMail(app, mail);
+  registerChatRobots(app, { groups, isDown: () => faults.chatRobotsDown });
   registerObjectStore(app, {
     keys: options.s3Keys ?? { accessKeyId: '', secretAccessKey: '' },
     nowMs: realNowMs,
@@ -290,9 +296,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     account,
     inbox,
     mail,
+    groups,
     payments,
     trucks: () => fleet.list(),
     platformUrl: () => platformUrl,
+    ownUrl: () => baseUrl,
   });
 
   const mailMood = () => (faults.mailDown ? 'down' : faults.mailRefuses ? 'refuses' : faults.mailSwallows ? 'swallows' : 'well');

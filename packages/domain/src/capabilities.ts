@@ -279,4 +279,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'bay_plan',
     wirePrefixes: ['/boxquery/vessel', '/boxquery/sign', '/boxquery/choices'],
   },
+  {
+    name: 'notification',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'notification',
+    wirePrefixes: ['/message/unread', '/message/list', '/message/read', '/message/deliveries', '/message/replay', '/user/notify'],
+  },
 ];

@@ -37,6 +37,8 @@ export interface Faults {
   mailDown: boolean;
   mailRefuses: boolean;
   mailSwallows: boolean;
+  /** Robots of groups answer 502, each of them. */
+  chatRobotsDown: boolean;
   /** The object store refuses everything. */
   objectStoreDown: boolean;
   /** Code of a port whose sources say nothing until this is taken away, and then everything. */
@@ -68,6 +70,7 @@ export const noFaults: Faults = {
   mailDown: false,
   mailRefuses: false,
   mailSwallows: false,
+  chatRobotsDown: false,
   objectStoreDown: false,
   silentPort: 'none',
   skewedPort: 'none',
@@ -98,6 +101,7 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     mailDown: readFlag(fields, 'mailDown') ?? now.mailDown,
     mailRefuses: readFlag(fields, 'mailRefuses') ?? now.mailRefuses,
     mailSwallows: readFlag(fields, 'mailSwallows') ?? now.mailSwallows,
+    chatRobotsDown: readFlag(fields, 'chatRobotsDown') ?? now.chatRobotsDown,
     objectStoreDown: readFlag(fields, 'objectStoreDown') ?? now.objectStoreDown,
     silentPort: readPort(fields, 'silentPort') ?? now.silentPort,
     skewedPort: readPort(fields, 'skewedPort') ?? now.skewedPort,

@@ -2,6 +2,7 @@ import type { WorldClock } from '../clock/world-clock';
 import type { Delivery } from '../delivery/deliver';
 import type { Faults } from '../delivery/faults';
 import type { Outbox } from '../delivery/outbox';
+import type { ChatGroups } from '../chat-robots/chat-groups';
 import type { MailInbox } from '../mail/mail-inbox';
 import type { PaymentOrders } from '../payment/payment-orders';
 import type { SmsInbox } from '../sms/sms-inbox';
@@ -21,7 +22,10 @@ export interface Desk {
   readonly account: ServiceAccount;
   readonly inbox: SmsInbox;
   readonly mail: MailInbox;
+  readonly groups: ChatGroups;
   readonly payments: PaymentOrders;
   readonly trucks: () => readonly ShownTruck[];
   readonly platformUrl: () => string;
+  /** Its own address. */
+  readonly ownUrl: () => string;
 }

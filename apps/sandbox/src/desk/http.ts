@@ -10,6 +10,7 @@ import type { Html } from './html';
 import { layOut, type PageParts } from './layout';
 import { billPage } from './pages/bill-page';
 import { chatPage } from './pages/chat-page';
+import { groupsPage } from './pages/groups-page';
 import { mailPage } from './pages/mail-page';
 import { overviewPage } from './pages/overview-page';
 import { payPage } from './pages/pay-page';
@@ -52,6 +53,7 @@ export function registerDesk(app: FastifyInstance, desk: Desk): void {
   page('/desk/phone', '手机', true, (query) => phonePage(desk, query['user'] ?? lastChatter(desk)));
   page('/desk/sms', '短信', true, (query) => smsPage(desk, query['phone']));
   page('/desk/mail', '邮件', true, () => mailPage(desk));
+  page('/desk/groups', '群聊', true, () => groupsPage(desk));
   page('/desk/pay', '付款', true, (query) => payPage(desk, query['no']));
   page('/desk/port', '港口', true, (query) => portPage(desk, query['q']));
   page('/desk/trucks', '卡车', true, () => trucksPage(desk));

@@ -7,6 +7,7 @@ const places = [
   { path: '/desk/phone', name: '手机' },
   { path: '/desk/sms', name: '短信' },
   { path: '/desk/mail', name: '邮件' },
+  { path: '/desk/groups', name: '群聊' },
   { path: '/desk/pay', name: '付款' },
   { path: '/desk/port', name: '港口' },
   { path: '/desk/trucks', name: '卡车' },

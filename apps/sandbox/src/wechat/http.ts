@@ -60,6 +60,17 @@ export function registerWechat(app: FastifyInstance, options: WechatOptions): vo
     return { ticket: made.ticket, expire_seconds: expireSeconds, url: made.url };
   });
 
+  app.post<{ Querystring: Record<string, string> }>('/cgi-bin/message/template/send', (request) => {
+    const refusal = checkToken(tokens, request.query['access_token']);
+    if (refusal) return refusal;
+    const fields = readWechatJson(request.body);
+    const told = fields && readTemplate(fields);
+    if (!told) return fail(47001, 'data format error');
+    if (told.isTooLong) return fail(47003, 'argument invalid! data');
+    const errcode = account.takeTemplate(told.openid, told.text, told.link, told.reference);
+    return errcode === 0 ? { errcode: 0, errmsg: 'ok', msgid: 1 } : fail(errcode, 'require subscribe');
+  });
+
   app.get<{ Querystring: { ticket?: string } }>('/cgi-bin/showqrcode', async (request, reply) => {
     const ticket = tickets.find(request.query.ticket ?? '');
     if (!ticket) return reply.code(404).type('text/plain; charset=utf-8').send('ticket 不存在或已过期');
@@ -136,6 +147,32 @@ function readScene(fields: Fields): string | null {
   const info = fields['action_info'] as { scene?: { scene_str?: unknown } } | null | undefined;
   const scene = info?.scene?.scene_str;
   return typeof scene === 'string' && scene.length >= 1 && scene.length <= sceneLengthMax ? scene : null;
+}
+
+/** Signs that a field of a template takes at most, by the kind that its name begins with. */
+const templateFieldMax: readonly (readonly [kind: string, max: number])[] = [
+  ['thing', 20],
+  ['character_string', 32],
+  ['time', 32],
+];
+
+/** A template message: whom it is for, its fields line by line, where it leads; null where something is missing. */
+function readTemplate(fields: Fields) {
+  const [openid, template, link] = [asText(fields['touser']), asText(fields['template_id']), asText(fields['url'])];
+  const data = fields['data'] as Readonly<Record<string, { value?: unknown } | null>> | null | undefined;
+  if (!openid || !template || typeof data !== 'object' || data === null) return null;
+  const values = Object.entries(data).map(([name, field]) => [name, typeof field?.value === 'string' ? field.value : ''] as const);
+  const isTooLong = values.some(([name, value]) => {
+    const max = templateFieldMax.find(([kind]) => name.startsWith(kind))?.[1];
+    return value === '' || max === undefined || Array.from(value).length > max;
+  });
+  return {
+    openid,
+    text: values.map(([, value]) => value).join('\n'),
+    link: link ?? null,
+    reference: asText(fields['client_msg_id']) ?? '',
+    isTooLong,
+  };
 }
 
 function asText(value: unknown): string | undefined {

@@ -31,6 +31,8 @@ const accountFault = '该公众号提供的服务出现故障，请稍后再试'
 const callbackTimeoutMs = 5_000;
 const callbackTries = 3;
 const keptChatLines = 200;
+/** Of two template messages of one name within this one is shown. */
+const referencesKeptMs = 600_000;
 
 /** What scanning led to. */
 export interface ScanOutcome {
@@ -47,6 +49,9 @@ export interface ConfirmOutcome {
 
 /** The service account's side of WeChat: scans become signed events, answers become chat messages. */
 export class ServiceAccount {
+  /** When each template message came, by whom it was for and what the platform calls it. */
+  private readonly references = new Map<string, number>();
+
   constructor(
     private readonly options: {
       readonly platformUrl: () => string;
@@ -127,6 +132,21 @@ export class ServiceAccount {
     const envelope = outcome.answer as { code?: unknown; msg?: unknown } | null;
     if (outcome.status === 200 && envelope?.code === 200) return outcome;
     throw new BadInput(`平台没有接受确认：${typeof envelope?.msg === 'string' ? envelope.msg : outcome.status}`);
+  }
+
+  /**
+   * The platform sends a follower a template message; one that it knows already is not shown again.
+   *
+   * @returns WeChat's number: 0, or 43004 where the person does not follow the account.
+   */
+  takeTemplate(openid: string, text: string, link: string | null, reference: string): number {
+    if (!this.isFollower(openid)) return 43004;
+    const nowMs = this.options.nowMs();
+    const known = this.references.get(`${openid} ${reference}`);
+    if (reference !== '' && known !== undefined && nowMs - known < referencesKeptMs) return 0;
+    this.references.set(`${openid} ${reference}`, nowMs);
+    this.say(findDemoUser(openid), 'reply', text, link);
+    return 0;
   }
 
   /** Verifies the platform's callback address as WeChat does when it is set up: it must echo a random text. */

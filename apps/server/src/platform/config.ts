@@ -23,7 +23,11 @@ export interface Config {
     readonly appId: string;
     readonly appSecret: string;
     readonly callbackToken: string;
+    /** Number of the template of messages (通知); empty: none are sent by WeChat. */
+    readonly templateId: string;
   };
+  /** Base addresses of the services whose groups have robots. */
+  readonly robots: { readonly wecom: string; readonly dingtalk: string; readonly feishu: string };
   readonly sms: {
     readonly endpoint: string;
     readonly protocol: string;
@@ -150,6 +154,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       appId: env['WECHAT_APP_ID'] ?? '',
       appSecret: env['WECHAT_APP_SECRET'] ?? '',
       callbackToken: env['WECHAT_CALLBACK_TOKEN'] ?? '',
+      templateId: env['WECHAT_TEMPLATE_ID'] ?? '',
+    },
+    robots: {
+      wecom: env['WECOM_ROBOT_URL'] ?? 'https://qyapi.weixin.qq.com',
+      dingtalk: env['DINGTALK_ROBOT_URL'] ?? 'https://oapi.dingtalk.com',
+      feishu: env['FEISHU_ROBOT_URL'] ?? 'https://open.feishu.cn',
     },
     sms: {
       endpoint: env['SMS_ENDPOINT'] ?? 'dysmsapi.aliyuncs.com',

@@ -40,6 +40,8 @@ export interface AccountModule {
   readonly findLiveSession: (tokenDigest: string) => Promise<Session | null>;
   /** The phone of a person, for what is keyed by it; null when there is no such person. */
   readonly findPhone: (userId: number) => Promise<string | null>;
+  /** By what WeChat knows a person; null where he never signed in with it. */
+  readonly findOpenId: (userId: number) => Promise<string | null>;
   /** The name a person goes by; null when there is no such person. Others see it masked. */
   findUserName(userId: number): Promise<string | null>;
   /** People by number, those who are there. */
@@ -119,6 +121,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
       return stored && clock.nowMs() < stored.expiresAtMs ? stored.session : null;
     },
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
+    findOpenId: async (userId) => (await findUserById(database, userId))?.openId ?? null,
     findPeople: (userIds) => findPeople(database, userIds),
     findByPhone: (phone) => findUserByPhone(database, phone),
     sendInvitation: async (phone, invitation) => {

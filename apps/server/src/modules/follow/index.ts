@@ -42,6 +42,7 @@ const nobody = 'system';
 export function createFollowModule(platform: Platform): { readonly module: ServerModule } & FollowDoor {
   const { database } = platform;
   const keepers = new Map<SubjectKind, SubjectKeeper>();
+  const hearers: Parameters<FollowDoor['hearChanges']>[0][] = [];
   /** Each kind's keeper hears of its subjects, port by port. */
   const tell = async (rows: readonly Omit<FollowedRow, 'rowId'>[], what: 'begun' | 'ended', transaction: Transaction): Promise<void> => {
     for (const [kind, ofKind] of groupBy(rows, (row) => row.kind)) {
@@ -67,8 +68,12 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
     findFollowed: (ownerKey, kind, subjects) => findFollowed(database, ownerKey, kind, subjects),
     findPorts: (ownerKey, kind, subject) => findPorts(database, ownerKey, kind, subject),
     stillFollowed: findStillFollowed,
-    tellFollowers: (transaction, { kind, port, subjects }) =>
-      publishChange(transaction, { ownerKey: nobody, topic: subjectsChanged, ids: subjects.map((subject) => ({ kind, port, subject })) }),
+    async tellFollowers(transaction, changed) {
+      const ids = changed.subjects.map((subject) => ({ kind: changed.kind, port: changed.port, subject }));
+      await publishChange(transaction, { ownerKey: nobody, topic: subjectsChanged, ids });
+      for (const hear of hearers) await hear(transaction, changed);
+    },
+    hearChanges: (hear) => void hearers.push(hear),
     findConcerned: (changed, ownerKeys) => findConcerned(database, changed, ownerKeys),
     keep: (kind, keeper) => void keepers.set(kind, keeper),
   };

@@ -6,7 +6,7 @@ import { createWechatGateway } from './wechat-gateway';
 import { readChatMessage, writeChatReply } from './chat-message';
 
 const nowMs = Date.UTC(2026, 9, 12);
-const config = { apiUrl: 'http://127.0.0.1:9', qrUrl: '', appId: '', appSecret: '', callbackToken: 'token-for-tests' };
+const config = { apiUrl: 'http://127.0.0.1:9', qrUrl: '', appId: '', appSecret: '', callbackToken: 'token-for-tests', templateId: '' };
 const gateway = createWechatGateway(config, { nowMs: () => nowMs });
 const sign = (token: string, timestamp: string, nonce: string) =>
   createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex');

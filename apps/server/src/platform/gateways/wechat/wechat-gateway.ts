@@ -18,7 +18,16 @@ export interface CallbackSignature {
   readonly nonce: string;
 }
 
-/** WeChat's service-account interface, as far as sign-in needs it. */
+/** A template message: its fields by name, where it leads, and what the service knows it by when it comes twice. */
+export interface TemplateMessage {
+  readonly templateId: string;
+  readonly url: string;
+  readonly data: Readonly<Record<string, string>>;
+  /** Letters, digits and `-`, 32 at most; of two with one within ten minutes one is delivered. */
+  readonly reference: string;
+}
+
+/** WeChat's service-account interface, as far as sign-in and messages need it. */
 export interface WechatGateway {
   /**
    * Makes a temporary QR code that carries `scene` for `seconds`.
@@ -26,6 +35,12 @@ export interface WechatGateway {
    * @throws WechatError when the service cannot be reached or refuses.
    */
   makeLoginQr(scene: string, seconds: number): Promise<LoginQr>;
+  /**
+   * Sends a template message to a follower of the account.
+   *
+   * @throws WechatError with its number when the service refuses, with 0 when it cannot be reached or understood.
+   */
+  sendTemplate(openId: string, message: TemplateMessage): Promise<void>;
   /** Whether a callback was signed with our token, at most five minutes ago. */
   isAuthentic(signed: CallbackSignature): boolean;
 }
@@ -50,6 +65,7 @@ const staleTokenCodes = new Set([40001, 40014, 42001]);
 
 const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() });
 const qrAnswer = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(512)), expire_seconds: z.number() });
+const sentAnswer = z.object({ errcode: z.literal(0) });
 const failure = z.object({ errcode: z.number(), errmsg: z.optional(z.string()) });
 
 /** Talks to WeChat's own interface over HTTPS; addresses and keys come from the configuration. */
@@ -82,13 +98,25 @@ export function createWechatGateway(config: Config['wechat'], clock: Clock): Wec
     );
   }
 
+  /** Calls with the access token, and once more with a new one where the old is not good any more. */
+  async function withToken<T>(call: (accessToken: string) => Promise<T>): Promise<T> {
+    return call(await findToken()).catch(async (error: unknown) => {
+      if (!(error instanceof WechatError) || !staleTokenCodes.has(error.errcode)) throw error;
+      return call(await findToken(true));
+    });
+  }
+
   return {
     async makeLoginQr(scene, seconds) {
-      const made = await createQr(await findToken(), scene, seconds).catch(async (error: unknown) => {
-        if (!(error instanceof WechatError) || !staleTokenCodes.has(error.errcode)) throw error;
-        return createQr(await findToken(true), scene, seconds);
-      });
+      const made = await withToken((accessToken) => createQr(accessToken, scene, seconds));
       return { ticket: made.ticket, imageUrl: `${config.qrUrl}?ticket=${encodeURIComponent(made.ticket)}` };
+    },
+    async sendTemplate(openId, { templateId, url, data, reference }) {
+      const fields = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }]));
+      const body = { touser: openId, template_id: templateId, url, data: fields, client_msg_id: reference };
+      await withToken((accessToken) =>
+        callWechat(`${config.apiUrl}/cgi-bin/message/template/send?access_token=${encodeURIComponent(accessToken)}`, body, sentAnswer),
+      );
     },
     isAuthentic({ signature, timestamp, nonce }) {
       // Without a token of our own every signature could be computed by anybody.

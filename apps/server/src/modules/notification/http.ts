@@ -1,0 +1,42 @@
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { notification } from '@mastlight/domain/notification/contract';
+import { pageSizeDefault, pageSizeMax } from '@mastlight/domain/notification/limits';
+import { titleOf } from '@mastlight/domain/notification/say-chat';
+import { inTransaction } from '../../platform/db/transaction';
+import { implement, type Route } from '../../platform/http/route';
+import { changeSetting, tellSetting, testChannel, type SettingChange } from './operations/settings';
+import type { NotificationParts } from './parts';
+import { countUnread, listMessages } from './queries/find-messages';
+import { listDeliveries } from './queries/list-deliveries';
+import { markRead, replayDeliveries } from './store';
+
+/** Binds the contract to operations and queries. */
+export function createNotificationRoutes(parts: NotificationParts): Route[] {
+  const { database, clock } = parts.platform;
+  return implement('notification', notification, {
+    countUnread: (_request, { session }) => countUnread(database, session),
+    async listMessages(request, { session }) {
+      const paging = readPaging(request, pageSizeDefault, pageSizeMax);
+      const found = await listMessages(database, session, { event: request.event ?? null, isUnread: request.unread ?? false }, paging);
+      const list = found.list.map((message) => ({ ...message, title: titleOf(message), lines: [...message.lines] }));
+      return { list, total: found.total, pageNo: paging.pageNo, pageSize: paging.pageSize };
+    },
+    async markRead({ ids = [], until }, { session }) {
+      await inTransaction(database, session, (tx) => markRead(tx, session, { ids, untilId: until ?? null }));
+      return true as const;
+    },
+    findSetting: (_request, { session }) => tellSetting(parts, session),
+    saveSetting: (change, { session }) => changeSetting(parts, session, change as SettingChange),
+    test: ({ kind }, { session }) => testChannel(parts, session, kind),
+    async listDeliveries(request, { session }) {
+      const paging = readPaging(request, pageSizeDefault, pageSizeMax);
+      const found = await listDeliveries(database, session, request.failed ?? false, paging);
+      return { ...found, pageNo: paging.pageNo, pageSize: paging.pageSize };
+    },
+    replay: async ({ ids, from = 0, to = 0 }, { session }) => ({
+      count: await inTransaction(database, session, (tx) =>
+        replayDeliveries(tx, session, { ids: ids ?? null, fromMs: from, toMs: to }, clock.nowMs()),
+      ),
+    }),
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * Notification: what happens to whatever somebody follows, as messages of his identity, and where else he has them sent
+ * (ADR 0048). Not here: what is wrong with a bill or moved of a call, which tracking tells.
+ */
+import { addJob } from '../../platform/queue/queue';
+import { createChatRobots } from '../../platform/gateways/chat-robot/chat-robot';
+import type { Platform, ServerModule } from '../../platform/module';
+import type { FollowDoor } from '../follow/index';
+import { createNotificationRoutes } from './http';
+import { defineDeleteOld } from './jobs/delete-old';
+import { defineLook, lookJob, lookLine } from './jobs/look';
+import { startTelling } from './jobs/watch-due';
+import { ownNotification } from './own-data';
+import type { NotificationParts } from './parts';
+import { countUnsent } from './queries/count-unsent';
+import { notificationReactions } from './reactions';
+
+/** Builds the module above whoever follows, on gateways that are there already. */
+export function createNotificationModule(
+  platform: Platform,
+  follow: FollowDoor,
+  given: Pick<NotificationParts, 'wechat' | 'people' | 'billing'>,
+): { readonly module: ServerModule } {
+  const parts: NotificationParts = { platform, robots: createChatRobots(platform.config.robots, platform.clock), ...given };
+  follow.hearChanges(async (tx, { kind, port, subjects }) => {
+    if (kind === 'bill' || kind === 'call') await addJob(tx, lookJob, { kind, port, subjects }, { line: lookLine });
+  });
+  return {
+    module: {
+      name: 'notification',
+      routes: createNotificationRoutes(parts),
+      jobs: [defineLook(parts), defineDeleteOld(parts)],
+      reactions: notificationReactions(parts),
+      ownData: ownNotification,
+      figures: [
+        {
+          name: 'mastlight_notifications_unsent',
+          help: 'Messages to channels of people that failed or are overdue.',
+          kind: 'gauge',
+          read: () => countUnsent(platform),
+        },
+      ],
+      startWork: () => Promise.resolve(startTelling(parts)),
+    },
+  };
+}

@@ -1,0 +1,399 @@
+// Guarantee: what happens to what an identity follows is told once, in its message centre and on the channels that its people
+// chose, when they chose it; an outage loses nothing, a crash sends nothing twice, and nobody else hears of it.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
+import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
+import { notification } from '@mastlight/domain/notification/contract';
+import { gatherMs, testsPerDay, unsureMs } from '@mastlight/domain/notification/limits';
+import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
+import type { ChannelKind } from '@mastlight/domain/notification/news';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createChatRobots, signDingtalk, signFeishu } from '../../platform/gateways/chat-robot/chat-robot';
+import { createWechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { dispatchMessages } from './operations/dispatch-messages';
+import { lookAtAll } from './operations/look-at-followed';
+import { sendDue, type KindsAtWork } from './operations/send-due';
+import type { NotificationParts } from './parts';
+import { notificationReactions } from './reactions';
+
+const hourMs = 3_600_000;
+/** Noon in Shanghai: nobody sleeps. */
+const clock = createTestClock();
+const robotUrls = {
+  wecom: (base: string) => `${base}/cgi-bin/webhook/send?key=demo-key-0001`,
+  dingtalk: (base: string) => `${base}/robot/send?access_token=${'d'.repeat(64)}`,
+  feishu: (base: string) => `${base}/open-apis/bot/v2/hook/demo-hook-0001`,
+} as const;
+
+/** The chat services as they answer: what was said, and how the next call is answered. */
+const heard: { readonly path: string; readonly query: URLSearchParams; readonly body: Record<string, never> }[] = [];
+let answers: (path: string) => { readonly status?: number; readonly body: unknown } = () => ({ body: { errcode: 0, code: 0 } });
+const service = createServer((request, reply) => {
+  void (async () => {
+    const url = new URL(request.url!, 'http://localhost');
+    const body = await textOf(request);
+    if (url.pathname === '/cgi-bin/stable_token') return void reply.end(JSON.stringify({ access_token: 'token', expires_in: 7_200 }));
+    heard.push({ path: url.pathname, query: url.searchParams, body: JSON.parse(body) as Record<string, never> });
+    const { status = 200, body: told } = answers(url.pathname);
+    reply.statusCode = status;
+    reply.end(typeof told === 'string' ? told : JSON.stringify(told));
+  })();
+});
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+let server: TestServer;
+let base: string;
+let parts: NotificationParts;
+let port: ReturnType<typeof createPortVoice>;
+beforeAll(async () => {
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  server = await startTestServer({
+    clock,
+    env: {
+      ROLES: 'http',
+      WECHAT_API_URL: base,
+      WECHAT_TEMPLATE_ID: 'template',
+      WECOM_ROBOT_URL: base,
+      DINGTALK_ROBOT_URL: base,
+      FEISHU_ROBOT_URL: base,
+    },
+  });
+  const { platform, config } = server;
+  port = createPortVoice(platform);
+  parts = {
+    platform,
+    wechat: createWechatGateway(config.wechat, clock),
+    robots: createChatRobots(config.robots, clock),
+    people: { findOpenId: async (userId) => ((await openIdOf(userId)) === '' ? null : openIdOf(userId)) },
+    billing: { isOwnAccount: async (_tx, ownerKey, userId) => ownerKey === `u:${userId}` },
+  };
+});
+afterAll(async () => {
+  await server.stop();
+  service.close();
+});
+beforeEach(() => {
+  heard.length = 0;
+  answers = () => ({ body: { errcode: 0, code: 0 } });
+});
+
+const openIdOf = async (userId: number): Promise<string> => {
+  const { rows } = await server.platform.database.query<{ open: string | null }>(
+    'system',
+    'select open_id as open from account_user where id = $1',
+    [userId],
+  );
+  return rows[0]?.open ?? '';
+};
+
+let ships = 0;
+/** Somebody with bills on a ship of their own, looked at once, and the ship's clock. */
+async function follower(billNos: readonly string[], { isAlsoCall = false } = {}) {
+  const user = await signInForTest(server.platform);
+  const number = ++ships;
+  const ship = {
+    name: `DEMO SHIP${number}`,
+    code: `UN90010${String(number).padStart(2, '0')}`,
+    scheme: 'un',
+    voyage: '1W',
+    direction: 'export',
+  } as const;
+  const closesMs = clock.nowMs() + 60 * hourMs;
+  for (const [at, billNo] of billNos.entries()) await port.manifest(billNo, [boxes[at]!], { ship });
+  await port.plan(closesMs, null, ship);
+  await server.call(bills.subscribeBills, { blnos: [...billNos] }, user);
+  if (isAlsoCall) await server.call(calls.subscribeVessels, { list: [{ vesselsName: `DEMO.SHIP${number}`, voyage: '1W' }] }, user);
+  await lookAtAll(parts);
+  return { user, moveTo: async (ms: number) => (await port.plan(ms, null, ship), lookAtAll(parts)), closesMs, ship };
+}
+const boxes = ['CSQU3054383', 'TCLU4265780', 'MSKU0308961', 'TGHU1643396', 'CICU8421595'];
+const messagesOf = async (user: TestUser, wish: object = {}) => (await server.call(notification.listMessages, wish, user)).data!.list;
+const sentOf = async (user: TestUser) => (await server.call(notification.listDeliveries, {}, user)).data!.list;
+const choose = (user: TestUser, change: object) => server.call(notification.saveSetting, change as never, user);
+/** Switches a robot on for somebody. */
+async function robotOn(user: TestUser, kind: 'wecom' | 'dingtalk' | 'feishu', secret?: string): Promise<void> {
+  const answer = await choose(user, { channels: [{ kind, isOn: true, url: robotUrls[kind](base), ...(secret && { secret }) }] });
+  expect(answer.code, answer.msg).toBe(200);
+}
+/** Time to gather is over: everything that is due goes out. */
+async function send(afterMs = gatherMs): Promise<void> {
+  clock.advance(afterMs);
+  await dispatchMessages(parts);
+  await sendNow();
+}
+async function sendNow(): Promise<void> {
+  const atWork: KindsAtWork = new Map<ChannelKind, Promise<void>>();
+  await sendDue(parts, atWork, new AbortController().signal);
+  await Promise.all(atWork.values());
+}
+
+describe('news', () => {
+  it('R-7.6-19 a cut-off that moved is one message of the ship, its call and its bills together, once, and nobody else’s', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS1000001', 'TELLS1000002'], { isAlsoCall: true });
+    const stranger = await follower(['TELLS1000009']);
+    expect(await messagesOf(user)).toEqual([]);
+    await moveTo(closesMs - 6 * hourMs);
+    await lookAtAll(parts);
+    const [message, ...others] = await messagesOf(user);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      event: 'cut-off-moved',
+      port: 'NB',
+      tone: 'attention',
+      isRead: false,
+      title: '截港、开港变更 · 宁波 · 2 票',
+      more: 0,
+    });
+    expect(message!.lines.map(({ kind, no }) => [kind, no]).sort()).toEqual([
+      ['bill', 'TELLS1000001'],
+      ['bill', 'TELLS1000002'],
+      ['call', `DEMO SHIP${ships - 1}/1W`],
+    ]);
+    expect(message!.lines[0]!.sentence).toMatch(/提前 6 小时.*现为/);
+    expect(await messagesOf(stranger.user)).toEqual([]);
+    // Moved back and forth: each new time is news, the same is none.
+    await moveTo(closesMs - 6 * hourMs);
+    expect((await messagesOf(user))[0]!.lines).toHaveLength(3);
+    await moveTo(closesMs - 9 * hourMs);
+    expect((await messagesOf(user))[0]!.lines).toHaveLength(6);
+  });
+
+  it('what held when somebody began to follow is no news; what comes later is', async () => {
+    await port.manifest('TELLS2000001', [boxes[0]!]);
+    const { user, moveTo } = await follower(['TELLS2000002']);
+    await moveTo(clock.nowMs() + 10 * hourMs);
+    const late = await signInForTest(server.platform);
+    await server.call(bills.subscribeBills, { blnos: ['TELLS2000002'] }, late);
+    await lookAtAll(parts);
+    expect((await messagesOf(user)).map(({ event }) => event).sort()).toEqual(['cut-off-moved', 'not-gated-in', 'papers-missing']);
+    expect(await messagesOf(late)).toEqual([]);
+  });
+
+  it('is read one by one, or up to one; by each colleague for himself', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS3000001']);
+    await moveTo(closesMs - hourMs);
+    await send();
+    await moveTo(closesMs - 2 * hourMs);
+    const unread = async () => (await server.call(notification.countUnread, {}, user)).data;
+    expect(await unread()).toEqual({ count: 2, urgent: 0 });
+    const [newest, older] = await messagesOf(user);
+    await server.call(notification.markRead, { ids: [newest!.id, 999_999_999] }, user);
+    expect((await messagesOf(user, { unread: true })).map(({ id }) => id)).toEqual([older!.id]);
+    const stranger = await signInForTest(server.platform);
+    await server.call(notification.markRead, { ids: [older!.id], until: newest!.id }, stranger);
+    expect((await unread())!.count).toBe(1);
+    await server.call(notification.markRead, { until: newest!.id }, user);
+    expect(await unread()).toEqual({ count: 0, urgent: 0 });
+  });
+});
+
+describe('channels', () => {
+  it('R-7.6-19, R-0-10 a message reaches 微信, 企业微信, 钉钉 and 飞书, each as its service wants it, once', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS4000001']);
+    await server.platform.database.query('system', 'update account_user set open_id = $2 where id = $1', [
+      user.userId,
+      'open-id-for-tests',
+    ]);
+    expect((await choose(user, { channels: [{ kind: 'wechat', isOn: true }] })).code).toBe(200);
+    await robotOn(user, 'wecom');
+    await robotOn(user, 'dingtalk', 'SECdemo00000000001');
+    await robotOn(user, 'feishu', 'demo00000000001');
+    await moveTo(closesMs - 6 * hourMs);
+    await sendNow();
+    expect(heard).toEqual([]);
+    await send();
+    await sendNow();
+    const of = (path: string) => heard.filter((one) => one.path.startsWith(path));
+    expect(heard).toHaveLength(4);
+    const [template] = of('/cgi-bin/message/template/send');
+    expect(template!.body).toMatchObject({
+      touser: 'open-id-for-tests',
+      template_id: 'template',
+      data: { thing1: { value: '截港、开港变更' }, character_string2: { value: 'TELLS4000001' } },
+    });
+    const [wecom, dingtalk, feishu] = [of('/cgi-bin/webhook/send')[0]!, of('/robot/send')[0]!, of('/open-apis/bot/v2/hook/')[0]!];
+    expect(wecom.body).toMatchObject({
+      msgtype: 'text',
+      text: { content: expect.stringMatching(/^【桅灯】截港、开港变更 · 宁波\nTELLS4000001 .*提前 6 小时/) },
+    });
+    const timestamp = dingtalk.query.get('timestamp')!;
+    expect(dingtalk.query.get('sign')).toBe(signDingtalk('SECdemo00000000001', timestamp));
+    expect(feishu.body).toMatchObject({ msg_type: 'text', sign: signFeishu('demo00000000001', String(Math.floor(clock.nowMs() / 1000))) });
+    expect((await sentOf(user)).map(({ kind, state, tries }) => [kind, state, tries]).sort()).toEqual([
+      ['dingtalk', 'sent', 1],
+      ['feishu', 'sent', 1],
+      ['wechat', 'sent', 1],
+      ['wecom', 'sent', 1],
+    ]);
+  });
+
+  it('an outage loses nothing: it is tried again, given up after many times, and sent again by hand', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS5000001']);
+    await robotOn(user, 'wecom');
+    answers = () => ({ status: 502, body: 'bad gateway' });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'waiting', tries: 1, answer: `${texts.unreachable} (502)` });
+    expect((await server.call(notification.findSetting, {}, user)).data!.channels.find(({ kind }) => kind === 'wecom')!.problem).toContain(
+      '502',
+    );
+    await send(30_000);
+    expect(heard).toHaveLength(1);
+    for (let tries = 2; tries <= 12; tries += 1) await send(7 * hourMs);
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'failed', tries: 12, dueMs: null });
+    answers = () => ({ body: { errcode: 0 } });
+    const stranger = await signInForTest(server.platform);
+    const { id } = (await sentOf(user))[0]!;
+    expect((await server.call(notification.replay, { ids: [id] }, stranger)).data).toEqual({ count: 0 });
+    expect((await server.call(notification.replay, { from: 0, to: clock.nowMs() }, user)).data).toEqual({ count: 1 });
+    await send(4_000);
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'sent', tries: 1 });
+    expect((await server.call(notification.replay, { ids: [id] }, user)).data).toEqual({ count: 0 });
+    const said = heard.length;
+    await send();
+    expect(heard).toHaveLength(said);
+  });
+
+  it('a crash sends nothing twice: what was handed over when it came is told as unsure', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS6000001']);
+    await robotOn(user, 'wecom');
+    await moveTo(closesMs - 6 * hourMs);
+    clock.advance(gatherMs);
+    await dispatchMessages(parts);
+    await server.platform.database.query(
+      'system',
+      "update notification_delivery set state = 'sending', started_at = $2 where user_id = $1",
+      [user.userId, new Date(clock.nowMs())],
+    );
+    await send(unsureMs + 1);
+    expect(heard).toEqual([]);
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'unsure', answer: texts.unsure, dueMs: null });
+  });
+
+  it('a refusal is final, and said in words at the channel', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS7000001']);
+    await robotOn(user, 'dingtalk');
+    // They refuse with status 200.
+    answers = () => ({ body: { errcode: 310000, errmsg: 'keywords not in content' } });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'failed', answer: `${texts.robotKeyword} (310000)` });
+  });
+
+  it('quiet hours hold back all but what is urgent, and let it go together when they end', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS8000001']);
+    await robotOn(user, 'wecom');
+    const minutes = (ms: number): string => new Date(ms + 8 * hourMs).toISOString().slice(11, 16);
+    await choose(user, { quietHours: { isOn: true, from: minutes(clock.nowMs() - hourMs), until: minutes(clock.nowMs() + 3 * hourMs) } });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    await moveTo(closesMs - 7 * hourMs);
+    await send();
+    expect(heard).toEqual([]);
+    expect((await sentOf(user)).map(({ state, count }) => [state, count])).toEqual([['waiting', 2]]);
+    // So near that nobody may sleep through it.
+    await moveTo(clock.nowMs() + 2 * hourMs);
+    await send();
+    expect(heard).toHaveLength(1);
+    await send(3 * hourMs);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('goes as somebody chose: off not at all, a digest with the next five minutes', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS9000001']);
+    await robotOn(user, 'wecom');
+    await robotOn(user, 'feishu');
+    const modes = [
+      { event: 'cut-off-moved', channel: 'wecom', mode: 'off' },
+      { event: 'cut-off-moved', channel: 'feishu', mode: 'digest' },
+    ];
+    await choose(user, { events: modes });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect(heard).toEqual([]);
+    await send(300_000);
+    expect(heard.map(({ path }) => path)).toEqual(['/open-apis/bot/v2/hook/demo-hook-0001']);
+  });
+
+  it('S-12 takes robots’ addresses of the three services alone, and tells no key', async () => {
+    const user = await signInForTest(server.platform);
+    const wrong = [
+      'http://169.254.169.254/cgi-bin/webhook/send?key=demo-key-0001',
+      `${base}/cgi-bin/webhook/send?key=../../x`,
+      `${base}/cgi-bin/../robot/send?key=demo-key-0001`,
+      base.replace('http://', 'http://user:pass@') + '/cgi-bin/webhook/send?key=demo-key-0001',
+      'file:///etc/passwd',
+      '企业微信',
+    ];
+    for (const url of wrong) {
+      expect(await choose(user, { channels: [{ kind: 'wecom', isOn: true, url }] }), url).toMatchObject({
+        code: 400,
+        fields: { wecom: texts.addressWrong },
+      });
+    }
+    expect(await choose(user, { channels: [{ kind: 'feishu', isOn: true }] })).toMatchObject({
+      code: 400,
+      fields: { feishu: texts.addressMissing },
+    });
+    expect(await choose(user, { channels: [{ kind: 'wechat', isOn: true }] })).toMatchObject({ code: 400, msg: texts.wechatUnbound });
+    await robotOn(user, 'wecom');
+    const told = JSON.stringify((await server.call(notification.findSetting, {}, user)).data);
+    expect(told).not.toContain('demo-key-0001');
+    expect(told).toContain('…0001');
+    // Away with it.
+    await choose(user, { channels: [{ kind: 'wecom', url: '' }] });
+    expect((await server.call(notification.findSetting, {}, user)).data!.channels.find(({ kind }) => kind === 'wecom')).toMatchObject({
+      isOn: false,
+      address: null,
+    });
+  });
+
+  it('a test is sent at once, tells how it was taken, and is bounded a day', async () => {
+    const user = await signInForTest(server.platform);
+    await robotOn(user, 'feishu');
+    expect((await server.call(notification.test, { kind: 'feishu' }, user)).data).toMatchObject({ isSent: true });
+    expect(JSON.stringify(heard[0]!.body)).toContain(texts.testLine);
+    answers = () => ({ body: { code: 19021, msg: 'sign match fail' } });
+    expect((await server.call(notification.test, { kind: 'feishu' }, user)).data).toMatchObject({
+      isSent: false,
+      answer: `${texts.robotKeyword} (19021)`,
+    });
+    for (let sent = 2; sent < testsPerDay; sent += 1) await server.call(notification.test, { kind: 'feishu' }, user);
+    expect((await server.call(notification.test, { kind: 'feishu' }, user)).code).toBe(429);
+  });
+
+  it('whoever acts for the identity no more is sent nothing, though his channel stood open', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSA000001']);
+    const { database } = server.platform;
+    const left = await signInForTest(server.platform);
+    await robotOn(user, 'wecom');
+    await database.query(
+      'system',
+      "insert into notification_channel (owner_key, user_id, kind, is_on, token) values ($1, $2, 'feishu', true, 'demo-hook-0001'), ('c:77', $2, 'feishu', true, 'x')",
+      [user.ownerKey, left.userId],
+    );
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect(heard.map(({ path }) => path)).toEqual(['/cgi-bin/webhook/send']);
+    // Told by the company, before any message comes.
+    const [reaction] = notificationReactions(parts);
+    await reaction!.handle({
+      id: '1',
+      at: '',
+      name: reaction!.event.name,
+      version: 1,
+      body: { companyId: 77, userId: left.userId } as never,
+    });
+    const { rows } = await database.query('system', 'select from notification_channel where user_id = $1', [left.userId]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { betweenSendsMs, retryAfterMs, triesMax, unsureMs } from '@mastlight/domain/notification/limits';
+import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
+import { channelKinds, type ChannelKind } from '@mastlight/domain/notification/news';
+import { sayChat, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
+import { inTransaction } from '../../../platform/db/transaction';
+import { isRobotKind, type Taken } from '../../../platform/gateways/chat-robot/chat-robot';
+import { WechatError } from '../../../platform/gateways/wechat/wechat-gateway';
+import type { NotificationParts } from '../parts';
+import { findMessages } from '../queries/find-messages';
+import { claimDue, endDelivery, markUnsure, type ClaimedDelivery } from '../store';
+
+/** So many of a kind are handed over at once. */
+const atOnce = 5;
+
+/** Kinds of channels that this process is handing over to. */
+export type KindsAtWork = Map<ChannelKind, Promise<void>>;
+
+/** Begins to hand over what is due, each kind by itself: a service that is slow or down holds up no other. */
+export async function sendDue(parts: NotificationParts, atWork: KindsAtWork, signal: AbortSignal): Promise<void> {
+  const { database, clock, log } = parts.platform;
+  const nowMs = Math.trunc(clock.nowMs());
+  await inTransaction(database, 'system', (tx) => markUnsure(tx, nowMs - unsureMs, nowMs, texts.unsure));
+  for (const kind of channelKinds) {
+    if (atWork.has(kind) || signal.aborted) continue;
+    const work = sendKind(parts, kind, signal)
+      .catch((error: unknown) => log.warn({ err: error, kind }, 'sending messages failed'))
+      .finally(() => atWork.delete(kind));
+    atWork.set(kind, work);
+  }
+}
+
+async function sendKind(parts: NotificationParts, kind: ChannelKind, signal: AbortSignal): Promise<void> {
+  const { database, clock } = parts.platform;
+  while (!signal.aborted) {
+    const nowMs = Math.trunc(clock.nowMs());
+    const claimed = await inTransaction(database, 'system', (tx) =>
+      claimDue(tx, kind, { nowMs, usedAfterMs: nowMs - betweenSendsMs, limit: atOnce }),
+    );
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((delivery) => send(parts, delivery)));
+  }
+}
+
+/** What became of a hand-over: taken, refused for good, or to be tried again. */
+export interface HandedOver {
+  readonly outcome: 'sent' | 'refused' | 'later';
+  /** In words, with the service's own number. */
+  readonly answer: string;
+}
+
+async function send(parts: NotificationParts, delivery: ClaimedDelivery): Promise<void> {
+  const { database, clock } = parts.platform;
+  const messages = await inTransaction(database, 'system', (tx) => findMessages(tx, delivery.ownerKey, delivery.messageIds));
+  const startedMs = clock.nowMs();
+  const isGone = delivery.isOn !== true || messages.length === 0;
+  const handed: HandedOver = isGone
+    ? { outcome: 'refused', answer: texts.channelOff }
+    : await handOver(parts, delivery, messages, `n${delivery.id}-${messages.length}`);
+  const nowMs = Math.trunc(clock.nowMs());
+  const isOver = handed.outcome !== 'later' || delivery.tries >= triesMax;
+  const state = handed.outcome === 'sent' ? 'sent' : isOver ? 'failed' : 'waiting';
+  const dueMs = state === 'waiting' ? nowMs + retryAfterMs(delivery.tries) : null;
+  await inTransaction(database, 'system', (tx) =>
+    endDelivery(tx, delivery, { state, answer: handed.answer, tookMs: Math.max(0, Math.round(nowMs - startedMs)), dueMs, nowMs }),
+  );
+}
+
+/** Hands messages over to a channel; never throws for what the other side does. */
+export async function handOver(
+  parts: Pick<NotificationParts, 'platform' | 'wechat' | 'robots' | 'people'>,
+  { userId, kind, token, secret }: Pick<ClaimedDelivery, 'userId' | 'kind' | 'token' | 'secret'>,
+  messages: readonly SaidMessage[],
+  reference: string,
+): Promise<HandedOver> {
+  const { config } = parts.platform;
+  const url = `${config.publicUrl.replace(/\/+$/, '')}/user/messages`;
+  if (isRobotKind(kind)) {
+    if (token === null) return { outcome: 'refused', answer: texts.addressMissing };
+    return sayTaken(await parts.robots.say(kind, { token, secret }, sayChat(messages, url)));
+  }
+  const openId = await parts.people.findOpenId(userId);
+  if (openId === null) return { outcome: 'refused', answer: texts.wechatUnbound };
+  if (config.wechat.templateId === '') return { outcome: 'refused', answer: texts.notConfigured };
+  try {
+    await parts.wechat.sendTemplate(openId, { templateId: config.wechat.templateId, url, data: sayTemplate(messages), reference });
+    return { outcome: 'sent', answer: 'errcode 0' };
+  } catch (error) {
+    if (!(error instanceof WechatError)) throw error;
+    const { errcode } = error;
+    if (errcode === 0 || errcode === -1) return { outcome: 'later', answer: texts.unreachable };
+    if (wechatBusy.has(errcode)) return { outcome: 'later', answer: `${texts.busy} (${errcode})` };
+    return { outcome: 'refused', answer: `${wechatUnfollowed.has(errcode) ? texts.wechatUnfollowed : texts.wechatRefused} (${errcode})` };
+  }
+}
+
+/** WeChat's numbers: too many calls; the person follows the account no more, or never did. */
+const wechatBusy: ReadonlySet<number> = new Set([45009, 45011, 40001, 42001, 40014]);
+const wechatUnfollowed: ReadonlySet<number> = new Set([43004, 40003]);
+
+const takenTexts = {
+  gone: texts.robotGone,
+  words: texts.robotKeyword,
+  refused: texts.robotRefused,
+  busy: texts.busy,
+  unreachable: texts.unreachable,
+} as const;
+
+function sayTaken(taken: Taken): HandedOver {
+  if (taken.trouble === null) return { outcome: 'sent', answer: `errcode ${taken.code}` };
+  const isLater = taken.trouble === 'busy' || taken.trouble === 'unreachable';
+  return { outcome: isLater ? 'later' : 'refused', answer: `${takenTexts[taken.trouble]}${taken.code === null ? '' : ` (${taken.code})`}` };
+}

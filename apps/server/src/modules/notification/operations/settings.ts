@@ -1,0 +1,146 @@
+import type { NotifySetting } from '@mastlight/domain/notification/contract';
+import { testsPerDay } from '@mastlight/domain/notification/limits';
+import { channelNames, notificationTexts as texts } from '@mastlight/domain/notification/messages';
+import { channelKinds, newsEvents, type ChannelKind, type NewsEvent, type SendMode } from '@mastlight/domain/notification/news';
+import { notificationRefusals as refusals } from '@mastlight/domain/notification/refusals';
+import { usualQuietHours, type QuietHours } from '@mastlight/domain/notification/when-due';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction } from '../../../platform/db/transaction';
+import { isRobotKind, readRobotToken, robotAddress } from '../../../platform/gateways/chat-robot/chat-robot';
+import type { Session } from '../../../platform/http/session';
+import { takeOfPersonDay } from '../../../platform/person-day';
+import type { NotificationParts } from '../parts';
+import { findSetting } from '../queries/find-setting';
+import { changeChannel, holdSetting, keepSetting, noteChannel, type ChannelChange, type Modes } from '../store';
+import { handOver } from './send-due';
+
+/** What somebody chose in his identity, with what he has not chosen as it usually is. Keys of robots are told to nobody. */
+export async function tellSetting(parts: NotificationParts, session: Session): Promise<NotifySetting> {
+  const { database, config } = parts.platform;
+  const { modes, quiet, channels } = await findSetting(database, session);
+  const lackOfWechat = await lackOfWechatOf(parts, session.userId);
+  return {
+    channels: channelKinds.map((kind) => {
+      const kept = channels.find((one) => one.kind === kind);
+      return {
+        kind,
+        name: channelNames[kind],
+        isOn: kept?.isOn ?? false,
+        lack: kind === 'wechat' ? lackOfWechat : null,
+        address: isRobotKind(kind) && kept?.token ? robotAddress(config.robots, kind, kept.token) : null,
+        isSigned: (kept?.secret ?? null) !== null,
+        problem: kept?.problem ?? null,
+        sentMs: kept?.sentMs ?? null,
+      };
+    }),
+    events: newsEvents.map(({ code, name, group, when, usual }) => ({
+      event: code,
+      name,
+      group,
+      when,
+      modes: Object.fromEntries(channelKinds.map((kind) => [kind, modes[code]?.[kind] ?? usual])) as Record<ChannelKind, SendMode>,
+    })),
+    quietHours: sayQuiet(quiet ?? usualQuietHours),
+  };
+}
+
+/** Why somebody can be sent nothing by 微信; null: he can. */
+async function lackOfWechatOf({ platform, people }: NotificationParts, userId: number): Promise<string | null> {
+  if (platform.config.wechat.templateId === '') return texts.notConfigured;
+  return (await people.findOpenId(userId)) === null ? texts.wechatUnbound : null;
+}
+
+const sayTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const readTime = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+const sayQuiet = ({ isOn, from, until }: QuietHours) => ({ isOn, from: sayTime(from), until: sayTime(until) });
+
+/** What is to be otherwise; what is not named stays. */
+export interface SettingChange {
+  readonly channels?: readonly {
+    readonly kind: ChannelKind;
+    readonly isOn?: boolean | undefined;
+    readonly url?: string | undefined;
+    readonly secret?: string | undefined;
+  }[];
+  readonly events?: readonly { readonly event: NewsEvent; readonly channel: ChannelKind; readonly mode: SendMode }[];
+  readonly quietHours?: { readonly isOn: boolean; readonly from: string; readonly until: string };
+}
+
+/**
+ * Changes what somebody chose, each part by itself: two tabs lose nothing of one another.
+ *
+ * @throws BusinessError 400 that names the field: an address that is no robot's, a robot that a colleague has, a channel that cannot be used.
+ */
+export async function changeSetting(parts: NotificationParts, session: Session, change: SettingChange): Promise<NotifySetting> {
+  const { database } = parts.platform;
+  const { ownerKey, userId } = session;
+  const lack = change.channels?.some(({ kind, isOn }) => kind === 'wechat' && isOn === true) ? await lackOfWechatOf(parts, userId) : null;
+  const kept = (await findSetting(database, session)).channels;
+  await inTransaction(database, session, async (tx) => {
+    if (lack !== null)
+      throw refuse(lack === texts.notConfigured ? refusals.notConfigured : refusals.wechatUnbound, {}, { field: 'wechat' });
+    const modes = await holdSetting(tx, ownerKey, userId);
+    for (const one of change.channels ?? []) {
+      const read = readChannel(parts, one);
+      const token = read.token === undefined ? kept.find(({ kind }) => kind === one.kind)?.token : read.token;
+      if (one.isOn === true && isRobotKind(one.kind) && !token) throw refuse(refusals.addressMissing, {}, { field: one.kind });
+      if (!(await changeChannel(tx, ownerKey, userId, read))) throw refuse(refusals.robotTaken, {}, { field: one.kind });
+    }
+    const quiet = change.quietHours
+      ? { isOn: change.quietHours.isOn, from: readTime(change.quietHours.from), until: readTime(change.quietHours.until) }
+      : null;
+    await keepSetting(tx, ownerKey, userId, withModes(modes, change.events ?? []), quiet);
+  });
+  return tellSetting(parts, session);
+}
+
+function withModes(modes: Modes, events: NonNullable<SettingChange['events']>): Modes {
+  const changed: Record<string, Record<string, SendMode>> = structuredClone(modes) as Record<string, Record<string, SendMode>>;
+  for (const { event, channel, mode } of events) changed[event] = { ...changed[event], [channel]: mode };
+  return changed as Modes;
+}
+
+function readChannel(
+  { platform }: NotificationParts,
+  { kind, isOn, url, secret }: NonNullable<SettingChange['channels']>[number],
+): ChannelChange {
+  const token = url === undefined || !isRobotKind(kind) ? undefined : url === '' ? null : readRobotToken(platform.config.robots, kind, url);
+  if (token === null && url !== '') throw refuse(refusals.addressWrong, {}, { field: kind });
+  if (secret !== undefined && secret !== '' && (kind === 'wecom' || kind === 'wechat' || !/^[A-Za-z0-9]{10,128}$/.test(secret)))
+    throw refuse(refusals.secretWrong, {}, { field: kind });
+  // Without an address there is nothing to send to.
+  return { kind, isOn: token === null ? false : (isOn ?? null), token, secret: secret === undefined ? undefined : secret || null };
+}
+
+/**
+ * Sends a test to a channel that is on, and tells at once how it was taken.
+ *
+ * @throws BusinessError 400 when it is off, 429 after so many of a day.
+ */
+export async function testChannel(
+  parts: NotificationParts,
+  session: Session,
+  kind: ChannelKind,
+): Promise<{ isSent: boolean; answer: string; tookMs: number }> {
+  const { database, clock } = parts.platform;
+  const { ownerKey, userId } = session;
+  const channel = (await findSetting(database, session)).channels.find((one) => one.kind === kind);
+  await inTransaction(database, session, async (tx) => {
+    if (channel?.isOn !== true) throw refuse(refusals.channelOff, {}, { field: 'kind' });
+    const day = { userId, day: shanghaiDay(clock.nowMs()) };
+    if (!(await takeOfPersonDay(tx, day, { 'notification.tests': { count: 1, max: testsPerDay } })))
+      throw refuse(refusals.tooManyTests, {});
+  });
+  const startedMs = clock.nowMs();
+  const line = { kind: 'bill', no: texts.testTitle, sentence: texts.testLine, step: null, tone: 'running', closesMs: null } as const;
+  const said = { event: 'customs', port: defaultPort, lines: [line], more: 0 } as const;
+  const { token, secret } = channel!;
+  const handed = await handOver(parts, { userId, kind, token, secret }, [said], `t${userId}-${Math.trunc(startedMs)}`);
+  const nowMs = clock.nowMs();
+  const isSent = handed.outcome === 'sent';
+  await inTransaction(database, session, (tx) => noteChannel(tx, { ownerKey, userId, kind }, isSent ? null : handed.answer, nowMs));
+  return { isSent, answer: handed.answer, tookMs: Math.max(0, Math.round(nowMs - startedMs)) };
+}

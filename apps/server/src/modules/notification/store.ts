@@ -1,0 +1,360 @@
+/** Messages, what people chose, and what goes to their channels, as they are written. */
+import { gatherMs, linesMax } from '@mastlight/domain/notification/limits';
+import type { ChannelKind, News, NewsEvent, NewsTone, SendMode } from '@mastlight/domain/notification/news';
+import { newsTones } from '@mastlight/domain/notification/news';
+import type { MessageLine } from '@mastlight/domain/notification/say-chat';
+import { messagesCame } from '@mastlight/domain/notification/topics';
+import type { QuietHours } from '@mastlight/domain/notification/when-due';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import { jsonText } from '../../platform/db/json-text';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import { publishChange } from '../../platform/live';
+import type { Leaver } from '../../platform/own-data';
+import type { ChangedSubject } from './queries/find-changed';
+
+/** One look at a time, whoever looks: each finds what the one before has told. */
+export async function holdLook(tx: Transaction): Promise<void> {
+  await connectionOf(tx).query("select pg_advisory_xact_lock(hashtextextended('notification.look', 0))");
+}
+
+/** Writes down what was looked at. */
+export async function keepTold(
+  tx: Transaction,
+  rows: readonly (Pick<ChangedSubject, 'ownerKey' | 'kind' | 'port' | 'subject' | 'version'> & { readonly held: readonly string[] })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await connectionOf(tx).query(
+    `insert into notification_told (owner_key, kind, port, subject, version, held)
+     select "ownerKey", kind, port, subject, version, array(select json_array_elements_text(held))
+     from json_to_recordset($1::json) as row ("ownerKey" text, kind text, port text, subject text, version int, held json)
+     on conflict (owner_key, kind, port, subject) do update set version = excluded.version, held = excluded.held`,
+    [jsonText(rows.map(({ ownerKey, kind, port, subject, version, held }) => ({ ownerKey, kind, port, subject, version, held })))],
+    'notification-keep-told',
+  );
+}
+
+/** Adds news to messages of an identity: to the one of their mark that gathers, or to a new one. Pages hear of it. */
+export async function addNews(tx: Transaction, ownerKey: string, port: string, news: readonly News[], nowMs: number): Promise<void> {
+  const ids: number[] = [];
+  for (const alike of groupBy(news, ({ event, mark }) => `${event} ${mark}`).values()) {
+    const { event, mark } = alike[0]!;
+    const lines = alike.map(({ kind, no, sentence, step, tone, closesMs }): MessageLine => ({ kind, no, sentence, step, tone, closesMs }));
+    const { rows } = await connectionOf(tx).query<{ id: number }>(
+      `insert into notification_message as m (owner_key, event, port, mark, tone, is_urgent, lines, created_at, gathers_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (owner_key, event, mark) where dispatched_at is null do update set
+         lines = case when jsonb_array_length(m.lines) < $10 and not m.lines @> excluded.lines then m.lines || excluded.lines else m.lines end,
+         more = m.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
+         tone = case when array_position($11::text[], excluded.tone) < array_position($11::text[], m.tone) then excluded.tone else m.tone end,
+         is_urgent = m.is_urgent or excluded.is_urgent
+       returning id`,
+      [
+        ownerKey,
+        event,
+        port,
+        mark,
+        worst(alike.map(({ tone }) => tone)),
+        alike.some(({ isUrgent }) => isUrgent),
+        jsonText(lines),
+        new Date(nowMs),
+        new Date(nowMs + gatherMs),
+        linesMax,
+        newsTones,
+      ],
+      'notification-add-news',
+    );
+    ids.push(rows[0]!.id);
+  }
+  await publishChange(tx, { ownerKey, topic: messagesCame, ids });
+}
+
+const worst = (tones: readonly NewsTone[]): NewsTone => newsTones.find((tone) => tones.includes(tone))!;
+
+/** A message whose time to gather is over. */
+export interface GatheredMessage {
+  readonly id: number;
+  readonly ownerKey: string;
+  readonly event: NewsEvent;
+  readonly isUrgent: boolean;
+}
+
+/** Takes messages whose time to gather is over, marking them as dispatched; what others take now is passed over. */
+export async function takeGathered(tx: Transaction, nowMs: number, limit: number): Promise<readonly GatheredMessage[]> {
+  const { rows } = await connectionOf(tx).query<GatheredMessage>(
+    `update notification_message set dispatched_at = $1 where id in (
+       select id from notification_message where dispatched_at is null and gathers_until <= $1 order by gathers_until limit $2 for update skip locked)
+     returning id, owner_key as "ownerKey", event, is_urgent as "isUrgent"`,
+    [new Date(nowMs), limit],
+    'notification-take-gathered',
+  );
+  return [...rows].sort((a, b) => a.id - b.id);
+}
+
+/** A channel that somebody has switched on, and what he chose for it. */
+export interface OpenChannel {
+  readonly ownerKey: string;
+  readonly userId: number;
+  readonly kind: ChannelKind;
+  readonly modes: Modes;
+  readonly quiet: QuietHours | null;
+}
+export type Modes = Readonly<Partial<Record<NewsEvent, Readonly<Partial<Record<ChannelKind, SendMode>>>>>>;
+
+/** Channels of some identities that are on. */
+export async function findOpenChannels(tx: Transaction, ownerKeys: readonly string[]): Promise<readonly OpenChannel[]> {
+  const { rows } = await connectionOf(tx).query<OpenChannel>(
+    `select c.owner_key as "ownerKey", c.user_id as "userId", c.kind, coalesce(s.modes, '{}') as modes, s.quiet
+     from notification_channel c left join notification_setting s on s.owner_key = c.owner_key and s.user_id = c.user_id
+     where c.is_on and c.owner_key = any($1) order by c.owner_key, c.user_id, c.kind`,
+    [ownerKeys],
+    'notification-open-channels',
+  );
+  return rows;
+}
+
+/** Has a message go to a channel at an instant, with all others that go to it then. */
+export async function addDelivery(
+  tx: Transaction,
+  { ownerKey, userId, kind }: Pick<OpenChannel, 'ownerKey' | 'userId' | 'kind'>,
+  messageId: number,
+  dueMs: number,
+  nowMs: number,
+): Promise<void> {
+  const { rowCount } = await connectionOf(tx).query(
+    `update notification_delivery set message_ids = message_ids || $4::bigint
+     where id = (select id from notification_delivery where owner_key = $1 and user_id = $2 and kind = $3 and state = 'waiting' and tries = 0
+       and due_at = $5 order by id limit 1 for update skip locked)`,
+    [ownerKey, userId, kind, messageId, new Date(dueMs)],
+    'notification-join-delivery',
+  );
+  if (rowCount === 1) return;
+  await connectionOf(tx).query(
+    `insert into notification_delivery (owner_key, user_id, kind, message_ids, created_at, due_at) values ($1, $2, $3, array[$4::bigint], $5, $6)`,
+    [ownerKey, userId, kind, messageId, new Date(nowMs), new Date(dueMs)],
+    'notification-add-delivery',
+  );
+}
+
+/** What is handed to a channel now. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly ownerKey: string;
+  readonly userId: number;
+  readonly kind: ChannelKind;
+  readonly messageIds: readonly number[];
+  readonly tries: number;
+  /** Of its channel; nulls where that is gone or off. */
+  readonly isOn: boolean | null;
+  readonly token: string | null;
+  readonly secret: string | null;
+}
+
+/**
+ * Claims what is due for channels of a kind, the oldest of each channel alone and none that was just used. It counts as tried
+ * before it is handed over: whoever dies meanwhile has nothing sent twice.
+ */
+export async function claimDue(
+  tx: Transaction,
+  kind: ChannelKind,
+  { nowMs, usedAfterMs, limit }: { readonly nowMs: number; readonly usedAfterMs: number; readonly limit: number },
+): Promise<readonly ClaimedDelivery[]> {
+  const { rows } = await connectionOf(tx).query<ClaimedDelivery>(
+    `with due as (
+       select d.id from notification_delivery d
+       left join notification_channel c on c.owner_key = d.owner_key and c.user_id = d.user_id and c.kind = d.kind
+       where d.kind = $1 and d.state = 'waiting' and d.due_at <= $2 and (c.sent_at is null or c.sent_at <= $3)
+         and not exists (select from notification_delivery e where e.owner_key = d.owner_key and e.user_id = d.user_id and e.kind = d.kind
+           and (e.state = 'sending' or (e.state = 'waiting' and e.due_at <= $2 and e.id < d.id)))
+       order by d.due_at limit $4 for update of d skip locked)
+     update notification_delivery d set state = 'sending', tries = d.tries + 1, started_at = $2 from due
+     left join notification_delivery self on self.id = due.id
+     left join notification_channel c on c.owner_key = self.owner_key and c.user_id = self.user_id and c.kind = self.kind
+     where d.id = due.id
+     returning d.id, d.owner_key as "ownerKey", d.user_id as "userId", d.kind, d.message_ids::float8[] as "messageIds", d.tries,
+       c.is_on as "isOn", c.token, c.secret`,
+    [kind, new Date(nowMs), new Date(usedAfterMs), limit],
+    'notification-claim-due',
+  );
+  return rows;
+}
+
+/** What became of a delivery. */
+export interface Ended {
+  readonly state: 'sent' | 'failed' | 'waiting';
+  readonly answer: string;
+  readonly tookMs: number;
+  /** When it is tried again. */
+  readonly dueMs: number | null;
+  readonly nowMs: number;
+}
+
+/** Writes down what became of a delivery, and how its channel is; a channel that took it has no problem. */
+export async function endDelivery(tx: Transaction, { id, ownerKey, userId, kind }: ClaimedDelivery, ended: Ended): Promise<void> {
+  const connection = connectionOf(tx);
+  const { rowCount } = await connection.query(
+    `update notification_delivery set state = $2, answer = $3, took_ms = $4, due_at = coalesce($5, due_at),
+       ended_at = case when $2 = 'waiting' then null else $6::timestamptz end
+     where id = $1 and state = 'sending'`,
+    [id, ended.state, ended.answer, ended.tookMs, ended.dueMs === null ? null : new Date(ended.dueMs), new Date(ended.nowMs)],
+    'notification-end-delivery',
+  );
+  if (rowCount === 0) return;
+  await noteChannel(tx, { ownerKey, userId, kind }, ended.state === 'sent' ? null : ended.answer, ended.nowMs);
+}
+
+/** Notes how a channel answered just now. */
+export async function noteChannel(
+  tx: Transaction,
+  { ownerKey, userId, kind }: Pick<OpenChannel, 'ownerKey' | 'userId' | 'kind'>,
+  problem: string | null,
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    'update notification_channel set problem = $4, sent_at = $5 where owner_key = $1 and user_id = $2 and kind = $3',
+    [ownerKey, userId, kind, problem, new Date(nowMs)],
+    'notification-note-channel',
+  );
+}
+
+/** Deliveries whose sender has died: nobody knows whether they arrived. */
+export async function markUnsure(tx: Transaction, startedBeforeMs: number, nowMs: number, answer: string): Promise<number> {
+  const { rowCount } = await connectionOf(tx).query(
+    `update notification_delivery set state = 'unsure', answer = $3, ended_at = $2 where state = 'sending' and started_at < $1`,
+    [new Date(startedBeforeMs), new Date(nowMs), answer],
+    'notification-mark-unsure',
+  );
+  return rowCount ?? 0;
+}
+
+/** Has what did not arrive handed over again; gives how many. */
+export async function replayDeliveries(
+  tx: Transaction,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
+  which: { readonly ids: readonly number[] | null; readonly fromMs: number; readonly toMs: number },
+  nowMs: number,
+): Promise<number> {
+  const { rowCount } = await connectionOf(tx).query(
+    `update notification_delivery set state = 'waiting', tries = 0, due_at = $6, ended_at = null
+     where owner_key = $1 and user_id = $2 and state in ('failed', 'unsure')
+       and ($3::bigint[] is null or id = any($3)) and ($3::bigint[] is not null or created_at between $4 and $5)`,
+    [ownerKey, userId, which.ids, new Date(which.fromMs), new Date(which.toMs), new Date(nowMs)],
+    'notification-replay',
+  );
+  return rowCount ?? 0;
+}
+
+/** Somebody has read messages; of those that are not his identity's nothing is written. */
+export async function markRead(
+  tx: Transaction,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
+  { ids, untilId }: { readonly ids: readonly number[]; readonly untilId: number | null },
+): Promise<void> {
+  const connection = connectionOf(tx);
+  if (untilId !== null) {
+    await connection.query(
+      `insert into notification_setting as s (owner_key, user_id, read_until)
+       select $1, $2, coalesce(max(id), 0) from notification_message where owner_key = $1 and id <= $3
+       on conflict (owner_key, user_id) do update set read_until = greatest(s.read_until, excluded.read_until)`,
+      [ownerKey, userId, untilId],
+      'notification-read-until',
+    );
+    await connection.query(
+      `delete from notification_read r using notification_setting s
+       where r.owner_key = $1 and r.user_id = $2 and s.owner_key = $1 and s.user_id = $2 and r.message_id <= s.read_until`,
+      [ownerKey, userId],
+      'notification-forget-read',
+    );
+  }
+  if (ids.length === 0) return;
+  await connection.query(
+    `insert into notification_read (owner_key, user_id, message_id)
+     select $1, $2, id from notification_message where owner_key = $1 and id = any($3::bigint[]) order by id on conflict do nothing`,
+    [ownerKey, userId, ids],
+    'notification-mark-read',
+  );
+}
+
+/** What somebody chose, held until the transaction ends. */
+export async function holdSetting(tx: Transaction, ownerKey: string, userId: number): Promise<Modes> {
+  const { rows } = await connectionOf(tx).query<{ modes: Modes }>(
+    `insert into notification_setting as s (owner_key, user_id) values ($1, $2)
+     on conflict (owner_key, user_id) do update set read_until = s.read_until returning modes`,
+    [ownerKey, userId],
+    'notification-hold-setting',
+  );
+  return rows[0]!.modes;
+}
+
+/** Writes down what somebody chose; null: the quiet hours stay. */
+export async function keepSetting(
+  tx: Transaction,
+  ownerKey: string,
+  userId: number,
+  modes: Modes,
+  quiet: QuietHours | null,
+): Promise<void> {
+  await connectionOf(tx).query(
+    'update notification_setting set modes = $3, quiet = coalesce($4::json, quiet) where owner_key = $1 and user_id = $2',
+    [ownerKey, userId, JSON.stringify(modes), quiet === null ? null : JSON.stringify(quiet)],
+    'notification-keep-setting',
+  );
+}
+
+/** A channel as its owner changes it; what is undefined stays. */
+export interface ChannelChange {
+  readonly kind: ChannelKind;
+  readonly isOn: boolean | null;
+  readonly token: string | null | undefined;
+  readonly secret: string | null | undefined;
+}
+
+/** Changes a channel. @returns false when another of the identity has its robot. */
+export async function changeChannel(tx: Transaction, ownerKey: string, userId: number, change: ChannelChange): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into notification_channel as c (owner_key, user_id, kind, is_on, token, secret)
+     select $1, $2, $3, coalesce($4, false), $5, $6
+     where $5::text is null or not exists (
+       select from notification_channel o where o.owner_key = $1 and o.kind = $3 and o.token = $5 and o.user_id <> $2)
+     on conflict (owner_key, user_id, kind) do update set is_on = coalesce($4, c.is_on),
+       token = case when $7 then excluded.token else c.token end, secret = case when $8 then excluded.secret else c.secret end,
+       problem = case when $7 or $8 then null else c.problem end`,
+    [
+      ownerKey,
+      userId,
+      change.kind,
+      change.isOn,
+      change.token ?? null,
+      change.secret ?? null,
+      change.token !== undefined,
+      change.secret !== undefined,
+    ],
+    'notification-change-channel',
+  );
+  return rowCount === 1;
+}
+
+/** Everything of a person in an identity goes; its messages stay with it. */
+export async function deletePerson(tx: Transaction, ownerKey: string, userId: number): Promise<void> {
+  for (const table of ['notification_delivery', 'notification_channel', 'notification_read', 'notification_setting']) {
+    await connectionOf(tx).query(`delete from ${table} where owner_key = $1 and user_id = $2`, [ownerKey, userId]);
+  }
+}
+
+/** What goes with a person, or with a company in which nobody is left. */
+export async function deleteOfLeaver(tx: Transaction, { userId, ownerKey }: Leaver): Promise<void> {
+  for (const table of ['notification_delivery', 'notification_channel', 'notification_read', 'notification_setting']) {
+    await connectionOf(tx).query(`delete from ${table} where owner_key = $1 or user_id = $2`, [ownerKey, userId]);
+  }
+  await connectionOf(tx).query('delete from notification_message where owner_key = $1', [ownerKey]);
+}
+
+/** Deletes messages and deliveries from before an instant, and what was told of what nobody follows any more. */
+export async function deleteBefore(tx: Transaction, beforeMs: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from notification_delivery where created_at < $1', [new Date(beforeMs)]);
+  await connection.query('delete from notification_message where created_at < $1', [new Date(beforeMs)]);
+  await connection.query(
+    `delete from notification_told t where not exists (
+       select from follow_subject f where f.kind = t.kind and f.port = t.port and f.subject = t.subject and f.owner_key = t.owner_key)`,
+  );
+}

@@ -1,0 +1,96 @@
+/** Messages as a chat shows them: plain text, so that nothing that others wrote is taken for markup. */
+import { findPort } from '../vocabulary/port';
+import { formatShanghai } from '../vocabulary/shanghai-time';
+import { chatBytesMax, chatLinesMax } from './limits';
+import { brandName } from './messages';
+import { newsEvent, type NewsEvent, type NewsTone } from './news';
+
+/** One line of a message as it is kept. */
+export interface MessageLine {
+  readonly kind: 'bill' | 'call';
+  readonly no: string;
+  readonly sentence: string;
+  readonly step: string | null;
+  readonly tone: NewsTone;
+  readonly closesMs: number | null;
+}
+
+/** A message as far as it is said. */
+export interface SaidMessage {
+  readonly event: NewsEvent;
+  readonly port: string;
+  readonly lines: readonly MessageLine[];
+  /** Lines beyond those that are kept. */
+  readonly more: number;
+}
+
+/** Signs that a chat may take for markup or for a mention are shown as their wide forms. */
+const plain = (text: string): string => text.replace(/[<>@\p{Cc}]/gu, (sign) => ({ '<': '〈', '>': '〉', '@': '＠' })[sign] ?? ' ');
+
+/** Bytes of a text in UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const sign of text) {
+    const code = sign.codePointAt(0)!;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** What happened, as the head of a message: `截港、开港变更 · 宁波 · 5 票`. */
+export function titleOf({ event, port, lines, more }: SaidMessage): string {
+  const count = lines.length + more;
+  const bills = lines.filter(({ kind }) => kind === 'bill').length + more;
+  const counted = count > 1 && bills > 0 ? ` · ${bills} 票` : '';
+  return `${newsEvent(event).name} · ${findPort(port)?.name ?? port}${counted}`;
+}
+
+/**
+ * Several messages as one chat message of at most `chatBytesMax` bytes; what does not fit is counted, and stands where `url`
+ * leads.
+ */
+export function sayChat(messages: readonly SaidMessage[], url: string): string {
+  const blocks = messages.map((message) => ({
+    head: `【${brandName}】${titleOf(message)}`,
+    lines: message.lines.map(({ no, sentence }) => `${plain(no)} ${plain(sentence)}`),
+    more: message.more,
+  }));
+  let text = '';
+  let told = 0;
+  let left = blocks.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
+  const tail = (): string => (left > 0 ? `还有 ${left} 条，看消息中心：${url}` : `看详情：${url}`);
+  const room = chatBytesMax - bytesOf(`还有 ${left} 条，看消息中心：${url}`) - 1;
+  for (const { head, lines } of blocks) {
+    let isHeaded = false;
+    for (const line of lines) {
+      const added = isHeaded ? `${line}\n` : `${head}\n${line}\n`;
+      if (told >= chatLinesMax || bytesOf(text + added) > room) continue;
+      text += added;
+      isHeaded = true;
+      told += 1;
+      left -= 1;
+    }
+  }
+  return text + tail();
+}
+
+/** The fields of a template message of 微信, each within the service's limits: 20 signs a thing, 32 a number, a time. */
+export function sayTemplate(
+  messages: readonly SaidMessage[],
+): Readonly<Record<'thing1' | 'character_string2' | 'thing3' | 'time4', string>> {
+  const first = messages[0]!;
+  const line = first.lines[0]!;
+  const count = messages.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
+  const what = count > 1 ? `${newsEvent(first.event).name}等 ${count} 条` : newsEvent(first.event).name;
+  return {
+    thing1: cut(what, 20),
+    character_string2: cut(line.no.replace(/[^\x20-\x7e]/g, ''), 32),
+    thing3: cut(plain(line.sentence), 20),
+    time4: line.closesMs === null ? '-' : formatShanghai(line.closesMs).slice(0, 16),
+  };
+}
+
+function cut(text: string, max: number): string {
+  const signs = Array.from(text);
+  return signs.length <= max ? text : `${signs.slice(0, max - 1).join('')}…`;
+}
