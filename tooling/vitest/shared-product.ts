@@ -14,7 +14,7 @@ declare module 'vitest' {
 export default async function startSharedProduct({ provide }: TestProject): Promise<() => Promise<unknown>> {
   const product = await startProduct({
     // People of many stories sign in; each calls from an address of his own (see `signInThroughSandbox`).
-    env: { TRUSTED_PROXIES: '127.0.0.1', DISPATCH_QUIET_MS: '2000' },
+    env: { TRUSTED_PROXIES: '127.0.0.1', DISPATCH_QUIET_MS: '2000', NOTIFY_GATHER_MS: '1500' },
   });
   const { platformUrl, sandboxUrl, dataDir } = product;
   provide('sharedProduct', { platformUrl, sandboxUrl, dataDir });

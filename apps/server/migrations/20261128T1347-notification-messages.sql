@@ -19,6 +19,7 @@ create table notification_message (
   event text not null,
   port text not null,
   mark text not null,
+  about text,
   tone text not null,
   is_urgent boolean not null,
   lines jsonb not null,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amountMaxFen } from '@mastlight/domain/billing/coins';
 import { quietMsUsual } from '@mastlight/domain/dispatch/schedule';
 import { freeQuotaFen } from '@mastlight/domain/billing/price-list';
+import { gatherMs } from '@mastlight/domain/notification/limits';
 import { isLineCode, lineCodes } from '@mastlight/domain/line-tracking/lines';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
@@ -70,6 +71,8 @@ export interface Config {
     readonly sender: string;
     readonly recipient: string;
   };
+  /** News of one thing that come within it are one message, ms. */
+  readonly notifyGatherMs: number;
   /** The mail server that takes our e-mails, and their sender; empty: none. */
   readonly mail: { readonly url: string; readonly from: string };
   /** Mailboxes of shipping agents by their name in a manifest: what customs have accepted is told there. */
@@ -189,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       sender: env['MANIFEST_SENDER'] ?? '2200MASTLIGHT',
       recipient: env['MANIFEST_RECIPIENT'] ?? 'EPORT',
     },
+    notifyGatherMs: readNumber('NOTIFY_GATHER_MS', env['NOTIFY_GATHER_MS'], gatherMs, 0, 600_000),
     mail: readMail(env),
     agentMailboxes: readMailboxes(env['AGENT_MAILBOXES']),
     taxOffice: { url: (env['TAX_OFFICE_URL'] ?? '').replace(/\/+$/, ''), key: env['TAX_OFFICE_KEY'] ?? '' },

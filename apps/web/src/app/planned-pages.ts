@@ -33,7 +33,6 @@ export const plannedPages: readonly DeclaredPage[] = [
   plan('/shipmap'),
   plan('/wxshipmap', { frame: 'bare' }),
   plan('/home'),
-  plan('/user/messages'),
   plan('/user/pre-sheet', { sideMenu: { group: 'person', place: 3, icon: 'doc' } }),
   plan('/user/vip', { sideMenu: { group: 'person', place: 4, icon: 'star' } }),
 ];

@@ -5,7 +5,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 import { idsMax } from './limits';
 import { notificationTexts as texts } from './messages';
-import { channelKinds, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news';
+import { channelKinds, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
 import { notificationRefusals as refusals } from './refusals';
 
 const event = z.enum(newsEventCodes as [NewsEvent, ...NewsEvent[]]);

@@ -1,6 +1,6 @@
 /** What people read about news and the channels that they go to. */
 import { idsMax, testsPerDay } from './limits';
-import type { ChannelKind } from './news';
+import type { ChannelKind } from './news-events';
 
 /** Channels by name. */
 export const channelNames: Readonly<Record<ChannelKind, string>> = {

@@ -3,7 +3,7 @@ import { findPort } from '../vocabulary/port';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { chatBytesMax, chatLinesMax } from './limits';
 import { brandName } from './messages';
-import { newsEvent, type NewsEvent, type NewsTone } from './news';
+import { newsEvent, type NewsEvent, type NewsTone } from './news-events';
 
 /** One line of a message as it is kept. */
 export interface MessageLine {
@@ -19,6 +19,8 @@ export interface MessageLine {
 export interface SaidMessage {
   readonly event: NewsEvent;
   readonly port: string;
+  /** The ship that it is about; null: its bills are. */
+  readonly about: string | null;
   readonly lines: readonly MessageLine[];
   /** Lines beyond those that are kept. */
   readonly more: number;
@@ -37,12 +39,12 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** What happened, as the head of a message: `截港、开港变更 · 宁波 · 5 票`. */
-export function titleOf({ event, port, lines, more }: SaidMessage): string {
+/** What happened, as the head of a message: `截港、开港变更 · DEMO.SHIP/026W · 宁波 · 5 票`. */
+export function titleOf({ event, port, about, lines, more }: SaidMessage): string {
   const count = lines.length + more;
   const bills = lines.filter(({ kind }) => kind === 'bill').length + more;
   const counted = count > 1 && bills > 0 ? ` · ${bills} 票` : '';
-  return `${newsEvent(event).name} · ${findPort(port)?.name ?? port}${counted}`;
+  return `${newsEvent(event).name} · ${about === null ? '' : `${plain(about)} · `}${findPort(port)?.name ?? port}${counted}`;
 }
 
 /**

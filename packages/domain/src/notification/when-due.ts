@@ -1,7 +1,7 @@
 /** When a message goes out to a channel. Pure; times of day are Shanghai's. */
 import { startOfShanghaiDay } from '../vocabulary/shanghai-time';
 import { digestMs } from './limits';
-import type { SendMode } from './news';
+import type { SendMode } from './news-events';
 
 /** When nothing rings but what is urgent: from one time of day to another, over midnight where it is the earlier one. */
 export interface QuietHours {

@@ -85,7 +85,7 @@ function isUnderWay(status: BillStatus): boolean {
 }
 
 /** The newest cut-off change that is fresh and still matters; the port's own cut-off before the others. */
-function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
+export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
   return newestChange(
     status.cutOffChanges.filter((change) => stillMatters(status, change)),
     portNowMs,

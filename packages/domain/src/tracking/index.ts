@@ -9,7 +9,7 @@ export { clockName, clockOfBill, type Clock } from './clocks';
 export { dangersOf, isTighter, movesOf, type ClockMove, type Danger } from './cut-off-radar';
 export type { BerthMove } from './berth-move';
 export { etaHistory } from './eta-history';
-export { newestChange } from './bill-exceptions';
+export { freshCutOffChange, newestChange } from './bill-exceptions';
 export { explainBill, type NextStep } from './explain-bill';
 export { explainRelease } from './explain-release';
 export type { Fact } from './fact';

@@ -154,7 +154,7 @@ export interface FollowDoor {
   stillFollowed(transaction: Transaction, of: Subjects): Promise<ReadonlySet<string>>;
   /** Tells open pages of everybody who follows them that subjects have changed, if the transaction commits. */
   tellFollowers(transaction: Transaction, changed: Subjects): Promise<void>;
-  /** Has `hear` told of subjects that have changed, in the transaction in which they do; done at the wiring. */
+  /** Has `hear` told of subjects that have changed or that somebody begins to follow, in the transaction in which it happens; done at the wiring. */
   hearChanges(hear: (transaction: Transaction, changed: Subjects) => Promise<void>): void;
   /** Rows of some owners that follow some subjects. */
   findConcerned(changed: Subjects, ownerKeys: readonly string[]): Promise<ConcernedRows[]>;

@@ -11,7 +11,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import { takeUpBrought } from './brought';
 import { bring, look, lookAmong } from './bring';
 import { openDay } from './day-quota';
-import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind } from './follow-door';
+import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind, Subjects } from './follow-door';
 import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
 import { findPorts } from './queries/find-ports';
@@ -43,6 +43,9 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
   const { database } = platform;
   const keepers = new Map<SubjectKind, SubjectKeeper>();
   const hearers: Parameters<FollowDoor['hearChanges']>[0][] = [];
+  const tellHearers = async (transaction: Transaction, changed: Subjects): Promise<void> => {
+    for (const hear of hearers) await hear(transaction, changed);
+  };
   /** Each kind's keeper hears of its subjects, port by port. */
   const tell = async (rows: readonly Omit<FollowedRow, 'rowId'>[], what: 'begun' | 'ended', transaction: Transaction): Promise<void> => {
     for (const [kind, ofKind] of groupBy(rows, (row) => row.kind)) {
@@ -57,6 +60,11 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
     begin: async (transaction, ownerKey, product, rows) => {
       await insertRows(transaction, ownerKey, product, rows);
       await tell(rows, 'begun', transaction);
+      for (const [kind, ofKind] of groupBy(rows, (row) => row.kind)) {
+        for (const [port, ofPort] of groupBy(ofKind, (row) => row.port)) {
+          await tellHearers(transaction, { kind, port: port as PortCode, subjects: ofPort.map(({ subject }) => subject) });
+        }
+      }
     },
     alsoFollow: async (transaction, subject, others) => tell(await insertAlso(transaction, subject, others), 'begun', transaction),
     alsoFollowNoMore: async (transaction, subject, others) => tell(await deleteAlso(transaction, subject, others), 'ended', transaction),
@@ -71,7 +79,7 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
     async tellFollowers(transaction, changed) {
       const ids = changed.subjects.map((subject) => ({ kind: changed.kind, port: changed.port, subject }));
       await publishChange(transaction, { ownerKey: nobody, topic: subjectsChanged, ids });
-      for (const hear of hearers) await hear(transaction, changed);
+      await tellHearers(transaction, changed);
     },
     hearChanges: (hear) => void hearers.push(hear),
     findConcerned: (changed, ownerKeys) => findConcerned(database, changed, ownerKeys),

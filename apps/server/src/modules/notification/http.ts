@@ -18,7 +18,11 @@ export function createNotificationRoutes(parts: NotificationParts): Route[] {
     async listMessages(request, { session }) {
       const paging = readPaging(request, pageSizeDefault, pageSizeMax);
       const found = await listMessages(database, session, { event: request.event ?? null, isUnread: request.unread ?? false }, paging);
-      const list = found.list.map((message) => ({ ...message, title: titleOf(message), lines: [...message.lines] }));
+      const list = found.list.map(({ about, ...message }) => ({
+        ...message,
+        title: titleOf({ ...message, about }),
+        lines: [...message.lines],
+      }));
       return { list, total: found.total, pageNo: paging.pageNo, pageSize: paging.pageSize };
     },
     async markRead({ ids = [], until }, { session }) {

@@ -7,7 +7,7 @@ import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscripti
 import { notification } from '@mastlight/domain/notification/contract';
 import { gatherMs, testsPerDay, unsureMs } from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
-import type { ChannelKind } from '@mastlight/domain/notification/news';
+import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChatRobots, signDingtalk, signFeishu } from '../../platform/gateways/chat-robot/chat-robot';
 import { createWechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
@@ -150,13 +150,13 @@ describe('news', () => {
       port: 'NB',
       tone: 'attention',
       isRead: false,
-      title: '截港、开港变更 · 宁波 · 2 票',
+      title: `截港、开港变更 · DEMO.SHIP${ships - 1}/1W · 宁波 · 2 票`,
       more: 0,
     });
     expect(message!.lines.map(({ kind, no }) => [kind, no]).sort()).toEqual([
       ['bill', 'TELLS1000001'],
       ['bill', 'TELLS1000002'],
-      ['call', `DEMO SHIP${ships - 1}/1W`],
+      ['call', `DEMO.SHIP${ships - 1}/1W`],
     ]);
     expect(message!.lines[0]!.sentence).toMatch(/提前 6 小时.*现为/);
     expect(await messagesOf(stranger.user)).toEqual([]);
@@ -223,7 +223,7 @@ describe('channels', () => {
     const [wecom, dingtalk, feishu] = [of('/cgi-bin/webhook/send')[0]!, of('/robot/send')[0]!, of('/open-apis/bot/v2/hook/')[0]!];
     expect(wecom.body).toMatchObject({
       msgtype: 'text',
-      text: { content: expect.stringMatching(/^【桅灯】截港、开港变更 · 宁波\nTELLS4000001 .*提前 6 小时/) },
+      text: { content: expect.stringMatching(/^【桅灯】截港、开港变更 · DEMO.SHIP\d+\/1W · 宁波\nTELLS4000001 .*提前 6 小时/) },
     });
     const timestamp = dingtalk.query.get('timestamp')!;
     expect(dingtalk.query.get('sign')).toBe(signDingtalk('SECdemo00000000001', timestamp));

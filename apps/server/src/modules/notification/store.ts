@@ -1,7 +1,8 @@
 /** Messages, what people chose, and what goes to their channels, as they are written. */
-import { gatherMs, linesMax } from '@mastlight/domain/notification/limits';
-import type { ChannelKind, News, NewsEvent, NewsTone, SendMode } from '@mastlight/domain/notification/news';
-import { newsTones } from '@mastlight/domain/notification/news';
+import { linesMax } from '@mastlight/domain/notification/limits';
+import type { News } from '@mastlight/domain/notification/news';
+import type { ChannelKind, NewsEvent, NewsTone, SendMode } from '@mastlight/domain/notification/news-events';
+import { newsTones } from '@mastlight/domain/notification/news-events';
 import type { MessageLine } from '@mastlight/domain/notification/say-chat';
 import { messagesCame } from '@mastlight/domain/notification/topics';
 import type { QuietHours } from '@mastlight/domain/notification/when-due';
@@ -34,14 +35,21 @@ export async function keepTold(
 }
 
 /** Adds news to messages of an identity: to the one of their mark that gathers, or to a new one. Pages hear of it. */
-export async function addNews(tx: Transaction, ownerKey: string, port: string, news: readonly News[], nowMs: number): Promise<void> {
+export async function addNews(
+  tx: Transaction,
+  ownerKey: string,
+  port: string,
+  news: readonly News[],
+  gathersUntilMs: number,
+  nowMs: number,
+): Promise<void> {
   const ids: number[] = [];
   for (const alike of groupBy(news, ({ event, mark }) => `${event} ${mark}`).values()) {
-    const { event, mark } = alike[0]!;
+    const { event, mark, about } = alike[0]!;
     const lines = alike.map(({ kind, no, sentence, step, tone, closesMs }): MessageLine => ({ kind, no, sentence, step, tone, closesMs }));
     const { rows } = await connectionOf(tx).query<{ id: number }>(
-      `insert into notification_message as m (owner_key, event, port, mark, tone, is_urgent, lines, created_at, gathers_until)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until)
+       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9)
        on conflict (owner_key, event, mark) where dispatched_at is null do update set
          lines = case when jsonb_array_length(m.lines) < $10 and not m.lines @> excluded.lines then m.lines || excluded.lines else m.lines end,
          more = m.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
@@ -57,9 +65,10 @@ export async function addNews(tx: Transaction, ownerKey: string, port: string, n
         alike.some(({ isUrgent }) => isUrgent),
         jsonText(lines),
         new Date(nowMs),
-        new Date(nowMs + gatherMs),
+        new Date(gathersUntilMs),
         linesMax,
         newsTones,
+        about,
       ],
       'notification-add-news',
     );

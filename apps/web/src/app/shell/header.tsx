@@ -5,6 +5,7 @@ import { useShownDialog } from '../../features/account';
 import { HeaderWallet } from '../../features/billing';
 import { ExportTray } from '../../features/export-task';
 import { ManifestReminders } from '../../features/manifest-query';
+import { MessageBell } from '../../features/notification';
 import { ReleaseNotes } from '../../features/notice';
 import { MobileHeadOutlet } from '../../platform/mobile-head';
 import { MainMenu } from './main-menu';
@@ -46,6 +47,7 @@ export function Header({ path }: { readonly path: string }) {
         <ReleaseNotes isHeldBack={isAccountDialogOpen} />
         <ExportTray />
         <ManifestReminders />
+        <MessageBell place="header" />
         <HeaderWallet />
         <UserCorner />
       </div>

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
+import { MessageBell } from '../../features/notification';
 import { useTexts } from '../../platform/catalogue';
 import { findActiveEntry } from '../menu';
 import { shellTexts } from '../texts';
-import { plannedPages } from '../planned-pages';
 import './tab-bar.css';
 
 interface Tab {
@@ -19,8 +19,6 @@ const tabs: readonly Tab[] = [
   { path: '/user/userinfo', id: 'me', icon: 'user' },
 ];
 
-const isPlanned = (path: string): boolean => plannedPages.some((page) => page.path === path);
-
 /** The phone's bottom bar; the lamp stands on the line over the tab on show. */
 export function TabBar({ path }: { readonly path: string }) {
   const say = useTexts(shellTexts);
@@ -31,11 +29,7 @@ export function TabBar({ path }: { readonly path: string }) {
         <Link key={tab.path} to={tab.path} aria-current={shown === tab.path ? 'page' : undefined}>
           <Icon name={tab.icon} size={20} />
           {say(`tabs.${tab.id}`)}
-          {isPlanned(tab.path) && (
-            <span className="tab-bar-planned">
-              <span className="ml-visually-hidden">{say('planned')}</span>
-            </span>
-          )}
+          {tab.id === 'messages' && <MessageBell place="tab" />}
         </Link>
       ))}
     </nav>

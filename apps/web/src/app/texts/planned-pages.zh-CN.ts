@@ -13,7 +13,6 @@ export const plannedWords = {
   '/shipmap': { title: '船舶地图', plan: '一条船现在在哪、航迹和挂靠的港口。' },
   '/wxshipmap': { title: '船舶地图', plan: '从聊天里打开：一条船现在在哪。' },
   '/home': { title: '首页', plan: '今天的异常、24 小时内的截港和余额，一页看完。' },
-  '/user/messages': { title: '消息', plan: '截港变更、查验、退单和放行的提醒，按提单归在一起。' },
   '/user/pre-sheet': { title: '预配单设置', plan: '预配单的默认值和绑定的船代。' },
   '/user/vip': { title: '会员中心', plan: '会员等级、权益和用量，用火币升级。' },
 } as const;

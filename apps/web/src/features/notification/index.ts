@@ -1,5 +1,6 @@
 /**
- * Here: the screens of notification.
- * Not here: what it leaves to its neighbours.
+ * Here: the bell with what is unread, the messages, and where else they are sent.
+ * Not here: the bills and ships that they speak of, whose lists they lead to.
  */
+export { MessageBell } from './components/bell-slot';
 export { notificationRoutes } from './routes';

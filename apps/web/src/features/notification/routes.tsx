@@ -1,11 +1,20 @@
 import type { PageRoute } from '../../platform/page-route';
-import { notificationTitles } from './texts/titles.zh-CN';
+import { notificationTitles as titles } from './texts/titles.zh-CN';
 
-/** Pages of notification; each comes as a chunk of its own. A place in the menu, ticker and footer are said here too. */
+/** What happened, and where else it is told; both are reached from the bell (R-2.3-31). */
 export const notificationRoutes: readonly PageRoute[] = [
   {
-    path: '/notification',
-    title: notificationTitles.pageTitle,
-    load: async () => (await import('./pages/notification-page')).NotificationPage,
+    path: '/user/messages',
+    title: titles.messages,
+    load: async () => (await import('./pages/messages-page')).MessagesPage,
+    readSearch: ({ event, unread }) => ({
+      ...(typeof event === 'string' && { event }),
+      ...(unread === true && { unread }),
+    }),
+  },
+  {
+    path: '/user/notify',
+    title: titles.settings,
+    load: async () => (await import('./pages/settings-page')).SettingsPage,
   },
 ];

@@ -1,4 +1,4 @@
-import { newsEvent } from '@mastlight/domain/notification/news';
+import { newsEvent } from '@mastlight/domain/notification/news-events';
 import { usualQuietHours, whenDue } from '@mastlight/domain/notification/when-due';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction } from '../../../platform/db/transaction';

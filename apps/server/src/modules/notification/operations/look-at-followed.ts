@@ -26,16 +26,18 @@ export async function lookAt({ platform }: Pick<NotificationParts, 'platform'>, 
   await holdLook(tx);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const rows = await (changed.kind === 'bill' ? findChangedBills : findChangedCalls)(tx, changed, rowsPerRound);
-  const seen = rows.map((row) => ({ row, news: newsOf(row, portNowMs) }));
-  for (const { row, news } of seen) {
-    const fresh = row.held === null ? [] : news.filter(({ key }) => !row.held!.includes(key));
-    if (fresh.length > 0) await addNews(tx, row.ownerKey, row.port, fresh, platform.clock.nowMs());
+  const kept: Parameters<typeof keepTold>[1][number][] = [];
+  for (const row of rows) {
+    const news = newsOf(row, portNowMs);
+    // By other rules than today's: it is derived anew before long, and what held holds until then.
+    const held = news === null ? row.held : news.map(({ key }) => key);
+    if (held !== null) kept.push({ ...row, held });
+    const fresh = row.held === null || news === null ? [] : news.filter(({ key }) => !row.held!.includes(key));
+    if (fresh.length > 0)
+      await addNews(tx, row.ownerKey, row.port, fresh, platform.clock.nowMs() + platform.config.notifyGatherMs, platform.clock.nowMs());
   }
-  await keepTold(
-    tx,
-    seen.map(({ row, news }) => ({ ...row, held: news.map(({ key }) => key) })),
-  );
-  return rows.length === rowsPerRound;
+  await keepTold(tx, kept);
+  return kept.length === rowsPerRound;
 }
 
 /** Looks at everything that has changed since it was looked at, a bounded number in a transaction. */
@@ -45,12 +47,13 @@ export async function lookAtAll(parts: Pick<NotificationParts, 'platform'>): Pro
   }
 }
 
-function newsOf({ kind, spelt, status }: ChangedSubject, portNowMs: number): readonly News[] {
+/** What is news of a subject now; null where it was derived by other rules. */
+function newsOf({ kind, spelt, status }: ChangedSubject, portNowMs: number): readonly News[] | null {
   if (kind === 'call') {
-    const call = status === null ? null : readStoredCall(JSON.parse(status));
+    const call = readStoredCall(JSON.parse(status));
     const [vesselName = '', voyage = ''] = spelt.split('/');
-    return call === null ? [] : newsOfCall({ vesselName, voyage }, call, portNowMs);
+    return call && newsOfCall({ vesselName, voyage }, call, portNowMs);
   }
   const bill = readPublishedStatus(status);
-  return bill === null ? [] : newsOfBill(spelt, bill, portNowMs);
+  return bill && newsOfBill(spelt, bill, portNowMs);
 }

@@ -1,6 +1,6 @@
 import { betweenSendsMs, retryAfterMs, triesMax, unsureMs } from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
-import { channelKinds, type ChannelKind } from '@mastlight/domain/notification/news';
+import { channelKinds, type ChannelKind } from '@mastlight/domain/notification/news-events';
 import { sayChat, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import { inTransaction } from '../../../platform/db/transaction';
 import { isRobotKind, type Taken } from '../../../platform/gateways/chat-robot/chat-robot';

@@ -1,7 +1,7 @@
 import type { NotifySetting } from '@mastlight/domain/notification/contract';
 import { testsPerDay } from '@mastlight/domain/notification/limits';
 import { channelNames, notificationTexts as texts } from '@mastlight/domain/notification/messages';
-import { channelKinds, newsEvents, type ChannelKind, type NewsEvent, type SendMode } from '@mastlight/domain/notification/news';
+import { channelKinds, newsEvents, type ChannelKind, type NewsEvent, type SendMode } from '@mastlight/domain/notification/news-events';
 import { notificationRefusals as refusals } from '@mastlight/domain/notification/refusals';
 import { usualQuietHours, type QuietHours } from '@mastlight/domain/notification/when-due';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
@@ -136,7 +136,7 @@ export async function testChannel(
   });
   const startedMs = clock.nowMs();
   const line = { kind: 'bill', no: texts.testTitle, sentence: texts.testLine, step: null, tone: 'running', closesMs: null } as const;
-  const said = { event: 'customs', port: defaultPort, lines: [line], more: 0 } as const;
+  const said = { event: 'customs', port: defaultPort, about: null, lines: [line], more: 0 } as const;
   const { token, secret } = channel!;
   const handed = await handOver(parts, { userId, kind, token, secret }, [said], `t${userId}-${Math.trunc(startedMs)}`);
   const nowMs = clock.nowMs();

@@ -11,8 +11,8 @@ export interface ChangedSubject {
   /** Bill number; ship and voyage, as its owner may read them. */
   readonly spelt: string;
   readonly version: number;
-  /** As published, JSON; null before anything was heard. */
-  readonly status: string | null;
+  /** As published, JSON; what was not derived yet is not looked at. */
+  readonly status: string;
   /** Keys of what held at the last look; null: there was none. */
   readonly held: readonly string[] | null;
 }
@@ -39,7 +39,7 @@ export async function findChangedBills(tx: Transaction, changed: Changed, limit:
      left join tracking_bill_on_call o on o.port = f.port and o.subject = f.typed
      left join notification_told t on t.owner_key = f.owner_key and t.port = f.port and t.subject = coalesce(f.typed, f.bill_no)
        and t.kind = case when f.typed is null then 'bill' else 'bill-on-call' end
-     where t.version is distinct from coalesce(o.version, b.version)
+     where t.version is distinct from coalesce(o.version, b.version) and case when f.typed is null then b.status else o.status end is not null
      order by 1, 3, 4 limit $3`,
     [...some(changed), limit],
     'notification-changed-bills',
@@ -59,7 +59,7 @@ export async function findChangedCalls(tx: Transaction, changed: Changed, limit:
      from followed f
      join tracking_call c on c.port = f.port and c.call = f.subject
      left join notification_told t on t.owner_key = f.owner_key and t.kind = 'call' and t.port = f.port and t.subject = f.subject
-     where t.version is distinct from c.version
+     where t.version is distinct from c.version and c.status is not null
      order by 1, 3, 4 limit $3`,
     [...some(changed), limit],
     'notification-changed-calls',

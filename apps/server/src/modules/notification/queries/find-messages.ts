@@ -1,4 +1,4 @@
-import type { NewsEvent, NewsTone } from '@mastlight/domain/notification/news';
+import type { NewsEvent, NewsTone } from '@mastlight/domain/notification/news-events';
 import type { SaidMessage } from '@mastlight/domain/notification/say-chat';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
@@ -16,7 +16,7 @@ export interface KeptMessage extends SaidMessage {
 /** Messages of an identity by number, in their order, without whether anybody read them. */
 export async function findMessages(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<readonly SaidMessage[]> {
   const { rows } = await connectionOf(tx).query<SaidMessage>(
-    'select event, port, lines, more from notification_message where owner_key = $1 and id = any($2::bigint[]) order by is_urgent desc, id',
+    'select event, port, about, lines, more from notification_message where owner_key = $1 and id = any($2::bigint[]) order by is_urgent desc, id',
     [ownerKey, ids],
     'notification-find-messages',
   );
@@ -44,7 +44,7 @@ export async function listMessages(
   const wish = [ownerKey, userId, event, isUnread];
   const { rows } = await database.query<KeptMessage>(
     { ownerKey },
-    `select m.id, m.event, m.port, m.tone, m.lines, m.more, (extract(epoch from m.created_at) * 1000)::float8 as "atMs", not (${unreadSql}) as "isRead"
+    `select m.id, m.event, m.port, m.about, m.tone, m.lines, m.more, (extract(epoch from m.created_at) * 1000)::float8 as "atMs", not (${unreadSql}) as "isRead"
      from notification_message m where ${where} order by m.id desc limit $5 offset $6`,
     [...wish, pageSize, offset],
     'notification-list-messages',

@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@mastlight/domain/notification/news';
+import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import type { QuietHours } from '@mastlight/domain/notification/when-due';
 import type { Database } from '../../../platform/db/database';
 import type { Modes } from '../store';

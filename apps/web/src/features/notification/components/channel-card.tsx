@@ -1,0 +1,121 @@
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { Button, showToast, Switch, Tag, TextField } from '@mastlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import { CallError } from '../../../platform/http-client';
+import { refreshDeliveries, saveSetting, settingQuery, testChannel, type Channel } from '../api';
+import { notificationWords } from '../texts';
+
+/** One way to somebody: whether it is open, by which robot, how it does, and a test of it. */
+export function ChannelCard({ channel }: { readonly channel: Channel }) {
+  const say = useTexts(notificationWords);
+  const client = useQueryClient();
+  const [url, setUrl] = useState('');
+  const [secret, setSecret] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { kind, name, isOn, lack, address, isSigned, problem, sentMs } = channel;
+  const isRobot = kind !== 'wechat';
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const change = (fields: { isOn?: boolean; url?: string; secret?: string }): Promise<void> =>
+    run(async () => {
+      await saveSetting(client, { channels: [{ kind, ...fields }] });
+      if (fields.url !== undefined) {
+        setUrl('');
+        setSecret('');
+        showToast({ tone: 'done', text: say('saved') });
+      }
+    });
+  const test = (): Promise<void> =>
+    run(async () => {
+      const { isSent, answer, tookMs } = await testChannel(kind);
+      showToast(
+        isSent
+          ? { tone: 'done', text: say('testSent', { ms: tookMs }) }
+          : { tone: 'danger', text: say('testFailed', { answer }), shownMs: 6_000 },
+      );
+      await Promise.all([client.invalidateQueries({ queryKey: settingQuery.queryKey }), refreshDeliveries(client)]);
+    });
+
+  return (
+    <li className="channel">
+      <div className="channel-head">
+        <Switch
+          isOn={isOn}
+          isDisabled={isBusy || (!isOn && (lack !== null || (isRobot && address === null)))}
+          onChange={(next) => void change({ isOn: next })}
+        >
+          <b>{name}</b>
+        </Switch>
+        <Tag tone={isOn ? (problem === null ? 'done' : 'danger') : 'idle'}>{say(isOn ? 'on' : 'off')}</Tag>
+        <span className="channel-note">
+          {sentMs === null ? say('neverSent') : say('sentAt', { time: formatShanghai(sentMs).slice(5, 16) })}
+        </span>
+        {isOn && (
+          <Button size={24} isLoading={isBusy} onClick={() => void test()}>
+            {say('test')}
+          </Button>
+        )}
+      </div>
+      {problem !== null && isOn && <p className="panel-refusal">{problem}</p>}
+      {lack !== null && <p className="channel-note">{lack}</p>}
+      {!isRobot && lack === null && <p className="channel-note">{say('wechatNote')}</p>}
+      {isRobot && (
+        <form
+          className="channel-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (url.trim() !== '') void change({ url, secret, isOn: true });
+          }}
+        >
+          <TextField
+            label={say('address')}
+            value={url}
+            onChange={setUrl}
+            placeholder={address === null ? 'https://' : say('addressKept', { address })}
+            isMono
+            autoComplete="off"
+            maxLength={500}
+          />
+          {kind !== 'wecom' && (
+            <TextField
+              label={say('secret')}
+              value={secret}
+              onChange={setSecret}
+              placeholder={say(isSigned ? 'secretKept' : 'secretNote')}
+              isMono
+              autoComplete="off"
+              maxLength={200}
+            />
+          )}
+          <div className="channel-actions">
+            <Button type="submit" disabled={url.trim() === ''} isLoading={isBusy}>
+              {say('save')}
+            </Button>
+            {address !== null && (
+              <Button variant="text" disabled={isBusy} onClick={() => void change({ url: '', secret: '' })}>
+                {say('remove')}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+      <p className="panel-refusal" role="alert">
+        {refusal}
+      </p>
+    </li>
+  );
+}

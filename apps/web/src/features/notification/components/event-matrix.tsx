@@ -1,0 +1,61 @@
+import { sendModes } from '@mastlight/domain/notification/news-events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../../platform/catalogue';
+import { PanelTable } from '../../../platform/panel';
+import { saveSetting, type ChannelKind, type NewsEvent, type NotifySetting, type SendMode } from '../api';
+import { notificationWords } from '../texts';
+
+/** What goes where: a press of a cell takes the next way of the three. */
+export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySetting; readonly onRefused: (error: unknown) => void }) {
+  const say = useTexts(notificationWords);
+  const client = useQueryClient();
+  const { channels, events } = setting;
+  const turn = (event: NewsEvent, channel: ChannelKind, mode: SendMode): void => {
+    const next = sendModes[(sendModes.indexOf(mode) + 1) % sendModes.length]!;
+    void saveSetting(client, { events: [{ event, channel, mode: next }] }).catch(onRefused);
+  };
+  return (
+    <PanelTable label={say('matrix')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('event')}</th>
+          <th scope="col">{say('when')}</th>
+          {channels.map(({ kind, name, isOn }) => (
+            <th key={kind} scope="col" className="matrix-head">
+              {name}
+              <small>{say(isOn ? 'on' : 'off')}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ event, name, group, when, modes }) => (
+          <tr key={event}>
+            <th scope="row">
+              <span className="matrix-group">{group}</span> {name}
+            </th>
+            <td className="matrix-when">{when}</td>
+            {channels.map((channel) => {
+              const mode = modes[channel.kind]!;
+              return (
+                <td key={channel.kind} className="matrix-cell">
+                  <button
+                    type="button"
+                    data-mode={mode}
+                    data-off={!channel.isOn || undefined}
+                    aria-label={`${say('cell', { event: name, channel: channel.name })}：${say(`modes.${mode}`)}`}
+                    title={say(`modes.${mode}`)}
+                    onClick={() => turn(event, channel.kind, mode)}
+                  >
+                    <i aria-hidden />
+                    {say(`modes.${mode}`)}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </PanelTable>
+  );
+}

@@ -1,0 +1,205 @@
+import { newsEvents, type NewsTone } from '@mastlight/domain/notification/news-events';
+import { shanghaiDay, formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { Button, EmptySea, SkeletonRows, Tag, type IconName, type Tone } from '@mastlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallErrorState } from '../../../platform/call-error-state';
+import { useTexts } from '../../../platform/catalogue';
+import { useSession } from '../../../platform/session';
+import { sendSignal } from '../../../platform/signals';
+import { markRead, messagesAtOnce, messagesQuery, refreshMessages, unreadQuery, type NewsMessage } from '../api';
+import { notificationWords } from '../texts';
+import './messages-page.css';
+
+const looks: Readonly<Record<NewsTone, { readonly tone: Tone; readonly icon: IconName }>> = {
+  danger: { tone: 'danger', icon: 'warn' },
+  customs: { tone: 'customs', icon: 'inspection' },
+  attention: { tone: 'att', icon: 'clock' },
+  running: { tone: 'run', icon: 'info' },
+  done: { tone: 'done', icon: 'check' },
+  idle: { tone: 'idle', icon: 'info' },
+};
+/** Lines of a message that are shown before it is opened. */
+const linesShown = 4;
+const dayMs = 86_400_000;
+
+/** R-7.6-19: what happened to what the identity of now follows, the newest first. */
+export function MessagesPage() {
+  const say = useTexts(notificationWords);
+  const isSignedIn = useSession(({ token }) => token !== null);
+  if (isSignedIn) return <Messages />;
+  const action = { label: say('signedOut.action'), icon: 'user' as const, onSelect: () => sendSignal('login-needed', {}) };
+  return (
+    <section className="messages-empty">
+      <EmptySea title={say('signedOut.title')} text={say('signedOut.text')} action={action} />
+    </section>
+  );
+}
+
+function Messages() {
+  const say = useTexts(notificationWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { event: asked, unread = false } = useSearch({ strict: false }) as { event?: string; unread?: boolean };
+  const event = newsEvents.find(({ code }) => code === asked)?.code ?? null;
+  const [count, setCount] = useState(messagesAtOnce);
+  const { data, error, isFetching, refetch } = useQuery(messagesQuery(event, unread, count));
+  const { data: left } = useQuery(unreadQuery);
+  const choose = (search: object): void => {
+    setCount(messagesAtOnce);
+    void navigate({ to: '.', search: search as never });
+  };
+  const read = async (which: { ids: number[] } | { until: number }): Promise<void> => {
+    await markRead(which);
+    await refreshMessages(client);
+  };
+  const list = data?.list ?? [];
+  const isFiltered = event !== null;
+  return (
+    <div className="messages">
+      <header className="messages-head">
+        <h1 className="page-title">{say('messages')}</h1>
+        <span className="messages-kept">{say('kept')}</span>
+        <div className="messages-actions">
+          <Button
+            icon="check"
+            disabled={!left?.count || list.length === 0}
+            // What a filter hides nobody has seen.
+            onClick={() => void read(isFiltered ? { ids: list.map(({ id }) => id) } : { until: Math.max(...list.map(({ id }) => id)) })}
+          >
+            {say('readAll')}
+          </Button>
+          <Link to="/user/notify" className="messages-settings">
+            {say('settings')}
+          </Link>
+        </div>
+      </header>
+      <div className="messages-filter" role="group" aria-label={say('filter')}>
+        <button type="button" aria-pressed={!isFiltered && !unread} onClick={() => choose({})}>
+          {say('all')}
+        </button>
+        <button type="button" aria-pressed={unread} onClick={() => choose(unread ? {} : { unread: true })}>
+          {say('unread')} {left !== undefined && <b className="ml-mono">{left.count}</b>}
+        </button>
+        {newsEvents.map(({ code, name }) => (
+          <button key={code} type="button" aria-pressed={event === code} onClick={() => choose(event === code ? {} : { event: code })}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {data === undefined ? (
+        error ? (
+          <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
+        ) : (
+          <SkeletonRows rows={6} />
+        )
+      ) : list.length === 0 ? (
+        isFiltered || unread ? (
+          <p className="messages-none">{say('noMatch')}</p>
+        ) : (
+          <section className="messages-empty">
+            <EmptySea title={say('empty.title')} text={say('empty.text')} />
+          </section>
+        )
+      ) : (
+        <>
+          <Days list={list} onRead={(id) => void read({ ids: [id] })} />
+          {data.total > list.length && (
+            <Button isLoading={isFetching} onClick={() => setCount(count + messagesAtOnce)} disabled={count >= 100}>
+              {say('older')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Messages by the day of Shanghai on which they came. */
+function Days({ list, onRead }: { readonly list: readonly NewsMessage[]; readonly onRead: (id: number) => void }) {
+  const say = useTexts(notificationWords);
+  const days = [...new Set(list.map(({ atMs }) => shanghaiDay(atMs)))];
+  const nowMs = Date.now();
+  const dayName = (day: string): string =>
+    day === shanghaiDay(nowMs) ? say('today') : day === shanghaiDay(nowMs - dayMs) ? say('yesterday') : day;
+  return days.map((day) => (
+    <section key={day} className="messages-day" aria-label={dayName(day)}>
+      <h2>{dayName(day)}</h2>
+      <ul>
+        {list
+          .filter(({ atMs }) => shanghaiDay(atMs) === day)
+          .map((message) => (
+            <Message key={message.id} message={message} onRead={onRead} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Message({ message, onRead }: { readonly message: NewsMessage; readonly onRead: (id: number) => void }) {
+  const say = useTexts(notificationWords);
+  const [isOpen, setOpen] = useState(false);
+  const { tone, icon } = looks[message.tone];
+  const shown = isOpen ? message.lines : message.lines.slice(0, linesShown);
+  const rest = message.lines.length - shown.length;
+  return (
+    <li className="message ml-card" data-tone={tone} data-unread={!message.isRead || undefined}>
+      <header className="message-head">
+        <Tag tone={tone} icon={icon}>
+          {say(`tones.${message.tone}`)}
+        </Tag>
+        <h3>{message.title}</h3>
+        {!message.isRead && (
+          <button type="button" className="message-unread" onClick={() => onRead(message.id)}>
+            {say('unreadMark')}
+          </button>
+        )}
+        <time className="ml-mono" dateTime={new Date(message.atMs).toISOString()}>
+          {formatShanghai(message.atMs).slice(11, 16)}
+        </time>
+      </header>
+      <ul className="message-lines">
+        {shown.map((line) => (
+          <li key={`${line.kind} ${line.no} ${line.sentence}`}>
+            <LineLink line={line} port={message.port} onOpen={() => onRead(message.id)} />
+            <span className="message-sentence">{line.sentence}</span>
+            {line.closesMs !== null && (
+              <span className="message-closes ml-mono">{say('closes', { time: formatShanghai(line.closesMs).slice(5, 16) })}</span>
+            )}
+            {line.step !== null && <span className="message-step">{line.step}</span>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" className="message-more" onClick={() => setOpen(true)}>
+          {say('showAll', { count: message.lines.length })}
+        </button>
+      )}
+      {message.more > 0 && rest <= 0 && <p className="message-more-text">{say('more', { count: message.more })}</p>}
+    </li>
+  );
+}
+
+/** Leads to the bill or the call in its list, on its port. */
+function LineLink({
+  line: { kind, no },
+  port,
+  onOpen,
+}: {
+  readonly line: NewsMessage['lines'][number];
+  readonly port: NewsMessage['port'];
+  readonly onOpen: () => void;
+}) {
+  const ofPort = port === defaultPort ? {} : { port };
+  const [to, search] =
+    kind === 'bill'
+      ? (['/logistics', { ...ofPort, bill: no }] as const)
+      : (['/shipSubscrib', { ...ofPort, keyword: no.split('/')[0] }] as const);
+  return (
+    <Link to={to} search={search as never} className="message-no ml-mono" onClick={onOpen}>
+      {no}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+/** The kinds of news, the channels that they go to, and how: what a page chooses among. */
+import type { ExceptionCode } from '../vocabulary/bill-progress';
+
+/** Where news go beside the message centre. */
+export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu'] as const;
+export type ChannelKind = (typeof channelKinds)[number];
+
+/** Sent at once, together every five minutes, or not at all. */
+export const sendModes = ['now', 'digest', 'off'] as const;
+export type SendMode = (typeof sendModes)[number];
+
+/**
+ * The kinds of news, as people choose among them, worst first: the exceptions of a bill that each tells (docs/bill-rules.md 3), and
+ * how it goes to a channel that somebody has switched on before he chose otherwise. What waits for nobody is no news.
+ */
+export const newsEvents = [
+  { code: 'cut-off-moved', name: '截港、开港变更', group: '船期', when: '变了就发', usual: 'now', exceptions: ['cut-off-changed'] },
+  {
+    code: 'not-gated-in',
+    name: '临近截港未进港',
+    group: '船期',
+    when: '截港前 24 小时起，过了再发',
+    usual: 'now',
+    exceptions: ['not-gated-in', 'cut-off-missed'],
+  },
+  {
+    code: 'ship-changed',
+    name: '换船、漏装、出港',
+    group: '船期',
+    when: '出了就发',
+    usual: 'now',
+    exceptions: ['ship-changed', 'left-behind', 'left-port'],
+  },
+  {
+    code: 'customs',
+    name: '查验、退单、撤销',
+    group: '海关',
+    when: '出了就发',
+    usual: 'now',
+    exceptions: ['inspection', 'rejected', 'withdrawn', 'list-withdrawn'],
+  },
+  { code: 'arrival-missing', name: '进港后未运抵', group: '海关', when: '比平常慢了', usual: 'now', exceptions: ['arrival-missing'] },
+  {
+    code: 'not-released',
+    name: '临近截止未放行',
+    group: '海关',
+    when: '截止前 24 小时起，过了再发',
+    usual: 'now',
+    exceptions: ['not-released', 'release-missed'],
+  },
+  {
+    code: 'papers-missing',
+    name: '临近截单缺舱单',
+    group: '海关',
+    when: '截单前 24 小时起',
+    usual: 'digest',
+    exceptions: ['papers-missing'],
+  },
+  { code: 'overdue', name: '比平常慢', group: '海关', when: '超过本港常见用时', usual: 'off', exceptions: ['overdue'] },
+] as const satisfies readonly {
+  readonly code: string;
+  readonly name: string;
+  readonly group: string;
+  readonly when: string;
+  readonly usual: SendMode;
+  readonly exceptions: readonly ExceptionCode[];
+}[];
+export type NewsEvent = (typeof newsEvents)[number]['code'];
+export const newsEventCodes = newsEvents.map(({ code }) => code);
+
+export const newsEvent = (code: NewsEvent) => newsEvents.find((one) => one.code === code)!;
+
+/** How bad: the tones of tracking's sentences. */
+export const newsTones = ['danger', 'customs', 'attention', 'running', 'done', 'idle'] as const;
+export type NewsTone = (typeof newsTones)[number];
