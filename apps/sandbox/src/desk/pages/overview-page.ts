@@ -24,6 +24,7 @@ const flags = [
   ['mailDown', '邮件服务器停机'],
   ['mailRefuses', '邮箱不存在'],
   ['mailSwallows', '邮件收下后断线'],
+  ['chatRobotsDown', '群机器人停机'],
   ['objectStoreDown', '对象存储停机'],
 ] as const;
 

@@ -1,0 +1,125 @@
+// Guarantee: the messages of an identity say what happened and lead to it; what is chosen of where they go is saved cell by cell, and
+// a channel that fails says why.
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { notification, type NewsMessage, type NotifySetting } from '@mastlight/domain/notification/contract';
+import { notificationTexts as told } from '@mastlight/domain/notification/messages';
+import { channelKinds, newsEvents } from '@mastlight/domain/notification/news-events';
+import { refuse, succeed } from '../../../testing/fake-gateway';
+import { nowOfTests, showPage } from '../../../testing/show-page';
+import { notificationRoutes as routes } from '../routes';
+
+const nowMs = Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`);
+const line = (no: string, part: Partial<NewsMessage['lines'][number]> = {}): NewsMessage['lines'][number] => ({
+  kind: 'bill',
+  no,
+  sentence: `${no} 的事`,
+  step: null,
+  tone: 'attention',
+  closesMs: null,
+  ...part,
+});
+const message = (id: number, part: Partial<NewsMessage> = {}): NewsMessage => ({
+  id,
+  event: 'customs',
+  title: `第 ${id} 条`,
+  port: 'NB',
+  tone: 'danger',
+  atMs: nowMs - id * 60_000,
+  lines: [line(`DEMO00000${id}`)],
+  more: 0,
+  isRead: false,
+  ...part,
+});
+
+const showMessages = (list: readonly NewsMessage[], total = list.length) =>
+  showPage(routes, '/user/messages', [
+    [notification.listMessages, () => succeed(notification.listMessages, { list: [...list], total, pageNo: 1, pageSize: 20 })],
+    [notification.countUnread, () => succeed(notification.countUnread, { count: list.filter(({ isRead }) => !isRead).length, urgent: 0 })],
+    [notification.markRead, () => succeed(notification.markRead, true)],
+  ]);
+
+test('R-7.6-19 a message says what happened to what, leads there on its port, and is read by that', async () => {
+  const lines = ['SH0000001', 'SH0000002', 'SH0000003', 'SH0000004', 'SH0000005'].map((no) => line(no));
+  const { user, asked } = await showMessages([
+    message(1, { port: 'SH', lines, more: 12 }),
+    message(2, { isRead: true, tone: 'running', lines: [line('DEMO.SHIP/026W', { kind: 'call', closesMs: nowMs })] }),
+  ]);
+  const first = (await screen.findByRole('heading', { name: '第 1 条' })).closest('li')!;
+  within(first).getByText('出事');
+  expect(within(first).queryByText('SH0000005')).toBeNull();
+  await user.click(within(first).getByRole('button', { name: '展开全部 5 条' }));
+  within(first).getByText('另有 12 条');
+  const bill = within(first).getByRole('link', { name: 'SH0000005' });
+  expect(bill.getAttribute('href')).toMatch(/^\/logistics\?.*port=SH.*bill=SH0000005/);
+  const second = screen.getByRole('heading', { name: '第 2 条' }).closest('li')!;
+  expect(within(second).getByRole('link', { name: 'DEMO.SHIP/026W' }).getAttribute('href')).toBe('/shipSubscrib?keyword=DEMO.SHIP');
+  within(second).getByText('截止 10-12 14:47');
+  expect(within(second).queryByRole('button', { name: '未读' })).toBeNull();
+  await user.click(within(first).getByRole('button', { name: '未读' }));
+  expect(asked(notification.markRead)).toEqual([{ ids: [1] }]);
+});
+
+test('what a filter hides is not marked as read', async () => {
+  const { user, asked } = await showMessages([message(7), message(5)]);
+  await screen.findByRole('heading', { name: '第 7 条' });
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+  await user.click(screen.getByRole('button', { name: '查验、退单、撤销' }));
+  await screen.findByRole('button', { name: '查验、退单、撤销', pressed: true });
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+  expect(asked(notification.markRead)).toEqual([{ until: 7 }, { ids: [7, 5] }]);
+});
+
+test('says that nothing has come yet, and what comes', async () => {
+  await showMessages([]);
+  await screen.findByText('还没有消息');
+  expect(screen.queryByText('0 条', { exact: false })).toBeNull();
+});
+
+const setting: NotifySetting = {
+  channels: channelKinds.map((kind) => ({
+    kind,
+    name: { wechat: '微信', wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书' }[kind],
+    isOn: kind === 'wecom',
+    lack: kind === 'wechat' ? told.wechatUnbound : null,
+    address: kind === 'wecom' ? 'demo.example…0001' : null,
+    isSigned: false,
+    problem: kind === 'wecom' ? `${told.robotGone} (93000)` : null,
+    sentMs: kind === 'wecom' ? nowMs : null,
+  })),
+  events: newsEvents.map(({ code, name, group, when, usual }) => ({
+    event: code,
+    name,
+    group,
+    when,
+    modes: { wechat: usual, wecom: usual, dingtalk: usual, feishu: usual },
+  })),
+  quietHours: { isOn: true, from: '22:00', until: '07:30' },
+};
+
+test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and puts a refusal at its channel', async () => {
+  const { user, asked } = await showPage(routes, '/user/notify', [
+    // What is asked and what is saved have one address.
+    [
+      notification.saveSetting,
+      ({ channels }) =>
+        channels
+          ? refuse({ code: 400, msg: told.addressWrong, fields: { feishu: told.addressWrong } })
+          : succeed(notification.saveSetting, setting),
+    ],
+    [notification.listDeliveries, () => succeed(notification.listDeliveries, { list: [], total: 0, pageNo: 1, pageSize: 50 })],
+  ]);
+  await screen.findByText(`${told.robotGone} (93000)`);
+  screen.getByText(told.wechatUnbound);
+  expect(screen.getByRole('switch', { name: '微信' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: '查验、退单、撤销，企业微信：马上发' }));
+  const feishu = screen.getByRole('switch', { name: '飞书' }).closest('li')!;
+  await user.type(within(feishu).getByRole('textbox', { name: '群机器人地址' }), 'http://x');
+  await user.click(within(feishu).getByRole('button', { name: '保存' }));
+  await within(feishu).findByText(told.addressWrong);
+  expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
+    { events: [{ event: 'customs', channel: 'wecom', mode: 'digest' }] },
+    { channels: [{ kind: 'feishu', url: 'http://x', secret: '', isOn: true }] },
+  ]);
+});

@@ -1,0 +1,66 @@
+// Guarantee: truth table of what is news of a bill, how bad it is, and whether anybody may sleep through it, as an operator would say it.
+import { expect, test } from 'vitest';
+import { caseBillNo, caseNowMs, statusOfCase, type BillCase, type BoxCase } from '../tracking/truth-table/bill-case';
+import { newsOfBill } from './news';
+import type { NewsEvent, NewsTone } from './news-events';
+
+const out: BoxCase = { gate: 'out', listed: true };
+const inside: BoxCase = { gate: 'in', gateInAgo: 30, listed: true };
+const released: BoxCase = { gate: 'in', listed: true, arrival: ['accepted'], release: ['accepted'] };
+const hours = (count: number): number => count * 60;
+const bill = (part: Partial<BillCase>): BillCase => ({
+  port: 'NB',
+  boxes: [out],
+  preManifest: ['declared', 'accepted'],
+  plan: { portClosesMs: hours(72) },
+  ...part,
+});
+type Told = readonly [event: NewsEvent, tone: NewsTone, isUrgent: boolean];
+
+test.each<[what: string, bill: BillCase, told: readonly Told[]]>([
+  ['nothing is wrong', bill({}), []],
+  ['a box is outside a day before the cut-off', bill({ plan: { portClosesMs: hours(20) } }), [['not-gated-in', 'attention', false]]],
+  ['the same three hours before it', bill({ plan: { portClosesMs: hours(3) } }), [['not-gated-in', 'attention', true]]],
+  ['the same, too late', bill({ plan: { portClosesMs: -hours(1) } }), [['not-gated-in', 'danger', true]]],
+  [
+    'the cut-off was moved to earlier, far away',
+    bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }),
+    [['cut-off-moved', 'attention', false]],
+  ],
+  ['and to later: time given', bill({ moved: { field: 'portClosesMs', byHours: 6, saidAgo: 10 } }), [['cut-off-moved', 'running', false]]],
+  ['moved the day before yesterday', bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: hours(25) } }), []],
+  ['customs looks into a box', bill({ boxes: [{ ...released, release: [], inspection: 'open' }] }), [['customs', 'customs', true]]],
+  ['customs refused the release', bill({ boxes: [{ ...released, release: ['refused'] }] }), [['customs', 'danger', true]]],
+  ['the release was taken back', bill({ boxes: [{ ...released, release: ['accepted', 'withdrawn'] }] }), [['customs', 'danger', true]]],
+  [
+    'in for five hours, not reported as arrived',
+    bill({ boxes: [{ ...inside, gateInAgo: hours(5) }] }),
+    [['arrival-missing', 'danger', true]],
+  ],
+  ['it came out again', bill({ boxes: [{ gate: 'left-again' }] }), [['ship-changed', 'danger', true]]],
+  ['the ship sailed without it', bill({ plan: { portClosesMs: -hours(40) }, departedAgo: 60 }), [['ship-changed', 'danger', true]]],
+  ['it sailed with it', bill({ boxes: [{ ...released, loaded: true }], plan: { portClosesMs: -hours(40) }, departedAgo: 60 }), []],
+])('R-7.6-19 %s', (_what, told, expected) => {
+  const news = newsOfBill(caseBillNo, statusOfCase(told), caseNowMs);
+  expect(news.map(({ event, tone, isUrgent }) => [event, tone, isUrgent])).toEqual(expected);
+  for (const { no, sentence, kind } of news) expect([kind, no, sentence === '']).toEqual(['bill', caseBillNo, false]);
+});
+
+test('a new time of a clock is news, a box that came in is none, another box at an inspection is', () => {
+  const keysOf = (told: BillCase): readonly string[] => newsOfBill(caseBillNo, statusOfCase(told), caseNowMs).map(({ key }) => key);
+  const moved = (byHours: number): BillCase => bill({ moved: { field: 'portClosesMs', byHours, saidAgo: 10 } });
+  expect(keysOf(moved(-6))).toEqual(keysOf(moved(-6)));
+  const near = { plan: { portClosesMs: hours(20) } };
+  const toCome = (boxes: readonly BoxCase[]) => keysOf(bill({ ...near, boxes })).filter((key) => key.startsWith('not-gated-in'));
+  expect(toCome([out, out])).toEqual(['not-gated-in']);
+  expect(toCome([out, released])).toEqual(['not-gated-in']);
+  const looked: BoxCase = { ...released, release: [], inspection: 'open' };
+  expect(keysOf(bill({ boxes: [looked, released] }))).not.toEqual(keysOf(bill({ boxes: [looked, looked] })));
+});
+
+test('news of one ship’s clock have one mark, whichever bill tells it; of anything else, the bill’s', () => {
+  const [clock] = newsOfBill('A1', statusOfCase(bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } })), caseNowMs);
+  const [of] = newsOfBill('A1', statusOfCase(bill({ plan: { portClosesMs: hours(20) } })), caseNowMs);
+  expect([clock!.mark, clock!.about]).toEqual(['NB/MSCANNA/425W', 'MSC.ANNA/425W']);
+  expect([of!.mark, of!.about]).toEqual(['NB/A1', null]);
+});
