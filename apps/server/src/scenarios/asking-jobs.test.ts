@@ -25,6 +25,8 @@ const asked: Readonly<Record<string, string | null>> = {
   'invoice.ask-tax-office': 'the tax office',
   'line-tracking.release': null,
   'market-assistant.let-go-deleted': null,
+  'notification.delete-old': null,
+  'notification.look': null,
   'position.delete-old': null,
   'sh-manifest.purge-bin': null,
   'top-up.reconcile': 'payment methods',

@@ -24,7 +24,7 @@ export const notificationTexts = {
   testLine: '收到这条，说明推送已经打通',
   wechatUnfollowed: '您没有关注公众号，微信不让发；关注后点测试',
   wechatRefused: '微信没有收',
-  robotGone: '群机器人已被移除或地址失效，请换一个地址',
+  robotGone: '群里没有这个机器人了，或地址失效，请换一个地址',
   robotKeyword: '对方没有收：关键词、加签或 IP 白名单不符；关键词请填 桅灯，开了加签请把密钥填进来',
   robotRefused: '对方没有收',
   busy: '对方说发得太快，稍后再发',

@@ -4,7 +4,7 @@
  * wire contract and its events are doors of their own.
  */
 export { judgeBooking, missingCutOffs, readStoredBooking, type BookingStatus, type BookingStanding } from './booking-status';
-export { eachShip, type CallStatus, type Namesake } from './call-status';
+export { eachShip, readStoredCall, type CallStatus, type Namesake } from './call-status';
 export { clockName, clockOfBill, type Clock } from './clocks';
 export { dangersOf, isTighter, movesOf, type ClockMove, type Danger } from './cut-off-radar';
 export type { BerthMove } from './berth-move';

@@ -2,17 +2,16 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { notification } from '@mastlight/domain/notification/contract';
 import { pageSizeDefault, pageSizeMax } from '@mastlight/domain/notification/limits';
 import { titleOf } from '@mastlight/domain/notification/say-chat';
-import { inTransaction } from '../../platform/db/transaction';
 import { implement, type Route } from '../../platform/http/route';
+import { readMessages, replay } from './operations/read-and-replay';
 import { changeSetting, tellSetting, testChannel, type SettingChange } from './operations/settings';
 import type { NotificationParts } from './parts';
 import { countUnread, listMessages } from './queries/find-messages';
 import { listDeliveries } from './queries/list-deliveries';
-import { markRead, replayDeliveries } from './store';
 
 /** Binds the contract to operations and queries. */
 export function createNotificationRoutes(parts: NotificationParts): Route[] {
-  const { database, clock } = parts.platform;
+  const { database } = parts.platform;
   return implement('notification', notification, {
     countUnread: (_request, { session }) => countUnread(database, session),
     async listMessages(request, { session }) {
@@ -25,10 +24,7 @@ export function createNotificationRoutes(parts: NotificationParts): Route[] {
       }));
       return { list, total: found.total, pageNo: paging.pageNo, pageSize: paging.pageSize };
     },
-    async markRead({ ids = [], until }, { session }) {
-      await inTransaction(database, session, (tx) => markRead(tx, session, { ids, untilId: until ?? null }));
-      return true as const;
-    },
+    markRead: async ({ ids = [], until }, { session }) => (await readMessages(parts, session, ids, until ?? null), true as const),
     findSetting: (_request, { session }) => tellSetting(parts, session),
     saveSetting: (change, { session }) => changeSetting(parts, session, change as SettingChange),
     test: ({ kind }, { session }) => testChannel(parts, session, kind),
@@ -38,9 +34,7 @@ export function createNotificationRoutes(parts: NotificationParts): Route[] {
       return { ...found, pageNo: paging.pageNo, pageSize: paging.pageSize };
     },
     replay: async ({ ids, from = 0, to = 0 }, { session }) => ({
-      count: await inTransaction(database, session, (tx) =>
-        replayDeliveries(tx, session, { ids: ids ?? null, fromMs: from, toMs: to }, clock.nowMs()),
-      ),
+      count: await replay(parts, session, { ids: ids ?? null, fromMs: from, toMs: to }),
     }),
   });
 }

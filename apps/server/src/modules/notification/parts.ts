@@ -1,3 +1,5 @@
+import type { ChannelKind, NewsEvent, SendMode } from '@mastlight/domain/notification/news-events';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Platform } from '../../platform/module';
 import type { ChatRobots } from '../../platform/gateways/chat-robot/chat-robot';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
@@ -12,3 +14,28 @@ export interface NotificationParts {
   readonly people: Pick<AccountModule, 'findOpenId'>;
   readonly billing: Pick<BillingDoor, 'isOwnAccount'>;
 }
+
+/** Bills or calls that have changed; none named: whichever has. */
+export interface Changed {
+  readonly kind: 'bill' | 'call';
+  readonly port?: PortCode;
+  readonly subjects?: readonly string[];
+}
+
+/** Something that an identity follows, as it is published now, and what of it was told. */
+export interface ChangedSubject {
+  readonly ownerKey: string;
+  readonly kind: 'bill' | 'bill-on-call' | 'call';
+  readonly port: PortCode;
+  readonly subject: string;
+  /** Bill number; ship and voyage, as its owner may read them. */
+  readonly spelt: string;
+  readonly version: number;
+  /** As published, JSON; what was not derived yet is not looked at. */
+  readonly status: string;
+  /** Keys of what held at the last look; null: there was none. */
+  readonly held: readonly string[] | null;
+}
+
+/** How somebody wants each kind of news on each channel, where he chose. */
+export type Modes = Readonly<Partial<Record<NewsEvent, Readonly<Partial<Record<ChannelKind, SendMode>>>>>>;

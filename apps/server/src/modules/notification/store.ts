@@ -1,7 +1,7 @@
 /** Messages, what people chose, and what goes to their channels, as they are written. */
 import { linesMax } from '@mastlight/domain/notification/limits';
 import type { News } from '@mastlight/domain/notification/news';
-import type { ChannelKind, NewsEvent, NewsTone, SendMode } from '@mastlight/domain/notification/news-events';
+import type { ChannelKind, NewsEvent, NewsTone } from '@mastlight/domain/notification/news-events';
 import { newsTones } from '@mastlight/domain/notification/news-events';
 import type { MessageLine } from '@mastlight/domain/notification/say-chat';
 import { messagesCame } from '@mastlight/domain/notification/topics';
@@ -11,7 +11,7 @@ import { jsonText } from '../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import { publishChange } from '../../platform/live';
 import type { Leaver } from '../../platform/own-data';
-import type { ChangedSubject } from './queries/find-changed';
+import type { ChangedSubject, Modes } from './parts';
 
 /** One look at a time, whoever looks: each finds what the one before has told. */
 export async function holdLook(tx: Transaction): Promise<void> {
@@ -107,7 +107,6 @@ export interface OpenChannel {
   readonly modes: Modes;
   readonly quiet: QuietHours | null;
 }
-export type Modes = Readonly<Partial<Record<NewsEvent, Readonly<Partial<Record<ChannelKind, SendMode>>>>>>;
 
 /** Channels of some identities that are on. */
 export async function findOpenChannels(tx: Transaction, ownerKeys: readonly string[]): Promise<readonly OpenChannel[]> {
@@ -357,13 +356,22 @@ export async function deleteOfLeaver(tx: Transaction, { userId, ownerKey }: Leav
   await connectionOf(tx).query('delete from notification_message where owner_key = $1', [ownerKey]);
 }
 
-/** Deletes messages and deliveries from before an instant, and what was told of what nobody follows any more. */
+/** Deletes messages and deliveries from before an instant. */
 export async function deleteBefore(tx: Transaction, beforeMs: number): Promise<void> {
   const connection = connectionOf(tx);
   await connection.query('delete from notification_delivery where created_at < $1', [new Date(beforeMs)]);
   await connection.query('delete from notification_message where created_at < $1', [new Date(beforeMs)]);
-  await connection.query(
-    `delete from notification_told t where not exists (
-       select from follow_subject f where f.kind = t.kind and f.port = t.port and f.subject = t.subject and f.owner_key = t.owner_key)`,
+}
+
+/** Forgets what was told of subjects. */
+export async function forgetTold(
+  tx: Transaction,
+  subjects: readonly Pick<ChangedSubject, 'ownerKey' | 'kind' | 'port' | 'subject'>[],
+): Promise<void> {
+  await connectionOf(tx).query(
+    `delete from notification_told t using json_to_recordset($1::json) as gone ("ownerKey" text, kind text, port text, subject text)
+     where t.owner_key = gone."ownerKey" and t.kind = gone.kind and t.port = gone.port and t.subject = gone.subject`,
+    [jsonText(subjects)],
+    'notification-forget-told',
   );
 }

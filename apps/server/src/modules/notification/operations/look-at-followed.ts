@@ -1,20 +1,12 @@
 import { newsOfBill, newsOfCall, type News } from '@mastlight/domain/notification/news';
-import { readStoredCall } from '@mastlight/domain/tracking/call-status';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { readStoredCall } from '@mastlight/domain/tracking/index';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { readPublishedStatus } from '../../tracking/index';
-import type { NotificationParts } from '../parts';
-import { findChangedBills, findChangedCalls, type ChangedSubject } from '../queries/find-changed';
+import type { Changed, ChangedSubject, NotificationParts } from '../parts';
+import { findChangedBills, findChangedCalls } from '../queries/find-changed';
 import { addNews, holdLook, keepTold } from '../store';
 
 const rowsPerRound = 200;
-
-/** Bills or calls that have changed; none named: whichever has. */
-export interface Changed {
-  readonly kind: 'bill' | 'call';
-  readonly port?: PortCode;
-  readonly subjects?: readonly string[];
-}
 
 /**
  * Tells whoever follows subjects what is news of them: what did not hold when they were looked at last. The first look at a

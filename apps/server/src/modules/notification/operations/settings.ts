@@ -11,9 +11,9 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { isRobotKind, readRobotToken, robotAddress } from '../../../platform/gateways/chat-robot/chat-robot';
 import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
-import type { NotificationParts } from '../parts';
+import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
-import { changeChannel, holdSetting, keepSetting, noteChannel, type ChannelChange, type Modes } from '../store';
+import { changeChannel, holdSetting, keepSetting, noteChannel, type ChannelChange } from '../store';
 import { handOver } from './send-due';
 
 /** What somebody chose in his identity, with what he has not chosen as it usually is. Keys of robots are told to nobody. */

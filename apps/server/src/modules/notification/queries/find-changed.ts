@@ -1,21 +1,5 @@
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-import type { Changed } from '../operations/look-at-followed';
-
-/** Something that an identity follows, as it is published now, and what of it was told. */
-export interface ChangedSubject {
-  readonly ownerKey: string;
-  readonly kind: 'bill' | 'bill-on-call' | 'call';
-  readonly port: PortCode;
-  readonly subject: string;
-  /** Bill number; ship and voyage, as its owner may read them. */
-  readonly spelt: string;
-  readonly version: number;
-  /** As published, JSON; what was not derived yet is not looked at. */
-  readonly status: string;
-  /** Keys of what held at the last look; null: there was none. */
-  readonly held: readonly string[] | null;
-}
+import type { Changed, ChangedSubject } from '../parts';
 
 const some = (changed: Changed): readonly [string | null, readonly string[] | null] => [changed.port ?? null, changed.subjects ?? null];
 

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import type { QuietHours } from '@mastlight/domain/notification/when-due';
 import type { Database } from '../../../platform/db/database';
-import type { Modes } from '../store';
+import type { Modes } from '../parts';
 
 /** A channel as it is kept. */
 export interface KeptChannel {

@@ -121,7 +121,7 @@ function Messages() {
 function Days({ list, onRead }: { readonly list: readonly NewsMessage[]; readonly onRead: (id: number) => void }) {
   const say = useTexts(notificationWords);
   const days = [...new Set(list.map(({ atMs }) => shanghaiDay(atMs)))];
-  const nowMs = Date.now();
+  const [nowMs] = useState(() => Date.now());
   const dayName = (day: string): string =>
     day === shanghaiDay(nowMs) ? say('today') : day === shanghaiDay(nowMs - dayMs) ? say('yesterday') : day;
   return days.map((day) => (
