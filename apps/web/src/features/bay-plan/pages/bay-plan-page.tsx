@@ -2,7 +2,7 @@ import { boxStates, type BoxState } from '@mastlight/domain/bay-plan/messages';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { berthMark, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { Button, ContainerNo, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -193,7 +193,7 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
         ))}
         <dl className="bp-berth">
           <dt>
-            <Icon name="pin" /> {say('berth.title')} {wharf(berth.wharf)} {berth.berth}
+            <Icon name="pin" /> {say('berth.title')} {wharf(berth.wharf)} {berth.berth && berthMark(berth.berth)}
           </dt>
           <dd>
             {say('berth.window')} {span(berth.ataTime ?? berth.etaArrivalTime, berth.atdTime ?? berth.etaDepartureTime)}
