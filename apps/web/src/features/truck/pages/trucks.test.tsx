@@ -91,7 +91,7 @@ test('R-2.1-09 a truck that is followed already is not said to be added', async 
   await screen.findByText('浙B·00005');
   await user.type(screen.getByRole('textbox', { name: '车牌' }), '浙B00005');
   await user.click(screen.getByRole('button', { name: '定位' }));
-  await screen.findByText('浙B·00005 已在列表里');
+  expect(await screen.findByText('浙B·00005 已在列表里')).toBeTruthy();
 });
 
 test('R-2.1-09 of trucks that were not told no number is said', async () => {
@@ -106,7 +106,7 @@ test('R-2.3-09 a link says in words where the truck is, and when the place may b
   await showPage(routes, `/wxtruckmap?token=${'x'.repeat(32)}`, [
     [trucks.showShared, () => (isDown ? refuse({ code: 500, msg: '系统繁忙' }) : succeed(trucks.showShared, shared))],
   ]);
-  await screen.findByText(/离.+约 \d+ 公里（直线）/);
+  await screen.findByText(/62 km\/h · 离宁波港约 1 公里（直线）/);
   expect(screen.queryByText(/没有取到新位置/)).toBeNull();
   isDown = true;
   // Somebody comes back to the page.

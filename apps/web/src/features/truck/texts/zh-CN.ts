@@ -37,7 +37,7 @@ export const chinese = {
   engine: { on: '发动机开', off: '发动机关' },
   until: '跟到 {day}',
   at: '{latitude}, {longitude}（GPS 坐标）',
-  near: '离{place}约 {km, number} 公里（直线）',
+  near: '{km, plural, =0 {在{place}附近} other {离{place}约 # 公里（直线）}}',
   map: '地图：{count, number} 辆车；同样的内容在左边列表里',
   nearer: '放大',
   farther: '缩小',
