@@ -36,7 +36,7 @@ export const chinese = {
   heardAt: '收到 {time}',
   engine: { on: '发动机开', off: '发动机关' },
   until: '跟到 {day}',
-  at: '{latitude}, {longitude}（GPS 坐标）',
+  at: '{latitude}, {longitude}（GPS）',
   near: '{km, plural, =0 {在{place}附近} other {离{place}约 # 公里（直线）}}',
   map: '地图：{count, number} 辆车；同样的内容在左边列表里',
   nearer: '放大',
