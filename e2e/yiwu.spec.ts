@@ -121,7 +121,7 @@ it('R-1-17 R-2.1-17 R-2.2-30 R-2.2-32 R-2.2-33 R-2.2-34 R-3.6-12 R-6-11 a room o
   expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'yiwu.png');
   await page.getByText('1 条快到期或已过期').click();
-  await page.getByRole('radio', { name: '30 天内到期 1' }).waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: '过期或 30 天内到期 1' }).waitFor({ state: 'attached' });
   await shoot(page, 'yiwu-merchants.png');
   await page.context().close();
 

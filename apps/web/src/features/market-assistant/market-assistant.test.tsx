@@ -82,7 +82,7 @@ test.each([supplier, passport] as const)(
 test('R-2.2-33 what ends soon is said at its day, and shown alone at the press of a button', async () => {
   const { user, asked } = await showPage(routes, '/assistant/passport', answersOf(passport, 24));
   await screen.findByText('剩 24 天');
-  await user.click(screen.getByRole('radio', { name: '30 天内到期 1' }));
+  await user.click(screen.getByRole('radio', { name: '过期或 30 天内到期 1' }));
   await waitFor(() => expect(asked(passport.entries.List).at(-1)).toMatchObject({ isExpiring: true }));
 });
 

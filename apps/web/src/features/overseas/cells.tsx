@@ -74,11 +74,19 @@ export function Latest({ row }: { readonly row: OverseasRow }) {
   const full = row.lastestTime && say('asOf', { time: row.lastestTime, offset: row.lastestOffset ?? '' });
   const texts = [row.note && said(row.note), row.lastestStatus].filter(Boolean).join(' · ');
   if (texts === '') return emptyCellText;
+  const isRetried = row.state === 'failed' && row.endedTime === null;
   return (
-    <span className="overseas-latest" data-tone={row.note ? row.tone : undefined} data-tip={[texts, full].filter(Boolean).join(' · ')}>
-      {texts}
-      {when && <span className="ml-mono overseas-when"> {when}</span>}
-      {row.state === 'failed' && row.endedTime === null && <RetryButton row={row} />}
+    <span
+      className="overseas-latest"
+      data-tone={row.note ? row.tone : undefined}
+      data-retry={isRetried || undefined}
+      data-tip={[texts, full].filter(Boolean).join(' · ')}
+    >
+      <span className="overseas-latest-text">
+        {texts}
+        {when && <span className="ml-mono overseas-when"> {when}</span>}
+      </span>
+      {isRetried && <RetryButton row={row} />}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { trucks, type Truck, type TruckPosition } from '@mastlight/domain/truck/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
-import { callEndpoint } from '../../platform/http-client';
+import { CallError, callEndpoint } from '../../platform/http-client';
 import { payFor } from '../billing';
 
 export type { Truck, TruckPosition };
@@ -24,12 +24,14 @@ export const trackQuery = (carNo: string, fromMs: number, toMs: number) =>
   });
 export const sharesQuery = (carNo: string) =>
   queryOptions({ queryKey: [root, 'shares', carNo], queryFn: () => callEndpoint(trucks.listShares, { carNo }) });
-/** One truck by a link; it is looked at again until the link is over. */
+/** The link is over, or its owner has no money: asking again by itself changes nothing. */
+const overCodes: readonly number[] = [400, 402, 410];
+/** One truck by a link; it is looked at again until the link is over, also after a call that failed on the way. */
 export const sharedQuery = (token: string) =>
   queryOptions({
     queryKey: [root, 'shared', token],
     queryFn: () => callEndpoint(trucks.showShared, { token }),
-    refetchInterval: ({ state }) => (state.error ? false : lookEveryMs),
+    refetchInterval: ({ state: { error } }) => (error instanceof CallError && overCodes.includes(error.code) ? false : lookEveryMs),
     retry: false,
   });
 

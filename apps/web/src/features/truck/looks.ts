@@ -24,6 +24,9 @@ export const seeTrucks = (trucks: readonly Truck[], nowMs: number): SeenTruck[] 
 /** A plate as people write it: the office apart from the number. */
 export const showPlate = (carNo: string): string => `${carNo.slice(0, 2)}·${carNo.slice(2)}`;
 
+/** Which words tell its speed: of a place that is old it is the speed of then. */
+export const speedWord = (state: TruckState): 'speed' | 'speedThen' => (state === 'past' || state === 'silent' ? 'speedThen' : 'speed');
+
 /** A truck on the chart; null where nobody knows where it is. */
 export function markOf(carNo: string, position: TruckPosition | null, state: TruckState): Mark | null {
   if (position === null) return null;

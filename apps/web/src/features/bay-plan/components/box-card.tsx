@@ -1,5 +1,7 @@
 import { Drawer, Icon, SkeletonRows } from '@mastlight/ui';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { sources } from '@mastlight/domain/vocabulary/source';
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { useQuery } from '@tanstack/react-query';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
@@ -12,9 +14,11 @@ export function BoxCard({ box, ctnNo, onClose }: { readonly box: ShownBox; reado
   const say = useTexts(bayPlanWords);
   const life = useQuery(lifeQuery(ctnNo));
   return (
-    <Drawer title={ctnNo} subtitle={`${say(`state.${box.state}`)} ${box.blno ?? ''}`} width={760} onClose={onClose}>
+    <Drawer title={ctnNo} width={760} onClose={onClose}>
       <p className="bp-state" data-state={box.state}>
-        <Icon name={stateIcons[box.state]} /> {say(`state.${box.state}`)} {box.sizetype} {box.cell}
+        <Icon name={stateIcons[box.state]} /> {say(`state.${box.state}`)}
+        {box.sizetype !== null && ` · ${say('table.sizetype')} ${box.sizetype}`}
+        {box.cell !== null && ` · ${say('table.cell')} ${box.cell}`}
       </p>
       {box.blno !== null && (
         <p>
@@ -23,16 +27,20 @@ export function BoxCard({ box, ctnNo, onClose }: { readonly box: ShownBox; reado
           </a>
         </p>
       )}
-      <h2 className="bp-title">{say('card.life')}</h2>
+      <h2 className="bp-life-title">{say('card.life')}</h2>
       {life.data ? (
         <ol className="bp-life">
           {life.data.events.length === 0 && <li>{say('card.none')}</li>}
           {life.data.events.map((event) => (
             <li key={event.id} data-over={event.superseded || undefined}>
-              <b>{event.name}</b> <span className="ml-mono">{event.time ?? say('unknown')}</span> {event.place}
+              <b>{event.name}</b> <span className="ml-mono">{event.time?.slice(5, 16) ?? say('unknown')}</span>{' '}
+              {event.place && wharfName(defaultPort, event.place)}
               {event.text && <p>{event.text}</p>}
               <small>
-                {say('card.heard', { source: sources[event.source as keyof typeof sources] ?? event.source, time: event.heardTime })}
+                {say('card.heard', {
+                  source: sources[event.source as keyof typeof sources] ?? event.source,
+                  time: event.heardTime.slice(5, 16),
+                })}
               </small>
             </li>
           ))}

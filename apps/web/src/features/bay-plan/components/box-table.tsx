@@ -50,8 +50,8 @@ export function BoxTable({ boxes, onPick }: { readonly boxes: readonly ShownBox[
                 {box.hidden && ` ${say('table.hidden')}`}
               </td>
               <td>{box.wharf === null ? '—' : wharfName(defaultPort, box.wharf)}</td>
-              <td className="ml-mono">{box.gateInTime ?? '—'}</td>
-              <td className="ml-mono">{box.loadTime ?? '—'}</td>
+              <td className="ml-mono">{box.gateInTime?.slice(5, 16) ?? '—'}</td>
+              <td className="ml-mono">{box.loadTime?.slice(5, 16) ?? '—'}</td>
             </tr>
           ))}
         </tbody>

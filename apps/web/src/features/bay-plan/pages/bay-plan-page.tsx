@@ -2,7 +2,7 @@ import { boxStates, type BoxState } from '@mastlight/domain/bay-plan/messages';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { berthMark, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { Button, ContainerNo, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -23,6 +23,9 @@ import '../bay-plan.css';
 
 const numbers = ['gateIn', 'released', 'inspected', 'loaded'] as const;
 const numberStates = { gateIn: 'yard', released: 'released', inspected: 'inspected', loaded: 'loaded' } as const;
+
+/** Own ships that are offered before somebody asks for the others. */
+const choicesShown = 6;
 
 /** R-2.1-12, R-1-10: a ship with her boxes beside berth and yard, and the same as a table. */
 export function BayPlanPage() {
@@ -113,6 +116,7 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
   const { data: choices = [] } = useQuery(choicesQuery);
   const [text, setText] = useState(vessel === '' ? '' : `${vessel} / ${voyage}`);
   const [error, setError] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const go = (to: { readonly vessel: string; readonly voyage: string }): void => void navigate({ to: '.', search: to as never });
 
   function ask(event: FormEvent): void {
@@ -142,7 +146,7 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
       </form>
       {choices.length > 0 && (
         <div className="bp-chips" role="group" aria-label={say('search.own')}>
-          {choices.slice(0, 6).map((choice) => (
+          {choices.slice(0, isWhole ? choices.length : choicesShown).map((choice) => (
             <button
               key={`${choice.vesselsName}/${choice.voyage}`}
               type="button"
@@ -151,6 +155,11 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
               {say('search.choice', { name: `${choice.vesselsName} / ${choice.voyage}`, count: choice.bills })}
             </button>
           ))}
+          {!isWhole && choices.length > choicesShown && (
+            <button type="button" onClick={() => setWhole(true)}>
+              {say('search.more', { count: choices.length - choicesShown })}
+            </button>
+          )}
         </div>
       )}
     </div>
@@ -184,7 +193,7 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
         ))}
         <dl className="bp-berth">
           <dt>
-            <Icon name="pin" /> {say('berth.title')} {wharf(berth.wharf)} {berth.berth}
+            <Icon name="pin" /> {say('berth.title')} {wharf(berth.wharf)} {berth.berth && berthMark(berth.berth)}
           </dt>
           <dd>
             {say('berth.window')} {span(berth.ataTime ?? berth.etaArrivalTime, berth.atdTime ?? berth.etaDepartureTime)}
@@ -197,9 +206,12 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
           </dd>
         </dl>
       </section>
-      <p className="bp-quiet">
-        {vessel.byLink ? say('byLink') : counts.of === 'own' ? say('ofOwn', { count: mine.length }) : say('ofShip')}
-      </p>
+      {/* Of a ship without boxes there is no whole that is shown. */}
+      {(vessel.byLink || containers.length > 0) && (
+        <p className="bp-quiet">
+          {vessel.byLink ? say('byLink') : counts.of === 'own' ? say('ofOwn', { count: mine.length }) : say('ofShip')}
+        </p>
+      )}
       {findings.length > 0 && (
         <details className="bp-findings">
           <summary>
@@ -233,7 +245,7 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
       ) : view === 'table' ? (
         <BoxTable boxes={containers.filter((box) => only === null || box.state === only)} onPick={setOpen} />
       ) : (
-        <div className="bp-body">
+        <div className="bp-body" data-alone={vessel.byLink || undefined}>
           <section className="bp-card" aria-label={say('scene.label')}>
             <ShipScene vessel={vessel} only={only} onPick={setOpen} />
             <h2 className="bp-title">{say('yard.title')}</h2>
@@ -242,7 +254,7 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
               {yards.map((yard) => (
                 <div key={yard.wharf ?? ''} className="bp-yard">
                   <b>{wharf(yard.wharf)}</b>
-                  <span>{say('yard.boxes', { total: yard.total, mine: yard.mine })}</span>
+                  <span>{say(vessel.byLink ? 'yard.boxesByLink' : 'yard.boxes', { total: yard.total, mine: yard.mine })}</span>
                   <div className="bp-blocks" aria-hidden="true">
                     {containers
                       .filter((box) => box.wharf === yard.wharf && ['yard', 'inspected', 'released', 'discharged'].includes(box.state))
@@ -262,26 +274,29 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
             </div>
             <p className="bp-waiting">{say('waiting', { count: told.filter(({ state }) => state === 'absent').length })}</p>
           </section>
-          <aside className="bp-card bp-list" aria-label={say('list.title', { count: mine.length })}>
-            <h2 className="bp-title">{say('list.title', { count: mine.length })}</h2>
-            {mine.length === 0 && <p className="bp-quiet">{say('list.none')}</p>}
-            <ul>
-              {mine
-                .filter((box) => only === null || box.state === only)
-                .slice(0, 300)
-                .map((box) => (
-                  <li key={box.id}>
-                    <button type="button" onClick={() => setOpen(box)}>
-                      <ContainerNo value={box.ctnNo!} isCopyable={false} />
-                      <span className="bp-state" data-state={box.state}>
-                        <Icon name={stateIcons[box.state]} size={14} /> {say(`state.${box.state}`)}
-                      </span>
-                      <span className="ml-mono">{box.cell ?? say('list.noPlace')}</span>
-                    </button>
-                  </li>
-                ))}
-            </ul>
-          </aside>
+          {/* Whoever comes by a link owns no box here. */}
+          {!vessel.byLink && (
+            <aside className="bp-card bp-list" aria-label={say('list.title', { count: mine.length })}>
+              <h2 className="bp-title">{say('list.title', { count: mine.length })}</h2>
+              {mine.length === 0 && <p className="bp-quiet">{say('list.none')}</p>}
+              <ul>
+                {mine
+                  .filter((box) => only === null || box.state === only)
+                  .slice(0, 300)
+                  .map((box) => (
+                    <li key={box.id}>
+                      <button type="button" onClick={() => setOpen(box)}>
+                        <ContainerNo value={box.ctnNo!} isCopyable={false} />
+                        <span className="bp-state" data-state={box.state}>
+                          <Icon name={stateIcons[box.state]} size={14} /> {say(`state.${box.state}`)}
+                        </span>
+                        <span className="ml-mono">{box.cell ?? say('list.noPlace')}</span>
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </aside>
+          )}
         </div>
       )}
       {open?.ctnNo && <BoxCard box={open} ctnNo={open.ctnNo} onClose={() => setOpen(null)} />}

@@ -28,7 +28,7 @@ export const chinese = {
   filter: '按结论筛选',
   all: '全部',
   lights: {
-    complete: '三段齐',
+    complete: '各段都齐',
     differ: '件重不符',
     noArrival: '差运抵',
     rejected: '退单',

@@ -14,7 +14,7 @@ export const chinese = {
   button: '更新说明',
   buttonUnseen: '更新说明，{count, number} 条没看',
   unseen: '没看',
-  unseenCount: '{count, number} 条没看，点“知道了”就不再自动弹',
+  unseenCount: '{count, number} 条没看；点“知道了”，这一条不再自动弹',
   nextUnseen: '下一条没看的',
   acknowledge: '知道了',
   close: '关闭',

@@ -142,7 +142,7 @@ function Journey({ shipment }: { readonly shipment: Shipment }) {
           </li>
         ))}
       </ol>
-      {row.boxesTotal > 0 && <p>{say('detail.boxes', { done: row.boxesReturned, total: row.boxesTotal })}</p>}
+      {row.boxesTotal > 0 && <p className="overseas-boxes">{say('detail.boxes', { done: row.boxesReturned, total: row.boxesTotal })}</p>}
       <h3 className="overseas-part">{say('detail.etaHistory')}</h3>
       {etaHistory.length === 0 ? (
         <p className="overseas-quiet">{say('detail.noEta')}</p>
@@ -150,7 +150,7 @@ function Journey({ shipment }: { readonly shipment: Shipment }) {
         <ol className="overseas-etas">
           {etaHistory.map(({ saidTime, eta }) => (
             <li key={`${saidTime} ${eta}`}>
-              <span className="ml-mono">{eta === null ? say('detail.etaGone') : shortTime(eta)}</span>
+              <span className="ml-mono">{eta === null ? say('detail.etaGone') : `${shortTime(eta)} ${row.etaOffset ?? ''}`}</span>
               <small>{say('detail.etaTold', { time: shortTime(saidTime) })}</small>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function CompanyDetail({ told, onOpen }: { readonly told: api.Company; re
           [company.province, company.city].filter(Boolean).join(' '),
           told.founded ? say('detail.founded', { year: told.founded }) : say('detail.foundedUnknown'),
           company.creditCode ? say('detail.code', { code: company.creditCode }) : say('detail.codeUnknown'),
-          company.kindWhy,
+          say('kindWhy', { why: company.kindWhy }),
         ]
           .filter(Boolean)
           .join(' · ')}

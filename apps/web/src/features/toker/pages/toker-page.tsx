@@ -59,7 +59,7 @@ function Companies() {
           </Button>
           <Button
             icon="download"
-            title={say('exportNote')}
+            title={say(search.view === 'marked' ? 'markedNote' : 'exportNote')}
             disabled={isExporting || search.view === 'marked' || !data?.total}
             onClick={() => void exportFound()}
           >

@@ -13,6 +13,7 @@ export const chinese = {
     tooManySearches: tokerTexts.tooManySearches,
   },
   kind: kindTexts,
+  kindWhy: '类型（{why}）',
   mark: { none: '没联系', ...markTexts },
   band: { b100: bandTexts['100'], b20: bandTexts['20'], b1: bandTexts['1'], b0: bandTexts['0'] },
   facet: {
@@ -41,6 +42,7 @@ export const chinese = {
   all: '全部公司',
   export: '导出',
   exportNote: tokerTexts.exportNote,
+  markedNote: '我标记的不能导出；点“全部公司”再导出',
   total: '{total} 家',
   none: { title: '没有找到', text: '换个说法，或少选几个条件；HS 写前 4 位或 6 位', action: '清掉条件' },
   noData: { title: '还没有公司数据', text: '管理员导入数据后，就能在这里找' },

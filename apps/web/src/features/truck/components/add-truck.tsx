@@ -21,7 +21,16 @@ function notLocated(error: unknown): void {
 const names = { carNo: 'carNo' } as const;
 
 /** Asks where a plate is and follows it, with keys for the provinces: no input method is needed for one sign. */
-export function AddTruck({ onAdded, priceFen }: { readonly onAdded: (carNo: string) => void; readonly priceFen: number | null }) {
+export function AddTruck({
+  onAdded,
+  priceFen,
+  followed,
+}: {
+  readonly onAdded: (carNo: string) => void;
+  readonly priceFen: number | null;
+  /** Those that are followed already. */
+  readonly followed: readonly { readonly carNo: string }[];
+}) {
   const say = useTexts(truckWords);
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +43,8 @@ export function AddTruck({ onAdded, priceFen }: { readonly onAdded: (carNo: stri
         const { carNo } = await addTruck(typed);
         form.put({ carNo: '' });
         setOpen(false);
-        showToast({ tone: 'done', text: say('added', { carNo: showPlate(carNo) }) });
+        const isKnown = followed.some((truck) => truck.carNo === carNo);
+        showToast({ tone: isKnown ? 'info' : 'done', text: say(isKnown ? 'known' : 'added', { carNo: showPlate(carNo) }) });
         onAdded(carNo);
         await locateTruck(carNo).catch(notLocated);
         await refreshTrucks(client);

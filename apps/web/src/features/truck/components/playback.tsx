@@ -20,7 +20,7 @@ export function Playback(props: {
   if (points.length < 2) return <p className="truck-playback truck-quiet">{say('noTrack')}</p>;
   const shown = at === null ? points.length - 1 : Math.min(at, points.length - 1);
   const { atMs, speedKmh } = points[shown]!;
-  const words = say('trackAt', { time: formatShanghai(atMs), speed: Math.round(speedKmh) });
+  const words = say('trackAt', { time: formatShanghai(atMs).slice(5), speed: Math.round(speedKmh) });
   return (
     <div className="truck-playback">
       <span>

@@ -7,7 +7,7 @@ import { CallError } from '../../../platform/http-client';
 import { portNowMs } from '../../../platform/live';
 import { ChargeDeclined, showCoins } from '../../billing';
 import { deleteTrucks, locateTruck, refreshTrucks } from '../api';
-import { looks, showPlate, type SeenTruck } from '../looks';
+import { looks, showPlate, speedWord, type SeenTruck } from '../looks';
 import { nearestPlace } from '../../../platform/map/nearest-place';
 import { truckWords } from '../texts';
 import { ShareDialog } from './share-dialog';
@@ -67,15 +67,17 @@ export function TruckCard({ truck, priceFen, onGone }: TruckCardProps) {
       ) : (
         <>
           <p>
-            {say('speed', { speed: Math.round(position.speedKmh) })}
+            {say(speedWord(state), { speed: Math.round(position.speedKmh) })}
             {position.isAccOn !== null && ` · ${say(position.isAccOn ? 'engine.on' : 'engine.off')}`}
           </p>
           <p>{say('near', { place: nearestPlace(position).name, km: nearestPlace(position).km })}</p>
           <p className="truck-quiet ml-mono">
             {say('at', { latitude: position.latitude.toFixed(5), longitude: position.longitude.toFixed(5) })}
           </p>
-          <p className="truck-quiet">{say('fixAt', { time: formatShanghai(position.fixMs) })}</p>
-          {position.heardMs !== null && <p className="truck-quiet">{say('heardAt', { time: formatShanghai(position.heardMs) })}</p>}
+          <p className="truck-quiet">{say('fixAt', { time: formatShanghai(position.fixMs).slice(5) })}</p>
+          {position.heardMs !== null && (
+            <p className="truck-quiet">{say('heardAt', { time: formatShanghai(position.heardMs).slice(5) })}</p>
+          )}
         </>
       )}
       {seenUntilMs !== null && position !== null && (

@@ -9,8 +9,9 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { portNowMs } from '../../../platform/live';
 import { ChartMap } from '../../../platform/map/chart-map';
+import { nearestPlace } from '../../../platform/map/nearest-place';
 import { sharedQuery } from '../api';
-import { looks, markOf, showPlate } from '../looks';
+import { looks, markOf, showPlate, speedWord } from '../looks';
 import { truckWords } from '../texts';
 import '../truck.css';
 
@@ -58,11 +59,16 @@ export function SharedTruckPage() {
         {position === null ? (
           <p>{say('never')}</p>
         ) : (
-          <p>
-            {say('speed', { speed: Math.round(position.speedKmh) })} · {say('fixAt', { time: formatShanghai(position.fixMs) })}
-          </p>
+          <>
+            <p>
+              {say(speedWord(state), { speed: Math.round(position.speedKmh) })} ·{' '}
+              {say('near', { place: nearestPlace(position).name, km: nearestPlace(position).km })}
+            </p>
+            <p>{say('fixAt', { time: formatShanghai(position.fixMs).slice(5) })}</p>
+          </>
         )}
-        <p className="truck-quiet">{say('sharedUntil', { time: formatShanghai(expireMs).slice(0, 16) })}</p>
+        {error !== null && <p role="status">{say('notFresh')}</p>}
+        <p className="truck-quiet">{say('sharedUntil', { time: formatShanghai(expireMs).slice(5, 16) })}</p>
       </header>
       <ChartMap
         label={say('map', { count: mark ? 1 : 0 })}

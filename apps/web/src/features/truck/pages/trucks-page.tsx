@@ -14,7 +14,7 @@ import { trackQuery, trucksQuery } from '../api';
 import { AddTruck } from '../components/add-truck';
 import { Playback } from '../components/playback';
 import { TruckCard } from '../components/truck-card';
-import { looks, markOf, seeTrucks, showPlate, stateOrder } from '../looks';
+import { looks, markOf, seeTrucks, showPlate, speedWord, stateOrder } from '../looks';
 import { truckWords } from '../texts';
 import '../truck.css';
 
@@ -81,20 +81,22 @@ function Trucks() {
         <header className="truck-head">
           <h1 className="page-title">{say('pageTitle')}</h1>
         </header>
-        <AddTruck onAdded={look} priceFen={priceFen} />
-        <div className="truck-states" role="group" aria-label={say('filter')}>
-          <button type="button" aria-pressed={state === null} onClick={() => setState(null)}>
-            {say('all')} <b className="ml-mono">{trucks.length}</b>
-          </button>
-          {stateOrder.map((one) => {
-            const count = trucks.filter((truck) => truck.state === one).length;
-            return count === 0 ? null : (
-              <button key={one} type="button" aria-pressed={state === one} data-tone={looks[one].tone} onClick={() => setState(one)}>
-                <Icon name={looks[one].icon} size={14} /> {say(`states.${one}`)} <b className="ml-mono">{count}</b>
-              </button>
-            );
-          })}
-        </div>
+        <AddTruck onAdded={look} priceFen={priceFen} followed={trucks} />
+        {data !== undefined && (
+          <div className="truck-states" role="group" aria-label={say('filter')}>
+            <button type="button" aria-pressed={state === null} onClick={() => setState(null)}>
+              {say('all')} <b className="ml-mono">{trucks.length}</b>
+            </button>
+            {stateOrder.map((one) => {
+              const count = trucks.filter((truck) => truck.state === one).length;
+              return count === 0 ? null : (
+                <button key={one} type="button" aria-pressed={state === one} data-tone={looks[one].tone} onClick={() => setState(one)}>
+                  <Icon name={looks[one].icon} size={14} /> {say(`states.${one}`)} <b className="ml-mono">{count}</b>
+                </button>
+              );
+            })}
+          </div>
+        )}
         {data === undefined ? (
           error ? (
             <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
@@ -124,7 +126,7 @@ function Trucks() {
                   </span>
                   {truck.position !== null && (
                     <>
-                      <span className="ml-mono">{say('speed', { speed: Math.round(truck.position.speedKmh) })}</span>
+                      <span className="ml-mono">{say(speedWord(truck.state), { speed: Math.round(truck.position.speedKmh) })}</span>
                       <span>{formatAge(Math.max(0, nowMs - truck.position.fixMs), 'long')}</span>
                     </>
                   )}

@@ -8,6 +8,8 @@ import { trucks, type Truck } from '@mastlight/domain/truck/contract';
 import { truckTexts } from '@mastlight/domain/truck/messages';
 import { refuse, succeed } from '../../../testing/fake-gateway';
 import { nowOfTests, showPage } from '../../../testing/show-page';
+import { CallError } from '../../../platform/http-client';
+import { sharedQuery } from '../api';
 import { truckRoutes as routes } from '../routes';
 
 const nowMs = Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`);
@@ -45,6 +47,7 @@ const show = (carNo: string) =>
       trucks.track,
       () => succeed(trucks.track, { points: [1, 2].map((atMs) => ({ latitude: 29.9, longitude: 121.8, speedKmh: 40, atMs })) }),
     ],
+    [trucks.subscribe, ({ carNo: plate }) => succeed(trucks.subscribe, { id: 5, carNo: String(plate) })],
     [billing.checkFreeBalance, () => succeed(billing.checkFreeBalance, { freeFen: 3_000, wantedFen: 20 })],
     [trucks.locate, () => succeed(trucks.locate, { truck: truck(4, '浙B00004', 10, 0), coins: 20 })],
   ]);
@@ -53,7 +56,7 @@ test.each([
   ['浙B00001', '没信号', ['看到 14:52 为止', '发动机开'], ['定位 0.20 火币', '实时']],
   ['浙B00002', '行驶', ['看到 14:52 为止', '62 km/h', '实时'], ['定位 0.20 火币']],
   ['浙B00003', '停着', ['看到 14:52 为止'], ['定位 0.20 火币']],
-  ['浙B00004', '上次位置', ['这是 10-12 14:17 以前的位置', '定位 0.20 火币'], ['实时', '看到']],
+  ['浙B00004', '上次位置', ['这是 10-12 14:17 以前的位置', '当时 62 km/h', '定位 0.20 火币'], ['实时', '看到', 'WGS']],
   ['浙B00005', '未定位', ['还没有定位过这辆车', '定位 0.20 火币'], ['km/h']],
 ])('R-2.1-09, R-4.9-11 %s is %s and says so', async (carNo, state, said, unsaid) => {
   await show(carNo);
@@ -81,4 +84,42 @@ test.each([
     [trucks.showShared, () => refuse({ code, msg, refusal: code === 402 ? 'truck.sharerShort' : 'truck.linkDead' })],
   ]);
   expect((await screen.findAllByText(shown)).length).toBe(code === 402 ? 2 : 1);
+});
+
+test('R-2.1-09 a truck that is followed already is not said to be added', async () => {
+  const { user } = await show('');
+  await screen.findByText('浙B·00005');
+  await user.type(screen.getByRole('textbox', { name: '车牌' }), '浙B00005');
+  await user.click(screen.getByRole('button', { name: '定位' }));
+  expect(await screen.findByText('浙B·00005 已在列表里')).toBeTruthy();
+});
+
+test('R-2.1-09 of trucks that were not told no number is said', async () => {
+  await showPage(routes, '/truckSubscribe', [[trucks.list, () => refuse({ code: 500, msg: '系统繁忙' })]]);
+  await screen.findByText('没能取到数据');
+  expect(screen.queryByRole('group', { name: '筛选' })).toBeNull();
+});
+
+test('R-2.3-09 a link says in words where the truck is, and when the place may be old', async () => {
+  let isDown = false;
+  const shared = { carNo: '浙B00002', position: truck(2, '浙B00002', 5, 1, 62).position, expireMs: nowMs + minute };
+  await showPage(routes, `/wxtruckmap?token=${'x'.repeat(32)}`, [
+    [trucks.showShared, () => (isDown ? refuse({ code: 500, msg: '系统繁忙' }) : succeed(trucks.showShared, shared))],
+  ]);
+  await screen.findByText(/62 km\/h · 离宁波港约 1 公里（直线）/);
+  expect(screen.queryByText(/没有取到新位置/)).toBeNull();
+  isDown = true;
+  // Somebody comes back to the page.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('没有取到新位置，现在看到的可能不是最新');
+});
+
+test.each([
+  [410, false],
+  [402, false],
+  [500, 10_000],
+])('R-2.3-09 after %s a link is asked for again after %s ms', (code, waits) => {
+  const every = sharedQuery('x').refetchInterval as (query: { state: { error: Error } }) => unknown;
+  expect(every({ state: { error: new CallError('', code) } })).toBe(waits);
+  expect(every({ state: { error: new TypeError('no network') } })).toBe(10_000);
 });

@@ -12,7 +12,7 @@ export const chinese = {
   template: '下载模板',
   search: '查找{noun}',
   all: '全部 {count, number}',
-  expiring: '{days, number} 天内到期 {count, number}',
+  expiring: '过期或 {days, number} 天内到期 {count, number}',
   none: { title: '还没有{noun}', text: '点「新增」，或下载模板填好再导入', found: '没有找到，换个词试试', notExpiring: '没有快到期的' },
   save: '保存',
   saved: '已保存',

@@ -1,0 +1,104 @@
+// Guarantee: the picture of a ship says nothing of boxes that nobody told, counts nothing as his for whoever comes by a link, and
+// offers every ship of the own bills.
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bayPlan } from '@mastlight/domain/bay-plan/contract';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { tracking } from '@mastlight/domain/tracking/contract';
+import { succeed } from '../../../testing/fake-gateway';
+import { showPage } from '../../../testing/show-page';
+import { bayPlanRoutes as routes } from '../routes';
+
+type Told = ResponseData<typeof bayPlan.queryVessel>;
+const noneOf = <Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+const box: Told['containers'][number] = {
+  ...noneOf('ctnNo', 'blno', 'sizetype', 'bay', 'row', 'tier', 'cell', 'gateInTime', 'loadTime'),
+  id: 1,
+  mine: false,
+  state: 'yard',
+  planned: false,
+  hidden: false,
+  wharf: 'BLCT2',
+};
+const told = (more: Partial<Told>): Told => ({
+  ship: { ...noneOf('chineseName', 'vesselsUn'), vesselsName: 'HAI.MING', voyage: '379W', carrier: '', bays: [] },
+  berth: {
+    ...noneOf('wharf', 'berth', 'ctnApplyBeginTime', 'ctnApplyEndTime', 'closeTime', 'portCloseTime'),
+    ...noneOf('etaArrivalTime', 'etaDepartureTime', 'ataTime', 'atdTime'),
+  },
+  yards: [],
+  containers: [],
+  counts: { ...noneOf('total', 'gateIn', 'released', 'inspected', 'loaded'), of: 'ship' },
+  findings: [],
+  syncTime: null,
+  portNow: '2026-10-12 14:47:20',
+  byLink: false,
+  ...more,
+});
+const unsaid = noneOf('sizetype', 'sealNo', 'grossWeight', 'status', 'vesselsName', 'voyage', 'loadPort', 'dischargeport', 'ctnOwner');
+const life: ResponseData<typeof tracking.queryContainer> = {
+  ...unsaid,
+  ctnNo: 'HLBU3941308',
+  checkDigitOk: true,
+  blnos: [],
+  events: [
+    {
+      ...unsaid,
+      ...noneOf('text', 'blno', 'cargoWeight', 'destinationPort', 'truckNo', 'stowage', 'temperature'),
+      id: 1,
+      code: 'ATMT',
+      name: '进港',
+      tone: 'done',
+      time: '2026-11-28 16:47:00',
+      heardTime: '2026-11-28 16:48:00',
+      source: 'ningbo-edi',
+      place: 'YZCT',
+      messageId: 1,
+      superseded: false,
+    },
+  ],
+};
+const choices = Array.from({ length: 8 }, (_, at) => ({ vesselsName: `SHIP.${at}`, voyage: '1W', bills: 1 }));
+
+const show = (answer: Told, sign = '', isSignedIn = true) =>
+  showPage(
+    routes,
+    `/boxquery?vessel=HAI.MING&voyage=379W${sign}`,
+    [
+      [bayPlan.queryVessel, () => succeed(bayPlan.queryVessel, answer)],
+      [tracking.queryContainer, () => succeed(tracking.queryContainer, life)],
+      [bayPlan.listChoices, () => succeed(bayPlan.listChoices, { list: choices })],
+    ],
+    { isSignedIn },
+  );
+
+test('R-7.6-11 a ship of which no box was told does not promise the whole ship', async () => {
+  await show(told({}));
+  await screen.findByText('没有收到这条船这个航次的箱');
+  expect(screen.queryByText(/以下是全船/)).toBeNull();
+});
+
+test('R-2.4-09 whoever comes by a link is not told of boxes of his own', async () => {
+  const yards = [{ wharf: 'BLCT2', total: 1, mine: 0 }];
+  await show(told({ byLink: true, containers: [box], yards }), '&sign=x', false);
+  await screen.findByText('在场 1 箱');
+  expect(document.body.textContent).not.toMatch(/本公司|没有您关注的箱|箱 0/);
+});
+
+test('R-2.1-12 the ships beyond the first six are one press away', async () => {
+  const { user } = await show(told({ containers: [box] }));
+  await user.click(await screen.findByRole('button', { name: '还有 2 条船' }));
+  expect(await screen.findByRole('button', { name: 'SHIP.7 / 1W（1 票）' })).toBeTruthy();
+});
+
+test('R-7.6-11 the life of a box names terminals as people do, and the berth by its number', async () => {
+  const own = { ...box, id: 2, mine: true, ctnNo: 'HLBU3941308', cell: '0100284' };
+  const counts = { of: 'own', total: 1, gateIn: 1, released: 0, inspected: 0, loaded: 0 } as const;
+  const berthed = told({ containers: [own], counts, berth: { ...told({}).berth, wharf: 'YZCT', berth: '7' } });
+  const { user } = await show(berthed);
+  await screen.findByText('泊位 甬舟 7#');
+  await user.click(screen.getByRole('button', { name: /HLBU/ }));
+  const card = within(await screen.findByRole('dialog', { name: 'HLBU3941308' }));
+  expect((await card.findByRole('listitem')).textContent).toMatch(/^进港 11-28 16:47 甬舟/);
+});
