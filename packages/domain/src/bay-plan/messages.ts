@@ -20,7 +20,8 @@ export const boxStates = ['absent', 'yard', 'inspected', 'released', 'loaded', '
 export type BoxState = (typeof boxStates)[number];
 
 export const boxStateTexts: Readonly<Record<BoxState, string>> = {
-  absent: '未进',
+  // Of others' boxes only what was reported is known: the ship may sail with them on board.
+  absent: '未报进港',
   yard: '在场',
   inspected: '查验',
   released: '已放',

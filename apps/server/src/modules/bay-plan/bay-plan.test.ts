@@ -6,6 +6,7 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -130,4 +131,26 @@ it('R-2.4-08 the sign is a lowercase hex HMAC-SHA256 over ship and voyage by a k
     [pepper, null],
   ] as const)
     expect(readSign(other, salt, ship, sign, 0).is).toBe('wrong');
+});
+
+it('offers the ship that closes next first, what has closed and sailed last', async () => {
+  const user = await signInForTest(server.platform);
+  const port = createPortVoice(server.platform);
+  const hourMs = 3_600_000;
+  const ships = [
+    ['LATER', 40, null, 'CSQU3054383'],
+    ['SAILED', -30, -1, 'TCLU4265780'],
+    ['NEXT', 4, null, 'MSKU0308961'],
+  ] as const;
+  for (const [name, closesIn, sailed, box] of ships) {
+    const ship = { name: `DEMO ${name}`, code: `UN${name}`, scheme: 'un', voyage: '7W', direction: 'export' } as const;
+    await port.manifest(`CHOICE${name}`, [box], { ship });
+    const nowMs = server.platform.portClock.nowMs();
+    await port.plan(nowMs + closesIn * hourMs, sailed === null ? null : nowMs + sailed * hourMs, ship);
+  }
+  await server.call(billSubscription.subscribeBills, { blnos: ships.map(([name]) => `CHOICE${name}`) }, user);
+  await waitFor('all of them', async () => {
+    const { list } = (await server.call(bayPlan.listChoices, {}, user)).data!;
+    return list.length === 3 && list.map(({ vesselsName }) => vesselsName).join() === 'DEMO.NEXT,DEMO.LATER,DEMO.SAILED';
+  });
 });

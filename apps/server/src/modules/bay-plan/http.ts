@@ -16,6 +16,8 @@ export function createBayPlanRoutes(parts: Parts): Route[] {
       return showVessel(parts, session, wish);
     },
     signVessel: (wish) => signLink(parts, wish),
-    listChoices: async (_wish, { session }) => ({ list: await findChoices(parts.platform.database, session.ownerKey) }),
+    listChoices: async (_wish, { session }) => ({
+      list: await findChoices(parts.platform.database, session.ownerKey, parts.platform.portClock.nowMs()),
+    }),
   });
 }

@@ -34,15 +34,20 @@ export async function findOwnBoxes(
   return own;
 }
 
-/** The calls of the bills that an owner follows, the one that was heard of last first. */
-export async function findChoices(database: Database, ownerKey: string): Promise<{ vesselsName: string; voyage: string; bills: number }[]> {
+/** The calls of the bills that an owner follows: the next cut-off first, then those without one, then what has closed, what sailed last. `nowMs`: port time. */
+export async function findChoices(
+  database: Database,
+  ownerKey: string,
+  nowMs: number,
+): Promise<{ vesselsName: string; voyage: string; bills: number }[]> {
   const { rows } = await database.query<{ vessel_name: string; voyage: string; bills: number }>(
     { ownerKey },
     `select min(b.vessel_name) as vessel_name, min(b.voyage) as voyage, count(*)::int as bills from follow_subject f
      join tracking_bill b on b.port = f.port and b.bill_no = f.subject
      where f.owner_key = $1 and f.kind = 'bill' and f.port = $2 and b.vessel_key is not null and b.voyage_key is not null
-     group by b.vessel_key, b.voyage_key order by max(b.heard_ms) desc nulls last limit $3`,
-    [ownerKey, defaultPort, choicesMax],
+     group by b.vessel_key, b.voyage_key order by case when max(b.atd_ms) is not null then 3 when min(b.port_closes_ms) >= $4 then 0 when min(b.port_closes_ms) is null then 1 else 2 end,
+       case when max(b.atd_ms) is null and min(b.port_closes_ms) >= $4 then min(b.port_closes_ms) end, max(b.heard_ms) desc nulls last limit $3`,
+    [ownerKey, defaultPort, choicesMax, Math.trunc(nowMs)],
     'bay-plan-choices',
   );
   return rows.map(({ vessel_name: name, voyage, bills }) => ({ vesselsName: spellVesselName(name), voyage: spellVoyage(voyage), bills }));

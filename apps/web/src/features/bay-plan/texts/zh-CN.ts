@@ -49,7 +49,7 @@ export const chinese = {
     none: '没有在场的箱',
     noPlace: '码头不报场内位置',
   },
-  waiting: '未进港 {count, number}',
+  waiting: '未报进港 {count, number}',
   list: { title: '箱 {count, number}', none: '没有您关注的箱', noPlace: '无位置' },
   findings: '配载图里有 {count, number} 处要留意',
   table: {
