@@ -1,6 +1,7 @@
 // Guarantee: a terminal that registers, tells its code and speaks moves its truck and no other; who follows the plate sees it,
 // nobody else does, and a link shows it alone until it is over or taken back.
 import { connect, type Socket } from 'node:net';
+import { trackKeptMs } from '@mastlight/domain/position/limits';
 import { trucks } from '@mastlight/domain/truck/contract';
 import { seenMs, sharesMax } from '@mastlight/domain/truck/limits';
 import { truckTexts as texts } from '@mastlight/domain/truck/messages';
@@ -8,7 +9,9 @@ import type { TerminalBody, TerminalMessage, TerminalPosition } from '@mastlight
 import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
 import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { listClaims, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
@@ -303,6 +306,19 @@ describe('a look at a truck', () => {
     expect(await longitudes()).toEqual([121.88, 121.89]);
     expect(await coinsOf(mine, '浙B21000')).toBe(20);
     expect(await longitudes()).toEqual([121.88, 121.89, 121.9]);
+
+    // Who has seen all that was heard is sold nothing, nor is a place of five weeks ago to anybody.
+    clock.advance(2 * seenMs);
+    expect(await locate('浙B21000', mine)).toMatchObject({ code: 400, refusal: 'truck.nothingNew' });
+    await report(terminal);
+    expect((await Promise.all([1, 2].map(() => coinsOf(mine, '浙B21000')))).toSorted()).toEqual([0, 20]);
+    const old = await server.platform.database.query(
+      'system',
+      `insert into position_vehicle
+      select '浙B21001', latitude, longitude, speed_kmh, course_degrees, is_acc_on, $1, $1 from position_vehicle where plate = '浙B21000'`,
+      [new Date(clock.nowMs() - trackKeptMs)],
+    );
+    expect([old.rowCount, (await locate('浙B21001', mine)).refusal]).toEqual([1, 'truck.noPosition']);
   });
 
   it('R-7.6-09 many who ask at once are all answered: none waits for a connection that another one holds', async () => {
@@ -318,6 +334,9 @@ describe('a look at a truck', () => {
 
   it('R-8-03, R-2.3-09 by a link is paid for by who gave it: without his money nothing is shown, and without his company neither', async () => {
     const poor = await signInForTest(server.platform);
+    const terminal = await Terminal.call('013900000007');
+    await terminal.enter('浙B21000');
+    await report(terminal);
     await follow('浙B21000', poor);
     const { token } = (await server.call(trucks.share, { carNo: '浙B21000', hours: '8' }, as(poor))).data!;
     const look = () => server.call(trucks.showShared, { token }, as(null));
@@ -325,11 +344,16 @@ describe('a look at a truck', () => {
     expect((await showOf('浙B21000', poor)).seenUntilMs).toBe(clock.nowMs() + seenMs);
     // The rest of what is free this month.
     for (let at = 1; at < 20; at++) {
-      clock.advance(seenMs);
+      clock.advance(seenMs + 1_000);
+      await report(terminal);
       expect((await look()).code).toBe(200);
     }
     expect((await look()).code).toBe(200);
-    clock.advance(seenMs);
+    // Nothing was heard since: what is shown was paid for.
+    clock.advance(2 * seenMs);
+    expect(await look()).toMatchObject({ code: 200, data: { position: { longitude: 121.88 } } });
+    expect((await showOf('浙B21000', poor)).seenUntilMs).toBe(clock.nowMs() - seenMs);
+    await report(terminal);
     expect(await look()).toMatchObject({ code: 402, msg: texts.sharerShort });
     // Who made the link acts for its owner no longer.
     await server.platform.database.query('system', 'update platform_share_token set made_by = $1 where owner_key = $2', [
@@ -341,6 +365,28 @@ describe('a look at a truck', () => {
 });
 
 describe('a link to a truck', () => {
+  it('R-2.3-09, R-4.9-11 that is taken back, or whose truck is left, while somebody opens it takes no money and shows nothing', async () => {
+    const giver = await signInForTest(server.platform);
+    const { database } = server.platform;
+    const paid = async () => (await database.query('system', 'select 1 from truck_look where owner_key = $1', [giver.ownerKey])).rowCount;
+    for (const [table, column] of [
+      ['platform_share_token', 'subject'],
+      ['truck_subscription', 'plate'],
+    ]) {
+      await follow('浙B12345', giver);
+      const { token } = (await server.call(trucks.share, { carNo: '浙B12345' }, as(giver))).data!;
+      let opened: ReturnType<typeof server.call<typeof trucks.showShared>> | undefined;
+      await inTransaction(database, 'system', async (tx) => {
+        await connectionOf(tx).query(`delete from ${table} where owner_key = $1 and ${column} = $2`, [giver.ownerKey, '浙B12345']);
+        let isAnswered = false;
+        opened = server.call(trucks.showShared, { token }, as(null)).finally(() => (isAnswered = true));
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await waitFor('the look waits, or is answered', async () => isAnswered || (await database.query('system', waiting)).rowCount > 0);
+      });
+      expect([await opened!, await paid()]).toMatchObject([{ code: 410, msg: texts.linkDead }, 0]);
+    }
+  });
+
   it('R-2.3-09, R-7.6-09 shows it alone until its hours are over, it is taken back or its truck is left', async () => {
     const share = async (hours?: string) =>
       (await server.call(trucks.share, { carNo: '浙B12345', ...(hours && { hours }) }, as(own!))).data!;
@@ -355,6 +401,9 @@ describe('a link to a truck', () => {
     expect(await look(token)).toMatchObject({ code: 410, msg: texts.linkDead });
     const [long, second] = [await share('24'), await share('8')];
     expect((await server.call(trucks.listShares, { carNo: '浙B12345' }, as(own!))).data).toEqual({ count: 2, lastExpireMs: long.expireMs });
+    // The one whose hours are over is kept no longer.
+    const kept = await server.platform.database.query('system', 'select 1 from platform_share_token where owner_key = $1', [own!.ownerKey]);
+    expect(kept.rowCount).toBe(2);
     await server.call(trucks.revokeShares, { carNo: '浙B12345' }, as(own!));
     expect([(await look(long.token)).code, (await look(second.token)).code, (await look('x'.repeat(32))).code]).toEqual([410, 410, 410]);
     const last = await share();
