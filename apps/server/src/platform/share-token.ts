@@ -39,7 +39,11 @@ export async function makeShareToken(
     kind,
     subject,
   ]);
-  await connection.query('delete from platform_share_token where owner_key = $1 and expires_at <= $2', [ownerKey, new Date(nowMs)]);
+  await connection.query(
+    `delete from platform_share_token where digest in (
+       select digest from platform_share_token where owner_key = $1 and expires_at <= $2 for update skip locked)`,
+    [ownerKey, new Date(nowMs)],
+  );
   const token = randomBytes(24).toString('base64url');
   const { rowCount } = await connection.query(
     `insert into platform_share_token (digest, owner_key, kind, subject, made_by, created_at, expires_at)

@@ -1,19 +1,16 @@
 // Guarantee: a terminal that registers, tells its code and speaks moves its truck and no other; who follows the plate sees it,
 // nobody else does, and a link shows it alone until it is over or taken back.
-import { connect, type Socket } from 'node:net';
 import { trackKeptMs } from '@mastlight/domain/position/limits';
 import { trucks } from '@mastlight/domain/truck/contract';
 import { seenMs, sharesMax } from '@mastlight/domain/truck/limits';
 import { truckTexts as texts } from '@mastlight/domain/truck/messages';
-import type { TerminalBody, TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
-import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
-import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
-import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { writeTerminalMessage } from '@mastlight/wire/jt808/write';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { placeForTest, Terminal } from '../../scenarios/terminal-for-test';
 import { listClaims, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
 
 const minute = 60_000;
@@ -34,103 +31,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A terminal as a truck has it; each thing that it says waits for its answer. */
-class Terminal {
-  private serial = 0;
-  private readonly heard: TerminalMessage[] = [];
-  private wake: () => void = () => undefined;
-  isEnded = false;
-
-  private constructor(
-    readonly socket: Socket,
-    private readonly phone: string,
-  ) {
-    const sink = { note: () => undefined, refuse: () => undefined };
-    const reader = new TerminalMessageReader(sink);
-    const frames = openTerminalFrames((frame, length, place) => {
-      const message = reader.read(frame, length, place, 0);
-      if (message) this.heard.push(message);
-      this.wake();
-    }, sink);
-    socket.on('data', (chunk) => frames.push(chunk));
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      this.isEnded = true;
-      this.wake();
-    });
-  }
-
-  static async call(phone: string): Promise<Terminal> {
-    const socket = connect(gateway.port, '127.0.0.1');
-    await new Promise((connected) => void socket.once('connect', connected as () => void));
-    const terminal = new Terminal(socket, phone);
-    open.push(terminal);
-    return terminal;
-  }
-
-  bytesOf(messageId: number, body: WrittenBody): Buffer {
-    return writeTerminalMessage({ messageId, phone: this.phone, protocolVersion: null, serial: ++this.serial, body });
-  }
-
-  async say(messageId: number, body: WrittenBody): Promise<TerminalBody | null> {
-    this.socket.write(this.bytesOf(messageId, body));
-    return this.answer();
-  }
-
-  async answer(): Promise<TerminalBody | null> {
-    while (this.heard.length === 0 && !this.isEnded) await new Promise<void>((woken) => (this.wake = woken));
-    return this.heard.shift()?.body ?? null;
-  }
-
-  register(plate: string): Promise<TerminalBody | null> {
-    return this.say(0x0100, {
-      kind: 'registration',
-      layout: 2013,
-      province: 33,
-      city: 200,
-      maker: 'DEMO',
-      model: 'DEMO',
-      terminalId: 'DEMO',
-      plateColour: 2,
-      plate,
-      vin: null,
-    });
-  }
-
-  /** Registers and tells its code. @throws Error when it is not believed. */
-  async enter(plate: string): Promise<void> {
-    const registered = await this.register(plate);
-    const code = registered?.kind === 'registration-reply' ? registered.code : null;
-    const answer = await this.say(0x0102, { kind: 'authentication', code, imei: null, software: null });
-    if (answer?.kind !== 'general-reply' || answer.result !== 0) throw new Error(`${plate} was not let in`);
-  }
-
-  leave(): void {
-    this.socket.destroy();
-  }
-}
-
-const place = (part: Partial<TerminalPosition> & { readonly agoMs?: number }): TerminalPosition => ({
-  latitude: 29.93,
-  longitude: 121.88,
-  isShifted: false,
-  altitudeM: 5,
-  speedKmh: 42,
-  courseDegrees: 90,
-  time: terminalTime(clock.nowMs() - (part.agoMs ?? 0)),
-  isFixed: true,
-  isAccOn: true,
-  alarmsRaw: 0,
-  statusRaw: 3,
-  mileageKm: null,
-  fuelL: null,
-  recorderSpeedKmh: null,
-  signal: null,
-  satellites: null,
-  outOfRange: null,
-  items: [],
-  ...part,
-});
+const call = async (phone: string): Promise<Terminal> => {
+  const terminal = await Terminal.call(gateway.port, phone);
+  open.push(terminal);
+  return terminal;
+};
+const place = (part: Parameters<typeof placeForTest>[1]) => placeForTest(clock.nowMs(), part);
 const report = (terminal: Terminal, part: Parameters<typeof place>[0] = {}) =>
   terminal.say(0x0200, { kind: 'position', position: place(part) });
 const as = (user: TestUser | null) => ({ token: user?.token ?? null });
@@ -144,7 +50,7 @@ describe('a truck', () => {
   it('R-1-08, R-7.6-09, R-0-10 moves when its terminal speaks, and whoever follows it sees where it is', async () => {
     expect((await follow('浙b·12345')).data?.carNo).toBe('浙B12345');
     expect(await placeOf('浙B12345')).toBeNull();
-    const terminal = await Terminal.call('013900000001');
+    const terminal = await call('013900000001');
     // Nothing is believed before the code.
     expect(await report(terminal)).toMatchObject({ kind: 'general-reply', result: 1 });
     await terminal.enter('浙B12345');
@@ -170,7 +76,7 @@ describe('a truck', () => {
 
   it('R-7.6-09 is moved by nothing that cannot be true, and what comes late moves it back nowhere', async () => {
     await follow('浙B22222');
-    const terminal = await Terminal.call('013900000002');
+    const terminal = await call('013900000002');
     await terminal.enter('浙B22222');
     await report(terminal);
     const before = await placeOf('浙B22222');
@@ -188,10 +94,10 @@ describe('a truck', () => {
 
   it('R-7.6-09 belongs to the terminal that registered it first; another one is noted and moves nothing', async () => {
     await follow('浙B33333');
-    const first = await Terminal.call('013900000003');
+    const first = await call('013900000003');
     await first.enter('浙B33333');
     await report(first);
-    const second = await Terminal.call('013900000004');
+    const second = await call('013900000004');
     expect(await second.register('浙B33333')).toMatchObject({ kind: 'registration-reply', result: 1 });
     expect(await report(second, { longitude: 121.885 })).toMatchObject({ result: 1 });
     expect(await first.register('浙B44444')).toMatchObject({ result: 3 });
@@ -216,7 +122,7 @@ describe('a truck', () => {
 
   it('half frames, noise and a second number in one connection harm nobody', async () => {
     await follow('浙B55555');
-    const terminal = await Terminal.call('013900000005');
+    const terminal = await call('013900000005');
     await terminal.enter('浙B55555');
     const bytes = terminal.bytesOf(0x0200, { kind: 'position', position: place({}) });
     terminal.socket.write(Buffer.from('7e0200ffff7e~~~GET / HTTP/1.1\r\n', 'latin1'));
@@ -245,7 +151,7 @@ describe('who follows a truck', () => {
     for (const carNo of ['浙B12345', '浙B22222']) expect((await locate(carNo, other!)).code).toBe(404);
     expect((await server.call(trucks.list, {}, as(other!))).data?.list).toEqual([]);
     clock.advance(16 * minute);
-    const late = await Terminal.call('013900000006');
+    const late = await call('013900000006');
     await late.enter('浙B66666');
     await report(late);
     await follow('浙B66666');
@@ -285,7 +191,7 @@ describe('a look at a truck', () => {
     const [mine, theirs] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     for (const user of [mine, theirs]) for (const carNo of ['浙B21000', '浙B21001']) await follow(carNo, user);
     expect(await locate('浙B21000', mine)).toMatchObject({ code: 400, refusal: 'truck.noPosition' });
-    const terminal = await Terminal.call('013900000007');
+    const terminal = await call('013900000007');
     await terminal.enter('浙B21000');
     await report(terminal);
     expect(await showOf('浙B21000', mine)).toMatchObject({ seenUntilMs: null, position: null });
@@ -334,7 +240,7 @@ describe('a look at a truck', () => {
 
   it('R-8-03, R-2.3-09 by a link is paid for by who gave it: without his money nothing is shown, and without his company neither', async () => {
     const poor = await signInForTest(server.platform);
-    const terminal = await Terminal.call('013900000007');
+    const terminal = await call('013900000007');
     await terminal.enter('浙B21000');
     await report(terminal);
     await follow('浙B21000', poor);

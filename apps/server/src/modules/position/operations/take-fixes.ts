@@ -38,7 +38,7 @@ export async function takeFixes(
       kept.push(judged.fix);
       if (judged.verdict === 'moves') [known, isAccOn] = [judged.fix, each.isAccOn];
     }
-    await insertTrack(tx, plate, thin(kept));
+    await insertTrack(tx, plate, thin(kept), trackStepMs);
     if (known !== null && known !== before) await upsertVehicle(tx, plate, known, isAccOn, nowMs);
     return counts;
   });
