@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { placeForTest, Terminal } from '../../scenarios/terminal-for-test';
+import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
 import { deleteOld } from './jobs/delete-old';
 
@@ -49,6 +49,7 @@ describe('R-7.6-09 the gateway of terminals', () => {
     const terminal = await Terminal.call(strict.port, '013900000001');
     await terminal.say(0x0002, { kind: 'heartbeat' });
     while (!terminal.isEnded) await terminal.answer();
+    expect(terminal.isEnded).toBe(true);
     await strict.stop();
   });
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { placeForTest, Terminal } from '../../scenarios/terminal-for-test';
+import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { listClaims, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
 
 const minute = 60_000;
