@@ -6,6 +6,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
 import { deleteOld } from './jobs/delete-old';
+import { findVehicles } from './queries/find-vehicles';
 
 const clock = createTestClock();
 let server: TestServer;
@@ -99,6 +100,18 @@ describe('R-7.6-09 the gateway of terminals', () => {
       terminals.map(() => expect.objectContaining({ result: 0 })),
     );
     expect(busy.most).toBe(2);
+  });
+
+  it('R-7.6-09 moves a truck whose first place was false, once three places agree', async () => {
+    const terminal = await call('013900000010');
+    await terminal.enter('浙A10010');
+    const longitudes: unknown[] = [];
+    for (const longitude of [116.4, 121.88, 121.881, 121.882]) {
+      clock.advance(20_000);
+      await report(terminal, { longitude });
+      longitudes.push((await findVehicles(server.platform.database, ['浙A10010']))[0]!.longitude);
+    }
+    expect(longitudes).toEqual([116.4, 116.4, 116.4, 121.882]);
   });
 
   it('keeps no more points of a track than one in fifteen seconds, however often a terminal speaks', async () => {

@@ -1,3 +1,4 @@
+import type { Fix } from '@mastlight/domain/position/judge-fix';
 import type { TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
 import { writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
 import { authenticateTerminal, registerTerminal } from '../operations/register-terminal';
@@ -37,6 +38,7 @@ export class TerminalSession {
   private phone: string | null = null;
   private serial = 0;
   private tries = 0;
+  private doubted: readonly Fix[] = [];
 
   constructor(
     private readonly parts: PositionParts,
@@ -104,10 +106,11 @@ export class TerminalSession {
 
   private async write(message: TerminalMessage, terminal: Terminal, positions: readonly TerminalPosition[]): Promise<void> {
     try {
-      const counts = await this.line.takeTurn(() => takeFixes(this.parts, terminal, positions.map(asTaken)));
+      const doubted = await this.line.takeTurn(() => takeFixes(this.parts, terminal, positions.map(asTaken), this.doubted));
+      this.doubted = doubted ?? [];
       // Who runs the site gave the plate to another.
-      if (counts === null) this.plate = null;
-      this.reply(message, counts === null ? failed : done);
+      if (doubted === null) this.plate = null;
+      this.reply(message, doubted === null ? failed : done);
     } catch (error) {
       this.parts.log.warn({ error, plate: terminal.plate }, 'positions could not be written');
       this.reply(message, failed);
