@@ -9,15 +9,24 @@ export interface NewTruck {
   readonly trucksMax: number;
 }
 
-/** Adds a truck, or puts another end to one that is there; null when its owner follows too many. His calls follow one another. */
+/** Deletes trucks of an owner whose day is over and gives their plates. His calls follow one another from then on. */
+export async function deleteOver(tx: Transaction, ownerKey: string, day: string): Promise<readonly string[]> {
+  const connection = connectionOf(tx);
+  await connection.query("select pg_advisory_xact_lock(hashtextextended('trucks ' || $1, 0))", [ownerKey]);
+  const { rows } = await connection.query<{ plate: string }>(
+    'delete from truck_subscription where owner_key = $1 and end_day < $2 returning plate',
+    [ownerKey, day],
+  );
+  return rows.map(({ plate }) => plate);
+}
+
+/** Adds a truck, or puts another end to one that is there; null when its owner follows too many. */
 export async function upsertTruck(
   tx: Transaction,
   truck: NewTruck,
   nowMs: number,
 ): Promise<{ readonly id: number; readonly isNew: boolean } | null> {
-  const connection = connectionOf(tx);
-  await connection.query("select pg_advisory_xact_lock(hashtextextended('trucks ' || $1, 0))", [truck.ownerKey]);
-  const { rows } = await connection.query<{ id: number; isNew: boolean }>(
+  const { rows } = await connectionOf(tx).query<{ id: number; isNew: boolean }>(
     `insert into truck_subscription (owner_key, user_id, plate, end_day, created_at)
      select $1, $2, $3, $4, $5
      where exists (select 1 from truck_subscription where owner_key = $1 and plate = $3)

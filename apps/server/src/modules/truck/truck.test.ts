@@ -2,8 +2,9 @@
 // nobody else does, and a link shows it alone until it is over or taken back.
 import { trackKeptMs } from '@mastlight/domain/position/limits';
 import { trucks } from '@mastlight/domain/truck/contract';
-import { seenMs, sharesMax } from '@mastlight/domain/truck/limits';
+import { seenMs, sharesMax, trucksMax } from '@mastlight/domain/truck/limits';
 import { truckTexts as texts } from '@mastlight/domain/truck/messages';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { writeTerminalMessage } from '@mastlight/wire/jt808/write';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -181,6 +182,26 @@ describe('who follows a truck', () => {
     expect(await until('2026-02-30')).toMatchObject({ code: 400, fields: { endTime: texts.dayWrong } });
     expect((await until('2026-10-12')).code).toBe(200);
     expect((await showOf('浙B88888')).endTime).toBe('2026-10-12');
+  });
+
+  it('R-7.6-09, R-2.3-09 one whose day is over takes no place among those that are followed, and its links stay dead', async () => {
+    const full = await signInForTest(server.platform);
+    const day = shanghaiDay(clock.nowMs());
+    await server.call(trucks.subscribe, { carNo: '浙B88889', endTime: day }, as(full));
+    const { token } = (await server.call(trucks.share, { carNo: '浙B88889', hours: '24' }, as(full))).data!;
+    await server.platform.database.query(
+      'system',
+      `insert into truck_subscription (owner_key, user_id, plate, end_day, created_at)
+       select $1, $2, '浙C' || (10000 + at), $3, $4 from generate_series(1, $5) at`,
+      [full.ownerKey, full.userId, day, new Date(clock.nowMs()), trucksMax - 1],
+    );
+    expect(await follow('浙B88890', full)).toMatchObject({ refusal: 'truck.tooManyTrucks' });
+    const over = Date.parse(`${day}T00:00:00+08:00`) + 86_400_000 + minute - clock.nowMs();
+    clock.advance(over);
+    expect((await server.call(trucks.list, {}, as(full))).data?.list).toEqual([]);
+    expect((await follow('浙B88890', full)).code).toBe(200);
+    expect((await follow('浙B88889', full)).code).toBe(200);
+    expect((await server.call(trucks.showShared, { token }, as(null))).code).toBe(410);
   });
 });
 

@@ -26,6 +26,7 @@ export const chinese = {
   all: '全部',
   states: { silent: '没信号', moving: '行驶', standing: '停着', past: '上次位置', unasked: '未定位' },
   unasked: '还没有定位过这辆车',
+  forgotten: '上次定位看到 {day} 为止，那时的位置已不再保存',
   never: '终端还没有报过位置',
   seenUntil: '看到 {time} 为止，其间位置会自己更新',
   past: '这是 {time} 以前的位置；现在在哪，要再定位一次',
