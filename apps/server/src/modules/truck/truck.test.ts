@@ -1,6 +1,6 @@
 // Guarantee: a terminal that registers, tells its code and speaks moves its truck and no other; who follows the plate sees it,
 // nobody else does, and a link shows it alone until it is over or taken back.
-import { trackKeptMs } from '@mastlight/domain/position/limits';
+import { trackKeptMs } from '@mastlight/domain/position/index';
 import { trucks } from '@mastlight/domain/truck/contract';
 import { seenMs, sharesMax, trucksMax } from '@mastlight/domain/truck/limits';
 import { truckTexts as texts } from '@mastlight/domain/truck/messages';

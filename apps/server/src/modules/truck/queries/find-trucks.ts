@@ -1,6 +1,6 @@
 import type { Truck, TruckPosition } from '@mastlight/domain/truck/contract';
 import { compareTrucks } from '@mastlight/domain/truck/truck-state';
-import { trackKeptMs } from '@mastlight/domain/position/limits';
+import { trackKeptMs } from '@mastlight/domain/position/index';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { SeenVehicle, VehiclePosition } from '../../position/index';
 import type { TruckParts } from '../parts';
