@@ -19,7 +19,7 @@ const digestOf = (token: string): Buffer => createHash('sha256').update(token).d
 
 /**
  * Makes a link's token, of 192 random bits; it is kept as a digest and told this once. Links of one thing are made one
- * after the other.
+ * after the other; those of its owner that are over are deleted by the way.
  *
  * @returns null when so many are open already.
  */
@@ -39,6 +39,11 @@ export async function makeShareToken(
     kind,
     subject,
   ]);
+  await connection.query(
+    `delete from platform_share_token where digest in (
+       select digest from platform_share_token where owner_key = $1 and expires_at <= $2 for update skip locked)`,
+    [ownerKey, new Date(nowMs)],
+  );
   const token = randomBytes(24).toString('base64url');
   const { rowCount } = await connection.query(
     `insert into platform_share_token (digest, owner_key, kind, subject, made_by, created_at, expires_at)
@@ -59,6 +64,15 @@ export async function findShared(database: Database, kind: string, token: string
     'share-find',
   );
   return rows[0] ?? null;
+}
+
+/** Whether a link is open still; it is not taken back before the transaction ends. */
+export async function holdShared(tx: Transaction, kind: string, token: string, nowMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'select 1 from platform_share_token where digest = $1 and kind = $2 and expires_at > $3 for key share',
+    [digestOf(token), kind, new Date(nowMs)],
+  );
+  return rowCount === 1;
 }
 
 /** How many links to a thing are open, and until when the last of them. */

@@ -19,6 +19,8 @@ describe('R-7.6-09 a fix', () => {
     ['without satellites', { isFixed: false }, known, 'nowhere'],
     ['without a place', { latitude: null }, known, 'nowhere'],
     ['0° 0°', { latitude: 0, longitude: 0.001 }, null, 'nowhere'],
+    ['on the equator, which is no latitude but none', { latitude: 0 }, null, 'nowhere'],
+    ['on the meridian of Greenwich', { longitude: 0 }, null, 'nowhere'],
     ['without a time', { atMs: null }, known, 'undated'],
     ['of a clock that is five minutes early', { atMs: now + clockErrorMs }, known, 'moves'],
     ['of tomorrow', { atMs: now + 24 * 60 * minute }, known, 'undated'],
@@ -34,6 +36,76 @@ describe('R-7.6-09 a fix', () => {
       expected,
     );
   });
+});
+
+it.each<[string, readonly (readonly [second: number, longitude: number])[], readonly string[]]>([
+  [
+    'three in a row that agree overrule a wrong one',
+    [
+      [10, 121.88],
+      [20, 121.881],
+      [30, 121.882],
+      [40, 121.883],
+    ],
+    ['jump', 'jump', 'moves', 'moves'],
+  ],
+  [
+    'two do not',
+    [
+      [10, 121.88],
+      [20, 121.881],
+      [30, 116.4],
+    ],
+    ['jump', 'jump', 'moves'],
+  ],
+  [
+    'nor three that are nowhere near each other',
+    [
+      [10, 121.88],
+      [20, 119],
+      [30, 110],
+      [40, 104],
+    ],
+    ['jump', 'jump', 'jump', 'jump'],
+  ],
+  [
+    'nor one that is told three times',
+    [
+      [10, 121.88],
+      [10, 121.88],
+      [10, 121.88],
+    ],
+    ['jump', 'jump', 'jump'],
+  ],
+  [
+    'nor what is older',
+    [
+      [-30, 121.88],
+      [-20, 121.881],
+      [-10, 121.882],
+    ],
+    ['jump', 'jump', 'jump'],
+  ],
+  [
+    'a true one between them begins anew',
+    [
+      [10, 121.88],
+      [20, 121.881],
+      [25, 116.4],
+      [30, 121.882],
+    ],
+    ['jump', 'jump', 'moves', 'jump'],
+  ],
+])('R-7.6-09 after a false first place %s', (_name, places, expected) => {
+  let before: Fix = { ...known, longitude: 116.4 };
+  let doubted: readonly Fix[] = [];
+  const verdicts = places.map(([second, longitude]) => {
+    const judged = judgeFix(told({ atMs: known.atMs + second * 1_000, longitude }), before, now, doubted);
+    doubted = judged.verdict === 'jump' ? judged.doubted : judged.verdict === 'moves' ? [] : doubted;
+    if (judged.verdict === 'moves') before = judged.fix;
+    return judged.verdict;
+  });
+  expect(verdicts).toEqual(expected);
 });
 
 it('metres are those of the great circle', () => {

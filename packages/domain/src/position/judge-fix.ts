@@ -23,10 +23,11 @@ export interface ToldFix {
 /**
  * - `moves`: the newest place of the vehicle.
  * - `late`: true, but older than what is known, as after a silence; it belongs to the track alone.
- * - `nowhere`: no place, or the point where nobody's satellites are, 0° 0°.
+ * - `nowhere`: no place, or 0°, which a terminal writes where it knows none.
  * - `undated`: no time, or one that has not come yet.
  * - `too-fast`: a speed that no truck has.
- * - `jump`: so far from the place before that no truck was there by then.
+ * - `jump`: so far from the place before that no truck was there by then. Unless three in a row agree: then it is the one
+ *   before that was false.
  */
 export type FixVerdict = 'moves' | 'late' | 'nowhere' | 'undated' | 'too-fast' | 'jump';
 
@@ -36,23 +37,39 @@ export const speedMaxKmh = 160;
 export const clockErrorMs = 300_000;
 /** Fixes scatter by so much around a vehicle that stands, and between high buildings, m. */
 const scatterM = 2_000;
+/** So many places in a row that agree with each other are believed rather than the one that is known. */
+const agreeing = 3;
 
 /** A fix with its verdict; without one where nothing of it is kept. */
 export type JudgedFix =
   | { readonly verdict: 'moves' | 'late'; readonly fix: Fix }
-  | { readonly verdict: 'nowhere' | 'undated' | 'too-fast' | 'jump' };
+  | { readonly verdict: 'nowhere' | 'undated' | 'too-fast' }
+  | { readonly verdict: 'jump'; readonly doubted: readonly Fix[] };
 
-/** Judges what a terminal told by the fix that is known of its vehicle, at the time of hearing. */
-export function judgeFix(told: ToldFix, known: Fix | null, nowMs: number): JudgedFix {
+/** Whether a vehicle can have been at both places. */
+const agree = (a: Fix, b: Fix): boolean =>
+  // Time puts a wrong place right by itself: the longer ago it was, the farther the vehicle may have come.
+  metresBetween(a, b) <= scatterM + (Math.abs(a.atMs - b.atMs) / 3_600_000) * speedMaxKmh * 1_000;
+
+/**
+ * Judges what a terminal told by the fix that is known of its vehicle, at the time of hearing.
+ *
+ * @param doubted what the jumps before it came to, where nothing has moved the vehicle since.
+ */
+export function judgeFix(told: ToldFix, known: Fix | null, nowMs: number, doubted: readonly Fix[] = []): JudgedFix {
   const { atMs, latitude, longitude, speedKmh, courseDegrees } = told;
   if (!told.isFixed || latitude === null || longitude === null) return { verdict: 'nowhere' };
   if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01) return { verdict: 'nowhere' };
+  if (latitude === 0 || longitude === 0) return { verdict: 'nowhere' };
   if (atMs === null || atMs > nowMs + clockErrorMs) return { verdict: 'undated' };
   if (!(speedKmh >= 0 && speedKmh <= speedMaxKmh)) return { verdict: 'too-fast' };
   const fix: Fix = { atMs, latitude, longitude, speedKmh, courseDegrees };
   if (known === null) return { verdict: 'moves', fix };
-  const hours = Math.abs(atMs - known.atMs) / 3_600_000;
-  // Time puts a wrong place right by itself: the longer ago it was, the farther the vehicle may have come.
-  if (metresBetween(known, fix) > scatterM + hours * speedMaxKmh * 1_000) return { verdict: 'jump' };
-  return { verdict: atMs > known.atMs ? 'moves' : 'late', fix };
+  const isNewer = atMs > known.atMs;
+  if (agree(known, fix)) return { verdict: isNewer ? 'moves' : 'late', fix };
+  if (!isNewer) return { verdict: 'jump', doubted };
+  const last = doubted.at(-1);
+  if (last !== undefined && atMs <= last.atMs) return { verdict: 'jump', doubted };
+  const inRow = last !== undefined && agree(last, fix) ? [...doubted, fix] : [fix];
+  return inRow.length < agreeing ? { verdict: 'jump', doubted: inRow } : { verdict: 'moves', fix };
 }

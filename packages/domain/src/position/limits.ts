@@ -1,6 +1,9 @@
 /** Tracks are kept for so long, ms: 35 days, five weeks of disputes about waiting. */
 export const trackKeptMs = 3_024_000_000;
 
+/** A terminal that registered and told no place holds its plate for so long, ms: a week to have it put in. */
+export const muteKeptMs = 604_800_000;
+
 /** A point of a track that is nearer in time than this to the one before it says nothing new, ms. */
 export const trackStepMs = 15_000;
 

@@ -79,13 +79,13 @@ export const trucks = {
     policy: 'session',
   }),
   locate: get('/truck/location', {
-    summary: '一辆在跟的车现在在哪里：收费一次看 10 分钟，其间不再收；查不到不收',
+    summary: '一辆在跟的车现在在哪里：收费一次看 10 分钟，其间不再收；查不到、没有新位置不收',
     request: z.object({ carNo, allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
     response: z.object({ truck, ...paidAnswer }),
     policy: 'session',
     permission: 'company.operate',
     fees: feesOf('FEE_TRUCK'),
-    refusals: [refusals.notFollowed, refusals.noPosition, ...paidRefusals],
+    refusals: [refusals.notFollowed, refusals.noPosition, refusals.nothingNew, ...paidRefusals],
   }),
   track: get('/truck/track', {
     summary: '一辆在跟的车从 from 到 to（毫秒）的轨迹，到付费看到的时刻为止，最多 7 天、2,000 个点',
@@ -122,7 +122,7 @@ export const trucks = {
     policy: 'owner',
   }),
   showShared: post('/truck/shared', {
-    summary: '分享链接看到的一辆车：车牌和位置，没有别的；分享的身份每 10 分钟付一次定位费',
+    summary: '分享链接看到的一辆车：车牌和位置，没有别的；分享的身份每 10 分钟付一次定位费，没有新位置不付',
     idempotency: 'natural',
     request: z.object({ token: z.string(texts.linkDead).check(z.regex(/^[A-Za-z0-9_-]{32}$/, texts.linkDead)) }),
     response: z.object({ carNo: z.string(), position: z.nullable(position), expireMs: z.number() }),

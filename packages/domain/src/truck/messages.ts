@@ -12,6 +12,7 @@ export const truckTexts = {
   tooManyShares: `一辆车最多同时有 ${sharesMax} 个分享链接，请先收回`,
   linkDead: '这个链接已过期或被收回，请向发给您的人再要一个',
   noPosition: '没有查到位置，不收费；请车队确认终端已接入、车牌登记一致',
+  nothingNew: '上次定位以后这辆车没有报过新位置，这次不收费',
   sharerShort: '分享人的火币余额不足，暂时看不到位置，请联系他',
   idWrong: '编号不对',
 } as const;

@@ -10,6 +10,7 @@ export const truckRefusals = {
   notFollowed: say('notFollowed', 404),
   tooManyShares: say('tooManyShares', 400),
   noPosition: say('noPosition', 400),
+  nothingNew: say('nothingNew', 400),
   sharerShort: say('sharerShort', 402),
   linkDead: say('linkDead', 410),
 } as const;

@@ -144,11 +144,11 @@ it('offers the ship that closes next first, what has closed and sailed last', as
   ] as const;
   for (const [name, closesIn, sailed, box] of ships) {
     const ship = { name: `DEMO ${name}`, code: `UN${name}`, scheme: 'un', voyage: '7W', direction: 'export' } as const;
-    await port.manifest(`CHOICE${name}`, [box], { ship });
+    await port.manifest(`BAYCHOICE${box.slice(-4)}`, [box], { ship });
     const nowMs = server.platform.portClock.nowMs();
     await port.plan(nowMs + closesIn * hourMs, sailed === null ? null : nowMs + sailed * hourMs, ship);
   }
-  await server.call(billSubscription.subscribeBills, { blnos: ships.map(([name]) => `CHOICE${name}`) }, user);
+  await server.call(billSubscription.subscribeBills, { blnos: ships.map(([, , , box]) => `BAYCHOICE${box.slice(-4)}`) }, user);
   await waitFor('all of them', async () => {
     const { list } = (await server.call(bayPlan.listChoices, {}, user)).data!;
     return list.length === 3 && list.map(({ vesselsName }) => vesselsName).join() === 'DEMO.NEXT,DEMO.LATER,DEMO.SAILED';

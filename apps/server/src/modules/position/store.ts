@@ -31,13 +31,13 @@ export async function upsertTerminal(tx: Transaction, { phone, plate }: Terminal
   );
 }
 
-/** Notes that a terminal claimed a plate that another has. */
-export async function noteClaim(tx: Transaction, { phone, plate }: Terminal, nowMs: number): Promise<void> {
-  await connectionOf(tx).query(
-    `insert into position_claim (plate, phone, claimed_at) values ($1, $2, $3)
-     on conflict (plate, phone) do update set claimed_at = excluded.claimed_at`,
-    [plate, phone, new Date(nowMs)],
-  );
+/** Notes that a terminal claimed a plate that it cannot have; for the first time only where that may be written. */
+export async function noteClaim(tx: Transaction, { phone, plate }: Terminal, nowMs: number, mayBeNew: () => boolean): Promise<void> {
+  const connection = connectionOf(tx);
+  const values = [plate, phone, new Date(nowMs)];
+  const { rowCount } = await connection.query('update position_claim set claimed_at = $3 where plate = $1 and phone = $2', values);
+  if (rowCount === 0 && mayBeNew())
+    await connection.query('insert into position_claim (plate, phone, claimed_at) values ($1, $2, $3)', values);
 }
 
 /** The plate of a terminal that tells its code; null for any other. */
@@ -84,12 +84,15 @@ export async function upsertVehicle(tx: Transaction, plate: string, fix: Fix, is
   );
 }
 
-/** Keeps points of a track; one that is there stays. */
-export async function insertTrack(tx: Transaction, plate: string, fixes: readonly Fix[]): Promise<void> {
+/** Keeps points of a track; one that is there stays, and nothing is put nearer to one in time than `stepMs`. */
+export async function insertTrack(tx: Transaction, plate: string, fixes: readonly Fix[], stepMs: number): Promise<void> {
   if (fixes.length === 0) return;
   await connectionOf(tx).query(
     `insert into position_track (plate, fix_at, latitude, longitude, speed_kmh, course_degrees)
-     select $1, * from unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[]) on conflict do nothing`,
+     select $1, told.* from unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[]) told (at)
+     where not exists (
+       select 1 from position_track where plate = $1 and fix_at > told.at - $7::interval and fix_at < told.at + $7::interval)
+     on conflict do nothing`,
     [
       plate,
       fixes.map(({ atMs }) => new Date(atMs)),
@@ -97,7 +100,17 @@ export async function insertTrack(tx: Transaction, plate: string, fixes: readonl
       fixes.map(({ longitude }) => longitude),
       fixes.map(({ speedKmh }) => speedKmh),
       fixes.map(({ courseDegrees }) => courseDegrees),
+      `${stepMs} milliseconds`,
     ],
+  );
+}
+
+/** Deletes terminals that registered last before a time and never told where they were: their plates are free. */
+export async function deleteMute(tx: Transaction, beforeMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `delete from position_terminal where heard_at < $1
+       and not exists (select 1 from position_vehicle where position_vehicle.plate = position_terminal.plate)`,
+    [new Date(beforeMs)],
   );
 }
 

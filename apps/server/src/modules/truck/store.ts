@@ -9,15 +9,24 @@ export interface NewTruck {
   readonly trucksMax: number;
 }
 
-/** Adds a truck, or puts another end to one that is there; null when its owner follows too many. His calls follow one another. */
+/** Deletes trucks of an owner whose day is over and gives their plates. His calls follow one another from then on. */
+export async function deleteOver(tx: Transaction, ownerKey: string, day: string): Promise<readonly string[]> {
+  const connection = connectionOf(tx);
+  await connection.query("select pg_advisory_xact_lock(hashtextextended('trucks ' || $1, 0))", [ownerKey]);
+  const { rows } = await connection.query<{ plate: string }>(
+    'delete from truck_subscription where owner_key = $1 and end_day < $2 returning plate',
+    [ownerKey, day],
+  );
+  return rows.map(({ plate }) => plate);
+}
+
+/** Adds a truck, or puts another end to one that is there; null when its owner follows too many. */
 export async function upsertTruck(
   tx: Transaction,
   truck: NewTruck,
   nowMs: number,
 ): Promise<{ readonly id: number; readonly isNew: boolean } | null> {
-  const connection = connectionOf(tx);
-  await connection.query("select pg_advisory_xact_lock(hashtextextended('trucks ' || $1, 0))", [truck.ownerKey]);
-  const { rows } = await connection.query<{ id: number; isNew: boolean }>(
+  const { rows } = await connectionOf(tx).query<{ id: number; isNew: boolean }>(
     `insert into truck_subscription (owner_key, user_id, plate, end_day, created_at)
      select $1, $2, $3, $4, $5
      where exists (select 1 from truck_subscription where owner_key = $1 and plate = $3)
@@ -43,17 +52,33 @@ export interface NewLook {
   readonly plate: string;
   readonly userId: number;
   readonly untilMs: number;
+  /** When something was heard of the truck last. */
+  readonly heardMs: number;
 }
 
-/** Opens a look unless one is open; false then. Who comes at the same time waits, and is told false. */
-export async function openLook(tx: Transaction, { ownerKey, plate, userId, untilMs }: NewLook, nowMs: number): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query(
+/**
+ * Opens a look unless one is open, or nothing was heard since the last one was over. Who comes at the same time waits, and
+ * is told `open`.
+ */
+export async function openLook(
+  tx: Transaction,
+  { ownerKey, plate, userId, untilMs, heardMs }: NewLook,
+  nowMs: number,
+): Promise<'opened' | 'open' | 'nothing-new'> {
+  const connection = connectionOf(tx);
+  const { rowCount } = await connection.query(
     `insert into truck_look (owner_key, plate, user_id, seen_until) values ($1, $2, $3, $4)
      on conflict (owner_key, plate) do update set user_id = excluded.user_id, seen_until = excluded.seen_until
-     where truck_look.seen_until <= $5`,
-    [ownerKey, plate, userId, new Date(untilMs), new Date(nowMs)],
+     where truck_look.seen_until <= $5 and truck_look.seen_until < $6`,
+    [ownerKey, plate, userId, new Date(untilMs), new Date(nowMs), new Date(heardMs)],
   );
-  return rowCount === 1;
+  if (rowCount === 1) return 'opened';
+  const { rowCount: open } = await connection.query('select 1 from truck_look where owner_key = $1 and plate = $2 and seen_until > $3', [
+    ownerKey,
+    plate,
+    new Date(nowMs),
+  ]);
+  return open === 1 ? 'open' : 'nothing-new';
 }
 
 /** Deletes trucks of an owner and gives their plates. */

@@ -1,16 +1,17 @@
 // Guarantee: a terminal that registers, tells its code and speaks moves its truck and no other; who follows the plate sees it,
 // nobody else does, and a link shows it alone until it is over or taken back.
-import { connect, type Socket } from 'node:net';
+import { trackKeptMs } from '@mastlight/domain/position/index';
 import { trucks } from '@mastlight/domain/truck/contract';
-import { seenMs, sharesMax } from '@mastlight/domain/truck/limits';
+import { seenMs, sharesMax, trucksMax } from '@mastlight/domain/truck/limits';
 import { truckTexts as texts } from '@mastlight/domain/truck/messages';
-import type { TerminalBody, TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
-import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
-import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
-import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { writeTerminalMessage } from '@mastlight/wire/jt808/write';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { listClaims, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
 
 const minute = 60_000;
@@ -31,103 +32,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A terminal as a truck has it; each thing that it says waits for its answer. */
-class Terminal {
-  private serial = 0;
-  private readonly heard: TerminalMessage[] = [];
-  private wake: () => void = () => undefined;
-  isEnded = false;
-
-  private constructor(
-    readonly socket: Socket,
-    private readonly phone: string,
-  ) {
-    const sink = { note: () => undefined, refuse: () => undefined };
-    const reader = new TerminalMessageReader(sink);
-    const frames = openTerminalFrames((frame, length, place) => {
-      const message = reader.read(frame, length, place, 0);
-      if (message) this.heard.push(message);
-      this.wake();
-    }, sink);
-    socket.on('data', (chunk) => frames.push(chunk));
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      this.isEnded = true;
-      this.wake();
-    });
-  }
-
-  static async call(phone: string): Promise<Terminal> {
-    const socket = connect(gateway.port, '127.0.0.1');
-    await new Promise((connected) => void socket.once('connect', connected as () => void));
-    const terminal = new Terminal(socket, phone);
-    open.push(terminal);
-    return terminal;
-  }
-
-  bytesOf(messageId: number, body: WrittenBody): Buffer {
-    return writeTerminalMessage({ messageId, phone: this.phone, protocolVersion: null, serial: ++this.serial, body });
-  }
-
-  async say(messageId: number, body: WrittenBody): Promise<TerminalBody | null> {
-    this.socket.write(this.bytesOf(messageId, body));
-    return this.answer();
-  }
-
-  async answer(): Promise<TerminalBody | null> {
-    while (this.heard.length === 0 && !this.isEnded) await new Promise<void>((woken) => (this.wake = woken));
-    return this.heard.shift()?.body ?? null;
-  }
-
-  register(plate: string): Promise<TerminalBody | null> {
-    return this.say(0x0100, {
-      kind: 'registration',
-      layout: 2013,
-      province: 33,
-      city: 200,
-      maker: 'DEMO',
-      model: 'DEMO',
-      terminalId: 'DEMO',
-      plateColour: 2,
-      plate,
-      vin: null,
-    });
-  }
-
-  /** Registers and tells its code. @throws Error when it is not believed. */
-  async enter(plate: string): Promise<void> {
-    const registered = await this.register(plate);
-    const code = registered?.kind === 'registration-reply' ? registered.code : null;
-    const answer = await this.say(0x0102, { kind: 'authentication', code, imei: null, software: null });
-    if (answer?.kind !== 'general-reply' || answer.result !== 0) throw new Error(`${plate} was not let in`);
-  }
-
-  leave(): void {
-    this.socket.destroy();
-  }
-}
-
-const place = (part: Partial<TerminalPosition> & { readonly agoMs?: number }): TerminalPosition => ({
-  latitude: 29.93,
-  longitude: 121.88,
-  isShifted: false,
-  altitudeM: 5,
-  speedKmh: 42,
-  courseDegrees: 90,
-  time: terminalTime(clock.nowMs() - (part.agoMs ?? 0)),
-  isFixed: true,
-  isAccOn: true,
-  alarmsRaw: 0,
-  statusRaw: 3,
-  mileageKm: null,
-  fuelL: null,
-  recorderSpeedKmh: null,
-  signal: null,
-  satellites: null,
-  outOfRange: null,
-  items: [],
-  ...part,
-});
+const call = async (phone: string): Promise<Terminal> => {
+  const terminal = await Terminal.call(gateway.port, phone);
+  open.push(terminal);
+  return terminal;
+};
+const place = (part: Parameters<typeof placeForTest>[1]) => placeForTest(clock.nowMs(), part);
 const report = (terminal: Terminal, part: Parameters<typeof place>[0] = {}) =>
   terminal.say(0x0200, { kind: 'position', position: place(part) });
 const as = (user: TestUser | null) => ({ token: user?.token ?? null });
@@ -141,7 +51,7 @@ describe('a truck', () => {
   it('R-1-08, R-7.6-09, R-0-10 moves when its terminal speaks, and whoever follows it sees where it is', async () => {
     expect((await follow('浙b·12345')).data?.carNo).toBe('浙B12345');
     expect(await placeOf('浙B12345')).toBeNull();
-    const terminal = await Terminal.call('013900000001');
+    const terminal = await call('013900000001');
     // Nothing is believed before the code.
     expect(await report(terminal)).toMatchObject({ kind: 'general-reply', result: 1 });
     await terminal.enter('浙B12345');
@@ -167,7 +77,7 @@ describe('a truck', () => {
 
   it('R-7.6-09 is moved by nothing that cannot be true, and what comes late moves it back nowhere', async () => {
     await follow('浙B22222');
-    const terminal = await Terminal.call('013900000002');
+    const terminal = await call('013900000002');
     await terminal.enter('浙B22222');
     await report(terminal);
     const before = await placeOf('浙B22222');
@@ -185,10 +95,10 @@ describe('a truck', () => {
 
   it('R-7.6-09 belongs to the terminal that registered it first; another one is noted and moves nothing', async () => {
     await follow('浙B33333');
-    const first = await Terminal.call('013900000003');
+    const first = await call('013900000003');
     await first.enter('浙B33333');
     await report(first);
-    const second = await Terminal.call('013900000004');
+    const second = await call('013900000004');
     expect(await second.register('浙B33333')).toMatchObject({ kind: 'registration-reply', result: 1 });
     expect(await report(second, { longitude: 121.885 })).toMatchObject({ result: 1 });
     expect(await first.register('浙B44444')).toMatchObject({ result: 3 });
@@ -213,7 +123,7 @@ describe('a truck', () => {
 
   it('half frames, noise and a second number in one connection harm nobody', async () => {
     await follow('浙B55555');
-    const terminal = await Terminal.call('013900000005');
+    const terminal = await call('013900000005');
     await terminal.enter('浙B55555');
     const bytes = terminal.bytesOf(0x0200, { kind: 'position', position: place({}) });
     terminal.socket.write(Buffer.from('7e0200ffff7e~~~GET / HTTP/1.1\r\n', 'latin1'));
@@ -242,7 +152,7 @@ describe('who follows a truck', () => {
     for (const carNo of ['浙B12345', '浙B22222']) expect((await locate(carNo, other!)).code).toBe(404);
     expect((await server.call(trucks.list, {}, as(other!))).data?.list).toEqual([]);
     clock.advance(16 * minute);
-    const late = await Terminal.call('013900000006');
+    const late = await call('013900000006');
     await late.enter('浙B66666');
     await report(late);
     await follow('浙B66666');
@@ -273,6 +183,26 @@ describe('who follows a truck', () => {
     expect((await until('2026-10-12')).code).toBe(200);
     expect((await showOf('浙B88888')).endTime).toBe('2026-10-12');
   });
+
+  it('R-7.6-09, R-2.3-09 one whose day is over takes no place among those that are followed, and its links stay dead', async () => {
+    const full = await signInForTest(server.platform);
+    const day = shanghaiDay(clock.nowMs());
+    await server.call(trucks.subscribe, { carNo: '浙B88889', endTime: day }, as(full));
+    const { token } = (await server.call(trucks.share, { carNo: '浙B88889', hours: '24' }, as(full))).data!;
+    await server.platform.database.query(
+      'system',
+      `insert into truck_subscription (owner_key, user_id, plate, end_day, created_at)
+       select $1, $2, '浙C' || (10000 + at), $3, $4 from generate_series(1, $5) at`,
+      [full.ownerKey, full.userId, day, new Date(clock.nowMs()), trucksMax - 1],
+    );
+    expect(await follow('浙B88890', full)).toMatchObject({ refusal: 'truck.tooManyTrucks' });
+    const over = Date.parse(`${day}T00:00:00+08:00`) + 86_400_000 + minute - clock.nowMs();
+    clock.advance(over);
+    expect((await server.call(trucks.list, {}, as(full))).data?.list).toEqual([]);
+    expect((await follow('浙B88890', full)).code).toBe(200);
+    expect((await follow('浙B88889', full)).code).toBe(200);
+    expect((await server.call(trucks.showShared, { token }, as(null))).code).toBe(410);
+  });
 });
 
 describe('a look at a truck', () => {
@@ -282,7 +212,7 @@ describe('a look at a truck', () => {
     const [mine, theirs] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     for (const user of [mine, theirs]) for (const carNo of ['浙B21000', '浙B21001']) await follow(carNo, user);
     expect(await locate('浙B21000', mine)).toMatchObject({ code: 400, refusal: 'truck.noPosition' });
-    const terminal = await Terminal.call('013900000007');
+    const terminal = await call('013900000007');
     await terminal.enter('浙B21000');
     await report(terminal);
     expect(await showOf('浙B21000', mine)).toMatchObject({ seenUntilMs: null, position: null });
@@ -303,6 +233,19 @@ describe('a look at a truck', () => {
     expect(await longitudes()).toEqual([121.88, 121.89]);
     expect(await coinsOf(mine, '浙B21000')).toBe(20);
     expect(await longitudes()).toEqual([121.88, 121.89, 121.9]);
+
+    // Who has seen all that was heard is sold nothing, nor is a place of five weeks ago to anybody.
+    clock.advance(2 * seenMs);
+    expect(await locate('浙B21000', mine)).toMatchObject({ code: 400, refusal: 'truck.nothingNew' });
+    await report(terminal);
+    expect((await Promise.all([1, 2].map(() => coinsOf(mine, '浙B21000')))).toSorted()).toEqual([0, 20]);
+    const old = await server.platform.database.query(
+      'system',
+      `insert into position_vehicle
+      select '浙B21001', latitude, longitude, speed_kmh, course_degrees, is_acc_on, $1, $1 from position_vehicle where plate = '浙B21000'`,
+      [new Date(clock.nowMs() - trackKeptMs)],
+    );
+    expect([old.rowCount, (await locate('浙B21001', mine)).refusal]).toEqual([1, 'truck.noPosition']);
   });
 
   it('R-7.6-09 many who ask at once are all answered: none waits for a connection that another one holds', async () => {
@@ -318,6 +261,9 @@ describe('a look at a truck', () => {
 
   it('R-8-03, R-2.3-09 by a link is paid for by who gave it: without his money nothing is shown, and without his company neither', async () => {
     const poor = await signInForTest(server.platform);
+    const terminal = await call('013900000007');
+    await terminal.enter('浙B21000');
+    await report(terminal);
     await follow('浙B21000', poor);
     const { token } = (await server.call(trucks.share, { carNo: '浙B21000', hours: '8' }, as(poor))).data!;
     const look = () => server.call(trucks.showShared, { token }, as(null));
@@ -325,11 +271,16 @@ describe('a look at a truck', () => {
     expect((await showOf('浙B21000', poor)).seenUntilMs).toBe(clock.nowMs() + seenMs);
     // The rest of what is free this month.
     for (let at = 1; at < 20; at++) {
-      clock.advance(seenMs);
+      clock.advance(seenMs + 1_000);
+      await report(terminal);
       expect((await look()).code).toBe(200);
     }
     expect((await look()).code).toBe(200);
-    clock.advance(seenMs);
+    // Nothing was heard since: what is shown was paid for.
+    clock.advance(2 * seenMs);
+    expect(await look()).toMatchObject({ code: 200, data: { position: { longitude: 121.88 } } });
+    expect((await showOf('浙B21000', poor)).seenUntilMs).toBe(clock.nowMs() - seenMs);
+    await report(terminal);
     expect(await look()).toMatchObject({ code: 402, msg: texts.sharerShort });
     // Who made the link acts for its owner no longer.
     await server.platform.database.query('system', 'update platform_share_token set made_by = $1 where owner_key = $2', [
@@ -341,6 +292,28 @@ describe('a look at a truck', () => {
 });
 
 describe('a link to a truck', () => {
+  it('R-2.3-09, R-4.9-11 that is taken back, or whose truck is left, while somebody opens it takes no money and shows nothing', async () => {
+    const giver = await signInForTest(server.platform);
+    const { database } = server.platform;
+    const paid = async () => (await database.query('system', 'select 1 from truck_look where owner_key = $1', [giver.ownerKey])).rowCount;
+    for (const [table, column] of [
+      ['platform_share_token', 'subject'],
+      ['truck_subscription', 'plate'],
+    ]) {
+      await follow('浙B12345', giver);
+      const { token } = (await server.call(trucks.share, { carNo: '浙B12345' }, as(giver))).data!;
+      let opened: ReturnType<typeof server.call<typeof trucks.showShared>> | undefined;
+      await inTransaction(database, 'system', async (tx) => {
+        await connectionOf(tx).query(`delete from ${table} where owner_key = $1 and ${column} = $2`, [giver.ownerKey, '浙B12345']);
+        let isAnswered = false;
+        opened = server.call(trucks.showShared, { token }, as(null)).finally(() => (isAnswered = true));
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await waitFor('the look waits, or is answered', async () => isAnswered || (await database.query('system', waiting)).rowCount > 0);
+      });
+      expect([await opened!, await paid()]).toMatchObject([{ code: 410, msg: texts.linkDead }, 0]);
+    }
+  });
+
   it('R-2.3-09, R-7.6-09 shows it alone until its hours are over, it is taken back or its truck is left', async () => {
     const share = async (hours?: string) =>
       (await server.call(trucks.share, { carNo: '浙B12345', ...(hours && { hours }) }, as(own!))).data!;
@@ -355,6 +328,9 @@ describe('a link to a truck', () => {
     expect(await look(token)).toMatchObject({ code: 410, msg: texts.linkDead });
     const [long, second] = [await share('24'), await share('8')];
     expect((await server.call(trucks.listShares, { carNo: '浙B12345' }, as(own!))).data).toEqual({ count: 2, lastExpireMs: long.expireMs });
+    // The one whose hours are over is kept no longer.
+    const kept = await server.platform.database.query('system', 'select 1 from platform_share_token where owner_key = $1', [own!.ownerKey]);
+    expect(kept.rowCount).toBe(2);
     await server.call(trucks.revokeShares, { carNo: '浙B12345' }, as(own!));
     expect([(await look(long.token)).code, (await look(second.token)).code, (await look('x'.repeat(32))).code]).toEqual([410, 410, 410]);
     const last = await share();

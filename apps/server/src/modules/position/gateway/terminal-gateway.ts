@@ -3,6 +3,8 @@ import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
 import type { TerminalMessage } from '@mastlight/wire/message';
 import type { PositionParts } from '../parts';
+import { Allowance } from './allowance';
+import { takeTurns } from './take-turns';
 import { TerminalSession } from './terminal-session';
 
 /** Bounds of the gateway: a terminal that does more, or less, is no terminal. */
@@ -16,7 +18,16 @@ export interface GatewayBounds {
   readonly silentMs: number;
   /** Messages that wait for the database, of one connection; its bytes wait in the network meanwhile. */
   readonly waitingMax: number;
+  /** Bytes of answers that a connection has not read. */
+  readonly unreadMax: number;
+  /** Terminals and claims that are new, of one address in an hour: who has no truck invents no thousands of them. */
+  readonly newOfAddressMax: number;
+  /** Messages that are worked on at once, of all connections: the work of others uses the database, too. */
+  readonly atOnceMax: number;
 }
+
+/** Of one connection, what comes in several frames: a batch of a thousand places and more. Messages of others are not gathered for long. */
+const gathered = { maxSets: 8, maxBytes: 128 * 1024, maxAgeMs: 300_000 };
 
 export const usualBounds: GatewayBounds = {
   connectionsMax: 5_000,
@@ -24,6 +35,9 @@ export const usualBounds: GatewayBounds = {
   unknownMs: 30_000,
   silentMs: 600_000,
   waitingMax: 64,
+  unreadMax: 65_536,
+  newOfAddressMax: 500,
+  atOnceMax: 6,
 };
 
 /** A listening gateway. */
@@ -40,6 +54,8 @@ export async function startTerminalGateway(
 ): Promise<TerminalGateway> {
   const open = new Map<Socket, Promise<void>>();
   const ofAddress = new Map<string, number>();
+  const newOfAddress = new Allowance(bounds.newOfAddressMax);
+  const takeTurn = takeTurns(bounds.atOnceMax);
   const server = createServer((socket) => {
     const address = socket.remoteAddress ?? '';
     const count = (ofAddress.get(address) ?? 0) + 1;
@@ -52,7 +68,18 @@ export async function startTerminalGateway(
       if (left > 0) ofAddress.set(address, left);
       else ofAddress.delete(address);
     });
-    serve(parts, socket, bounds, (work) => void open.set(socket, work));
+    const session = new TerminalSession(parts, {
+      send: (bytes) => {
+        if (socket.destroyed) return;
+        socket.write(bytes);
+        // Who does not read what he asks for shall not fill the memory with it.
+        if (socket.writableLength > bounds.unreadMax) socket.destroy();
+      },
+      end: () => void socket.destroy(),
+      mayBeNew: () => newOfAddress.take(address, parts.portClock.nowMs()),
+      takeTurn,
+    });
+    serve(parts, socket, { bounds, session, atWork: (work) => void open.set(socket, work) });
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
@@ -73,18 +100,20 @@ export async function startTerminalGateway(
 }
 
 /** Serves one connection: frames in their order, one at a time; no byte is asked for while too many messages wait. */
-function serve(parts: PositionParts, socket: Socket, bounds: GatewayBounds, atWork: (work: Promise<void>) => void): void {
-  const session = new TerminalSession(parts, {
-    send: (bytes) => {
-      if (!socket.destroyed) socket.write(bytes);
-    },
-    end: () => void socket.destroy(),
-  });
+function serve(
+  parts: PositionParts,
+  socket: Socket,
+  {
+    bounds,
+    session,
+    atWork,
+  }: { readonly bounds: GatewayBounds; readonly session: TerminalSession; readonly atWork: (work: Promise<void>) => void },
+): void {
   const waiting: TerminalMessage[] = [];
   let isWorking = false;
   // What is wrong with a frame is its terminal's: it is left unanswered, and so is sent again.
   const sink = { note: () => undefined, refuse: () => undefined };
-  const reader = new TerminalMessageReader(sink);
+  const reader = new TerminalMessageReader(sink, gathered);
   const frames = openTerminalFrames((frame, length, place) => {
     const message = reader.read(frame, length, place, parts.portClock.nowMs());
     if (message) waiting.push(message);

@@ -1,21 +1,33 @@
+import type { Fix } from '@mastlight/domain/position/judge-fix';
 import type { TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
 import { writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
 import { authenticateTerminal, registerTerminal } from '../operations/register-terminal';
 import { takeFixes, type TakenFix } from '../operations/take-fixes';
+import type { Terminal } from '../store';
 import type { PositionParts } from '../parts';
+import type { TakeTurn } from './take-turns';
 
 /** Ids of what the platform says. */
 const generalReply = 0x8001;
 const registrationReply = 0x8100;
 /** Results of a general reply. */
 const [done, failed, unsupported] = [0, 1, 3];
+/** How often a connection may register, and be told that it is not known, before it is no terminal's. */
+const triesMax = 16;
 
 /** What a session does with a connection. */
 export interface Line {
   send(bytes: Buffer): void;
   /** Ends it: it did what no terminal does. */
   end(): void;
+  /** Whether something that was never heard of may be written: a terminal, a claim. */
+  mayBeNew(): boolean;
+  /** Asks the database when it is its turn. */
+  readonly takeTurn: TakeTurn;
 }
+
+/** A number as it is kept: the header of 2019 writes zeros before the twelve digits that the same terminal had before. */
+const keptPhone = (phone: string): string => (phone.length === 20 && phone.startsWith('00000000') ? phone.slice(8) : phone);
 
 /**
  * One terminal's conversation (JT/T 808): it registers or tells its code, and is believed from then on. Each message is
@@ -25,6 +37,8 @@ export class TerminalSession {
   private plate: string | null = null;
   private phone: string | null = null;
   private serial = 0;
+  private tries = 0;
+  private doubted: readonly Fix[] = [];
 
   constructor(
     private readonly parts: PositionParts,
@@ -38,18 +52,20 @@ export class TerminalSession {
 
   /** Works on one message; the next one waits for it. */
   async take(message: TerminalMessage): Promise<void> {
-    const { body, phone } = message;
+    const { body } = message;
+    const phone = keptPhone(message.phone);
     // A connection is one terminal's.
     if (this.phone !== null && this.phone !== phone) return this.line.end();
     this.phone = phone;
-    if (body.kind === 'registration') return this.register(message, body.plate ?? '');
+    if (body.kind === 'registration') return this.register(message, phone, body.plate ?? '');
     if (body.kind === 'authentication') {
-      this.plate = await authenticateTerminal(this.parts, phone, body.code ?? '');
-      return this.reply(message, this.plate === null ? failed : done);
+      const code = body.code ?? '';
+      this.plate = await this.line.takeTurn(() => authenticateTerminal(this.parts, phone, code));
+      return this.plate === null ? this.refuse(message) : this.reply(message, done);
     }
-    // Replies to us, and what is said before the code, ask for nothing.
+    // Replies to us ask for nothing.
     if (body.kind === 'general-reply') return;
-    if (this.plate === null) return this.reply(message, failed);
+    if (this.plate === null) return this.refuse(message);
     switch (body.kind) {
       case 'heartbeat':
         return this.reply(message, done);
@@ -58,32 +74,45 @@ export class TerminalSession {
         return this.reply(message, done);
       case 'position':
       case 'position-answer':
-        return this.write(message, this.plate, [body.position]);
+        return this.write(message, { phone, plate: this.plate }, [body.position]);
       case 'positions':
-        return this.write(message, this.plate, body.positions);
+        return this.write(message, { phone, plate: this.plate }, body.positions);
       default:
         return this.reply(message, unsupported);
     }
   }
 
-  private async register(message: TerminalMessage, plate: string): Promise<void> {
-    const registered = await registerTerminal(this.parts, message.phone, plate);
+  private async register(message: TerminalMessage, phone: string, plate: string): Promise<void> {
+    const registered = await this.line.takeTurn(() => registerTerminal(this.parts, { phone, plate }, () => this.line.mayBeNew()));
     this.say(message, registrationReply, {
       kind: 'registration-reply',
       replySerial: message.serial,
       result: registered.result,
       code: registered.result === 0 ? registered.code : '',
     });
+    this.countTry();
   }
 
-  private async write(message: TerminalMessage, plate: string, positions: readonly TerminalPosition[]): Promise<void> {
+  /** What was said before the code, or with a wrong one. */
+  private refuse(message: TerminalMessage): void {
+    this.reply(message, failed);
+    this.countTry();
+  }
+
+  private countTry(): void {
+    this.tries++;
+    if (this.tries >= triesMax) this.line.end();
+  }
+
+  private async write(message: TerminalMessage, terminal: Terminal, positions: readonly TerminalPosition[]): Promise<void> {
     try {
-      const counts = await takeFixes(this.parts, { phone: message.phone, plate }, positions.map(asTaken));
+      const doubted = await this.line.takeTurn(() => takeFixes(this.parts, terminal, positions.map(asTaken), this.doubted));
+      this.doubted = doubted ?? [];
       // Who runs the site gave the plate to another.
-      if (counts === null) this.plate = null;
-      this.reply(message, counts === null ? failed : done);
+      if (doubted === null) this.plate = null;
+      this.reply(message, doubted === null ? failed : done);
     } catch (error) {
-      this.parts.log.warn({ error, plate }, 'positions could not be written');
+      this.parts.log.warn({ error, plate: terminal.plate }, 'positions could not be written');
       this.reply(message, failed);
     }
   }

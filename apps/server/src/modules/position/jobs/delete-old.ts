@@ -1,15 +1,19 @@
 import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
-import { trackKeptMs } from '@mastlight/domain/position/limits';
+import { muteKeptMs, trackKeptMs } from '@mastlight/domain/position/limits';
 import { inTransaction } from '../../../platform/db/transaction';
 import { workOn, type JobHandler } from '../../../platform/queue/queue';
 import type { PositionParts } from '../parts';
-import { deleteTrackBefore } from '../store';
+import { deleteMute, deleteTrackBefore } from '../store';
 
 const deleteOldJob = defineJob('position.delete-old', 1, noBody);
 
-/** Deletes points of tracks older than they are kept. */
+/** Deletes points of tracks older than they are kept, and terminals that never told a place. */
 export async function deleteOld({ database, portClock }: Pick<PositionParts, 'database' | 'portClock'>): Promise<void> {
-  await inTransaction(database, 'system', (tx) => deleteTrackBefore(tx, portClock.nowMs() - trackKeptMs));
+  const nowMs = portClock.nowMs();
+  await inTransaction(database, 'system', async (tx) => {
+    await deleteTrackBefore(tx, nowMs - trackKeptMs);
+    await deleteMute(tx, nowMs - muteKeptMs);
+  });
 }
 
 /** Once a day. */

@@ -1,4 +1,4 @@
-import { judgeFix, type Fix, type JudgedFix, type ToldFix } from '@mastlight/domain/position/judge-fix';
+import { judgeFix, type Fix, type ToldFix } from '@mastlight/domain/position/judge-fix';
 import { trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { PositionParts } from '../parts';
@@ -9,38 +9,37 @@ export interface TakenFix extends ToldFix {
   readonly isAccOn: boolean;
 }
 
-/** How many of some fixes were what. */
-export type FixCounts = Readonly<Partial<Record<JudgedFix['verdict'], number>>>;
-
 /**
  * Takes what a terminal told of its vehicle, in the order in which it was told: the newest true fix becomes its place, each
  * true one a point of its track unless it is next to another.
  *
- * @returns what became of them, once it is written; null from a terminal that is the vehicle's no longer.
+ * @param doubtedBefore places that could not be true by the one that is known, as the last call gave them.
+ * @returns those that are doubted now, once all is written; null from a terminal that is the vehicle's no longer.
  */
 export async function takeFixes(
   { database, portClock }: PositionParts,
   terminal: Terminal,
   told: readonly TakenFix[],
-): Promise<FixCounts | null> {
+  doubtedBefore: readonly Fix[],
+): Promise<readonly Fix[] | null> {
   const { plate } = terminal;
-  const counts: Partial<Record<JudgedFix['verdict'], number>> = {};
   return inTransaction(database, 'system', async (tx) => {
     if (!(await isTerminalOf(tx, terminal))) return null;
     const nowMs = portClock.nowMs();
     const before = await holdVehicle(tx, plate);
     let [known, isAccOn]: [Fix | null, boolean] = [before, false];
+    let doubted = doubtedBefore;
     const kept: Fix[] = [];
     for (const each of told) {
-      const judged = judgeFix(each, known, nowMs);
-      counts[judged.verdict] = (counts[judged.verdict] ?? 0) + 1;
+      const judged = judgeFix(each, known, nowMs, doubted);
+      if (judged.verdict === 'jump') doubted = judged.doubted;
       if (!('fix' in judged) || judged.fix.atMs < nowMs - trackKeptMs) continue;
       kept.push(judged.fix);
-      if (judged.verdict === 'moves') [known, isAccOn] = [judged.fix, each.isAccOn];
+      if (judged.verdict === 'moves') [known, isAccOn, doubted] = [judged.fix, each.isAccOn, []];
     }
-    await insertTrack(tx, plate, thin(kept));
+    await insertTrack(tx, plate, thin(kept), trackStepMs);
     if (known !== null && known !== before) await upsertVehicle(tx, plate, known, isAccOn, nowMs);
-    return counts;
+    return doubted;
   });
 }
 

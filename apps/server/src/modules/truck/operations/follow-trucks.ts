@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { revokeShared } from '../../../platform/share-token';
 import { truckShares, type TruckParts } from '../parts';
-import { deleteTrucks, upsertTruck } from '../store';
+import { deleteOver, deleteTrucks, upsertTruck } from '../store';
 
 /**
  * Follows a truck, or follows it until another day.
@@ -20,9 +20,12 @@ export async function followTruck(
   { carNo, endTime = null }: { readonly carNo: string; readonly endTime?: string | null | undefined },
 ): Promise<{ id: number; carNo: string }> {
   const nowMs = portClock.nowMs();
+  const today = shanghaiDay(nowMs);
   const { ownerKey, userId } = session;
   const added = await inTransaction(database, session, async (tx) => {
-    if (endTime !== null && endTime < shanghaiDay(nowMs)) throw refuse(refusals.dayPast, {}, { field: 'endTime' });
+    if (endTime !== null && endTime < today) throw refuse(refusals.dayPast, {}, { field: 'endTime' });
+    // One that is over is shown nowhere: it takes no place, and followed anew it is another.
+    await revokeShared(tx, ownerKey, truckShares, await deleteOver(tx, ownerKey, today));
     const upserted = await upsertTruck(tx, { ownerKey, userId, plate: carNo, endDay: endTime, trucksMax }, nowMs);
     if (upserted?.isNew) await outbox.emit(tx, truckAdded, { userId, plate: carNo });
     return upserted;

@@ -9,24 +9,26 @@ import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { Payer } from '../../billing/index';
 import type { TruckParts } from '../parts';
-import { findTruck, isKnown } from '../queries/find-trucks';
+import { findTruck, locate } from '../queries/find-trucks';
 import { isFollowed, openLook } from '../store';
 
 /**
  * Opens the place of a truck for whoever pays, for `seenMs` and a price (R-4.9-11): his colleagues and those who have his
- * links see it meanwhile for nothing. The row decides between two at once.
+ * links see it meanwhile for nothing. The row decides between two at once. Where nothing was heard since he looked last
+ * there is nothing to sell.
  *
- * @returns what it cost, in fen. @throws BusinessError 402, 409 as money is refused; nothing is taken then.
+ * @returns what it cost, in fen; null when nothing was sold. @throws BusinessError 402, 409 as money is refused; nothing is taken then.
  */
 export async function payLook(
   { billing, portClock }: TruckParts,
   tx: Transaction,
   payer: Payer,
-  { plate, allowReal }: { readonly plate: string; readonly allowReal: boolean },
-): Promise<number> {
+  { plate, heardMs, allowReal }: { readonly plate: string; readonly heardMs: number; readonly allowReal: boolean },
+): Promise<number | null> {
   const nowMs = portClock.nowMs();
   const untilMs = nowMs + seenMs;
-  if (!(await openLook(tx, { ownerKey: payer.ownerKey, plate, userId: payer.userId, untilMs }, nowMs))) return 0;
+  const look = await openLook(tx, { ownerKey: payer.ownerKey, plate, userId: payer.userId, untilMs, heardMs }, nowMs);
+  if (look !== 'opened') return look === 'open' ? 0 : null;
   return billing.charge(tx, payer, {
     fee: 'FEE_TRUCK',
     origin: originOf(defaultPort),
@@ -38,7 +40,7 @@ export async function payLook(
 /**
  * Where a truck is now, for its price.
  *
- * @throws BusinessError 404 for a truck that is not followed, 400 where nothing is known that could be sold, 409 and 402 as
+ * @throws BusinessError 404 for a truck that is not followed, 400 where nothing is known, or nothing new, that could be sold, 409 and 402 as
  * money is refused; nothing is taken then.
  */
 export async function locateTruck(
@@ -47,11 +49,13 @@ export async function locateTruck(
   { carNo, allowReal = false }: { readonly carNo: string; readonly allowReal?: boolean | undefined },
 ): Promise<{ truck: Truck; coins: number }> {
   // Nothing in the transaction asks for a second connection.
-  const canBeSold = await isKnown(parts, carNo);
+  const position = await locate(parts, carNo);
   const { coins } = await parts.billing.once(session, async (tx) => {
     if (!(await isFollowed(tx, session.ownerKey, carNo, shanghaiDay(parts.portClock.nowMs())))) throw refuse(refusals.notFollowed, {});
-    if (!canBeSold) throw refuse(refusals.noPosition, {});
-    return { coins: await payLook(parts, tx, session, { plate: carNo, allowReal }) };
+    if (position === null) throw refuse(refusals.noPosition, {});
+    const coins = await payLook(parts, tx, session, { plate: carNo, heardMs: position.heardMs, allowReal });
+    if (coins === null) throw refuse(refusals.nothingNew, {});
+    return { coins };
   });
   const truck = await findTruck(parts, session.ownerKey, carNo);
   if (truck === null) throw refuse(refusals.notFollowed, {});

@@ -6,9 +6,9 @@ import type { TruckPosition } from '@mastlight/domain/truck/contract';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { OwnedScope } from '../../../platform/http/owned';
-import { findShared, makeShareToken, revokeShared } from '../../../platform/share-token';
+import { findShared, holdShared, makeShareToken, revokeShared } from '../../../platform/share-token';
 import { truckShares, type TruckParts } from '../parts';
-import { findFollowedTruck, locate } from '../queries/find-trucks';
+import { locate } from '../queries/find-trucks';
 import { isFollowed } from '../store';
 import { payLook } from './look-at-truck';
 
@@ -49,7 +49,7 @@ export async function revokeShares(parts: TruckParts, own: OwnedScope, plate: st
 
 /**
  * What a link shows: one truck, as long as its owner follows it and whoever made the link acts for him. The owner pays for
- * the look, once in `seenMs`, whoever opens the link (ADR 0045).
+ * the look, once in `seenMs`, whoever opens the link (ADR 0045); what he has paid to see before is shown for nothing.
  *
  * @throws BusinessError 410 for any other link, 402 when the owner has not the money.
  */
@@ -57,13 +57,19 @@ export async function showShared(
   parts: TruckParts,
   token: string,
 ): Promise<{ carNo: string; position: TruckPosition | null; expireMs: number }> {
-  const shared = await findShared(parts.database, truckShares, token, parts.clock.nowMs());
-  if (shared === null || (await findFollowedTruck(parts, shared.ownerKey, shared.subject)) === null) throw refuse(refusals.linkDead, {});
+  const nowMs = parts.clock.nowMs();
+  const shared = await findShared(parts.database, truckShares, token, nowMs);
+  if (shared === null) throw refuse(refusals.linkDead, {});
   const { ownerKey, subject: plate, madeBy, expireMs } = shared;
   const position = await locate(parts, plate);
   await inTransaction(parts.database, 'system', async (tx) => {
-    if (!(await parts.billing.isOwnAccount(tx, ownerKey, madeBy))) throw refuse(refusals.linkDead, {});
-    if (position !== null) await payLook(parts, tx, { ownerKey, userId: madeBy }, { plate, allowReal: true });
+    // Held in the order in which they are deleted: whoever takes the link back waits until the look is paid for, or is first.
+    const isAlive =
+      (await parts.billing.isOwnAccount(tx, ownerKey, madeBy)) &&
+      (await isFollowed(tx, ownerKey, plate, shanghaiDay(parts.portClock.nowMs()))) &&
+      (await holdShared(tx, truckShares, token, nowMs));
+    if (!isAlive) throw refuse(refusals.linkDead, {});
+    if (position !== null) await payLook(parts, tx, { ownerKey, userId: madeBy }, { plate, heardMs: position.heardMs, allowReal: true });
   }).catch((error: unknown) => {
     // What the wallet says is its owner's to read.
     throw error instanceof BusinessError && error.code === 402 ? refuse(refusals.sharerShort, {}) : error;

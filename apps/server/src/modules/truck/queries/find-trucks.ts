@@ -1,5 +1,6 @@
 import type { Truck, TruckPosition } from '@mastlight/domain/truck/contract';
 import { compareTrucks } from '@mastlight/domain/truck/truck-state';
+import { trackKeptMs } from '@mastlight/domain/position/index';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { SeenVehicle, VehiclePosition } from '../../position/index';
 import type { TruckParts } from '../parts';
@@ -24,7 +25,10 @@ async function findFollowed({ database, portClock }: TruckParts, ownerKey: strin
   return rows;
 }
 
-const tellNow = ({ plate: _plate, atMs, ...position }: VehiclePosition): TruckPosition => ({ ...position, fixMs: atMs });
+const tellNow = ({ plate: _plate, atMs, ...position }: VehiclePosition): TruckPosition & { readonly heardMs: number } => ({
+  ...position,
+  fixMs: atMs,
+});
 const tellThen = ({ plate: _plate, atMs, ...fix }: SeenVehicle): TruckPosition => ({
   ...fix,
   fixMs: atMs,
@@ -37,14 +41,11 @@ export async function findFollowedTruck(parts: TruckParts, ownerKey: string, pla
   return (await findFollowed(parts, ownerKey, plate))[0] ?? null;
 }
 
-/** Where a plate is, whoever pays for it; null where nothing was heard of it. */
-export async function locate({ positions }: TruckParts, plate: string): Promise<TruckPosition | null> {
+/** Where a plate is, whoever pays for it; null where nothing was heard of it for as long as tracks are kept: that is not where it is. */
+export async function locate({ positions, portClock }: TruckParts, plate: string): Promise<ReturnType<typeof tellNow> | null> {
   const [found] = await positions.vehicles([plate]);
-  return found ? tellNow(found) : null;
+  return found && found.atMs > portClock.nowMs() - trackKeptMs ? tellNow(found) : null;
 }
-
-/** Whether a place could be sold. */
-export const isKnown = async (parts: TruckParts, plate: string): Promise<boolean> => (await locate(parts, plate)) !== null;
 
 /** Trucks with what their owner has paid to see: the place of now while a look is open, of its end afterwards, otherwise none. */
 async function see({ positions, portClock }: TruckParts, followed: readonly Followed[]): Promise<Truck[]> {

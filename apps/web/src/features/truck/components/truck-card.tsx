@@ -63,7 +63,7 @@ export function TruckCard({ truck, priceFen, onGone }: TruckCardProps) {
         </Tag>
       </header>
       {position === null ? (
-        <p>{say('unasked')}</p>
+        <p>{seenUntilMs === null ? say('unasked') : say('forgotten', { day: formatShanghai(seenUntilMs).slice(0, 10) })}</p>
       ) : (
         <>
           <p>

@@ -38,6 +38,7 @@ const list = [
   truck(3, '浙B00003', 5, 1),
   truck(4, '浙B00004', -30, 31, 62),
   truck(5, '浙B00005', null, null),
+  truck(6, '浙B00006', -60 * 24 * 40, null),
 ];
 
 const show = (carNo: string) =>
@@ -58,6 +59,7 @@ test.each([
   ['浙B00003', '停着', ['看到 14:52 为止'], ['定位 0.20 火币']],
   ['浙B00004', '上次位置', ['这是 10-12 14:17 以前的位置', '当时 62 km/h', '定位 0.20 火币'], ['实时', '看到', 'WGS']],
   ['浙B00005', '未定位', ['还没有定位过这辆车', '定位 0.20 火币'], ['km/h']],
+  ['浙B00006', '未定位', ['上次定位看到 2026-09-02 为止，那时的位置已不再保存', '定位 0.20 火币'], ['还没有定位过', 'km/h']],
 ])('R-2.1-09, R-4.9-11 %s is %s and says so', async (carNo, state, said, unsaid) => {
   await show(carNo);
   const card = await screen.findByRole('region', { name: `${carNo.slice(0, 2)}·${carNo.slice(2)}` });

@@ -1,0 +1,151 @@
+// Guarantee: whoever speaks to the gateway, terminal or not, costs bounded memory, rows and work, and a terminal that was
+// updated is the same terminal.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/db/database';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
+import { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
+import { deleteOld } from './jobs/delete-old';
+import { findVehicles } from './queries/find-vehicles';
+
+const clock = createTestClock();
+let server: TestServer;
+let gateway: TerminalGateway;
+const open: Terminal[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.stop());
+/** How many transactions are at work, and were at most. */
+const busy = { now: 0, most: 0 };
+beforeEach(async () => {
+  const { database } = server.platform;
+  const counting = {
+    run: async (...told: Parameters<Database['run']>) => {
+      busy.most = Math.max(busy.most, ++busy.now);
+      return database.run(...told).finally(() => busy.now--);
+    },
+  } as unknown as Database;
+  const bounds = { ...usualBounds, newOfAddressMax: 12, atOnceMax: 2 };
+  gateway = await startTerminalGateway({ ...server.platform, database: counting }, { host: '127.0.0.1', port: 0 }, bounds);
+});
+afterEach(async () => {
+  for (const terminal of open.splice(0)) terminal.leave();
+  await gateway.stop();
+});
+
+const call = async (phone: string, protocolVersion: number | null = null): Promise<Terminal> => {
+  const terminal = await Terminal.call(gateway.port, phone, protocolVersion);
+  open.push(terminal);
+  return terminal;
+};
+const report = (terminal: Terminal, part: Parameters<typeof placeForTest>[1] = {}) =>
+  terminal.say(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), part) });
+const count = async (table: string): Promise<number> => (await server.platform.database.query('system', `select 1 from ${table}`)).rowCount;
+
+describe('R-7.6-09 the gateway of terminals', () => {
+  // A real flood fills the buffers of two kernels first: a bound below nothing is reached by the first answer.
+  it('cuts off who leaves more answers unread than it keeps', async () => {
+    const strict = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, { ...usualBounds, unreadMax: -1 });
+    const terminal = await Terminal.call(strict.port, '013900000001');
+    await terminal.say(0x0002, { kind: 'heartbeat' });
+    while (!terminal.isEnded) await terminal.answer();
+    expect(terminal.isEnded).toBe(true);
+    await strict.stop();
+  });
+
+  it('gathers no message that is longer than terminals send', async () => {
+    const terminal = await call('013900000002');
+    await terminal.enter('浙A10002');
+    const positions = Array.from({ length: 6_000 }, (_, at) => placeForTest(clock.nowMs(), { agoMs: at * 60_000 }));
+    terminal.socket.write(terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions }));
+    const beat = terminal.bytesOf(0x0002, { kind: 'heartbeat' });
+    terminal.socket.write(beat);
+    expect(await terminal.answer()).toMatchObject({ replyId: 0x0002, result: 0 });
+    const some = terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions: positions.slice(0, 1_000) });
+    terminal.socket.write(some);
+    expect(await terminal.answer()).toMatchObject({ replyId: 0x0704, result: 0 });
+  });
+
+  it('ends a connection that guesses codes, or plates', async () => {
+    const guesser = await call('013900000003');
+    for (let at = 0; at < 16; at++) await guesser.say(0x0102, { kind: 'authentication', code: String(at), imei: null, software: null });
+    expect([await guesser.answer(), guesser.isEnded]).toEqual([null, true]);
+    const squatter = await call('013900000004');
+    for (let at = 0; at < 16; at++) await squatter.register(`浙A${20_000 + at}`);
+    expect([await squatter.answer(), squatter.isEnded]).toEqual([null, true]);
+  });
+
+  it('writes so many new terminals and claims of an address in an hour; who is known comes back', async () => {
+    const before = [await count('position_terminal'), await count('position_claim')];
+    const answers: unknown[] = [];
+    for (let at = 0; at < 20; at++) {
+      const one = await call(String(13_910_000_000 + at).padStart(12, '0'));
+      answers.push(await one.register(`浙A${30_000 + Math.floor(at / 2)}`));
+    }
+    const results = answers.map((answer) => (answer as { result: number }).result);
+    expect(results).toEqual([...Array.from({ length: 12 }, (_, at) => at % 2), ...Array.from({ length: 8 }, () => 4)]);
+    expect([await count('position_terminal'), await count('position_claim')]).toEqual([before[0]! + 6, before[1]! + 6]);
+    expect(await (await call('013910000000')).register('浙A30000')).toMatchObject({ result: 0 });
+    expect(await (await call('013910000001')).register('浙A30000')).toMatchObject({ result: 1 });
+    clock.advance(3_600_000);
+    expect(await (await call('013910000019')).register('浙A30009')).toMatchObject({ result: 0 });
+  });
+
+  it('asks the database for few terminals at once', async () => {
+    const terminals = await Promise.all(Array.from({ length: 10 }, (_, at) => call(String(13_920_000_000 + at).padStart(12, '0'))));
+    await Promise.all(terminals.map((terminal, at) => terminal.enter(`浙A${40_000 + at}`)));
+    busy.most = 0;
+    expect(await Promise.all(terminals.map((terminal) => report(terminal)))).toEqual(
+      terminals.map(() => expect.objectContaining({ result: 0 })),
+    );
+    expect(busy.most).toBe(2);
+  });
+
+  it('R-7.6-09 moves a truck whose first place was false, once three places agree', async () => {
+    const terminal = await call('013900000010');
+    await terminal.enter('浙A10010');
+    const longitudes: unknown[] = [];
+    for (const longitude of [116.4, 121.88, 121.881, 121.882]) {
+      clock.advance(20_000);
+      await report(terminal, { longitude });
+      longitudes.push((await findVehicles(server.platform.database, ['浙A10010']))[0]!.longitude);
+    }
+    expect(longitudes).toEqual([116.4, 116.4, 116.4, 121.882]);
+  });
+
+  it('keeps no more points of a track than one in fifteen seconds, however often a terminal speaks', async () => {
+    const terminal = await call('013900000005');
+    await terminal.enter('浙A10005');
+    for (let at = 0; at < 31; at++) {
+      await report(terminal);
+      clock.advance(1_000);
+    }
+    await report(terminal, { agoMs: 20_000 });
+    expect(await count(`position_track where plate = '浙A10005'`)).toBe(3);
+  });
+
+  it('knows a terminal again whose header is of another edition', async () => {
+    const before = await call('013900000006');
+    await before.enter('浙A10006');
+    before.leave();
+    const after = await call('013900000006', 1);
+    await after.enter('浙A10006');
+    expect(await report(after)).toMatchObject({ result: 0 });
+    expect(await count(`position_terminal where phone like '%13900000006'`)).toBe(1);
+  });
+
+  it('a plate whose terminal never told a place is free after a week', async () => {
+    const [mute, heard] = [await call('013900000007'), await call('013900000008')];
+    await mute.enter('浙A10007');
+    await heard.enter('浙A10008');
+    await report(heard);
+    await deleteOld(server.platform);
+    expect(await count(`position_terminal where plate in ('浙A10007', '浙A10008')`)).toBe(2);
+    clock.advance(8 * 86_400_000);
+    await deleteOld(server.platform);
+    expect(await count(`position_terminal where plate in ('浙A10007', '浙A10008')`)).toBe(1);
+    expect(await report(mute)).toMatchObject({ result: 1 });
+    await (await call('013900000009')).enter('浙A10007');
+  });
+});
