@@ -99,3 +99,12 @@ export async function revokeShared(tx: Transaction, ownerKey: string, kind: stri
     subjects,
   ]);
 }
+
+/** Takes back all links of a kind that somebody made for an identity: he acts for it no more. */
+export async function revokeMadeBy(tx: Transaction, ownerKey: string, kind: string, madeBy: number): Promise<void> {
+  await connectionOf(tx).query('delete from platform_share_token where owner_key = $1 and kind = $2 and made_by = $3', [
+    ownerKey,
+    kind,
+    madeBy,
+  ]);
+}

@@ -9,9 +9,12 @@ import { writeTerminalMessage } from '@mastlight/wire/jt808/write';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
+import { findShared, makeShareToken } from '../../platform/share-token';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
+import { truckShares } from './parts';
+import { truckReactions } from './reactions';
 import { listClaims, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
 
 const minute = 60_000;
@@ -292,6 +295,22 @@ describe('a look at a truck', () => {
 });
 
 describe('a link to a truck', () => {
+  it('R-2.3-09 that somebody made for a company spends nothing of its money once he acts for it no more', async () => {
+    const { database } = server.platform;
+    const thing = { ownerKey: 'c:77', kind: truckShares, subject: '浙B21000' };
+    const times = { openMax: 9, nowMs: clock.nowMs(), expireMs: clock.nowMs() + minute };
+    const make = (madeBy: number) => inTransaction(database, 'system', (tx) => makeShareToken(tx, thing, { madeBy, ...times }));
+    const [his, colleagues] = [(await make(own!.userId))!, (await make(other!.userId))!];
+    for (const { event, handle } of truckReactions({ database })) {
+      await handle({ id: '1', at: '', name: event.name, version: 1, body: { companyId: 77, userId: own!.userId } as never });
+      const open = [
+        await findShared(database, truckShares, his, clock.nowMs()),
+        await findShared(database, truckShares, colleagues, clock.nowMs()),
+      ];
+      expect(open.map((one) => one?.madeBy ?? null)).toEqual([null, other!.userId]);
+    }
+  });
+
   it('R-2.3-09, R-4.9-11 that is taken back, or whose truck is left, while somebody opens it takes no money and shows nothing', async () => {
     const giver = await signInForTest(server.platform);
     const { database } = server.platform;
