@@ -1,5 +1,6 @@
 import { ad as calls } from '@mastlight/domain/ad/contract';
-import { Button, showToast, TextArea } from '@mastlight/ui';
+import { Button, Tag, TextArea } from '@mastlight/ui';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../../platform/catalogue';
@@ -19,6 +20,8 @@ const names = { key: 'key', text: 'text', replyTo: 'replyTo' } as const;
 export function EnquiryForm({ ad }: { readonly ad: Ad }) {
   const say = useTexts(adPageWords);
   const isSignedIn = useSession(({ token }) => token !== null);
+  /** It stays until somebody asks something else: who has asked wants to read it. */
+  const [isSent, setSent] = useState(false);
   const form = useContractForm<Enquiry>({
     schema: calls.enquire.request as z.ZodMiniType<unknown, Enquiry>,
     empty: { key: ad.key, text: '', replyTo: '' },
@@ -27,7 +30,7 @@ export function EnquiryForm({ ad }: { readonly ad: Ad }) {
       try {
         await enquire(typed);
         form.put({ text: '' });
-        showToast({ tone: 'done', text: say('enquiry.sent') });
+        setSent(true);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         form.refuse(error, names);
@@ -49,6 +52,7 @@ export function EnquiryForm({ ad }: { readonly ad: Ad }) {
         value={text}
         onChange={(typed) => {
           onChange(typed);
+          setSent(false);
           form.checkRefused();
         }}
         error={fieldState.error?.message}
@@ -63,6 +67,7 @@ export function EnquiryForm({ ad }: { readonly ad: Ad }) {
       />
       <p className="ad-quiet">{say('enquiry.note')}</p>
       <FormRefusal form={form} className="panel-refusal" />
+      <div role="status">{isSent && <Tag tone="done">{say('enquiry.sent')}</Tag>}</div>
       <div className="ad-buttons">
         {isSignedIn ? (
           <Button type="submit" variant="primary" isLoading={form.isSending}>
