@@ -67,7 +67,7 @@ const earlier = (time: string, minutes: number): string =>
 const saidInGroups = async (): Promise<readonly { group: string; text: string }[]> =>
   ((await sandbox('/chat-groups')) as { list: { group: string; text: string }[] }).list;
 
-it('R-1-27, R-2.3-31, R-7.6-19, R-0-10 a cut-off that moved reaches the bell, 微信 and two groups, and one that an outage kept away arrives', async () => {
+it('R-1-27, R-2.3-03, R-2.3-31, R-7.6-19, R-0-10 a cut-off that moved reaches the bell, 微信 and two groups, and one that an outage kept away arrives', async () => {
   const { ship, billNos } = await findShip();
   const call = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(`${product.platformUrl}/gw${path}`, {
@@ -134,6 +134,16 @@ it('R-1-27, R-2.3-31, R-7.6-19, R-0-10 a cut-off that moved reaches the bell, �
   } finally {
     await sandbox('/fault', { chatRobotsDown: false });
   }
+
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await page.getByRole('button', { name: '首页' }).click();
+  await page
+    .getByRole('region', { name: /^要人处理/ })
+    .getByRole('link', { name: billNos[0]! })
+    .waitFor();
+  await page.getByRole('region', { name: '消息' }).getByText('截港、开港变更', { exact: false }).first().waitFor();
+  expect(await seriousIssues(page)).toEqual([]);
+  await shoot(page, 'home.png');
 
   const phone = await open('/user/messages', 390, true);
   await phone

@@ -1,10 +1,12 @@
 import type { PageRoute } from '../platform/page-route';
 import { shellTexts } from './texts';
+import { homeTitle } from './texts/home-title';
 
 const titles = shellTexts.source;
 
 /** Pages that mix capabilities or belong to none. */
 export const appPages: readonly PageRoute[] = [
+  { path: '/home', title: homeTitle, load: async () => (await import('./pages/home-page')).HomePage },
   { path: '/404', title: titles.notFoundTitle, load: async () => (await import('./pages/not-found')).NotFoundPage },
   { path: '/401', title: titles.noAccess, load: async () => (await import('./pages/no-access')).NoAccessPage },
   {

@@ -90,7 +90,7 @@ describe('who acts', () => {
 describe('where it leads', () => {
   test('R-2.5-12 … the entries in their order', async () => {
     const labels = entries(await openMenu()).map(({ textContent }) => textContent);
-    expect(labels).toEqual(['个人中心', '我的财务', '切换身份', '企业认证', '客户公司', '退出登录']);
+    expect(labels).toEqual(['首页', '个人中心', '我的财务', '切换身份', '企业认证', '客户公司', '退出登录']);
   });
 
   test.each([

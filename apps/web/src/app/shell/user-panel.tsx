@@ -10,7 +10,7 @@ import { InviteCode } from './invite-code';
 import { LogoutConfirmation } from './logout-confirmation';
 import './user-panel.css';
 
-/** Pages that the menu leads to, with the words of their entries (R-2.5-12, -13, -15, -16). */
+/** Pages that the menu leads to after the workbench (R-2.5-10), with the words of their entries (R-2.5-12, -13, -15, -16). */
 const pages = [
   ['/user/userinfo', 'userCenter'],
   ['/pay/charge', 'myFinance'],
@@ -53,6 +53,7 @@ export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; r
           )}
           {inviteCode && <InviteCode code={inviteCode} />}
         </div>
+        {entry(say('home'), () => void router.navigate({ to: '/home' }))}
         {pages.slice(0, 2).map(([path, word]) => entry(say(word), () => void router.navigate({ to: path })))}
         {entry(say('switchIdentity'), () => showAccountDialog('identity'))}
         {pages.slice(2).map(([path, word]) => entry(say(word), () => void router.navigate({ to: path })))}

@@ -3,6 +3,7 @@ import { chinese } from './zh-CN';
 
 /** The same in English, with the specification's wording where it prints one (R-0-01). */
 export const english: Translation<typeof chinese> = {
+  home: 'home',
   userCenter: 'user center',
   operations: 'Operations',
   basicInformation: 'basic information',

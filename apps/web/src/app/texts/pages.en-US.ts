@@ -81,7 +81,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/advManage': { title: 'Ads' },
   '/advAddManage': { title: 'New ad' },
   '/advUpdateManage': { title: 'Change ad' },
-  '/home': { title: 'Home', plan: 'Today’s exceptions, the cut-offs of 24 hours and the balance, on one page.' },
+  '/home': { title: 'Home' },
   '/user/messages': { title: 'Messages' },
   '/user/notify': { title: 'Message settings' },
   '/user/pre-sheet': { title: 'Pre-sheet settings', plan: 'Defaults of the pre-sheet and the agents bound to it.' },

@@ -12,7 +12,6 @@ export const plannedWords = {
   '/assistant/templateEdit': { title: '编辑单证模板', plan: '拖入字段，打印前先看一眼。' },
   '/shipmap': { title: '船舶地图', plan: '一条船现在在哪、航迹和挂靠的港口。' },
   '/wxshipmap': { title: '船舶地图', plan: '从聊天里打开：一条船现在在哪。' },
-  '/home': { title: '首页', plan: '今天的异常、24 小时内的截港和余额，一页看完。' },
   '/user/pre-sheet': { title: '预配单设置', plan: '预配单的默认值和绑定的船代。' },
   '/user/vip': { title: '会员中心', plan: '会员等级、权益和用量，用火币升级。' },
 } as const;

@@ -2,6 +2,7 @@ import { partTexts } from '@mastlight/ui';
 
 /** What the shell says: header, menus, notices, and the pages that belong to no capability. */
 export const chinese = {
+  home: '首页',
   userCenter: '个人中心',
   operations: '运营台',
   basicInformation: '基本信息',

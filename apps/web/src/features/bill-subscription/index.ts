@@ -4,6 +4,7 @@
  * the area is one wide table. What a fact or a raw message looks like is drawn
  * by `tracking` and `intake`.
  */
+export { BillsToday } from './components/bills-today';
 export { findBills } from './find-bills';
 export { billSubscriptionRoutes } from './routes';
 

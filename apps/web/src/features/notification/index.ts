@@ -3,4 +3,5 @@
  * Not here: the bills and ships that they speak of, whose lists they lead to.
  */
 export { MessageBell } from './components/bell-slot';
+export { LatestMessages } from './components/latest-messages';
 export { notificationRoutes } from './routes';

@@ -31,6 +31,7 @@ export const chinese = {
   yesterday: '昨天',
   tones: { danger: '出事', customs: '海关', attention: '留意', running: '变动', done: '好了', idle: '一般' },
   closes: '截止 {time}',
+  allMessages: '全部消息',
   kept: '留 90 天',
   channels: '发到哪',
   channelsNote: '站内消息一直有；下面的渠道要打开才发，各人设各人的',

@@ -1,0 +1,52 @@
+import { EmptySea, Icon, type IconName } from '@mastlight/ui';
+import { Link } from '@tanstack/react-router';
+import { askForLogin } from '../../features/account';
+import { AccountBand } from '../../features/billing';
+import { BillsToday } from '../../features/bill-subscription';
+import { LatestMessages } from '../../features/notification';
+import { useTexts } from '../../platform/catalogue';
+import { useSession } from '../../platform/session';
+import { homeWords } from '../texts/home';
+import './home-page.css';
+
+const ways = [
+  { to: '/logistics', search: { paste: true }, icon: 'plus', id: 'paste' },
+  { to: '/truckSubscribe', search: {}, icon: 'truck', id: 'truck' },
+  { to: '/VGM', search: {}, icon: 'vgm', id: 'vgm' },
+  { to: '/sh_manifest', search: {}, icon: 'doc', id: 'manifest' },
+] as const satisfies readonly { readonly icon: IconName; readonly to: string; readonly search: object; readonly id: string }[];
+
+/** R-2.3-03: what is for today, of all rooms: bills to handle, ships that close, messages, the balance, and the ways to begin. */
+export function HomePage() {
+  const say = useTexts(homeWords);
+  const isSignedIn = useSession(({ token }) => token !== null);
+  if (!isSignedIn) {
+    const action = { label: say('signedOut.action'), icon: 'user' as const, onSelect: askForLogin };
+    return (
+      <section className="home-empty">
+        <EmptySea title={say('signedOut.title')} text={say('signedOut.text')} action={action} />
+      </section>
+    );
+  }
+  return (
+    <div className="home">
+      <header className="home-head">
+        <h1 className="page-title">{say('title')}</h1>
+        <nav className="home-ways" aria-label={say('quick')}>
+          {ways.map(({ to, search, icon, id }) => (
+            <Link key={id} to={to} search={search as never}>
+              <Icon name={icon} size={16} /> {say(id)}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <div className="home-main">
+        <BillsToday />
+      </div>
+      <aside className="home-side">
+        <AccountBand />
+        <LatestMessages />
+      </aside>
+    </div>
+  );
+}

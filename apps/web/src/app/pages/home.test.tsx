@@ -1,0 +1,118 @@
+// Guarantee (R-2.3-03): the workbench tells of all ports what somebody must handle, soonest first, and the ships that close within a
+// day with the boxes that are still out; a port that could not be asked is named, and nothing is told of what is not known.
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { billing } from '@mastlight/domain/billing/contract';
+import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { notification } from '@mastlight/domain/notification/contract';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { refuse, succeed } from '../../testing/fake-gateway';
+import { nowOfTests, showPage } from '../../testing/show-page';
+import { makeRow } from '../../testing/stub-port';
+import { appPages } from '../app-pages';
+
+const nowMs = Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`);
+const at = (hours: number): BillRow['clock'] => ({ name: '截港', time: formatShanghai(nowMs + hours * 3_600_000) });
+const bill = (id: number, part: Partial<BillRow>): BillRow => ({
+  ...makeRow(id),
+  billNo: `HOME640000${id}`,
+  shipInfo: null,
+  exceptions: [],
+  acknowledged: false,
+  boxArrivalCount: '0/0',
+  clock: null,
+  ...part,
+});
+
+const show = (rows: Readonly<Record<string, readonly BillRow[]>>, failing: readonly string[] = []) =>
+  showPage(appPages, '/home', [
+    [
+      billSubscription.queryBillPage,
+      ({ systemKey = 'NB' }) => {
+        if (failing.includes(String(systemKey))) return refuse({ code: 500, msg: '服务器错误' });
+        const list = [...(rows[String(systemKey)] ?? [])];
+        return succeed(billSubscription.queryBillPage, {
+          list,
+          total: list.length,
+          pageNo: 1,
+          pageSize: 200,
+          counts: {},
+          unfollowed: [],
+          sourceTime: null,
+          heardSources: [],
+          silence: null,
+          portNow: nowOfTests,
+          portClockRate: 1,
+        });
+      },
+    ],
+    [billing.showAccount, () => refuse({ code: 500, msg: '没有取到' })],
+    [
+      notification.listMessages,
+      () =>
+        succeed(notification.listMessages, {
+          list: [
+            {
+              id: 1,
+              event: 'customs',
+              title: '查验 · 宁波',
+              port: 'NB',
+              tone: 'customs',
+              atMs: nowMs,
+              more: 0,
+              isRead: false,
+              lines: [{ kind: 'bill', no: 'HOME6400009', sentence: '1 箱查验', step: null, tone: 'customs', closesMs: null }],
+            },
+          ],
+          total: 1,
+          pageNo: 1,
+          pageSize: 6,
+        }),
+    ],
+  ]);
+
+test('R-2.3-03 names what must be handled by how soon, and the ships that close within a day', async () => {
+  await show({
+    NB: [
+      bill(1, { exceptions: ['not-gated-in'], clock: at(9), shipInfo: 'DEMO.SHIP/1W', boxArrivalCount: '1/3' }),
+      bill(2, { exceptions: ['cut-off-missed'], clock: at(-2), shipInfo: 'DEMO.GONE/1W' }),
+      bill(3, { exceptions: ['inspection'], acknowledged: true, clock: at(1), shipInfo: 'DEMO.SHIP2/1W', boxArrivalCount: '2/2' }),
+      bill(4, { exceptions: ['triple-missing'], clock: at(3) }),
+      bill(6, { clock: at(9), shipInfo: 'DEMO.SHIP/1W', boxArrivalCount: '0/0' }),
+      bill(7, { clock: at(30), shipInfo: 'DEMO.LATER/1W', boxArrivalCount: '0/1' }),
+    ],
+    SH: [bill(5, { area: 'SH', exceptions: ['rejected'], clock: at(4), shipInfo: 'DEMO.MOON/2E', boxArrivalCount: '0/0' })],
+  });
+  const handle = await screen.findByRole('region', { name: '要人处理 3' });
+  const links = within(handle).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['HOME6400005', '/logistics?port=SH&bill=HOME6400005'],
+    ['HOME6400001', '/logistics?bill=HOME6400001'],
+    ['HOME6400002', '/logistics?bill=HOME6400002'],
+  ]);
+  const ships = within(screen.getByRole('region', { name: '24 小时内截止' })).getAllByRole('listitem');
+  expect(ships.map((ship) => ship.textContent)).toEqual([
+    'DEMO.SHIP2/1W宁波截港 10-12 15:471 票箱都进了',
+    'DEMO.MOON/2E上海截港 10-12 18:471 票还不知道有几箱',
+    'DEMO.SHIP/1W宁波截港 10-12 23:472 票未进 2 箱',
+  ]);
+  within(screen.getByRole('region', { name: '消息' })).getByText('查验 · 宁波');
+  expect(
+    within(screen.getByRole('navigation', { name: '快捷入口' }))
+      .getByRole('link', { name: '粘贴订阅' })
+      .getAttribute('href'),
+  ).toBe('/logistics?paste=true');
+});
+
+test('R-2.3-03 names the port that could not be asked; calm is said as that', async () => {
+  await show({ NB: [bill(1, {})] }, ['SH']);
+  await screen.findByText('上海的提单没有取到', { exact: false });
+  screen.getByText('没有要人处理的提单');
+  screen.getByText('24 小时内没有截止的船');
+});
+
+test('R-2.3-03 who follows nothing is told what to do; a stranger, what it is', async () => {
+  await show({});
+  await screen.findByText('还没有订阅提单');
+});

@@ -1,0 +1,63 @@
+/** What of the bills of all ports is for today: those that somebody must handle, and the ships that close next. Pure. */
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { exceptionsOf } from '@mastlight/domain/vocabulary/bill-progress';
+import type { BillRow } from './api';
+
+const dayMs = 86_400_000;
+const needsSomebody = new Set(exceptionsOf('lost', 'near', 'open'));
+
+/** When the clock of a bill runs out; Infinity where nothing tells one. */
+const closesMs = (row: BillRow): number => (row.clock === null ? Infinity : (parseShanghai(row.clock.time) ?? Infinity));
+
+/**
+ * Bills that are wrong and that nobody has dealt with: what can still be saved, soonest first, then what is too late, then what
+ * no clock tells of.
+ */
+export function billsToHandle(rows: readonly BillRow[], nowMs: number): readonly BillRow[] {
+  const rank = (row: BillRow): number => (closesMs(row) === Infinity ? 2 : closesMs(row) < nowMs ? 1 : 0);
+  return rows
+    .filter((row) => !row.acknowledged && row.exceptions.some((code) => needsSomebody.has(code)))
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || (rank(a) === 1 ? closesMs(b) - closesMs(a) : closesMs(a) - closesMs(b)) || (a.billNo < b.billNo ? -1 : 1),
+    );
+}
+
+/** A ship that closes within a day, with the bills on it. */
+export interface ClosingShip {
+  readonly area: BillRow['area'];
+  readonly shipInfo: string;
+  /** The clock, as the port calls it. */
+  readonly clockName: string;
+  readonly closesMs: number;
+  readonly billNos: readonly string[];
+  /** Boxes that have not come in; null: of no bill is it known how many it has. */
+  readonly boxesOut: number | null;
+}
+
+/** Ships of these bills whose next clock runs out within a day, soonest first. */
+export function shipsClosing(rows: readonly BillRow[], nowMs: number): readonly ClosingShip[] {
+  const ships = new Map<string, ClosingShip>();
+  for (const row of rows) {
+    const atMs = closesMs(row);
+    if (row.shipInfo === null || row.clock === null || atMs < nowMs || atMs > nowMs + dayMs) continue;
+    const key = `${row.area} ${row.shipInfo} ${row.clock.name}`;
+    const before = ships.get(key);
+    const out = boxesOutOf(row.boxArrivalCount);
+    ships.set(key, {
+      area: row.area,
+      shipInfo: row.shipInfo,
+      clockName: row.clock.name,
+      closesMs: Math.min(atMs, before?.closesMs ?? Infinity),
+      billNos: [...(before?.billNos ?? []), row.billNo],
+      boxesOut: out === null ? (before?.boxesOut ?? null) : out + (before?.boxesOut ?? 0),
+    });
+  }
+  return [...ships.values()].toSorted((a, b) => a.closesMs - b.closesMs || (a.shipInfo < b.shipInfo ? -1 : 1));
+}
+
+/** From `1/3`; null where no box is known. */
+function boxesOutOf(count: string): number | null {
+  const [arrived, total] = count.split('/').map(Number) as [number, number];
+  return total > 0 ? total - arrived : null;
+}

@@ -1,0 +1,129 @@
+import { Button, EmptySea, Icon, SkeletonRows, useClock } from '@mastlight/ui';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
+import { ports } from '@mastlight/domain/vocabulary/port';
+import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import { callEndpoint } from '../../../platform/http-client';
+import { onLive, portNowMs } from '../../../platform/live';
+import { Panel } from '../../../platform/panel';
+import { said } from '../../../platform/said';
+import { billsToHandle, shipsClosing } from '../bills-today';
+import { lookOfBill } from '../bill-tone';
+import { RowTide, Sentence, SourceAge } from '../columns';
+import { todayWords } from '../texts/today';
+import './bills-today.css';
+
+/** So many of a port are looked at; most accounts follow fewer in all. */
+const rowsOfPort = 200;
+const root = ['bill-subscription', 'today'] as const;
+const nameOf = (area: PortCode): string => ports.find(({ code }) => code === area)!.name;
+const ofPort = (area: PortCode): object => (area === defaultPort ? {} : { port: area });
+
+/** What must be handled, soonest first, and the ships that close within a day: of all ports at once (R-2.3-03). */
+export function BillsToday() {
+  const say = useTexts(todayWords);
+  const client = useQueryClient();
+  const router = useRouter();
+  useClock();
+  const pages = useQueries({
+    queries: ports.map(({ code }) => ({
+      queryKey: [...root, code],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callEndpoint(billSubscription.queryBillPage, { systemKey: code, pageSize: rowsOfPort }, { signal }),
+    })),
+  });
+  useEffect(() => {
+    const refresh = (): void => void client.invalidateQueries({ queryKey: root });
+    return onLive(billRowsTopic, { changed: refresh, gap: refresh });
+  }, [client]);
+  const lost = ports.filter((_port, at) => pages[at]!.isError);
+  if (pages.some(({ data, isError }) => data === undefined && !isError)) return <SkeletonRows rows={8} />;
+  const rows = pages.flatMap(({ data }) => data?.list ?? []);
+  const isCut = pages.some(({ data }) => data !== undefined && data.total > data.list.length);
+  const nowMs = portNowMs();
+  const toHandle = billsToHandle(rows, nowMs);
+  const ships = shipsClosing(rows, nowMs);
+  const trouble = lost.length > 0 && (
+    <p className="today-lost" role="alert">
+      {say('failed', { ports: lost.map(({ name }) => said(name)).join('、') })}{' '}
+      <Button size={24} onClick={() => void client.invalidateQueries({ queryKey: root })}>
+        {say('again')}
+      </Button>
+    </p>
+  );
+  // Of nothing that is known no number is told.
+  if (lost.length === ports.length) return trouble;
+  if (rows.length === 0 && lost.length === 0) {
+    const paste = (): void => void router.navigate({ to: '/logistics', search: { paste: true } as never });
+    return (
+      <section className="today-empty">
+        <EmptySea
+          title={say('nothingFollowed.title')}
+          text={say('nothingFollowed.text')}
+          action={{ label: say('nothingFollowed.action'), icon: 'plus', onSelect: paste }}
+        />
+      </section>
+    );
+  }
+  return (
+    <>
+      {trouble}
+      <Panel title={`${say('toHandle')} ${toHandle.length}`} note={isCut ? say('first', { count: rowsOfPort }) : say('toHandleNote')}>
+        {toHandle.length === 0 ? (
+          <p className="today-none">{say('nothing')}</p>
+        ) : (
+          <ul className="today-list">
+            {toHandle.map((row) => (
+              <li key={`${row.area} ${row.billNo}`} data-edge={lookOfBill(row).edge ?? undefined}>
+                <Link to="/logistics" search={{ ...ofPort(row.area), bill: row.billNo } as never} className="ml-mono">
+                  {row.billNo}
+                </Link>
+                <span className="today-call">
+                  {row.shipInfo ?? '-'} {said(nameOf(row.area))}
+                </span>
+                <Sentence row={row} />
+                <span className="today-tide">
+                  <RowTide row={row} />
+                </span>
+                <SourceAge row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title={say('cutOffs')} note={say('cutOffsNote')}>
+        {ships.length === 0 ? (
+          <p className="today-none">{say('noCutOffs')}</p>
+        ) : (
+          <ul className="today-ships">
+            {ships.map((ship) => (
+              <li key={`${ship.area} ${ship.shipInfo} ${ship.clockName}`}>
+                <Icon name="ship" size={16} />
+                <Link to="/logistics" search={{ ...ofPort(ship.area), keyword: ship.billNos.join(',') } as never} className="ml-mono">
+                  {ship.shipInfo}
+                </Link>
+                <span className="today-call">{said(nameOf(ship.area))}</span>
+                <span className="ml-mono">
+                  {said(ship.clockName)} {formatShanghai(ship.closesMs).slice(5, 16)}
+                </span>
+                <span>{say('ship.bills', { count: ship.billNos.length })}</span>
+                <span data-out={ship.boxesOut !== null && ship.boxesOut > 0 ? '' : undefined}>
+                  {ship.boxesOut === null
+                    ? say('ship.unknown')
+                    : ship.boxesOut === 0
+                      ? say('ship.in')
+                      : say('ship.out', { count: ship.boxesOut })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
