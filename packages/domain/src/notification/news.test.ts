@@ -64,3 +64,13 @@ test('news of one ship’s clock have one mark, whichever bill tells it; of anyt
   expect([clock!.mark, clock!.about]).toEqual(['NB/MSCANNA/425W', 'MSC.ANNA/425W']);
   expect([of!.mark, of!.about]).toEqual(['NB/A1', null]);
 });
+
+test('one word of the port that moves several clocks is told once, by whichever of them a bill is told', () => {
+  const told = statusOfCase(bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }));
+  const [change] = told.cutOffChanges;
+  const both = { ...told, cutOffChanges: [change!, { ...change!, field: 'customsClosesMs' as const, toMs: change!.toMs! - 3_600_000 }] };
+  const inside = statusOfCase(bill({ boxes: [{ ...released, release: [] }], moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }));
+  const keyOf = (status: typeof told) => newsOfBill('A1', status, caseNowMs).find(({ event }) => event === 'cut-off-moved')?.key;
+  expect(keyOf({ ...inside, cutOffChanges: both.cutOffChanges })).toBe(keyOf(both));
+  expect(keyOf(both)).not.toBe(keyOf(told));
+});

@@ -10,6 +10,7 @@ import {
   withoutDurations,
   type BillStatus,
   type CallStatus,
+  type CutOffChange,
 } from '../tracking/index';
 import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
@@ -56,7 +57,7 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): r
     if (event === undefined) return [];
     const moved = code === 'cut-off-changed' ? freshCutOffChange(status, nowMs) : null;
     // Of a clock that moved again the new time is news; of these, what is said beside how long it has lasted.
-    const part = moved ? `/${moved.field}/${moved.toMs}` : toldBySentence.has(code) ? `/${withoutDurations(sentence)}` : '';
+    const part = moved ? moveKey(status.cutOffChanges, moved) : toldBySentence.has(code) ? `/${withoutDurations(sentence)}` : '';
     const closesMs = moved ? moved.toMs : (nextStep.clock?.atMs ?? null);
     const ofShip = moved !== null && vesselName !== null && voyage !== null;
     return [
@@ -91,7 +92,7 @@ export function newsOfCall(
   return [
     {
       event: 'cut-off-moved',
-      key: `cut-off-changed/${change.field}/${change.toMs}`,
+      key: `cut-off-changed${moveKey(status.cutOffChanges, change)}`,
       mark: shipMark(status.port, call.vesselName, call.voyage),
       about: callText({ ...call, vesselCode: null }),
       kind: 'call',
@@ -104,5 +105,13 @@ export function newsOfCall(
     },
   ];
 }
+
+/** One word of a port may move several clocks of a ship: whichever of them a bill is told by, it is one piece of news. */
+const moveKey = (changes: readonly CutOffChange[], { saidMs, source }: CutOffChange): string =>
+  `/${changes
+    .filter((other) => other.saidMs === saidMs && other.source === source)
+    .map(({ field, toMs }) => `${field}=${toMs}`)
+    .toSorted()
+    .join(',')}`;
 
 const shipMark = (port: string, vesselName: string, voyage: string): string => `${port}/${vesselKey(vesselName)}/${voyageKey(voyage)}`;

@@ -41,9 +41,9 @@ function bytesOf(text: string): number {
 
 /** What happened, as the head of a message: `截港、开港变更 · DEMO.SHIP/026W · 宁波 · 5 票`. */
 export function titleOf({ event, port, about, lines, more }: SaidMessage): string {
-  const count = lines.length + more;
-  const bills = lines.filter(({ kind }) => kind === 'bill').length + more;
-  const counted = count > 1 && bills > 0 ? ` · ${bills} 票` : '';
+  // A bill may have several lines; of those that are not kept each counts.
+  const bills = new Set(lines.filter(({ kind }) => kind === 'bill').map(({ no }) => no)).size + more;
+  const counted = bills > 1 ? ` · ${bills} 票` : '';
   return `${newsEvent(event).name} · ${about === null ? '' : `${plain(about)} · `}${findPort(port)?.name ?? port}${counted}`;
 }
 

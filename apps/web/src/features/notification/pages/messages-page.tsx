@@ -165,7 +165,8 @@ function Message({ message, onRead }: { readonly message: NewsMessage; readonly 
           <li key={`${line.kind} ${line.no} ${line.sentence}`}>
             <LineLink line={line} port={message.port} onOpen={() => onRead(message.id)} />
             <span className="message-sentence">{line.sentence}</span>
-            {line.closesMs !== null && (
+            {/* Of a clock that moved the sentence says to when. */}
+            {line.closesMs !== null && message.event !== 'cut-off-moved' && (
               <span className="message-closes ml-mono">{say('closes', { time: formatShanghai(line.closesMs).slice(5, 16) })}</span>
             )}
             {line.step !== null && <span className="message-step">{line.step}</span>}
