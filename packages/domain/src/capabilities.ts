@@ -253,6 +253,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'position',
+    publishes: ['position_ship'],
     rank: 'facts',
     sides: ['domain', 'server'],
     tablePrefix: 'position',
@@ -278,5 +279,12 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'bay_plan',
     wirePrefixes: ['/boxquery/vessel', '/boxquery/sign', '/boxquery/choices'],
+  },
+  {
+    name: 'ship-position',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'ship_position',
+    wirePrefixes: ['/ship/'],
   },
 ];

@@ -33,6 +33,7 @@ import { createPositionModule } from '../modules/position/index';
 import { createTruckModule } from '../modules/truck/index';
 import { createMarketAssistantModule } from '../modules/market-assistant/index';
 import { createBayPlanModule } from '../modules/bay-plan/index';
+import { createShipPositionModule } from '../modules/ship-position/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -114,6 +115,7 @@ export function createModules(platform: Platform): Modules {
     createTruckModule(platform, position, billing).module,
     createMarketAssistantModule(platform).module,
     createBayPlanModule(platform, tracking).module,
+    createShipPositionModule(platform, position).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

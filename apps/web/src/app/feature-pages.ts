@@ -20,6 +20,7 @@ import { tokerRoutes } from '../features/toker';
 import { truckRoutes } from '../features/truck';
 import { marketAssistantRoutes } from '../features/market-assistant';
 import { bayPlanRoutes } from '../features/bay-plan';
+import { shipPositionRoutes } from '../features/ship-position';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -46,4 +47,5 @@ export const featurePages: readonly PageRoute[] = [
   ...truckRoutes,
   ...marketAssistantRoutes,
   ...bayPlanRoutes,
+  ...shipPositionRoutes,
 ];

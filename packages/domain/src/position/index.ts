@@ -1,5 +1,9 @@
-/** What others know of positions: places, fixes and their plausibility, plates. */
+/** What others know of positions: places, fixes and their plausibility, plates, ships. */
 export { isShiftedThere, metresBetween, toGcj02, type Place } from './coordinates';
 export { judgeFix, type Fix, type JudgedFix, type ToldFix } from './judge-fix';
+export { isShipMmsi } from './judge-ship-fix';
 export { silentAfterMs, trackKeptMs, trackStepMs } from './limits';
+export { aisTexts, shipPlaceTexts } from './messages';
+export { nearestPort } from './named-places';
 export { plateProvinces, readPlate } from './plate';
+export { describeShipPlace, sayShipPlace, shipStates, stateOfShip, type ShipSight, type ShipState } from './ship-state';

@@ -1,0 +1,48 @@
+import type { PortCall } from '@mastlight/domain/ship-position/contract';
+import { portCallsMax } from '@mastlight/domain/ship-position/limits';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
+import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import type { ShipName } from '../../position/index';
+import type { ShipPositionParts } from '../parts';
+
+interface CallRow {
+  readonly port: PortCode;
+  readonly voyage: string;
+  readonly terminal: string | null;
+  readonly etaMs: number | null;
+  readonly etdMs: number | null;
+  readonly ataMs: number | null;
+  readonly atdMs: number | null;
+  readonly source: SourceCode | null;
+}
+
+/**
+ * Calls of a ship that ports told of, the newest first. A port names ships by name and, mostly, by IMO number: of two of one
+ * name those are its calls whose number is its own or is not told.
+ */
+export async function findPortCalls({ database, positions }: ShipPositionParts, named: ShipName): Promise<PortCall[]> {
+  const ships = await positions.ships(named, 2);
+  const known = ships.length === 1 ? ships[0]! : null;
+  const imo = named.imo ?? known?.imo ?? null;
+  const keys = [...new Set([vesselKey(named.vessel), vesselKey(known?.name ?? '')].filter((key) => /[A-Z]/.test(key)))];
+  const { rows } = await database.query<CallRow>(
+    'system',
+    `select port, voyage, terminal, eta_ms::float8 as "etaMs", etd_ms::float8 as "etdMs", ata_ms::float8 as "ataMs",
+       atd_ms::float8 as "atdMs", source
+     from tracking_call
+     where split_part(call, '/', 1) = any($1::text[])
+       and ($2::text is null or vessel_code_key is null or vessel_code_key = $2 or vessel_code_key !~ '^[0-9]{7}$')
+       and coalesce(ata_ms, eta_ms, atd_ms, etd_ms) is not null
+     order by coalesce(ata_ms, eta_ms, atd_ms, etd_ms) desc, port limit $3`,
+    [keys, imo, portCallsMax],
+    'ship-port-calls',
+  );
+  return rows.map(({ port, terminal, source, ...call }) => ({
+    ...call,
+    port: findPort(port)!.name,
+    terminal: terminal === null ? null : wharfName(port, terminal),
+    source: source === null ? null : sources[source],
+  }));
+}
