@@ -5,6 +5,7 @@ import type { Outbox } from '../delivery/outbox';
 import type { MailInbox } from '../mail/mail-inbox';
 import type { PaymentOrders } from '../payment/payment-orders';
 import type { SmsInbox } from '../sms/sms-inbox';
+import type { ShownShip } from '../ships/run-radio';
 import type { ShownTruck } from '../trucks/run-fleet';
 import type { QrTickets } from '../wechat/qr-tickets';
 import type { ServiceAccount } from '../wechat/service-account';
@@ -23,5 +24,6 @@ export interface Desk {
   readonly mail: MailInbox;
   readonly payments: PaymentOrders;
   readonly trucks: () => readonly ShownTruck[];
+  readonly ships: () => readonly ShownShip[];
   readonly platformUrl: () => string;
 }

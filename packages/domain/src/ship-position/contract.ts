@@ -69,7 +69,10 @@ export const shipPosition = {
     request: z
       .object({ vessel, imo, from: z.optional(instant), to: z.optional(instant) })
       .check(
-        z.refine(({ from, to }) => from === undefined || to === undefined || (from <= to && to - from <= trackSpanMs), { error: texts.spanWrong, path: ['to'] }),
+        z.refine(({ from, to }) => from === undefined || to === undefined || (from <= to && to - from <= trackSpanMs), {
+          error: texts.spanWrong,
+          path: ['to'],
+        }),
       ),
     response: z.object({
       mmsi: z.string(),

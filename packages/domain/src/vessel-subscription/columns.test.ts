@@ -6,6 +6,7 @@ import type { PortCode } from '../vocabulary/port';
 import { everyVesselColumn, findVesselColumn, vesselColumns } from './columns';
 
 const call = {
+  shipLocation: null,
   ctnapplybegindate: '2026-10-12 08:00:00',
   ctnapplyenddate: '2026-10-14 08:00:00',
   portclosedate: '2026-10-14 12:00:00',
@@ -41,6 +42,16 @@ it.each<[PortCode, string[]]>([
   for (const { prop } of columns) expect(everyVesselColumn.map((column) => column.prop)).toContain(prop);
 });
 
-it('R-3.9-01 of 船舶位置, which no source tells, a row shows -', () => {
-  expect(cellText(findVesselColumn('NB', 'shipLocation')!, call, parseShanghai('2026-10-12 08:00:00')!)).toBe('-');
+const place = { ships: 1, latitude: 29.94, longitude: 121.87, speedKnots: 0, status: 5, saidMs: parseShanghai('2026-10-12 07:40:00')! };
+it.each([
+  [null, '-'],
+  [place, '在宁波港 · 20 分钟前'],
+  [{ ...place, saidMs: parseShanghai('2026-10-12 05:00:00')! }, '没有信号，最后在宁波港 · 3 小时前'],
+  [
+    { ...place, latitude: 27.5, longitude: 123.5, speedKnots: 14, saidMs: parseShanghai('2026-10-12 05:00:00')! },
+    '超出岸基接收范围，最后离梅山 158 海里 · 3 小时前',
+  ],
+  [{ ...place, ships: 2 }, '同名 2 条船'],
+])('R-3.9-01 of 船舶位置 %j a row shows %s', (shipLocation, shown) => {
+  expect(cellText(findVesselColumn('NB', 'shipLocation')!, { ...call, shipLocation }, parseShanghai('2026-10-12 08:00:00')!)).toBe(shown);
 });
