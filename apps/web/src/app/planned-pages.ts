@@ -30,8 +30,6 @@ const marketPages = [
  */
 export const plannedPages: readonly DeclaredPage[] = [
   ...marketPages.map((path) => plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false })),
-  plan('/shipmap'),
-  plan('/wxshipmap', { frame: 'bare' }),
   plan('/home'),
   plan('/user/messages'),
   plan('/user/pre-sheet', { sideMenu: { group: 'person', place: 3, icon: 'doc' } }),

@@ -74,8 +74,6 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/classAnalysis': { title: 'Bill-of-lading analysis tool' },
   '/advertisement': { title: 'Supplier directory' },
   '/tokerDetail': { title: 'Company details', plan: 'Products, contacts and shipments of a company.' },
-  '/shipmap': { title: 'Ship map', plan: 'Where a ship is now, its track and its calls.' },
-  '/wxshipmap': { title: 'Ship map', plan: 'Opened from a chat: where a ship is now.' },
   '/wxtruckmap': { title: 'Truck map' },
   '/advDetail': { title: 'Ad details' },
   '/advManage': { title: 'Ads' },

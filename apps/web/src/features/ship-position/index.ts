@@ -1,5 +1,5 @@
 /**
- * Here: the screens of ship-position.
- * Not here: what it leaves to its neighbours.
+ * Here: ships on a chart by name or number, with track and calls, and the page of one that a chat opens. Not here: the chart
+ * itself (platform/map).
  */
 export { shipPositionRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { makeCatalogue } from '../../../platform/catalogue';
 import { chinese } from './zh-CN';
 
-/** The texts of ship-position. */
-export const shipPositionWords = makeCatalogue('ship-position', chinese, async () => (await import('./en-US')).english);
+/** The texts of where ships are. */
+export const shipPositionWords = makeCatalogue('ship-position', chinese);

@@ -1,2 +1,2 @@
 /** Titles of the pages: the router knows them before a page and its other texts are loaded. */
-export const shipPositionTitles = { pageTitle: 'ship-position' } as const;
+export const shipPositionTitles = { pageTitle: '船舶地图' } as const;
