@@ -3,7 +3,8 @@ export { isShiftedThere, metresBetween, toGcj02, type Place } from './coordinate
 export { judgeFix, type Fix, type JudgedFix, type ToldFix } from './judge-fix';
 export { isShipMmsi } from './judge-ship-fix';
 export { silentAfterMs, trackKeptMs, trackStepMs } from './limits';
-export { aisTexts, shipPlaceTexts } from './messages';
+export { shipPlaceTexts } from './messages';
 export { nearestPort } from './named-places';
+export { findPortStops, type PortStop } from './port-stops';
 export { plateProvinces, readPlate } from './plate';
 export { describeShipPlace, sayShipPlace, shipStates, stateOfShip, type ShipSight, type ShipState } from './ship-state';

@@ -25,11 +25,11 @@ export type ShipState = (typeof shipStates)[number];
 
 const mileM = 1_852;
 /** Slower than this is no sailing, knots. */
-const standingMaxKnots = 0.8;
+export const standingMaxKnots = 0.8;
 /** Stations of a port hear a ship that is not farther away than this, m. */
 const heardM = 20 * mileM;
 /** Who does not sail and is nearer than this lies in the port, m. */
-const inPortM = 6 * mileM;
+export const inPortM = 6 * mileM;
 
 export function stateOfShip(sight: ShipSight, nowMs: number): ShipState {
   if (nowMs - sight.saidMs > shipSilentAfterMs) return nearestPort(sight).metres > heardM ? 'out-of-range' : 'silent';

@@ -43,7 +43,7 @@ const ship = z.object({
 });
 export type Ship = z.output<typeof ship>;
 
-/** A call at a port, as the port told it. Times in ms. */
+/** A call at a port, as the port told it; of source AIS a stay by the ship's own track, whose voyage nobody told. Times in ms. */
 const portCall = z.object({
   port: z.string(),
   terminal: z.nullable(z.string()),
@@ -66,14 +66,12 @@ export const shipPosition = {
   }),
   track: get('/ship/track', {
     summary: '一条船从 from 到 to（毫秒）的航迹，默认最近 3 天，最多 35 天、2,000 个点',
-    request: z
-      .object({ vessel, imo, from: z.optional(instant), to: z.optional(instant) })
-      .check(
-        z.refine(({ from, to }) => from === undefined || to === undefined || (from <= to && to - from <= trackSpanMs), {
-          error: texts.spanWrong,
-          path: ['to'],
-        }),
-      ),
+    request: z.object({ vessel, imo, from: z.optional(instant), to: z.optional(instant) }).check(
+      z.refine(({ from, to }) => from === undefined || to === undefined || (from <= to && to - from <= trackSpanMs), {
+        error: texts.spanWrong,
+        path: ['to'],
+      }),
+    ),
     response: z.object({
       mmsi: z.string(),
       points: z.array(z.object({ latitude: z.number(), longitude: z.number(), speedKnots: z.nullable(z.number()), atMs: z.number() })),
@@ -83,7 +81,7 @@ export const shipPosition = {
     refusals: [refusals.unknownShip, refusals.severalShips],
   }),
   portCalls: get('/ship/portCalls', {
-    summary: '一条船挂靠的港口：各港说的预计和实际靠离泊，新的在前',
+    summary: '一条船挂靠的港口：各港说的预计和实际靠离泊，各港没说过的按航迹里停靠的（来源 AIS），新的在前',
     request: z.object({ vessel, imo }),
     response: z.object({ list: z.array(portCall) }),
     policy: 'session',

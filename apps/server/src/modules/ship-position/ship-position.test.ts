@@ -258,8 +258,8 @@ describe('ships by AIS', () => {
     const udp = await startAisSource(server.platform, { protocol: 'udp', host: '127.0.0.1', port: 0 }, { ...usualSource, gatherMs: 0 });
     const socket = createSocket('udp4');
     clock.advance(minute);
-    await new Promise<void>(
-      (sent) => socket.send(say(anna, 0, { latitude: 29.36, longitude: 122.38 }), udp.port, '127.0.0.1', () => sent()),
+    await new Promise<void>((sent) =>
+      socket.send(say(anna, 0, { latitude: 29.36, longitude: 122.38 }), udp.port, '127.0.0.1', () => sent()),
     );
     await waitFor('the datagram', () => (udp.counts.moved === 1 ? true : null));
     socket.close();
@@ -273,11 +273,26 @@ describe('ships by AIS', () => {
     ]);
     expect(await replayAis(server.platform, record)).toMatchObject({ messages: 3, moved: 1, refused: 1, told: 1 });
     expect((await find('HAI.MING'))[0]!.position).toMatchObject({ saidMs: clock.nowMs() - 10 * minute });
+    // It has lain at Ningbo for three hours before, which no port told.
+    const berth = { latitude: 29.94, longitude: 121.87, speedKnots: 0 };
+    const lay = [48, 47, 46, 45].map((hours) => say(414_000_003, hours * 60 * minute, berth));
+    const { kept } = await replayAis(server.platform, Readable.from(lay));
+    const { list } = (await server.call(shipPosition.portCalls, { vessel: 'HAI.MING' }, user)).data!;
+    expect([kept, list]).toEqual([
+      4,
+      [expect.objectContaining({ port: '宁波港', source: 'AIS', ataMs: clock.nowMs() - 48 * 60 * minute })],
+    ]);
   });
 
   it('R-7.6-10, R-0-10 asks for a sign-in and for a name', async () => {
     expect((await server.call(shipPosition.find, { vessel: 'MSC.ANNA' })).code).toBe(401);
-    expect(await server.call(shipPosition.find, { vessel: '---' }, user)).toMatchObject({ code: 400, msg: expect.stringContaining(texts.vesselWrong) });
-    expect(await server.call(shipPosition.search, { keyword: 'A' }, user)).toMatchObject({ code: 400, msg: expect.stringContaining(texts.keywordWrong) });
+    expect(await server.call(shipPosition.find, { vessel: '---' }, user)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining(texts.vesselWrong),
+    });
+    expect(await server.call(shipPosition.search, { keyword: 'A' }, user)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining(texts.keywordWrong),
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { PortCall } from '@mastlight/domain/ship-position/contract';
-import { portCallsMax } from '@mastlight/domain/ship-position/limits';
+import { portCallsMax, trackSpanMs } from '@mastlight/domain/ship-position/limits';
+import { findPortStops, type PortStop } from '@mastlight/domain/position/index';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
@@ -19,10 +20,10 @@ interface CallRow {
 }
 
 /**
- * Calls of a ship that ports told of, the newest first. A port names ships by name and, mostly, by IMO number: of two of one
+ * Calls of a ship that ports told of, and where it has lain by its own track beside them, the newest first. A port names ships by name and, mostly, by IMO number: of two of one
  * name those are its calls whose number is its own or is not told.
  */
-export async function findPortCalls({ database, positions }: ShipPositionParts, named: ShipName): Promise<PortCall[]> {
+export async function findPortCalls({ database, portClock, positions }: ShipPositionParts, named: ShipName): Promise<PortCall[]> {
   const ships = await positions.ships(named, 2);
   const known = ships.length === 1 ? ships[0]! : null;
   const imo = named.imo ?? known?.imo ?? null;
@@ -39,10 +40,40 @@ export async function findPortCalls({ database, positions }: ShipPositionParts, 
     [keys, imo, portCallsMax],
     'ship-port-calls',
   );
-  return rows.map(({ port, terminal, source, ...call }) => ({
+  const told = rows.map(({ port, terminal, source, ...call }): PortCall => ({
     ...call,
     port: findPort(port)!.name,
     terminal: terminal === null ? null : wharfName(port, terminal),
     source: source === null ? null : sources[source],
   }));
+  if (known === null) return told;
+  const nowMs = portClock.nowMs();
+  const stops = findPortStops(await positions.shipTrack(known.mmsi, { fromMs: nowMs - trackSpanMs, untilMs: nowMs }, stopPointsMax));
+  const beside = stops.filter((stop) => !told.some((call) => isSameStay(stop, call))).map(callOf);
+  return [...told, ...beside].toSorted((x, y) => timeOf(y) - timeOf(x)).slice(0, portCallsMax);
+}
+
+/** Points of a track of five weeks in which stays are looked for. */
+const stopPointsMax = 20_000;
+
+const callOf = ({ port, fromMs, untilMs }: PortStop): PortCall => ({
+  port,
+  terminal: null,
+  voyage: '',
+  etaMs: null,
+  etdMs: null,
+  ataMs: fromMs,
+  atdMs: untilMs,
+  source: stopSource,
+});
+
+/** What ships say themselves; a word that is the same in every language. */
+const stopSource = 'AIS';
+const timeOf = ({ ataMs, etaMs, atdMs, etdMs }: PortCall): number => ataMs ?? etaMs ?? atdMs ?? etdMs ?? 0;
+/** A port's word of a stay and the ship's own differ by some hours. */
+const marginMs = 12 * 3_600_000;
+
+function isSameStay({ fromMs, untilMs }: PortStop, call: PortCall): boolean {
+  const [callFromMs, callUntilMs] = [timeOf(call), call.atdMs ?? call.etdMs ?? timeOf(call)];
+  return fromMs <= callUntilMs + marginMs && (untilMs ?? Infinity) >= callFromMs - marginMs;
 }
