@@ -69,7 +69,7 @@ it('R-2.3-05, R-2.3-08, R-7.6-10, R-0-11 a ship is found by name, told from its 
   const phone = await open(`/wxshipmap?vessel=${encodeURIComponent(heard.name)}&voyage=118W`, 390);
   const sheet = phone.getByRole('region', { name, exact: true });
   await sheet.getByRole('heading', { name: `${name} / 118W` }).waitFor();
-  await sheet.getByText('海里', { exact: true }).waitFor();
+  await sheet.getByText('航向', { exact: true }).waitFor();
   expect(await phone.getByRole('navigation').count()).toBe(0);
   expect(await seriousIssues(phone)).toEqual([]);
   await shoot(phone, 'ship-map-mobile.png');
