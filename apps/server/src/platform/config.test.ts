@@ -39,13 +39,13 @@ it.each([
   ['tcp://ais.example:4001', { protocol: 'tcp', host: 'ais.example', port: 4_001 }],
   ['UDP://[::1]:0/', { protocol: 'udp', host: '::1', port: 0 }],
   ['', null],
-  ['tcp://ais.example', 'AIS_SOURCE'],
-  ['tcp://ais.example:0', 'AIS_SOURCE'],
-  ['http://ais.example:80', 'AIS_SOURCE'],
-  ['tcp://a@ais.example:80', 'AIS_SOURCE'],
-  ['tcp://ais.example:65536', 'AIS_SOURCE'],
-] as const)('ships are heard from %j: %j', (text, expected) => {
-  const read = () => readConfig({ AIS_SOURCE: text }).ais;
-  if (typeof expected === 'string') expect(read).toThrow(expected);
-  else expect(read()).toEqual(expected);
+])('ships are heard from %j: %j', (text, expected) => {
+  expect(readConfig({ AIS_SOURCE: text }).ais).toEqual(expected);
 });
+
+it.each(['tcp://ais.example', 'tcp://ais.example:0', 'http://ais.example:80', 'tcp://a@ais.example:80', 'tcp://ais.example:65536'])(
+  'AIS_SOURCE=%s is refused by name',
+  (text) => {
+    expect(() => readConfig({ AIS_SOURCE: text })).toThrow('AIS_SOURCE');
+  },
+);

@@ -3,8 +3,7 @@ export { isShiftedThere, metresBetween, toGcj02, type Place } from './coordinate
 export { judgeFix, type Fix, type JudgedFix, type ToldFix } from './judge-fix';
 export { isShipMmsi } from './judge-ship-fix';
 export { silentAfterMs, trackKeptMs, trackStepMs } from './limits';
-export { shipPlaceTexts } from './messages';
 export { nearestPort } from './named-places';
 export { findPortStops, type PortStop } from './port-stops';
 export { plateProvinces, readPlate } from './plate';
-export { describeShipPlace, sayShipPlace, shipStates, stateOfShip, type ShipSight, type ShipState } from './ship-state';
+export { sayShipPlace, stateOfShip, tellShipPlace, type ShipSight, type ShipState } from './ship-state';

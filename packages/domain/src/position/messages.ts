@@ -13,15 +13,8 @@ export const terminalTexts = {
 export const shipPlaceTexts = {
   inPort: (port: string) => `在${port}`,
   offPort: (port: string, miles: number) => `离${port} ${miles} 海里`,
-  age(ms: number): string {
-    const minutes = Math.floor(ms / 60_000);
-    if (minutes < 1) return '刚刚';
-    if (minutes < 60) return `${minutes} 分钟前`;
-    return minutes < 1_440 ? `${Math.floor(minutes / 60)} 小时前` : `${Math.floor(minutes / 1_440)} 天前`;
-  },
-  lost: { silent: '没有信号', 'out-of-range': '超出岸基接收范围' },
-  last: (said: string) => `最后${said}`,
-  severalShips: (count: number) => `同名 ${count} 条船`,
+  silent: '没有信号',
+  outOfRange: '超出岸基接收范围',
 } as const;
 
 /** What `npm run ais` says. */

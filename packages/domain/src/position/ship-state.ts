@@ -47,9 +47,14 @@ export function sayShipPlace(sight: ShipSight): string {
   return texts.offPort(name, Math.max(1, Math.round(metres / mileM)));
 }
 
-/** The same with its age, as a cell of a list says it; what was said long ago says so first. */
-export function describeShipPlace(sight: ShipSight, nowMs: number): string {
-  const state = stateOfShip(sight, nowMs);
-  const said = `${sayShipPlace(sight)} · ${texts.age(Math.max(0, nowMs - sight.saidMs))}`;
-  return state === 'silent' || state === 'out-of-range' ? `${texts.lost[state]}，${texts.last(said)}` : said;
+/** Where it is in words, for who looks at it later: the place, and what is said of it first once nothing newer came until `staleMs`. */
+export function tellShipPlace(sight: ShipSight): {
+  readonly place: string;
+  readonly lost: string;
+  readonly saidMs: number;
+  readonly staleMs: number;
+} {
+  const staleMs = sight.saidMs + shipSilentAfterMs;
+  const state = stateOfShip(sight, staleMs + 1);
+  return { place: sayShipPlace(sight), lost: state === 'out-of-range' ? texts.outOfRange : texts.silent, saidMs: sight.saidMs, staleMs };
 }

@@ -4,12 +4,19 @@
  */
 import { listColumn as column, shortTime, type ListColumn } from '../contract-kit/list-columns';
 import { portRules } from '../ports/index';
-import { describeShipPlace, shipPlaceTexts, type ShipSight } from '../position/index';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselSubscriptionTexts as texts } from './messages';
+
+interface ShipLocation {
+  readonly ships: number;
+  readonly place: string;
+  readonly lost: string;
+  readonly saidMs: number;
+  readonly staleMs: number;
+}
 
 /** The fields of a row that a column makes something of. */
 interface ShownRow {
@@ -18,7 +25,7 @@ interface ShownRow {
   readonly ctnapplyenddate: string | null;
   readonly note: string | null;
   readonly state: TrackingState;
-  readonly shipLocation: (ShipSight & { readonly ships: number }) | null;
+  readonly shipLocation: ShipLocation | null;
 }
 
 export type VesselColumn = ListColumn<ShownRow>;
@@ -29,8 +36,10 @@ export function cutOffOf(row: ShownRow): string | null {
 }
 
 /** Where the ship is, and how long ago it said so; of several ships of one name nobody knows which is meant. */
-function sayLocation(location: NonNullable<ShownRow['shipLocation']>, nowMs: number): string {
-  return location.ships > 1 ? shipPlaceTexts.severalShips(location.ships) : describeShipPlace(location, nowMs);
+function sayLocation({ ships, place, lost, saidMs, staleMs }: ShipLocation, nowMs: number): string {
+  if (ships > 1) return texts.severalShips(ships);
+  const said = `${place} · ${texts.age(Math.floor((nowMs - saidMs) / 60_000))}`;
+  return nowMs > staleMs ? `${lost}，${texts.last(said)}` : said;
 }
 
 /** How far a call is whose ship is not there yet, by its clocks; null where the port has told of none (N21). */

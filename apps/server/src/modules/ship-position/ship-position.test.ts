@@ -246,7 +246,7 @@ describe('ships by AIS', () => {
     const location = async () => (await server.call(vesselSubscription.queryRows, {}, user)).data!.list[0]!.shipLocation;
     expect(await location()).toBeNull();
     await tell(voyage(414_000_009, { name: 'DEMO LANTERN' }), say(414_000_009, 9 * minute), say(414_000_009, 8 * minute));
-    expect(await location()).toMatchObject({ ships: 1, latitude: expect.closeTo(29.75, 5), saidMs: clock.nowMs() - 8 * minute });
+    expect(await location()).toMatchObject({ ships: 1, place: '离穿山 20 海里', saidMs: clock.nowMs() - 8 * minute });
     await tell(voyage(414_000_010, { name: 'DEMO.LANTERN', imo: '9811999' }), say(414_000_010, 9 * minute), say(414_000_010, 7 * minute));
     // The port told another number: that ship is not meant.
     expect(await location()).toMatchObject({ ships: 1 });

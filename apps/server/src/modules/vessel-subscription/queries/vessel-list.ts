@@ -5,6 +5,7 @@ import type { CallGroup } from '@mastlight/domain/vessel-subscription/groups';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
+import { tellShipPlace, type ShipSight } from '@mastlight/domain/position/index';
 import { billSentences, newestChange, type BerthMove, type CutOffChange, type Namesake } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
@@ -56,7 +57,7 @@ interface VesselRecord {
   readonly end_reason: number | null;
   readonly berth_move: BerthMove | null;
   readonly namesakes: readonly Namesake[] | null;
-  readonly location: VesselRow['shipLocation'];
+  readonly location: (ShipSight & { readonly ships: number }) | null;
 }
 
 const dayMs = 86_400_000;
@@ -196,7 +197,7 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     arrivaldate: wireTime(record.ata_ms),
     dischargedate: wireTime(record.atd_ms),
     createTime: formatShanghai(record.created_ms),
-    shipLocation: record.location,
+    shipLocation: record.location && { ships: record.location.ships, ...tellShipPlace(record.location) },
     cutOffMove: moveOfCutOff(record, portNowMs),
     berthMove: moveOfBerth(record, portNowMs),
     autoSubscribe: record.auto_subscribe,

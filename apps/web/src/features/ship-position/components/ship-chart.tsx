@@ -8,6 +8,10 @@ import { trackQuery, type Ship } from '../api';
 import { markOf } from '../looks';
 import { shipPositionWords } from '../texts';
 
+const noPoints: readonly never[] = [];
+/** Between two words that are farther apart nobody knows the way, ms. */
+const gapMs = 7_200_000;
+
 /** Ships on the chart, with the way of the one that is looked at and a slider over it. */
 export function ShipChart(props: {
   readonly ships: readonly Ship[];
@@ -18,7 +22,7 @@ export function ShipChart(props: {
   const say = useTexts(shipPositionWords);
   const [at, setAt] = useState<{ readonly mmsi: string; readonly index: number } | null>(null);
   const mmsi = open?.mmsi ?? '';
-  const { data: points = [] } = useQuery({ ...trackQuery(mmsi, open?.position?.saidMs ?? null), enabled: open?.position != null });
+  const { data: points = noPoints } = useQuery({ ...trackQuery(mmsi, open?.position?.saidMs ?? null), enabled: open?.position != null });
   const index = at?.mmsi === mmsi ? Math.min(at.index, points.length - 1) : points.length - 1;
   const past = index >= 0 && index < points.length - 1 ? points[index]! : null;
   const marks = useMemo(
@@ -30,6 +34,10 @@ export function ShipChart(props: {
       }),
     [ships, past, mmsi],
   );
+  const track = useMemo(
+    () => points.map((point, no) => ({ ...point, isAfterGap: no > 0 && point.atMs - points[no - 1]!.atMs > gapMs })),
+    [points],
+  );
   const shown = points[index];
   const words =
     shown &&
@@ -39,7 +47,7 @@ export function ShipChart(props: {
       <ChartMap
         label={say('map', { count: marks.length })}
         marks={marks}
-        track={open ? points : []}
+        track={open ? track : []}
         selected={open?.mmsi ?? null}
         onSelect={onSelect}
         words={{ nearer: say('nearer'), farther: say('farther'), all: say('whole'), noLand: say('noLand') }}

@@ -69,14 +69,14 @@ function Ships() {
       </aside>
       <section className="ship-map">
         <ShipChart ships={ships} open={open} onSelect={choose} />
-        {open && (
-          <section className="ship-card ml-card" aria-label={open.name ?? open.mmsi}>
-            <ShipHeading ship={open} voyage={voyage} />
-            <ShipFacts ship={open} />
-            <PortCalls vessel={open.name ?? open.mmsi} imo={open.imo} voyage={voyage} />
-          </section>
-        )}
       </section>
+      {open && (
+        <section className="ship-card" aria-label={open.name ?? open.mmsi}>
+          <ShipHeading ship={open} voyage={voyage} />
+          <ShipFacts ship={open} />
+          <PortCalls vessel={open.name ?? open.mmsi} imo={open.imo} voyage={voyage} />
+        </section>
+      )}
     </div>
   );
 }
