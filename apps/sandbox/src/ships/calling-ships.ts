@@ -1,14 +1,8 @@
 /** The ships that call at the sandbox's ports, and when: by the plans that the ports tell. */
-import { ships as shanghaiShips } from '../port-shanghai/consignment';
-import { dalian } from '../row-ports/ports/dalian';
-import { qingdao } from '../row-ports/ports/qingdao';
-import { shenzhen } from '../row-ports/ports/shenzhen';
-import { tianjin } from '../row-ports/ports/tianjin';
-import { xiamen } from '../row-ports/ports/xiamen';
 import type { RowPortBill } from '../row-ports/row-port';
+import { rowPorts } from '../row-ports/row-ports';
 import { fleet, worldPort } from '../world/fleet';
 import type { World } from '../world/world';
-import type { SeaPort } from './lanes';
 import type { CallingShip, SeaCall } from './sea';
 
 const hourMs = 3_600_000;
@@ -17,11 +11,8 @@ const [berthsAfterMs, sailsAfterMs] = [4 * hourMs, 20 * hourMs];
 
 /** Every ship that calls somewhere, once. */
 export const callingShips: readonly CallingShip[] = [
-  ...fleet.map(({ name, code }) => ({ name, code, port: worldPort as SeaPort })),
-  ...shanghaiShips.map(({ name, un }) => ({ name, code: un, port: 'SH' as const })),
-  ...[qingdao, tianjin, xiamen, shenzhen, dalian].flatMap(({ code: port, ships }) =>
-    ships.map(({ name, un }) => ({ name, code: un, port: port as SeaPort })),
-  ),
+  ...fleet.map(({ name, code }) => ({ name, code, port: worldPort })),
+  ...rowPorts.flatMap(({ code: port, ships }) => ships.map(({ name, un }) => ({ name, code: un, port }))),
 ];
 
 /** The calls that are planned or past: a ship that is alongside or has sailed is there by what it did, else by its plan. */

@@ -1,4 +1,5 @@
 /** Ways that ships take along the coasts of China and beyond, roughly; each begins at a berth. */
+import type { PortCode } from '@mastlight/domain/ports/index';
 
 export interface SeaPlace {
   readonly latitude: number;
@@ -18,8 +19,7 @@ const berths = {
   XM: at(24.43, 118.05),
   SZ: at(22.56, 114.28),
   DL: at(38.96, 121.89),
-} as const;
-export type SeaPort = keyof typeof berths;
+} as const satisfies Partial<Record<PortCode, SeaPlace>>;
 
 /** 虾峙门: out of Ningbo to the south. */
 const xiazhimen = [berths.NB, at(29.93, 122.03), at(29.77, 122.18), at(29.73, 122.4), at(29.6, 122.8)];
@@ -30,8 +30,8 @@ const toKorea = [at(30.4, 123.4), at(32.6, 126), at(34.2, 127.8), at(35, 128.85)
 /** Round 成山角 into the 渤海. */
 const toNorth = [at(30.4, 123.3), at(33.5, 123.2), at(36.3, 123.1), at(37.6, 123.1)];
 
-/** The ways out of each port. */
-export const lanes: Readonly<Record<SeaPort, readonly Lane[]>> = {
+/** The ways out of each port; a port without one has ships that say nothing by radio. */
+export const lanes: Readonly<Partial<Record<PortCode, readonly Lane[]>>> = {
   NB: [
     [...xiazhimen, ...toSouth, ...toSingapore],
     [...xiazhimen, ...toJapan],

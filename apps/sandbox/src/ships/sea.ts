@@ -2,7 +2,8 @@
  * The ships of the sandbox as a function of the world's time and of the calls that its ports tell: no state is kept, so that
  * a clock that leaps finds each ship where it would have come to.
  */
-import { alongLane, isHeardThere, lanes, milesOf, type Lane, type SeaPlace, type SeaPort } from './lanes';
+import type { PortCode } from '@mastlight/domain/ports/index';
+import { alongLane, isHeardThere, lanes, milesOf, type Lane, type SeaPlace } from './lanes';
 
 /** A call as a port plans it. */
 export interface SeaCall {
@@ -17,7 +18,7 @@ export interface SeaShip {
   readonly name: string;
   readonly imo: string | null;
   readonly callSign: string;
-  readonly port: SeaPort;
+  readonly port: PortCode;
   readonly lane: Lane;
   readonly knots: number;
   readonly draughtM: number;
@@ -46,19 +47,20 @@ export interface CallingShip {
   readonly name: string;
   /** `UN` plus seven digits, or the port's own number. */
   readonly code: string;
-  readonly port: SeaPort;
+  readonly port: PortCode;
 }
 
 /** All ships: those that call, and invented ones between the ports up to `count`; one of them has the name of another. */
 export function createSea(calling: readonly CallingShip[], count: number): readonly SeaShip[] {
-  const ports = Object.keys(lanes) as SeaPort[];
+  const ports = Object.keys(lanes) as PortCode[];
   const invented = Array.from({ length: Math.max(0, count - calling.length) }, (_, at): CallingShip => {
     const name = `${firsts[at % firsts.length]} ${seconds[Math.floor(at / firsts.length) % seconds.length]}`;
     // Two ships of one name are told apart by their numbers.
     return { name: at === 0 ? 'HAI XING' : name, code: `UN${String(9_950_000 + at * 13)}`, port: ports[at % ports.length]! };
   });
-  return [...calling, ...invented].map(({ name, code, port }, at) => {
+  return [...calling, ...invented].flatMap(({ name, code, port }, at) => {
     const own = lanes[port];
+    if (own === undefined) return [];
     return {
       mmsi: 413_900_001 + at * 7,
       name,
@@ -74,7 +76,7 @@ export function createSea(calling: readonly CallingShip[], count: number): reado
   });
 }
 
-const destinations: Readonly<Record<SeaPort, string>> = {
+const destinations: Readonly<Partial<Record<PortCode, string>>> = {
   NB: 'CNNGB',
   SH: 'CNSHA',
   QD: 'CNQDG',
@@ -83,6 +85,8 @@ const destinations: Readonly<Record<SeaPort, string>> = {
   SZ: 'CNYTN',
   DL: 'CNDLC',
 };
+
+const destinationOf = ({ port }: SeaShip): string => destinations[port] ?? 'FOR ORDERS';
 
 /** Where a ship is: at its berth while a call lasts, on its way there before, on its way out after; where no call is known it goes to and fro. */
 export function shipAt(ship: SeaShip, calls: readonly SeaCall[], worldMs: number): SeaFix {
@@ -103,7 +107,7 @@ export function shipAt(ship: SeaShip, calls: readonly SeaCall[], worldMs: number
     knots: isAtEnd ? 0 : ship.knots,
     course: isOutbound ? course : (course + 180) % 360,
     status: isAtEnd ? 1 : 0,
-    destination: isOutbound ? 'FOR ORDERS' : destinations[ship.port],
+    destination: isOutbound ? 'FOR ORDERS' : destinationOf(ship),
     isHeard: isHeardThere(place),
   };
 }
@@ -124,7 +128,7 @@ function lying(ship: SeaShip, worldMs: number): SeaFix {
     knots: 0,
     course,
     status: 5,
-    destination: destinations[ship.port],
+    destination: destinationOf(ship),
     isHeard: true,
   };
 }

@@ -223,10 +223,12 @@ describe('ships by AIS', () => {
     clock.advance(minute);
     const sentence = say(anna, 0, { latitude: 29.37, longitude: 122.38 });
     const [line] = lines.filter((each) => !each.destroyed);
+    const { broken } = source.counts;
     line!.write(sentence.subarray(0, 40));
     await new Promise<void>((sent) => void line!.end(() => sent()));
     lines = await waitFor('another call', () => (lines.length > 1 ? lines.slice(-1) : null));
     await tell(sentence.subarray(40), sentence);
+    expect(source.counts.broken).toBeGreaterThan(broken);
     expect((await find('413000001'))[0]!.position).toMatchObject({ latitude: expect.closeTo(29.37, 4) });
   });
 
