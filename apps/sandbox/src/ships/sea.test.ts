@@ -68,10 +68,7 @@ it('R-0-10, R-0-11 a station tells what it hears, its log first; who is at sea o
       refused += part?.refusedCount ?? 0;
       read.push(...((part?.messages ?? []) as unknown as typeof read));
     });
-    const last = radio
-      .list()
-      .filter(({ isHeard, isOff }) => isHeard && !isOff)
-      .at(-1)!.mmsi;
+    const last = radio.list().findLast(({ isHeard, isOff }) => isHeard && !isOff)!.mmsi;
     // The last voyage is told with the places of now, after the log.
     await waitFor('the log', () =>
       read.at(-1)?.mmsi === last && read.filter(({ kind, mmsi }) => kind === 'vessel-static' && mmsi === last).length > 1 ? true : null,

@@ -65,8 +65,11 @@ describe('R-7.6-10 what a ship says', () => {
     let ship: { fix: ShipFix | null; doubt: Doubt | null } = { fix: known, doubt: null };
     const verdicts: string[] = [];
     for (let at = 1; at <= 15; at++) {
-      const nowMs = now + at * minute;
-      for (const place of [{}, singapore]) {
+      for (const [place, afterMs] of [
+        [{}, 0],
+        [singapore, 30_000],
+      ] as const) {
+        const nowMs = now + at * minute + afterMs;
         const judged = judgeShipFix(told({ ...place, atMs: nowMs }), ship, nowMs);
         verdicts.push(judged.verdict);
         ship = judged.known;
