@@ -75,6 +75,8 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/advertisement': { title: 'Supplier directory' },
   '/tokerDetail': { title: 'Company details', plan: 'Products, contacts and shipments of a company.' },
   '/wxtruckmap': { title: 'Truck map' },
+  '/shipmap': { title: 'Ship map' },
+  '/wxshipmap': { title: 'Ship map' },
   '/advDetail': { title: 'Ad details' },
   '/advManage': { title: 'Ads' },
   '/advAddManage': { title: 'New ad' },
