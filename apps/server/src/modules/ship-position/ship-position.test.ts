@@ -222,7 +222,7 @@ describe('ships by AIS', () => {
   it('R-7.6-10, R-0-10 a line that breaks is called again, and half a sentence of it joins nothing', async () => {
     clock.advance(minute);
     const sentence = say(anna, 0, { latitude: 29.37, longitude: 122.38 });
-    const [line] = lines.filter((each) => !each.destroyed);
+    const line = lines.find((each) => !each.destroyed);
     const { broken } = source.counts;
     line!.write(sentence.subarray(0, 40));
     await new Promise<void>((sent) => void line!.end(() => sent()));

@@ -16,7 +16,7 @@ export interface FeedBounds {
   readonly retryMs: number;
 }
 
-export const usualFeed: FeedBounds = { batchMax: 5_000, waitingMax: 20_000, gatherMs: 200, retryMs: 2_000 };
+export const usualFeed: FeedBounds = { batchMax: 20_000, waitingMax: 40_000, gatherMs: 200, retryMs: 2_000 };
 
 /** What a feed has done; `messages`: AIS messages of any type, `broken`: sentences and messages that could not be read. */
 export interface FeedCounts {
