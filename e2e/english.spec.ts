@@ -146,7 +146,6 @@ describe('R-0-01 U-14 in English', () => {
     ['/pay/chargeHistory', 'main'],
     ['/pay/accountRecord', 'main'],
     ['/pay/ticketList', 'main'],
-    ['/shipmap', 'main'],
     ['/VGM', 'main'],
     ['/401', 'main'],
   ];

@@ -246,6 +246,9 @@ export const goals: readonly Goal[] = [
     { pattern: /^LARGE search p99 ([\d.]+) ms/m, atMost: 50 },
     { pattern: /^LARGE ingest ([\d.]+) events/m, atLeast: 20_000 },
   ]),
+  bench('ais', 'positions of ships from AIS sentences to the database, judged, with their tracks', 'bench/ais/run.ts', 5, [
+    { pattern: /^LONG ais (\d+) positions/m, atLeast: 50_000 },
+  ]),
   bench('published', 'rows written for one status change, for 1, 100 and 10,000 followers', 'bench/published/run.ts', 10, [
     { pattern: /^LONG published .*ratio ([\d.]+)/m, atLeast: 1, atMost: 1 },
     { pattern: /^LONG published .*; (\d+) row write/m, atLeast: 1, atMost: 1 },

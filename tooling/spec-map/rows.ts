@@ -123,7 +123,6 @@ export const pageOfRow: Readonly<Record<string, string>> = {
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-0-07': 'a test of numbers to the right with separators; the empty cell has one',
-  'R-0-10': 'AIS and trucks behind gateways, and their counterparts in the sandbox',
   'R-0-12': 'one constant: texts and mails write the name themselves',
   'R-0-14': 'the four states on every page; held for the lists',
   'R-1-27': 'popovers with the content of 公众号 and 小程序: both say 开通中',

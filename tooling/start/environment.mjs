@@ -20,6 +20,7 @@ export async function settleEnvironment(root, dataDir) {
   const sandboxPort = await settlePort('SANDBOX_PORT', 8090);
   const smtpPort = await settlePort('SANDBOX_SMTP_PORT', 0);
   const terminalPort = await settlePort('JT808_PORT', 0);
+  const aisPort = await settlePort('SANDBOX_AIS_PORT', 0);
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
@@ -28,6 +29,8 @@ export async function settleEnvironment(root, dataDir) {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     JT808_PORT: String(terminalPort),
+    SANDBOX_AIS_PORT: String(aisPort),
+    AIS_SOURCE: process.env.AIS_SOURCE ?? `tcp://127.0.0.1:${aisPort}`,
     DATA_DIR: dataDir,
     PUBLIC_URL: process.env.PUBLIC_URL ?? url,
     PLATFORM_URL: url,

@@ -25,6 +25,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     vgmReceiverKey: env['VGM_RECEIVER_KEY'] ?? '',
     ...(env['SANDBOX_SMTP_PORT'] ? { smtpPort: Number(env['SANDBOX_SMTP_PORT']) } : {}),
     ...(env['JT808_PORT'] ? { terminalPort: Number(env['JT808_PORT']) } : {}),
+    ...(env['SANDBOX_AIS_PORT'] ? { aisPort: Number(env['SANDBOX_AIS_PORT']) } : {}),
     manifestReceiverKey: env['MANIFEST_RECEIVER_KEY'] ?? '',
     lineKey: env['LINE_KEY'] ?? '',
     taxOfficeKey: env['TAX_OFFICE_KEY'] ?? '',

@@ -42,6 +42,10 @@ import { createWorld } from './world/advance-world';
 import { createRandom } from './world/random';
 import { registerTrucks } from './trucks/http';
 import { runFleet, type RunningFleet } from './trucks/run-fleet';
+import { callingShips, callsOf } from './ships/calling-ships';
+import { registerShips } from './ships/http';
+import { runRadio, type RunningRadio } from './ships/run-radio';
+import { createSea } from './ships/sea';
 import { registerShippingLines } from './shipping-lines/http';
 import type { LineShipment } from './shipping-lines/shipment-life';
 import { registerWorld } from './world/http';
@@ -81,6 +85,8 @@ export interface SandboxOptions {
   readonly smtpPort?: number;
   /** Where terminals of trucks are listened for (JT/T 808); absent: no truck is on its way. */
   readonly terminalPort?: number;
+  /** Where a station that hears ships is called (AIS), 0 for any free port; absent: there is none. */
+  readonly aisPort?: number;
   /** Absent: the object store lets nobody in. */
   readonly s3Keys?: S3Keys;
   readonly intakeKeys: Readonly<Partial<Record<IntakeSource, string>>>;
@@ -109,6 +115,8 @@ export interface Sandbox {
 
 /** The seed of a world when none is given, so that the numbers in the guide are the ones on the screen. */
 const usualSeed = '1';
+/** Ships on the lanes of the coast. */
+const shipsAtSea = 150;
 const bodyLimit = 8 * 1024 * 1024;
 
 /**
@@ -286,6 +294,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ? { list: () => [], cut: () => false, stop: () => undefined }
       : runFleet(options.terminalPort, clock);
   registerTrucks(app, fleet);
+  let radio: RunningRadio | null = null;
+  registerShips(app, () => radio);
   registerDesk(app, {
     world,
     clock,
@@ -299,6 +309,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     groups,
     payments,
     trucks: () => fleet.list(),
+    ships: () => radio?.list() ?? [],
     platformUrl: () => platformUrl,
     ownUrl: () => baseUrl,
   });
@@ -307,6 +318,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let smtp: SmtpReceiver | null = null;
   try {
     await app.listen({ host: '127.0.0.1', port: options.port });
+    if (options.aisPort !== undefined) {
+      const rowBills = () => [...rows.states.values()].flatMap(({ bills }) => bills);
+      radio = await runRadio(options.aisPort, clock, createSea(callingShips, shipsAtSea), () => callsOf(world, rowBills()));
+    }
     if (options.smtpPort !== undefined) {
       const take = mail.add.bind(mail);
       smtp = await startSmtpReceiver({ port: options.smtpPort, mood: mailMood, take });
@@ -314,6 +329,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   } catch (error) {
     // Nothing is saved: the file may belong to the sandbox that holds the port.
     file.forget();
+    await radio?.stop();
     running.stop();
     fleet.stop();
     taxOffice.stop();
@@ -334,6 +350,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       platformUrl = url.replace(/\/$/, '');
     },
     async stop() {
+      await radio?.stop();
       running.stop();
       fleet.stop();
       taxOffice.stop();

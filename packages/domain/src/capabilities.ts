@@ -253,6 +253,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'position',
+    publishes: ['position_ship'],
     rank: 'facts',
     sides: ['domain', 'server'],
     tablePrefix: 'position',
@@ -285,5 +286,12 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'notification',
     wirePrefixes: ['/message/unread', '/message/list', '/message/read', '/message/deliveries', '/message/replay', '/user/notify'],
+  },
+  {
+    name: 'ship-position',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'ship_position',
+    wirePrefixes: ['/ship/'],
   },
 ];

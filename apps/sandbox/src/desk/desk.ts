@@ -6,6 +6,7 @@ import type { ChatGroups } from '../chat-robots/chat-groups';
 import type { MailInbox } from '../mail/mail-inbox';
 import type { PaymentOrders } from '../payment/payment-orders';
 import type { SmsInbox } from '../sms/sms-inbox';
+import type { ShownShip } from '../ships/run-radio';
 import type { ShownTruck } from '../trucks/run-fleet';
 import type { QrTickets } from '../wechat/qr-tickets';
 import type { ServiceAccount } from '../wechat/service-account';
@@ -25,6 +26,7 @@ export interface Desk {
   readonly groups: ChatGroups;
   readonly payments: PaymentOrders;
   readonly trucks: () => readonly ShownTruck[];
+  readonly ships: () => readonly ShownShip[];
   readonly platformUrl: () => string;
   /** Its own address. */
   readonly ownUrl: () => string;

@@ -18,6 +18,7 @@ import { phonePage } from './pages/phone-page';
 import { portPage } from './pages/port-page';
 import { scanPage } from './pages/scan-page';
 import { smsPage } from './pages/sms-page';
+import { shipsPage } from './pages/ships-page';
 import { trucksPage } from './pages/trucks-page';
 import { writeSampleChat } from './sample-chat';
 
@@ -57,6 +58,7 @@ export function registerDesk(app: FastifyInstance, desk: Desk): void {
   page('/desk/pay', '付款', true, (query) => payPage(desk, query['no']));
   page('/desk/port', '港口', true, (query) => portPage(desk, query['q']));
   page('/desk/trucks', '卡车', true, () => trucksPage(desk));
+  page('/desk/ships', '船舶', true, () => shipsPage(desk));
   page('/desk/chat', '聊天样本', false, () => chatPage(desk));
 
   app.get<{ Params: { billNo: string } }>('/desk/port/:billNo', (request, reply) => {

@@ -11,6 +11,7 @@ const places = [
   { path: '/desk/pay', name: '付款' },
   { path: '/desk/port', name: '港口' },
   { path: '/desk/trucks', name: '卡车' },
+  { path: '/desk/ships', name: '船舶' },
   { path: '/desk/chat', name: '聊天' },
 ] as const;
 

@@ -21,6 +21,7 @@ const heard = (ms: number): string => time(ms + minuteMs);
 export const shanghaiPort: RowPort = {
   code: 'SH',
   hoursBetweenCalls: 11,
+  ships,
   planCall(seed, number, portClosesMs): PlannedCall {
     const random = createRandom(`${seed}:SH:${number}`);
     const ship = ships[number % ships.length]!;

@@ -75,6 +75,7 @@ export function playHabits(habits: PortHabits): RowPort {
   return {
     code: habits.code,
     hoursBetweenCalls: habits.hoursBetweenCalls,
+    ships: habits.ships,
     planCall(seed, number, closesMs) {
       const random = createRandom(`${seed}:${habits.code}:${number}`);
       const call: Call = {

@@ -44,6 +44,8 @@ export interface RowPort {
   readonly code: PortCode;
   /** Hours from one port close to the next. */
   readonly hoursBetweenCalls: number;
+  /** Ships that call there; `un` is `UN` with an IMO number. */
+  readonly ships: readonly { readonly name: string; readonly un: string }[];
   /** The call of this number, whole: the same for the same seed, number and close. */
   planCall(seed: string, number: number, portClosesMs: number): PlannedCall;
 }

@@ -34,6 +34,7 @@ import { createTruckModule } from '../modules/truck/index';
 import { createMarketAssistantModule } from '../modules/market-assistant/index';
 import { createBayPlanModule } from '../modules/bay-plan/index';
 import { createNotificationModule } from '../modules/notification/index';
+import { createShipPositionModule } from '../modules/ship-position/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -116,6 +117,7 @@ export function createModules(platform: Platform): Modules {
     createMarketAssistantModule(platform).module,
     createBayPlanModule(platform, tracking).module,
     createNotificationModule(platform, follow, { wechat: gateways.wechat, people: account, billing }).module,
+    createShipPositionModule(platform, position).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -34,3 +34,18 @@ it('a mail server and mailboxes are refused by name when they are none', () => {
     expect(() => readConfig({ AGENT_MAILBOXES: JSON.stringify({ 上海外代: wrong }) })).toThrow('AGENT_MAILBOXES');
   }
 });
+
+it.each([
+  ['tcp://ais.example:4001', { protocol: 'tcp', host: 'ais.example', port: 4_001 }],
+  ['UDP://[::1]:0/', { protocol: 'udp', host: '::1', port: 0 }],
+  ['', null],
+])('ships are heard from %j: %j', (text, expected) => {
+  expect(readConfig({ AIS_SOURCE: text }).ais).toEqual(expected);
+});
+
+it.each(['tcp://ais.example', 'tcp://ais.example:0', 'http://ais.example:80', 'tcp://a@ais.example:80', 'tcp://ais.example:65536'])(
+  'AIS_SOURCE=%s is refused by name',
+  (text) => {
+    expect(() => readConfig({ AIS_SOURCE: text })).toThrow('AIS_SOURCE');
+  },
+);

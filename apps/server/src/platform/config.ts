@@ -107,6 +107,8 @@ export interface Config {
   readonly operationsPort: number | null;
   /** Where terminals of vehicles are listened for (JT/T 808); null: nowhere. */
   readonly jt808: { readonly host: string; readonly port: number } | null;
+  /** Where AIS sentences come from: a server that is called, or a port for datagrams; null: from nowhere. */
+  readonly ais: { readonly protocol: 'tcp' | 'udp'; readonly host: string; readonly port: number } | null;
   /** The same for the worker in a process of its own; null where the first is. */
   readonly workerOperationsPort: number | null;
   /** Time from the wish to stop until nobody new is let in, and again until kept connections are closed. */
@@ -178,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jt808: env['JT808_PORT']?.trim()
       ? { host: env['JT808_HOST'] ?? '127.0.0.1', port: readNumber('JT808_PORT', env['JT808_PORT'], 0, 0, portMax) }
       : null,
+    ais: readAisSource(env['AIS_SOURCE']?.trim()),
     registry: { url: (env['REGISTRY_URL'] ?? '').replace(/\/+$/, ''), key: env['REGISTRY_KEY'] ?? '' },
     dispatchQuietMs: readNumber('DISPATCH_QUIET_MS', env['DISPATCH_QUIET_MS'], quietMsUsual, 100, 600_000),
     vgmReceiver: {
@@ -234,6 +237,20 @@ function readLines(text: string | undefined): Readonly<Record<string, LineSettin
   if (unknown !== undefined) throw new Error(`LINES: unknown line "${unknown}"; known are ${lineCodes.join(', ')}`);
   return Object.fromEntries(Object.entries(lines).map(([code, line]) => [code, { ...line, url: line.url.replace(/\/+$/, '') }]));
 }
+
+/** `tcp://host:port` is called, `udp://host:port` is listened at; empty: no ships. */
+function readAisSource(text: string | undefined): Config['ais'] {
+  if (!text) return null;
+  const read = /^(tcp|udp):\/\/(\[[0-9a-f:]+\]|[^\s:/?#@[\]]+):(\d{1,5})\/?$/i.exec(text);
+  if (!read) throw new Error('AIS_SOURCE: must be tcp://host:port or udp://host:port');
+  const protocol = read[1]!.toLowerCase() === 'udp' ? 'udp' : 'tcp';
+  return {
+    protocol,
+    host: read[2]!.replace(/^\[|\]$/g, ''),
+    port: readNumber('AIS_SOURCE', read[3], 0, protocol === 'udp' ? 0 : 1, portMax),
+  };
+}
+
 const wxpaySettings = z.object({
   url: filled,
   appId: filled,

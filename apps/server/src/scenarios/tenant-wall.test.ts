@@ -26,7 +26,7 @@ const nobodys: readonly RegExp[] = [
   // Companies by what they ship, as sources tell it.
   /^toker_(company|contact|edition|goods|incoming|shipment)$/,
   // Where vehicles are is the platform's; who may look at which is the products' to say.
-  /^position_(claim|terminal|track|vehicle)$/,
+  /^position_(claim|ship|ship_track|terminal|track|vehicle)$/,
   // What signs links to ships, and how often they were opened: they show nobody’s own.
   /^bay_plan_link_(key|view)$/,
   // Told to everybody.

@@ -21,6 +21,7 @@ import { truckRoutes } from '../features/truck';
 import { marketAssistantRoutes } from '../features/market-assistant';
 import { bayPlanRoutes } from '../features/bay-plan';
 import { notificationRoutes } from '../features/notification';
+import { shipPositionRoutes } from '../features/ship-position';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -48,4 +49,5 @@ export const featurePages: readonly PageRoute[] = [
   ...marketAssistantRoutes,
   ...bayPlanRoutes,
   ...notificationRoutes,
+  ...shipPositionRoutes,
 ];

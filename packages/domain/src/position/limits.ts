@@ -9,3 +9,12 @@ export const trackStepMs = 15_000;
 
 /** A vehicle of which nothing was heard for so long is silent, ms (ux 6.4: 15 minutes). */
 export const silentAfterMs = 900_000;
+
+/** Points of a ship's track: one in so long while it moves, and where it lies still, ms. */
+export const shipTrackStepMs = 300_000;
+export const shipTrackStandMs = 3_600_000;
+
+/** A ship whose last word is older is somewhere else by now, ms: stations on land hear some 40 miles. */
+export const shipSilentAfterMs = 3_600_000;
+/** A ship of which nothing but a place in doubt is known is forgotten after so long without a word, ms: a week. */
+export const shipDoubtKeptMs = 604_800_000;

@@ -6,6 +6,7 @@ import type { PortCode } from '../vocabulary/port';
 import { everyVesselColumn, findVesselColumn, vesselColumns } from './columns';
 
 const call = {
+  shipLocation: null,
   ctnapplybegindate: '2026-10-12 08:00:00',
   ctnapplyenddate: '2026-10-14 08:00:00',
   portclosedate: '2026-10-14 12:00:00',
@@ -41,6 +42,17 @@ it.each<[PortCode, string[]]>([
   for (const { prop } of columns) expect(everyVesselColumn.map((column) => column.prop)).toContain(prop);
 });
 
-it('R-3.9-01 of 船舶位置, which no source tells, a row shows -', () => {
-  expect(cellText(findVesselColumn('NB', 'shipLocation')!, call, parseShanghai('2026-10-12 08:00:00')!)).toBe('-');
+const atEight = parseShanghai('2026-10-12 08:00:00')!;
+const place = { ships: 1, place: '在宁波港', lost: '没有信号', saidMs: atEight - 20 * 60_000, staleMs: atEight + 40 * 60_000 };
+const ago = (minutes: number) => ({ ...place, saidMs: atEight - minutes * 60_000, staleMs: atEight + (60 - minutes) * 60_000 });
+it.each([
+  [null, '-'],
+  [place, '在宁波港 · 20 分钟前'],
+  [ago(-1), '在宁波港 · 刚刚'],
+  [ago(60), '在宁波港 · 1 小时前'],
+  [ago(180), '没有信号，最后在宁波港 · 3 小时前'],
+  [ago(3_000), '没有信号，最后在宁波港 · 2 天前'],
+  [{ ...place, ships: 2 }, '同名 2 条船'],
+])('R-3.9-01 of 船舶位置 %j a row shows %s', (shipLocation, shown) => {
+  expect(cellText(findVesselColumn('NB', 'shipLocation')!, { ...call, shipLocation }, atEight)).toBe(shown);
 });

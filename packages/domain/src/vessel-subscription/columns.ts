@@ -10,6 +10,14 @@ import { parseShanghai } from '../vocabulary/shanghai-time';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselSubscriptionTexts as texts } from './messages';
 
+interface ShipLocation {
+  readonly ships: number;
+  readonly place: string;
+  readonly lost: string;
+  readonly saidMs: number;
+  readonly staleMs: number;
+}
+
 /** The fields of a row that a column makes something of. */
 interface ShownRow {
   readonly portclosedate: string | null;
@@ -17,6 +25,7 @@ interface ShownRow {
   readonly ctnapplyenddate: string | null;
   readonly note: string | null;
   readonly state: TrackingState;
+  readonly shipLocation: ShipLocation | null;
 }
 
 export type VesselColumn = ListColumn<ShownRow>;
@@ -24,6 +33,13 @@ export type VesselColumn = ListColumn<ShownRow>;
 /** The call's next cut-off: the port's, or where it has none that of the gates. */
 export function cutOffOf(row: ShownRow): string | null {
   return row.portclosedate ?? row.ctnapplyenddate;
+}
+
+/** Where the ship is, and how long ago it said so; of several ships of one name nobody knows which is meant. */
+function sayLocation({ ships, place, lost, saidMs, staleMs }: ShipLocation, nowMs: number): string {
+  if (ships > 1) return texts.severalShips(ships);
+  const said = `${place} · ${texts.age(Math.floor((nowMs - saidMs) / 60_000))}`;
+  return nowMs > staleMs ? `${lost}，${texts.last(said)}` : said;
 }
 
 /** How far a call is whose ship is not there yet, by its clocks; null where the port has told of none (N21). */
@@ -57,8 +73,12 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('chndescription', '中文船名', 'text', 104),
     column('note', '状态', 'text', 188, { isSortable: false, value: (row, nowMs) => row.note ?? describeCall(port, row, nowMs) }),
     column('place', '港口', 'text', 64),
-    // R-3.9-01: no source tells where ships are, so it says so; whoever wants to see it chooses it.
-    column('shipLocation', '船舶位置', 'text', 104, { isShown: false, isSortable: false, value: () => null }),
+    // R-3.9-01: by AIS, with its age; whoever wants to see it chooses it.
+    column('shipLocation', '船舶位置', 'text', 200, {
+      isShown: false,
+      isSortable: false,
+      value: ({ shipLocation }, nowMs) => shipLocation && sayLocation(shipLocation, nowMs),
+    }),
     column('closedate', cutOffNames.customsClosesMs, 'time', 104),
     column(begins!, cutOffNames.gateInOpensMs, 'time', 104),
     column(ends!, cutOffNames.gateInClosesMs, 'time', 104),

@@ -53,6 +53,11 @@ export const vesselRow = z.object({
   arrivaldate: time,
   dischargedate: time,
   createTime: z.string(),
+  /**
+   * Where the ship is by AIS, in words, and when it said so; how many ships have its name; what is said of the place first
+   * when nothing newer came until `staleMs`. Null where nothing is known.
+   */
+  shipLocation: z.nullable(z.object({ ships: z.int(), place: z.string(), lost: z.string(), saidMs: z.number(), staleMs: z.number() })),
   // Beyond the columns: what makes a row explain itself.
   /** How a cut-off moved within the last day, in one sentence. */
   cutOffMove: text,

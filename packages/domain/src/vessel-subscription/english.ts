@@ -13,4 +13,10 @@ export const vesselSubscriptionEnglish: readonly Phrase[] = [
   ['更新：{time}', 'updated: {time}'],
   ['请先选择船期', 'please choose calls first'],
   ['请粘贴船名航次', 'please paste vessels and voyages'],
+  ['同名 {n} 条船', '{n} ships of this name'],
+  ['刚刚', 'just now'],
+  ['{n} 分钟前', '{n} min ago'],
+  ['{n} 小时前', '{n} h ago'],
+  ['{n} 天前', '{n} d ago'],
+  ['最后{place}', 'last {place}'],
 ];

@@ -30,4 +30,11 @@ export const vesselSubscriptionTexts = {
     [source === null ? null : `来源：${source}`, heardTime === null ? null : `更新：${heardTime}`]
       .filter((part) => part !== null)
       .join('\n'),
+  severalShips: (count: number) => `同名 ${count} 条船`,
+  age(minutes: number): string {
+    if (minutes < 1) return '刚刚';
+    if (minutes < 60) return `${minutes} 分钟前`;
+    return minutes < 1_440 ? `${Math.floor(minutes / 60)} 小时前` : `${Math.floor(minutes / 1_440)} 天前`;
+  },
+  last: (said: string) => `最后${said}`,
 } as const;

@@ -46,6 +46,7 @@ export const vesselSample: VesselRow = {
   arrivaldate: null,
   dischargedate: null,
   createTime: '2026-10-08 09:00:00',
+  shipLocation: null,
   cutOffMove: null,
   endedTime: null,
   berthMove: null,

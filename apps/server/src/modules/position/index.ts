@@ -1,16 +1,21 @@
 /**
- * Positions of vehicles: terminals that tell them (JT/T 808), where each vehicle is, where it was. Not here: who may look at
- * which vehicle (the products).
+ * Positions of vehicles and ships: terminals and radios that tell them (JT/T 808, AIS), where each is, where it was. Not
+ * here: who may look at which (the products).
  */
 import type { Fix } from '@mastlight/domain/position/judge-fix';
 import type { Platform, ServerModule } from '../../platform/module';
 import { startTerminalGateway } from './gateway/terminal-gateway';
 import { defineDeleteOld } from './jobs/delete-old';
 import type { PositionParts } from './parts';
+import { findShips, findShipTrack, searchShips, type Ship, type ShipName } from './queries/find-ships';
 import { findSeen, findTrack, findVehicles, type VehiclePosition } from './queries/find-vehicles';
+import { startAisSource } from './ships/ais-source';
 
 export { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
 export { listClaims, releasePlate } from './operations/release-plate';
+export { startAisSource, usualSource, type RunningSource } from './ships/ais-source';
+export { replayAis } from './ships/replay';
+export type { Ship, ShipName } from './queries/find-ships';
 export type { SeenVehicle, VehiclePosition } from './queries/find-vehicles';
 
 /** What products may ask of it; who may look is theirs to say. */
@@ -21,23 +26,32 @@ export interface PositionDoor {
   seen(wishes: Parameters<typeof findSeen>[1]): ReturnType<typeof findSeen>;
   /** Where one was between two instants, in the order of time, so many points at most. */
   track(plate: string, span: { readonly fromMs: number; readonly untilMs: number }, pointsMax: number): Promise<readonly Fix[]>;
+  /** Ships that are named so, so many at most. */
+  ships(named: ShipName, most: number): Promise<readonly Ship[]>;
+  searchShips(keyword: string, most: number): Promise<readonly Ship[]>;
+  /** Where a ship was between two instants, in the order of time, so many points at most. */
+  shipTrack(mmsi: number, span: { readonly fromMs: number; readonly untilMs: number }, pointsMax: number): ReturnType<typeof findShipTrack>;
 }
 
-/** Builds the module and its door; terminals are listened for where a port is set. */
+/** Builds the module and its door; terminals are listened for where a port is set, and ships where a source is. */
 export function createPositionModule({ config, database, portClock, log }: Platform): { readonly module: ServerModule } & PositionDoor {
   const parts: PositionParts = { database, portClock, log };
   return {
     vehicles: (plates) => findVehicles(database, plates),
     seen: (wishes) => findSeen(database, wishes),
     track: (plate, span, pointsMax) => findTrack(database, plate, span, pointsMax),
+    ships: (named, most) => findShips(database, named, most),
+    searchShips: (keyword, most) => searchShips(database, keyword, most),
+    shipTrack: (mmsi, span, pointsMax) => findShipTrack(database, mmsi, span, pointsMax),
     module: {
       name: 'position',
       jobs: [defineDeleteOld(parts)],
       startWork: async () => {
-        if (config.jt808 === null) return { stop: async () => undefined };
-        const gateway = await startTerminalGateway(parts, config.jt808);
-        log.info({ port: gateway.port }, 'listening for terminals (JT/T 808)');
-        return gateway;
+        const gateway = config.jt808 === null ? null : await startTerminalGateway(parts, config.jt808);
+        if (gateway) log.info({ port: gateway.port }, 'listening for terminals (JT/T 808)');
+        const radio = config.ais === null ? null : await startAisSource(parts, config.ais);
+        if (radio) log.info({ source: config.ais }, 'listening to ships (AIS)');
+        return { stop: async () => void (await Promise.all([gateway?.stop(), radio?.stop()])) };
       },
     },
   };

@@ -74,7 +74,8 @@ describe('what it offers', () => {
   test('pages that are built and open to the visitor, no others', () => {
     expect(paths()).toContain('/logistics');
     expect(paths()).toContain('/user/acset');
-    for (const path of ['/ops', '/404', '/detail', '/wxlogin', '/shipmap', '/advManage']) expect(paths()).not.toContain(path);
+    for (const path of ['/ops', '/404', '/detail', '/wxlogin', '/wxshipmap', '/user/vip', '/advManage'])
+      expect(paths()).not.toContain(path);
   });
 
   test('by a part of the title or of the address', () => {

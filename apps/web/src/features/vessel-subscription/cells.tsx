@@ -1,6 +1,10 @@
 import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
-import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
+import { cellText } from '@mastlight/domain/contract-kit/list-columns';
+import { cutOffOf, findVesselColumn } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { Link } from '@tanstack/react-router';
+import { portNowMs } from '../../platform/live';
+import { said } from '../../platform/said';
 import { CallText } from '../../platform/list/call-text';
 import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
@@ -22,6 +26,7 @@ export const vesselLook: Omit<ListLook<VesselRow>, 'lead' | 'trail'> = {
       </>
     ),
     countdown: (row) => <CutOffTide row={row} />,
+    shipLocation: (row) => row.shipLocation && <ShipPlace row={row} />,
   },
 };
 
@@ -33,6 +38,19 @@ export function CallName({ row }: { readonly row: VesselRow }) {
     </CopyText>
   );
 }
+
+/** Where the ship is and how old that is, with a way to it on the chart (R-3.9-01). */
+function ShipPlace({ row }: { readonly row: VesselRow }) {
+  const words = said(String(cellText(findVesselColumn(row.area, 'shipLocation')!, row, portNowMs())));
+  return (
+    <Link to={'/shipmap' as never} search={shipAddress(row) as never} data-tip={words}>
+      {words}
+    </Link>
+  );
+}
+
+/** What the page of ships is asked for to show the ship of a call. */
+export const shipAddress = ({ vesselsName, voyage }: VesselRow) => ({ vessel: vesselsName, voyage });
 
 /** The time left until the call's cut-off, by the port's clock, with a sign when it moved today. */
 export function CutOffTide({ row }: { readonly row: VesselRow }) {

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { drawChart, findMarkAt, type Colours, type Mark, type Size } from './draw-chart';
+import { drawChart, findMarkAt, type Colours, type Mark, type Size, type WayPoint } from './draw-chart';
 import { bringLand, type LandRing } from './land';
 import { moveView, viewOf, zoomView, type View } from './mercator';
-import type { Place } from '@mastlight/domain/position/coordinates';
 import './chart-map.css';
 
 /** The harbour of most of our users, until there is something to look at. */
@@ -15,7 +14,7 @@ interface ChartMapProps {
   /** Says what the chart shows; who cannot see it finds the same in the list beside it. */
   readonly label: string;
   readonly marks: readonly Mark[];
-  readonly track: readonly Place[];
+  readonly track: readonly WayPoint[];
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
   readonly words: { readonly nearer: string; readonly farther: string; readonly all: string; readonly noLand: string };

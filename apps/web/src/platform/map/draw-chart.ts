@@ -1,7 +1,7 @@
 import type { Place } from '@mastlight/domain/position/coordinates';
 import type { LandRing } from './land';
 import { fromCanvas, onEarth, toCanvas, type Point, type View } from './mercator';
-import { namedPlaces } from './texts/places.zh-CN';
+import { namedPlaces } from '@mastlight/domain/position/named-places';
 
 /** Something on a chart: a truck, a ship. */
 export interface Mark extends Place {
@@ -13,10 +13,15 @@ export interface Mark extends Place {
   readonly courseDegrees: number | null;
 }
 
+/** A point of a way; `isAfterGap`: nobody knows the way to it from the point before. */
+export interface WayPoint extends Place {
+  readonly isAfterGap?: boolean;
+}
+
 /** What is drawn, in the order of drawing. */
 export interface Chart {
   readonly land: readonly LandRing[];
-  readonly track: readonly Place[];
+  readonly track: readonly WayPoint[];
   readonly marks: readonly Mark[];
   readonly selected: string | null;
 }
@@ -114,18 +119,23 @@ function drawNames(canvas: CanvasRenderingContext2D, view: View, size: Size, col
   }
 }
 
-function drawTrack(canvas: CanvasRenderingContext2D, track: readonly Place[], view: View, size: Size, colour: Colours): void {
+/** The way that was gone; where nobody knows how, a thin dashed line. */
+function drawTrack(canvas: CanvasRenderingContext2D, track: readonly WayPoint[], view: View, size: Size, colour: Colours): void {
   if (track.length < 2) return;
-  canvas.beginPath();
-  for (const [at, place] of track.entries()) {
-    const { x, y } = toCanvas(place, view, size);
-    if (at === 0) canvas.moveTo(x, y);
-    else canvas.lineTo(x, y);
-  }
   canvas.strokeStyle = colour('--primary');
-  canvas.lineWidth = 3;
   canvas.lineJoin = 'round';
-  canvas.stroke();
+  for (const isGap of [true, false]) {
+    canvas.beginPath();
+    for (const [at, place] of track.entries()) {
+      const { x, y } = toCanvas(place, view, size);
+      if (at > 0 && (place.isAfterGap ?? false) === isGap) canvas.lineTo(x, y);
+      else canvas.moveTo(x, y);
+    }
+    canvas.setLineDash(isGap ? [4, 6] : []);
+    canvas.lineWidth = isGap ? 1.5 : 3;
+    canvas.stroke();
+  }
+  canvas.setLineDash([]);
 }
 
 function drawMark(canvas: CanvasRenderingContext2D, mark: Mark, view: View, size: Size, colour: Colours, isSelected: boolean): void {

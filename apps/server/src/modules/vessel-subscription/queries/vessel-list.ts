@@ -5,6 +5,7 @@ import type { CallGroup } from '@mastlight/domain/vessel-subscription/groups';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
+import { tellShipPlace, type ShipSight } from '@mastlight/domain/position/index';
 import { billSentences, newestChange, type BerthMove, type CutOffChange, type Namesake } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
@@ -56,6 +57,7 @@ interface VesselRecord {
   readonly end_reason: number | null;
   readonly berth_move: BerthMove | null;
   readonly namesakes: readonly Namesake[] | null;
+  readonly location: (ShipSight & { readonly ships: number }) | null;
 }
 
 const dayMs = 86_400_000;
@@ -67,6 +69,17 @@ const planTime = (field: CutOffField | 'collectOpensMs' | 'collectClosesMs'): st
 const stateSql = `case when s.ended_ms is null then coalesce(c.state, 'waiting') when s.end_reason = 2 then 'finished' else 'failed' end`;
 /** Whether a source said so within the last day; of a ship that has sailed nothing moves any more. */
 const movedToday = (saidMs: string): string => `state is distinct from 'finished' and ${saidMs} > $3::bigint - ${dayMs}`;
+
+/**
+ * Where the ship is by its radio: the one whose IMO number the port told, else whichever has the name; how many those are.
+ * The newest word of them stands for all.
+ */
+const locationSql = `(select json_build_object('ships', count(*) over (), 'latitude', ship.latitude, 'longitude', ship.longitude,
+      'speedKnots', ship.speed_knots, 'status', ship.nav_status, 'saidMs', extract(epoch from ship.said_at) * 1000)
+    from position_ship ship
+    where ship.name_key = split_part(s.call, '/', 1) and ship.said_at is not null
+      and (c.vessel_code_key is null or ship.imo is null or c.vessel_code_key !~ '^[0-9]{7}$' or ship.imo = c.vessel_code_key)
+    order by ship.said_at desc, ship.mmsi limit 1)`;
 
 /** `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
 const statement: ListStatement = {
@@ -80,7 +93,7 @@ const statement: ListStatement = {
     c.status->'berthMove' as berth_move, c.status->'namesakes' as namesakes,
     ${planTime('collectOpensMs')} as collect_opens_ms, ${planTime('collectClosesMs')} as collect_closes_ms,
     ${planTime('documentsClosesMs')} as documents_closes_ms, ${planTime('vgmClosesMs')} as vgm_closes_ms,
-    (c.status->>'departedMs')::bigint as departed_ms`,
+    (c.status->>'departedMs')::bigint as departed_ms, ${locationSql} as location`,
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
     place: 's.port',
@@ -184,6 +197,7 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     arrivaldate: wireTime(record.ata_ms),
     dischargedate: wireTime(record.atd_ms),
     createTime: formatShanghai(record.created_ms),
+    shipLocation: record.location && { ships: record.location.ships, ...tellShipPlace(record.location) },
     cutOffMove: moveOfCutOff(record, portNowMs),
     berthMove: moveOfBerth(record, portNowMs),
     autoSubscribe: record.auto_subscribe,

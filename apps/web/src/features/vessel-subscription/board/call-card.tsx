@@ -7,6 +7,7 @@ import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { useShift } from '../../tracking';
 import type { VesselRow } from '../declaration';
+import { shipAddress } from '../cells';
 import { vesselTexts } from '../texts';
 import { billsAddress } from './bills-address';
 import { saveCalendar } from './save-calendar';
@@ -88,6 +89,14 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
       <footer>
         <Button variant="text" size={24} icon="calendar" onClick={() => void saveCalendar({ systemKey: row.area, ids: [row.id] })}>
           {say('board.toCalendar')}
+        </Button>
+        <Button
+          variant="text"
+          size={24}
+          icon="ship"
+          onClick={() => void router.navigate({ to: '/shipmap' as never, search: shipAddress(row) as never })}
+        >
+          {say('board.whereIsShip')}
         </Button>
         {bills.length > 0 && (
           <Button variant="text" size={24} trailingIcon="arrowRight" onClick={() => void router.navigate(billsAddress(row.area, bills))}>

@@ -71,6 +71,7 @@ export const english: Translation<typeof chinese> = {
     sails: 'sails',
     done: 'done',
     toCalendar: 'add to calendar',
+    whereIsShip: 'where the ship is',
     billsOn: '{count, plural, one {# bill} other {# bills}} of mine',
     legend: {
       gate: 'boxes taken in',

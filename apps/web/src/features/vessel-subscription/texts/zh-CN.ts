@@ -66,6 +66,7 @@ export const chinese = {
     sails: '离泊',
     done: '已发生',
     toCalendar: '加日历',
+    whereIsShip: '看船在哪',
     billsOn: '我的提单 {count, number}',
     legend: { gate: '收箱', berth: '靠泊', former: '变更前' },
   },
