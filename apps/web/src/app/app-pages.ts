@@ -1,6 +1,6 @@
 import type { PageRoute } from '../platform/page-route';
 import { shellTexts } from './texts';
-import { homeTitle } from './texts/home-title';
+import { homeTitle } from './texts/home-title.zh-CN';
 
 const titles = shellTexts.source;
 

@@ -11,9 +11,9 @@ import './home-page.css';
 
 const ways = [
   { to: '/logistics', search: { paste: true }, icon: 'plus', id: 'paste' },
-  { to: '/truckSubscribe', search: {}, icon: 'truck', id: 'truck' },
-  { to: '/VGM', search: {}, icon: 'vgm', id: 'vgm' },
-  { to: '/sh_manifest', search: {}, icon: 'doc', id: 'manifest' },
+  { to: '/truckSubscribe', search: {}, icon: 'truck', id: 'findTruck' },
+  { to: '/VGM', search: {}, icon: 'vgm', id: 'sendVgm' },
+  { to: '/sh_manifest', search: {}, icon: 'doc', id: 'sendManifest' },
 ] as const satisfies readonly { readonly icon: IconName; readonly to: string; readonly search: object; readonly id: string }[];
 
 /** R-2.3-03: what is for today, of all rooms: bills to handle, ships that close, messages, the balance, and the ways to begin. */

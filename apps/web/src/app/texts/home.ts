@@ -1,15 +1,5 @@
 import { makeCatalogue } from '../../platform/catalogue';
-import { homeTitle } from './home-title';
-
-const chinese = {
-  title: homeTitle,
-  quick: '快捷入口',
-  paste: '粘贴订阅',
-  truck: '定位卡车',
-  vgm: '发 VGM',
-  manifest: '上海舱单',
-  signedOut: { title: '登录后看今天要处理的事', text: '要人处理的提单、24 小时内截止的船、消息和余额，一页看完', action: '登录' },
-} as const;
+import { chinese } from './home.zh-CN';
 
 /** The texts of the workbench. */
 export const homeWords = makeCatalogue('home', chinese);

@@ -1,18 +1,5 @@
 import { makeCatalogue } from '../../../platform/catalogue';
-
-const chinese = {
-  toHandle: '要人处理',
-  toHandleNote: '按截止时间排，处理过的不再出现',
-  first: '每个港口只列前 {count, number} 票，其余看列表',
-  nothing: '没有要人处理的提单',
-  nothingFollowed: { title: '还没有订阅提单', text: '粘贴提单号，进港、运抵、放行、截港变更都会出现在这里', action: '粘贴提单号' },
-  failed: '{ports}的提单没有取到，下面不含',
-  again: '重试',
-  cutOffs: '24 小时内截止',
-  cutOffsNote: '跟着的提单里，最近要截止的船',
-  noCutOffs: '24 小时内没有截止的船',
-  ship: { bills: '{count, number} 票', out: '未进 {count, number} 箱', in: '箱都进了', unknown: '还不知道有几箱' },
-} as const;
+import { chinese } from './today.zh-CN';
 
 /** The texts of what bills need today. */
 export const todayWords = makeCatalogue('bill-today', chinese);

@@ -1,12 +1,30 @@
+import { Icon } from '@mastlight/ui';
+import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../platform/lazy-part';
-import { useIsIdle } from '../../../platform/idle';
+import { useIsTouched } from '../../../platform/idle';
 import { useSession } from '../../../platform/session';
+import { notificationTitles } from '../texts/titles.zh-CN';
+import './message-bell.css';
 
-const Bell = lazyPart(async () => (await import('./message-bell')).Bell);
+const UnreadCount = lazyPart(async () => (await import('./unread-count')).UnreadCount);
 
-/** The bell in the header, or the count over the phone's tab: for whoever is signed in, once the page has loaded. */
+/** How many messages are unread, for whoever is signed in: no first look waits for it. */
+function Count() {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const isTouched = useIsTouched();
+  return isSignedIn && isTouched ? <UnreadCount /> : null;
+}
+
+/** The bell in the header, or the count over the phone's tab. */
 export function MessageBell({ place }: { readonly place: 'header' | 'tab' }) {
   const isSignedIn = useSession(({ token }) => token !== null);
-  const isIdle = useIsIdle();
-  return isSignedIn && isIdle ? <Bell place={place} /> : null;
+  if (place === 'tab') return <Count />;
+  if (!isSignedIn) return null;
+  return (
+    <Link to="/user/messages" className="header-button message-bell">
+      <Icon name="bell" size={16} />
+      <span className="ml-visually-hidden">{notificationTitles.messages}</span>
+      <Count />
+    </Link>
+  );
 }
