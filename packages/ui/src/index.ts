@@ -36,7 +36,7 @@ export { UpdatePill } from './signals/update-pill';
 
 export { QueryBar } from './states/query-bar';
 export { BatchBar, type BatchAction } from './states/batch-bar';
-export { NightSea } from './states/night-sea';
+export { NightSea } from './states/night-sea-part';
 export { EmptySea } from './states/empty-sea';
 export { ErrorState } from './states/error-state';
 export { Skeleton, SkeletonRows } from './states/skeleton';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useConnection } from './connection';
 
 /** What nobody waits for comes at the latest so long after the page has loaded, in ms. */
 const idleWithinMs = 3_000;
@@ -47,4 +48,16 @@ export function useIsTouched(): boolean {
     };
   }, [isTouched]);
   return isTouched;
+}
+
+/**
+ * The time for a part that nobody has asked for: once the page is touched while there is a network, and from then on. Without
+ * one a part that does not come would be told as missing.
+ */
+export function useIsTimeForMore(): boolean {
+  const isTouched = useIsTouched();
+  const isOnline = useConnection(({ isOffline }) => !isOffline);
+  const [isTime, setTime] = useState(false);
+  if (isTouched && isOnline && !isTime) setTime(true);
+  return isTime;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import type { IconName } from '../icon/icon-paths';
-import { NightSea } from './night-sea';
+import { NightSea } from './night-sea-part';
 import './empty-sea.css';
 
 interface EmptyAction {

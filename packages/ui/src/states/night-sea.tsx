@@ -29,6 +29,12 @@ function scatterStars(count: number): readonly Star[] {
   }));
 }
 
+/** Where the mast stands, as a share of the width, and how high it is, px. */
+export interface NightSeaProps {
+  readonly mastX?: number;
+  readonly mast?: number;
+}
+
 const rippleField = { width: 1920, height: 640 };
 
 function drawRipples(count: number): string {
@@ -53,7 +59,7 @@ const smallMast = 80;
  * parent. `mastX` is where the mast stands, as a share of the width; `mast` its height in px (52; 125 at
  * login).
  */
-export function NightSea({ mastX = 0.5, mast = 52 }: { mastX?: number; mast?: number }) {
+export function NightSea({ mastX = 0.5, mast = 52 }: NightSeaProps) {
   const id = useId();
   const s = mast / 52;
   const barCount = 9 + Math.round(s * 5);

@@ -4,9 +4,13 @@
  * the area is one wide table. What a fact or a raw message looks like is drawn
  * by `tracking` and `intake`.
  */
-export { BillsToday } from './components/bills-today';
+import { lazyPart } from '../../platform/lazy-part';
+
 export { findBills } from './find-bills';
 export { billSubscriptionRoutes } from './routes';
+
+/** What of the bills is for today, for the workbench; it comes as a chunk of its own. */
+export const BillsToday = lazyPart(async () => (await import('./components/bills-today')).BillsToday);
 
 /** How pasted bill numbers are subscribed to, for the other lists; it comes as a chunk of its own. */
 export const pasteBillKind = async () => (await import('./paste-kind')).pasteBills;

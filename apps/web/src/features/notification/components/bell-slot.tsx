@@ -1,7 +1,7 @@
 import { Icon } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../platform/lazy-part';
-import { useIsTouched } from '../../../platform/idle';
+import { useIsTimeForMore } from '../../../platform/idle';
 import { useSession } from '../../../platform/session';
 import { notificationTitles } from '../texts/titles.zh-CN';
 import './message-bell.css';
@@ -11,8 +11,8 @@ const UnreadCount = lazyPart(async () => (await import('./unread-count')).Unread
 /** How many messages are unread, for whoever is signed in: no first look waits for it. */
 function Count() {
   const isSignedIn = useSession(({ token }) => token !== null);
-  const isTouched = useIsTouched();
-  return isSignedIn && isTouched ? <UnreadCount /> : null;
+  const isTime = useIsTimeForMore();
+  return isSignedIn && isTime ? <UnreadCount /> : null;
 }
 
 /** The bell in the header, or the count over the phone's tab. */
