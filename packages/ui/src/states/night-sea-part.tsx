@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { NightSeaProps } from './night-sea';
 
 /** Ground without its sea: it is drawn behind words that say all. */
-const Nothing = (_props: NightSeaProps): null => null;
+const Nothing: ComponentType<NightSeaProps> = () => null;
 
 const Drawn = lazy(() =>
   import('./night-sea').then(
-    ({ NightSea }) => ({ default: NightSea }),
+    ({ NightSea }) => ({ default: NightSea as ComponentType<NightSeaProps> }),
     () => ({ default: Nothing }),
   ),
 );
