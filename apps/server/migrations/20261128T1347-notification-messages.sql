@@ -86,6 +86,8 @@ create table notification_delivery (
 );
 create index notification_delivery_own on notification_delivery (owner_key, user_id, id desc);
 create index notification_delivery_due on notification_delivery (kind, due_at) where state = 'waiting';
+-- Whether anything of a channel is under way, however much it was sent before.
+create index notification_delivery_open on notification_delivery (owner_key, user_id, kind, id) where state in ('waiting', 'sending');
 create index notification_delivery_sending on notification_delivery (started_at) where state = 'sending';
 create index notification_delivery_old on notification_delivery (created_at);
 

@@ -7,7 +7,12 @@ const some = (changed: Changed): readonly [string | null, readonly string[] | nu
  * Followed bills that have changed since they were looked at; one that its owner typed to a call as it reads there. An identity
  * that follows a bill with several rows is told once.
  */
-export async function findChangedBills(tx: Transaction, changed: Changed, limit: number): Promise<readonly ChangedSubject[]> {
+export async function findChangedBills(
+  tx: Transaction,
+  changed: Changed,
+  limit: number,
+  passed: number,
+): Promise<readonly ChangedSubject[]> {
   const { rows } = await connectionOf(tx).query<ChangedSubject>(
     `with followed as (
        select distinct f.owner_key, f.port, f.subject as bill_no, typed.subject as typed
@@ -24,15 +29,20 @@ export async function findChangedBills(tx: Transaction, changed: Changed, limit:
      left join notification_told t on t.owner_key = f.owner_key and t.port = f.port and t.subject = coalesce(f.typed, f.bill_no)
        and t.kind = case when f.typed is null then 'bill' else 'bill-on-call' end
      where t.version is distinct from coalesce(o.version, b.version) and case when f.typed is null then b.status else o.status end is not null
-     order by 1, 3, 4 limit $3`,
-    [...some(changed), limit],
+     order by 1, 3, 4 limit $3 offset $4`,
+    [...some(changed), limit, passed],
     'notification-changed-bills',
   );
   return rows;
 }
 
 /** Followed calls that have changed since they were looked at. */
-export async function findChangedCalls(tx: Transaction, changed: Changed, limit: number): Promise<readonly ChangedSubject[]> {
+export async function findChangedCalls(
+  tx: Transaction,
+  changed: Changed,
+  limit: number,
+  passed: number,
+): Promise<readonly ChangedSubject[]> {
   const { rows } = await connectionOf(tx).query<ChangedSubject>(
     `with followed as (
        select distinct owner_key, port, subject from follow_subject
@@ -44,8 +54,8 @@ export async function findChangedCalls(tx: Transaction, changed: Changed, limit:
      join tracking_call c on c.port = f.port and c.call = f.subject
      left join notification_told t on t.owner_key = f.owner_key and t.kind = 'call' and t.port = f.port and t.subject = f.subject
      where t.version is distinct from c.version and c.status is not null
-     order by 1, 3, 4 limit $3`,
-    [...some(changed), limit],
+     order by 1, 3, 4 limit $3 offset $4`,
+    [...some(changed), limit, passed],
     'notification-changed-calls',
   );
   return rows;
