@@ -5,7 +5,7 @@ const some = (changed: Changed): readonly [string | null, readonly string[] | nu
 
 /**
  * Followed bills that have changed since they were looked at; one that its owner typed to a call as it reads there. An identity
- * that follows a bill with several rows is told once.
+ * that follows a bill with several rows is told once. No `coalesce` names what was told: under a policy it finds no index.
  */
 export async function findChangedBills(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function findChangedBills(
      from followed f
      join tracking_bill b on b.port = f.port and b.bill_no = f.bill_no
      left join tracking_bill_on_call o on o.port = f.port and o.subject = f.typed
-     left join notification_told t on t.owner_key = f.owner_key and t.port = f.port and t.subject = coalesce(f.typed, f.bill_no)
+     left join notification_told t on t.owner_key = f.owner_key and t.port = f.port and t.subject = case when f.typed is null then f.bill_no else f.typed end
        and t.kind = case when f.typed is null then 'bill' else 'bill-on-call' end
      where t.version is distinct from coalesce(o.version, b.version) and case when f.typed is null then b.status else o.status end is not null
      order by 1, 3, 4 limit $3 offset $4`,
