@@ -10,7 +10,6 @@ create table notification_told (
   held text[] not null,
   primary key (owner_key, kind, port, subject)
 );
-create index notification_told_subject on notification_told (kind, port, subject);
 
 -- Messages of an identity. News of one mark gather in one until it is dispatched.
 create table notification_message (

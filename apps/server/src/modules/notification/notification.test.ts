@@ -9,7 +9,7 @@ import { gatherMs, testsPerDay, unsureMs } from '@mastlight/domain/notification/
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/db/transaction';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { createChatRobots, signDingtalk, signFeishu } from '../../platform/gateways/chat-robot/chat-robot';
 import { createWechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
@@ -19,6 +19,7 @@ import { dispatchMessages } from './operations/dispatch-messages';
 import { lookAtAll } from './operations/look-at-followed';
 import { sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
+import { changedBillsSql } from './queries/find-changed';
 import { notificationReactions } from './reactions';
 import { changeChannel, claimDue, endDelivery, markUnsure, replayDeliveries } from './store';
 
@@ -215,6 +216,23 @@ describe('news', () => {
     expect(await unread()).toEqual([]);
     await moveTo(closesMs - 3 * hourMs);
     expect(await unread()).toEqual([first]);
+  });
+
+  it('is looked for by owner and subject, however many follow one bill or one owner follows', async () => {
+    const plan = await inTransaction(server.platform.database, 'system', async (tx) => {
+      const connection = connectionOf(tx);
+      await connection.query('set local enable_seqscan = off');
+      await connection.query('set local enable_hashjoin = off');
+      await connection.query('set local enable_mergejoin = off');
+      const sql = changedBillsSql
+        .replaceAll(/\$[12]/g, 'null')
+        .replace('$3', '200')
+        .replace('$4', '0');
+      const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    const [, found] = /on notification_told t [^\n]*\n *Index Cond: ([^\n]*)/.exec(plan)!;
+    expect(found).toMatch(/owner_key = .*subject = /);
   });
 
   it('comes though many before it in line were derived by other rules', async () => {
