@@ -10,7 +10,6 @@ create table notification_told (
   held text[] not null,
   primary key (owner_key, kind, port, subject)
 );
-create index notification_told_subject on notification_told (kind, port, subject);
 
 -- Messages of an identity. News of one mark gather in one until it is dispatched.
 create table notification_message (
@@ -86,6 +85,8 @@ create table notification_delivery (
 );
 create index notification_delivery_own on notification_delivery (owner_key, user_id, id desc);
 create index notification_delivery_due on notification_delivery (kind, due_at) where state = 'waiting';
+-- Whether anything of a channel is under way, however much it was sent before.
+create index notification_delivery_open on notification_delivery (owner_key, user_id, kind, id) where state in ('waiting', 'sending');
 create index notification_delivery_sending on notification_delivery (started_at) where state = 'sending';
 create index notification_delivery_old on notification_delivery (created_at);
 

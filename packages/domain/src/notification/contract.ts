@@ -12,6 +12,9 @@ const event = z.enum(newsEventCodes as [NewsEvent, ...NewsEvent[]]);
 const ids = z.array(z.int()).check(z.maxLength(idsMax, texts.idsWrong));
 const time = z.string(texts.timeWrong).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, texts.timeWrong));
 
+/** ms since epoch, within what a database has dates for. */
+const instant = z.int(texts.spanWrong).check(z.minimum(0, texts.spanWrong), z.maximum(8_640_000_000_000_000, texts.spanWrong));
+
 const line = z.object({
   kind: z.enum(['bill', 'call']),
   /** Bill number; ship and voyage. */
@@ -171,7 +174,7 @@ export const notification = {
   replay: post('/message/replay', {
     summary: '重发没送到的：写 ids，或从 from 到 to（毫秒）的全部；已送到的不再发',
     idempotency: 'natural',
-    request: z.object({ ids: z.optional(ids), from: z.optional(z.number()), to: z.optional(z.number()) }).check(
+    request: z.object({ ids: z.optional(ids), from: z.optional(instant), to: z.optional(instant) }).check(
       z.refine(({ ids: some, from, to }) => some !== undefined || (from !== undefined && to !== undefined && from <= to), {
         path: ['ids'],
         error: texts.idsWrong,

@@ -12,6 +12,7 @@ export const channelNames: Readonly<Record<ChannelKind, string>> = {
 
 export const notificationTexts = {
   idsWrong: `一次最多 ${idsMax} 条`,
+  spanWrong: '起止时间不对，请重新选',
   timeWrong: '时间格式是 22:00',
   addressWrong: '这不是这种群机器人的地址，请从群设置里整条复制',
   secretWrong: '加签密钥不对，请从机器人设置里复制，没有开加签就留空',

@@ -44,6 +44,13 @@ test('U-09 takes nothing that others wrote for markup, a mention or a line of ou
   const said = sayChat([message({ lines: [line('<at user_id="all">', '@所有人\n【桅灯】退单\u0007')] })], url);
   expect(said).not.toMatch(/[<>@]/);
   expect(said.split('\n')).toHaveLength(3);
+  // A link of others', signs that turn what follows around or hide, and the other ends of lines.
+  const disguised = sayChat(
+    [message({ about: 'HTTPS://EVIL.EXAMPLE/1W', lines: [line('A\u202e1', 'http://evil.example\u2028\u200b【桅灯】')] })],
+    url,
+  );
+  expect(disguised.replace(url, '')).not.toMatch(/:\/\/|[\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect(disguised).toContain(url);
 });
 
 test('a template of 微信 has 20 signs a thing, 32 a number, and no empty field', () => {
@@ -57,4 +64,5 @@ test('a template of 微信 has 20 signs a thing, 32 a number, and no empty field
   expect(said.character_string2).toHaveLength(32);
   expect(said.time4).toBe('-');
   expect(sayTemplate([message()]).time4).toBe('2026-11-28 18:00');
+  expect(sayTemplate([message({ lines: [line('测试消息')] })]).character_string2).toBe('-');
 });

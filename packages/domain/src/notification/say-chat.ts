@@ -26,8 +26,12 @@ export interface SaidMessage {
   readonly more: number;
 }
 
-/** Signs that a chat may take for markup or for a mention are shown as their wide forms. */
-const plain = (text: string): string => text.replace(/[<>@\p{Cc}]/gu, (sign) => ({ '<': '〈', '>': '〉', '@': '＠' })[sign] ?? ' ');
+/**
+ * Signs that a chat may take for markup, a mention or a link are shown as their wide forms; what ends a line, hides or turns
+ * the text around is a space.
+ */
+const plain = (text: string): string =>
+  text.replace(/[<>@\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => ({ '<': '〈', '>': '〉', '@': '＠' })[sign] ?? ' ').replaceAll('://', '：//');
 
 /** Bytes of a text in UTF-8. */
 function bytesOf(text: string): number {
@@ -86,7 +90,8 @@ export function sayTemplate(
   const what = count > 1 ? `${newsEvent(first.event).name}等 ${count} 条` : newsEvent(first.event).name;
   return {
     thing1: cut(what, 20),
-    character_string2: cut(line.no.replace(/[^\x20-\x7e]/g, ''), 32),
+    // It takes no field that is empty: a test has no number.
+    character_string2: cut(line.no.replace(/[^\x20-\x7e]/g, ''), 32) || '-',
     thing3: cut(plain(line.sentence), 20),
     time4: line.closesMs === null ? '-' : formatShanghai(line.closesMs).slice(0, 16),
   };

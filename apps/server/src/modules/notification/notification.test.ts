@@ -9,6 +9,7 @@ import { gatherMs, testsPerDay, unsureMs } from '@mastlight/domain/notification/
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { createChatRobots, signDingtalk, signFeishu } from '../../platform/gateways/chat-robot/chat-robot';
 import { createWechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
@@ -18,7 +19,9 @@ import { dispatchMessages } from './operations/dispatch-messages';
 import { lookAtAll } from './operations/look-at-followed';
 import { sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
+import { changedBillsSql } from './queries/find-changed';
 import { notificationReactions } from './reactions';
+import { changeChannel, claimDue, endDelivery, markUnsure, replayDeliveries } from './store';
 
 const hourMs = 3_600_000;
 /** Noon in Shanghai: nobody sleeps. */
@@ -194,6 +197,56 @@ describe('news', () => {
     await server.call(notification.markRead, { until: newest!.id }, user);
     expect(await unread()).toEqual({ count: 0, urgent: 0 });
   });
+
+  it('is unread again when more comes of what was read while it gathered; what else was read stays read', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSB000001']);
+    const unread = async () => (await messagesOf(user, { unread: true })).map(({ id }) => id);
+    await moveTo(closesMs - hourMs);
+    const [first] = await unread();
+    await server.call(notification.markRead, { ids: [first!] }, user);
+    await moveTo(closesMs - 2 * hourMs);
+    expect(await unread()).toEqual([first]);
+    await server.platform.database.query(
+      'system',
+      `insert into notification_message (owner_key, event, port, mark, tone, is_urgent, lines, created_at, gathers_until, dispatched_at)
+       select owner_key, event, port, mark, tone, is_urgent, lines, created_at, gathers_until, created_at from notification_message where id = $1`,
+      [first],
+    );
+    await server.call(notification.markRead, { until: 999_999_999 }, user);
+    expect(await unread()).toEqual([]);
+    await moveTo(closesMs - 3 * hourMs);
+    expect(await unread()).toEqual([first]);
+  });
+
+  it('is looked for by owner and subject, however many follow one bill or one owner follows', async () => {
+    const plan = await inTransaction(server.platform.database, 'system', async (tx) => {
+      const connection = connectionOf(tx);
+      await connection.query('set local enable_seqscan = off');
+      await connection.query('set local enable_hashjoin = off');
+      await connection.query('set local enable_mergejoin = off');
+      const sql = changedBillsSql
+        .replaceAll(/\$[12]/g, 'null')
+        .replace('$3', '200')
+        .replace('$4', '0');
+      const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    const [, found] = /on notification_told t [^\n]*\n *Index Cond: ([^\n]*)/.exec(plan)!;
+    expect(found).toMatch(/owner_key = .*subject = /);
+  });
+
+  it('comes though many before it in line were derived by other rules', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSC000001']);
+    await server.platform.database.query(
+      'system',
+      `with other as (insert into tracking_bill (port, bill_no, updated_at, search_text, version, status)
+         select 'NB', 'TELLSOTHER' || at, now(), '', 1, '{}' from generate_series(1, 200) at returning bill_no)
+       insert into follow_subject (owner_key, product, row_id, kind, port, subject) select 'a:0', 'tests', 1, 'bill', 'NB', bill_no from other`,
+    );
+    await moveTo(closesMs - 6 * hourMs);
+    expect(await messagesOf(user)).toHaveLength(1);
+    await server.platform.database.query('system', "delete from follow_subject where owner_key = 'a:0'");
+  });
 });
 
 describe('channels', () => {
@@ -277,6 +330,78 @@ describe('channels', () => {
     await send(unsureMs + 1);
     expect(heard).toEqual([]);
     expect((await sentOf(user))[0]).toMatchObject({ state: 'unsure', answer: texts.unsure, dueMs: null });
+  });
+
+  it('an answer that comes after it was told as unsure counts, unless it is being sent again', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSD000001', 'TELLSD000002']);
+    const { database } = server.platform;
+    await robotOn(user, 'wecom');
+    const claim = async () => {
+      const nowMs = clock.nowMs();
+      const claimed = await inTransaction(database, 'system', (tx) =>
+        claimDue(tx, 'wecom', { nowMs, usedAfterMs: nowMs - 3_000, limit: 100 }),
+      );
+      return claimed.find(({ userId }) => userId === user.userId)!;
+    };
+    const giveUp = async () => {
+      clock.advance(unsureMs + 1);
+      await inTransaction(database, 'system', (tx) => markUnsure(tx, clock.nowMs() - unsureMs, clock.nowMs(), texts.unsure));
+    };
+    const end = (delivery: Awaited<ReturnType<typeof claim>>, answer: string) =>
+      inTransaction(database, 'system', (tx) =>
+        endDelivery(tx, delivery, { state: 'sent', answer, tookMs: 1, dueMs: null, nowMs: clock.nowMs() }),
+      );
+    await moveTo(closesMs - hourMs);
+    clock.advance(gatherMs);
+    await dispatchMessages(parts);
+    const first = await claim();
+    await giveUp();
+    const replayed = await inTransaction(database, 'system', (tx) =>
+      replayDeliveries(tx, user, { ids: [first.id], fromMs: 0, toMs: 0 }, clock.nowMs()),
+    );
+    expect(replayed).toBe(1);
+    const again = await claim();
+    await end(first, 'late');
+    expect((await sentOf(user))[0]).toMatchObject({ id: first.id, state: 'sending' });
+    await giveUp();
+    await end(again, 'errcode 0');
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'sent', answer: 'errcode 0' });
+  });
+
+  it('what waits for its channel’s turn goes together', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSE000001']);
+    await robotOn(user, 'wecom');
+    for (let moved = 1; moved <= 3; moved += 1) {
+      await moveTo(closesMs - moved * hourMs);
+      clock.advance(gatherMs);
+      await dispatchMessages(parts);
+    }
+    expect((await sentOf(user)).map(({ state, count }) => [state, count])).toEqual([['waiting', 3]]);
+  });
+
+  it('refuses spans of no calendar, by name', async () => {
+    const user = await signInForTest(server.platform);
+    for (const span of [
+      { from: -1e20, to: 1e20 },
+      { from: -1, to: 0 },
+      { from: 0, to: 9e15 },
+    ])
+      expect((await server.call(notification.replay, span, user)).code).toBe(400);
+  });
+
+  it('of two colleagues who set one robot at once one is refused', async () => {
+    const { database } = server.platform;
+    const set = { kind: 'wecom', isOn: true, token: 'demo-key-0002', secret: undefined } as const;
+    const second = await inTransaction(database, 'system', async (tx) => {
+      expect(await changeChannel(tx, 'c:88', 1, set)).toBe(true);
+      const other = inTransaction(database, 'system', (otherTx) => changeChannel(otherTx, 'c:88', 2, set)).catch((error: Error) => error);
+      for (let waits = 0; waits === 0;) {
+        const { rows } = await database.query<{ waits: number }>('system', 'select count(*)::int as waits from pg_locks where not granted');
+        waits = rows[0]!.waits;
+      }
+      return { other };
+    });
+    expect(await second.other).toBe(false);
   });
 
   it('a refusal is final, and said in words at the channel', async () => {

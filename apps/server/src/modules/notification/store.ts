@@ -47,7 +47,7 @@ export async function addNews(
   for (const alike of groupBy(news, ({ event, mark }) => `${event} ${mark}`).values()) {
     const { event, mark, about } = alike[0]!;
     const lines = alike.map(({ kind, no, sentence, step, tone, closesMs }): MessageLine => ({ kind, no, sentence, step, tone, closesMs }));
-    const { rows } = await connectionOf(tx).query<{ id: number }>(
+    const { rows } = await connectionOf(tx).query<{ id: number; isJoined: boolean }>(
       `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until)
        values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9)
        on conflict (owner_key, event, mark) where dispatched_at is null do update set
@@ -55,7 +55,7 @@ export async function addNews(
          more = m.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
          tone = case when array_position($11::text[], excluded.tone) < array_position($11::text[], m.tone) then excluded.tone else m.tone end,
          is_urgent = m.is_urgent or excluded.is_urgent
-       returning id`,
+       returning id, xmax <> 0 as "isJoined"`,
       [
         ownerKey,
         event,
@@ -72,9 +72,30 @@ export async function addNews(
       ],
       'notification-add-news',
     );
-    ids.push(rows[0]!.id);
+    const { id, isJoined } = rows[0]!;
+    if (isJoined) await markUnread(tx, ownerKey, id);
+    ids.push(id);
   }
   await publishChange(tx, { ownerKey, topic: messagesCame, ids });
+}
+
+/** Has a message be unread again for all who read it before more came; what else they read stays read. */
+async function markUnread(tx: Transaction, ownerKey: string, messageId: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query(
+    'delete from notification_read where owner_key = $1 and message_id = $2',
+    [ownerKey, messageId],
+    'notification-unread-one',
+  );
+  await connection.query(
+    `with beyond as (select user_id, read_until from notification_setting where owner_key = $1 and read_until >= $2 for update),
+       lowered as (update notification_setting s set read_until = $2 - 1 from beyond where s.owner_key = $1 and s.user_id = beyond.user_id)
+     insert into notification_read (owner_key, user_id, message_id)
+     select $1, beyond.user_id, m.id from beyond join notification_message m on m.owner_key = $1 and m.id > $2 and m.id <= beyond.read_until
+     on conflict do nothing`,
+    [ownerKey, messageId],
+    'notification-unread-until',
+  );
 }
 
 const worst = (tones: readonly NewsTone[]): NewsTone => newsTones.find((tone) => tones.includes(tone))!;
@@ -99,6 +120,9 @@ export async function takeGathered(tx: Transaction, nowMs: number, limit: number
   return [...rows].sort((a, b) => a.id - b.id);
 }
 
+/** A chat message is made of so many at most: the next ones go in another. */
+const messagesPerDelivery = 200;
+
 /** A channel that somebody has switched on, and what he chose for it. */
 export interface OpenChannel {
   readonly ownerKey: string;
@@ -120,7 +144,10 @@ export async function findOpenChannels(tx: Transaction, ownerKeys: readonly stri
   return rows;
 }
 
-/** Has a message go to a channel at an instant, with all others that go to it then. */
+/**
+ * Has a message go to a channel at an instant, with all others that go to it then; one that goes at once, with whatever waits
+ * for the channel's turn: a flood is some chat messages, not thousands.
+ */
 export async function addDelivery(
   tx: Transaction,
   { ownerKey, userId, kind }: Pick<OpenChannel, 'ownerKey' | 'userId' | 'kind'>,
@@ -131,8 +158,8 @@ export async function addDelivery(
   const { rowCount } = await connectionOf(tx).query(
     `update notification_delivery set message_ids = message_ids || $4::bigint
      where id = (select id from notification_delivery where owner_key = $1 and user_id = $2 and kind = $3 and state = 'waiting' and tries = 0
-       and due_at = $5 order by id limit 1 for update skip locked)`,
-    [ownerKey, userId, kind, messageId, new Date(dueMs)],
+       and (due_at = $5 or (due_at <= $6 and $5 <= $6)) and cardinality(message_ids) < $7 order by id desc limit 1 for update skip locked)`,
+    [ownerKey, userId, kind, messageId, new Date(dueMs), new Date(nowMs), messagesPerDelivery],
     'notification-join-delivery',
   );
   if (rowCount === 1) return;
@@ -151,6 +178,8 @@ export interface ClaimedDelivery {
   readonly kind: ChannelKind;
   readonly messageIds: readonly number[];
   readonly tries: number;
+  /** Tells this hand-over from one that came before or comes after it. */
+  readonly startedMs: number;
   /** Of its channel; nulls where that is gone or off. */
   readonly isOn: boolean | null;
   readonly token: string | null;
@@ -179,6 +208,7 @@ export async function claimDue(
      left join notification_channel c on c.owner_key = self.owner_key and c.user_id = self.user_id and c.kind = self.kind
      where d.id = due.id
      returning d.id, d.owner_key as "ownerKey", d.user_id as "userId", d.kind, d.message_ids::float8[] as "messageIds", d.tries,
+       (extract(epoch from d.started_at) * 1000)::float8 as "startedMs",
        c.is_on as "isOn", c.token, c.secret`,
     [kind, new Date(nowMs), new Date(usedAfterMs), limit],
     'notification-claim-due',
@@ -196,14 +226,29 @@ export interface Ended {
   readonly nowMs: number;
 }
 
-/** Writes down what became of a delivery, and how its channel is; a channel that took it has no problem. */
-export async function endDelivery(tx: Transaction, { id, ownerKey, userId, kind }: ClaimedDelivery, ended: Ended): Promise<void> {
+/**
+ * Writes down what became of a delivery, and how its channel is; a channel that took it has no problem. An answer that comes
+ * after it was called unsure counts, unless it was sent again meanwhile.
+ */
+export async function endDelivery(
+  tx: Transaction,
+  { id, ownerKey, userId, kind, startedMs }: ClaimedDelivery,
+  ended: Ended,
+): Promise<void> {
   const connection = connectionOf(tx);
   const { rowCount } = await connection.query(
     `update notification_delivery set state = $2, answer = $3, took_ms = $4, due_at = coalesce($5, due_at),
        ended_at = case when $2 = 'waiting' then null else $6::timestamptz end
-     where id = $1 and state = 'sending'`,
-    [id, ended.state, ended.answer, ended.tookMs, ended.dueMs === null ? null : new Date(ended.dueMs), new Date(ended.nowMs)],
+     where id = $1 and state in ('sending', 'unsure') and started_at = $7`,
+    [
+      id,
+      ended.state,
+      ended.answer,
+      ended.tookMs,
+      ended.dueMs === null ? null : new Date(ended.dueMs),
+      new Date(ended.nowMs),
+      new Date(startedMs),
+    ],
     'notification-end-delivery',
   );
   if (rowCount === 0) return;
@@ -316,8 +361,12 @@ export interface ChannelChange {
   readonly secret: string | null | undefined;
 }
 
-/** Changes a channel. @returns false when another of the identity has its robot. */
+/** Changes a channel. @returns false when another of the identity has its robot; of two who set it at once one waits. */
 export async function changeChannel(tx: Transaction, ownerKey: string, userId: number, change: ChannelChange): Promise<boolean> {
+  if (change.token)
+    await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `notification.robot ${ownerKey} ${change.kind} ${change.token}`,
+    ]);
   const { rowCount } = await connectionOf(tx).query(
     `insert into notification_channel as c (owner_key, user_id, kind, is_on, token, secret)
      select $1, $2, $3, coalesce($4, false), $5, $6

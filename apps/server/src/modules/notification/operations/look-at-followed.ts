@@ -12,12 +12,18 @@ const rowsPerRound = 200;
  * Tells whoever follows subjects what is news of them: what did not hold when they were looked at last. The first look at a
  * subject tells nothing: who has just begun to follow it sees it.
  *
- * @returns whether there may be more to look at: a bounded number is looked at in a call.
+ * @param passed of those before in line, how many cannot be read yet and are passed over.
+ * @returns how many to pass over next; null: there is no more to look at. A bounded number is looked at in a call.
  */
-export async function lookAt({ platform }: Pick<NotificationParts, 'platform'>, tx: Transaction, changed: Changed): Promise<boolean> {
+export async function lookAt(
+  { platform }: Pick<NotificationParts, 'platform'>,
+  tx: Transaction,
+  changed: Changed,
+  passed: number,
+): Promise<number | null> {
   await holdLook(tx);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
-  const rows = await (changed.kind === 'bill' ? findChangedBills : findChangedCalls)(tx, changed, rowsPerRound);
+  const rows = await (changed.kind === 'bill' ? findChangedBills : findChangedCalls)(tx, changed, rowsPerRound, passed);
   const kept: Parameters<typeof keepTold>[1][number][] = [];
   for (const row of rows) {
     const news = newsOf(row, portNowMs);
@@ -29,13 +35,16 @@ export async function lookAt({ platform }: Pick<NotificationParts, 'platform'>, 
       await addNews(tx, row.ownerKey, row.port, fresh, platform.clock.nowMs() + platform.config.notifyGatherMs, platform.clock.nowMs());
   }
   await keepTold(tx, kept);
-  return kept.length === rowsPerRound;
+  return rows.length < rowsPerRound ? null : passed + rows.length - kept.length;
 }
 
 /** Looks at everything that has changed since it was looked at, a bounded number in a transaction. */
 export async function lookAtAll(parts: Pick<NotificationParts, 'platform'>): Promise<void> {
   for (const kind of ['bill', 'call'] as const) {
-    while (await inTransaction(parts.platform.database, 'system', (tx) => lookAt(parts, tx, { kind })));
+    for (let passed: number | null = 0; passed !== null;) {
+      const before: number = passed;
+      passed = await inTransaction(parts.platform.database, 'system', (tx) => lookAt(parts, tx, { kind }, before));
+    }
   }
 }
 
