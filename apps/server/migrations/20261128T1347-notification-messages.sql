@@ -41,7 +41,7 @@ create table notification_setting (
   modes jsonb not null default '{}',
   -- Null: the usual ones.
   quiet json,
-  read_until bigint not null default 0,
+  read_to bigint not null default 0,
   primary key (owner_key, user_id)
 );
 create table notification_read (
@@ -64,7 +64,7 @@ create table notification_channel (
   sent_at timestamptz,
   primary key (owner_key, user_id, kind)
 );
-create unique index notification_channel_robot on notification_channel (owner_key, kind, token) where token is not null;
+create unique index notification_channel_robot on notification_channel (owner_key, kind, token) where token is not null and is_on;
 
 -- What goes to a channel: some messages at once.
 create table notification_delivery (
@@ -80,7 +80,7 @@ create table notification_delivery (
   due_at timestamptz not null,
   started_at timestamptz,
   ended_at timestamptz,
-  took_ms integer,
+  took_millis integer,
   answer text
 );
 create index notification_delivery_own on notification_delivery (owner_key, user_id, id desc);

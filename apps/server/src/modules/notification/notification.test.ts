@@ -404,6 +404,27 @@ describe('channels', () => {
     expect(await second.other).toBe(false);
   });
 
+  it('an answer that nobody can read is told as unsure, and nothing is sent a second time', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSB000001']);
+    await robotOn(user, 'wecom');
+    answers = () => ({ body: '<html>ok</html>' });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    await send(7 * hourMs);
+    expect(heard).toHaveLength(1);
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'unsure', answer: texts.unsure, dueMs: null });
+  });
+
+  it('a robot that is switched off keeps no colleague from it', async () => {
+    const [one, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    const change = (user: TestUser, isOn: boolean) =>
+      inTransaction(server.platform.database, 'system', (tx) =>
+        changeChannel(tx, 'c:88', user.userId, { kind: 'wecom', isOn, token: 'demo-key-0088', secret: null }),
+      );
+    expect([await change(one, true), await change(other, true)]).toEqual([true, false]);
+    expect([await change(one, false), await change(other, true), await change(one, true)]).toEqual([true, true, false]);
+  });
+
   it('a refusal is final, and said in words at the channel', async () => {
     const { user, moveTo, closesMs } = await follower(['TELLS7000001']);
     await robotOn(user, 'dingtalk');

@@ -88,10 +88,10 @@ async function markUnread(tx: Transaction, ownerKey: string, messageId: number):
     'notification-unread-one',
   );
   await connection.query(
-    `with beyond as (select user_id, read_until from notification_setting where owner_key = $1 and read_until >= $2 for update),
-       lowered as (update notification_setting s set read_until = $2 - 1 from beyond where s.owner_key = $1 and s.user_id = beyond.user_id)
+    `with beyond as (select user_id, read_to from notification_setting where owner_key = $1 and read_to >= $2 for update),
+       lowered as (update notification_setting s set read_to = $2 - 1 from beyond where s.owner_key = $1 and s.user_id = beyond.user_id)
      insert into notification_read (owner_key, user_id, message_id)
-     select $1, beyond.user_id, m.id from beyond join notification_message m on m.owner_key = $1 and m.id > $2 and m.id <= beyond.read_until
+     select $1, beyond.user_id, m.id from beyond join notification_message m on m.owner_key = $1 and m.id > $2 and m.id <= beyond.read_to
      on conflict do nothing`,
     [ownerKey, messageId],
     'notification-unread-until',
@@ -218,7 +218,7 @@ export async function claimDue(
 
 /** What became of a delivery. */
 export interface Ended {
-  readonly state: 'sent' | 'failed' | 'waiting';
+  readonly state: 'sent' | 'failed' | 'waiting' | 'unsure';
   readonly answer: string;
   readonly tookMs: number;
   /** When it is tried again. */
@@ -237,7 +237,7 @@ export async function endDelivery(
 ): Promise<void> {
   const connection = connectionOf(tx);
   const { rowCount } = await connection.query(
-    `update notification_delivery set state = $2, answer = $3, took_ms = $4, due_at = coalesce($5, due_at),
+    `update notification_delivery set state = $2, answer = $3, took_millis = $4, due_at = coalesce($5, due_at),
        ended_at = case when $2 = 'waiting' then null else $6::timestamptz end
      where id = $1 and state in ('sending', 'unsure') and started_at = $7`,
     [
@@ -305,15 +305,15 @@ export async function markRead(
   const connection = connectionOf(tx);
   if (untilId !== null) {
     await connection.query(
-      `insert into notification_setting as s (owner_key, user_id, read_until)
+      `insert into notification_setting as s (owner_key, user_id, read_to)
        select $1, $2, coalesce(max(id), 0) from notification_message where owner_key = $1 and id <= $3
-       on conflict (owner_key, user_id) do update set read_until = greatest(s.read_until, excluded.read_until)`,
+       on conflict (owner_key, user_id) do update set read_to = greatest(s.read_to, excluded.read_to)`,
       [ownerKey, userId, untilId],
       'notification-read-until',
     );
     await connection.query(
       `delete from notification_read r using notification_setting s
-       where r.owner_key = $1 and r.user_id = $2 and s.owner_key = $1 and s.user_id = $2 and r.message_id <= s.read_until`,
+       where r.owner_key = $1 and r.user_id = $2 and s.owner_key = $1 and s.user_id = $2 and r.message_id <= s.read_to`,
       [ownerKey, userId],
       'notification-forget-read',
     );
@@ -331,7 +331,7 @@ export async function markRead(
 export async function holdSetting(tx: Transaction, ownerKey: string, userId: number): Promise<Modes> {
   const { rows } = await connectionOf(tx).query<{ modes: Modes }>(
     `insert into notification_setting as s (owner_key, user_id) values ($1, $2)
-     on conflict (owner_key, user_id) do update set read_until = s.read_until returning modes`,
+     on conflict (owner_key, user_id) do update set read_to = s.read_to returning modes`,
     [ownerKey, userId],
     'notification-hold-setting',
   );
@@ -370,8 +370,10 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
   const { rowCount } = await connectionOf(tx).query(
     `insert into notification_channel as c (owner_key, user_id, kind, is_on, token, secret)
      select $1, $2, $3, coalesce($4, false), $5, $6
-     where $5::text is null or not exists (
-       select from notification_channel o where o.owner_key = $1 and o.kind = $3 and o.token = $5 and o.user_id <> $2)
+     where not coalesce($4, (select m.is_on from notification_channel m where m.owner_key = $1 and m.user_id = $2 and m.kind = $3), false)
+       or not exists (
+         select from notification_channel o where o.owner_key = $1 and o.kind = $3 and o.is_on and o.user_id <> $2 and o.token =
+           coalesce($5, (select m.token from notification_channel m where m.owner_key = $1 and m.user_id = $2 and m.kind = $3)))
      on conflict (owner_key, user_id, kind) do update set is_on = coalesce($4, c.is_on),
        token = case when $7 then excluded.token else c.token end, secret = case when $8 then excluded.secret else c.secret end,
        problem = case when $7 or $8 then null else c.problem end`,
@@ -392,17 +394,21 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
 
 /** Everything of a person in an identity goes; its messages stay with it. */
 export async function deletePerson(tx: Transaction, ownerKey: string, userId: number): Promise<void> {
-  for (const table of ['notification_delivery', 'notification_channel', 'notification_read', 'notification_setting']) {
-    await connectionOf(tx).query(`delete from ${table} where owner_key = $1 and user_id = $2`, [ownerKey, userId]);
-  }
+  const connection = connectionOf(tx);
+  await connection.query('delete from notification_delivery where owner_key = $1 and user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_channel where owner_key = $1 and user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_read where owner_key = $1 and user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_setting where owner_key = $1 and user_id = $2', [ownerKey, userId]);
 }
 
 /** What goes with a person, or with a company in which nobody is left. */
 export async function deleteOfLeaver(tx: Transaction, { userId, ownerKey }: Leaver): Promise<void> {
-  for (const table of ['notification_delivery', 'notification_channel', 'notification_read', 'notification_setting']) {
-    await connectionOf(tx).query(`delete from ${table} where owner_key = $1 or user_id = $2`, [ownerKey, userId]);
-  }
-  await connectionOf(tx).query('delete from notification_message where owner_key = $1', [ownerKey]);
+  const connection = connectionOf(tx);
+  await connection.query('delete from notification_delivery where owner_key = $1 or user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_channel where owner_key = $1 or user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_read where owner_key = $1 or user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_setting where owner_key = $1 or user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_message where owner_key = $1', [ownerKey]);
 }
 
 /** Deletes messages and deliveries from before an instant. */

@@ -41,9 +41,9 @@ async function sendKind(parts: NotificationParts, kind: ChannelKind, signal: Abo
   }
 }
 
-/** What became of a hand-over: taken, refused for good, or to be tried again. */
+/** What became of a hand-over: taken, refused for good, to be tried again, or nobody knows: then nothing is sent by itself any more. */
 export interface HandedOver {
-  readonly outcome: 'sent' | 'refused' | 'later';
+  readonly outcome: 'sent' | 'refused' | 'later' | 'unsure';
   /** In words, with the service's own number. */
   readonly answer: string;
 }
@@ -58,7 +58,7 @@ async function send(parts: NotificationParts, delivery: ClaimedDelivery): Promis
     : await handOver(parts, delivery, messages, `n${delivery.id}-${messages.length}`);
   const nowMs = Math.trunc(clock.nowMs());
   const isOver = handed.outcome !== 'later' || delivery.tries >= triesMax;
-  const state = handed.outcome === 'sent' ? 'sent' : isOver ? 'failed' : 'waiting';
+  const state = handed.outcome === 'sent' || handed.outcome === 'unsure' ? handed.outcome : isOver ? 'failed' : 'waiting';
   const dueMs = state === 'waiting' ? nowMs + retryAfterMs(delivery.tries) : null;
   await inTransaction(database, 'system', (tx) =>
     endDelivery(tx, delivery, { state, answer: handed.answer, tookMs: Math.max(0, Math.round(nowMs - startedMs)), dueMs, nowMs }),
@@ -107,6 +107,7 @@ const takenTexts = {
 
 function sayTaken(taken: Taken): HandedOver {
   if (taken.trouble === null) return { outcome: 'sent', answer: `errcode ${taken.code}` };
+  if (taken.trouble === 'unknown') return { outcome: 'unsure', answer: texts.unsure };
   const isLater = taken.trouble === 'busy' || taken.trouble === 'unreachable';
   return { outcome: isLater ? 'later' : 'refused', answer: `${takenTexts[taken.trouble]}${taken.code === null ? '' : ` (${taken.code})`}` };
 }

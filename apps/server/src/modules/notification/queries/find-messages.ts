@@ -30,7 +30,7 @@ interface Reader {
 }
 
 /** Messages that somebody has not read. */
-const unreadSql = `m.id > coalesce((select read_until from notification_setting s where s.owner_key = $1 and s.user_id = $2), 0)
+const unreadSql = `m.id > coalesce((select read_to from notification_setting s where s.owner_key = $1 and s.user_id = $2), 0)
   and not exists (select from notification_read r where r.owner_key = $1 and r.user_id = $2 and r.message_id = m.id)`;
 
 /** A page of an identity's messages, the newest first. */

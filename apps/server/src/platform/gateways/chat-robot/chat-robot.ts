@@ -16,10 +16,10 @@ export interface Robot {
 
 /**
  * How a robot took a message; null: it did. `gone`: there is no such robot any more; `words`: its key word, signature or list of
- * addresses was not met; `busy` and `unreachable` may be otherwise later. `code` is the service's own number.
+ * addresses was not met; `busy` and `unreachable` may be otherwise later; of `unknown` it may have taken it: no answer came in time, or none that can be read. `code` is the service's own number.
  */
 export interface Taken {
-  readonly trouble: 'gone' | 'words' | 'refused' | 'busy' | 'unreachable' | null;
+  readonly trouble: 'gone' | 'words' | 'refused' | 'busy' | 'unreachable' | 'unknown' | null;
   readonly code: number | null;
 }
 
@@ -100,11 +100,11 @@ export function createChatRobots(bases: Config['robots'], clock: Clock): ChatRob
         // They refuse with status 200 as well: the number in the answer counts.
         const told = jsonOf(answer) as { errcode?: unknown; code?: unknown } | null;
         const code = told?.errcode ?? told?.code;
-        if (typeof code !== 'number') return { trouble: isOk(answer) ? 'unreachable' : 'refused', code: answer.status };
+        if (typeof code !== 'number') return { trouble: isOk(answer) ? 'unknown' : 'refused', code: answer.status };
         const known = troubles[kind];
         return { trouble: Object.hasOwn(known, code) ? known[code]! : 'refused', code };
-      } catch {
-        return { trouble: 'unreachable', code: null };
+      } catch (error) {
+        return { trouble: error instanceof Error && error.message === 'unreachable' ? 'unreachable' : 'unknown', code: null };
       }
     },
   };
