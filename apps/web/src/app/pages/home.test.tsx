@@ -108,11 +108,18 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
 test('R-2.3-03 names the port that could not be asked; calm is said as that', async () => {
   await show({ NB: [bill(1, {})] }, ['SH']);
   await screen.findByText('上海的提单没有取到', { exact: false });
-  screen.getByText('没有要人处理的提单');
-  screen.getByText('24 小时内没有截止的船');
+  expect([screen.queryByText('没有要人处理的提单'), screen.queryByText('24 小时内没有截止的船')]).not.toContain(null);
 });
 
-test('R-2.3-03 who follows nothing is told what to do; a stranger, what it is', async () => {
-  await show({});
+test('R-2.3-03 of nothing that is known no number is told', async () => {
+  await show({}, [undefined, 'NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'].map(String));
+  await screen.findByText('宁波、上海、青岛、天津、厦门、深圳、大连的提单没有取到', { exact: false });
+  expect(screen.queryByRole('region', { name: /要人处理/ })).toBeNull();
+});
+
+test('R-2.3-03 who follows nothing is told what to do', async () => {
+  const { user, address } = await show({});
   await screen.findByText('还没有订阅提单');
+  await user.click(screen.getByRole('button', { name: '粘贴提单号' }));
+  expect(address()).toBe('/logistics?paste=true');
 });
