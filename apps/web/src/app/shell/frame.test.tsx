@@ -16,6 +16,8 @@ async function open(path: string): Promise<void> {
   shown = await render(<Providers router={router} />);
   await untilShown(() => {
     if (router.state.status !== 'idle' || router.state.isLoading) throw new Error('still loading');
+    // The page itself comes after the address is settled.
+    expect(shown.container.querySelector('.app-page')).not.toBeNull();
   });
 }
 

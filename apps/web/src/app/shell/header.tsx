@@ -7,7 +7,9 @@ import { ExportTray } from '../../features/export-task';
 import { ManifestReminders } from '../../features/manifest-query';
 import { MessageBell } from '../../features/notification';
 import { ReleaseNotes } from '../../features/notice';
+import { useTexts } from '../../platform/catalogue';
 import { MobileHeadOutlet } from '../../platform/mobile-head';
+import { shellTexts } from '../texts';
 import { MainMenu } from './main-menu';
 import { ModuleDrawerButton } from './module-drawer';
 import { SecondLine } from './second-line';
@@ -21,6 +23,7 @@ const homePath = '/logistics';
 /** The night header: 47 px with logo, menu and user, the cable under it, 28 px with ticker or breadcrumb (R-2.5-03). */
 export function Header({ path }: { readonly path: string }) {
   const router = useRouter();
+  const say = useTexts(shellTexts);
   const title = useTitle();
   const isAccountDialogOpen = useShownDialog() !== 'none';
 
@@ -47,7 +50,7 @@ export function Header({ path }: { readonly path: string }) {
         <ReleaseNotes isHeldBack={isAccountDialogOpen} />
         <ExportTray />
         <ManifestReminders />
-        <MessageBell place="header" />
+        <MessageBell label={say('tabs.messages')} />
         <HeaderWallet />
         <UserCorner />
       </div>

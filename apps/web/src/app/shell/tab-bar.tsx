@@ -29,7 +29,7 @@ export function TabBar({ path }: { readonly path: string }) {
         <Link key={tab.path} to={tab.path} aria-current={shown === tab.path ? 'page' : undefined}>
           <Icon name={tab.icon} size={20} />
           {say(`tabs.${tab.id}`)}
-          {tab.id === 'messages' && <MessageBell place="tab" />}
+          {tab.id === 'messages' && <MessageBell />}
         </Link>
       ))}
     </nav>

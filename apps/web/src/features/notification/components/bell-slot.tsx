@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../platform/lazy-part';
 import { useIsTimeForMore } from '../../../platform/idle';
 import { useSession } from '../../../platform/session';
-import { notificationTitles } from '../texts/titles.zh-CN';
 import './message-bell.css';
 
 const UnreadCount = lazyPart(async () => (await import('./unread-count')).UnreadCount);
@@ -15,15 +14,15 @@ function Count() {
   return isSignedIn && isTime ? <UnreadCount /> : null;
 }
 
-/** The bell in the header, or the count over the phone's tab. */
-export function MessageBell({ place }: { readonly place: 'header' | 'tab' }) {
+/** The bell in the header, by the name that the shell has for it; without a name the count alone, over the phone's tab. */
+export function MessageBell({ label }: { readonly label?: string }) {
   const isSignedIn = useSession(({ token }) => token !== null);
-  if (place === 'tab') return <Count />;
+  if (label === undefined) return <Count />;
   if (!isSignedIn) return null;
   return (
     <Link to="/user/messages" className="header-button message-bell">
       <Icon name="bell" size={16} />
-      <span className="ml-visually-hidden">{notificationTitles.messages}</span>
+      <span className="ml-visually-hidden">{label}</span>
       <Count />
     </Link>
   );

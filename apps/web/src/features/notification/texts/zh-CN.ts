@@ -14,7 +14,6 @@ export const chinese = {
     channelOff: told.channelOff,
     tooManyTests: told.tooManyTests,
   },
-  bellUnread: '{count, number} 条未读',
   signedOut: { title: '登录后看消息', text: '截港变更、查验、退单、没放行，都在这里', action: '登录' },
   filter: '筛选',
   all: '全部',
