@@ -77,10 +77,10 @@ it('R-1-27, R-2.3-03, R-2.3-31, R-7.6-19, R-0-10 a cut-off that moved reaches th
     });
     expect(((await answer.json()) as { code: number }).code).toBe(200);
   };
-  await call('/blno/userBlno/subscribe', { blnos: billNos });
-
   const page = await open('/user/messages');
   await page.getByRole('heading', { name: '还没有消息' }).waitFor();
+  // Of what the port still tells of before something may be news by now: the message that is waited for is known by its words.
+  await call('/blno/userBlno/subscribe', { blnos: billNos });
   await page.getByRole('link', { name: '推送设置' }).click();
   const channels = page.getByRole('region', { name: '发到哪' });
   await channels.getByRole('switch', { name: '微信', exact: true }).click();
@@ -109,7 +109,11 @@ it('R-1-27, R-2.3-03, R-2.3-31, R-7.6-19, R-0-10 a cut-off that moved reaches th
 
   await sandbox('/event', { type: 'cut-off', vessel: ship.vessel, voyage: ship.voyage, portCloseTime: earlier(ship.portCloseTime, 31) });
   await page.getByRole('link', { name: /^消息\s*\d+$/ }).click();
-  const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /截港、开港变更 · .*\/.* · 宁波 · 2 票/ }) });
+  const message = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /截港、开港变更 · .*\/.* · 宁波 · 2 票/ }) })
+    .filter({ hasText: '提前 31 分钟' })
+    .first();
   await message.getByText('提前 31 分钟', { exact: false }).first().waitFor();
   for (const billNo of billNos) await message.getByRole('link', { name: billNo }).waitFor();
   await shoot(page, 'messages.png');
