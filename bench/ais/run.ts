@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { startServer } from '../../apps/server/src/app/start-server';
 import { replayAis } from '../../apps/server/src/modules/position/index';
 import { readConfig } from '../../apps/server/src/platform/config';
-import { writeClassAPosition } from '@mastlight/wire/ais-nmea/write';
+import { plainPosition, writeClassAPosition } from '@mastlight/wire/ais-nmea/write';
 
 const [ships, rounds, goal] = [5_000, 80, 50_000];
 const stepMs = 10_000;
@@ -34,43 +34,10 @@ try {
 }
 
 function sayPosition(ship: number, round: number, atMs: number): Buffer {
-  return writeClassAPosition({
-    type: '1',
-    reference: null,
-    function: 'original',
-    prepared: null,
-    vessel: null,
-    talker: 'AI',
-    channel: 'A',
-    isOwnShip: false,
-    repeat: 0,
-    mmsi: 413_000_000 + ship,
-    reception: { time: { raw: String(Math.floor(atMs / 1_000)), instantMs: atMs }, station: 'BENCH', signalDbm: null, slot: null },
-    outOfRange: null,
-    radio: null,
-    spare: 0,
-    kind: 'vessel-position',
-    latitude: 29 + round * 0.0005,
-    longitude: 122 + ship * 0.001,
-    isAccurate: true,
-    hasRaim: false,
-    speedKnots: 14,
-    courseDeg: 0,
-    headingDeg: 0,
-    utcSecond: 0,
-    positioning: null,
-    status: 0,
-    statusWord: null,
-    turnRaw: 0,
-    turnDegPerMin: 0,
-    maneuver: null,
-    isAssigned: null,
-    altitudeM: null,
-    isBarometric: null,
-    isDteReady: null,
-    isDelayed: null,
-    classB: null,
-    particulars: null,
-    regional: 0,
-  });
+  return writeClassAPosition(
+    plainPosition(
+      { mmsi: 413_000_000 + ship, atMs, station: 'BENCH' },
+      { latitude: 29 + round * 0.0005, longitude: 122 + ship * 0.001, speedKnots: 14, courseDeg: 0, headingDeg: 0 },
+    ),
+  );
 }

@@ -8,8 +8,15 @@ import { shipPositionTexts as texts } from '@mastlight/domain/ship-position/mess
 import { trackSpanMs } from '@mastlight/domain/ship-position/limits';
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
-import type { AisHead, VesselPositionMessage, VesselStaticMessage } from '@mastlight/wire/message/ais';
-import { writeClassAPosition, writeClassBPosition, writeStaticReport, writeStaticVoyage } from '@mastlight/wire/ais-nmea/write';
+import type { VesselPositionMessage, VesselStaticMessage } from '@mastlight/wire/message/ais';
+import {
+  plainPosition,
+  plainVoyage,
+  writeClassAPosition,
+  writeClassBPosition,
+  writeStaticReport,
+  writeStaticVoyage,
+} from '@mastlight/wire/ais-nmea/write';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -42,76 +49,13 @@ afterAll(async () => {
 });
 
 const anna = 413_000_001;
-const head = (mmsi: number, type: string, atMs: number | null): AisHead => ({
-  type,
-  reference: null,
-  function: 'original',
-  prepared: null,
-  vessel: null,
-  talker: 'AI',
-  channel: 'A',
-  isOwnShip: false,
-  repeat: 0,
-  mmsi,
-  reception:
-    atMs === null ? null : { time: { raw: String(Math.floor(atMs / 1_000)) } as never, station: 'TEST', signalDbm: null, slot: null },
-  outOfRange: null,
-  radio: null,
-  spare: 0,
-});
-const placeOf = (mmsi: number, atMs: number | null, part: Partial<VesselPositionMessage>): VesselPositionMessage => ({
-  ...head(mmsi, '1', atMs),
-  kind: 'vessel-position',
-  latitude: 29.75,
-  longitude: 122.35,
-  isAccurate: true,
-  hasRaim: false,
-  speedKnots: 14,
-  courseDeg: 120,
-  headingDeg: 121,
-  utcSecond: 0,
-  positioning: null,
-  status: 0,
-  statusWord: null,
-  turnRaw: 0,
-  turnDegPerMin: 0,
-  maneuver: null,
-  isAssigned: null,
-  altitudeM: null,
-  isBarometric: null,
-  isDteReady: null,
-  isDelayed: null,
-  classB: null,
-  particulars: null,
-  regional: 0,
-  ...part,
-});
-const particularsOf = (mmsi: number, part: Partial<VesselStaticMessage>): VesselStaticMessage => ({
-  ...head(mmsi, '5', clock.nowMs()),
-  kind: 'vessel-static',
-  name: null,
-  callSign: null,
-  imo: null,
-  shipType: 71,
-  shipTypeWord: null,
-  dimensions: null,
-  fixType: 1,
-  fixTypeWord: null,
-  part: null,
-  aisVersion: 0,
-  etaMonth: null,
-  etaDay: null,
-  etaHour: null,
-  etaMinute: null,
-  draughtM: null,
-  destination: null,
-  isDteReady: true,
-  vendorId: null,
-  unitModel: null,
-  serialNo: null,
-  mothershipMmsi: null,
-  ...part,
-});
+const placeOf = (mmsi: number, atMs: number | null, part: Partial<VesselPositionMessage>): VesselPositionMessage =>
+  plainPosition(
+    { mmsi, atMs, station: 'TEST' },
+    { latitude: 29.75, longitude: 122.35, speedKnots: 14, courseDeg: 120, headingDeg: 121, ...part },
+  );
+const particularsOf = (mmsi: number, part: Partial<VesselStaticMessage>): VesselStaticMessage =>
+  plainVoyage({ mmsi, atMs: clock.nowMs(), station: 'TEST' }, part);
 const say = (mmsi: number, agoMs: number, part: Partial<VesselPositionMessage> = {}): Buffer =>
   writeClassAPosition(placeOf(mmsi, clock.nowMs() - agoMs, part));
 const voyage = (mmsi: number, part: Partial<VesselStaticMessage>): Buffer =>

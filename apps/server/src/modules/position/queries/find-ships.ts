@@ -1,6 +1,7 @@
 import type { ShipFix } from '@mastlight/domain/position/judge-ship-fix';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Database } from '../../../platform/db/database';
+import { fixOf, type FixRow } from '../ships/fix-row';
 
 /** A ship by what its radio says: what it is, and where it is by its own word and by our hearing. */
 export interface Ship {
@@ -16,25 +17,15 @@ export interface Ship {
   readonly heardMs: number;
 }
 
-interface ShipRow extends Omit<Ship, 'fix'> {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly speedKnots: number | null;
-  readonly courseDegrees: number | null;
-  readonly headingDegrees: number | null;
-  readonly status: number | null;
-  readonly atMs: number | null;
-}
+type ShipRow = Omit<Ship, 'fix'> & FixRow;
 
 const columns = `mmsi, name, imo, call_sign as "callSign", ship_type as "shipType", destination, draught_m::numeric::float8 as "draughtM", latitude,
   longitude, speed_knots::numeric::float8 as "speedKnots", course_degrees::numeric::float8 as "courseDegrees", heading_degrees as "headingDegrees",
   nav_status as status, (extract(epoch from said_at) * 1000)::float8 as "atMs", (extract(epoch from heard_at) * 1000)::float8 as "heardMs"`;
 
-function shipOf({ latitude, longitude, speedKnots, courseDegrees, headingDegrees, status, atMs, ...ship }: ShipRow): Ship {
-  return {
-    ...ship,
-    fix: atMs === null ? null : { atMs, latitude: latitude!, longitude: longitude!, speedKnots, courseDegrees, headingDegrees, status },
-  };
+function shipOf(row: ShipRow): Ship {
+  const { mmsi, name, imo, callSign, shipType, destination, draughtM, heardMs } = row;
+  return { mmsi, name, imo, callSign, shipType, destination, draughtM, heardMs, fix: fixOf(row) };
 }
 
 /** How a ship may be named: by its name, its IMO number or that of its station. */

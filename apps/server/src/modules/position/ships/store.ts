@@ -1,6 +1,7 @@
 /** Ships and what their radios told, as it is written: whole batches, one statement each. */
 import type { KnownShip, ShipFix, TrackPoint } from '@mastlight/domain/position/judge-ship-fix';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { fixOf, type FixRow } from './fix-row';
 
 /** What a ship says that it is; null: not told yet. */
 export interface Particulars {
@@ -21,23 +22,8 @@ export interface ShipRecord extends KnownShip {
   readonly tracked: TrackPoint | null;
 }
 
-interface ShipRow {
+interface ShipRow extends Particulars, FixRow {
   readonly mmsi: number;
-  readonly name: string | null;
-  readonly nameKey: string | null;
-  readonly imo: string | null;
-  readonly callSign: string | null;
-  readonly shipType: number | null;
-  readonly destination: string | null;
-  readonly draughtM: number | null;
-  readonly toldMs: number | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly speedKnots: number | null;
-  readonly courseDegrees: number | null;
-  readonly headingDegrees: number | null;
-  readonly status: number | null;
-  readonly atMs: number | null;
   readonly doubtLatitude: number | null;
   readonly doubtLongitude: number | null;
   readonly doubtMs: number | null;
@@ -66,11 +52,10 @@ export async function holdShips(tx: Transaction, mmsis: readonly number[]): Prom
 
 function recordOf(row: ShipRow): ShipRecord {
   const { mmsi, name, nameKey, imo, callSign, shipType, destination, draughtM, toldMs } = row;
-  const { latitude, longitude, speedKnots, courseDegrees, headingDegrees, status, atMs } = row;
   return {
     mmsi,
     particulars: { name, nameKey, imo, callSign, shipType, destination, draughtM, toldMs },
-    fix: atMs === null ? null : { atMs, latitude: latitude!, longitude: longitude!, speedKnots, courseDegrees, headingDegrees, status },
+    fix: fixOf(row),
     doubt:
       row.doubtMs === null
         ? null
