@@ -1,4 +1,5 @@
 import { kindOfName, type FileKind } from './file-kind';
+import { utf8Bytes } from '../vocabulary/utf8-bytes';
 import { fileNameBytesMax } from './limits';
 
 /** Control characters, line ends, and what turns the direction of writing or shows nothing (`fdp.exe` read as `exe.pdf`). */
@@ -33,8 +34,7 @@ function withoutEdges(name: string): string {
 function cutToBytes(text: string, bytesMax: number): string {
   let [kept, bytes] = ['', 0];
   for (const character of text) {
-    const code = character.codePointAt(0)!;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    bytes += utf8Bytes(character);
     if (bytes > bytesMax) break;
     kept += character;
   }

@@ -1,6 +1,7 @@
 /** Messages as a chat shows them: plain text, so that nothing that others wrote is taken for markup. */
 import { findPort } from '../vocabulary/port';
 import { formatShanghai } from '../vocabulary/shanghai-time';
+import { utf8Bytes } from '../vocabulary/utf8-bytes';
 import { chatBytesMax, chatLinesMax } from './limits';
 import { brandName } from './messages';
 import { newsEvent, type NewsEvent, type NewsTone } from './news-events';
@@ -33,16 +34,6 @@ export interface SaidMessage {
 const plain = (text: string): string =>
   text.replace(/[<>@\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => ({ '<': '〈', '>': '〉', '@': '＠' })[sign] ?? ' ').replaceAll('://', '：//');
 
-/** Bytes of a text in UTF-8. */
-function bytesOf(text: string): number {
-  let bytes = 0;
-  for (const sign of text) {
-    const code = sign.codePointAt(0)!;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
-  }
-  return bytes;
-}
-
 /** What happened, as the head of a message: `截港、开港变更 · DEMO.SHIP/026W · 宁波 · 5 票`. */
 export function titleOf({ event, port, about, lines, more }: SaidMessage): string {
   // A bill may have several lines; of those that are not kept each counts.
@@ -65,12 +56,12 @@ export function sayChat(messages: readonly SaidMessage[], url: string): string {
   let told = 0;
   let left = blocks.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
   const tail = (): string => (left > 0 ? `还有 ${left} 条，看消息中心：${url}` : `看详情：${url}`);
-  const room = chatBytesMax - bytesOf(`还有 ${left} 条，看消息中心：${url}`) - 1;
+  const room = chatBytesMax - utf8Bytes(`还有 ${left} 条，看消息中心：${url}`) - 1;
   for (const { head, lines } of blocks) {
     let isHeaded = false;
     for (const line of lines) {
       const added = isHeaded ? `${line}\n` : `${head}\n${line}\n`;
-      if (told >= chatLinesMax || bytesOf(text + added) > room) continue;
+      if (told >= chatLinesMax || utf8Bytes(text + added) > room) continue;
       text += added;
       isHeaded = true;
       told += 1;

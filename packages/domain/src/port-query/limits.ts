@@ -1,4 +1,5 @@
 /** Numbers of what is asked of a port without a subscription. */
+import { utf8Bytes } from '../vocabulary/utf8-bytes';
 
 /** Bills, boxes or calls asked of at once: a page of a chat. */
 export const numbersMax = 50;
@@ -22,17 +23,7 @@ export const termHanMax = Math.floor(termBytesMax / 3);
 
 /** Whether a term is short enough to be remembered. */
 export function isTermKept(term: string): boolean {
-  return term.length <= termLengthMax && bytesOf(term) <= termBytesMax;
-}
-
-/** Length in UTF-8. */
-function bytesOf(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0)!;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
+  return term.length <= termLengthMax && utf8Bytes(term) <= termBytesMax;
 }
 
 /** Events told of a bill, the newest first. */

@@ -1,5 +1,6 @@
 /** A calendar as a file (RFC 5545), in the time of the ports. */
 import { formatShanghai } from '../vocabulary/shanghai-time';
+import { utf8Bytes } from '../vocabulary/utf8-bytes';
 
 /** One entry. An entry of the same UID and a higher sequence takes the place of an older one. */
 export interface CalendarEntry {
@@ -82,7 +83,7 @@ function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = utf8Bytes(character);
     if (octets + size > lineOctetsMax) {
       folded += '\r\n ';
       octets = 1;
@@ -91,10 +92,4 @@ function foldLine(line: string): string {
     octets += size;
   }
   return folded;
-}
-
-/** Octets of a character in UTF-8. */
-function octetsOf(character: string): number {
-  const point = character.codePointAt(0)!;
-  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }
