@@ -23,11 +23,11 @@ export function createNotificationModule(
 ): { readonly module: ServerModule } {
   const parts: NotificationParts = { platform, robots: createChatRobots(platform.config.robots, platform.clock), ...given };
   follow.hearChanges(async (tx, { kind, port, subjects }) => {
-    // A bill on a call that somebody typed is looked at with its bill.
-    const isTyped = kind === 'bill-on-call';
-    const looked = { port, subjects: isTyped ? subjects.map((subject) => subject.split(' ')[0]!) : subjects };
-    if (isTyped || kind === 'bill') await addJob(tx, lookJob, { kind: 'bill', ...looked }, { line: lookLine });
-    else if (kind === 'call') await addJob(tx, lookJob, { kind, ...looked }, { line: lookLine });
+    // A bill on a call that somebody typed is looked at with its bill, whose number stands first.
+    const looked = kind === 'bill-on-call' ? 'bill' : kind;
+    if (looked !== 'bill' && looked !== 'call') return;
+    const named = kind === 'bill-on-call' ? subjects.map((subject) => subject.split(' ')[0]!) : subjects;
+    await addJob(tx, lookJob, { kind: looked, port, subjects: named }, { line: lookLine });
   });
   return {
     module: {

@@ -197,19 +197,17 @@ export async function claimDue(
 ): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await connectionOf(tx).query<ClaimedDelivery>(
     `with due as (
-       select d.id from notification_delivery d
+       select d.id, c.is_on, c.token, c.secret from notification_delivery d
        left join notification_channel c on c.owner_key = d.owner_key and c.user_id = d.user_id and c.kind = d.kind
        where d.kind = $1 and d.state = 'waiting' and d.due_at <= $2 and (c.sent_at is null or c.sent_at <= $3)
          and not exists (select from notification_delivery e where e.owner_key = d.owner_key and e.user_id = d.user_id and e.kind = d.kind
            and (e.state = 'sending' or (e.state = 'waiting' and e.due_at <= $2 and e.id < d.id)))
        order by d.due_at limit $4 for update of d skip locked)
      update notification_delivery d set state = 'sending', tries = d.tries + 1, started_at = $2 from due
-     left join notification_delivery self on self.id = due.id
-     left join notification_channel c on c.owner_key = self.owner_key and c.user_id = self.user_id and c.kind = self.kind
      where d.id = due.id
      returning d.id, d.owner_key as "ownerKey", d.user_id as "userId", d.kind, d.message_ids::float8[] as "messageIds", d.tries,
        (extract(epoch from d.started_at) * 1000)::float8 as "startedMs",
-       c.is_on as "isOn", c.token, c.secret`,
+       due.is_on as "isOn", due.token, due.secret`,
     [kind, new Date(nowMs), new Date(usedAfterMs), limit],
     'notification-claim-due',
   );

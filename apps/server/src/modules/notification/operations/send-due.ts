@@ -1,11 +1,12 @@
 import { betweenSendsMs, retryAfterMs, triesMax, unsureMs } from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
-import { channelKinds, type ChannelKind } from '@mastlight/domain/notification/news-events';
+import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import { sayChat, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import { inTransaction } from '../../../platform/db/transaction';
 import { isRobotKind, type Taken } from '../../../platform/gateways/chat-robot/chat-robot';
 import { WechatError } from '../../../platform/gateways/wechat/wechat-gateway';
 import type { NotificationParts } from '../parts';
+import { findDueKinds } from '../queries/find-due-kinds';
 import { findMessages } from '../queries/find-messages';
 import { claimDue, endDelivery, markUnsure, type ClaimedDelivery } from '../store';
 
@@ -19,8 +20,11 @@ export type KindsAtWork = Map<ChannelKind, Promise<void>>;
 export async function sendDue(parts: NotificationParts, atWork: KindsAtWork, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = parts.platform;
   const nowMs = Math.trunc(clock.nowMs());
-  await inTransaction(database, 'system', (tx) => markUnsure(tx, nowMs - unsureMs, nowMs, texts.unsure));
-  for (const kind of channelKinds) {
+  const due = await inTransaction(database, 'system', async (tx) => {
+    await markUnsure(tx, nowMs - unsureMs, nowMs, texts.unsure);
+    return findDueKinds(tx, nowMs);
+  });
+  for (const kind of due) {
     if (atWork.has(kind) || signal.aborted) continue;
     const work = sendKind(parts, kind, signal)
       .catch((error: unknown) => log.warn({ err: error, kind }, 'sending messages failed'))

@@ -1,8 +1,7 @@
 import { Button, EmptySea, Icon, SkeletonRows, useClock } from '@mastlight/ui';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
-import { ports } from '@mastlight/domain/vocabulary/port';
-import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { defaultPort, findPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -21,7 +20,7 @@ import './bills-today.css';
 /** So many of a port are looked at; most accounts follow fewer in all. */
 const rowsOfPort = 200;
 const root = ['bill-subscription', 'today'] as const;
-const nameOf = (area: PortCode): string => ports.find(({ code }) => code === area)!.name;
+const nameOf = (area: PortCode): string => findPort(area)!.name;
 const ofPort = (area: PortCode): object => (area === defaultPort ? {} : { port: area });
 
 /** What must be handled, soonest first, and the ships that close within a day: of all ports at once (R-2.3-03). */
