@@ -62,7 +62,10 @@ it('R-1-08, R-2.1-09, R-2.3-09, R-7.6-09 a truck is found for one price, and its
   expect(await list.getByRole('listitem').count()).toBe(2);
   const card = page.getByRole('region', { name: shown(plates[1]!) });
   // A truck in a town is near it; any other is so far from one.
-  await card.getByText(/公里（直线）|在.+附近/).first().waitFor();
+  await card
+    .getByText(/公里（直线）|在.+附近/)
+    .first()
+    .waitFor();
   await page.getByRole('img', { name: '地图：2 辆车', exact: false }).focus();
   for (const key of ['+', 'ArrowLeft', '-', '0']) await page.keyboard.press(key);
   expect(await seriousIssues(page)).toEqual([]);
