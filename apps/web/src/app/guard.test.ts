@@ -9,7 +9,7 @@ import { useLogin } from '../features/account/login-store';
 import { clearSession, saveLogin, useSession } from '../platform/session';
 import { installFakeGateway, succeed } from '../testing/fake-gateway';
 import { recordedAnswer } from '../testing/recorded-answers';
-import { firstWaitMsMax, guardFirstNavigation, guardLaterNavigation, loginAfterMs } from './guard';
+import { firstWaitMsMax, guardFirstNavigation, guardLaterNavigation, loginAfterMs, whenKnown } from './guard';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,12 +72,17 @@ describe('first navigation', () => {
   });
 
   test('a server that does not answer keeps the page blank for a moment only', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const waiting: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((answer) => waiting.push(answer)));
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     const passed = vi.fn<() => void>();
     void guardFirstNavigation(false).then(passed);
     await vi.advanceTimersByTimeAsync(firstWaitMsMax);
     expect(passed).toHaveBeenCalled();
+    // Pages wait for what is known: one that stays unknown would hang whoever opens a page in this process afterwards.
+    for (const answer of waiting.splice(0)) answer(Response.json({ code: 500, status: false, msg: 'late', data: null }));
+    clearSession();
+    await whenKnown();
   });
 });
 
