@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { TerminalPosition } from '@mastlight/wire/message';
 import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
-import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { plainPosition, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
 import type { WorldClock } from '../clock/world-clock';
 import { createFleet, hasNetwork, truckAt, type SandboxTruck } from './fleet';
 
@@ -188,24 +188,5 @@ class Terminal {
 
 function positionOf(truck: SandboxTruck, atMs: number): TerminalPosition {
   const { latitude, longitude, speedKmh, courseDegrees, isAccOn } = truckAt(truck, atMs);
-  return {
-    latitude,
-    longitude,
-    isShifted: false,
-    altitudeM: 8,
-    speedKmh,
-    courseDegrees,
-    time: terminalTime(atMs),
-    isFixed: true,
-    isAccOn,
-    alarmsRaw: 0,
-    statusRaw: isAccOn ? 3 : 2,
-    mileageKm: null,
-    fuelL: null,
-    recorderSpeedKmh: null,
-    signal: null,
-    satellites: null,
-    outOfRange: null,
-    items: [],
-  };
+  return plainPosition(atMs, { latitude, longitude, altitudeM: 8, speedKmh, courseDegrees, isAccOn });
 }

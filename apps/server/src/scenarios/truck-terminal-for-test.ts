@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { TerminalBody, TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
 import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
-import { terminalTime, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
+import { plainPosition, writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
 
 /** A terminal as a truck has it; each thing that it says waits for its answer. */
 export class Terminal {
@@ -81,24 +81,8 @@ export class Terminal {
 }
 
 /** What a terminal of 北仑 tells: it drives, now or so long ago. */
-export const placeForTest = (nowMs: number, part: Partial<TerminalPosition> & { readonly agoMs?: number }): TerminalPosition => ({
-  latitude: 29.93,
-  longitude: 121.88,
-  isShifted: false,
-  altitudeM: 5,
-  speedKmh: 42,
-  courseDegrees: 90,
-  time: terminalTime(nowMs - (part.agoMs ?? 0)),
-  isFixed: true,
-  isAccOn: true,
-  alarmsRaw: 0,
-  statusRaw: 3,
-  mileageKm: null,
-  fuelL: null,
-  recorderSpeedKmh: null,
-  signal: null,
-  satellites: null,
-  outOfRange: null,
-  items: [],
-  ...part,
-});
+export const placeForTest = (
+  nowMs: number,
+  { agoMs = 0, ...part }: Partial<TerminalPosition> & { readonly agoMs?: number },
+): TerminalPosition =>
+  plainPosition(nowMs - agoMs, { latitude: 29.93, longitude: 121.88, altitudeM: 5, speedKmh: 42, courseDegrees: 90, ...part });
