@@ -60,7 +60,7 @@ async function open(at: Awaited<ReturnType<typeof actForCompany>>, path: string,
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-it('R-1-17 R-2.1-17 R-2.2-30 R-2.2-32 R-2.2-33 R-2.2-34 R-3.6-12 R-6-11 a room opens by its flag, and its books are kept', async () => {
+it('R-1-17 R-2.1-17 R-2.2-31 R-2.2-33 R-2.2-34 R-2.2-35 R-3.6-12 R-6-11 a room opens by its flag, and its books are kept', async () => {
   const own = await actForCompany();
   const page = await open(own, '/assistant');
   await page.waitForURL('**/401');

@@ -1,4 +1,4 @@
-/** The books of market procurement (R-2.2-30 … -37): what orders pick their parties and goods from. */
+/** The books of market procurement (R-2.2-31 … -37): what orders pick their parties and goods from. */
 import { isCreditCode } from '../company/index';
 import { bookField as field, bookProduct, bookRefusals } from '../contract-kit/book-product';
 import { isEmail } from '../vocabulary/email';
@@ -32,7 +32,7 @@ const remark = field('remark', '备注', 'text', 160, { lengthMax: 200 });
 const country = (title: string) =>
   field('country', title, 'text', 110, { isRequired: true, lengthMax: 60, otherTitles: ['国家', 'COUNTRY'] });
 
-/** R-2.2-30. */
+/** R-2.2-31. */
 export const applicant = bookProduct({
   ...shared,
   name: 'applicant',
@@ -55,7 +55,7 @@ export const applicant = bookProduct({
   ],
 });
 
-/** R-2.2-31. */
+/** R-2.2-32. */
 export const consignee = bookProduct({
   ...shared,
   name: 'consignee',
@@ -79,7 +79,7 @@ export const consignee = bookProduct({
   ],
 });
 
-/** R-2.2-32. */
+/** R-2.2-33. */
 export const merchant = bookProduct({
   ...shared,
   name: 'merchant',
@@ -106,7 +106,7 @@ export const merchant = bookProduct({
   ],
 });
 
-/** R-2.2-33. */
+/** R-2.2-34. */
 export const passport = bookProduct({
   ...shared,
   name: 'passport',
@@ -135,7 +135,7 @@ export const passport = bookProduct({
   ],
 });
 
-/** R-2.2-34. */
+/** R-2.2-35. */
 export const supplier = bookProduct({
   ...shared,
   name: 'supplier',
@@ -154,7 +154,7 @@ export const supplier = bookProduct({
   ],
 });
 
-/** R-2.2-35. */
+/** R-2.2-36. */
 export const customsGoods = bookProduct({
   ...shared,
   name: 'customsGoods',
@@ -185,7 +185,7 @@ export const customsGoods = bookProduct({
   ],
 });
 
-/** R-2.2-36. */
+/** R-2.2-37. */
 export const shipAgent = bookProduct({
   ...shared,
   name: 'shipAgent',

@@ -10,7 +10,7 @@ export const marketAssistant = {
   ...ofBook('consignee', consignee.entries),
   ...ofBook('merchant', merchant.entries),
   ...ofBook('passport', passport.entries),
-  /** Lists have it masked (R-2.2-33). */
+  /** Lists have it masked (R-2.2-34). */
   passportInfo: post('/market-assistant/passport/info', {
     summary: '一本护照，护照号完整，用来修改；列表和导出里的是遮住的',
     idempotency: 'natural',

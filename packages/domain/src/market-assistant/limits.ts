@@ -1,2 +1,2 @@
-/** R-2.2-33: so many days ahead it is told that a passport, or a merchant's registration, ends. */
+/** R-2.2-34: so many days ahead it is told that a passport, or a merchant's registration, ends. */
 export const expiryWarnDays = 30;

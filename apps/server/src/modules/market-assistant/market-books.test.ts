@@ -46,13 +46,13 @@ async function sheetOf(rows: readonly (readonly string[])[]): Promise<string> {
 }
 
 const rows: readonly [string, Book, Fields][] = [
-  ['R-2.2-30', marketBooks[0], marketEntries.applicant],
-  ['R-2.2-31', marketBooks[1], marketEntries.consignee],
-  ['R-2.2-32', marketBooks[2], marketEntries.merchant],
-  ['R-2.2-33', marketBooks[3], marketEntries.passport],
-  ['R-2.2-34', marketBooks[4], marketEntries.supplier],
-  ['R-2.2-35', marketBooks[5], marketEntries.customsGoods],
-  ['R-2.2-36', marketBooks[6], marketEntries.shipAgent],
+  ['R-2.2-31', marketBooks[0], marketEntries.applicant],
+  ['R-2.2-32', marketBooks[1], marketEntries.consignee],
+  ['R-2.2-33', marketBooks[2], marketEntries.merchant],
+  ['R-2.2-34', marketBooks[3], marketEntries.passport],
+  ['R-2.2-35', marketBooks[4], marketEntries.supplier],
+  ['R-2.2-36', marketBooks[5], marketEntries.customsGoods],
+  ['R-2.2-37', marketBooks[6], marketEntries.shipAgent],
 ];
 
 describe('R-7.6-16 every book', () => {
@@ -119,7 +119,7 @@ describe('R-7.6-16 every book', () => {
   });
 });
 
-it('R-2.2-33 a passport’s number is masked in lists, files and findings, found whole alone, and read whole by who may act', async () => {
+it('R-2.2-34 a passport’s number is masked in lists, files and findings, found whole alone, and read whole by who may act', async () => {
   const user = await signInForTest(server.platform);
   const { number, shown } = { number: 'Q1234531', shown: 'Q•••••31' };
   const { id } = (await call(marketAssistant.passportSave, { fields: marketEntries.passport }, user)).data!;
@@ -142,7 +142,7 @@ it('R-2.2-33 a passport’s number is masked in lists, files and findings, found
   expect((await call(marketAssistant.passportInfo, { id }, other)).code).toBe(404);
 });
 
-it('R-2.2-32, -33 what ends within 30 days, or has, is counted and listed first; a day later is not', async () => {
+it('R-2.2-33, -34 what ends within 30 days, or has, is counted and listed first; a day later is not', async () => {
   const user = await signInForTest(server.platform);
   const ends = [
     [-1, 'A11111'],
@@ -157,7 +157,7 @@ it('R-2.2-32, -33 what ends within 30 days, or has, is counted and listed first;
   expect(data!.list.map(({ daysLeft }) => daysLeft)).toEqual([-1, 30]);
 });
 
-it('R-2.2-30 what is a company’s is its people’s, whoever wrote it; who only looks may not change it, nor see a whole number', async () => {
+it('R-2.2-31 what is a company’s is its people’s, whoever wrote it; who only looks may not change it, nor see a whole number', async () => {
   const { platform } = server;
   const company = await insertCompanyForTest(platform);
   const operator = await insertMemberForTest(platform, company, 'operator');
@@ -179,7 +179,7 @@ it.each([
   ['validUntil', marketBooks[3].entries.Save, { ...marketEntries.passport, validUntil: '2026-02-30' }, bookTexts.noDay('护照到期')],
   ['kind', marketBooks[6].entries.Save, { ...marketEntries.shipAgent, kind: '车队' }, bookTexts.noChoice('类别', '船代、货代')],
   ['registrationNo', marketBooks[2].entries.Save, { ...marketEntries.merchant, registrationNo: '义乌' }, marketTexts.registrationNoWrong],
-] as const)('R-2.2-30 … -36 a wrong %s is refused by its name, with what to write', async (prop, endpoint, fields, message) => {
+] as const)('R-2.2-31 … -37 a wrong %s is refused by its name, with what to write', async (prop, endpoint, fields, message) => {
   expect(await call(endpoint, { fields })).toMatchObject({ code: 400, fields: { [`fields.${prop}`]: message } });
 });
 

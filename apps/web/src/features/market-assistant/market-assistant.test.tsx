@@ -12,13 +12,13 @@ import { showPage } from '../../testing/show-page';
 import { marketAssistantRoutes as routes } from './routes';
 
 const rowsOf: Readonly<Record<string, string>> = {
-  applicant: 'R-2.2-30',
-  consignee: 'R-2.2-31',
-  merchant: 'R-2.2-32',
-  passport: 'R-2.2-33',
-  supplier: 'R-2.2-34',
-  customsGoods: 'R-2.2-35',
-  shipAgent: 'R-2.2-36',
+  applicant: 'R-2.2-31',
+  consignee: 'R-2.2-32',
+  merchant: 'R-2.2-33',
+  passport: 'R-2.2-34',
+  supplier: 'R-2.2-35',
+  customsGoods: 'R-2.2-36',
+  shipAgent: 'R-2.2-37',
 };
 
 /** A book with one entry. */
@@ -79,7 +79,7 @@ test.each([supplier, passport] as const)(
   },
 );
 
-test('R-2.2-33 what ends soon is said at its day, and shown alone at the press of a button', async () => {
+test('R-2.2-34 what ends soon is said at its day, and shown alone at the press of a button', async () => {
   const { user, asked } = await showPage(routes, '/assistant/passport', answersOf(passport, 24));
   await screen.findByText('剩 24 天');
   await user.click(screen.getByRole('radio', { name: '过期或 30 天内到期 1' }));

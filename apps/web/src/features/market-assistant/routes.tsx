@@ -13,7 +13,7 @@ const book = (name: Exclude<keyof typeof titles, 'room'>, load: () => Promise<Co
   load,
 });
 
-/** R-2.1-17, R-2.2-30 … -36: the room and its books; those stand in its side menu and not in the site's. */
+/** R-2.1-17, R-2.2-31 … -37: the room and its books; those stand in its side menu and not in the site's. */
 export const marketAssistantRoutes: readonly PageRoute[] = [
   {
     path: '/assistant',

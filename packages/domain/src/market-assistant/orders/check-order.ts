@@ -15,7 +15,19 @@ export const declarationLimit = 15_000_000;
 /** More kinds of goods than this in a declaration may be declared by chapter. */
 export const simplifiedBeyond = 10;
 
-export const rules = ['head', 'buyer', 'applicant', 'rate', 'lines', 'hsCode', 'goods', 'merchant', 'merchantLimit', 'limit', 'boxes'] as const;
+export const rules = [
+  'head',
+  'buyer',
+  'applicant',
+  'rate',
+  'lines',
+  'hsCode',
+  'goods',
+  'merchant',
+  'merchantLimit',
+  'limit',
+  'boxes',
+] as const;
 export type Rule = (typeof rules)[number];
 
 /** `stop`: it cannot be handed in; `warn`: somebody should look; `pass`: looked at, nothing found. */
@@ -191,7 +203,9 @@ function checkMerchantLimits(content: OrderContent, lines: readonly Line[], { me
   return [...(sums ?? [])].flatMap(([key, cents]) => {
     const number = key.slice(key.indexOf(separator) + 1);
     const limit = readDecimal(merchants.get(number)?.limitUsd ?? '', 2);
-    return limit === null || cents <= limit ? [] : [finding('merchantLimit', 'stop', say.overMerchantLimit(number, writeCents(cents), writeCents(limit)))];
+    return limit === null || cents <= limit
+      ? []
+      : [finding('merchantLimit', 'stop', say.overMerchantLimit(number, writeCents(cents), writeCents(limit)))];
   });
 }
 

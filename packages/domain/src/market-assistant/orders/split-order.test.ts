@@ -40,7 +40,11 @@ describe('splits', () => {
     ['nothing', [], []],
     // Falling sizes alone would take three.
     ['what fits only in pairs', [70, 60, 50, 50, 40, 30].map((amount) => dollars(amount * 1_000)), 2],
-    ['goods of one chapter together', [dollars(80_000, '96'), dollars(80_000, '39'), dollars(60_000, '39'), dollars(60_000, '96')], [1, 2, 2, 1]],
+    [
+      'goods of one chapter together',
+      [dollars(80_000, '96'), dollars(80_000, '39'), dollars(60_000, '39'), dollars(60_000, '96')],
+      [1, 2, 2, 1],
+    ],
     // Kept together they would need a third.
     ['fewer declarations before chapters', [dollars(90_000, '96'), dollars(90_000, '39'), dollars(60_000, '64'), dollars(60_000, '96')], 2],
     ['a chapter that is more than one declaration', [dollars(100_000, '96'), dollars(100_000, '96'), dollars(50_000, '39')], 2],
@@ -73,7 +77,9 @@ function sumsOf(items: readonly SplitItem[]): readonly number[] {
 
 test('R-2.2-28 of 100 small orders none has a declaration too many, as trying every way shows', () => {
   fc.assert(
-    fc.property(itemsOf(8), (items) => expect(sumsOf(items)).toHaveLength(fewestByTrial(items))),
+    fc.property(itemsOf(8), (items) => {
+      expect(sumsOf(items)).toHaveLength(fewestByTrial(items));
+    }),
     { numRuns: 100 },
   );
 });

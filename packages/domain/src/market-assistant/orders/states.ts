@@ -38,7 +38,15 @@ export const dutyOf: Readonly<Record<OrderAct, Duty>> = {
 };
 
 /** Why an act may not be taken; `stale`: nothing of it is there to act on in this state. */
-export type ActRefusal = 'noDuty' | 'inReview' | 'checkedAlready' | 'atCustoms' | 'notSubmitted' | 'notChecked' | 'notReleased' | 'ownOrder';
+export type ActRefusal =
+  | 'noDuty'
+  | 'inReview'
+  | 'checkedAlready'
+  | 'atCustoms'
+  | 'notSubmitted'
+  | 'notChecked'
+  | 'notReleased'
+  | 'ownOrder';
 
 export type ActOutcome = { readonly next: OrderState | 'gone' } | { readonly refusal: ActRefusal };
 

@@ -7,7 +7,7 @@ import { callEndpoint } from '../../../platform/http-client';
 import { MarketFrame } from '../components/market-frame';
 import { marketWords } from '../texts';
 
-/** R-2.2-33: lists have the number masked; it is read whole to be corrected. */
+/** R-2.2-34: lists have the number masked; it is read whole to be corrected. */
 const readPassport = (id: number) => callEndpoint(marketAssistant.passportInfo, { id });
 
 function pageOf(book: Book, readWhole?: typeof readPassport) {
