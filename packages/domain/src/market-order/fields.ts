@@ -2,7 +2,7 @@
  * What an order says, head and lines. Every value is a text as it was typed: an order is kept half written, and what is missing or
  * wrong is said by the rules (`check-order.ts`).
  */
-import { bookField as field, type BookField } from '../../contract-kit/book-product';
+import { bookField as field, type BookField } from '../contract-kit/book-product';
 
 /** The file of an order has so many goods at most, and its boxes so many. */
 export const linesMax = 500;

@@ -2,9 +2,9 @@
  * What is wrong with an order before it is handed in: its head, its parties, its goods, the limits of its declarations. Each rule
  * that holds says so as well, so that whoever checks sees what was looked at (R-2.2-28, R-2.2-30).
  */
-import { daysLeft, judgeEntry } from '../../contract-kit/book-product';
-import { isContainerNo } from '../../vocabulary/container-no';
-import { expiryWarnDays } from '../limits';
+import { daysLeft, judgeEntry } from '../contract-kit/book-product';
+import { isContainerNo } from '../vocabulary/container-no';
+import { expiryWarnDays } from '../market-assistant/limits';
 import { lineCents, ratesOf, readDecimal, toUsdCents, writeCents } from './amounts';
 import { boxKinds, headFields, isBlankLine, lineFields, type OrderContent, type OrderLine } from './fields';
 import { goodsRuleOf } from './forbidden-goods';

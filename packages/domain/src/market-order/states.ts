@@ -3,6 +3,8 @@
  * which tab of R-2.2-27 it stands. What customs say of its declarations makes the states after 已审.
  */
 
+import type { Duty } from '../market-assistant/duties';
+
 /** In the order of their life. */
 export const orderStates = [
   'draft',
@@ -16,10 +18,6 @@ export const orderStates = [
   'closed',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
-
-/** R-2.2-26: what a member of the company does for its orders. */
-export const duties = ['entry', 'check', 'declare'] as const;
-export type Duty = (typeof duties)[number];
 
 /** What people do. `submit` hands in, `recall` takes back what nobody has checked, `approve` and `return` end a check. */
 export const orderActs = ['save', 'delete', 'submit', 'recall', 'approve', 'return', 'declare', 'settle'] as const;
