@@ -56,6 +56,8 @@ export async function settleEnvironment(root, dataDir) {
     VGM_RECEIVER_KEY: keys.vgmReceiverKey,
     MANIFEST_RECEIVER_URL: `${sandboxUrl}/manifest-receiver`,
     MANIFEST_RECEIVER_KEY: keys.manifestReceiverKey,
+    MARKET_CUSTOMS_URL: `${sandboxUrl}/market-customs`,
+    MARKET_CUSTOMS_KEY: keys.marketCustomsKey,
     LINE_KEY: keys.lineKey,
     LINES: JSON.stringify(Object.fromEntries(lineCodes.map((code) => [code, { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey }]))),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -103,6 +105,7 @@ function readKeys(dataDir, intakeSources) {
     taxOfficeKey: secret(),
     vgmReceiverKey: secret(),
     manifestReceiverKey: secret(),
+    marketCustomsKey: secret(),
     lineKey: secret(),
     ...keys,
     intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
@@ -114,6 +117,7 @@ function readKeys(dataDir, intakeSources) {
       kept.taxOfficeKey &&
       kept.vgmReceiverKey &&
       kept.manifestReceiverKey &&
+      kept.marketCustomsKey &&
       kept.lineKey &&
       intakeSources.every((source) => kept.intake[source])
       ? kept

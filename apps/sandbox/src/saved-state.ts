@@ -9,6 +9,7 @@ import type { TaxCase } from './tax-office/tax-office';
 import type { SmsMessage } from './sms/sms-inbox';
 import type { TakenMail } from './mail/mail-inbox';
 import type { ManifestCase } from './sh-manifest/manifest-counterpart';
+import type { MarketCase } from './market-customs/market-counterpart';
 import type { VgmCase } from './vgm-receiver/vgm-counterpart';
 import type { WechatState } from './wechat/service-account';
 import type { LineShipment } from './shipping-lines/shipment-life';
@@ -35,6 +36,8 @@ export interface SavedState {
   readonly groupMessages?: GroupMessage[];
   /** Manifests that were handed in to customs; absent in states of before they took any. */
   readonly manifestCases?: ManifestCase[];
+  /** Declarations of market procurement that were handed in to customs; absent in states of before they took any. */
+  readonly marketCases?: MarketCase[];
   /** Shipments that lines were asked after; absent in states of before they answered. */
   readonly lineShipments?: LineShipment[];
 }

@@ -33,6 +33,7 @@ import { registerTaxOffice } from './tax-office/http';
 import type { TaxCase } from './tax-office/tax-office';
 import { registerSms } from './sms/http';
 import { SmsInbox, type SmsMessage } from './sms/sms-inbox';
+import { createMarketCounterpart, type MarketCase } from './market-customs/market-counterpart';
 import { createVgmCounterpart, type VgmCase } from './vgm-receiver/vgm-counterpart';
 import { AccessTokens } from './wechat/access-tokens';
 import { registerWechat } from './wechat/http';
@@ -79,6 +80,9 @@ export interface SandboxOptions {
   readonly manifestReceiverKey?: string;
   /** Absent: the shipping lines answer nobody. */
   readonly lineKey?: string;
+  /** Absent: customs answer nobody about market procurement. */
+  readonly marketCustomsKey?: string;
+  readonly marketAnswerMs?: readonly [accepted: number, inspected: number, released: number, closed: number];
   /** When they answer, ms; passed in by tests. */
   readonly manifestAnswerMs?: number;
   /** Where e-mails are taken, 0 for any free port; absent: nowhere. */
@@ -142,6 +146,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     taxCases,
     vgmCases,
     manifestCases,
+    marketCases,
     mails,
     groupMessages,
     lineShipments,
@@ -157,6 +162,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const taxCases: TaxCase[] = saved?.taxCases ?? [];
   const vgmCases: VgmCase[] = saved?.vgmCases ?? [];
   const manifestCases: ManifestCase[] = saved?.manifestCases ?? [];
+  const marketCases: MarketCase[] = saved?.marketCases ?? [];
   const mails: TakenMail[] = saved?.mails ?? [];
   const groupMessages: GroupMessage[] = saved?.groupMessages ?? [];
   const lineShipments: LineShipment[] = saved?.lineShipments ?? [];
@@ -236,10 +242,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const calls = () => rows.states.get(vgmPort)?.bills ?? [];
   /** What the counters of all receivers share; each has its faults by its name. */
-  const ediCounter = (name: 'vgm' | 'manifest') => {
-    const draws = createRandom(`${world.seed}:${name}-receiver`);
+  const ediCounter = (name: 'vgm' | 'manifest', path = `/${name}-receiver`) => {
+    const draws = createRandom(`${world.seed}:${path.slice(1)}`);
     return {
-      path: `/${name}-receiver`,
+      path,
       nowMs: () => clock.nowMs(),
       realNowMs,
       draw: () => draws.next(),
@@ -264,6 +270,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     key: options.manifestReceiverKey ?? '',
     cases: manifestCases,
     examine: createManifestCounterpart({ cases: manifestCases, nowMs: () => clock.nowMs(), calls, answerMs: options.manifestAnswerMs }),
+  });
+  const marketCustoms = registerEdiReceiver(app, {
+    // Customs are one house: what ails their counter of manifests ails this one.
+    ...ediCounter('manifest', '/market-customs'),
+    key: options.marketCustomsKey ?? '',
+    cases: marketCases,
+    examine: createMarketCounterpart({ nowMs: () => clock.nowMs(), count: () => marketCases.length, answerMs: options.marketAnswerMs }),
   });
   registerShippingLines(app, {
     key: options.lineKey ?? '',
@@ -335,6 +348,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     taxOffice.stop();
     vgmReceiver.stop();
     manifestReceiver.stop();
+    marketCustoms.stop();
     rows.stop();
     await delivery.stop();
     await app.close();
@@ -356,6 +370,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       taxOffice.stop();
       vgmReceiver.stop();
       manifestReceiver.stop();
+      marketCustoms.stop();
       rows.stop();
       await smtp?.stop();
       await delivery.stop();

@@ -268,7 +268,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'market-assistant',
-    rank: 'product',
+    rank: 'facts',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'market_assistant',
     wirePrefixes: ['/market-assistant/'],
@@ -293,5 +293,12 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'ship_position',
     wirePrefixes: ['/ship/'],
+  },
+  {
+    name: 'market-order',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'market_order',
+    wirePrefixes: ['/market-assistant/order/', '/market-assistant/customsDate/', '/market-assistant/template/'],
   },
 ];

@@ -1,3 +1,4 @@
+import { duties } from '@mastlight/domain/market-assistant/duties';
 import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
 import { createBookingSubscriptionModule } from '../modules/booking-subscription/index';
 import { createVesselSubscriptionModule } from '../modules/vessel-subscription/index';
@@ -35,6 +36,7 @@ import { createMarketAssistantModule } from '../modules/market-assistant/index';
 import { createBayPlanModule } from '../modules/bay-plan/index';
 import { createNotificationModule } from '../modules/notification/index';
 import { createShipPositionModule } from '../modules/ship-position/index';
+import { createMarketOrderModule } from '../modules/market-order/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -80,6 +82,7 @@ export function createModules(platform: Platform): Modules {
   const exportTask = createExportTaskModule({ platform, account, files });
   const hsCode = createHsCodeModule();
   const bills = createBillSubscriptionModule(platform, tracking, follow, billing, company);
+  const marketAssistant = createMarketAssistantModule(platform);
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -114,10 +117,16 @@ export function createModules(platform: Platform): Modules {
     createTokerModule({ platform, billing, clients: bills }).module,
     position.module,
     createTruckModule(platform, position, billing).module,
-    createMarketAssistantModule(platform).module,
+    marketAssistant.module,
     createBayPlanModule(platform, tracking).module,
     createNotificationModule(platform, follow, { wechat: gateways.wechat, people: account, billing }).module,
     createShipPositionModule(platform, position).module,
+    createMarketOrderModule(platform, {
+      billing,
+      dispatch,
+      people: account,
+      books: { ...marketAssistant, readDuties: async () => duties, noteCodesUsed: async () => undefined },
+    }).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -71,6 +71,8 @@ export interface Config {
     readonly sender: string;
     readonly recipient: string;
   };
+  /** Where declarations of market procurement are handed in, and as whom; empty: nowhere. */
+  readonly marketCustoms: { readonly url: string; readonly key: string; readonly sender: string; readonly recipient: string };
   /** News of one thing that come within it are one message, ms. */
   readonly notifyGatherMs: number;
   /** The mail server that takes our e-mails, and their sender; empty: none. */
@@ -194,6 +196,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       key: env['MANIFEST_RECEIVER_KEY'] ?? '',
       sender: env['MANIFEST_SENDER'] ?? '2200MASTLIGHT',
       recipient: env['MANIFEST_RECIPIENT'] ?? 'EPORT',
+    },
+    marketCustoms: {
+      url: (env['MARKET_CUSTOMS_URL'] ?? '').replace(/\/+$/, ''),
+      key: env['MARKET_CUSTOMS_KEY'] ?? '',
+      sender: env['MARKET_CUSTOMS_SENDER'] ?? 'MASTLIGHT',
+      recipient: env['MARKET_CUSTOMS_RECIPIENT'] ?? 'CUSTOMS1039',
     },
     notifyGatherMs: readNumber('NOTIFY_GATHER_MS', env['NOTIFY_GATHER_MS'], gatherMs, 0, 600_000),
     mail: readMail(env),

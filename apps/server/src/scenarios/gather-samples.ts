@@ -46,6 +46,12 @@ export const absent: OwnObjects = {
   marketSupplierId: absentId,
   marketGoodsId: absentId,
   marketAgentId: absentId,
+  marketOrderId: absentId,
+  marketDeletedOrderId: absentId,
+  marketSubmittedOrderId: absentId,
+  marketCheckedOrderId: absentId,
+  marketReleasedOrderId: absentId,
+  marketDeclarationId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

@@ -69,6 +69,14 @@ export interface OwnObjects {
   readonly marketSupplierId: number;
   readonly marketGoodsId: number;
   readonly marketAgentId: number;
+  /** Orders of market procurement: a draft without a fault, and one of each later state. */
+  readonly marketOrderId: number;
+  readonly marketDeletedOrderId: number;
+  readonly marketSubmittedOrderId: number;
+  readonly marketCheckedOrderId: number;
+  readonly marketReleasedOrderId: number;
+  /** A declaration that is on its way. */
+  readonly marketDeclarationId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

@@ -32,6 +32,7 @@ export const dispatchTexts = {
     received: '回执：已接收',
     accepted: '回执：已接受',
     'subject-final': '码头已有',
+    step: '对方通知',
     final: '回执：全部到码头',
     refused: '回执：退回',
     unanswered: '多次核实没有收到，已停止，费用退回',

@@ -10,6 +10,7 @@ export const eventKinds = [
   'received',
   'accepted',
   'subject-final',
+  'step',
   'final',
   'refused',
   'unanswered',

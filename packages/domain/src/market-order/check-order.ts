@@ -8,7 +8,7 @@ import { expiryWarnDays } from '../market-assistant/limits';
 import { lineCents, ratesOf, readDecimal, toUsdCents, writeCents } from './amounts';
 import { boxKinds, headFields, isBlankLine, lineFields, type OrderContent, type OrderLine } from './fields';
 import { goodsRuleOf } from './forbidden-goods';
-import { ruleTexts as say } from './messages';
+import { ruleTexts as say } from './rule-texts';
 
 /** US cents that one declaration of 1039 comes to at most. */
 export const declarationLimit = 15_000_000;

@@ -49,6 +49,12 @@ export const lineFields: readonly BookField[] = [
   field('boxNo', '箱号', 'code', 130, { lengthMax: 20, otherTitles: ['集装箱号', '柜号'] }),
 ];
 
+/** A box that the goods are made up in. */
+export const boxFields: readonly BookField[] = [
+  field('boxNo', '箱号', 'code', 150, { lengthMax: 20, example: 'DEMU1000019' }),
+  field('kind', '箱型', 'choice', 90, { choices: boxKinds }),
+];
+
 export type OrderTexts = Readonly<Record<string, string>>;
 
 /** A box that the goods are made up in (组货). */

@@ -1,49 +1,92 @@
-/** What the rules of an order say. */
-export const ruleTexts = {
-  pass: {
-    head: '基本信息齐了',
-    buyer: '外商护照在有效期内',
-    applicant: '申报单位已备案',
-    rate: '汇率是本月的',
-    lines: '每一行的数量、重量、金额都对得上',
-    hsCode: '每一行都有 10 位商品编码',
-    goods: '没有禁限类目的商品',
-    merchant: '商户都已备案，没有过期',
-    merchantLimit: '没有商户超过单票限额',
-    limit: '每票报关单都在 15 万美元以内',
-    boxes: '货都装进了箱子',
-  },
-  noLines: '还没有商品',
-  noBuyer: '请选外商',
-  unknownBuyer: (name: string) => `外商护照里没有 ${name}，请先登记`,
-  passportEnds: (day: string, left: number) => (left < 0 ? `外商护照 ${day} 已经过期` : `外商护照 ${day} 到期，剩 ${left} 天`),
-  noApplicant: '请选申报单位',
-  unknownApplicant: (name: string) => `申报单位里没有${name}，请先登记`,
-  noRate: (currency: string) => `请填 ${currency} 的汇率`,
-  noUsdRate: '请填美元汇率，限额按美元算',
-  noRateDay: '请填汇率是哪一天的',
-  rateOfTomorrow: '汇率日期在今天之后',
-  rateOfAnotherMonth: (day: string) => `汇率是 ${day} 的，不是本月的，请核对`,
-  line: (no: number, text: string) => `第 ${no} 行${text.startsWith('请') ? '，' : ' '}${text}`,
-  noNumber: (what: string, places: number) => `${what}要大于 0${places === 0 ? '，不带小数' : `，最多 ${places} 位小数`}`,
-  netOverGross: '净重比毛重大',
-  amountDiffers: (typed: string, comesTo: string) => `金额写的是 ${typed}，数量乘单价是 ${comesTo}`,
-  noCode: (no: number, name: string) => `第 ${no} 行${name}，商品编码没定`,
-  wrongCode: (no: number) => `第 ${no} 行 商品编码是 10 位数字`,
-  forbidden: (no: number, what: string) => `第 ${no} 行 ${what}不能走市场采购`,
-  needsPermit: (no: number, what: string) => `第 ${no} 行 ${what}可能要出口许可或专营资质，核实后再报`,
-  noMerchant: '请填商户号',
-  unknownMerchant: (number: string) => `商户 ${number} 没有登记`,
-  merchantEnds: (number: string, day: string, left: number) =>
-    left < 0 ? `商户 ${number} 备案 ${day} 已经过期` : `商户 ${number} 备案 ${day} 到期，剩 ${left} 天`,
-  overLimit: (part: number, usd: string) =>
-    part === 0 ? `货值 ${usd} 美元，超过一票 15 万美元，请拆单` : `报关单 ${part} 货值 ${usd} 美元，超过 15 万美元，请重新拆单`,
-  notInPart: '还没分到报关单，请重新拆单',
-  overMerchantLimit: (number: string, usd: string, limit: string) => `商户 ${number} 在一票里 ${usd} 美元，超过他的限额 ${limit} 美元`,
-  wrongBox: (boxNo: string) => `箱号 ${boxNo || '（空）'} 不对，请核对 4 位字母加 7 位数字`,
-  noBoxKind: (boxNo: string) => `请选箱 ${boxNo || '（空）'} 的箱型`,
-  boxTwice: '有箱号写了两次',
-  unknownBox: (boxNo: string) => `箱 ${boxNo} 不在箱子里`,
-  noBoxes: '还没有填箱子',
-  linesWithoutBox: (count: number) => `${count} 行货还没装进箱子`,
+/** What people read about orders of market procurement; the rules' own sentences are in `rule-texts.ts`. */
+import { boxesMax, linesMax } from './fields';
+import { ordersMax, reasonLengthMax } from './limits';
+import type { ActRefusal, DeclarationState, OrderAct, OrderState, OrderTab } from './states';
+
+export const stateTitles: Readonly<Record<OrderState, string>> = {
+  draft: '草稿',
+  submitted: '待审',
+  returned: '退回',
+  checked: '已审',
+  declared: '已申报',
+  inspected: '查验',
+  withdrawn: '删单重报',
+  released: '已放行',
+  closed: '已结关',
+};
+
+/** R-2.2-27. */
+export const tabTitles: Readonly<Record<OrderTab, string>> = {
+  draft: '草稿',
+  submitted: '待审',
+  checked: '已审',
+  declared: '已报关',
+  released: '已放行',
+  trouble: '异常',
+};
+
+export const declarationTitles: Readonly<Record<DeclarationState, string>> = {
+  sending: '发送中',
+  declared: '已申报',
+  inspected: '查验',
+  withdrawn: '退单',
+  released: '已放行',
+  closed: '已结关',
+};
+
+/** Acts as the history of an order tells them. */
+export const actTitles: Readonly<Record<OrderAct | 'create' | 'hear', string>> = {
+  create: '建单',
+  save: '修改',
+  delete: '删除',
+  submit: '提交审单',
+  recall: '撤回',
+  approve: '审核通过',
+  return: '退回',
+  declare: '报关',
+  settle: '登记结算和免税',
+  hear: '海关',
+};
+
+export const documentTitles = { purchase: '采购清单', packing: '箱单', invoice: '发票', declaration: '报关草单' } as const;
+export type OrderDocument = keyof typeof documentTitles;
+export const orderDocuments = Object.keys(documentTitles) as [OrderDocument, ...OrderDocument[]];
+
+const refusalTexts: Readonly<Record<ActRefusal, string>> = {
+  noDuty: '没有这一步的职责，请公司管理员在成员里设置',
+  inReview: '正在审单，要改请先撤回',
+  checkedAlready: '已经审过，要改请审单的人退回',
+  atCustoms: '已经报关，不能再改',
+  notSubmitted: '还没有提交审单',
+  notChecked: '审过才能报关',
+  notReleased: '放行后才能登记',
+  ownOrder: '自己提交的单要由另一个人审',
+};
+
+export const orderTexts = {
+  ...refusalTexts,
+  tooMany: `订单最多 ${ordersMax} 个，请先删掉一些`,
+  keptEnough: '今天存的订单太多了，请明天再存',
+  changedMeanwhile: '同事刚改过这个订单，请刷新后再改',
+  faulty: (count: number, first: string) => `还有 ${count} 处不对：${first}`,
+  tooManyLines: `一个订单最多 ${linesMax} 行商品，请分开录`,
+  tooManyBoxes: `一个订单最多 ${boxesMax} 个箱`,
+  noReason: '请写退回的原因',
+  reasonTooLong: `原因最多 ${reasonLengthMax} 个字`,
+  tooLong: '这一格太长了',
+  linesAtCustoms: (part: number) => `报关单 ${part} 在海关，它的商品不能改`,
+  toldByCustoms: '海关已经说了，不能手工改',
+  noDay: '日期要写成 2026-05-31 这样',
+  dayOfTomorrow: '日期在今天之后',
+  daysOutOfOrder: '日期要按申报、放行、结关的先后',
+  declarationNoWrong: '报关单号是 18 位数字',
+  noMonth: '月份要写成 2026-05 这样',
+  unanswered: '海关没有收到，请核对后重报',
+  withdrawnByCustoms: '海关删单',
+  noSuchDeclaration: (number: string) => `没有报关单 ${number}，请写订单号-票，例如 YW2611280001-1`,
+  nothingToDeclare: '没有要报的商品',
+  fileName: (orderNo: string, what: string, part: number, moment: string) =>
+    `${orderNo}${part > 0 ? `-${part}` : ''}_${what}_${moment}.xlsx`,
+  templateName: (moment: string) => `市场采购商品模板_${moment}.xlsx`,
+  listName: (moment: string) => `市场采购订单_${moment}.xlsx`,
 } as const;

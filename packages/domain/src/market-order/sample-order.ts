@@ -22,7 +22,7 @@ export const sampleLine = (rest: Readonly<Record<string, string>> = {}, part = 0
   },
 });
 
-export const sampleOrder: OrderContent = {
+export const sampleOrder = {
   head: {
     buyer: 'DEMO BUYER',
     consignee: 'DEMO TRADING LLC',
@@ -43,7 +43,7 @@ export const sampleOrder: OrderContent = {
   },
   lines: [sampleLine()],
   boxes: [{ boxNo: 'DEMU1000019', kind: '40HQ' }],
-};
+} satisfies OrderContent;
 
 /** What the books know of it. */
 export const sampleParties: KnownParties = {

@@ -31,6 +31,14 @@ export interface SubmissionStatus {
   readonly reason: string;
 }
 
+/** Something further that a counterpart said of what it has. */
+export interface SubmissionStep {
+  readonly code: string;
+  readonly note: string;
+  /** Port time, ms. */
+  readonly atMs: number;
+}
+
 /** Messages of one raw message of the intake. */
 export interface HeardFrom {
   readonly messageId: number;
@@ -51,6 +59,8 @@ export interface DispatchDoor {
   read(ownerKey: string, references: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>>;
   /** How far a submission is, held until the transaction ends: it moves no further meanwhile. Null: there is none. */
   hold(tx: Transaction, reference: string): Promise<SubmissionStatus | null>;
+  /** What the counterpart said of it further, in the order in which it was heard; each thing once. */
+  readSteps(tx: Transaction, reference: string): Promise<readonly SubmissionStep[]>;
   /** Until when money is held for a submission that is made now, ms: days longer than anybody waits by himself. */
   holdUntilMs(): number;
   /** Hears what came in, in the transaction that reads it; for the intake. */

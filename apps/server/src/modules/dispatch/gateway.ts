@@ -25,6 +25,8 @@ export interface Answer {
   readonly verdict: Verdict;
   /** The counterpart's words; empty: it gave none. */
   readonly reason: string;
+  /** Something further that it says of what it has taken, as customs of goods; kept in the timeline and told to the product. */
+  readonly step?: { readonly code: string; readonly note: string };
 }
 
 export interface Gateway {

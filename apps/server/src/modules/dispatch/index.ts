@@ -17,7 +17,7 @@ import { DueWork } from './operations/work-due';
 import { ownSubmissions } from './own-data';
 import type { DispatchParts } from './parts';
 import { countDead, readStatuses } from './queries/find-submissions';
-import { holdSubmission } from './store';
+import { holdSubmission, listSteps } from './store';
 
 export type { DispatchDoor, SubmissionStatus } from './dispatch-door';
 export { GatewayError, type Answer, type Gateway } from './gateway';
@@ -68,6 +68,7 @@ export function createDispatchModule(
     submit: (tx, submission) => submit(parts, tx, submission),
     read: (ownerKey, references) => readStatuses(database, ownerKey, references),
     hold: (tx, reference) => holdSubmission(tx, reference),
+    readSteps: (tx, reference) => listSteps(tx, reference),
     holdUntilMs: () => clock.nowMs() + giveUpAfterMs(parts.quietMs) + holdBeyondMs,
     hear: (tx, heard) => hearMessages(parts, tx, heard),
   };

@@ -2,7 +2,7 @@
 import { levelOf, type SubmissionState } from '@mastlight/domain/dispatch/submission-state';
 import type { EventKind } from '@mastlight/domain/dispatch/timeline';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import type { Submission, SubmissionStatus } from './dispatch-door';
+import type { Submission, SubmissionStatus, SubmissionStep } from './dispatch-door';
 
 /** A submission as it is kept. */
 export type NewSubmission = Omit<Submission, 'write' | 'subjects'> & {
@@ -71,6 +71,38 @@ export async function insertEvent(
     [id, ownerKey, kind, note, messageId, new Date(atMs)],
     'dispatch-insert-event',
   );
+}
+
+/** Something further that the counterpart said, as a code and its words; false: it was told before. The submission is held. */
+export async function insertStep(
+  tx: Transaction,
+  { id, ownerKey }: { readonly id: number; readonly ownerKey: string },
+  code: string,
+  note: string,
+  { atMs, messageId }: { readonly atMs: number; readonly messageId: number },
+): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into dispatch_event (submission_id, owner_key, kind, note, message_id, happened_at)
+     select $1, $2, 'step', $3, $4, $5
+     where not exists (select 1 from dispatch_event where submission_id = $1 and kind = 'step' and split_part(note, ' ', 1) = $6)`,
+    [id, ownerKey, `${code} ${note}`.trim(), messageId, new Date(atMs), code],
+    'dispatch-insert-step',
+  );
+  return rowCount === 1;
+}
+
+/** What was said of a submission further, oldest first. */
+export async function listSteps(tx: Transaction, reference: string): Promise<SubmissionStep[]> {
+  const { rows } = await connectionOf(tx).query<{ note: string; happened_at: Date }>(
+    `select e.note, e.happened_at from dispatch_event e join dispatch_submission s on s.id = e.submission_id
+     where s.reference = $1 and e.kind = 'step' order by e.id`,
+    [reference],
+    'dispatch-list-steps',
+  );
+  return rows.map(({ note, happened_at }) => {
+    const [code = '', ...words] = note.split(' ');
+    return { code, note: words.join(' '), atMs: happened_at.getTime() };
+  });
 }
 
 /** What a worker is to do. */

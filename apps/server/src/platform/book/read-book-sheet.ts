@@ -1,8 +1,16 @@
-import { bookEntriesMax, type Book } from '@mastlight/domain/contract-kit/book-product';
+import { bookEntriesMax, type BookField, type bookRefusals } from '@mastlight/domain/contract-kit/book-product';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readTitledRows } from '@mastlight/domain/vocabulary/titled-rows';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
 import { readFirstSheet } from '../spreadsheet/read-first-sheet';
+
+/** What a spreadsheet is read by: a book, or rows with fields alike. */
+export interface TitledSheet {
+  readonly fields: readonly BookField[];
+  /** Begins with the field that every row has. */
+  readonly key: readonly string[];
+  readonly refusals: Pick<ReturnType<typeof bookRefusals>, 'noSheet' | 'noRows' | 'tooManyRows' | 'tooManyCells' | 'noTitles'>;
+}
 
 /** Titles and notes may stand above the rows that count. */
 const rowsBesidesMax = 20;
@@ -14,7 +22,7 @@ const elementsMax = 1_000_000;
  *
  * @throws BusinessError 400 where it cannot be read, has too many rows or cells, no titles or no rows.
  */
-export async function readBookSheet(book: Book, bytes: Uint8Array) {
+export async function readBookSheet(book: TitledSheet, bytes: Uint8Array) {
   const { refusals, fields } = book;
   const sheet = await readSheet(book, bytes);
   const titles = Object.fromEntries(fields.map(({ prop, title, otherTitles }) => [prop, [title, ...otherTitles]]));
@@ -26,7 +34,7 @@ export async function readBookSheet(book: Book, bytes: Uint8Array) {
   return { rows, hiddenRows: sheet.hiddenRows };
 }
 
-async function readSheet({ refusals, fields }: Book, bytes: Uint8Array): Promise<Sheet> {
+async function readSheet({ refusals, fields }: TitledSheet, bytes: Uint8Array): Promise<Sheet> {
   try {
     return await readFirstSheet(bytes, {
       rowsMax: bookEntriesMax + rowsBesidesMax,

@@ -1,11 +1,12 @@
 import { hearVerdict, isSettled, levelOf, type Verdict } from '@mastlight/domain/dispatch/submission-state';
+import { submissionChanged } from '@mastlight/domain/dispatch/events';
 import { askAfterMs } from '@mastlight/domain/dispatch/schedule';
 import type { EventKind } from '@mastlight/domain/dispatch/timeline';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { HeardFrom } from '../dispatch-door';
 import type { Answer, Gateway } from '../gateway';
 import type { DispatchParts } from '../parts';
-import { findBySubject, finishSubject, holdSubmission, insertEvent, type HeldSubmission } from '../store';
+import { findBySubject, finishSubject, holdSubmission, insertEvent, insertStep, type HeldSubmission } from '../store';
 import { changeState } from './change-state';
 import { cutReason } from './send-once';
 
@@ -30,6 +31,19 @@ async function hearAnswer(parts: DispatchParts, tx: Transaction, gateway: Gatewa
   if (held?.gateway !== gateway.name) return;
   const verdict = 'subject' in about ? await hearSubject(parts, tx, held, messageId, about.subject, answer.verdict) : answer.verdict;
   await keepVerdict(parts, tx, held, messageId, verdict, cutReason(answer.reason));
+  if (answer.step) await keepStep(parts, tx, held, messageId, answer.step);
+}
+
+/** Something further is kept once, however often it is told. */
+async function keepStep(
+  { portClock, outbox }: DispatchParts,
+  tx: Transaction,
+  held: HeldSubmission,
+  messageId: number,
+  { code, note }: NonNullable<Answer['step']>,
+): Promise<void> {
+  if (!(await insertStep(tx, held, code, cutReason(note), { atMs: portClock.nowMs(), messageId }))) return;
+  await outbox.emit(tx, submissionChanged, { product: held.product, reference: held.reference });
 }
 
 /** One subject is final: so is the submission with its last one, and accepted with its first. */

@@ -42,6 +42,7 @@ export const english: Translation<typeof chinese> = {
     received: 'receipt: received',
     accepted: 'receipt: accepted',
     'subject-final': 'at the terminal',
+    step: 'told by the counterpart',
     final: 'receipt: all at the terminal',
     refused: 'receipt: refused',
     unanswered: 'asked several times and not received there; ended, the fee is given back',

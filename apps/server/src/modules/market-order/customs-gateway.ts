@@ -1,0 +1,42 @@
+import type { CustomsReceiptMessage } from '@mastlight/wire';
+import type { Clock } from '../../platform/clock/clock';
+import type { Config } from '../../platform/config';
+import { createEdiChannel } from '../../platform/gateways/edi-channel/edi-channel';
+import type { Answer, Gateway } from '../dispatch/index';
+
+/** The channel to customs for market procurement: takes CUSTOM messages, answers with receipts of customs about 1039 (ADR 0049). */
+export const marketCustomsName = 'market-customs';
+
+/** Our reference, at the end of the name that their receipt repeats. */
+const ownReference = /_(\d{6}[0-9A-HJ-NP-Z]{8})$/;
+/** What customs say after they have taken a declaration, by the codes of their receipts. */
+const steps: Readonly<Record<string, string>> = { C: 'inspected', P: 'released', R: 'closed', D: 'refused' };
+
+export function createMarketCustomsGateway(config: Pick<Config, 'marketCustoms'>, clock: Clock): Gateway {
+  const channel = createEdiChannel(config.marketCustoms, clock);
+  return {
+    name: marketCustomsName,
+    sources: ['customs'],
+    readAnswers: (message) => (message.kind === 'customs-receipt' && message.about === '1039' ? readReceipt(message) : []),
+    send: (outbound, signal) => channel.hand(outbound, signal),
+    async lookUp(reference, signal) {
+      const receipts = await channel.ask(reference, signal);
+      return receipts === null ? { isKnown: false } : { isKnown: true, receipts };
+    },
+  };
+}
+
+/** A receipt is about one declaration in whole. */
+function readReceipt({ reference, entries }: CustomsReceiptMessage): Answer[] {
+  const own = reference === null ? null : (ownReference.exec(reference)?.[1] ?? null);
+  if (own === null) return [];
+  return entries.flatMap(({ code, text }): Answer[] => {
+    const about = { reference: own };
+    const note = text ?? '';
+    if (code === '01') return [{ about, verdict: 'accepted', reason: '', step: { code: 'accepted', note } }];
+    if (code === '03') return [{ about, verdict: 'refused', reason: note }];
+    const step = Object.hasOwn(steps, code) ? steps[code] : undefined;
+    // Whatever they say of it later, they have taken it.
+    return step === undefined ? [] : [{ about, verdict: 'accepted', reason: '', step: { code: step, note } }];
+  });
+}

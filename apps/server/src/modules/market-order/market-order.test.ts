@@ -1,0 +1,324 @@
+// Guarantee: R-4.10-37, R-7.6-16, R-2.2-27 … -30: an order is kept half written, handed in when no rule stops it, checked by
+// another person, and each of its declarations goes to customs once; what they say, in whatever order and however often, makes its
+// state; what came back goes again without those that they have; nothing of it is anybody else's.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
+import { marketEntries } from '@mastlight/domain/market-assistant/sample-entries';
+import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
+import { orderTexts as texts } from '@mastlight/domain/market-order/messages';
+import { ruleTexts } from '@mastlight/domain/market-order/rule-texts';
+import { sampleLine, sampleOrder } from '@mastlight/domain/market-order/sample-order';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { makeWorkbook } from '@mastlight/testing/make-workbook';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { wireTimeAt } from '@mastlight/wire';
+import { writeCustomsReceipt } from '@mastlight/wire/gacc-xml/write';
+import { readMarketDeclaration } from '@mastlight/wire/market-xml/market-declaration';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { readExport } from '../../scenarios/read-export';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+const clock = createTestClock();
+let server: TestServer;
+let customs: Server;
+let [clerk, checker, stranger]: TestUser[] = [];
+/** What customs took, in its order. */
+let taken: { readonly reference: string; readonly bytes: Buffer }[] = [];
+
+beforeAll(async () => {
+  customs = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const reference = String(request.headers['x-edi-reference']);
+      if (request.method === 'POST') taken.push({ reference, bytes: Buffer.concat(chunks) });
+      reply.setHeader('content-type', 'application/json');
+      reply.end(JSON.stringify(request.method === 'POST' ? {} : { receipts: [] }));
+    });
+  });
+  await new Promise<void>((done) => customs.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(customs.address() as AddressInfo).port}`;
+  server = await startTestServer({ clock, env: { MARKET_CUSTOMS_URL: url, MARKET_CUSTOMS_KEY: 'key' } });
+});
+afterAll(async () => {
+  await server.stop();
+  customs.closeAllConnections();
+  customs.close();
+});
+
+const call = <E extends Endpoint>(endpoint: E, wish: RequestInput<E>, user: TestUser | undefined | null = clerk) =>
+  server.call(endpoint, wish, { token: user?.token ?? null });
+const today = () => formatShanghai(server.platform.portClock.nowMs()).slice(0, 10);
+const whole = () => ({ ...sampleOrder, head: { ...sampleOrder.head, rateDay: today() } });
+const info = async (id: number, user = clerk) => (await call(calls.showOrder, { id }, user)).data!;
+const begin = async (content: RequestInput<typeof calls.saveOrder>['content'] = whole()) =>
+  (await call(calls.saveOrder, { content })).data!.id;
+
+/** Two colleagues of one company, whose books know the parties of the sample. */
+beforeEach(async () => {
+  taken = [];
+  const { platform } = server;
+  const company = await insertCompanyForTest(platform);
+  clerk = await insertMemberForTest(platform, company, 'Management');
+  checker = await insertMemberForTest(platform, company, 'operator');
+  stranger = await signInForTest(platform);
+  await call(marketAssistant.passportSave, { fields: marketEntries.passport });
+  await call(marketAssistant.applicantSave, { fields: marketEntries.applicant });
+  await call(marketAssistant.merchantSave, { fields: marketEntries.merchant });
+});
+
+/** Entered, handed in and approved. */
+async function approve(content = whole()): Promise<number> {
+  const id = await begin(content);
+  expect(await call(calls.submitOrder, { id })).toMatchObject({ code: 200, data: { state: 'submitted' } });
+  expect(await call(calls.judgeOrder, { id, isApproved: true }, checker)).toMatchObject({ code: 200, data: { state: 'checked' } });
+  return id;
+}
+const declared = async (id: number, parts: number) => {
+  expect(await call(calls.declareOrder, { id })).toMatchObject({ code: 200, data: { state: 'declared' } });
+  const { declarations } = await info(id);
+  const current = declarations.filter(({ isCurrent }) => isCurrent);
+  expect(current).toHaveLength(parts);
+  for (const { reference } of current) {
+    await waitFor('customs to have it', async () => taken.some((one) => one.reference === reference));
+  }
+  return current;
+};
+async function tell(reference: string, code: string, text = ''): Promise<void> {
+  const bytes = writeCustomsReceipt(
+    {
+      kind: 'customs-receipt',
+      type: 'MT1039',
+      reference: `CN_MT1039_1p0_2925DEMO00001_${wireTimeAt(clock.nowMs(), 17).raw}_${reference}`,
+      function: 'original',
+      prepared: wireTimeAt(clock.nowMs(), 17),
+      vessel: null,
+      about: '1039',
+      entries: [{ billNo: null, containerNo: null, code, text }],
+    },
+    { sender: '2925DEMO00001', recipient: 'MASTLIGHT' },
+  );
+  const headers = { authorization: 'customs-key-for-tests' };
+  const answer = await fetch(`${server.url}/intake/customs`, { method: 'POST', headers, body: Buffer.from(bytes) });
+  expect(answer.ok).toBe(true);
+}
+const becomes = (id: number, state: string) => waitFor(`the order to be ${state}`, async () => (await info(id)).state === state);
+
+it('R-4.10-37 R-2.2-28 a draft is kept half written, numbered by its day, and another person’s change is not written over', async () => {
+  const first = (await call(calls.saveOrder, { content: { head: {}, lines: [], boxes: [] } })).data!;
+  const second = (await call(calls.saveOrder, { content: { head: { buyer: ' demo  buyer ' }, lines: [], boxes: [] } })).data!;
+  const day = today().slice(2).replaceAll('-', '');
+  expect([first.orderNo, second.orderNo]).toEqual([`YW${day}0001`, `YW${day}0002`]);
+  expect((await info(second.id)).head).toMatchObject({ buyer: 'demo buyer', currency: '' });
+  const line = { texts: { name: '杯', quantity: '12', price: '2' } };
+  const saved = await call(calls.saveOrder, { id: first.id, version: 1, content: { head: {}, lines: [line, { texts: {} }], boxes: [] } });
+  expect(saved.data).toMatchObject({ version: 2, savedTime: formatShanghai(server.platform.portClock.nowMs()) });
+  expect(await call(calls.saveOrder, { id: first.id, version: 1, content: whole() })).toMatchObject({
+    code: 409,
+    refusal: 'market-order.changedMeanwhile',
+  });
+  const order = await info(first.id);
+  expect(order.lines).toHaveLength(1);
+  expect(order.findings.filter(({ level }) => level === 'stop').length).toBeGreaterThan(5);
+  expect(await call(calls.submitOrder, { id: first.id })).toMatchObject({ code: 400, refusal: 'market-order.faulty' });
+  const row = (await call(calls.listOrders, { keyword: '杯' })).data!;
+  expect(row).toMatchObject({ total: 1, counts: { all: 1, draft: 1 }, list: [{ id: first.id, amount: '24.00', lines: 1 }] });
+});
+
+it('R-2.2-27 each state stands under its tab, and each act is taken by whom and when the truth table says', async () => {
+  const id = await approve();
+  const counts = async () => (await call(calls.listOrders, { tab: 'checked' })).data!;
+  expect(await counts()).toMatchObject({ total: 1, counts: { all: 1, draft: 0, checked: 1 }, list: [{ id, buyer: 'DEMO BUYER' }] });
+  expect(await call(calls.saveOrder, { id, content: whole() })).toMatchObject({ code: 400, message: texts.checkedAlready });
+  expect(await call(calls.judgeOrder, { id, isApproved: false, reason: ' ' }, checker)).toMatchObject({
+    fields: { reason: texts.noReason },
+  });
+  expect(await call(calls.judgeOrder, { id, isApproved: false, reason: '箱号写错' }, checker)).toMatchObject({
+    data: { state: 'returned' },
+  });
+  expect(await info(id)).toMatchObject({ state: 'returned', reason: '箱号写错' });
+  expect(await call(calls.declareOrder, { id })).toMatchObject({ code: 400, message: texts.notChecked });
+  await call(calls.submitOrder, { id });
+  expect(await info(id)).toMatchObject({ acts: ['recall', 'return'], checkHint: texts.ownOrder });
+  expect((await info(id, checker)).acts).toContain('approve');
+  expect(await call(calls.judgeOrder, { id, isApproved: true })).toMatchObject({ code: 400, message: texts.ownOrder });
+  expect(await call(calls.recallOrder, { id })).toMatchObject({ data: { state: 'draft' } });
+  expect((await call(calls.deleteOrders, { ids: [id] })).code).toBe(200);
+  expect((await call(calls.showOrder, { id })).code).toBe(404);
+  expect(await call(calls.restoreOrders, { ids: [id] })).toMatchObject({ data: { restored: 1 } });
+  const { events } = await info(id);
+  expect(events.map(({ act }) => act)).toEqual(['删除', '撤回', '提交审单', '退回', '审核通过', '提交审单', '建单']);
+});
+
+it('R-2.2-30 the rules are asked again when it is approved: what ended meanwhile stops it', async () => {
+  const id = await begin();
+  await call(calls.submitOrder, { id });
+  const merchantId = (await call(marketAssistant.merchantList, {})).data!.list[0]!.id;
+  await call(marketAssistant.merchantDeleteList, { ids: [merchantId] });
+  const message = texts.faulty(1, ruleTexts.line(1, ruleTexts.unknownMerchant('YW0318')));
+  expect(await call(calls.judgeOrder, { id, isApproved: true }, checker)).toMatchObject({ code: 400, message });
+});
+
+it('R-2.2-29 R-4.10-37 one that is split goes as two declarations, once; one comes back, is mended and goes again alone', async () => {
+  const content = { ...whole(), lines: [sampleLine({}, 1), sampleLine({ name: 'LED 灯串', hsCode: '9405420000' }, 2)] };
+  const id = await approve(content);
+  const [first, second] = await declared(id, 2);
+  expect((await call(calls.declareOrder, { id })).code).toBe(400);
+  const message = readMarketDeclaration(taken.find(({ reference }) => reference === second!.reference)!.bytes)!;
+  expect(message).toMatchObject({ messageId: second!.reference, messageType: 'CUSTOM' });
+  expect(message.declaration).toMatchObject({
+    tradeMode: '1039',
+    packages: '500',
+    grossWeight: '5250.000',
+    packingNo: `${second!.orderNo}-2`,
+  });
+  expect(message.declaration!.goods).toEqual([
+    expect.objectContaining({ name: 'LED 灯串', tariffCode: '94054200', tariffSuffix: '00', total: '28200.00', currency: '502' }),
+  ]);
+
+  await tell(first!.reference, '01', '292520261000000001');
+  await tell(second!.reference, '03', '品名不符');
+  await becomes(id, 'withdrawn');
+  await waitFor('both to be judged', async () => (await info(id)).declarations[0]!.state === 'declared');
+  expect(await info(id)).toMatchObject({
+    reason: `${second!.orderNo}-2 品名不符`,
+    declarations: [
+      { part: 1, state: 'declared', declarationNo: '292520261000000001' },
+      { part: 2, state: 'withdrawn', reason: '品名不符' },
+    ],
+  });
+  // Customs have a record: it is not deleted, and what they hold of it is not changed.
+  expect(await call(calls.deleteOrders, { ids: [id] })).toMatchObject({ code: 400, message: texts.atCustoms });
+  const spoilt = { ...content, lines: [sampleLine({ quantity: '1' }, 1), content.lines[1]!] };
+  expect(await call(calls.saveOrder, { id, content: spoilt })).toMatchObject({ code: 400, message: texts.linesAtCustoms(1) });
+  const mended = { ...content, lines: [content.lines[0]!, sampleLine({ name: 'LED 灯', hsCode: '9405420000' }, 2)] };
+  expect((await call(calls.saveOrder, { id, content: mended })).code).toBe(200);
+  expect((await call(calls.submitOrder, { id })).code).toBe(200);
+  // Told while it is being checked: the declaration moves, the order waits for its check.
+  await tell(first!.reference, 'P');
+  await waitFor('the first to be released', async () => (await info(id)).declarations[0]!.state === 'released');
+  expect((await info(id)).state).toBe('submitted');
+  expect((await call(calls.judgeOrder, { id, isApproved: true }, checker)).code).toBe(200);
+  const again = (await declared(id, 2)).find(({ part }) => part === 2)!;
+  expect(taken).toHaveLength(3);
+  expect(again.reference).not.toBe(second!.reference);
+});
+
+it('R-4.10-37 an inspection, a release and the end are heard in any order and twice; then money and tax are noted', async () => {
+  const id = await approve();
+  const [declaration] = await declared(id, 1);
+  const { reference } = declaration!;
+  await tell(reference, 'C', '布控查验');
+  await becomes(id, 'inspected');
+  expect(await info(id)).toMatchObject({ reason: expect.stringContaining('布控查验') as string });
+  expect(await call(calls.settleOrder, { id, settledDay: today(), filedMonth: '' })).toMatchObject({
+    code: 400,
+    message: texts.notReleased,
+  });
+  await tell(reference, 'P');
+  await tell(reference, 'P');
+  await tell(reference, '01', '292520261000000002');
+  await becomes(id, 'released');
+  await tell(reference, 'R');
+  await becomes(id, 'closed');
+  await tell(reference, 'C', '迟到的');
+  const order = await waitFor('the number to be known', async () => {
+    const found = await info(id);
+    return found.declarations[0]!.declarationNo !== '' && found;
+  });
+  expect(order).toMatchObject({ state: 'closed', reason: '', declarations: [{ state: 'closed', declarationNo: '292520261000000002' }] });
+  const heard = order.events.filter(({ act }) => act === '海关').map(({ note }) => note.replace(`${declaration!.orderNo}-1 `, ''));
+  expect(heard.toReversed()).toEqual(['查验 布控查验', '已放行', '已结关']);
+  expect(await call(calls.settleOrder, { id, settledDay: '2999-01-01', filedMonth: '' })).toMatchObject({
+    code: 400,
+    message: texts.dayOfTomorrow,
+  });
+  expect((await call(calls.settleOrder, { id, settledDay: today(), filedMonth: today().slice(0, 7) })).code).toBe(200);
+  expect(await info(id)).toMatchObject({ settledDay: today(), filedMonth: today().slice(0, 7) });
+});
+
+it('R-2.2-29 R-7.6-16 a number and days on paper carry on from what customs said, and never against it', async () => {
+  const id = await approve();
+  const [{ id: declarationId, orderNo } = { id: 0, orderNo: '' }] = await declared(id, 1);
+  const blank = { id: declarationId, declarationNo: '', declaredDay: '', releasedDay: '', closedDay: '' };
+  expect(await call(calls.saveDeclaration, { ...blank, declarationNo: '1' })).toMatchObject({
+    fields: { declarationNo: texts.declarationNoWrong },
+  });
+  expect(await call(calls.saveDeclaration, { ...blank, declaredDay: '2999-01-01' })).toMatchObject({
+    fields: { declaredDay: texts.dayOfTomorrow },
+  });
+  expect(await call(calls.saveDeclaration, { ...blank, declaredDay: today(), releasedDay: '2020-01-01' })).toMatchObject({
+    fields: { releasedDay: texts.daysOutOfOrder },
+  });
+  expect(
+    (await call(calls.saveDeclaration, { ...blank, declarationNo: '292520261000000003', declaredDay: today(), releasedDay: today() })).code,
+  ).toBe(200);
+  await becomes(id, 'released');
+  expect((await call(calls.listDeclarations, { keyword: '292520261000000003' })).data!.list).toMatchObject([
+    { releasedTime: today(), byHand: ['declarationNo', 'declaredDay', 'releasedDay'] },
+  ]);
+  expect((await call(calls.deleteDeclarations, { ids: [declarationId] })).code).toBe(200);
+  await becomes(id, 'declared');
+  const file = await sheet([
+    ['报关单', '报关单号', '放行日期'],
+    [`${orderNo}-1`, '292520261000000004', today()],
+    [`${orderNo}-9`, '', today()],
+    ['', '', ''],
+  ]);
+  const read = await call(calls.importDeclarations, { file });
+  expect(read.data).toMatchObject({ saved: 1, list: [{ message: texts.noSuchDeclaration(`${orderNo}-9`) }] });
+  await becomes(id, 'released');
+});
+
+it('R-2.2-28 R-7.6-16 goods come from a spreadsheet by their titles, and the last order of a buyer is there to copy', async () => {
+  const file = await sheet([
+    ['商品名称', 'HS编码', '件数', '没有这列'],
+    ['塑料收纳箱', '3924900000', '560', 'x'],
+  ]);
+  expect((await call(calls.importGoods, { file })).data!.lines).toMatchObject([
+    { part: 0, texts: { name: '塑料收纳箱', hsCode: '3924900000', cartons: '560' } },
+  ]);
+  expect(await call(calls.importGoods, { file: 'AAAA' })).toMatchObject({ code: 400, refusal: 'market-order.noSheet' });
+  expect((await call(calls.lastOfBuyer, { buyer: 'DEMO BUYER' })).data).toEqual({ orderNo: '', content: null });
+  const id = await begin();
+  const last = (await call(calls.lastOfBuyer, { buyer: 'DEMO BUYER' })).data!;
+  expect(last).toMatchObject({ orderNo: (await info(id)).orderNo, content: { lines: [{ texts: { name: '不锈钢保温瓶' } }] } });
+  expect((await call(calls.lastOfBuyer, { buyer: 'DEMO BUYER' }, stranger)).data!.content).toBeNull();
+});
+
+it.each([
+  ['purchase', '采购清单', '商户号'],
+  ['packing', '箱单', '毛重 kg'],
+  ['invoice', '发票', '金额'],
+  ['declaration', '报关草单', '商品编码'],
+] as const)('R-7.6-16 the document %s is a file with its lines and their sums', async (document, title, column) => {
+  const id = await begin();
+  const {
+    rows: [titles, line, totals],
+  } = await readExport(server.url + calls.exportDocument.path, clerk!, { id, document, part: 0 });
+  expect(titles).toContain(column);
+  expect(line).toContain('不锈钢保温瓶');
+  expect(totals!.some((text) => ['28200.00', '500', '5250'].includes(String(text)))).toBe(true);
+  expect(title).not.toBe('');
+});
+
+it('R-4.10-37 an order is nobody else’s', async () => {
+  const id = await begin();
+  for (const [endpoint, wish] of [
+    [calls.showOrder, { id }],
+    [calls.submitOrder, { id }],
+    [calls.saveOrder, { id, content: whole() }],
+    [calls.deleteOrders, { ids: [id] }],
+  ] as const) {
+    expect((await call(endpoint as Endpoint, wish as never, stranger)).code).toBe(404);
+  }
+  expect((await call(calls.listOrders, {}, stranger)).data).toMatchObject({ total: 0, counts: { all: 0 } });
+});
+
+async function sheet(rows: readonly (readonly string[])[]): Promise<string> {
+  return Buffer.from(makeWorkbook([{ rows }])).toString('base64');
+}

@@ -1,0 +1,128 @@
+import { bookField as field, judgeEntry, type BookField } from '@mastlight/domain/contract-kit/book-product';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { nothingByHand, type ByHand } from '@mastlight/domain/market-order/declaration';
+import { orderTexts as texts } from '@mastlight/domain/market-order/messages';
+import { orderRefusals as refusals, sheetRefusals } from '@mastlight/domain/market-order/refusals';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { readBookSheet } from '../../../platform/book/read-book-sheet';
+import type { Session } from '../../../platform/http/session';
+import type { MarketOrderParts } from '../parts';
+import { findDeclaration, findByNumber, type EnteredDeclaration } from '../queries/find-declaration';
+import { findOrdersOf, holdOrders } from '../store';
+import { judgeOrderDeclarations } from './judge-declarations';
+
+type Day = 'declaredDay' | 'releasedDay' | 'closedDay';
+type Prop = Day | 'declarationNo';
+
+/** What is wrong with what was entered; null: nothing. */
+type EntryFault = { readonly prop: Prop; readonly name: 'toldByCustoms' | 'dayOfTomorrow' | 'daysOutOfOrder' } | null;
+
+/** Days by hand carry on from what customs said, and come after one another. */
+function findFault(entered: ByHand, { told }: EnteredDeclaration, today: string): EntryFault {
+  for (const prop of ['declarationNo', 'declaredDay', 'releasedDay', 'closedDay'] as const) {
+    if (entered[prop] !== '' && told[prop] !== '' && entered[prop] !== told[prop]) return { prop, name: 'toldByCustoms' };
+  }
+  const days = (['declaredDay', 'releasedDay', 'closedDay'] as const).map((prop) => ({ prop, day: told[prop] || entered[prop] }));
+  const late = days.find(({ day }) => day > today);
+  if (late) return { prop: late.prop, name: 'dayOfTomorrow' };
+  const known = days.filter(({ day }) => day !== '');
+  const wrong = known.find(({ day }, at) => at > 0 && day < known[at - 1]!.day);
+  return wrong ? { prop: wrong.prop, name: 'daysOutOfOrder' } : null;
+}
+
+/** What customs told is not kept as by hand. */
+function withoutTold(entered: ByHand, { told }: EnteredDeclaration): ByHand {
+  const kept = (prop: Prop): string => (told[prop] === '' ? entered[prop] : '');
+  return {
+    declarationNo: kept('declarationNo'),
+    declaredDay: kept('declaredDay'),
+    releasedDay: kept('releasedDay'),
+    closedDay: kept('closedDay'),
+  };
+}
+
+/** @throws BusinessError 403 for whoever does not declare. */
+async function requireDuty({ books }: MarketOrderParts, tx: Transaction, session: Session): Promise<void> {
+  if (!(await books.readDuties(tx, session)).includes('declare')) throw refuse(refusals.noDuty, {});
+}
+
+/** Keeps number and days that somebody has on paper. @throws BusinessError 400, 403, 404. */
+export function saveDeclaration(
+  parts: MarketOrderParts,
+  session: Session,
+  { id, ...entered }: ByHand & { readonly id: number },
+): Promise<void> {
+  const { ownerKey } = session;
+  return inTransaction(parts.platform.database, session, async (tx) => {
+    const orderIds = await findOrdersOf(tx, ownerKey, [id]);
+    const [order] = await holdOrders(tx, ownerKey, orderIds);
+    if (!order) throw new BusinessError(404);
+    await requireDuty(parts, tx, session);
+    const declaration = (await findDeclaration(tx, ownerKey, id))!;
+    const fault = findFault(entered, declaration, todayOf(parts));
+    if (fault) throw refuse(refusals[fault.name], {}, { field: fault.prop });
+    await judgeOrderDeclarations(parts, tx, ownerKey, order.id, new Map([[id, withoutTold(entered, declaration)]]));
+  });
+}
+
+/** Takes back what was entered by hand. @throws BusinessError 403, 404. */
+export function deleteEntered(parts: MarketOrderParts, session: Session, ids: readonly number[]): Promise<void> {
+  const { ownerKey } = session;
+  return inTransaction(parts.platform.database, session, async (tx) => {
+    const orders = await holdOrders(tx, ownerKey, await findOrdersOf(tx, ownerKey, ids));
+    if (orders.length === 0) throw new BusinessError(404);
+    await requireDuty(parts, tx, session);
+    const cleared = new Map(ids.map((id) => [id, nothingByHand]));
+    for (const { id } of orders) await judgeOrderDeclarations(parts, tx, ownerKey, id, cleared);
+  });
+}
+
+const todayOf = ({ platform }: MarketOrderParts): string => formatShanghai(platform.portClock.nowMs()).slice(0, 10);
+
+const sheetFields: readonly BookField[] = [
+  field('number', '报关单', 'code', 160, { isRequired: true, otherTitles: ['订单号和票', '订单-票', '单票号'] }),
+  field('declarationNo', '报关单号', 'code', 180, {
+    otherTitles: ['海关编号', '18位报关单号'],
+    judge: (text) => (/^\d{18}$/.test(text) ? null : texts.declarationNoWrong),
+  }),
+  field('declaredDay', '申报日期', 'day', 110, { otherTitles: ['申报'] }),
+  field('releasedDay', '放行日期', 'day', 110, { otherTitles: ['放行'] }),
+  field('closedDay', '结关日期', 'day', 110, { otherTitles: ['结关'] }),
+];
+
+/** Keeps the rows of a spreadsheet that name a declaration (`YW2611280001-1`); those that cannot be say why. @throws 400, 403. */
+export async function importDeclarations(parts: MarketOrderParts, session: Session, file: string) {
+  const book = { fields: sheetFields, key: ['number'], refusals: sheetRefusals };
+  const { rows, hiddenRows } = await readBookSheet(book, Buffer.from(file, 'base64'));
+  const { ownerKey } = session;
+  return inTransaction(parts.platform.database, session, async (tx) => {
+    await requireDuty(parts, tx, session);
+    const list: { rowNo: number; message: string }[] = [];
+    const byOrder = new Map<number, Map<number, ByHand>>();
+    for (const { rowNo, texts: typed } of rows) {
+      const { texts: told, faults } = judgeEntry(sheetFields, typed);
+      const declaration = faults.length > 0 ? null : await findByNumber(tx, ownerKey, told['number']!);
+      const entered: ByHand = {
+        declarationNo: told['declarationNo']!,
+        declaredDay: told['declaredDay']!,
+        releasedDay: told['releasedDay']!,
+        closedDay: told['closedDay']!,
+      };
+      const fault = declaration && findFault(entered, declaration, todayOf(parts));
+      if (faults.length > 0) list.push({ rowNo, message: faults.map(({ message }) => message).join('；') });
+      else if (declaration === null) list.push({ rowNo, message: texts.noSuchDeclaration(told['number']!) });
+      else if (fault) list.push({ rowNo, message: texts[fault.name] });
+      else {
+        const ofOrder = byOrder.get(declaration.orderId) ?? new Map<number, ByHand>();
+        byOrder.set(declaration.orderId, ofOrder.set(declaration.id, withoutTold(entered, declaration)));
+      }
+    }
+    // In the order of their numbers, as all who hold several orders do.
+    for (const [orderId, entered] of [...byOrder].toSorted(([a], [b]) => a - b)) {
+      await judgeOrderDeclarations(parts, tx, ownerKey, orderId, entered);
+    }
+    return { saved: [...byOrder.values()].reduce((sum, { size }) => sum + size, 0), list, hiddenRows };
+  });
+}

@@ -1,0 +1,33 @@
+import type { OwnData } from '../../platform/own-data';
+
+/** Orders of the personal identity go with it (S-16); a company's stay with the company. */
+export const ownMarketOrders: OwnData = {
+  tables: [
+    {
+      name: 'market_order',
+      key: 'id',
+      hasLargeRows: true,
+      told: {
+        as: 'marketOrders',
+        columns: 'order_no as "orderNo", state, head, lines, boxes, created_at as "createdAt", deleted_at as "deletedAt"',
+      },
+      going: 'delete',
+    },
+    {
+      name: 'market_order_declaration',
+      key: 'id',
+      told: {
+        as: 'marketDeclarations',
+        columns:
+          'part, reference, state, declaration_no as "declarationNo", reason, by_hand as "byHand", declared_at as "declaredAt", released_at as "releasedAt", closed_at as "closedAt"',
+      },
+      going: 'delete',
+    },
+    {
+      name: 'market_order_event',
+      key: 'id',
+      told: { as: 'marketOrderEvents', columns: 'act, note, happened_at as "at"' },
+      going: 'delete',
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+/**
+ * How far a declaration is: what its sending came to, what customs said one after another, and what somebody entered who had it
+ * on paper. What customs say stands; a day by hand only carries on from there.
+ */
+import type { SubmissionState } from '../dispatch/submission-state';
+import { orderTexts as texts } from './messages';
+import { hearCustoms, type CustomsAnswer, type DeclarationState } from './states';
+
+/** What customs said after they had taken it. */
+export interface CustomsStep {
+  readonly answer: Extract<CustomsAnswer, 'inspected' | 'released' | 'closed' | 'refused'>;
+  readonly note: string;
+  readonly atMs: number;
+}
+
+/** What was entered by hand; days are `2026-05-31`, or empty. */
+export interface ByHand {
+  readonly declarationNo: string;
+  readonly declaredDay: string;
+  readonly releasedDay: string;
+  readonly closedDay: string;
+}
+export const nothingByHand: ByHand = { declarationNo: '', declaredDay: '', releasedDay: '', closedDay: '' };
+
+export interface DeclarationNow {
+  readonly state: DeclarationState;
+  /** Why it came back, or is inspected; empty otherwise. */
+  readonly reason: string;
+  /** Told by customs, ms; null: not told. */
+  readonly inspectedMs: number | null;
+  readonly releasedMs: number | null;
+  readonly closedMs: number | null;
+}
+
+const answerOfSending: Readonly<Record<SubmissionState, CustomsAnswer | null>> = {
+  waiting: null,
+  unclear: null,
+  delivered: null,
+  // Somebody of the site looks at it; nobody knows whether it arrived.
+  dead: null,
+  accepted: 'accepted',
+  finished: 'accepted',
+  refused: 'refused',
+  unanswered: 'refused',
+};
+
+/** Puts together what is known of a declaration; `sendingReason` is the counterpart's when it refused. */
+export function judgeDeclaration(
+  sending: SubmissionState,
+  sendingReason: string,
+  steps: readonly CustomsStep[],
+  byHand: ByHand,
+): DeclarationNow {
+  let state: DeclarationState = 'sending';
+  let reason = '';
+  const at: { [K in CustomsAnswer]?: number } = {};
+  const hear = (answer: CustomsAnswer, note: string): void => {
+    const next = hearCustoms(state, answer);
+    if (next === null) return;
+    state = next;
+    reason = next === 'withdrawn' || next === 'inspected' ? note : '';
+  };
+  const sent = answerOfSending[sending];
+  if (sent !== null) hear(sent, sending === 'unanswered' ? texts.unanswered : sendingReason);
+  for (const { answer, note, atMs } of steps.toSorted((a, b) => a.atMs - b.atMs)) {
+    hear(answer, note || (answer === 'refused' ? texts.withdrawnByCustoms : ''));
+    at[answer] ??= atMs;
+  }
+  if (byHand.declaredDay !== '') hear('accepted', '');
+  if (byHand.releasedDay !== '') hear('released', '');
+  if (byHand.closedDay !== '') hear('closed', '');
+  return { state, reason, inspectedMs: at.inspected ?? null, releasedMs: at.released ?? null, closedMs: at.closed ?? null };
+}
