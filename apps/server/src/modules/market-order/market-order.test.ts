@@ -26,6 +26,8 @@ const clock = createTestClock();
 let server: TestServer;
 let customs: Server;
 let [clerk, checker, stranger]: TestUser[] = [];
+/** What customs said so far: each message is prepared a moment after the one before, and bears a name of its own. */
+let said = 0;
 /** What customs took, in its order. */
 let taken: { readonly reference: string; readonly bytes: Buffer }[] = [];
 
@@ -89,13 +91,14 @@ const declared = async (id: number, parts: number) => {
   return current;
 };
 async function tell(reference: string, code: string, text = ''): Promise<void> {
+  const prepared = wireTimeAt(clock.nowMs() + (said += 1), 17);
   const bytes = writeCustomsReceipt(
     {
       kind: 'customs-receipt',
       type: 'MT1039',
-      reference: `CN_MT1039_1p0_2925DEMO00001_${wireTimeAt(clock.nowMs(), 17).raw}_${reference}`,
+      reference: `CN_MT1039_1p0_2925DEMO00001_${prepared.raw}_${reference}`,
       function: 'original',
-      prepared: wireTimeAt(clock.nowMs(), 17),
+      prepared,
       vessel: null,
       about: '1039',
       entries: [{ billNo: null, containerNo: null, code, text }],
@@ -133,7 +136,7 @@ it('R-2.2-27 each state stands under its tab, and each act is taken by whom and 
   const id = await approve();
   const counts = async () => (await call(calls.listOrders, { tab: 'checked' })).data!;
   expect(await counts()).toMatchObject({ total: 1, counts: { all: 1, draft: 0, checked: 1 }, list: [{ id, buyer: 'DEMO BUYER' }] });
-  expect(await call(calls.saveOrder, { id, content: whole() })).toMatchObject({ code: 400, message: texts.checkedAlready });
+  expect(await call(calls.saveOrder, { id, content: whole() })).toMatchObject({ code: 400, msg: texts.checkedAlready });
   expect(await call(calls.judgeOrder, { id, isApproved: false, reason: ' ' }, checker)).toMatchObject({
     fields: { reason: texts.noReason },
   });
@@ -141,11 +144,11 @@ it('R-2.2-27 each state stands under its tab, and each act is taken by whom and 
     data: { state: 'returned' },
   });
   expect(await info(id)).toMatchObject({ state: 'returned', reason: '箱号写错' });
-  expect(await call(calls.declareOrder, { id })).toMatchObject({ code: 400, message: texts.notChecked });
+  expect(await call(calls.declareOrder, { id })).toMatchObject({ code: 400, msg: texts.notChecked });
   await call(calls.submitOrder, { id });
   expect(await info(id)).toMatchObject({ acts: ['recall', 'return'], checkHint: texts.ownOrder });
   expect((await info(id, checker)).acts).toContain('approve');
-  expect(await call(calls.judgeOrder, { id, isApproved: true })).toMatchObject({ code: 400, message: texts.ownOrder });
+  expect(await call(calls.judgeOrder, { id, isApproved: true })).toMatchObject({ code: 400, msg: texts.ownOrder });
   expect(await call(calls.recallOrder, { id })).toMatchObject({ data: { state: 'draft' } });
   expect((await call(calls.deleteOrders, { ids: [id] })).code).toBe(200);
   expect((await call(calls.showOrder, { id })).code).toBe(404);
@@ -159,8 +162,8 @@ it('R-2.2-30 the rules are asked again when it is approved: what ended meanwhile
   await call(calls.submitOrder, { id });
   const merchantId = (await call(marketAssistant.merchantList, {})).data!.list[0]!.id;
   await call(marketAssistant.merchantDeleteList, { ids: [merchantId] });
-  const message = texts.faulty(1, ruleTexts.line(1, ruleTexts.unknownMerchant('YW0318')));
-  expect(await call(calls.judgeOrder, { id, isApproved: true }, checker)).toMatchObject({ code: 400, message });
+  const msg = texts.faulty(1, ruleTexts.line(1, ruleTexts.unknownMerchant('YW0318')));
+  expect(await call(calls.judgeOrder, { id, isApproved: true }, checker)).toMatchObject({ code: 400, msg });
 });
 
 it('R-2.2-29 R-4.10-37 one that is split goes as two declarations, once; one comes back, is mended and goes again alone', async () => {
@@ -192,9 +195,9 @@ it('R-2.2-29 R-4.10-37 one that is split goes as two declarations, once; one com
     ],
   });
   // Customs have a record: it is not deleted, and what they hold of it is not changed.
-  expect(await call(calls.deleteOrders, { ids: [id] })).toMatchObject({ code: 400, message: texts.atCustoms });
+  expect(await call(calls.deleteOrders, { ids: [id] })).toMatchObject({ code: 400, msg: texts.atCustoms });
   const spoilt = { ...content, lines: [sampleLine({ quantity: '1' }, 1), content.lines[1]!] };
-  expect(await call(calls.saveOrder, { id, content: spoilt })).toMatchObject({ code: 400, message: texts.linesAtCustoms(1) });
+  expect(await call(calls.saveOrder, { id, content: spoilt })).toMatchObject({ code: 400, msg: texts.linesAtCustoms(1) });
   const mended = { ...content, lines: [content.lines[0]!, sampleLine({ name: 'LED 灯', hsCode: '9405420000' }, 2)] };
   expect((await call(calls.saveOrder, { id, content: mended })).code).toBe(200);
   expect((await call(calls.submitOrder, { id })).code).toBe(200);
@@ -217,7 +220,7 @@ it('R-4.10-37 an inspection, a release and the end are heard in any order and tw
   expect(await info(id)).toMatchObject({ reason: expect.stringContaining('布控查验') as string });
   expect(await call(calls.settleOrder, { id, settledDay: today(), filedMonth: '' })).toMatchObject({
     code: 400,
-    message: texts.notReleased,
+    msg: texts.notReleased,
   });
   await tell(reference, 'P');
   await tell(reference, 'P');
@@ -235,7 +238,7 @@ it('R-4.10-37 an inspection, a release and the end are heard in any order and tw
   expect(heard.toReversed()).toEqual(['查验 布控查验', '已放行', '已结关']);
   expect(await call(calls.settleOrder, { id, settledDay: '2999-01-01', filedMonth: '' })).toMatchObject({
     code: 400,
-    message: texts.dayOfTomorrow,
+    msg: texts.dayOfTomorrow,
   });
   expect((await call(calls.settleOrder, { id, settledDay: today(), filedMonth: today().slice(0, 7) })).code).toBe(200);
   expect(await info(id)).toMatchObject({ settledDay: today(), filedMonth: today().slice(0, 7) });
