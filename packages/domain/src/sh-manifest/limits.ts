@@ -46,9 +46,6 @@ export const cutOffNearMs = 6 * 3_600_000;
 /** R-4.10-32: drafts in the bin are purged after so long. */
 export const binDays = 30;
 
-/** A draft is saved so often while it changes. */
-export const draftEveryMs = 10_000;
-
 /** Filings and parties that one owner keeps. */
 export const manifestsMax = 20_000;
 export const partiesMax = 5_000;

@@ -4,11 +4,11 @@
 import { act } from 'react';
 import { billing } from '@mastlight/domain/billing/contract';
 import { shManifest, type ManifestRow, type OrphanRow } from '@mastlight/domain/sh-manifest/contract';
-import { draftEveryMs } from '@mastlight/domain/sh-manifest/limits';
 import type { ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftEveryMs } from '../../../platform/form/draft-keeper';
 import { showList, stubLayout } from '../../../testing/show-list';
 import { CreateManifestPage } from '../pages/create-manifest-page';
 

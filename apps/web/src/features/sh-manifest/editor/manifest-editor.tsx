@@ -17,6 +17,7 @@ import { CallError, callEndpoint } from '../../../platform/http-client';
 import { onLive } from '../../../platform/live';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { useMayOperate } from '../../../platform/list/only-looking';
+import { KeepingWords } from '../../../platform/form/keeping-words';
 import { cellNameOf } from '../../../platform/sheet/cell-name-of';
 import { loadPickers } from '../../../platform/sheet/pickers';
 import type { SheetRow } from '../../../platform/sheet/sheet-column';
@@ -34,15 +35,12 @@ import { SendSheet } from './send-sheet';
 import { ReasonDialog } from './reason-dialog';
 import { ReceiptTimeline } from './receipt-timeline';
 import { CheckPanel } from './check-panel';
-import type { Keeping } from './draft-keeper';
 import { rowOf } from './goods-columns';
 import { GoodsTotals } from './goods-totals';
 import { HeadFields } from './head-fields';
 import { PartyFields } from './party-fields';
 import { useEditor, type Opened } from './use-editor';
 import './manifest-editor.css';
-
-const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });
 
 /** One manifest on one page (R-2.2-03): its call, its parties, its goods; the list of checks beside it, what it costs below. */
 export function ManifestEditor(props: { readonly opened: Opened | null; readonly onReload: () => void }) {
@@ -497,29 +495,3 @@ const SendKeys = () => (
     Ctrl ↵
   </kbd>
 );
-
-/** Whether what is written here is safe. */
-function KeepingWords({ keeping }: { readonly keeping: Keeping }) {
-  const say = useTexts(shManifestWords);
-  switch (keeping.state) {
-    case 'same':
-    case 'elsewhere':
-      return null;
-    case 'changed':
-      return <span className="manifest-fee">{say('editor.unsaved')}</span>;
-    case 'saving':
-      return <span className="manifest-fee">{say('editor.saving')}</span>;
-    case 'saved':
-      return (
-        <span className="manifest-fee" role="status">
-          {say('editor.saved', { time: clock.format(keeping.atMs) })}
-        </span>
-      );
-    case 'failed':
-      return (
-        <span className="manifest-bar-fault" role="alert">
-          {say('editor.notSaved', { reason: keeping.reason })}
-        </span>
-      );
-  }
-}

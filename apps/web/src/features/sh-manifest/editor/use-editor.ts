@@ -6,13 +6,14 @@ import type { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { act } from '@mastlight/domain/sh-manifest/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { readFiling, spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { textsOf } from '../../../platform/catalogue';
+import { DraftKeeper, findUnsaved, type Keeping } from '../../../platform/form/draft-keeper';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { portNowMs } from '../../../platform/live';
 import { useSheet } from '../../../platform/sheet/use-sheet';
 import { shManifestWords } from '../texts';
-import { ChangeKeeper, DraftKeeper, findUnsaved, type Keeping } from './draft-keeper';
+import { ChangeKeeper, manifestDrafts } from './drafts';
 import { blankFields, editorSchema, fieldsOf, filingOf, goodsRowSchema, type EditorFields } from './editor-schema';
 import { goodsColumns, rowOf } from './goods-columns';
 
@@ -28,9 +29,9 @@ export type Opened = ResponseData<typeof shManifest.readManifest>;
 export function useEditor(opened: Opened | null, isChanging: boolean) {
   const [start] = useState(() => {
     const mayBeUnsaved = opened === null || !('refusal' in act(opened.row.status, 'save'));
-    const unsaved = mayBeUnsaved ? findUnsaved(opened?.row.id ?? null) : null;
+    const unsaved = mayBeUnsaved ? findUnsaved(manifestDrafts, opened?.row.id ?? null) : null;
     return {
-      filing: unsaved?.filing ?? (opened ? readFiling(opened.filing) : blankFiling),
+      filing: unsaved ? readFiling(unsaved.content) : opened ? readFiling(opened.filing) : blankFiling,
       isUnsaved: unsaved !== null,
       // Over what it was written somebody has saved another version meanwhile.
       isElsewhere: unsaved !== null && opened !== null && unsaved.base !== opened.row.version,
@@ -71,11 +72,12 @@ export function useEditor(opened: Opened | null, isChanging: boolean) {
   const [keeper] = useState(
     () =>
       new DraftKeeper({
+        form: manifestDrafts,
         id: opened?.row.id ?? null,
         version: opened?.row.version ?? null,
         isElsewhere: start.isElsewhere,
-        tellCall: setCall,
-        read: () => readNow.current(),
+        tellSaved: (saved) => setCall(saved.call),
+        read: () => spellFiling(readNow.current()),
         tell: (told, savedId) => {
           setKeeping(told);
           setId(savedId);

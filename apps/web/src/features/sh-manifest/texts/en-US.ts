@@ -162,10 +162,6 @@ export const english: Translation<typeof chinese> = {
   editor: {
     newTitle: 'new manifest',
     title: 'manifest {billNo}',
-    saved: 'saved {time}',
-    saving: 'saving…',
-    notSaved: 'not saved: {reason}; it is kept on this computer and tried again',
-    unsaved: 'changes not saved yet',
     restored: 'going on with what could not be saved last time',
     elsewhere: 'Somebody else has just changed this one; what stands here was not saved into it.',
     showNewer: 'show the newer one',

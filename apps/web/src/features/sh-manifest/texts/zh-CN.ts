@@ -89,10 +89,6 @@ export const chinese = {
   editor: {
     newTitle: '新建舱单',
     title: '舱单 {billNo}',
-    saved: '{time} 已存',
-    saving: '正在保存…',
-    notSaved: '没有存上：{reason}；内容留在这台电脑上，正在重试',
-    unsaved: '有改动未存',
     restored: '接着上次没存上的内容',
     elsewhere: '这票刚被别处修改过，这里的内容没有存进去。',
     showNewer: '看新的内容',
