@@ -11,9 +11,6 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
 
 /** Of market procurement; who sees its room sees them (R-6-11). */
 const marketPages = [
-  '/assistant/edit',
-  '/assistant/checkOrder',
-  '/assistant/customsDate',
   '/assistant/userManage',
   '/assistant/goodDict',
   '/assistant/goodDictOld',

@@ -1,8 +1,5 @@
 /** What the pages that are not built yet are called and will do; titles of pages have no English. */
 export const plannedWords = {
-  '/assistant/edit': { title: '市采订单', plan: '按商户、货物和外商录入市场采购订单，按类目和限额拆单。' },
-  '/assistant/checkOrder': { title: '审单', plan: '订单和规则结果并排看，由第二个人审。' },
-  '/assistant/customsDate': { title: '报关数据', plan: '每票报关单的申报、放行和结关日期。' },
   '/assistant/userManage': { title: '市采成员', plan: '谁能用义乌市采，谁录单、审单、报关。' },
   '/assistant/goodDict': { title: '商品字典', plan: '按品名和拼音找商品，带出编码、单位和要素。' },
   '/assistant/goodDictOld': { title: '旧商品字典', plan: '以前的商品字典，只读，可以迁移。' },

@@ -1,12 +1,83 @@
-/** Calls of market-order. */
-import { marketOrder } from '@mastlight/domain/market-order/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/http-client';
+/** Calls of orders of market procurement, as their pages make them. */
+import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
+import type { OrderDocument } from '@mastlight/domain/market-order/messages';
+import type { DeclarationState, OrderTab } from '@mastlight/domain/market-order/states';
+import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
+import { callEndpoint, callForFile } from '../../platform/http-client';
+import { onLive } from '../../platform/live';
 
-/** The own entries, the latest first. */
-export function entriesQuery() {
-  return queryOptions({
-    queryKey: ['market-order'],
-    queryFn: async ({ signal }) => (await callEndpoint(marketOrder.listEntries, {}, { signal })).list,
+const product = 'market-order';
+
+export type Order = ResponseData<typeof calls.showOrder>;
+export type Findings = Order['findings'];
+
+/** What a list of orders shows. */
+export interface OrderFilter {
+  readonly tab: OrderTab | 'all';
+  readonly keyword: string;
+  readonly page: number;
+}
+
+export const ordersQuery = (filter: OrderFilter) =>
+  queryOptions({
+    queryKey: [product, 'orders', filter],
+    queryFn: ({ signal }) => {
+      const { tab, keyword, page } = filter;
+      const wish = { ...(tab !== 'all' && { tab }), ...(keyword !== '' && { keyword }), page };
+      return callEndpoint(calls.listOrders, wish, { signal, showsErrors: false });
+    },
+    placeholderData: keepPreviousData,
   });
+
+/** One order; `opening` grows with each time that it is to be read anew. */
+export const orderQuery = (id: number | null, opening = 0) =>
+  queryOptions({
+    queryKey: [product, 'order', id, opening],
+    queryFn: ({ signal }) => callEndpoint(calls.showOrder, { id: id! }, { signal, showsErrors: false }),
+    enabled: id !== null,
+  });
+
+export const declarationsQuery = (filter: { readonly state: DeclarationState | 'all'; readonly keyword: string; readonly page: number }) =>
+  queryOptions({
+    queryKey: [product, 'declarations', filter],
+    queryFn: ({ signal }) => {
+      const { state, keyword, page } = filter;
+      const wish = { ...(state !== 'all' && { state }), ...(keyword !== '' && { keyword }), page };
+      return callEndpoint(calls.listDeclarations, wish, { signal, showsErrors: false });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const orderCalls = {
+  remove: (id: number) => callEndpoint(calls.deleteOrders, { ids: [id] }),
+  restore: (id: number) => callEndpoint(calls.restoreOrders, { ids: [id] }),
+  /** A spreadsheet as base64. */
+  readGoods: (file: string) => callEndpoint(calls.importGoods, { file }),
+  lastOfBuyer: (buyer: string) => callEndpoint(calls.lastOfBuyer, { buyer }),
+  submit: (id: number, version: number) => callEndpoint(calls.submitOrder, { id, version }),
+  recall: (id: number, version: number) => callEndpoint(calls.recallOrder, { id, version }),
+  approve: (id: number, version: number) => callEndpoint(calls.judgeOrder, { id, version, isApproved: true, reason: '' }),
+  sendBack: (id: number, version: number, reason: string) => callEndpoint(calls.judgeOrder, { id, version, isApproved: false, reason }),
+  declare: (id: number, version: number) => callEndpoint(calls.declareOrder, { id, version }),
+  settle: (id: number, version: number, noted: { readonly settledDay: string; readonly filedMonth: string }) =>
+    callEndpoint(calls.settleOrder, { id, version, ...noted }),
+  document: (id: number, document: OrderDocument, part: number) => callForFile(calls.exportDocument, { id, document, part }),
+  enter: (entered: Parameters<typeof callEndpoint<typeof calls.saveDeclaration>>[1]) => callEndpoint(calls.saveDeclaration, entered),
+  takeAway: (id: number) => callEndpoint(calls.deleteDeclarations, { ids: [id] }),
+  readDays: (file: string) => callEndpoint(calls.importDeclarations, { file }),
+};
+
+/** Asks again for whatever is shown of orders. */
+export const refreshOrders = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [product] });
+
+/** Keeps what a page shows of orders as it is on the server. A hook. */
+export function useLiveOrders(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const hear = (): void => void refreshOrders(client);
+    return onLive(marketOrderTopic, { changed: hear, gap: hear });
+  }, [client]);
 }

@@ -1,5 +1,5 @@
 /**
- * Here: the screens of market-order.
- * Not here: what it leaves to its neighbours.
+ * Here: orders of market procurement (市场采购 1039): their list, editor, check, declarations and documents.
+ * Not here: the books that they pick from (`market-assistant`).
  */
 export { marketOrderRoutes } from './routes';

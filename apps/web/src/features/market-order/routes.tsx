@@ -1,11 +1,38 @@
 import type { PageRoute } from '../../platform/page-route';
-import { marketOrderTitles } from './texts/titles.zh-CN';
+import { marketOrderTitles as titles } from './texts/titles.zh-CN';
 
-/** Pages of market-order; each comes as a chunk of its own. A place in the menu, ticker and footer are said here too. */
+/** Who sees the room: R-6-11. */
+const access = { experiences: ['assistant'], onlyCompany: true } as const;
+
+/** R-2.2-27 … -30: orders stand on the first page of the room of market procurement. */
 export const marketOrderRoutes: readonly PageRoute[] = [
   {
-    path: '/marketOrder',
-    title: marketOrderTitles.pageTitle,
-    load: async () => (await import('./pages/market-order-page')).MarketOrderPage,
+    path: '/assistant',
+    title: titles.room,
+    menu: { place: 10, icon: 'clipboard' },
+    access,
+    hasFooter: false,
+    load: async () => (await import('./pages/orders-page')).OrdersPage,
+  },
+  {
+    path: '/assistant/edit',
+    title: titles.edit,
+    access,
+    hasFooter: false,
+    load: async () => (await import('./pages/edit-page')).EditPage,
+  },
+  {
+    path: '/assistant/checkOrder',
+    title: titles.check,
+    access,
+    hasFooter: false,
+    load: async () => (await import('./pages/check-page')).CheckPage,
+  },
+  {
+    path: '/assistant/customsDate',
+    title: titles.customs,
+    access,
+    hasFooter: false,
+    load: async () => (await import('./pages/customs-page')).CustomsPage,
   },
 ];

@@ -8,6 +8,13 @@ import './market-frame.css';
 /** R-3.6-12: what the side menu was left as, on this screen. */
 const collapsedKey = 'mastlight.assistantMenuCollapsed';
 
+/** R-2.2-27 … -30: what is done with orders, before the books that they pick from. */
+const orders = [
+  ['orders', '/assistant', 'clipboard'],
+  ['check', '/assistant/checkOrder', 'check'],
+  ['customs', '/assistant/customsDate', 'calendar'],
+] as const satisfies readonly (readonly [string, string, IconName])[];
+
 const books = [
   ['applicant', 'doc'],
   ['consignee', 'user'],
@@ -45,7 +52,7 @@ export function MarketFrame({ at, children }: { readonly at: string; readonly ch
     <div className="market-frame" data-collapsed={isCollapsed || undefined}>
       <nav className="market-menu" aria-label={say('menu.label')}>
         <div className="market-menu-items">
-          {link('overview', '/assistant', say('menu.overview'), 'clipboard')}
+          {orders.map(([name, to, icon]) => link(name, to, say(`menu.${name}`), icon))}
           {books.map(([name, icon]) => link(name, `/assistant/${name}`, say(`titles.${name}`), icon))}
         </div>
         <button

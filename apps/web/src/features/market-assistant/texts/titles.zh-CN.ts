@@ -1,6 +1,5 @@
 /** Titles of the pages: the router knows them before a page and its other texts are loaded. */
 export const marketTitles = {
-  room: '义乌市采',
   applicant: '申报单位',
   consignee: '境外收货人',
   merchant: '市场经营户',

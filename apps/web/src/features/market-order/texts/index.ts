@@ -1,5 +1,5 @@
 import { makeCatalogue } from '../../../platform/catalogue';
 import { chinese } from './zh-CN';
 
-/** The texts of market-order. */
-export const marketOrderWords = makeCatalogue('market-order', chinese, async () => (await import('./en-US')).english);
+/** The texts of orders: no English yet. */
+export const marketOrderWords = makeCatalogue('market-order', chinese);

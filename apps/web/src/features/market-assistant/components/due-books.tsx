@@ -1,0 +1,29 @@
+import { Tag } from '@mastlight/ui';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { marketBooks } from '@mastlight/domain/market-assistant/books';
+import { callsOf } from '../../../platform/book/book-calls';
+import { useTexts } from '../../../platform/catalogue';
+import { marketWords } from '../texts';
+
+const everything = { keyword: '', isExpiring: false } as const;
+const expiring = marketBooks.filter(({ expires }) => expires !== null);
+
+/** What of the books ends soon or has ended, each leading to those entries; nothing where nothing does. */
+export function DueBooks() {
+  const say = useTexts(marketWords);
+  const pages = useQueries({
+    queries: expiring.map((book) => ({
+      queryKey: ['book', book.path, everything, 1],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => callsOf(book).list(everything, 1, signal),
+    })),
+  });
+  return expiring.map(({ name, noun }, at) => {
+    const due = pages[at]!.data?.counts.expiring ?? 0;
+    return due === 0 ? null : (
+      <Link key={name} to={`/assistant/${name}`} search={{ expiring: '1' } as never}>
+        <Tag tone="att">{say('due', { noun, count: due })}</Tag>
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { Lamp, type LampKind } from '@mastlight/ui';
+import type { Level } from '@mastlight/domain/market-order/check-order';
+import { useTexts } from '../../../platform/catalogue';
+import type { Findings } from '../api';
+import { marketOrderWords } from '../texts';
+
+const lamps: Readonly<Record<Level, LampKind>> = { stop: 'fault', warn: 'changed', pass: 'done' };
+const levels = ['stop', 'warn', 'pass'] as const;
+/** So many are drawn of a level; whoever has more puts the first ones right. */
+const shownMax = 60;
+
+/** What the rules found: what stops, what somebody should look at, what has held; a press leads to the place. */
+export function FindingsList({ findings, onShow }: { readonly findings: Findings; readonly onShow?: (finding: Findings[number]) => void }) {
+  const say = useTexts(marketOrderWords);
+  const of = (level: Level) => findings.filter((finding) => finding.level === level);
+  return (
+    <>
+      <p className="order-counts" role="status">
+        {levels.map((level) => (
+          <span key={level} data-level={level}>
+            <b className="ml-mono">{of(level).length}</b> {say(`editor.${level}`)}
+          </span>
+        ))}
+      </p>
+      <ul className="order-findings">
+        {levels.flatMap((level) =>
+          of(level)
+            .slice(0, shownMax)
+            .map((finding, at) => {
+              const told = (
+                <>
+                  <Lamp kind={lamps[level]} label={say(`editor.${level}`)} />
+                  <span>{finding.text}</span>
+                </>
+              );
+              const leads = onShow !== undefined && level !== 'pass' && finding.prop !== null;
+              return (
+                <li key={`${level} ${at}`} data-level={level}>
+                  {leads ? (
+                    <button type="button" onClick={() => onShow(finding)}>
+                      {told}
+                    </button>
+                  ) : (
+                    told
+                  )}
+                </li>
+              );
+            }),
+        )}
+      </ul>
+    </>
+  );
+}
