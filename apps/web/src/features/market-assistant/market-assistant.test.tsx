@@ -101,14 +101,14 @@ test('R-3.6-12 the side menu collapses, and is found so on the next page', async
   await user.click(toggle);
   expect(screen.getByRole('button', { name: '展开菜单' }).getAttribute('aria-expanded')).toBe('false');
   // The next page builds it anew.
-  await user.click(screen.getByRole('link', { name: '概览' }));
-  await screen.findByRole('heading', { level: 1, name: '义乌市采' });
+  await user.click(screen.getByRole('link', { name: '外商护照' }));
+  await screen.findByRole('heading', { level: 1, name: '外商护照' });
   expect(screen.getByRole('button', { name: '展开菜单' }).getAttribute('aria-expanded')).toBe('false');
 });
 
 test('R-2.1-17 the side menu leads to what is built alone', async () => {
-  await showPage(routes, '/assistant', []);
+  await showPage(routes, '/assistant/supplier', answersOf(supplier));
   const links = within(await screen.findByRole('navigation', { name: '义乌市采' })).getAllByRole('link');
   const paths = links.map((link) => link.getAttribute('href')!);
-  expect(paths).toEqual(routes.map(({ path }) => path));
+  expect(paths).toEqual(['/assistant', '/assistant/checkOrder', '/assistant/customsDate', ...routes.map(({ path }) => path)]);
 });

@@ -1,0 +1,280 @@
+// Guarantee: R-2.2-27 … -30: orders stand by where they are; what is typed is kept and judged by the rules while it is written,
+// is split under the limit, handed in once nothing stops it, checked beside what the rules found, and followed at customs.
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { marketBooks } from '@mastlight/domain/market-assistant/books';
+import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
+import { checkOrder } from '@mastlight/domain/market-order/check-order';
+import { orderTabs } from '@mastlight/domain/market-order/states';
+import { sampleLine, sampleOrder, sampleParties } from '@mastlight/domain/market-order/sample-order';
+import { refuse, succeed, type Answers } from '../../testing/fake-gateway';
+import { showPage } from '../../testing/show-page';
+import { marketAssistantRoutes } from '../market-assistant';
+import { marketOrderRoutes } from './routes';
+
+const routes = [...marketOrderRoutes, ...marketAssistantRoutes];
+type Order = ResponseData<typeof calls.showOrder>;
+type Row = ResponseData<typeof calls.listOrders>['list'][number];
+
+const row: Row = {
+  id: 7,
+  orderNo: 'YW2610120087',
+  state: 'submitted',
+  version: 3,
+  buyer: 'DEMO BUYER',
+  country: '约旦',
+  port: '亚喀巴',
+  currency: 'USD',
+  amount: '28200.00',
+  lines: 1,
+  cartons: '500',
+  parts: 1,
+  reason: '',
+  operator: '演示录单',
+  settledDay: '',
+  filedMonth: '',
+  updateTime: '2026-10-12 14:46:00',
+};
+const declaration: ResponseData<typeof calls.listDeclarations>['list'][number] = {
+  id: 9,
+  orderId: 7,
+  orderNo: row.orderNo,
+  part: 1,
+  state: 'declared',
+  sending: 'accepted',
+  reference: '261012ABCDEFGH',
+  declarationNo: '292520261000000001',
+  reason: '',
+  lines: 1,
+  usd: '28200.00',
+  declaredTime: '2026-10-12 14:50:00',
+  inspectedTime: '',
+  releasedTime: '',
+  closedTime: '',
+  byHand: [],
+  isCurrent: true,
+};
+const order = (rest: Partial<Order> = {}): Order => ({
+  id: 7,
+  orderNo: row.orderNo,
+  state: 'draft',
+  version: 3,
+  ...sampleOrder,
+  lines: sampleOrder.lines.map(({ part, texts }) => ({ part, texts: { ...texts } })),
+  findings: [],
+  declarations: [],
+  events: [],
+  acts: ['save', 'submit', 'delete'],
+  checkHint: '',
+  submitter: '',
+  reason: '',
+  settledDay: '',
+  filedMonth: '',
+  updateTime: row.updateTime,
+  ...rest,
+});
+
+const counts = { all: 1, ...Object.fromEntries(orderTabs.map((tab) => [tab, tab === 'submitted' ? 1 : 0])) } as Record<
+  'all' | (typeof orderTabs)[number],
+  number
+>;
+/** By the rules themselves, as the server judges. */
+const judge = (fields: Readonly<Record<string, unknown>>) =>
+  checkOrder(fields['content'] as typeof sampleOrder, sampleParties, '2026-05-18').map((finding) => ({ ...finding }));
+
+function answers(opened: Order = order(), orders: readonly Row[] = [row]): Answers {
+  return [
+    ...marketBooks.map(
+      ({ entries }): Answers[number] => [
+        entries.List,
+        () => succeed(entries.List, { list: [], total: 0, pageNo: 1, pageSize: 50, counts: { all: 0, expiring: 0 } }),
+      ],
+    ),
+    [
+      calls.listOrders,
+      () =>
+        succeed(calls.listOrders, {
+          list: [...orders],
+          total: orders.length,
+          pageNo: 1,
+          pageSize: 20,
+          counts,
+          duties: ['entry', 'check', 'declare'],
+        }),
+    ],
+    [calls.showOrder, () => succeed(calls.showOrder, opened)],
+    [calls.checkRules, (fields) => succeed(calls.checkRules, { findings: judge(fields) })],
+    [calls.saveOrder, () => succeed(calls.saveOrder, { id: 7, version: 4, orderNo: row.orderNo, savedTime: '2026-10-12 14:47:20' })],
+    [calls.listDeclarations, () => succeed(calls.listDeclarations, { list: [declaration], total: 1, pageNo: 1, pageSize: 20 })],
+    ...([calls.submitOrder, calls.judgeOrder, calls.declareOrder, calls.settleOrder] as const).map(
+      (endpoint): Answers[number] => [endpoint, () => succeed(endpoint, { version: 4, state: 'submitted' })],
+    ),
+  ];
+}
+
+test('R-2.2-27 orders stand under their tabs with how many there are, and lead to their check', async () => {
+  const { user, asked } = await showPage(routes, '/assistant', answers());
+  const table = within(await screen.findByRole('group', { name: '订单' }));
+  table.getByText('YW2610120087');
+  table.getByText('待审');
+  await user.click(screen.getByRole('tab', { name: '待审 1' }));
+  await waitFor(() => expect(asked(calls.listOrders).at(-1)).toMatchObject({ tab: 'submitted', page: 1 }));
+  expect(table.getByRole('link', { name: '审单 YW2610120087' }).getAttribute('href')).toBe('/assistant/checkOrder?id=7');
+  // What waits for its check is not deleted.
+  expect(table.queryByRole('button', { name: '删除 YW2610120087' })).toBeNull();
+});
+
+test('R-2.2-27 a draft is deleted with a way back', async () => {
+  const { user, asked } = await showPage(routes, '/assistant', [
+    ...answers(order(), [{ ...row, state: 'draft' }]),
+    [calls.deleteOrders, () => succeed(calls.deleteOrders, true)],
+    [calls.restoreOrders, () => succeed(calls.restoreOrders, { restored: 1 })],
+  ]);
+  await user.click(await screen.findByRole('button', { name: '删除 YW2610120087' }));
+  await user.click((await screen.findAllByRole('button', { name: /撤销|撤回/ })).at(-1)!);
+  await waitFor(() => expect(asked(calls.restoreOrders)).toEqual([{ ids: [7] }]));
+});
+
+test('R-2.2-28 what stops it is said while it is written and leads to its place; the amount follows; it is handed in when nothing does', async () => {
+  const bad = order({ lines: [{ part: 0, texts: { ...sampleLine().texts, hsCode: '' } }] });
+  const { user, asked } = await showPage(routes, '/assistant/edit?id=7', answers(bad));
+  await screen.findByText('还差 1 处才能提交');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交审单' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: /第 1 行不锈钢保温瓶，商品编码没定/ }));
+  const code = screen.getByLabelText<HTMLInputElement>('第 1 行 商品编码');
+  expect(document.activeElement).toBe(code);
+  await user.type(code, '9617001900');
+  const price = screen.getByLabelText<HTMLInputElement>('第 1 行 单价');
+  await user.clear(price);
+  await user.type(price, '3');
+  expect(screen.getByLabelText<HTMLInputElement>('第 1 行 金额').value).toBe('36000.00');
+  await screen.findByText('可以提交');
+  await user.click(screen.getByRole('button', { name: '提交审单' }));
+  await waitFor(() => expect(asked(calls.submitOrder)).toEqual([{ id: 7, version: 4 }]));
+  expect(asked(calls.saveOrder)).toMatchObject([
+    { id: 7, version: 3, content: { lines: [{ texts: { hsCode: '9617001900', price: '3', amount: '36000.00' } }] } },
+  ]);
+});
+
+test('R-2.2-28 goods over the limit are split among declarations by their chapter, and each says what it comes to', async () => {
+  const of = (name: string, hsCode: string, price: string) => ({
+    part: 0,
+    texts: { ...sampleLine({ name, hsCode, quantity: '10000', price, amount: '' }).texts },
+  });
+  const lines = [of('不锈钢保温瓶', '9617001900', '9'), of('LED 灯', '9405420000', '8'), of('真空壶', '9617001900', '5')];
+  const { user, asked } = await showPage(routes, '/assistant/edit?id=7', answers(order({ lines })));
+  await screen.findAllByText('货值 220000.00 美元，超过一票 15 万美元，请拆单');
+  await user.click(screen.getByRole('button', { name: '按类目' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('第 2 行 单').value).toBe('2'));
+  expect(['1', '3'].map((no) => screen.getByLabelText<HTMLInputElement>(`第 ${no} 行 单`).value)).toEqual(['1', '1']);
+  const balance = within(screen.getByRole('region', { name: '限额配平' }));
+  await balance.findByText('140,000.00');
+  balance.getByText('距上限 10,000.00');
+  await user.click(screen.getByRole('button', { name: '存草稿' }));
+  await waitFor(() => expect(asked(calls.saveOrder)).toMatchObject([{ content: { lines: [{ part: 1 }, { part: 2 }, { part: 1 }] } }]));
+});
+
+test('R-2.2-28 a colleague’s change is not written over', async () => {
+  const { user } = await showPage(routes, '/assistant/edit?id=7', [
+    ...answers(),
+    [calls.saveOrder, () => refuse({ code: 409, msg: '同事刚改过这个订单，请刷新后再改', refusal: 'market-order.changedMeanwhile', params: {} })],
+  ]);
+  await user.type(await screen.findByLabelText('第 2 行 品名'), '杯');
+  await user.click(screen.getByRole('button', { name: '存草稿' }));
+  await screen.findByText(/同事刚改过这个订单，这里的内容没有存进去/);
+  screen.getByRole('button', { name: '把我的存成另一单' });
+});
+
+test('R-2.2-28 R-4.10-37 an order at customs is read: what customs say, how far it is, and no field to write in', async () => {
+  const sent = order({ state: 'released', acts: ['settle'], declarations: [{ ...declaration, state: 'released', releasedTime: '2026-10-12 15:00:00' }] });
+  const { user, asked } = await showPage(routes, '/assistant/edit?id=7', answers(sent));
+  await screen.findByText('292520261000000001');
+  screen.getByText('现在不能改：已经报关，不能再改');
+  const progress = within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem');
+  expect(progress.map((stage) => stage.getAttribute('data-standing'))).toEqual(['done', 'done', 'done', 'now', 'now']);
+  expect(screen.queryByRole('button', { name: '存草稿' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '登记结算和免税' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '登记结算和免税' }));
+  await user.type(dialog.getByLabelText('结算收汇日期'), '2026-10-12');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(asked(calls.settleOrder)).toEqual([{ id: 7, version: 3, settledDay: '2026-10-12', filedMonth: '' }]));
+});
+
+test('R-2.2-30 an order stands beside what the rules found; it is sent back with a reason alone', async () => {
+  const waiting = order({
+    state: 'submitted',
+    acts: ['approve', 'return'],
+    submitter: '演示录单',
+    findings: [{ rule: 'hsCode', level: 'stop', text: '第 1 行 商品编码是 10 位数字', line: 0, prop: 'hsCode' }],
+  });
+  const { user, asked } = await showPage(routes, '/assistant/checkOrder?id=7', [
+    ...answers(waiting),
+    [
+      calls.judgeOrder,
+      ({ reason }) =>
+        reason === ''
+          ? refuse({ code: 400, msg: '请写退回的原因', fields: { reason: '请写退回的原因' } })
+          : succeed(calls.judgeOrder, { version: 4, state: 'returned' }),
+    ],
+  ]);
+  await screen.findByText('演示录单 提交');
+  within(screen.getByRole('region', { name: '规则结果' })).getByText('第 1 行 商品编码是 10 位数字');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '审核通过' }).disabled).toBe(true);
+  expect(screen.getByText('9617001900').hasAttribute('data-wrong')).toBe(true);
+  await user.click(screen.getByRole('button', { name: '退回' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退回 YW2610120087' }));
+  await user.click(dialog.getByRole('button', { name: '退回' }));
+  await dialog.findByText('请写退回的原因');
+  await user.type(dialog.getByLabelText(/退回的原因/), '编码不对');
+  await user.click(dialog.getByRole('button', { name: '退回' }));
+  await waitFor(() => expect(asked(calls.judgeOrder).at(-1)).toEqual({ id: 7, version: 3, isApproved: false, reason: '编码不对' }));
+  await screen.findByRole('heading', { level: 1, name: '待审订单' });
+});
+
+test('R-2.2-30 whoever submitted it is told that another one checks it', async () => {
+  const own = order({ state: 'submitted', acts: ['recall', 'return'], checkHint: '自己提交的单要由另一个人审' });
+  await showPage(routes, '/assistant/checkOrder?id=7', answers(own));
+  await screen.findByText('自己提交的单要由另一个人审');
+  expect(screen.queryByRole('button', { name: '审核通过' })).toBeNull();
+});
+
+test('R-2.2-29 a declaration shows what customs said; paper fills in the rest, and what is wrong stands at its field', async () => {
+  const { user, asked } = await showPage(routes, '/assistant/customsDate', [
+    ...answers(),
+    [
+      calls.saveDeclaration,
+      ({ releasedDay }) =>
+        releasedDay === '2026-10-30'
+          ? refuse({ code: 400, msg: '日期在今天之后', fields: { releasedDay: '日期在今天之后' } })
+          : succeed(calls.saveDeclaration, true),
+    ],
+  ]);
+  await user.click(await screen.findByRole('button', { name: '登记 YW2610120087-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '登记 YW2610120087-1' }));
+  // Customs said these.
+  expect(dialog.getByLabelText<HTMLInputElement>('报关单号').disabled).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>('申报日期').disabled).toBe(true);
+  const released = dialog.getByLabelText<HTMLInputElement>('放行日期');
+  await user.type(released, '2026-10-30');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await dialog.findByText('日期在今天之后');
+  await user.clear(released);
+  await user.type(released, '2026-10-12');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(asked(calls.saveDeclaration).at(-1)).toEqual({
+      id: 9,
+      declarationNo: '',
+      declaredDay: '',
+      releasedDay: '2026-10-12',
+      closedDay: '',
+    }),
+  );
+});
+
+test('nobody who is not signed in is shown an order', async () => {
+  await showPage(routes, '/assistant', [], { isSignedIn: false });
+  await screen.findByText('登录后使用义乌市采');
+});
