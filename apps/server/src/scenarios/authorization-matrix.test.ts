@@ -20,6 +20,7 @@ import { sendSample } from './send-sample';
 import { insertSubmissionForTest } from './submission-for-test';
 import { insertFilingsForTest } from './filings-for-test';
 import { insertInvoicesForTest } from './invoices-for-test';
+import { insertDeclarationForTest, insertMarketOrderForTest } from './market-orders-for-test';
 import { doorsForTest } from './doors-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -196,6 +197,22 @@ const makers: readonly Maker[] = [
       return { [name]: rows[0]!.id };
     },
   })),
+  ...(
+    [
+      ['marketOrderId', 'draft'],
+      ['marketDeletedOrderId', 'draft'],
+      ['marketSubmittedOrderId', 'submitted'],
+      ['marketCheckedOrderId', 'checked'],
+      ['marketReleasedOrderId', 'released'],
+    ] as const
+  ).map(([name, state]) => ({
+    names: [name],
+    make: async () => ({ [name]: await insertMarketOrderForTest(server.platform, owner, state, name === 'marketDeletedOrderId') }),
+  })),
+  {
+    names: ['marketDeclarationId'],
+    make: async () => ({ marketDeclarationId: await insertDeclarationForTest(server.platform, owner) }),
+  },
   { names: ['messageId'], make: async (number) => ({ messageId: await receiveMessage(number) }) },
   {
     names: ['id', 'billNo'],

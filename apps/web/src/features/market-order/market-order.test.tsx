@@ -86,12 +86,10 @@ const judge = (fields: Readonly<Record<string, unknown>>) =>
 
 function answers(opened: Order = order(), orders: readonly Row[] = [row]): Answers {
   return [
-    ...marketBooks.map(
-      ({ entries }): Answers[number] => [
-        entries.List,
-        () => succeed(entries.List, { list: [], total: 0, pageNo: 1, pageSize: 50, counts: { all: 0, expiring: 0 } }),
-      ],
-    ),
+    ...marketBooks.map(({ entries }): Answers[number] => [
+      entries.List,
+      () => succeed(entries.List, { list: [], total: 0, pageNo: 1, pageSize: 50, counts: { all: 0, expiring: 0 } }),
+    ]),
     [
       calls.listOrders,
       () =>
@@ -108,9 +106,10 @@ function answers(opened: Order = order(), orders: readonly Row[] = [row]): Answe
     [calls.checkRules, (fields) => succeed(calls.checkRules, { findings: judge(fields) })],
     [calls.saveOrder, () => succeed(calls.saveOrder, { id: 7, version: 4, orderNo: row.orderNo, savedTime: '2026-10-12 14:47:20' })],
     [calls.listDeclarations, () => succeed(calls.listDeclarations, { list: [declaration], total: 1, pageNo: 1, pageSize: 20 })],
-    ...([calls.submitOrder, calls.judgeOrder, calls.declareOrder, calls.settleOrder] as const).map(
-      (endpoint): Answers[number] => [endpoint, () => succeed(endpoint, { version: 4, state: 'submitted' })],
-    ),
+    ...([calls.submitOrder, calls.judgeOrder, calls.declareOrder, calls.settleOrder] as const).map((endpoint): Answers[number] => [
+      endpoint,
+      () => succeed(endpoint, { version: 4, state: 'submitted' }),
+    ]),
   ];
 }
 
@@ -179,7 +178,10 @@ test('R-2.2-28 goods over the limit are split among declarations by their chapte
 test('R-2.2-28 a colleague’s change is not written over', async () => {
   const { user } = await showPage(routes, '/assistant/edit?id=7', [
     ...answers(),
-    [calls.saveOrder, () => refuse({ code: 409, msg: '同事刚改过这个订单，请刷新后再改', refusal: 'market-order.changedMeanwhile', params: {} })],
+    [
+      calls.saveOrder,
+      () => refuse({ code: 409, msg: '同事刚改过这个订单，请刷新后再改', refusal: 'market-order.changedMeanwhile', params: {} }),
+    ],
   ]);
   await user.type(await screen.findByLabelText('第 2 行 品名'), '杯');
   await user.click(screen.getByRole('button', { name: '存草稿' }));
@@ -188,7 +190,11 @@ test('R-2.2-28 a colleague’s change is not written over', async () => {
 });
 
 test('R-2.2-28 R-4.10-37 an order at customs is read: what customs say, how far it is, and no field to write in', async () => {
-  const sent = order({ state: 'released', acts: ['settle'], declarations: [{ ...declaration, state: 'released', releasedTime: '2026-10-12 15:00:00' }] });
+  const sent = order({
+    state: 'released',
+    acts: ['settle'],
+    declarations: [{ ...declaration, state: 'released', releasedTime: '2026-10-12 15:00:00' }],
+  });
   const { user, asked } = await showPage(routes, '/assistant/edit?id=7', answers(sent));
   await screen.findByText('292520261000000001');
   screen.getByText('现在不能改：已经报关，不能再改');

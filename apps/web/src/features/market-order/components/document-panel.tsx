@@ -66,7 +66,7 @@ export function DocumentPanel(props: {
           />
         )}
       </div>
-      <div className="order-document-frame">
+      <div className="order-document-frame" role="group" aria-label={say(`document.${document}`)} tabIndex={0}>
         <DocumentSheet orderNo={orderNo} content={content} document={document} part={part} />
       </div>
     </Panel>

@@ -43,7 +43,7 @@ export function BalancePanel(props: {
     onSplit(content.lines.map((line) => (isBlankLine(line) || count === 1 ? ((at += isBlankLine(line) ? 0 : 1), 0) : found[at++]!)));
     showToast({ tone: 'done', text: say('editor.splitDone', { parts: count }) });
   }
-  const cannot = isReadOnly || isFixed || lines.length === 0;
+  const cannot = isFixed || lines.length === 0;
   return (
     <Panel title={say('editor.balance')} note={say('editor.limit', { limit: grouped(limit) })}>
       <div className="order-balance">
@@ -71,18 +71,20 @@ export function BalancePanel(props: {
             );
           })
         )}
-        <div className="order-balance-tools">
-          <Button size={24} disabled={cannot || rates === null} onClick={() => split(byWhat.byGroup)}>
-            {say('editor.byGroup')}
-          </Button>
-          <Button size={24} disabled={cannot || rates === null} onClick={() => split(byWhat.byMerchant)}>
-            {say('editor.byMerchant')}
-          </Button>
-          <Button size={24} disabled={cannot} onClick={() => onSplit(content.lines.map(() => 0))}>
-            {say('editor.asOne')}
-          </Button>
-        </div>
-        {isFixed && <p className="order-note">{say('editor.fixed')}</p>}
+        {!isReadOnly && (
+          <div className="order-balance-tools">
+            <Button size={24} disabled={cannot || rates === null} onClick={() => split(byWhat.byGroup)}>
+              {say('editor.byGroup')}
+            </Button>
+            <Button size={24} disabled={cannot || rates === null} onClick={() => split(byWhat.byMerchant)}>
+              {say('editor.byMerchant')}
+            </Button>
+            <Button size={24} disabled={cannot} onClick={() => onSplit(content.lines.map(() => 0))}>
+              {say('editor.asOne')}
+            </Button>
+          </div>
+        )}
+        {isFixed && !isReadOnly && <p className="order-note">{say('editor.fixed')}</p>}
       </div>
     </Panel>
   );

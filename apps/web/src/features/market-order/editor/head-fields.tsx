@@ -16,10 +16,22 @@ type PartyProp = keyof typeof bookOf;
 /** After the last key, before the book is asked, ms. */
 const settledAfterMs = 300;
 
-export type HeadGroup = 'basic' | 'buyer' | 'transport';
+export type HeadGroup = 'basic' | 'transport';
 const groups: Readonly<Record<HeadGroup, readonly string[]>> = {
-  basic: ['applicant', 'country', 'port', 'exitPort', 'warehouse', 'currency', 'rate', 'usdRate', 'rateDay', 'remark'],
-  buyer: ['buyer', 'consignee'],
+  basic: [
+    'buyer',
+    'consignee',
+    'applicant',
+    'country',
+    'port',
+    'exitPort',
+    'warehouse',
+    'currency',
+    'rate',
+    'usdRate',
+    'rateDay',
+    'remark',
+  ],
   transport: ['agent', 'vessel', 'voyage', 'billNo'],
 };
 

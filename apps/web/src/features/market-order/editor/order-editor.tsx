@@ -29,7 +29,7 @@ import { marketOrderWords } from '../texts';
 import { BalancePanel } from './balance-panel';
 import { BoxFields } from './box-fields';
 import { HeadFields } from './head-fields';
-import { amountOf, rowOf } from './order-form';
+import { amountOf, countedRow } from './order-form';
 import { Outline } from './outline';
 import { SettleDialog } from './settle-dialog';
 import { useOrder } from './use-order';
@@ -111,7 +111,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   }
   async function takeFile(file: string): Promise<void> {
     const { lines, hiddenRows } = await orderCalls.readGoods(file);
-    sheet.replaceRows([...sheet.filledRows(), ...lines.map(rowOf)]);
+    sheet.replaceRows([...sheet.filledRows(), ...lines.map(countedRow)]);
     showToast({ tone: 'done', text: say('editor.imported', { lines: lines.length }) });
     if (hiddenRows > 0) showToast({ tone: 'warning', text: say('editor.hidden', { count: hiddenRows }) });
   }
@@ -128,7 +128,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
       form.put({ head: { ...head, ...Object.fromEntries(filled) } });
       // Boxes are others each time.
       const lines = content.lines.map(({ texts }) => ({ part: 0, texts: { ...texts, boxNo: '' } }));
-      sheet.replaceRows([...sheet.filledRows(), ...lines.map(rowOf)]);
+      sheet.replaceRows([...sheet.filledRows(), ...lines.map(countedRow)]);
       showToast({ tone: 'done', text: say('editor.copied', { orderNo: from, lines: lines.length }) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -200,10 +200,6 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
             </Button>
           </div>
         )}
-        <section id="order-buyer" className="order-part" aria-label={say('editor.parts.buyer')}>
-          <h2>{say('editor.parts.buyer')}</h2>
-          <HeadFields form={form} group="buyer" isReadOnly={isReadOnly} />
-        </section>
         <section id="order-basic" className="order-part" aria-label={say('editor.parts.basic')}>
           <h2>{say('editor.parts.basic')}</h2>
           <HeadFields form={form} group="basic" isReadOnly={isReadOnly} />

@@ -76,6 +76,12 @@ export function amountOf(row: SheetRow): string | null {
   return cents === null ? null : writeCents(cents);
 }
 
+/** Rows as they come from elsewhere: what a line comes to is filled in where nothing stands. */
+export const countedRow = (line: OrderLine): SheetRow => {
+  const row = rowOf(line);
+  return row['amount'] === '' ? { ...row, amount: amountOf(row) ?? '' } : row;
+};
+
 /** What each box holds, by what the lines say. */
 export function loadOf(boxNo: string, lines: readonly OrderLine[]): { readonly cartons: bigint; readonly gross: bigint } {
   const inside = boxNo === '' ? [] : lines.filter(({ texts }) => texts['boxNo'] === boxNo);

@@ -14,7 +14,7 @@ const parts = [
 ] as const satisfies readonly (readonly [string, readonly Rule[]])[];
 
 /** The section of the page that each part stands in. */
-const sectionOf = { basic: 'basic', buyer: 'buyer', merchant: 'goods', goods: 'goods', boxes: 'boxes' } as const;
+const sectionOf = { basic: 'basic', buyer: 'basic', merchant: 'goods', goods: 'goods', boxes: 'boxes' } as const;
 
 const lamps: Readonly<Record<Level, LampKind>> = { stop: 'fault', warn: 'changed', pass: 'done' };
 

@@ -125,8 +125,8 @@ function CheckedOrder({ order }: { readonly order: Order }) {
             <thead>
               <tr>
                 <th scope="col">#</th>
-                {lineFields.map(({ prop, title }) => (
-                  <th key={prop} scope="col">
+                {lineFields.map(({ prop, title, width }) => (
+                  <th key={prop} scope="col" style={{ minWidth: Math.min(width, 112) }}>
                     {title}
                   </th>
                 ))}

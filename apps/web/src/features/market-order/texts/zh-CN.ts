@@ -76,7 +76,7 @@ export const chinese = {
     boxNo: '箱号',
     boxKind: '箱型',
     boxNth: '第 {no, number} 箱',
-    boxSum: '{cartons} 箱 · 毛重 {gross} kg',
+    boxSum: '装 {cartons} 箱 · 毛重 {gross} kg',
     addBox: '加一个箱',
     removeBox: '去掉第 {no, number} 箱',
     goods: '商品',
