@@ -133,10 +133,7 @@ it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-4.10-37 an order from its spreadsheet 
 
   const declare = async (): Promise<void> => {
     await page.getByRole('button', { name: '报关', exact: true }).click();
-    await page
-      .getByRole('dialog', { name: `报关 ${orderNo}` })
-      .getByRole('button', { name: '报关', exact: true })
-      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '报关', exact: true }).click();
     await page.getByText(/等回执$/).waitFor();
   };
   await declare();
@@ -145,7 +142,7 @@ it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-4.10-37 an order from its spreadsheet 
     .getByText(/退单：第 1 项 塑料灯/)
     .first()
     .waitFor();
-  await page.getByText(/^2925\d{14}$/).waitFor();
+  await page.getByRole('cell', { name: /^2925\d{14}/ }).first().waitFor();
   await shoot(page, 'market-order-returned.png');
   await page.getByLabel('第 2 行 品名').fill('塑料晴雨伞');
   await page.getByText('可以提交').waitFor();

@@ -25,6 +25,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'invoice.ask-tax-office': 'the tax office',
   'line-tracking.release': null,
   'market-assistant.let-go-deleted': null,
+  'market-order.let-go-deleted': null,
   'notification.delete-old': null,
   'notification.look': null,
   'position.delete-old': null,
