@@ -56,6 +56,8 @@ export async function settleEnvironment(root, dataDir) {
     VGM_RECEIVER_KEY: keys.vgmReceiverKey,
     MANIFEST_RECEIVER_URL: `${sandboxUrl}/manifest-receiver`,
     MANIFEST_RECEIVER_KEY: keys.manifestReceiverKey,
+    AGENT_DESK_URL: `${sandboxUrl}/agent-desk`,
+    AGENT_DESK_KEY: keys.agentDeskKey,
     LINE_KEY: keys.lineKey,
     LINES: JSON.stringify(Object.fromEntries(lineCodes.map((code) => [code, { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey }]))),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -103,6 +105,7 @@ function readKeys(dataDir, intakeSources) {
     taxOfficeKey: secret(),
     vgmReceiverKey: secret(),
     manifestReceiverKey: secret(),
+    agentDeskKey: secret(),
     lineKey: secret(),
     ...keys,
     intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
@@ -114,6 +117,7 @@ function readKeys(dataDir, intakeSources) {
       kept.taxOfficeKey &&
       kept.vgmReceiverKey &&
       kept.manifestReceiverKey &&
+      kept.agentDeskKey &&
       kept.lineKey &&
       intakeSources.every((source) => kept.intake[source])
       ? kept

@@ -294,4 +294,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'ship_position',
     wirePrefixes: ['/ship/'],
   },
+  {
+    name: 'pre-sheet',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'pre_sheet',
+    wirePrefixes: ['/preSheet/', '/preData/', '/user/getAgentName'],
+  },
 ];

@@ -35,6 +35,7 @@ import { createMarketAssistantModule } from '../modules/market-assistant/index';
 import { createBayPlanModule } from '../modules/bay-plan/index';
 import { createNotificationModule } from '../modules/notification/index';
 import { createShipPositionModule } from '../modules/ship-position/index';
+import { createPreSheetModule } from '../modules/pre-sheet/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -118,6 +119,7 @@ export function createModules(platform: Platform): Modules {
     createBayPlanModule(platform, tracking).module,
     createNotificationModule(platform, follow, { wechat: gateways.wechat, people: account, billing }).module,
     createShipPositionModule(platform, position).module,
+    createPreSheetModule(platform, dispatch).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -1,4 +1,5 @@
 import { createDispatchModule, createMailGateway } from '../modules/dispatch/index';
+import { createAgentGateway } from '../modules/pre-sheet/index';
 import { createManifestGateway } from '../modules/sh-manifest/index';
 import { createVgmGateway } from '../modules/vgm/index';
 import type { Platform } from '../platform/module';
@@ -14,6 +15,7 @@ export function openDispatch(
   const dispatch = createDispatchModule(platform, intake);
   dispatch.open(createVgmGateway(platform.config, platform.clock));
   dispatch.open(createManifestGateway(platform.config, platform.clock));
+  dispatch.open(createAgentGateway(platform.config, platform.clock));
   dispatch.open(createMailGateway(platform.config));
   return dispatch;
 }

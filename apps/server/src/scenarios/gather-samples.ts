@@ -46,6 +46,8 @@ export const absent: OwnObjects = {
   marketSupplierId: absentId,
   marketGoodsId: absentId,
   marketAgentId: absentId,
+  preSheetId: absentId,
+  submittedPreSheetId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

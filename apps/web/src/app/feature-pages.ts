@@ -22,6 +22,7 @@ import { marketAssistantRoutes } from '../features/market-assistant';
 import { bayPlanRoutes } from '../features/bay-plan';
 import { notificationRoutes } from '../features/notification';
 import { shipPositionRoutes } from '../features/ship-position';
+import { preSheetRoutes } from '../features/pre-sheet';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -50,4 +51,5 @@ export const featurePages: readonly PageRoute[] = [
   ...bayPlanRoutes,
   ...notificationRoutes,
   ...shipPositionRoutes,
+  ...preSheetRoutes,
 ];

@@ -69,6 +69,9 @@ export interface OwnObjects {
   readonly marketSupplierId: number;
   readonly marketGoodsId: number;
   readonly marketAgentId: number;
+  /** A draft of a pre-sheet, and one that is with its agent. */
+  readonly preSheetId: number;
+  readonly submittedPreSheetId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */
