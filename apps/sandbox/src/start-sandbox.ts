@@ -1,3 +1,4 @@
+import { createAgentDesk, type AgentCase } from './agent-desk/agent-desk';
 import { vgmPort } from '@mastlight/domain/vgm/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -77,6 +78,10 @@ export interface SandboxOptions {
   readonly vgmAnswerMs?: readonly [contrl: number, aperak: number, atTerminal: number];
   /** Absent: customs answer nobody about manifests. */
   readonly manifestReceiverKey?: string;
+  /** Absent: the shipping agents answer nobody. */
+  readonly agentDeskKey?: string;
+  /** When their desk answers, ms; passed in by tests. */
+  readonly agentAnswerMs?: number;
   /** Absent: the shipping lines answer nobody. */
   readonly lineKey?: string;
   /** When they answer, ms; passed in by tests. */
@@ -142,6 +147,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     taxCases,
     vgmCases,
     manifestCases,
+    agentCases,
     mails,
     groupMessages,
     lineShipments,
@@ -157,6 +163,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const taxCases: TaxCase[] = saved?.taxCases ?? [];
   const vgmCases: VgmCase[] = saved?.vgmCases ?? [];
   const manifestCases: ManifestCase[] = saved?.manifestCases ?? [];
+  const agentCases: AgentCase[] = saved?.agentCases ?? [];
   const mails: TakenMail[] = saved?.mails ?? [];
   const groupMessages: GroupMessage[] = saved?.groupMessages ?? [];
   const lineShipments: LineShipment[] = saved?.lineShipments ?? [];
@@ -236,10 +243,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const calls = () => rows.states.get(vgmPort)?.bills ?? [];
   /** What the counters of all receivers share; each has its faults by its name. */
-  const ediCounter = (name: 'vgm' | 'manifest') => {
+  const ediCounter = (name: 'vgm' | 'manifest' | 'agent', path = `/${name}-receiver`) => {
     const draws = createRandom(`${world.seed}:${name}-receiver`);
     return {
-      path: `/${name}-receiver`,
+      path,
       nowMs: () => clock.nowMs(),
       realNowMs,
       draw: () => draws.next(),
@@ -264,6 +271,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     key: options.manifestReceiverKey ?? '',
     cases: manifestCases,
     examine: createManifestCounterpart({ cases: manifestCases, nowMs: () => clock.nowMs(), calls, answerMs: options.manifestAnswerMs }),
+  });
+  const agentDesk = registerEdiReceiver(app, {
+    ...ediCounter('agent', '/agent-desk'),
+    key: options.agentDeskKey ?? '',
+    cases: agentCases,
+    examine: createAgentDesk({ cases: agentCases, nowMs: () => clock.nowMs(), calls, answerMs: options.agentAnswerMs }),
   });
   registerShippingLines(app, {
     key: options.lineKey ?? '',
@@ -335,6 +348,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     taxOffice.stop();
     vgmReceiver.stop();
     manifestReceiver.stop();
+    agentDesk.stop();
     rows.stop();
     await delivery.stop();
     await app.close();
@@ -356,6 +370,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       taxOffice.stop();
       vgmReceiver.stop();
       manifestReceiver.stop();
+      agentDesk.stop();
       rows.stop();
       await smtp?.stop();
       await delivery.stop();

@@ -20,7 +20,14 @@ const sheet = z.object({
   remark: z.string(),
   boxes: z.array(z.object({ sizeType: z.string(), count: z.int(), containerNo: z.string(), sealNo: z.string(), weightKg: number })),
   goods: z.array(
-    z.object({ name: z.string(), packages: z.int(), packageType: z.string(), weightKg: z.number(), volumeM3: z.number(), marks: z.string() }),
+    z.object({
+      name: z.string(),
+      packages: z.int(),
+      packageType: z.string(),
+      weightKg: z.number(),
+      volumeM3: z.number(),
+      marks: z.string(),
+    }),
   ),
 });
 

@@ -49,7 +49,11 @@ describe('R-2.2-48 boxes', () => {
     ['a seal of other signs', { sealNo: '封 1' }, ['第 1 箱 封号：封号是字母、数字、/ 或短横线，最多 15 位']],
     ['no weight', { weightKg: '' }, []],
     ['a weight that is none', { weightKg: '重' }, ['第 1 箱 重量：重量要大于 0，每箱不超过 36,000 kg']],
-    ['too heavy', { weightKg: '36001' }, ['第 1 箱 重量：重量要大于 0，每箱不超过 36,000 kg', '? 箱的重量合计 44,401 kg，货物毛重合计 18,000 kg，请核对']],
+    [
+      'too heavy',
+      { weightKg: '36001' },
+      ['第 1 箱 重量：重量要大于 0，每箱不超过 36,000 kg', '? 箱的重量合计 44,401 kg，货物毛重合计 18,000 kg，请核对'],
+    ],
   ])('%s', (_name, change, expected) => {
     expect(told({ ...sampleSheet, boxes: [{ ...firstBox, ...change }, ...sampleSheet.boxes.slice(1)] })).toEqual(expected);
   });

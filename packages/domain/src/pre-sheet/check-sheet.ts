@@ -2,7 +2,18 @@
 import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
 import * as max from './limits';
 import type { FieldText } from './messages';
-import { boxKinds, isBoxKind, tidySheet, type BoxField, type GoodsField, type HeadField, type PreSheet, type SheetBox, type SheetGoods, type SheetHead } from './sheet';
+import {
+  boxKinds,
+  isBoxKind,
+  tidySheet,
+  type BoxField,
+  type GoodsField,
+  type HeadField,
+  type PreSheet,
+  type SheetBox,
+  type SheetGoods,
+  type SheetHead,
+} from './sheet';
 
 /** One thing that is wrong. An error keeps it here; a warning asks to look again. */
 export interface SheetFinding {
@@ -38,8 +49,16 @@ export function readNumber(text: string, decimals: number): number | null {
 }
 
 const headRules: readonly (readonly [HeadField, FieldText, (text: string) => FieldText | null])[] = [
-  ['billNo', 'billNoMissing', (text) => (/^[A-Z0-9][A-Z0-9-]{3,}$/.test(text) && text.length <= max.billNoLengthMax ? null : 'billNoWrong')],
-  ['vesselName', 'vesselMissing', (text) => (/^[A-Z0-9][A-Z0-9 .'/-]+$/.test(text) && text.length <= max.vesselLengthMax ? null : 'vesselWrong')],
+  [
+    'billNo',
+    'billNoMissing',
+    (text) => (/^[A-Z0-9][A-Z0-9-]{3,}$/.test(text) && text.length <= max.billNoLengthMax ? null : 'billNoWrong'),
+  ],
+  [
+    'vesselName',
+    'vesselMissing',
+    (text) => (/^[A-Z0-9][A-Z0-9 .'/-]+$/.test(text) && text.length <= max.vesselLengthMax ? null : 'vesselWrong'),
+  ],
   ['voyage', 'voyageMissing', (text) => (/^[A-Z0-9-]+$/.test(text) && text.length <= max.voyageLengthMax ? null : 'voyageWrong')],
   ['loadPort', 'loadPortMissing', portWrong],
   ['dischargePort', 'dischargePortMissing', portWrong],
@@ -85,7 +104,8 @@ export function checkBox(box: SheetBox): Told[] {
   }
   if (sealNo !== '' && (sealNo.length > max.sealLengthMax || !/^[A-Z0-9/-]+$/.test(sealNo))) found.push(fault('sealNo', 'sealWrong'));
   const kg = readNumber(weightKg, 3);
-  if (weightKg !== '' && (kg === null || kg <= 0 || kg > max.boxKgMax * (boxes || 1))) found.push(fault('weightKg', 'boxKgWrong', { max: max.boxKgMax }));
+  if (weightKg !== '' && (kg === null || kg <= 0 || kg > max.boxKgMax * (boxes || 1)))
+    found.push(fault('weightKg', 'boxKgWrong', { max: max.boxKgMax }));
   return found;
 }
 
@@ -98,7 +118,8 @@ export function checkGoods(line: SheetGoods): Told[] {
   if (line.packages === '') found.push(fault('packages', 'packagesMissing'));
   else if (packages === null || packages < 1 || packages > max.packagesMax) found.push(fault('packages', 'packagesWrong'));
   if (line.packageType === '') found.push(fault('packageType', 'packageTypeMissing'));
-  else if (line.packageType.length > max.contactLengthMax || unsendable.test(line.packageType)) found.push(fault('packageType', 'unsendable'));
+  else if (line.packageType.length > max.contactLengthMax || unsendable.test(line.packageType))
+    found.push(fault('packageType', 'unsendable'));
   const kg = readNumber(line.weightKg, 3);
   if (line.weightKg === '') found.push(fault('weightKg', 'goodsKgMissing'));
   else if (kg === null || kg <= 0 || kg > max.goodsKgMax) found.push(fault('weightKg', 'goodsKgWrong'));
@@ -130,7 +151,11 @@ function repeated(boxes: readonly SheetBox[], row: number): Told[] {
 }
 
 /** What boxes come to: how many, kg of those that say it, m³ that go in; null where one line says nothing. */
-export function sumBoxes(boxes: readonly SheetBox[]): { readonly count: number; readonly kg: number | null; readonly roomM3: number | null } {
+export function sumBoxes(boxes: readonly SheetBox[]): {
+  readonly count: number;
+  readonly kg: number | null;
+  readonly roomM3: number | null;
+} {
   let [count, kg, roomM3]: [number, number | null, number | null] = [0, 0, 0];
   for (const box of boxes) {
     const own = box.containerNo !== '' ? 1 : readNumber(box.count, 0);

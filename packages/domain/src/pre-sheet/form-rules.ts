@@ -17,9 +17,7 @@ export const headForm = z
   .object(Object.fromEntries(headFields.map((field) => [field, z.string()])) as Record<keyof SheetHead, z.ZodMiniString>)
   .check((payload) => refuseAll(payload, checkHead(tidyHead(payload.value))));
 
-export const boxRow = z
-  .record(z.string(), z.string())
-  .check((payload) => refuseAll(payload, checkBox(tidyBox(payload.value as SheetBox))));
+export const boxRow = z.record(z.string(), z.string()).check((payload) => refuseAll(payload, checkBox(tidyBox(payload.value as SheetBox))));
 
 export const goodsRow = z
   .record(z.string(), z.string())

@@ -122,6 +122,7 @@ export const preSheetTexts = {
     removed: (code: string) => `已取消船代 ${code}；提交过的预配单还在`,
     unknown: (code: string) => `没有船代 ${code}，没有改动`,
     wrong: '船代代码是 2 到 20 位大写字母或数字，简称 1 到 40 个字，公司 1 到 100 个字',
+    addressWrong: '收件地址是 1 到 35 位字母、数字或短横线',
     full: `最多录入 ${max.agentsMax} 家船代`,
   },
 } as const;

@@ -14,7 +14,9 @@ export const preSheetSamples: SamplesOf<typeof preSheet> = {
   listAgents: () => ({}),
   showSettings: () => ({}),
   saveSettings: () => ({ agentCodes: [], version: 0 }),
-  batchUpdates: (own) => ({ list: [{ key: `sample-${own.preSheetId}`, id: own.preSheetId, version: 1, agentCode: 'DEMOAGENT', ...copy() }] }),
+  batchUpdates: (own) => ({
+    list: [{ key: `sample-${own.preSheetId}`, id: own.preSheetId, version: 1, agentCode: 'DEMOAGENT', ...copy() }],
+  }),
   getPreDataByUserId: (own) => ({ id: String(own.preSheetId) }),
   submit: (own) => ({ id: own.preSheetId, version: 1 }),
   withdraw: (own) => ({ id: own.submittedPreSheetId }),

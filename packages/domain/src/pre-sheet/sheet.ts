@@ -58,11 +58,24 @@ function blank<Field extends string>(fields: readonly Field[]): Readonly<Record<
 }
 
 /** Codes are capitals. */
-const codes: ReadonlySet<string> = new Set(['billNo', 'vesselName', 'voyage', 'loadPort', 'dischargePort', 'destination', 'containerNo', 'sealNo', 'sizeType']);
+const codes: ReadonlySet<string> = new Set([
+  'billNo',
+  'vesselName',
+  'voyage',
+  'loadPort',
+  'dischargePort',
+  'destination',
+  'containerNo',
+  'sealNo',
+  'sizeType',
+]);
 const numbers: ReadonlySet<string> = new Set(['count', 'packages', 'weightKg', 'volumeM3']);
 
 /** Fields as they are kept: without blanks around, codes in capitals, numbers without signs between the thousands. */
-function tidyFields<Field extends string>(fields: readonly Field[], typed: Readonly<Record<Field, string>>): Readonly<Record<Field, string>> {
+function tidyFields<Field extends string>(
+  fields: readonly Field[],
+  typed: Readonly<Record<Field, string>>,
+): Readonly<Record<Field, string>> {
   return Object.fromEntries(
     fields.map((field) => {
       const text = typed[field];

@@ -1,16 +1,7 @@
 // Guarantee: every state, every act and every answer has its outcome and its words, and no other.
 import { expect, it } from 'vitest';
 import { actRefusalTexts, stateWords } from './messages';
-import {
-  act,
-  hearAnswer,
-  hearWithdrawal,
-  preSheetActs,
-  preSheetStates,
-  sheetAnswers,
-  withdrawalAnswers,
-  type ActOutcome,
-} from './states';
+import { act, hearAnswer, hearWithdrawal, preSheetActs, preSheetStates, sheetAnswers, withdrawalAnswers, type ActOutcome } from './states';
 
 const rowsOf = (table: string): string[][] =>
   table

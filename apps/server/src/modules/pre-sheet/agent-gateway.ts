@@ -26,7 +26,10 @@ function readAnswer({ verdict, messages }: AcknowledgementMessage): Answer[] {
   return messages.flatMap((one): Answer[] => {
     const judged = one.verdict ?? verdict;
     if (one.reference === null || judged === null) return [];
-    const reason = one.faults.map(({ code, text }) => text ?? code ?? '').filter(Boolean).join('；');
+    const reason = one.faults
+      .map(({ code, text }) => text ?? code ?? '')
+      .filter(Boolean)
+      .join('；');
     const about = { reference: one.reference };
     return [judged === 'rejected' ? { about, verdict: 'refused', reason } : { about, verdict: 'accepted', reason: '' }];
   });

@@ -143,7 +143,10 @@ describe('agents', () => {
 
   it('R-2.3-19 an agent that is entered again is changed; one that is taken away is bound by nobody', async () => {
     const gone = { ...penavico, agentCode: 'GONE' };
-    expect([await enterAgent(server.platform, gone), await enterAgent(server.platform, { ...gone, shortName: '新名' })]).toEqual(['added', 'changed']);
+    expect([await enterAgent(server.platform, gone), await enterAgent(server.platform, { ...gone, shortName: '新名' })]).toEqual([
+      'added',
+      'changed',
+    ]);
     await bind({ agentCodes: ['GONE', 'PENAVICO'], defaultAgent: 'GONE' });
     const { id } = await saved(wishOf('before', { agentCode: 'GONE' }));
     expect([await removeAgent(server.platform, 'GONE'), await removeAgent(server.platform, 'GONE')]).toEqual([true, false]);
@@ -167,14 +170,18 @@ describe('R-7.4-76 POST /preData/batchUpdates', () => {
       { key: 'two', outcome: 'refused', id: null, msg: texts.notBound },
       { key: 'three', outcome: 'refused', id: null, msg: texts.gone },
     ]);
-    expect(await list()).toMatchObject([{ key: 'one', state: 'draft', agentName: '宁波外代', head: sampleSheet.head, boxes: [...sampleSheet.boxes] }]);
+    expect(await list()).toMatchObject([
+      { key: 'one', state: 'draft', agentName: '宁波外代', head: sampleSheet.head, boxes: [...sampleSheet.boxes] },
+    ]);
   });
 
   it('R-7.4-76 the same again is the same; a version that has gone is told with what stands there, and nothing is lost', async () => {
     await bind();
     const first = await saved(wishOf('mine'));
     expect(await save(wishOf('mine'))).toMatchObject([{ outcome: 'same', id: first.id, version: 1 }]);
-    expect(await save(withRemark('mine', 'A', { id: first.id, version: 1 }))).toMatchObject([{ outcome: 'saved', id: first.id, version: 2 }]);
+    expect(await save(withRemark('mine', 'A', { id: first.id, version: 1 }))).toMatchObject([
+      { outcome: 'saved', id: first.id, version: 2 },
+    ]);
     // The call that was answered and whose answer was lost, once more.
     expect(await save(withRemark('mine', 'A', { id: first.id, version: 1 }))).toMatchObject([{ outcome: 'same', version: 2 }]);
     const stale = await save(withRemark('mine', 'B', { id: first.id, version: 1 }), wishOf('other'));
@@ -190,9 +197,15 @@ describe('R-7.4-76 POST /preData/batchUpdates', () => {
   it('R-7.4-76 keeps what is wrong as it was typed; rows in which nothing stands are left out', async () => {
     await bind();
     const blank = { sizeType: '', count: '', containerNo: '', sealNo: '', weightKg: '' };
-    const { id } = await saved(wishOf('odd', { head: { billNo: '提单' }, boxes: [blank, { ...blank, containerNo: 'csnu 615' }], goods: [] }));
-    expect(await show(id)).toMatchObject({ head: { billNo: '提单', voyage: '' }, boxes: [{ ...blank, containerNo: 'CSNU615' }], goods: [] });
-    expect(await submit(id, 1)).toMatchObject({ code: 400, msg: texts.faulty(9, '提单号是 4 到 20 位字母、数字或短横线') });
+    const { id } = await saved(
+      wishOf('odd', { head: { billNo: '提单' }, boxes: [blank, { ...blank, containerNo: 'csnu 615' }], goods: [] }),
+    );
+    expect(await show(id)).toMatchObject({
+      head: { billNo: '提单', voyage: '' },
+      boxes: [{ ...blank, containerNo: 'CSNU615' }],
+      goods: [],
+    });
+    expect(await submit(id, 1)).toMatchObject({ code: 400, msg: texts.faulty(10, '提单号是 4 到 20 位字母、数字或短横线') });
   });
 
   it.each<[string, readonly unknown[], object]>([
@@ -244,13 +257,23 @@ describe('R-2.2-48 to the agent and back', () => {
     const came = await at(first);
     expect(came).toMatchObject({
       copies: 1,
-      message: { function: 'submit', recipient: 'EDI-PENAVICO', sender: 'MASTLIGHT', times: 1, sheet: { billNo: 'DEMO26112801', boxes: [{ count: 1 }, { count: 2 }] } },
+      message: {
+        function: 'submit',
+        recipient: 'EDI-PENAVICO',
+        sender: 'MASTLIGHT',
+        times: 1,
+        sheet: { billNo: 'DEMO26112801', boxes: [{ count: 1 }, { count: 2 }] },
+      },
     });
     expect(await save(withRemark('way', 'x', { id, version: 1 }))).toMatchObject([{ outcome: 'refused', msg: actRefusalTexts.withAgent }]);
     expect(await server.call(calls.deleteSheets, { ids: [id] }, by())).toMatchObject({ code: 400, msg: actRefusalTexts.withAgent });
 
     await answer(first, '第 2 行没有封号，请补');
-    expect(await stateIs(id, 'returned')).toMatchObject({ reason: '第 2 行没有封号，请补', reference: first, answerTime: expect.any(String) as string });
+    expect(await stateIs(id, 'returned')).toMatchObject({
+      reason: '第 2 行没有封号，请补',
+      reference: first,
+      answerTime: expect.any(String) as string,
+    });
     expect(await save(withRemark('way', '已补', { id, version: 1 }))).toMatchObject([{ outcome: 'saved', version: 2 }]);
     expect(await show(id)).toMatchObject({ state: 'returned', reason: '第 2 行没有封号，请补' });
     expect(await submit(id, 1)).toMatchObject({ code: 409, msg: texts.stale });
@@ -262,7 +285,11 @@ describe('R-2.2-48 to the agent and back', () => {
     await answer(first, null);
     await answer(second, null);
     expect(await stateIs(id, 'accepted')).toMatchObject({ reason: '', reference: second });
-    for (const refused of [await submit(id, 2), await server.call(calls.withdraw, { id }, by()), await server.call(calls.deleteSheets, { ids: [id] }, by())]) {
+    for (const refused of [
+      await submit(id, 2),
+      await server.call(calls.withdraw, { id }, by()),
+      await server.call(calls.deleteSheets, { ids: [id] }, by()),
+    ]) {
       expect(refused).toMatchObject({ code: 400, msg: actRefusalTexts.accepted });
     }
   });

@@ -55,7 +55,13 @@ export function saveSheets(parts: PreSheetParts, session: Session, wishes: reado
     });
     refuseTwice(wished);
     await countGrowth(parts, tx, userId, wished);
-    const work: Work = { tx, session, nowMs: platform.clock.nowMs(), bound: await findBoundAddresses(tx, ownerKey), room: sheetsMax - count };
+    const work: Work = {
+      tx,
+      session,
+      nowMs: platform.clock.nowMs(),
+      bound: await findBoundAddresses(tx, ownerKey),
+      room: sheetsMax - count,
+    };
     const list: Saved[] = [];
     for (const one of wished) list.push(await saveOne(work, one));
     const ids = list.flatMap(({ outcome, id }) => (outcome === 'saved' && id !== null ? [id] : []));
@@ -91,14 +97,22 @@ async function saveOne(work: Work, { wish, held, sheet }: Wished): Promise<Saved
   const { tx, session, nowMs, bound } = work;
   const { ownerKey, userId } = session;
   const { key, agentCode } = wish;
-  const told = (outcome: Saved['outcome'], msg = ''): Saved => ({ key, outcome, id: held?.id ?? null, version: held?.version ?? null, msg, current: null });
+  const told = (outcome: Saved['outcome'], msg = ''): Saved => ({
+    key,
+    outcome,
+    id: held?.id ?? null,
+    version: held?.version ?? null,
+    msg,
+    current: null,
+  });
   const stale = async (): Promise<Saved> => ({ ...told('stale', texts.stale), current: await showSheet(tx, ownerKey, held!.id) });
   if (wish.id !== undefined && !held) return told('refused', texts.gone);
   if (held && held.agentCode === agentCode && saysSame(held.sheet, sheet)) return told('same');
   // A new one whose key is taken was saved otherwise by another window.
   if (held && wish.version !== held.version) return stale();
   const outcome = held ? act(held.state, 'save') : ({ next: 'draft' } as const);
-  if ('refusal' in outcome) return { ...told('refused', actRefusalTexts[outcome.refusal]), current: await showSheet(tx, ownerKey, held!.id) };
+  if ('refusal' in outcome)
+    return { ...told('refused', actRefusalTexts[outcome.refusal]), current: await showSheet(tx, ownerKey, held!.id) };
   if (!bound.has(agentCode)) return told('refused', texts.notBound);
   if (held) {
     if (outcome.next === 'gone') throw new BusinessError(404);

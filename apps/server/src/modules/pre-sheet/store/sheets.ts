@@ -48,7 +48,13 @@ export async function holdSheets(
 
 export async function insertSheet(
   tx: Transaction,
-  fresh: { readonly ownerKey: string; readonly userId: number; readonly rowKey: string; readonly agentCode: string; readonly sheet: PreSheet },
+  fresh: {
+    readonly ownerKey: string;
+    readonly userId: number;
+    readonly rowKey: string;
+    readonly agentCode: string;
+    readonly sheet: PreSheet;
+  },
   nowMs: number,
 ): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
