@@ -41,9 +41,9 @@ describe('over HTTP', () => {
   const envelope = (reference: string) =>
     ({ type: 'PRE-SHEET', reference, recipient: 'EDI-DEMO', sender: 'MASTLIGHT', prepared: '' }) as const;
   const submit = (reference: string, change: Partial<SheetForAgent> = {}) =>
-    writeAgentMessage({ ...envelope(reference), function: 'submit', times: 1, sheet: { ...sound, ...change } });
+    Buffer.from(writeAgentMessage({ ...envelope(reference), function: 'submit', times: 1, sheet: { ...sound, ...change } }));
   const withdraw = (reference: string, about: string) =>
-    writeAgentMessage({ ...envelope(reference), function: 'withdraw', about, billNo: sound.billNo });
+    Buffer.from(writeAgentMessage({ ...envelope(reference), function: 'withdraw', about, billNo: sound.billNo }));
   const answerTo = (desk: Awaited<ReturnType<typeof start>>, reference: string) =>
     waitFor('its answer', async () => {
       const { receipts } = (await (await desk.call(reference)).json()) as { receipts: string[] };

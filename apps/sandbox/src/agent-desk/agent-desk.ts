@@ -34,7 +34,7 @@ const usualAnswerMs = 6_000;
 /** The desk of the shipping agents: reads pre-sheets, accepts them or returns them with a reason, and gives back what it has not answered. */
 export function createAgentDesk({ cases, nowMs, calls, answerMs = usualAnswerMs }: AgentDesk): Examine<NotedSheet> {
   return (reference, bytes) => {
-    const message = readAgentMessage(bytes);
+    const message = readAgentMessage(bytes.toString('utf8'));
     if (message === null) return '不是预配单';
     if (message.reference !== reference) return '参考号和报文里的不一致';
     const isSubmit = message.function === 'submit';

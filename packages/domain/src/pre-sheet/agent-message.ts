@@ -61,14 +61,14 @@ export function sheetForAgent({ head, boxes, goods }: PreSheet): SheetForAgent {
   };
 }
 
-export function writeAgentMessage(message: AgentMessage): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(message));
+export function writeAgentMessage(message: AgentMessage): string {
+  return JSON.stringify(message);
 }
 
 /** A message as the agent reads it; null: it is none. */
-export function readAgentMessage(bytes: Uint8Array): AgentMessage | null {
+export function readAgentMessage(text: string): AgentMessage | null {
   try {
-    const read = agentMessage.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    const read = agentMessage.safeParse(JSON.parse(text));
     return read.success ? read.data : null;
   } catch {
     return null;

@@ -3,9 +3,12 @@ import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocab
 import * as max from './limits';
 import type { FieldText } from './messages';
 import {
+  beginningFields,
   boxKinds,
+  emptyHead,
   isBoxKind,
   tidySheet,
+  type BeginningField,
   type BoxField,
   type GoodsField,
   type HeadField,
@@ -84,6 +87,13 @@ export function checkHead(head: SheetHead): Told[] {
   if (head.loadPort !== '' && head.loadPort === head.dischargePort) found.push(fault('dischargePort', 'samePorts'));
   for (const field of ['wharf', 'contact', 'remark'] as const) if (unsendable.test(head[field])) found.push(fault(field, 'unsendable'));
   return found;
+}
+
+/** What is wrong with what a new pre-sheet begins with; empty fields are left to whoever fills it in. */
+export function checkBeginning(head: Pick<SheetHead, BeginningField>): Told[] {
+  return checkHead({ ...emptyHead, ...head }).filter(
+    ({ field }) => field !== null && beginningFields.some((one) => one === field && head[one] !== ''),
+  );
 }
 
 /** What is wrong with one line of boxes, in the order of its columns. */

@@ -2,10 +2,12 @@
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
+import { checkBeginning } from './check-sheet';
+import { refuseAll } from './form-rules';
 import * as max from './limits';
 import { preSheetTexts as texts } from './messages';
 import { actRefusals, preSheetRefusals as refusals } from './refusals';
-import { boxFields, goodsFields, headFields } from './sheet';
+import { boxFields, emptyHead, goodsFields, headFields, tidyHead } from './sheet';
 import { preSheetStates } from './states';
 
 const id = z.int(texts.idWrong).check(z.minimum(1, texts.idWrong));
@@ -110,7 +112,9 @@ export const preSheet = {
   saveSettings: post('/preSheet/settings/save', {
     summary: '保存预配单设置',
     idempotency: 'natural',
-    request: z.object({ ...settingsFields, version: z.int(texts.versionWrong).check(z.minimum(0, texts.versionWrong)) }),
+    request: z
+      .object({ ...settingsFields, version: z.int(texts.versionWrong).check(z.minimum(0, texts.versionWrong)) })
+      .check((payload) => refuseAll(payload, checkBeginning(tidyHead({ ...emptyHead, ...payload.value })))),
     response: z.object({ version: z.int() }),
     ...writes,
     refusals: [refusals.unknownAgent, refusals.defaultNotBound, refusals.settingsStale],

@@ -15,6 +15,10 @@ export const headFields = [
 export const boxFields = ['sizeType', 'count', 'containerNo', 'sealNo', 'weightKg'] as const;
 export const goodsFields = ['name', 'packages', 'packageType', 'weightKg', 'volumeM3', 'marks'] as const;
 
+/** Fields of the head with which a new pre-sheet may begin. */
+export const beginningFields = ['loadPort', 'dischargePort', 'wharf', 'contact', 'phone'] as const;
+export type BeginningField = (typeof beginningFields)[number];
+
 export type HeadField = (typeof headFields)[number];
 export type BoxField = (typeof boxFields)[number];
 export type GoodsField = (typeof goodsFields)[number];

@@ -8,7 +8,7 @@ import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { readAgentMessage, type AgentMessage } from '@mastlight/domain/pre-sheet/agent-message';
 import { preSheet as calls } from '@mastlight/domain/pre-sheet/contract';
 import { batchMax, sheetMegabytesPerDay } from '@mastlight/domain/pre-sheet/limits';
-import { actRefusalTexts, preSheetTexts as texts } from '@mastlight/domain/pre-sheet/messages';
+import { actRefusalTexts, fieldTexts, preSheetTexts as texts } from '@mastlight/domain/pre-sheet/messages';
 import { sampleSheet } from '@mastlight/domain/pre-sheet/sample-sheet';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -38,7 +38,7 @@ beforeAll(async () => {
         return reply.end(JSON.stringify(known ? { receipts: [] } : { unknown: reference }));
       }
       if (known) known.copies++;
-      else taken.push({ reference, message: readAgentMessage(Buffer.concat(chunks))!, copies: 1 });
+      else taken.push({ reference, message: readAgentMessage(Buffer.concat(chunks).toString('utf8'))!, copies: 1 });
       return reply.end('{}');
     });
   });
@@ -134,6 +134,8 @@ describe('agents', () => {
   it.each<[string, object, object]>([
     ['an agent that is none', { agentCodes: ['NOBODY'] }, { agentCodes: texts.unknownAgent }],
     ['a default that is not bound', { agentCodes: ['PENAVICO'], defaultAgent: 'SINOAGENT' }, { defaultAgent: texts.defaultNotBound }],
+    ['a port by its name', { loadPort: '宁波' }, { loadPort: fieldTexts.portWrong }],
+    ['a phone that is none', { phone: '找小王' }, { phone: fieldTexts.phoneWrong }],
     ['no code', { agentCodes: ['x y'] }, { 'agentCodes.0': texts.agentCodeWrong }],
     ['too many', { agentCodes: Array.from({ length: 31 }, (_, i) => `A${i}`) }, { agentCodes: texts.tooManyAgents }],
     ['no version', { version: -1 }, { version: texts.versionWrong }],

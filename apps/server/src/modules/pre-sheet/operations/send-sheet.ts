@@ -121,7 +121,7 @@ async function send(
     gateway: agentGatewayName,
     fileName: `${name}_${held.sheet.head.billNo}_${no}.json`,
     write: (reference, preparedMs) =>
-      writeAgentMessage(write({ type: 'PRE-SHEET', reference, recipient, sender, prepared: formatShanghai(preparedMs) })),
+      Buffer.from(writeAgentMessage(write({ type: 'PRE-SHEET', reference, recipient, sender, prepared: formatShanghai(preparedMs) }))),
   });
 }
 
