@@ -29,7 +29,7 @@ export interface AgentDesk {
 }
 
 /** Somebody reads it: there is time to ask it back. */
-const usualAnswerMs = 6_000;
+const usualAnswerMs = 3_000;
 
 /** The desk of the shipping agents: reads pre-sheets, accepts them or returns them with a reason, and gives back what it has not answered. */
 export function createAgentDesk({ cases, nowMs, calls, answerMs = usualAnswerMs }: AgentDesk): Examine<NotedSheet> {

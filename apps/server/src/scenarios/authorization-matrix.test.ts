@@ -16,6 +16,7 @@ import type { Route } from '../platform/http/route';
 import { makeToken } from '../platform/ids';
 import { absent, absentId, gatherSamples } from './gather-samples';
 import { findUndeclaredTexts } from './undeclared-texts';
+import { insertPreSheetsForTest } from './pre-sheets-for-test';
 import { sendSample } from './send-sample';
 import { insertSubmissionForTest } from './submission-for-test';
 import { insertFilingsForTest } from './filings-for-test';
@@ -196,6 +197,7 @@ const makers: readonly Maker[] = [
       return { [name]: rows[0]!.id };
     },
   })),
+  { names: ['preSheetId', 'submittedPreSheetId'], make: () => insertPreSheetsForTest(server.platform, owner) },
   { names: ['messageId'], make: async (number) => ({ messageId: await receiveMessage(number) }) },
   {
     names: ['id', 'billNo'],

@@ -13,7 +13,8 @@ export const preSheetSamples: SamplesOf<typeof preSheet> = {
   getAgentName: { code: 400, make: () => ({ agentCode: 'NOBODY' }) },
   listAgents: () => ({}),
   showSettings: () => ({}),
-  saveSettings: () => ({ agentCodes: [], version: 0 }),
+  // As the owner of the samples has them.
+  saveSettings: () => ({ agentCodes: ['DEMOAGENT'], version: 0 }),
   batchUpdates: (own) => ({
     list: [{ key: `sample-${own.preSheetId}`, id: own.preSheetId, version: 1, agentCode: 'DEMOAGENT', ...copy() }],
   }),

@@ -1,4 +1,4 @@
-import { boxFields, boxKinds, goodsFields, usualPackages, type BoxField, type GoodsField } from '@mastlight/domain/pre-sheet/sheet';
+import { boxKinds, goodsFields, usualPackages, type BoxField, type GoodsField } from '@mastlight/domain/pre-sheet/sheet';
 import { keepDigits, keepDigitsDot, keepLettersDigits } from '@mastlight/domain/vocabulary/input-filters';
 import type { SheetColumn } from '../../../platform/sheet/sheet-column';
 
@@ -20,8 +20,11 @@ const goodsShapes: Readonly<Record<GoodsField, Shape>> = {
   marks: { width: 140, kind: 'text' },
 };
 
+/** How many and how heavy before which they are: a text that is last has the room that is left. */
+const boxOrder: readonly BoxField[] = ['sizeType', 'count', 'weightKg', 'containerNo', 'sealNo'];
+
 /** The columns of boxes and of goods, under the titles that `titleOf` gives. */
 export const boxColumns = (titleOf: (field: BoxField) => string): SheetColumn[] =>
-  boxFields.map((field) => ({ ...boxShapes[field], name: field, title: titleOf(field) }));
+  boxOrder.map((field) => ({ ...boxShapes[field], name: field, title: titleOf(field) }));
 export const goodsColumns = (titleOf: (field: GoodsField) => string): SheetColumn[] =>
   goodsFields.map((field) => ({ ...goodsShapes[field], name: field, title: titleOf(field) }));

@@ -152,7 +152,11 @@ export function SheetEditor(props: {
         )}
         {state === 'submitted' && <p className="pre-sheet-note">{say('atAgent')}</p>}
         {state === 'withdrawing' && <p className="pre-sheet-note">{say('withdrawingNote')}</p>}
-        {state === 'accepted' && <p className="pre-sheet-note">{say('acceptedNote', { reference: opened?.reference ?? '' })}</p>}
+        {state === 'accepted' && (
+          <p className="pre-sheet-note" data-tone="done">
+            {say('acceptedNote', { reference: opened?.reference ?? '' })}
+          </p>
+        )}
         {editor.isRestored && <p className="pre-sheet-note">{say('restored')}</p>}
         {keeping.state === 'elsewhere' && (
           <div className="pre-sheet-note" role="alert">

@@ -76,7 +76,7 @@ function OfAgent({ agentCode }: { readonly agentCode: string }) {
   return (
     <div className="pre-sheet">
       <header className="pre-sheet-top">
-        <h1 className="page-title">{agent.shortName}</h1>
+        <h1 className="pre-sheet-name">{agent.shortName}</h1>
         <span>{agent.company}</span>
         <Link to="/user/pre-sheet">{say('titles.settings')}</Link>
         <Button icon="plus" onClick={() => open(null)}>
