@@ -27,12 +27,13 @@ function OfAgent({ agentCode }: { readonly agentCode: string }) {
   const say = useTexts(preSheetWords);
   const router = useRouter();
   const { id: asked = null } = useSearch({ strict: false }) as { readonly id?: number };
-  // The address follows one that gets its number while it is written; another number is another one.
   const [shown, setShown] = useState({ id: asked, opening: 0 });
-  const [followed, setFollowed] = useState(asked);
-  if (asked !== followed) {
-    setFollowed(asked);
-    if (shown.id !== null || asked === null) setShown({ id: asked, opening: shown.opening + 1 });
+  // A new one gets its number while it is written: the address names it, and it stays open as it is.
+  const [keptId, setKeptId] = useState<number | null>(null);
+  const [seen, setSeen] = useState(asked);
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked !== (shown.id ?? keptId)) setShown({ id: asked, opening: shown.opening + 1 });
   }
   const settings = useQuery(settingsQuery);
   const sheet = useQuery({
@@ -46,9 +47,16 @@ function OfAgent({ agentCode }: { readonly agentCode: string }) {
     (id: number | null) => router.history.replace(`${pathOfAgent(agentCode)}${id === null ? '' : `?id=${id}`}`),
     [router, agentCode],
   );
+  const keep = useCallback(
+    (id: number): void => {
+      setKeptId(id);
+      name(id);
+    },
+    [name],
+  );
   const open = useCallback(
     (id: number | null): void => {
-      setFollowed(id);
+      setKeptId(null);
       setShown(({ opening }) => ({ id, opening: opening + 1 }));
       name(id);
     },
@@ -96,11 +104,11 @@ function OfAgent({ agentCode }: { readonly agentCode: string }) {
             agent={agent}
             opened={sheet.data ?? null}
             beginning={beginning}
-            onKept={name}
+            onKept={keep}
             onOpen={open}
           />
         )}
-        <History agentCode={agentCode} openId={followed} onOpen={open} />
+        <History agentCode={agentCode} openId={shown.id ?? keptId} onOpen={open} />
       </div>
     </div>
   );
