@@ -6,3 +6,8 @@ export interface Agent {
   /** Its registered company; empty: nobody has said yet. */
   readonly company: string;
 }
+
+/** An agent as the operator of the site enters it, with where it takes what is sent to it. */
+export interface EnteredAgent extends Agent {
+  readonly address: string;
+}

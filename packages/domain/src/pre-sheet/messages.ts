@@ -1,14 +1,14 @@
 /** What people read about pre-sheets (预配单). */
 import * as max from './limits';
-import type { PreSheetState } from './states';
 
-export const stateWords: Readonly<Record<PreSheetState, string>> = {
+/** By the states of `states.ts`. */
+export const stateWords = {
   draft: '草稿',
   submitted: '已提交',
   withdrawing: '撤回中',
   accepted: '已接受',
   returned: '已退回',
-};
+} as const;
 
 /** Why an act may not be taken. */
 export const actRefusalTexts = {

@@ -1,4 +1,4 @@
-import type { Agent } from './agent';
+import type { EnteredAgent } from './agent';
 import * as max from './limits';
 import { preSheetTexts } from './messages';
 
@@ -6,7 +6,7 @@ const { admin: texts } = preSheetTexts;
 
 /** What whoever runs the site wants of an agent. */
 export type AgentCommand =
-  | { readonly kind: 'enter'; readonly agent: Agent & { readonly address: string } }
+  | { readonly kind: 'enter'; readonly agent: EnteredAgent }
   | { readonly kind: 'remove'; readonly agentCode: string };
 
 const names = ['--agent', '--short-name', '--company', '--address'] as const;

@@ -86,7 +86,7 @@ const show = async (id: number) => (await server.call(calls.getPreDataByUserId, 
 const submit = (id: number, version: number) => server.call(calls.submit, { id, version }, by());
 const at = (reference: string) => waitFor('it at the agent', () => Promise.resolve(taken.find((one) => one.reference === reference)));
 const stateIs = (id: number, state: string) =>
-  waitFor(`${state}`, async () => {
+  waitFor(state, async () => {
     const row = await show(id);
     return row.state === state && row;
   });

@@ -203,9 +203,13 @@ test('R-2.2-48 what is with the agent is asked back; what is a draft is deleted 
   expect(asked(preSheet.deleteSheets)).toEqual([{ ids: [7] }]);
 });
 
-test('R-2.2-48 an agent that is not bound, and one that is gone, are said; nobody signed in is led to the login', async () => {
-  await showAgent('/preSheet/SINOAGENT', []);
+test('R-2.2-48 an agent that is not bound, and a pre-sheet that is gone, are said', async () => {
+  const { user, address } = await showAgent('/preSheet/SINOAGENT', []);
   await screen.findByText('没有绑定这家船代');
+  await user.click(screen.getByRole('button', { name: '去设置' }));
+  expect(address()).toBe('/user/pre-sheet');
+  await showAgent('/preSheet/PENAVICO?id=99', []);
+  expect(await screen.findByText(texts.gone)).toBeTruthy();
 });
 
 test('R-2.2-44 the module leads to the first agent', async () => {
@@ -215,7 +219,7 @@ test('R-2.2-44 the module leads to the first agent', async () => {
 
 test('R-2.2-44 signed out: what it is for, and the login', async () => {
   await showPage(routes, '/preSheet/PENAVICO', [], { isSignedIn: false });
-  await screen.findByText('登录后使用预配单');
+  expect(await screen.findByText('登录后使用预配单')).toBeTruthy();
 });
 
 test('R-2.3-19 agents are bound in the order of the ticks; a wrong default names its field and nothing is lost', async () => {
@@ -247,5 +251,5 @@ test('R-2.3-19 no agents of the site: said so', async () => {
   await showPage(routes, '/user/pre-sheet', [
     [preSheet.showSettings, () => succeed(preSheet.showSettings, { agents: [], settings: { ...set, agentCodes: [] } })],
   ]);
-  await screen.findByText('还没有可以绑定的船代');
+  expect(await screen.findByText('还没有可以绑定的船代')).toBeTruthy();
 });

@@ -1,15 +1,10 @@
-import type { Agent } from '@mastlight/domain/pre-sheet/agent';
+import type { EnteredAgent } from '@mastlight/domain/pre-sheet/agent';
 import { agentsMax } from '@mastlight/domain/pre-sheet/limits';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { countOtherAgents, deleteAgent, upsertAgent } from '../store/agents';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
-
-/** An agent as the operator of the site enters it, with where it takes what is sent to it. */
-export interface EnteredAgent extends Agent {
-  readonly address: string;
-}
 
 /** Enters an agent, or puts it in the place of the one with its code. @returns `full` where there are as many as there may be. */
 export function enterAgent({ database, clock }: Parts, agent: EnteredAgent): Promise<'added' | 'changed' | 'full'> {

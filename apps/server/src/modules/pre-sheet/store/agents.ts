@@ -1,7 +1,7 @@
 /** Agents and who works with them, as they are written. */
+import type { EnteredAgent } from '@mastlight/domain/pre-sheet/agent';
 import type { PreSheetSettings } from '@mastlight/domain/pre-sheet/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-import type { EnteredAgent } from '../operations/enter-agent';
 
 /** How many agents there are beside one; new ones wait for one another. */
 export async function countOtherAgents(tx: Transaction, agentCode: string): Promise<number> {
