@@ -320,6 +320,66 @@ describe('R-2.2-48 to the agent and back', () => {
     expect(await list()).toEqual([]);
   });
 
+  /** Written from the trade: what may be done in each state; whatever was done already is the same again. */
+  it.each([
+    ['draft', 'save submit delete'],
+    ['submitted', 'submit withdraw'],
+    ['withdrawing', 'withdraw'],
+    ['accepted', ''],
+    ['returned', 'save submit delete'],
+  ])('R-2.2-48 a %s pre-sheet: %s, and nothing else', async (state, allowed) => {
+    await bind();
+    const { database } = server.platform;
+    const make = async (key: string): Promise<number> => {
+      const { id } = await saved(wishOf(key));
+      if (state === 'draft') return id;
+      await database.query('system', 'update pre_sheet_filing set state = $2, submission_no = 1 where id = $1', [id, state]);
+      await database.query(
+        'system',
+        `insert into pre_sheet_submission (filing_id, no, kind, owner_key, user_id, reference, sheet, submitted_at)
+         values ($1, 1, 'submit', $2, $3, $4, '{}', now())`,
+        [id, owner.ownerKey, owner.userId, `as if sent ${id}`],
+      );
+      return id;
+    };
+    const acts = {
+      save: async (id: number) => {
+        const [one] = (await save(withRemark('save', 'x', { id, version: 1 }))) as { outcome: string }[];
+        return one!.outcome === 'saved';
+      },
+      submit: async (id: number) => (await submit(id, 1)).code === 200,
+      withdraw: async (id: number) => (await server.call(calls.withdraw, { id }, by())).code === 200,
+      delete: async (id: number) => (await server.call(calls.deleteSheets, { ids: [id] }, by())).code === 200,
+    };
+    const done: string[] = [];
+    for (const [name, run] of Object.entries(acts)) {
+      const id = await make(name);
+      const before = await show(id);
+      if (await run(id)) done.push(name);
+      else expect(await show(id)).toEqual(before);
+    }
+    expect(done.join(' ')).toBe(allowed);
+  });
+
+  it('R-2.2-48 R-7.4-76 pressed at once in two windows it is kept once and goes once', async () => {
+    await bind();
+    const twice = <Told>(work: () => Promise<Told>) => Promise.all([work(), work()]);
+    const kept = (await twice(() => save(wishOf('both')))) as { id: number; outcome: string }[][];
+    expect(kept.map(([one]) => one!.outcome).toSorted()).toEqual(['same', 'saved']);
+    const { id } = kept[0]![0]!;
+    expect(await list()).toHaveLength(1);
+    const [one, other] = await twice(() => submit(id, 1));
+    expect(one.data!.reference).toBe(other.data!.reference);
+    expect((await at(one.data!.reference)).copies).toBe(1);
+    const backs = await twice(() => server.call(calls.withdraw, { id }, by()));
+    expect(backs.map(({ code }) => code)).toEqual([200, 200]);
+    await waitFor('the withdrawal there', () =>
+      Promise.resolve(taken.some(({ message }) => message.function === 'withdraw' && message.about === one.data!.reference)),
+    );
+    const about = taken.filter(({ message }) => message.function === 'withdraw' && message.about === one.data!.reference);
+    expect(about).toHaveLength(1);
+  });
+
   it('R-2.2-48 401 without a session', async () => {
     const nobody = by(null);
     expect((await server.call(calls.batchUpdates, { list: [wishOf('a')] }, nobody)).code).toBe(401);

@@ -10,8 +10,13 @@ import { preSheetWords } from '../texts';
 const shownMax = 60;
 
 /** What is wrong, faults first. A press goes to the field. */
-export function ChecksPanel(props: { readonly findings: readonly SheetFinding[]; readonly onShow: (finding: SheetFinding) => void }) {
-  const { findings, onShow } = props;
+export function ChecksPanel(props: {
+  readonly findings: readonly SheetFinding[];
+  /** The agent has said what is wrong, and nothing has been changed since. */
+  readonly isReturned: boolean;
+  readonly onShow: (finding: SheetFinding) => void;
+}) {
+  const { findings, isReturned, onShow } = props;
   const say = useTexts(preSheetWords);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
@@ -23,7 +28,7 @@ export function ChecksPanel(props: { readonly findings: readonly SheetFinding[];
     <Panel title={say('check')} note={errors.length + warnings.length > 0 ? `${counts.join('，')}；${say('checkHint')}` : undefined}>
       {errors.length === 0 && (
         <p className="pre-sheet-right">
-          <Lamp kind="done" /> {say('allRight')}
+          <Lamp kind={isReturned ? 'changed' : 'done'} /> {say(isReturned ? 'asTold' : 'allRight')}
         </p>
       )}
       <ul className="pre-sheet-findings">

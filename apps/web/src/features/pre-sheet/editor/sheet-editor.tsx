@@ -227,7 +227,7 @@ export function SheetEditor(props: {
           </span>
         </footer>
       </form>
-      {isKept && <ChecksPanel findings={findings} onShow={showFinding} />}
+      {isKept && <ChecksPanel findings={findings} isReturned={state === 'returned' && keeping.state === 'same'} onShow={showFinding} />}
       {asking === 'submit' && (
         <ConfirmDialog
           isHarmless
