@@ -46,7 +46,7 @@ it('R-2.2-46 R-2.3-19 no agent is bound: no entry in the menu; the settings bind
   await page.getByRole('button', { name: '去设置' }).click();
   await page.getByRole('checkbox', { name: '演示船代' }).check();
   await page.getByLabel('默认船代').selectOption('DEMOAGENT');
-  await page.getByLabel('装港').fill('cnnbg');
+  await page.getByLabel('装货港').fill('cnnbg');
   await page.getByLabel('联系人').fill('演示员');
   await page.getByRole('button', { name: '保存设置' }).click();
   await page.getByText('设置已保存').waitFor();
@@ -59,11 +59,11 @@ it('R-2.2-44 R-2.2-45 R-2.2-48 R-3.6-09 from the menu to the agent: returned wit
   await page.getByRole('menuitemcheckbox', { name: '演示船代' }).click();
   await page.getByRole('heading', { name: '新建预配单' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/preSheet/DEMOAGENT');
-  expect(await page.getByLabel(/^装港/).inputValue()).toBe('CNNBG');
+  expect(await page.getByLabel(/^装货港/).inputValue()).toBe('CNNBG');
   await page.getByLabel(/^提单号/).fill('demo26112801');
   await page.getByLabel(/^船名/).fill('DEMO PILOT');
   await page.getByLabel(/^航次/).fill('118W');
-  await page.getByLabel(/^卸港/).fill('USLAX');
+  await page.getByLabel(/^卸货港/).fill('USLAX');
   await page.getByLabel(/^码头/).selectOption({ index: 1 });
   await cell('箱', 0, 'sizeType').fill('40HQ');
   await cell('箱', 0, 'containerNo').fill('CSNU6152042');

@@ -18,7 +18,7 @@ it.each<[string, readonly string[], string]>([
   ['a code in small letters', ['--agent', 'demo', ...whole.slice(2)], wrong],
   ['no company', whole.slice(0, 4), wrong],
   ['blanks for a company', [...whole.slice(0, 5), '  '], wrong],
-  ['a word in the place of a name', ['--agent', 'DEMOAGENT', '--short-name', '--company', '--company', '演示'], usage],
+  ['a word in the place of a name', ['--agent', 'DEMOAGENT', '--short-name', '--company', '--company', '演示'], wrong],
   ['an endless name', [...whole.slice(0, 3), '长'.repeat(41), ...whole.slice(4)], wrong],
   ['an address of other signs', [...whole, '--address', 'a b'], addressWrong],
   ['taken away and entered at once', [...whole, '--remove'], wrong],

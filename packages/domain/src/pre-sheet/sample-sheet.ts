@@ -9,7 +9,7 @@ export const sampleSheet: PreSheet = {
     loadPort: 'CNNBG',
     dischargePort: 'USLAX',
     destination: '',
-    wharf: 'BLCT',
+    wharf: 'DEMO1',
     contact: '演示员',
     phone: '0574-80000000',
     remark: '',

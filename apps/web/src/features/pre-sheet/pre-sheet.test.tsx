@@ -74,7 +74,7 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 test('R-2.2-48 a new one begins with the settings, and what is missing is listed; nothing goes out before it is right', async () => {
   const { user, asked } = await showAgent('/preSheet/PENAVICO', []);
   await screen.findByRole('heading', { name: '新建预配单' });
-  expect((field(/^装港/) as HTMLInputElement).value).toBe('CNNBG');
+  expect((field(/^装货港/) as HTMLInputElement).value).toBe('CNNBG');
   screen.getByRole('button', { name: '请填提单号' });
   await user.click(screen.getByRole('button', { name: '提交给宁波外代' }));
   await screen.findByText(/有 7 处要改：请填提单号/);
@@ -234,12 +234,12 @@ test('R-2.3-19 agents are bound in the order of the ticks; a wrong default names
   await user.click(await screen.findByRole('checkbox', { name: '宁波船代' }));
   await user.click(screen.getByRole('checkbox', { name: '宁波外代' }));
   await user.selectOptions(screen.getByLabelText('默认船代'), 'PENAVICO');
-  await user.type(screen.getByLabelText('卸港'), '洛杉矶');
+  await user.type(screen.getByLabelText('卸货港'), '洛杉矶');
   await user.click(screen.getByRole('button', { name: '保存设置' }));
   await screen.findByText('港口写 5 位代码，例如 CNNBG');
   expect(asked(preSheet.saveSettings)).toEqual([]);
-  await user.clear(screen.getByLabelText('卸港'));
-  await user.type(screen.getByLabelText('卸港'), 'uslax');
+  await user.clear(screen.getByLabelText('卸货港'));
+  await user.type(screen.getByLabelText('卸货港'), 'uslax');
   await user.click(screen.getByRole('button', { name: '保存设置' }));
   await screen.findByText('设置已保存');
   expect(asked(preSheet.saveSettings)).toMatchObject([

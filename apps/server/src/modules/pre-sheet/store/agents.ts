@@ -28,7 +28,7 @@ export async function upsertAgent(tx: Transaction, agent: EnteredAgent, nowMs: n
 }
 
 export async function deleteAgent(tx: Transaction, agentCode: string): Promise<boolean> {
-  const { rows } = await connectionOf(tx).query(
+  const { rows } = await connectionOf(tx).query<{ agent_code: string }>(
     'delete from pre_sheet_agent where agent_code = $1 returning agent_code',
     [agentCode],
     'pre-sheet-delete-agent',
