@@ -119,7 +119,7 @@ it('R-2.6-05 whoever is not signed in and has left a pre-sheet is led back to it
 it('R-2.2-48 on a phone', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('船代已接受，参考号').first().waitFor();
-  await shoot(page, 'pre-sheet-phone.png');
+  await shoot(page, 'pre-sheet-phone.png', { fullPage: true });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

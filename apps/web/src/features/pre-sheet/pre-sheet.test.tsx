@@ -105,6 +105,9 @@ test('R-2.2-48 R-7.4-76 it is saved before it goes, as it stands, and goes once 
   expect(asked(preSheet.batchUpdates)).toMatchObject([{ list: [{ id: 7, version: 1, agentCode: 'PENAVICO', head: { remark: '急' } }] }]);
   expect(asked(preSheet.submit)).toEqual([{ id: 7, version: 2 }]);
   expect((field(/^备注/) as HTMLInputElement).disabled).toBe(true);
+  // What is with the agent is read, and no cell of it is typed into.
+  expect(screen.queryByRole('grid')).toBeNull();
+  screen.getByRole('cell', { name: 'CSNU6152042' });
   expect(address()).toBe('/preSheet/PENAVICO?id=7');
 });
 

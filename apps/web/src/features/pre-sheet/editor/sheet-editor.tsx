@@ -17,6 +17,7 @@ import { loadPickers } from '../../../platform/sheet/pickers';
 import { isBlankRow } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { deleteSheet, fetchSheet, product, saveSheet, submitSheet, withdrawSheet, type PreSheetRow } from '../api';
+import { ReadRows } from '../components/read-rows';
 import { stateTones } from '../state-tones';
 import { preSheetWords } from '../texts';
 import { ChecksPanel } from './checks-panel';
@@ -179,22 +180,30 @@ export function SheetEditor(props: {
           <HeadFields form={form} isReadOnly={isReadOnly} />
         </Panel>
         <Panel title={say('boxes')} note={say('boxesHint')}>
-          <div className="pre-sheet-rows" inert={isReadOnly || undefined}>
-            <SheetForm sheet={boxes} caption={say('boxes')} enter="along" handle={boxHandle} label={cell}>
-              <Button size={24} icon="plus" onClick={() => boxes.addRows(1)}>
-                {say('addBox')}
-              </Button>
-            </SheetForm>
-          </div>
+          {isReadOnly ? (
+            <ReadRows label={say('boxes')} columns={boxes.columns} rows={boxes.filledRows()} />
+          ) : (
+            <div className="pre-sheet-rows">
+              <SheetForm sheet={boxes} caption={say('boxes')} enter="along" handle={boxHandle} label={cell}>
+                <Button size={24} icon="plus" onClick={() => boxes.addRows(1)}>
+                  {say('addBox')}
+                </Button>
+              </SheetForm>
+            </div>
+          )}
         </Panel>
         <Panel title={say('goods')} note={say('goodsHint')}>
-          <div className="pre-sheet-rows" inert={isReadOnly || undefined}>
-            <SheetForm sheet={goods} caption={say('goods')} enter="along" handle={goodsHandle} label={cell}>
-              <Button size={24} icon="plus" onClick={() => goods.addRows(1)}>
-                {say('addLine')}
-              </Button>
-            </SheetForm>
-          </div>
+          {isReadOnly ? (
+            <ReadRows label={say('goods')} columns={goods.columns} rows={goods.filledRows()} />
+          ) : (
+            <div className="pre-sheet-rows">
+              <SheetForm sheet={goods} caption={say('goods')} enter="along" handle={goodsHandle} label={cell}>
+                <Button size={24} icon="plus" onClick={() => goods.addRows(1)}>
+                  {say('addLine')}
+                </Button>
+              </SheetForm>
+            </div>
+          )}
         </Panel>
         <footer className="pre-sheet-bar">
           <span className="ml-mono">{sum}</span>
