@@ -356,7 +356,8 @@ describe('R-2.2-48 to the agent and back', () => {
       const id = await make(name);
       const before = await show(id);
       if (await run(id)) done.push(name);
-      else expect(await show(id)).toEqual(before);
+      // Whatever is refused changes nothing.
+      else if (JSON.stringify(await show(id)) !== JSON.stringify(before)) done.push(`${name} changed it`);
     }
     expect(done.join(' ')).toBe(allowed);
   });
