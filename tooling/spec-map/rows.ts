@@ -113,7 +113,6 @@ export const pageOfRow: Readonly<Record<string, string>> = {
   'R-2.3-12': '/advAddManage',
   'R-2.3-13': '/advUpdateManage',
   'R-2.3-14': '/advDetail',
-  'R-2.3-19': '/user/pre-sheet',
   'R-2.3-23': '/user/vip',
 };
 
@@ -126,7 +125,6 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-0-12': 'one constant: texts and mails write the name themselves',
   'R-0-14': 'the four states on every page; held for the lists',
   'R-1-27': 'popovers with the content of 公众号 and 小程序: both say 开通中',
-  'R-2.6-05': 'a pre-sheet page that anybody could leave',
   'R-3.1-01': 'loginState in the session',
   'R-3.1-04': 'uAccount and cAccount in the session of the browser',
   'R-3.1-05': 'accountUser and accountCompany in the session of the browser',

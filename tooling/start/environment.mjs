@@ -58,6 +58,8 @@ export async function settleEnvironment(root, dataDir) {
     MANIFEST_RECEIVER_KEY: keys.manifestReceiverKey,
     MARKET_CUSTOMS_URL: `${sandboxUrl}/market-customs`,
     MARKET_CUSTOMS_KEY: keys.marketCustomsKey,
+    AGENT_DESK_URL: `${sandboxUrl}/agent-desk`,
+    AGENT_DESK_KEY: keys.agentDeskKey,
     LINE_KEY: keys.lineKey,
     LINES: JSON.stringify(Object.fromEntries(lineCodes.map((code) => [code, { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey }]))),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -106,6 +108,7 @@ function readKeys(dataDir, intakeSources) {
     vgmReceiverKey: secret(),
     manifestReceiverKey: secret(),
     marketCustomsKey: secret(),
+    agentDeskKey: secret(),
     lineKey: secret(),
     ...keys,
     intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
@@ -118,6 +121,7 @@ function readKeys(dataDir, intakeSources) {
       kept.vgmReceiverKey &&
       kept.manifestReceiverKey &&
       kept.marketCustomsKey &&
+      kept.agentDeskKey &&
       kept.lineKey &&
       intakeSources.every((source) => kept.intake[source])
       ? kept

@@ -28,6 +28,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     ...(env['SANDBOX_AIS_PORT'] ? { aisPort: Number(env['SANDBOX_AIS_PORT']) } : {}),
     manifestReceiverKey: env['MANIFEST_RECEIVER_KEY'] ?? '',
     marketCustomsKey: env['MARKET_CUSTOMS_KEY'] ?? '',
+    agentDeskKey: env['AGENT_DESK_KEY'] ?? '',
     lineKey: env['LINE_KEY'] ?? '',
     taxOfficeKey: env['TAX_OFFICE_KEY'] ?? '',
     s3Keys: { accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '' },

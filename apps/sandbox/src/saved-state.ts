@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupMessage } from './chat-robots/chat-groups';
+import type { AgentCase } from './agent-desk/agent-desk';
 import type { ClockState } from './clock/world-clock';
 import type { Faults } from './delivery/faults';
 import type { OutboxState } from './delivery/outbox';
@@ -38,6 +39,8 @@ export interface SavedState {
   readonly manifestCases?: ManifestCase[];
   /** Declarations of market procurement that were handed in to customs; absent in states of before they took any. */
   readonly marketCases?: MarketCase[];
+  /** What came to the desk of the shipping agents; absent in states of before there was one. */
+  readonly agentCases?: AgentCase[];
   /** Shipments that lines were asked after; absent in states of before they answered. */
   readonly lineShipments?: LineShipment[];
 }

@@ -1,3 +1,4 @@
+import { createAgentDesk, type AgentCase } from './agent-desk/agent-desk';
 import { vgmPort } from '@mastlight/domain/vgm/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -78,6 +79,10 @@ export interface SandboxOptions {
   readonly vgmAnswerMs?: readonly [contrl: number, aperak: number, atTerminal: number];
   /** Absent: customs answer nobody about manifests. */
   readonly manifestReceiverKey?: string;
+  /** Absent: the shipping agents answer nobody. */
+  readonly agentDeskKey?: string;
+  /** When their desk answers, ms; passed in by tests. */
+  readonly agentAnswerMs?: number;
   /** Absent: the shipping lines answer nobody. */
   readonly lineKey?: string;
   /** Absent: customs answer nobody about market procurement. */
@@ -147,6 +152,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     vgmCases,
     manifestCases,
     marketCases,
+    agentCases,
     mails,
     groupMessages,
     lineShipments,
@@ -163,6 +169,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const vgmCases: VgmCase[] = saved?.vgmCases ?? [];
   const manifestCases: ManifestCase[] = saved?.manifestCases ?? [];
   const marketCases: MarketCase[] = saved?.marketCases ?? [];
+  const agentCases: AgentCase[] = saved?.agentCases ?? [];
   const mails: TakenMail[] = saved?.mails ?? [];
   const groupMessages: GroupMessage[] = saved?.groupMessages ?? [];
   const lineShipments: LineShipment[] = saved?.lineShipments ?? [];
@@ -242,7 +249,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const calls = () => rows.states.get(vgmPort)?.bills ?? [];
   /** What the counters of all receivers share; each has its faults by its name. */
-  const ediCounter = (name: 'vgm' | 'manifest', path = `/${name}-receiver`) => {
+  const ediCounter = (name: 'vgm' | 'manifest' | 'agent', path = `/${name}-receiver`) => {
     const draws = createRandom(`${world.seed}:${path.slice(1)}`);
     return {
       path,
@@ -277,6 +284,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     key: options.marketCustomsKey ?? '',
     cases: marketCases,
     examine: createMarketCounterpart({ nowMs: () => clock.nowMs(), count: () => marketCases.length, answerMs: options.marketAnswerMs }),
+  });
+  const agentDesk = registerEdiReceiver(app, {
+    ...ediCounter('agent', '/agent-desk'),
+    key: options.agentDeskKey ?? '',
+    cases: agentCases,
+    examine: createAgentDesk({ cases: agentCases, nowMs: () => clock.nowMs(), calls, answerMs: options.agentAnswerMs }),
   });
   registerShippingLines(app, {
     key: options.lineKey ?? '',
@@ -349,6 +362,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     vgmReceiver.stop();
     manifestReceiver.stop();
     marketCustoms.stop();
+    agentDesk.stop();
     rows.stop();
     await delivery.stop();
     await app.close();
@@ -371,6 +385,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       vgmReceiver.stop();
       manifestReceiver.stop();
       marketCustoms.stop();
+      agentDesk.stop();
       rows.stop();
       await smtp?.stop();
       await delivery.stop();

@@ -1,5 +1,6 @@
 /**
- * The command behind `npm run admin -- <phone> [--desk | --experience <flag>] [--remove]`: a registered
+ * The command behind `npm run admin -- <phone> [--desk | --experience <flag>] [--remove]` and
+ * `npm run admin -- --agent <code> …`, which enters a shipping agent that takes pre-sheets or takes it away: a registered
  * person becomes an administrator, or one of the operator's desk, or sees a room that a flag opens (R-6-13), or is and does
  * so no more. Beside a running server it works on the same database; otherwise it opens the database itself.
  */
@@ -7,6 +8,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { roleTexts as texts } from '@mastlight/domain/account/messages';
 import { experienceCodes, experienceTexts } from '@mastlight/domain/preferences/index';
+import { preSheetTexts } from '@mastlight/domain/pre-sheet/messages';
+import { readAgentWords } from '@mastlight/domain/pre-sheet/read-agent-words';
 import { isPhone, maskPhone, tidyPhone } from '@mastlight/domain/vocabulary/phone';
 import { readConfig } from './platform/config';
 
@@ -14,6 +17,40 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 try {
   const given = process.argv.slice(2);
+  if (given.includes('--agent')) await runAgentCommand(given);
+  else await runPersonCommand(given);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** Enters an agent, or takes it away. @throws Error with a text for people. */
+async function runAgentCommand(given: readonly string[]): Promise<void> {
+  const command = readAgentWords(given);
+  const [{ openBeside }, { enterAgent, removeAgent }] = await Promise.all([
+    import('./app/open-beside'),
+    import('./modules/pre-sheet/index'),
+  ]);
+  const { server } = await openBeside(readConfig(process.env), here);
+  const { admin: said } = preSheetTexts;
+  try {
+    if (command.kind === 'remove') {
+      const { agentCode } = command;
+      if (!(await removeAgent(server.platform, agentCode))) throw new Error(said.unknown(agentCode));
+      process.stdout.write(`${said.removed(agentCode)}\n`);
+      return;
+    }
+    const { agentCode, shortName } = command.agent;
+    const result = await enterAgent(server.platform, command.agent);
+    if (result === 'full') throw new Error(said.full);
+    process.stdout.write(`${said[result](agentCode, shortName)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Gives a registered person a role or opens a room to it, or takes that away. @throws Error with a text for people. */
+async function runPersonCommand(given: readonly string[]): Promise<void> {
   const flagAt = given.indexOf('--experience');
   const flag = flagAt === -1 ? null : (given[flagAt + 1] ?? '');
   const words = flag === null ? given : given.toSpliced(flagAt, 2);
@@ -48,7 +85,4 @@ try {
   } finally {
     await server.stop();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
 }

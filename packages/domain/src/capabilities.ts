@@ -299,6 +299,13 @@ export const capabilities: readonly Capability[] = [
     rank: 'product',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'market_order',
-    wirePrefixes: ['/market-assistant/order/', '/market-assistant/customsDate/', '/market-assistant/template/'],
+    wirePrefixes: ['/market-assistant/order/', '/market-assistant/customsDate/'],
+  },
+  {
+    name: 'pre-sheet',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'pre_sheet',
+    wirePrefixes: ['/preSheet/', '/preData/', '/user/getAgentName'],
   },
 ];

@@ -33,6 +33,11 @@ export interface Faults {
   manifestSwallowRate: number;
   manifestReceiptsLost: boolean;
   manifestStutters: boolean;
+  /** The same of the shipping agents' desk, which takes pre-sheets. */
+  agentDown: boolean;
+  agentSwallowRate: number;
+  agentReceiptsLost: boolean;
+  agentStutters: boolean;
   /** The mail server takes no calls, knows no mailbox, or takes a mail and hangs up before it says so. */
   mailDown: boolean;
   mailRefuses: boolean;
@@ -67,6 +72,10 @@ export const noFaults: Faults = {
   manifestSwallowRate: 0,
   manifestReceiptsLost: false,
   manifestStutters: false,
+  agentDown: false,
+  agentSwallowRate: 0,
+  agentReceiptsLost: false,
+  agentStutters: false,
   mailDown: false,
   mailRefuses: false,
   mailSwallows: false,
@@ -98,6 +107,10 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     manifestSwallowRate: readNumber(fields, 'manifestSwallowRate', 0, 1) ?? now.manifestSwallowRate,
     manifestReceiptsLost: readFlag(fields, 'manifestReceiptsLost') ?? now.manifestReceiptsLost,
     manifestStutters: readFlag(fields, 'manifestStutters') ?? now.manifestStutters,
+    agentDown: readFlag(fields, 'agentDown') ?? now.agentDown,
+    agentSwallowRate: readNumber(fields, 'agentSwallowRate', 0, 1) ?? now.agentSwallowRate,
+    agentReceiptsLost: readFlag(fields, 'agentReceiptsLost') ?? now.agentReceiptsLost,
+    agentStutters: readFlag(fields, 'agentStutters') ?? now.agentStutters,
     mailDown: readFlag(fields, 'mailDown') ?? now.mailDown,
     mailRefuses: readFlag(fields, 'mailRefuses') ?? now.mailRefuses,
     mailSwallows: readFlag(fields, 'mailSwallows') ?? now.mailSwallows,

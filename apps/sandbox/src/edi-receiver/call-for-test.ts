@@ -5,7 +5,7 @@ export interface ReceiverForTest {
   /** Hands a message in; without one, asks what became of it. */
   call(reference: string, body?: Uint8Array, signedBy?: string): Promise<Response>;
   /** What was handed in, newest first. */
-  list(): Promise<readonly { readonly reference: string; readonly copies: number }[]>;
+  list(): Promise<readonly { readonly reference: string; readonly copies: number; readonly refusals: readonly unknown[] }[]>;
 }
 
 export function receiverForTest(url: string, key: string): ReceiverForTest {
@@ -21,7 +21,7 @@ export function receiverForTest(url: string, key: string): ReceiverForTest {
       return fetch(url + path, { headers, ...(body === undefined ? {} : { method: 'POST', body: Buffer.from(body) }) });
     },
     async list() {
-      return ((await (await fetch(url)).json()) as { list: { reference: string; copies: number }[] }).list;
+      return ((await (await fetch(url)).json()) as { list: { reference: string; copies: number; refusals: unknown[] }[] }).list;
     },
   };
 }

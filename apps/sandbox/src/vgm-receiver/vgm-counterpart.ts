@@ -1,9 +1,10 @@
 import { vgmPort } from '@mastlight/domain/vgm/limits';
-import { readMessage, wireTimeAt, type AcknowledgementMessage, type Interchange, type VgmMessage } from '@mastlight/wire';
-import { writeAperak, writeContrl } from '@mastlight/wire/edifact/write';
+import { readMessage, type AcknowledgementMessage, type Interchange, type VgmMessage } from '@mastlight/wire';
+import { writeContrl } from '@mastlight/wire/edifact/write';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Announcement } from '../delivery/announcement';
 import type { EdiCase, Examine, LaterAnswer } from '../edi-receiver/edi-receiver';
+import { writeJudgement } from '../edi-receiver/write-judgement';
 import type { OpenCall } from '../world/open-call';
 import { judge } from './judge';
 
@@ -93,32 +94,8 @@ function contrl(one: VgmCase, { sender, recipient, messages = [] }: Interchange,
 }
 
 function aperak(one: VgmCase, nowMs: number): Uint8Array {
-  const verdict = one.refusals.length > 0 ? 'rejected' : 'acknowledged';
-  const faults = one.refusals.map(({ code, text, containerNo }) => ({
-    code,
-    zh: null,
-    en: null,
-    text,
-    segment: null,
-    element: null,
-    component: null,
-    serviceTag: null,
-    references: containerNo === null ? [] : [{ qualifier: 'AAQ', number: containerNo }],
-  }));
-  const answer: AcknowledgementMessage = {
-    kind: 'acknowledgement',
-    type: 'APERAK',
-    reference: `A${one.reference}`,
-    function: 'original',
-    prepared: wireTimeAt(nowMs, 12),
-    vessel: null,
-    interchange: null,
-    verdict,
-    faults: [],
-    messages: [{ reference: one.reference, identifier: [], verdict, faults }],
-    references: [],
-  };
-  return writeAperak([answer], envelope(one, 'A', nowMs));
+  const { sender, recipient } = envelope(one, 'A', nowMs);
+  return writeJudgement({ reference: one.reference, sender, recipient, refusals: one.refusals }, nowMs);
 }
 
 /** The terminal has the masses: a row for each box. */

@@ -37,6 +37,7 @@ import { createBayPlanModule } from '../modules/bay-plan/index';
 import { createNotificationModule } from '../modules/notification/index';
 import { createShipPositionModule } from '../modules/ship-position/index';
 import { createMarketOrderModule } from '../modules/market-order/index';
+import { createPreSheetModule } from '../modules/pre-sheet/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
@@ -127,6 +128,7 @@ export function createModules(platform: Platform): Modules {
       people: account,
       books: { ...marketAssistant, readDuties: async () => duties, noteCodesUsed: async () => undefined },
     }).module,
+    createPreSheetModule(platform, dispatch).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -1,5 +1,6 @@
 import { createDispatchModule, createMailGateway } from '../modules/dispatch/index';
 import { createMarketCustomsGateway } from '../modules/market-order/index';
+import { createAgentGateway } from '../modules/pre-sheet/index';
 import { createManifestGateway } from '../modules/sh-manifest/index';
 import { createVgmGateway } from '../modules/vgm/index';
 import type { Platform } from '../platform/module';
@@ -16,6 +17,7 @@ export function openDispatch(
   dispatch.open(createVgmGateway(platform.config, platform.clock));
   dispatch.open(createManifestGateway(platform.config, platform.clock));
   dispatch.open(createMarketCustomsGateway(platform.config, platform.clock));
+  dispatch.open(createAgentGateway(platform.config, platform.clock));
   dispatch.open(createMailGateway(platform.config));
   return dispatch;
 }

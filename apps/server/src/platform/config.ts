@@ -73,6 +73,8 @@ export interface Config {
   };
   /** Where declarations of market procurement are handed in, and as whom; empty: nowhere. */
   readonly marketCustoms: { readonly url: string; readonly key: string; readonly sender: string; readonly recipient: string };
+  /** Where pre-sheets are handed in for the shipping agents, and as whom; empty: nowhere. */
+  readonly agentDesk: { readonly url: string; readonly key: string; readonly sender: string };
   /** News of one thing that come within it are one message, ms. */
   readonly notifyGatherMs: number;
   /** The mail server that takes our e-mails, and their sender; empty: none. */
@@ -202,6 +204,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       key: env['MARKET_CUSTOMS_KEY'] ?? '',
       sender: env['MARKET_CUSTOMS_SENDER'] ?? 'MASTLIGHT',
       recipient: env['MARKET_CUSTOMS_RECIPIENT'] ?? 'CUSTOMS1039',
+    },
+    agentDesk: {
+      url: (env['AGENT_DESK_URL'] ?? '').replace(/\/+$/, ''),
+      key: env['AGENT_DESK_KEY'] ?? '',
+      sender: env['AGENT_DESK_SENDER'] ?? 'MASTLIGHT',
     },
     notifyGatherMs: readNumber('NOTIFY_GATHER_MS', env['NOTIFY_GATHER_MS'], gatherMs, 0, 600_000),
     mail: readMail(env),

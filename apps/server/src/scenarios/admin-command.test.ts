@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { roleTexts as texts } from '@mastlight/domain/account/messages';
+import { preSheetTexts } from '@mastlight/domain/pre-sheet/messages';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import { layDatabase } from './lay-database';
 import { spawnServer, type SpawnedServer } from './spawn-server';
 
 const root = resolve(import.meta.dirname, '../../../..');
+const agentTexts = preSheetTexts.admin;
 const phone = '13800000001';
 const shown = maskPhone(phone);
 
@@ -111,6 +113,22 @@ describe('M-09 npm run admin', () => {
     [[phone, '--desk', '--experience', 'assistant']],
   ])('refuses %j in Chinese', async (args) => {
     expect(await admin(args)).toEqual({ code: 1, out: '', error: `${texts.usage}\n` });
+  });
+
+  it('R-3.2-02 enters an agent, changes it and takes it away; refuses one that is not whole', async () => {
+    const words = ['--agent', 'DEMOAGENT', '--short-name', '演示船代', '--company', '演示船务代理有限公司'];
+    const known = () => query<{ agent_code: string; company: string }>('select agent_code, company from pre_sheet_agent');
+    expect(await admin(words)).toEqual({ code: 0, out: `${agentTexts.added('DEMOAGENT', '演示船代')}\n`, error: '' });
+    expect(await admin(words.with(5, '演示二公司'))).toEqual({
+      code: 0,
+      out: `${agentTexts.changed('DEMOAGENT', '演示船代')}\n`,
+      error: '',
+    });
+    expect(await known()).toEqual([{ agent_code: 'DEMOAGENT', company: '演示二公司' }]);
+    expect(await admin(words.slice(0, 4))).toEqual({ code: 1, out: '', error: `${agentTexts.wrong}\n` });
+    expect((await admin(['--agent', 'DEMOAGENT', '--remove'])).out).toBe(`${agentTexts.removed('DEMOAGENT')}\n`);
+    expect((await admin(['--agent', 'DEMOAGENT', '--remove'])).error).toBe(`${agentTexts.unknown('DEMOAGENT')}\n`);
+    expect(await known()).toEqual([]);
   });
 
   it('works without a running product too', async () => {

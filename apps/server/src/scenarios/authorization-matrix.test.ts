@@ -16,6 +16,7 @@ import type { Route } from '../platform/http/route';
 import { makeToken } from '../platform/ids';
 import { absent, absentId, gatherSamples } from './gather-samples';
 import { findUndeclaredTexts } from './undeclared-texts';
+import { insertPreSheetsForTest } from './pre-sheets-for-test';
 import { sendSample } from './send-sample';
 import { insertSubmissionForTest } from './submission-for-test';
 import { insertFilingsForTest } from './filings-for-test';
@@ -213,6 +214,7 @@ const makers: readonly Maker[] = [
     names: ['marketDeclarationId'],
     make: async () => ({ marketDeclarationId: await insertDeclarationForTest(server.platform, owner) }),
   },
+  { names: ['preSheetId', 'submittedPreSheetId'], make: () => insertPreSheetsForTest(server.platform, owner) },
   { names: ['messageId'], make: async (number) => ({ messageId: await receiveMessage(number) }) },
   {
     names: ['id', 'billNo'],

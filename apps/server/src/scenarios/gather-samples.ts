@@ -52,6 +52,8 @@ export const absent: OwnObjects = {
   marketCheckedOrderId: absentId,
   marketReleasedOrderId: absentId,
   marketDeclarationId: absentId,
+  preSheetId: absentId,
+  submittedPreSheetId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

@@ -23,6 +23,7 @@ import { bayPlanRoutes } from '../features/bay-plan';
 import { notificationRoutes } from '../features/notification';
 import { shipPositionRoutes } from '../features/ship-position';
 import { marketOrderRoutes } from '../features/market-order';
+import { preSheetRoutes } from '../features/pre-sheet';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -52,4 +53,5 @@ export const featurePages: readonly PageRoute[] = [
   ...notificationRoutes,
   ...shipPositionRoutes,
   ...marketOrderRoutes,
+  ...preSheetRoutes,
 ];

@@ -27,6 +27,5 @@ const marketPages = [
  */
 export const plannedPages: readonly DeclaredPage[] = [
   ...marketPages.map((path) => plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false })),
-  plan('/user/pre-sheet', { sideMenu: { group: 'person', place: 3, icon: 'doc' } }),
   plan('/user/vip', { sideMenu: { group: 'person', place: 4, icon: 'star' } }),
 ];

@@ -77,6 +77,9 @@ export interface OwnObjects {
   readonly marketReleasedOrderId: number;
   /** A declaration that is on its way. */
   readonly marketDeclarationId: number;
+  /** A draft of a pre-sheet, and one that is with its agent. */
+  readonly preSheetId: number;
+  readonly submittedPreSheetId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

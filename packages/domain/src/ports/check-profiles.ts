@@ -35,6 +35,8 @@ export class ProfileError extends Error {
 /** Sources that belong to no port. */
 export const portlessSources = [
   { code: 'upload', name: '手工导入', short: '导入', receivedBy: ['http', 'inbox', 'upload'] },
+  // Desks of shipping agents, which answer what was handed to them.
+  { code: 'ship-agents', name: '船代', receivedBy: ['http', 'inbox'] },
   { code: 'user', name: '用户', receivedBy: [] },
 ] as const;
 

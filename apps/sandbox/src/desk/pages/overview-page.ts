@@ -21,6 +21,9 @@ const flags = [
   ['manifestDown', '舱单接收停机'],
   ['manifestReceiptsLost', '舱单回执丢失'],
   ['manifestStutters', '舱单回执重复乱序'],
+  ['agentDown', '船代停机'],
+  ['agentReceiptsLost', '船代答复丢失'],
+  ['agentStutters', '船代答复重复'],
   ['mailDown', '邮件服务器停机'],
   ['mailRefuses', '邮箱不存在'],
   ['mailSwallows', '邮件收下后断线'],
@@ -139,6 +142,7 @@ function faultForm(desk: Desk): Html {
       >
       ${rate('vgmSwallowRate', 'VGM 吞掉应答 0–1', faults.vgmSwallowRate)}
       ${rate('manifestSwallowRate', '舱单吞掉应答 0–1', faults.manifestSwallowRate)}
+      ${rate('agentSwallowRate', '船代吞掉应答 0–1', faults.agentSwallowRate)}
       ${flags.map(
         ([name, text]) =>
           html`<label class="check"><input type="checkbox" name="${name}" ${faults[name] ? html` checked` : null} />${text}</label>`,

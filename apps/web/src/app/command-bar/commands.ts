@@ -21,6 +21,7 @@ export function offerPages(pages: readonly DeclaredPage[], session: SessionState
       frame !== 'bare' &&
       plan === undefined &&
       !notOffered.has(path) &&
+      !path.includes('$') &&
       title !== productName &&
       findEntry(access, session) === 'open' &&
       (text === '' || said(title).toLowerCase().includes(text) || path.toLowerCase().includes(text)),

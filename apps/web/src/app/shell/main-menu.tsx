@@ -5,6 +5,7 @@ import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import { said } from '../../platform/said';
+import { PreSheetEntry } from './pre-sheet-entry';
 import './main-menu.css';
 
 /** R-2.5-01: less than this may be hidden without an arrow. */
@@ -69,6 +70,7 @@ export function MainMenu({ path }: { readonly path: string }) {
             </Link>
           </li>
         ))}
+        <PreSheetEntry path={path} />
       </ul>
       {isOverflowing && (
         <button type="button" className="main-menu-arrow" aria-label={say('scrollMenu')} onClick={scroll}>

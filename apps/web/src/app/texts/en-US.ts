@@ -84,6 +84,7 @@ export const english: Translation<typeof chinese> = {
   skipToContent: 'skip to content',
   mainMenu: 'main menu',
   allModules: 'all modules',
+  preSheet: 'Pre-sheets',
   scrollMenu: 'scroll the menu',
   login: 'log in',
   userMenu: 'user menu',

@@ -7,6 +7,5 @@ export const plannedWords = {
   '/assistant/gNameToCodeTs': { title: '品名编码', plan: '品名对应的商品编码、把握和最近使用。' },
   '/assistant/template': { title: '单证模板', plan: '箱单、发票、报关单和采购清单的模板。' },
   '/assistant/templateEdit': { title: '编辑单证模板', plan: '拖入字段，打印前先看一眼。' },
-  '/user/pre-sheet': { title: '预配单设置', plan: '预配单的默认值和绑定的船代。' },
   '/user/vip': { title: '会员中心', plan: '会员等级、权益和用量，用火币升级。' },
 } as const;

@@ -33,6 +33,7 @@ export const chinese = {
   skipToContent: '跳到正文',
   mainMenu: '主菜单',
   allModules: '全部功能',
+  preSheet: '预配单',
   scrollMenu: '滚动菜单',
   login: '登录',
   userMenu: '用户菜单',

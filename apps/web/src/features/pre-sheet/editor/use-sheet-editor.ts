@@ -1,0 +1,124 @@
+import { checkSheet, type SheetFinding } from '@mastlight/domain/pre-sheet/check-sheet';
+import { boxRow, goodsRow, headForm } from '@mastlight/domain/pre-sheet/form-rules';
+import { emptyHead, type PreSheet, type SheetBox, type SheetGoods, type SheetHead } from '@mastlight/domain/pre-sheet/sheet';
+import { act } from '@mastlight/domain/pre-sheet/states';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { textsOf } from '../../../platform/catalogue';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import type { SheetRow } from '../../../platform/sheet/sheet-column';
+import { useSheet } from '../../../platform/sheet/use-sheet';
+import type { PreSheetRow } from '../api';
+import { preSheetWords } from '../texts';
+import { boxColumns, goodsColumns } from './columns';
+import { findUnsaved, sheetOf, SheetKeeper, type Keeping } from './sheet-keeper';
+
+/** Rows that stand ready in an empty sheet. */
+const readyRows = 3;
+/** After the last change, before it is checked: a key costs its cell alone. */
+const checkAfterMs = 120;
+
+/** Everything that the editor of one pre-sheet works with; `beginning` is the head of a new one. A hook. */
+export function useSheetEditor(options: {
+  readonly agentCode: string;
+  readonly opened: PreSheetRow | null;
+  readonly beginning: SheetHead;
+}) {
+  const { agentCode, opened, beginning } = options;
+  const isKept = opened === null || !('refusal' in act(opened.state, 'save'));
+  const [start] = useState(() => {
+    const unsaved = isKept ? findUnsaved(agentCode, opened?.id ?? null) : null;
+    const fresh: PreSheet = { head: beginning, boxes: [], goods: [] };
+    const sheet = unsaved ?? (opened ? sheetOf(opened) : fresh);
+    return { unsaved, sheet: { ...sheet, head: { ...emptyHead, ...sheet.head } } };
+  });
+  const { unsaved } = start;
+  const theirs = unsaved !== null && opened !== null && unsaved.version !== opened.version ? opened.version : null;
+  const [keeping, setKeeping] = useState<Keeping>({ state: theirs === null ? 'same' : 'elsewhere' });
+  const [id, setId] = useState(opened?.id ?? null);
+  const touched = useRef(() => {});
+
+  const form = useContractForm<SheetHead>({ schema: headForm, empty: start.sheet.head, texts: preSheetWords, send: async () => {} });
+  const [columns] = useState(() => {
+    const say = textsOf(preSheetWords);
+    return {
+      boxes: boxColumns((field) => say(field === 'weightKg' ? 'names.boxKg' : `names.${field}`)),
+      goods: goodsColumns((field) => say(field === 'weightKg' ? 'names.goodsKg' : `names.${field}`)),
+    };
+  });
+  const shared = { rowCount: readyRows, texts: preSheetWords, onTouch: () => touched.current() };
+  const boxes = useSheet({ ...shared, columns: columns.boxes, row: boxRow, initial: rowsOf(start.sheet.boxes) });
+  const goods = useSheet({ ...shared, columns: columns.goods, row: goodsRow, initial: rowsOf(start.sheet.goods) });
+  const fields = useWatch({ control: form.control });
+
+  const read = (): PreSheet => ({
+    head: { ...form.readAll() },
+    boxes: boxes.filledRows() as unknown as SheetBox[],
+    goods: goods.filledRows() as unknown as SheetGoods[],
+  });
+  const readNow = useRef(read);
+  useEffect(() => {
+    readNow.current = read;
+  });
+  const [shown, setShown] = useState<PreSheet>(start.sheet);
+
+  const [keeper] = useState(
+    () =>
+      new SheetKeeper({
+        agentCode,
+        key: unsaved?.key ?? opened?.key ?? crypto.randomUUID(),
+        id: opened?.id ?? null,
+        version: opened?.version ?? null,
+        theirs,
+        read: () => readNow.current(),
+        tell: (told, savedId) => {
+          setKeeping(told);
+          setId(savedId);
+        },
+      }),
+  );
+  useEffect(() => {
+    if (!isKept) return undefined;
+    if (unsaved !== null) keeper.touch();
+    const flush = (): void => keeper.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+    // Once for this pre-sheet: another one is another editor.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  touched.current = () => {
+    if (isKept) keeper.touch();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(readNow.current()), checkAfterMs);
+  };
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else touched.current();
+  }, [fields]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const findings = useMemo<readonly SheetFinding[]>(() => checkSheet(shown), [shown]);
+  return {
+    form,
+    boxes,
+    goods,
+    keeper,
+    keeping,
+    id,
+    isKept,
+    isRestored: unsaved !== null && theirs === null,
+    shown,
+    findings,
+    read,
+    /** What is wrong at this moment; `findings` are a moment old while somebody types. */
+    checkNow: (): readonly SheetFinding[] => checkSheet(readNow.current()),
+  };
+}
+
+const rowsOf = (rows: readonly Readonly<Record<string, string>>[]): SheetRow[] => rows.map((row) => ({ ...row }));
