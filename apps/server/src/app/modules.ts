@@ -114,7 +114,7 @@ export function createModules(platform: Platform): Modules {
     createTokerModule({ platform, billing, clients: bills }).module,
     position.module,
     createTruckModule(platform, position, billing).module,
-    createMarketAssistantModule(platform).module,
+    createMarketAssistantModule(platform, company).module,
     createBayPlanModule(platform, tracking).module,
     createNotificationModule(platform, follow, { wechat: gateways.wechat, people: account, billing }).module,
     createShipPositionModule(platform, position).module,

@@ -46,6 +46,9 @@ export const absent: OwnObjects = {
   marketSupplierId: absentId,
   marketGoodsId: absentId,
   marketAgentId: absentId,
+  marketDictId: absentId,
+  marketCodeId: absentId,
+  marketOldGoodId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

@@ -69,6 +69,9 @@ export interface OwnObjects {
   readonly marketSupplierId: number;
   readonly marketGoodsId: number;
   readonly marketAgentId: number;
+  readonly marketDictId: number;
+  readonly marketCodeId: number;
+  readonly marketOldGoodId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

@@ -1,4 +1,4 @@
-import { bookEntriesMax, type Book } from '@mastlight/domain/contract-kit/book-product';
+import { bookEntriesMax, writtenFields, type Book } from '@mastlight/domain/contract-kit/book-product';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readTitledRows } from '@mastlight/domain/vocabulary/titled-rows';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
@@ -9,15 +9,18 @@ const rowsBesidesMax = 20;
 const partsMax = 16 * 1024 * 1024;
 const elementsMax = 1_000_000;
 
+/** What of a book its files need; the row with a title of the first of its key is the one of the titles. */
+export type SheetBook = Pick<Book, 'refusals' | 'fields' | 'key'>;
+
 /**
  * The rows of a book's spreadsheet by its titles; rows without anything are passed over.
  *
  * @throws BusinessError 400 where it cannot be read, has too many rows or cells, no titles or no rows.
  */
-export async function readBookSheet(book: Book, bytes: Uint8Array) {
+export async function readBookSheet(book: SheetBook, bytes: Uint8Array) {
   const { refusals, fields } = book;
   const sheet = await readSheet(book, bytes);
-  const titles = Object.fromEntries(fields.map(({ prop, title, otherTitles }) => [prop, [title, ...otherTitles]]));
+  const titles = Object.fromEntries(writtenFields(fields).map(({ prop, title, otherTitles }) => [prop, [title, ...otherTitles]]));
   const read = readTitledRows(sheet.rows, titles, book.key[0]!);
   if (read === null) throw refuse(refusals.noTitles, {}, { field: 'file' });
   const rows = read.rows.filter(({ texts }) => Object.values(texts).some((text) => text !== ''));
@@ -26,7 +29,7 @@ export async function readBookSheet(book: Book, bytes: Uint8Array) {
   return { rows, hiddenRows: sheet.hiddenRows };
 }
 
-async function readSheet({ refusals, fields }: Book, bytes: Uint8Array): Promise<Sheet> {
+async function readSheet({ refusals, fields }: SheetBook, bytes: Uint8Array): Promise<Sheet> {
   try {
     return await readFirstSheet(bytes, {
       rowsMax: bookEntriesMax + rowsBesidesMax,
