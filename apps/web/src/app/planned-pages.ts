@@ -14,11 +14,6 @@ const marketPages = [
   '/assistant/edit',
   '/assistant/checkOrder',
   '/assistant/customsDate',
-  '/assistant/userManage',
-  '/assistant/goodDict',
-  '/assistant/goodDictOld',
-  '/assistant/goodDictTable',
-  '/assistant/gNameToCodeTs',
   '/assistant/template',
   '/assistant/templateEdit',
 ] as const;

@@ -29,7 +29,7 @@ function answersOf(book: Book, daysLeft: number | null = null): Answers {
     ...marketEntries[book.name as keyof typeof marketEntries],
   };
   const row = { id: 7, version: 3, updatedTime: '2026-10-12 14:00:00', daysLeft, fields };
-  const counts = { all: 1, expiring: daysLeft === null ? 0 : 1 };
+  const counts = { all: 1, expiring: daysLeft === null ? 0 : 1, groups: {} };
   return [
     [entries.List, () => succeed(entries.List, { list: [row], total: 1, pageNo: 1, pageSize: 50, counts })],
     [entries.DeleteList, () => succeed(entries.DeleteList, true)],

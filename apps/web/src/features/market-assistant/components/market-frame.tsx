@@ -8,7 +8,7 @@ import './market-frame.css';
 /** R-3.6-12: what the side menu was left as, on this screen. */
 const collapsedKey = 'mastlight.assistantMenuCollapsed';
 
-const books = [
+const pages = [
   ['applicant', 'doc'],
   ['consignee', 'user'],
   ['merchant', 'users'],
@@ -16,6 +16,11 @@ const books = [
   ['supplier', 'truck'],
   ['customsGoods', 'box'],
   ['shipAgent', 'ship'],
+  ['goodDict', 'search'],
+  ['goodDictTable', 'columns'],
+  ['goodDictOld', 'undo'],
+  ['gNameToCodeTs', 'link'],
+  ['userManage', 'settings'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
 /** The side menu of the room, and a page beside it; only what is built stands there. */
@@ -46,7 +51,7 @@ export function MarketFrame({ at, children }: { readonly at: string; readonly ch
       <nav className="market-menu" aria-label={say('menu.label')}>
         <div className="market-menu-items">
           {link('overview', '/assistant', say('menu.overview'), 'clipboard')}
-          {books.map(([name, icon]) => link(name, `/assistant/${name}`, say(`titles.${name}`), icon))}
+          {pages.map(([name, icon]) => link(name, `/assistant/${name}`, say(`titles.${name}`), icon))}
         </div>
         <button
           type="button"

@@ -2,7 +2,7 @@ import { EmptySea, Tag } from '@mastlight/ui';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { marketBooks } from '@mastlight/domain/market-assistant/books';
-import { callsOf } from '../../../platform/book/book-calls';
+import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
 import { useSession } from '../../../platform/session';
@@ -10,16 +10,14 @@ import { sendSignal } from '../../../platform/signals';
 import { MarketFrame } from '../components/market-frame';
 import { marketWords } from '../texts';
 
-const everything = { keyword: '', isExpiring: false } as const;
-
 /** The room's first page: how much stands in each book, what ends soon, and what is still being built. */
 export function OverviewPage() {
   const say = useTexts(marketWords);
   const isSignedIn = useSession((session) => session.token !== null);
   const pages = useQueries({
     queries: marketBooks.map((book) => ({
-      queryKey: ['book', book.path, everything, 1],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => callsOf(book).list(everything, 1, signal),
+      queryKey: ['book', book.path, wholeBook, 1],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => callsOf(book).list(wholeBook, 1, signal),
       enabled: isSignedIn,
     })),
   });
