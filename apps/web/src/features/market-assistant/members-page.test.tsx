@@ -77,7 +77,7 @@ test('R-2.2-26 who only looks in the company is given nothing, and says why; wha
 test('R-2.2-26 what nobody does is said, and what everybody may do himself', async () => {
   const told = members({ own: ['entry', 'check'], lacks: { ofNobody: ['declare'], oneChecks: true } });
   await showPage(routes, '/assistant/userManage', answersOf(told));
-  await screen.findByText('您的职责：录单、审单');
+  expect(await screen.findByText('您的职责：录单、审单')).toBeTruthy();
   screen.getByText(marketTexts.dutyOfNobody.declare);
   screen.getByText(marketTexts.oneChecks);
 });
@@ -99,5 +99,5 @@ test('R-7.6-16 members come by a file, and what it has wrong is told row by row'
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'a.xlsx'));
   const dialog = within(await screen.findByRole('dialog', { name: '1 行没有导入' }));
   dialog.getByText(`第 4 行：${marketTexts.whoMissing}`);
-  await screen.findByText('设置了 1 人');
+  expect(await screen.findByText('设置了 1 人')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ const expiring = 'expiring';
  *
  * @param readWhole of a book that masks: an entry with all of it, to correct it
  * @param isReadOnly nobody writes in it: it is read, and brought by a file
- * @param tools what can be done besides, before all else
+ * @param renderTools what can be done besides, before all else
  * @param draw the entries, where they are no table
  * @param drawn how the text of a field is drawn in the table, where it is not as it stands
  */
@@ -39,11 +39,11 @@ export function BookPage(props: {
   readonly signedOut: { readonly title: string; readonly text: string; readonly action: string };
   readonly readWhole?: (id: number) => Promise<WrittenEntry>;
   readonly isReadOnly?: boolean;
-  readonly tools?: (counts: BookCounts | null) => ReactNode;
+  readonly renderTools?: (counts: BookCounts | null) => ReactNode;
   readonly draw?: (entries: readonly BookEntry[], commands: EntryCommands) => ReactNode;
   readonly drawn?: Readonly<Record<string, (text: string) => ReactNode>>;
 }) {
-  const { book, readWhole, isReadOnly = false, tools, draw, drawn } = props;
+  const { book, readWhole, isReadOnly = false, renderTools, draw, drawn } = props;
   const { noun, expires } = book;
   const say = useTexts(bookWords);
   const client = useQueryClient();
@@ -124,7 +124,7 @@ export function BookPage(props: {
             {say('add')}
           </Button>
         )}
-        {tools?.(data?.counts ?? null)}
+        {renderTools?.(data?.counts ?? null)}
       </header>
       <Panel
         title={noun}

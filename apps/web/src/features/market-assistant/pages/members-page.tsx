@@ -32,7 +32,8 @@ export function MembersPage() {
   const isSignedIn = useSession((session) => session.token !== null);
   const ownId = useSession((session) => session.userId);
   const [search, setSearch] = useState('');
-  const [busyId, setBusyId] = useState<number | null>(null);
+  /** Whose duties are being changed, and to which: they show so at once. */
+  const [busy, setBusy] = useState<{ readonly id: number; readonly duties: readonly Duty[] } | null>(null);
   const [faults, setFaults] = useState<readonly RowFault[]>([]);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
@@ -45,8 +46,8 @@ export function MembersPage() {
   }
 
   /** One change at a time; the list says what has come of it. */
-  async function change(id: number, work: () => Promise<void>): Promise<void> {
-    setBusyId(id);
+  async function change(id: number, duties: readonly Duty[], work: () => Promise<void>): Promise<void> {
+    setBusy({ id, duties });
     try {
       await work();
     } catch (refused) {
@@ -55,16 +56,16 @@ export function MembersPage() {
       showToast({ tone: 'danger', text: Object.values(refused.fields)[0] ?? refused.message });
     } finally {
       await client.invalidateQueries({ queryKey });
-      setBusyId(null);
+      setBusy(null);
     }
   }
   const save = ({ id, userName }: Member, duties: readonly Duty[]): Promise<void> =>
-    change(id, async () => {
+    change(id, duties, async () => {
       await callEndpoint(marketAssistant.userSave, { userId: id, duties: [...duties] });
       showToast({ tone: 'done', text: say('members.saved', { name: userName, duties: sayDuties(duties) }) });
     });
   const remove = (member: Member): Promise<void> =>
-    change(member.id, async () => {
+    change(member.id, [], async () => {
       await callEndpoint(marketAssistant.userDeleteList, { ids: [member.id] }, { showsErrors: false });
       const undo = (): void => void save(member, member.duties);
       showToast({ tone: 'done', text: say('members.removed', { name: member.userName }), undo });
@@ -136,7 +137,8 @@ export function MembersPage() {
               <tbody>
                 {shown.map((member) => {
                   const { id, userName, phone, role, mayOperate, isSet, duties } = member;
-                  const isLocked = !data.mayManage || !mayOperate || busyId !== null;
+                  const isLocked = !data.mayManage || !mayOperate || busy !== null;
+                  const shownDuties = busy?.id === id ? busy.duties : duties;
                   return (
                     <tr key={id}>
                       <td>
@@ -152,7 +154,7 @@ export function MembersPage() {
                       {allDuties.map((duty) => (
                         <td key={duty} data-tip={mayOperate ? undefined : marketTexts.onlyLooks}>
                           <Checkbox
-                            isChecked={duties.includes(duty)}
+                            isChecked={shownDuties.includes(duty)}
                             disabled={isLocked}
                             aria-label={say('members.duty', { name: userName, duty: dutyTitles[duty] })}
                             onChange={(isGiven) => turn(member, duty, isGiven)}
@@ -164,7 +166,7 @@ export function MembersPage() {
                           <Button
                             variant="text"
                             size={24}
-                            disabled={busyId !== null}
+                            disabled={busy !== null}
                             aria-label={say('members.removeOf', { name: userName })}
                             onClick={() => void remove(member)}
                           >

@@ -91,7 +91,7 @@ export function OldGoodsPage() {
         book={goodDictOld}
         isReadOnly
         draw={draw}
-        tools={(counts) => (
+        renderTools={(counts) => (
           <Button
             variant="primary"
             icon="arrowRight"
