@@ -15,9 +15,9 @@ import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import { bookHandlers, showEntry } from '../../platform/book/served-book';
 import { implement, type Route } from '../../platform/http/route';
 import { migrateOld } from './operations/migrate-old';
+import { rateNames } from './operations/rate-names';
 import { listMembers, removeMembers, setMember, takeMembers } from './operations/set-members';
 import type { MarketParts } from './parts';
-import { rateNames } from './store/codes';
 
 /** Binds the contract to the books and the members. */
 export function createMarketAssistantRoutes(parts: MarketParts): Route[] {

@@ -11,7 +11,7 @@ import type { MarketParts } from './parts';
 import { marketReactions } from './reactions';
 
 export { noteCodesUsed, type UsedCode } from './operations/note-codes-used';
-export { readDuties, type DutyHolder } from './queries/read-duties';
+export { readDuties } from './queries/read-duties';
 
 /** Builds the module on what the platform and companies lend it. */
 export function createMarketAssistantModule(platform: Platform, companies: MarketParts['companies']): { readonly module: ServerModule } {

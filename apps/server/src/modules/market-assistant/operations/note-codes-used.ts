@@ -6,7 +6,8 @@ import { writtenOf } from '../../../platform/book/served-book';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { entryTable } from '../entry-table';
-import { countUses, rateNames } from '../store/codes';
+import { countUses } from '../store/codes';
+import { rateNames } from './rate-names';
 
 /** What a good was declared as. */
 export interface UsedCode {

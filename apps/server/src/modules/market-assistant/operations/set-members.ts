@@ -9,7 +9,8 @@ import { readBookSheet } from '../../../platform/book/read-book-sheet';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { MarketParts } from '../parts';
-import { deleteMembers, holdMembers, listMemberDuties, saveMember } from '../store/members';
+import { listMemberDuties } from '../queries/list-member-duties';
+import { deleteMembers, holdMembers, saveMember } from '../store/members';
 
 /** The company that a session acts for. @throws BusinessError 400 in the personal identity: nobody else is in it. */
 function companyOf({ identity }: Session): number {

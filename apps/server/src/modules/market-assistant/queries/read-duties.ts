@@ -1,7 +1,7 @@
 import { dutiesOf, type Duty } from '@mastlight/domain/market-assistant/duties';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { listMemberDuties } from '../store/members';
+import { listMemberDuties } from './list-member-duties';
 
 /** Who asks: what his identity is and may do. */
 export type DutyHolder = Pick<Session, 'userId' | 'ownerKey' | 'identity' | 'permissions'>;

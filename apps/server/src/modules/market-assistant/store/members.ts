@@ -10,16 +10,6 @@ export async function holdMembers(tx: Transaction, ownerKey: string): Promise<vo
   ]);
 }
 
-/** Everybody's duties, by person. */
-export async function listMemberDuties(tx: Transaction, ownerKey: string): Promise<ReadonlyMap<number, readonly Duty[]>> {
-  const { rows } = await connectionOf(tx).query<{ userId: number; duties: Duty[] }>(
-    'select user_id as "userId", duties from market_assistant_member where owner_key = $1 order by user_id',
-    [ownerKey],
-    'market-assistant-members',
-  );
-  return new Map(rows.map(({ userId, duties }) => [userId, duties]));
-}
-
 /** Gives somebody duties, and none besides. */
 export async function saveMember(tx: Transaction, ownerKey: string, userId: number, duties: readonly Duty[], nowMs: number): Promise<void> {
   await connectionOf(tx).query(

@@ -11,7 +11,7 @@ import {
   shipAgent,
   supplier,
 } from '@mastlight/domain/market-assistant/books';
-import type { Confidence } from '@mastlight/domain/market-assistant/confidence';
+import { confidences, type Confidence } from '@mastlight/domain/market-assistant/confidence';
 import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
 import { callEndpoint } from '../../../platform/http-client';
 import { GoodsCards } from '../components/goods-cards';
@@ -26,7 +26,8 @@ function pageOf(book: Book, rest: Omit<Parameters<typeof MarketBook>[0], 'book'>
   };
 }
 
-const tones = { 高: 'done', 中: 'run', 低: 'att' } as const satisfies Record<Confidence, string>;
+const [high, middle, low] = confidences;
+const tones = { [high]: 'done', [middle]: 'run', [low]: 'att' } as const satisfies Record<Confidence, string>;
 
 export const ApplicantPage = pageOf(applicant);
 export const ConsigneePage = pageOf(consignee);

@@ -194,15 +194,17 @@ function Standing({ members }: { readonly members: Members }) {
   const say = useTexts(marketWords);
   const { own, isSet, lacks } = members;
   return (
-    <ul className="market-standing" role="status">
-      <li>{own.length > 0 ? say('members.own', { duties: sayDuties(own) }) : say('members.ownNone')}</li>
-      {!isSet && <li>{say('members.unset')}</li>}
-      {lacks.ofNobody.map((duty) => (
-        <li key={duty} data-lacking>
-          {marketTexts.dutyOfNobody[duty]}
-        </li>
-      ))}
-      {lacks.oneChecks && <li data-lacking>{marketTexts.oneChecks}</li>}
-    </ul>
+    <div role="status">
+      <ul className="market-standing">
+        <li>{own.length > 0 ? say('members.own', { duties: sayDuties(own) }) : say('members.ownNone')}</li>
+        {!isSet && <li>{say('members.unset')}</li>}
+        {lacks.ofNobody.map((duty) => (
+          <li key={duty} data-lacking>
+            {marketTexts.dutyOfNobody[duty]}
+          </li>
+        ))}
+        {lacks.oneChecks && <li data-lacking>{marketTexts.oneChecks}</li>}
+      </ul>
+    </div>
   );
 }
