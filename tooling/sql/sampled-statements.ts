@@ -159,7 +159,6 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ),
   ...Object.fromEntries(
     Object.entries<(place: bookRows.BookPlace) => Call>({
-      holdBook: (place) => inStore((tx) => bookRows.holdBook(tx, place)),
       findKeys: (place) => inStore((tx) => bookRows.findKeys(tx, place, ['x'])),
       insertEntries: (place) => inStore((tx) => bookRows.insertEntries(tx, place, [bookEntry], 0)),
       updateEntry: (place) => inStore((tx) => bookRows.updateEntry(tx, place, 1, 1, bookEntry, 0)),

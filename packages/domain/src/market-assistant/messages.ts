@@ -13,7 +13,7 @@ export const marketTexts = {
   priceWrong: '单价是大于 0 的数，最多四位小数',
   noCompany: '个人身份没有成员，切换到公司身份再设置',
   noColleague: '公司里没有这个人，请刷新后再选',
-  noDuty: '请选职责；不再让他用，请用移出',
+  noDuty: '请选职责；不再让他用，请用删除',
   dutyWordsWrong: '职责请写录单、审单、报关里的一样或几样',
   noSuchPerson: (who: string) => `公司里没有${who}`,
   twoPersons: (who: string) => `公司里有几个${who}，请写手机号`,

@@ -88,7 +88,7 @@ test('R-2.2-26 until somebody is set that is said; who does not manage looks alo
   screen.getByText('您没有职责，请管理员设置');
   screen.getByText('只有管理员能改职责');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^移出/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^删除/ })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '导入 Excel' }).disabled).toBe(true);
   expect(asked(market.userSave)).toEqual([]);
 });
