@@ -69,6 +69,7 @@ const ownParts = [
 const somebody = { userId: 1, ownerKey: 'u:1' };
 
 const bookPlaces = [entryTable].map((table) => ({ table, ownerKey: 'u:1', book: 'x' }));
+const bookWish = { keyword: 'x', isExpiring: true, soonDay: '2026-01-01', groupProp: 'x', group: 'x', limit: 1, offset: 0 };
 const bookEntry = { key: 'x', title: 'x', searchText: 'x', maskedWords: ['x'], fields: { x: 'x' }, expiresOn: '2026-01-01' };
 
 type Call = (database: Database) => Promise<unknown>;
@@ -158,15 +159,14 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ),
   ...Object.fromEntries(
     Object.entries<(place: bookRows.BookPlace) => Call>({
-      holdBook: (place) => inStore((tx) => bookRows.holdBook(tx, place)),
+      findKeys: (place) => inStore((tx) => bookRows.findKeys(tx, place, ['x'])),
       insertEntries: (place) => inStore((tx) => bookRows.insertEntries(tx, place, [bookEntry], 0)),
       updateEntry: (place) => inStore((tx) => bookRows.updateEntry(tx, place, 1, 1, bookEntry, 0)),
       deleteEntries: (place) => inStore((tx) => bookRows.deleteEntries(tx, place, [1], 0)),
       letGoDeleted: ({ table }) => inStore((tx) => bookRows.letGoDeleted(tx, table, 0)),
       findAmong: (place) => inStore((tx) => bookRows.findAmong(tx, place, [1], 0)),
       restoreEntries: (place) => inStore((tx) => bookRows.restoreEntries(tx, place, [1])),
-      findBookPage: (place) => (database) =>
-        bookRows.findBookPage(database, place, { keyword: 'x', isExpiring: true, soonDay: '2026-01-01', limit: 1, offset: 0 }),
+      findBookPage: (place) => (database) => bookRows.findBookPage(database, place, bookWish),
       findEntry: (place) => inStore((tx) => bookRows.findEntry(tx, place, 1)),
     }).map(([name, call]) => [`platform/book/book-rows.ts#${name}`, bookPlaces.map(call)]),
   ),

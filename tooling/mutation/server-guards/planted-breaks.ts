@@ -601,8 +601,8 @@ const ofTheCompany: readonly PlantedBreak[] = [
   {
     guard: 'colleagues read the whole phones of each other (R-5.5)',
     file: `${company}/http.ts`,
-    find: 'return [{ id: userId, userName, phone: maskPhone(phone),',
-    put: 'return [{ id: userId, userName, phone: phone,',
+    find: 'phone: maskPhone(phone),\n        avatar,',
+    put: 'phone,\n        avatar,',
     tests: ['modules/company/company'],
   },
   {

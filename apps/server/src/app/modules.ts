@@ -1,4 +1,3 @@
-import { duties } from '@mastlight/domain/market-assistant/duties';
 import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
 import { createBookingSubscriptionModule } from '../modules/booking-subscription/index';
 import { createVesselSubscriptionModule } from '../modules/vessel-subscription/index';
@@ -83,7 +82,7 @@ export function createModules(platform: Platform): Modules {
   const exportTask = createExportTaskModule({ platform, account, files });
   const hsCode = createHsCodeModule();
   const bills = createBillSubscriptionModule(platform, tracking, follow, billing, company);
-  const marketAssistant = createMarketAssistantModule(platform);
+  const marketAssistant = createMarketAssistantModule(platform, company);
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -126,7 +125,7 @@ export function createModules(platform: Platform): Modules {
       billing,
       dispatch,
       people: account,
-      books: { ...marketAssistant, readDuties: async () => duties, noteCodesUsed: async () => undefined },
+      books: marketAssistant,
     }).module,
     createPreSheetModule(platform, dispatch).module,
   ];

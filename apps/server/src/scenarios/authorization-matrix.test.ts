@@ -183,6 +183,9 @@ const makers: readonly Maker[] = [
       ['marketSupplierId', 'supplier'],
       ['marketGoodsId', 'customsGoods'],
       ['marketAgentId', 'shipAgent'],
+      ['marketDictId', 'goodDict'],
+      ['marketCodeId', 'gNameToCodeTs'],
+      ['marketOldGoodId', 'goodDictOld'],
     ] as const
   ).map(([name, book]) => ({
     names: [name],
@@ -193,7 +196,7 @@ const makers: readonly Maker[] = [
         `with gone as (delete from market_assistant_entry where owner_key = $1 and book = $2)
          insert into market_assistant_entry (owner_key, book, entry_key, title, search_text, masked_words, fields, updated_at)
          values ($1, $2, $3, 'demo', '', '{}', $4::jsonb, now()) returning id`,
-        [owner.ownerKey, book, `demo ${number}`, JSON.stringify(marketEntries[book])],
+        [owner.ownerKey, book, `demo ${number}`, JSON.stringify(marketEntries[book === 'goodDictOld' ? 'goodDict' : book])],
       );
       return { [name]: rows[0]!.id };
     },

@@ -54,6 +54,9 @@ export const absent: OwnObjects = {
   marketDeclarationId: absentId,
   preSheetId: absentId,
   submittedPreSheetId: absentId,
+  marketDictId: absentId,
+  marketCodeId: absentId,
+  marketOldGoodId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

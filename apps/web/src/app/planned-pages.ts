@@ -10,15 +10,7 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
 }
 
 /** Of market procurement; who sees its room sees them (R-6-11). */
-const marketPages = [
-  '/assistant/userManage',
-  '/assistant/goodDict',
-  '/assistant/goodDictOld',
-  '/assistant/goodDictTable',
-  '/assistant/gNameToCodeTs',
-  '/assistant/template',
-  '/assistant/templateEdit',
-] as const;
+const marketPages = ['/assistant/template', '/assistant/templateEdit'] as const;
 
 /**
  * Pages whose module is under construction: they keep their address and say

@@ -12,7 +12,7 @@ import { pageOf, pagingFields } from './paging';
 import { defineRefusal, noParams } from './refusal';
 import type { OwnObjects } from './sample';
 
-/** Entries that one owner keeps in a book, and rows of one spreadsheet. */
+/** Rows of one spreadsheet, and entries that one owner keeps in a book that does not say otherwise. */
 export const bookEntriesMax = 5_000;
 /** So many stand on a page. */
 export const bookPageSize = 50;
@@ -24,7 +24,7 @@ const importTextMax = Math.ceil((4 * 1024 * 1024) / 3) * 4;
 /** What every book says. */
 export const bookTexts = {
   taken: '已有同号的一条，请改那一条',
-  full: `一本最多 ${bookEntriesMax} 条，请先删掉一些`,
+  full: '这一本存满了，请先删掉一些',
   changedMeanwhile: '同事刚改过这一条，请刷新后再改',
   noSheet: '读不了这个文件，请选 xlsx 文件',
   noRows: '表里没有数据行',
@@ -34,6 +34,7 @@ export const bookTexts = {
   nothingChosen: '请先选择',
   tooManyChosen: '一次最多 1000 条',
   keywordTooLong: '查询内容太长',
+  noGroup: '没有这一类',
   missing: (title: string) => `请填${title}`,
   tooLong: (title: string, max: number) => `${title}最多 ${max} 个字`,
   noDay: (title: string) => `${title}要写成 2026-05-31 这样的日期`,
@@ -70,6 +71,8 @@ export interface BookField {
   /** In signs. */
   readonly lengthMax: number;
   readonly isRequired: boolean;
+  /** What it begins with where nobody writes it: the server keeps it, and lists and files show it; null: people write it. */
+  readonly kept: string | null;
   /** Lists and files show it masked; whoever may act for the owner sees all of it in its entry. */
   readonly isMasked: boolean;
   /** How people write its title besides. */
@@ -96,6 +99,7 @@ export function bookField(
     width,
     lengthMax: 100,
     isRequired: false,
+    kept: null,
     isMasked: false,
     otherTitles: [],
     choices: [],
@@ -119,6 +123,12 @@ export interface BookDeclared<N extends string> {
   readonly titleProp: string;
   /** The day on which an entry ends, and how many days before that is told; null: they do not end. */
   readonly expires: { readonly prop: string; readonly warnDays: number } | null;
+  /** Entries that one owner keeps; `bookEntriesMax` where it is not said. */
+  readonly entriesMax?: number;
+  /** Fields that are found by their sound as well: 保温杯 by `bwb` (R-2.2-38). */
+  readonly soundProps?: readonly string[];
+  /** A field of choices by which a list is narrowed. */
+  readonly groupProp?: string;
   readonly refusals: ReturnType<typeof bookRefusals>;
 }
 
@@ -171,11 +181,19 @@ function faultOf(field: BookField, text: string): string | null {
   return field.judge(text);
 }
 
-/** An entry as it is kept, texts put right, and what is wrong with it, field by field in their order. */
+/** What people write of a book's entries, and what stands in the files that they bring. */
+export const writtenFields = (fields: readonly BookField[]): readonly BookField[] => fields.filter(({ kept }) => kept === null);
+
+/** What a new entry begins with in the fields that nobody writes. */
+export function keptAtFirst(fields: readonly BookField[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ prop, kept }) => (kept === null ? [] : [[prop, kept] as const])));
+}
+
+/** An entry as it is kept, texts put right, and what is wrong with it, field by field in their order; of what people write alone. */
 export function judgeEntry(fields: readonly BookField[], given: Readonly<Record<string, string | undefined>>) {
   const texts: Record<string, string> = {};
   const faults: BookFault[] = [];
-  for (const field of fields) {
+  for (const field of writtenFields(fields)) {
     const text = tidy(field, given[field.prop] ?? '');
     texts[field.prop] = text;
     const message = faultOf(field, text);
@@ -215,10 +233,13 @@ const own = { policy: 'owner', permission: 'company.operate' } as const;
 
 /** Declares a book: its calls, which a contract takes in by `ofBook(name, entries)`. */
 export function bookProduct<const N extends string>(declared: BookDeclared<N>) {
-  const { noun, path, fields, refusals } = declared;
-  const shapeOf = <S extends z.ZodMiniType>(schema: S): Record<string, S> => Object.fromEntries(fields.map(({ prop }) => [prop, schema]));
-  const texts = z.object(shapeOf(z.string()));
-  const typed = z.object(shapeOf(z.optional(z.string().check(z.maxLength(2_000, bookTexts.keywordTooLong))))).check((payload) => {
+  const { noun, path, fields, refusals, groupProp } = declared;
+  const groups = fields.find(({ prop }) => prop === groupProp)?.choices ?? [];
+  const shapeOf = <S extends z.ZodMiniType>(schema: S, of: readonly BookField[]): Record<string, S> =>
+    Object.fromEntries(of.map(({ prop }) => [prop, schema]));
+  const texts = z.object(shapeOf(z.string(), fields));
+  const text = z.optional(z.string().check(z.maxLength(2_000, bookTexts.keywordTooLong)));
+  const typed = z.object(shapeOf(text, writtenFields(fields))).check((payload) => {
     for (const { prop, message } of judgeEntry(fields, payload.value).faults) {
       payload.issues.push({ code: 'custom', message, path: [prop], input: payload.value, continue: true });
     }
@@ -227,6 +248,8 @@ export function bookProduct<const N extends string>(declared: BookDeclared<N>) {
     keyword: z.optional(z.string().check(z.maxLength(200, bookTexts.keywordTooLong))),
     /** Only what ends soon, or has. */
     isExpiring: z._default(z.boolean(), false),
+    /** Only what has this choice; empty: all. */
+    group: z.optional(z.string().check(z.refine((group) => group === '' || groups.includes(group), bookTexts.noGroup))),
   };
   const row = z.object({
     id: z.int(),
@@ -241,7 +264,10 @@ export function bookProduct<const N extends string>(declared: BookDeclared<N>) {
       summary: `${noun}列表`,
       idempotency: 'natural',
       request: z.object({ ...filter, ...pagingFields }),
-      response: z.extend(pageOf(row), { counts: z.object({ all: z.int(), expiring: z.int() }) }),
+      /** `counts`: what the keyword leaves, and of that what ends soon and what has each choice. */
+      response: z.extend(pageOf(row), {
+        counts: z.object({ all: z.int(), expiring: z.int(), groups: z.record(z.string(), z.int()) }),
+      }),
       policy: 'owner',
     }),
     Save: post(`${path}save`, {
@@ -299,7 +325,8 @@ export function bookProduct<const N extends string>(declared: BookDeclared<N>) {
       timeoutMs: 60_000,
     }),
   };
-  return { ...declared, entries, texts };
+  const { entriesMax = bookEntriesMax, soundProps = [] } = declared;
+  return { ...declared, entriesMax, soundProps, groupProp: groupProp ?? null, groups, entries, texts };
 }
 
 /** A book whatever its name; what the server and the browser serve. */

@@ -80,6 +80,9 @@ export interface OwnObjects {
   /** A draft of a pre-sheet, and one that is with its agent. */
   readonly preSheetId: number;
   readonly submittedPreSheetId: number;
+  readonly marketDictId: number;
+  readonly marketCodeId: number;
+  readonly marketOldGoodId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

@@ -2,8 +2,10 @@
 import { isCreditCode } from '../company/index';
 import { bookField as field, bookProduct, bookRefusals } from '../contract-kit/book-product';
 import { isEmail } from '../vocabulary/email';
-import { expiryWarnDays } from './limits';
+import { confidences, confirmedWord } from './confidence';
+import { dictionaryEntriesMax, expiryWarnDays } from './limits';
 import { marketTexts as texts } from './messages';
+import { migrationStates } from './migration';
 
 export const marketRefusals = bookRefusals('market-assistant');
 
@@ -31,6 +33,25 @@ const address = field('address', '地址', 'text', 240, { lengthMax: 200, otherT
 const remark = field('remark', '备注', 'text', 160, { lengthMax: 200 });
 const country = (title: string) =>
   field('country', title, 'text', 110, { isRequired: true, lengthMax: 60, otherTitles: ['国家', 'COUNTRY'] });
+
+const isDecimal = (text: string, places: number): boolean => new RegExp(`^\\d{1,9}(\\.\\d{1,${places}})?$`).test(text) && Number(text) > 0;
+
+const goodsName = field('name', '品名', 'text', 200, { isRequired: true, otherTitles: ['中文品名', '商品名称'] });
+const englishName = field('englishName', '英文品名', 'text', 200, { otherTitles: ['ENGLISH NAME'] });
+const hsCode = (prop: string) =>
+  field(prop, '商品编码', 'code', 120, {
+    isRequired: true,
+    lengthMax: 10,
+    otherTitles: ['HS', 'HS编码', '税号'],
+    example: '9617001900',
+    judge: (text) => (/^\d{10}$/.test(text) ? null : texts.hsCodeWrong),
+  });
+const units = [
+  field('dealUnit', '成交单位', 'text', 90, { isRequired: true, lengthMax: 10, otherTitles: ['单位'] }),
+  field('legalUnit', '法定单位', 'text', 90, { lengthMax: 10, otherTitles: ['法定第一单位', '第一单位'] }),
+  field('secondUnit', '第二单位', 'text', 90, { lengthMax: 10, otherTitles: ['法定第二单位'] }),
+];
+const elements = field('elements', '申报要素', 'text', 260, { lengthMax: 255, otherTitles: ['要素'] });
 
 /** R-2.2-31. */
 export const applicant = bookProduct({
@@ -101,6 +122,11 @@ export const merchant = bookProduct({
     creditCode(false),
     field('booth', '市场和摊位', 'text', 180, { otherTitles: ['摊位', '摊位号', '商位号'] }),
     field('validUntil', '备案到期', 'day', 120, { otherTitles: ['备案有效期', '到期日', '有效期至'] }),
+    field('limitUsd', '单票限额（美元）', 'code', 140, {
+      lengthMax: 12,
+      otherTitles: ['单票限额', '限额'],
+      judge: (text) => (isDecimal(text, 2) ? null : texts.limitWrong),
+    }),
     phone,
     remark,
   ],
@@ -163,20 +189,12 @@ export const customsGoods = bookProduct({
   key: ['name', 'model'],
   titleProp: 'name',
   fields: [
-    field('name', '品名', 'text', 200, { isRequired: true, otherTitles: ['中文品名', '商品名称'] }),
+    goodsName,
     field('model', '规格型号', 'text', 160, { lengthMax: 200, otherTitles: ['规格', '型号'] }),
-    field('englishName', '英文品名', 'text', 200, { otherTitles: ['ENGLISH NAME'] }),
-    field('hsCode', '商品编码', 'code', 120, {
-      isRequired: true,
-      lengthMax: 10,
-      otherTitles: ['HS', 'HS编码', '税号'],
-      example: '9617001900',
-      judge: (text) => (/^\d{10}$/.test(text) ? null : texts.hsCodeWrong),
-    }),
-    field('dealUnit', '成交单位', 'text', 90, { isRequired: true, lengthMax: 10, otherTitles: ['单位'] }),
-    field('legalUnit', '法定单位', 'text', 90, { lengthMax: 10, otherTitles: ['法定第一单位', '第一单位'] }),
-    field('secondUnit', '第二单位', 'text', 90, { lengthMax: 10, otherTitles: ['法定第二单位'] }),
-    field('elements', '申报要素', 'text', 260, { lengthMax: 255, otherTitles: ['要素'] }),
+    englishName,
+    hsCode('hsCode'),
+    ...units,
+    elements,
     field('brandKind', '品牌类型', 'choice', 130, {
       choices: ['无品牌', '境内自主品牌', '境内收购品牌', '境外品牌（贴牌）', '境外品牌（其他）'],
     }),
@@ -205,5 +223,73 @@ export const shipAgent = bookProduct({
   ],
 });
 
-/** In the order of the side menu. */
-export const marketBooks = [applicant, consignee, merchant, passport, supplier, customsGoods, shipAgent] as const;
+const dictionary = { ...shared, key: ['name', 'hsCode'], titleProp: 'name', entriesMax: dictionaryEntriesMax, soundProps: ['name'] };
+const dictionaryRest = [
+  field('perCarton', '单箱数量', 'code', 90, {
+    lengthMax: 13,
+    otherTitles: ['每箱数量', '装箱数'],
+    judge: (text) => (isDecimal(text, 3) ? null : texts.perCartonWrong),
+  }),
+  field('price', '单价参考（美元）', 'code', 120, {
+    lengthMax: 14,
+    otherTitles: ['单价参考', '参考单价', '单价'],
+    judge: (text) => (isDecimal(text, 4) ? null : texts.priceWrong),
+  }),
+  field('category', '类别', 'text', 110, { lengthMax: 40, otherTitles: ['分类', '品类'] }),
+  remark,
+];
+
+/** R-2.2-38, R-2.2-40: what an order needs of a good; found by name and by sound. */
+export const goodDict = bookProduct({
+  ...dictionary,
+  name: 'goodDict',
+  noun: '商品字典',
+  path: pathOf('goodDict'),
+  fields: [goodsName, hsCode('hsCode'), englishName, ...units, elements, ...dictionaryRest],
+});
+
+/** R-2.2-39: taken in as it is, right or wrong; what is wrong is said when it is migrated. */
+export const goodDictOld = bookProduct({
+  ...dictionary,
+  name: 'goodDictOld',
+  noun: '旧商品字典',
+  path: pathOf('goodDictOld'),
+  groupProp: 'state',
+  fields: [
+    field('state', '迁移', 'choice', 100, { choices: migrationStates, kept: migrationStates[0] }),
+    goodsName,
+    ...[hsCode('hsCode'), englishName, ...units, elements, ...dictionaryRest].map((each) => ({
+      ...each,
+      isRequired: false,
+      lengthMax: Math.max(each.lengthMax, 255),
+      judge: () => null,
+    })),
+  ],
+});
+
+/** R-2.2-41: which code a name was declared by, and how sure that is. */
+export const gNameToCodeTs = bookProduct({
+  ...shared,
+  name: 'gNameToCodeTs',
+  noun: '品名编码',
+  path: pathOf('gNameToCodeTs'),
+  key: ['name', 'code'],
+  titleProp: 'name',
+  entriesMax: dictionaryEntriesMax,
+  soundProps: ['name'],
+  groupProp: 'confidence',
+  fields: [
+    goodsName,
+    hsCode('code'),
+    field('confidence', '把握', 'choice', 70, { choices: confidences, kept: confidences[0] }),
+    // Whoever writes it, or brings it by a file, stands for it.
+    field('confirmed', '确认', 'text', 80, { kept: confirmedWord }),
+    field('dispute', '分歧', 'text', 80, { kept: '' }),
+    field('uses', '使用次数', 'code', 90, { kept: '0' }),
+    field('lastUsed', '最近使用', 'code', 140, { kept: '' }),
+    remark,
+  ],
+});
+
+/** In the order of the side menu; those that people write. */
+export const marketBooks = [applicant, consignee, merchant, passport, supplier, customsGoods, shipAgent, goodDict, gNameToCodeTs] as const;

@@ -12,5 +12,16 @@ export const marketAssistantSamples: SamplesOf<typeof marketAssistant> = {
   passportInfo: ({ marketPassportId }) => ({ id: marketPassportId }),
   ...bookSamples('supplier', ({ marketSupplierId }) => marketSupplierId, entries.supplier),
   ...bookSamples('customsGoods', ({ marketGoodsId }) => marketGoodsId, entries.customsGoods),
+  ...bookSamples('goodDict', ({ marketDictId }) => marketDictId, entries.goodDict),
+  ...bookSamples('gNameToCodeTs', ({ marketCodeId }) => marketCodeId, entries.gNameToCodeTs),
+  goodDictOldList: () => ({}),
+  goodDictOldImportExcel: { code: 400, make: () => ({ file: '' }) },
+  goodDictOldExportExcel: () => ({}),
+  goodDictOldMigrate: ({ marketOldGoodId }) => ({ ids: [marketOldGoodId] }),
+  userList: () => ({}),
+  // A person by himself has no members.
+  userSave: { code: 400, make: ({ userId }) => ({ userId, duties: ['entry'] }) },
+  userDeleteList: { code: 400, make: ({ userId }) => ({ ids: [userId] }) },
+  userImportExcel: { code: 400, make: () => ({ file: '' }) },
   ...bookSamples('shipAgent', ({ marketAgentId }) => marketAgentId, entries.shipAgent),
 };

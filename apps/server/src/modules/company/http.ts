@@ -29,8 +29,9 @@ import type { CompanyParts } from './parts';
 import { findCompanyPage, findMemberships, type CompanyRecord, type Membership } from './queries/find-companies';
 import { fileHeaders } from '../file/index';
 import { findNames } from './queries/find-names';
+import { findColleagues } from './queries/find-colleagues';
 import { findTurnOver } from './queries/find-turn-over';
-import { listChanges, listInvitations, listMembers } from './queries/list-people';
+import { listChanges, listInvitations } from './queries/list-people';
 
 const showRecord = ({ id, name, creditCode, certState, certReason, isClaim, createdAtMs }: CompanyRecord) => ({
   cid: id,
@@ -58,17 +59,18 @@ export function createRoutes(parts: CompanyParts): Route[] {
 
   async function showColleagues(session: Session, companyId?: number) {
     const ownerKey = ownerKeyOf(session, companyId);
-    const members = await listMembers(database, ownerKey);
+    const found = await findColleagues(database, people, ownerKey);
     const open = await findTurnOver(database, ownerKey, parts.clock.nowMs());
-    const found = new Map((await people.findPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]));
     return {
       turnedOver: open && { from: open.fromId, to: open.toId, until: formatShanghai(open.untilMs) },
-      list: members.flatMap(({ userId, duty, joinedAtMs }) => {
-        const person = found.get(userId);
-        if (!person) return [];
-        const { userName, phone, avatar } = person;
-        return [{ id: userId, userName, phone: maskPhone(phone), avatar, role: duty, time: formatShanghai(joinedAtMs) }];
-      }),
+      list: found.map(({ userId, userName, phone, avatar, duty, joinedAtMs }) => ({
+        id: userId,
+        userName,
+        phone: maskPhone(phone),
+        avatar,
+        role: duty,
+        time: formatShanghai(joinedAtMs),
+      })),
     };
   }
 

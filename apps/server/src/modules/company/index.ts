@@ -12,6 +12,7 @@ import { ownMemberships } from './own-data';
 import { findCompanyPage, type CompanyRecord } from './queries/find-companies';
 import type { CompanyParts, MoneyDoor, People } from './parts';
 import { findCompanyNames } from './queries/find-company-names';
+import { findColleagues, type FoundColleague } from './queries/find-colleagues';
 import { findNames } from './queries/find-names';
 import { holdMembership, isCertified, wasClosedSince } from './store';
 
@@ -31,6 +32,8 @@ export interface CompanyModule {
   findCertifiedName(companyId: number): Promise<string | null>;
   /** Names of companies by number; those that are not there are missing. */
   findCompanyNames(companyIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Everybody in a company by its owner key, Management first; phones are whole. */
+  findColleagues(ownerKey: string): Promise<readonly FoundColleague[]>;
   /** The names of people, for those who are or were their colleagues; empty where there is nobody any more. */
   findNames(userIds: readonly number[]): Promise<(userId: number) => string>;
 }
@@ -78,6 +81,7 @@ export function createCompanyModule(
     },
     findCompanyName: async (companyId) => (await findCompanyNames(database, [companyId])).get(companyId) ?? null,
     findCompanyNames: (companyIds) => findCompanyNames(database, companyIds),
+    findColleagues: (ownerKey) => findColleagues(database, people, ownerKey),
     findNames: (userIds) => findNames(people, userIds),
   };
 }

@@ -1,12 +1,27 @@
-import { applicant, consignee, customsGoods, merchant, passport, shipAgent, supplier } from '@mastlight/domain/market-assistant/books';
+import {
+  applicant,
+  consignee,
+  customsGoods,
+  gNameToCodeTs,
+  goodDict,
+  goodDictOld,
+  merchant,
+  passport,
+  shipAgent,
+  supplier,
+} from '@mastlight/domain/market-assistant/books';
 import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
-import { bookHandlers, showEntry, type BookParts } from '../../platform/book/served-book';
+import { maskPhone } from '@mastlight/domain/vocabulary/phone';
+import { bookHandlers, showEntry } from '../../platform/book/served-book';
 import { implement, type Route } from '../../platform/http/route';
-import { entryTable } from './entry-table';
+import { migrateOld } from './operations/migrate-old';
+import { rateNames } from './operations/rate-names';
+import { listMembers, removeMembers, setMember, takeMembers } from './operations/set-members';
+import type { MarketParts } from './parts';
 
-/** Binds the contract to the books. */
-export function createMarketAssistantRoutes(platform: BookParts['platform']): Route[] {
-  const parts: BookParts = { platform, table: entryTable };
+/** Binds the contract to the books and the members. */
+export function createMarketAssistantRoutes(parts: MarketParts): Route[] {
+  const { goodDictOldList, goodDictOldImportExcel, goodDictOldExportExcel } = bookHandlers(goodDictOld, parts);
   return implement('market-assistant', marketAssistant, {
     ...bookHandlers(applicant, parts),
     ...bookHandlers(consignee, parts),
@@ -16,5 +31,15 @@ export function createMarketAssistantRoutes(platform: BookParts['platform']): Ro
     ...bookHandlers(supplier, parts),
     ...bookHandlers(customsGoods, parts),
     ...bookHandlers(shipAgent, parts),
+    ...bookHandlers(goodDict, parts),
+    ...bookHandlers(gNameToCodeTs, parts, rateNames),
+    goodDictOldList,
+    goodDictOldImportExcel,
+    goodDictOldExportExcel,
+    goodDictOldMigrate: (wish, { own }) => own.answer(migrateOld(parts, own, wish)),
+    userList: (_wish, { own }) => own.answer(listMembers(parts, own, maskPhone)),
+    userSave: (wish, { session }) => setMember(parts, session, wish),
+    userDeleteList: ({ ids }, { session }) => removeMembers(parts, session, ids),
+    userImportExcel: ({ file }, { session }) => takeMembers(parts, session, file),
   });
 }

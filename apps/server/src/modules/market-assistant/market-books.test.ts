@@ -2,7 +2,7 @@
 // found, corrected, deleted and brought back, reads and writes spreadsheets, and is nobody else's; masked numbers never
 // leave by a list or a file.
 import { letGoDeletedEntries } from './jobs/let-go-deleted';
-import { bookDeletedDays, bookTexts, type Book } from '@mastlight/domain/contract-kit/book-product';
+import { bookDeletedDays, bookTexts, writtenFields, type Book } from '@mastlight/domain/contract-kit/book-product';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { marketBooks, passport } from '@mastlight/domain/market-assistant/books';
 import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
@@ -13,10 +13,10 @@ import { goalMs } from '@mastlight/testing/goal-ms';
 import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
+import { sheetForTest } from '../../scenarios/sheet-for-test';
 import { readExport } from '../../scenarios/read-export';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream';
 
 const clock = createTestClock();
 let server: TestServer;
@@ -34,17 +34,6 @@ const exported = (endpoint: Endpoint, wish: object, user: TestUser) => readExpor
 type Fields = Readonly<Record<string, string>>;
 const day = (days: number): string => formatShanghai(server.platform.portClock.nowMs() + days * 86_400_000).slice(0, 10);
 
-async function sheetOf(rows: readonly (readonly string[])[]): Promise<string> {
-  const [titles = [], ...lines] = rows;
-  const columns = titles.map((title, at) => ({ prop: String(at), title, form: 'text' as const, width: 100 }));
-  async function* all() {
-    for (const line of lines) yield [...line];
-  }
-  const parts: Buffer[] = [];
-  for await (const part of xlsxStream({ name: 'x', columns, rows: all() })) parts.push(Buffer.from(part as Uint8Array));
-  return Buffer.concat(parts).toString('base64');
-}
-
 const rows: readonly [string, Book, Fields][] = [
   ['R-2.2-31', marketBooks[0], marketEntries.applicant],
   ['R-2.2-32', marketBooks[1], marketEntries.consignee],
@@ -53,6 +42,8 @@ const rows: readonly [string, Book, Fields][] = [
   ['R-2.2-35', marketBooks[4], marketEntries.supplier],
   ['R-2.2-36', marketBooks[5], marketEntries.customsGoods],
   ['R-2.2-37', marketBooks[6], marketEntries.shipAgent],
+  ['R-2.2-38 R-2.2-40', marketBooks[7], marketEntries.goodDict],
+  ['R-2.2-41', marketBooks[8], marketEntries.gNameToCodeTs],
 ];
 
 describe('R-7.6-16 every book', () => {
@@ -99,11 +90,12 @@ describe('R-7.6-16 every book', () => {
     const { entries } = book;
     const user = await signInForTest(server.platform);
     const template = await exported(entries.ExportExcel, { isTemplate: true }, user);
-    const titles = book.fields.map(({ title }) => title);
+    const written = writtenFields(book.fields);
+    const titles = written.map(({ title }) => title);
     expect(template.rows).toEqual([titles]);
-    const line = (fields: Fields) => book.fields.map(({ prop }) => fields[prop] ?? '');
+    const line = (fields: Fields) => written.map(({ prop }) => fields[prop] ?? '');
     const lacking = { ...sample, [book.fields.find(({ isRequired }) => isRequired)!.prop]: '', remark: '缺一格' };
-    const file = await sheetOf([titles, line(sample), line(sample), line(lacking)]);
+    const file = await sheetForTest([titles, line(sample), line(sample), line(lacking)]);
     const taken = (await call(entries.ImportExcel, { file }, user)).data!;
     expect(taken.saved).toBe(1);
     expect(taken.list.map(({ rowNo }) => rowNo)).toEqual([3, 4]);
@@ -111,10 +103,12 @@ describe('R-7.6-16 every book', () => {
     expect(taken.list[1]!.message).toMatch(/^请填/);
     const back = await exported(entries.ExportExcel, {}, user);
     expect(back.rows).toHaveLength(2);
-    expect(await call(entries.ImportExcel, { file: await sheetOf([['x'], ['1']]) }, user)).toMatchObject({
+    expect(await call(entries.ImportExcel, { file: await sheetForTest([['x'], ['1']]) }, user)).toMatchObject({
       refusal: 'market-assistant.noTitles',
     });
-    expect(await call(entries.ImportExcel, { file: await sheetOf([titles]) }, user)).toMatchObject({ refusal: 'market-assistant.noRows' });
+    expect(await call(entries.ImportExcel, { file: await sheetForTest([titles]) }, user)).toMatchObject({
+      refusal: 'market-assistant.noRows',
+    });
     expect(await call(entries.ImportExcel, { file: 'AAAA' }, user)).toMatchObject({ refusal: 'market-assistant.noSheet' });
   });
 });
@@ -132,9 +126,10 @@ it('R-2.2-34 a passport’s number is masked in lists, files and findings, found
   expect(file.rows[1]).toContain(shown);
   // A file that was written masked is told, row by row, and keeps nothing.
   const titles = passport.fields.map(({ title }) => title);
-  const taken = (await call(marketAssistant.passportImportExcel, { file: await sheetOf([titles, file.rows[1]!.map(String)]) }, user)).data!;
+  const taken = (await call(marketAssistant.passportImportExcel, { file: await sheetForTest([titles, file.rows[1]!.map(String)]) }, user))
+    .data!;
   expect(taken).toMatchObject({ saved: 0, list: [{ rowNo: 2, message: bookTexts.masked('护照号') }] });
-  const doubled = await sheetOf([titles, passport.fields.map(({ prop }) => (marketEntries.passport as Fields)[prop] ?? '')]);
+  const doubled = await sheetForTest([titles, passport.fields.map(({ prop }) => (marketEntries.passport as Fields)[prop] ?? '')]);
   expect((await call(marketAssistant.passportImportExcel, { file: doubled }, user)).data!.list[0]!.message).toBe(
     bookTexts.rowTaken(`${shown} 约旦`),
   );
@@ -186,7 +181,7 @@ it.each([
 it.runIf(isLong)('R-7.6-16 a file of 5,000 goods is read within 3 s, and one of them is found at once', async () => {
   const user = await signInForTest(server.platform);
   const lines = Array.from({ length: 5_000 }, (_, at) => [`演示品名${at}`, '9617001900', '个']);
-  const file = await sheetOf([['品名', '商品编码', '成交单位'], ...lines]);
+  const file = await sheetForTest([['品名', '商品编码', '成交单位'], ...lines]);
   let from = performance.now();
   expect((await call(marketAssistant.customsGoodsImportExcel, { file }, user)).data).toMatchObject({ saved: 5_000, list: [] });
   const takenMs = performance.now() - from;

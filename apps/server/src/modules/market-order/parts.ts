@@ -14,7 +14,7 @@ export interface MarketOrderParts {
   readonly people: Pick<AccountModule, 'findPeople'>;
   readonly books: {
     /** What somebody does for the orders of his identity. */
-    readDuties(tx: Transaction, session: Pick<Session, 'ownerKey' | 'userId' | 'identity'>): Promise<readonly Duty[]>;
+    readDuties(tx: Transaction, session: Pick<Session, 'ownerKey' | 'userId' | 'identity' | 'permissions'>): Promise<readonly Duty[]>;
     /** Entries of a book by what they are called; those that are not there are missing. */
     findNamed(
       tx: Transaction,
@@ -25,7 +25,7 @@ export interface MarketOrderParts {
     /** Counts codes that goods were handed in with. */
     noteCodesUsed(
       tx: Transaction,
-      ownerKey: string,
+      owner: Pick<Session, 'ownerKey'>,
       used: readonly { readonly name: string; readonly code: string }[],
       atMs: number,
     ): Promise<void>;

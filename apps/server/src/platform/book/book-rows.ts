@@ -31,16 +31,27 @@ export interface BookRow {
   readonly expiresOn: string | null;
 }
 
-/** Holds a book until the transaction ends, for one writer at a time; gives the keys that are there, each with its entry. */
-export async function holdBook(tx: Transaction, { table, ownerKey, book }: BookPlace): Promise<ReadonlyMap<string, number>> {
-  const connection = connectionOf(tx);
-  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table} ${ownerKey} ${book}`], `${table}-hold`);
-  const { rows } = await connection.query<{ id: number; key: string }>(
-    `select id, entry_key as key from ${table} where owner_key = $1 and book = $2 and deleted_at is null`,
-    [ownerKey, book],
+/** Holds a book until the transaction ends, for one writer at a time. */
+export async function holdBook(tx: Transaction, { table, ownerKey, book }: BookPlace): Promise<void> {
+  await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table} ${ownerKey} ${book}`], `${table}-hold`);
+}
+
+/** Which of `keys` are there, each with its entry, and how many entries there are. */
+export async function findKeys(
+  tx: Transaction,
+  { table, ownerKey, book }: BookPlace,
+  keys: readonly string[],
+): Promise<{ readonly among: ReadonlyMap<string, number>; readonly count: number }> {
+  const { rows } = await connectionOf(tx).query<{ id: number | null; key: string; count: number }>(
+    `select found.id, found.entry_key as key, counted.count
+     from (select count(*)::int as count from ${table} where owner_key = $1 and book = $2 and deleted_at is null) counted
+     left join ${table} found
+       on found.owner_key = $1 and found.book = $2 and found.entry_key = any($3::text[]) and found.deleted_at is null`,
+    [ownerKey, book, keys],
     `${table}-keys`,
   );
-  return new Map(rows.map(({ id, key }) => [key, id]));
+  const among = rows.flatMap(({ id, key }) => (id === null ? [] : [[key, id] as const]));
+  return { among: new Map(among), count: rows[0]!.count };
 }
 
 /** Adds entries whose keys are new; gives their ids. */
@@ -71,7 +82,7 @@ export async function insertEntries(
   return rows.map(({ id }) => id);
 }
 
-/** Writes over an entry; with a `version`, only over that one. False when there is none such. */
+/** Writes over what people write of an entry, and leaves what the server keeps; with a `version`, only over that one. False when there is none such. */
 export async function updateEntry(
   tx: Transaction,
   { table, ownerKey, book }: BookPlace,
@@ -81,7 +92,7 @@ export async function updateEntry(
   nowMs: number,
 ): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    `update ${table} set entry_key = $5, title = $6, search_text = $7, masked_words = $8, fields = $9::jsonb, expires_on = $10::date,
+    `update ${table} set entry_key = $5, title = $6, search_text = $7, masked_words = $8, fields = fields || $9::jsonb, expires_on = $10::date,
        updated_at = $11, version = version + 1
      where owner_key = $1 and book = $2 and id = $3 and deleted_at is null and ($4::int is null or version = $4)`,
     [
@@ -107,20 +118,20 @@ export async function letGoDeleted(tx: Transaction, table: string, keptSinceMs: 
   await connectionOf(tx).query(`delete from ${table} where deleted_at < $1`, [new Date(keptSinceMs)], `${table}-let-go`);
 }
 
-/** Marks entries as deleted; gives the ids that were found. */
+/** Marks entries as deleted; gives the keys of those that were found. */
 export async function deleteEntries(
   tx: Transaction,
   { table, ownerKey, book }: BookPlace,
   ids: readonly number[],
   nowMs: number,
-): Promise<number[]> {
-  const { rows } = await connectionOf(tx).query<{ id: number }>(
+): Promise<string[]> {
+  const { rows } = await connectionOf(tx).query<{ key: string }>(
     `update ${table} set deleted_at = $4, version = version + 1
-     where owner_key = $1 and book = $2 and id = any($3::bigint[]) and deleted_at is null returning id`,
+     where owner_key = $1 and book = $2 and id = any($3::bigint[]) and deleted_at is null returning entry_key as key`,
     [ownerKey, book, ids, new Date(nowMs)],
     `${table}-delete`,
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ key }) => key);
 }
 
 /** Which of `ids` are the owner's in that book, and the key of each, unless it was deleted before `keptSinceMs`; the latest first. */
@@ -156,19 +167,33 @@ export interface BookWish {
   readonly isExpiring: boolean;
   /** What ends on this day or before ends soon. */
   readonly soonDay: string;
+  /** The field by which it is narrowed, and to which of its choices; both empty: to none. */
+  readonly groupProp: string;
+  readonly group: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of a book by title, and how many entries the keyword leaves, and how many of them end soon. */
+/** How many entries a keyword leaves, how many of them end soon, and how many have each choice. */
+export interface BookCounts {
+  readonly all: number;
+  readonly expiring: number;
+  readonly groups: Readonly<Record<string, number>>;
+}
+
+/**
+ * One page of a book by title, and what the keyword leaves of it. What is wide is read of the page alone: a dictionary has fifty
+ * thousand entries.
+ */
 export async function findBookPage(
   database: Database,
   { table, ownerKey, book }: BookPlace,
-  { keyword, isExpiring, soonDay, limit, offset }: BookWish,
-): Promise<{ readonly list: readonly BookRow[]; readonly all: number; readonly expiring: number }> {
+  { keyword, isExpiring, soonDay, groupProp, group, limit, offset }: BookWish,
+): Promise<{ readonly list: readonly BookRow[]; readonly counts: BookCounts }> {
   const { rows } = await database.query<{
     all: number;
     expiring: number;
+    groups: Record<string, number> | null;
     id: number | null;
     version: number;
     fields: Record<string, string>;
@@ -176,26 +201,30 @@ export async function findBookPage(
     expiresOn: string | null;
   }>(
     { ownerKey },
-    `with found as (
-       select id, version, fields, updated_at, expires_on, title from ${table}
+    `with found as materialized (
+       select id, title, expires_on, case when $8 = '' then '' else coalesce(fields->>$8, '') end as choice from ${table}
        where owner_key = $1 and book = $2 and deleted_at is null
-         and ($3 = '' or search_text like '%' || $4 || '%' or $3 = any(masked_words))
+         and ($3 = '' or position($3 in search_text) > 0 or $3 = any(masked_words))
      ), counted as (
-       select count(*)::int as "all", (count(*) filter (where expires_on <= $6::date))::int as expiring from found
+       select coalesce(sum(n), 0)::int as "all", coalesce(sum(soon), 0)::int as expiring, jsonb_object_agg(choice, n) as groups
+       from (select choice, count(*)::int as n, (count(*) filter (where expires_on <= $5::date))::int as soon
+             from found group by choice) grouped
      ), page as (
-       select id, version, fields, updated_at as "updatedAt", expires_on::text as "expiresOn",
-         row_number() over (order by case when $5 then expires_on end, title, id) as place
-       from found where not $5 or expires_on <= $6::date order by place limit $7 offset $8
+       select id, case when $4 then expires_on end as day, title from found
+       where (not $4 or expires_on <= $5::date) and ($9 = '' or choice = $9)
+       order by 2, 3, 1 limit $6 offset $7
      )
-     select counted.*, page.id, page.version, page.fields, page."updatedAt", page."expiresOn"
-     from counted left join page on true order by page.place`,
-    [ownerKey, book, keyword, keyword.replace(/[\\%_]/g, '\\$&'), isExpiring, soonDay, limit, offset],
+     select counted.*, page.id, entry.version, entry.fields, entry.updated_at as "updatedAt", entry.expires_on::text as "expiresOn"
+     from counted left join page on true left join ${table} entry on entry.id = page.id and entry.owner_key = $1
+     order by page.day, page.title, page.id`,
+    [ownerKey, book, keyword, isExpiring, soonDay, limit, offset, groupProp, group],
     `${table}-page`,
   );
   const list = rows.flatMap(({ id, version, fields, updatedAt, expiresOn }) =>
     id === null ? [] : [{ id, version, fields, updatedAt, expiresOn }],
   );
-  return { list, all: rows[0]!.all, expiring: rows[0]!.expiring };
+  const { all, expiring, groups } = rows[0]!;
+  return { list, counts: { all, expiring, groups: groups ?? {} } };
 }
 
 /** One entry; null when there is none of the owner's in that book. */

@@ -1,4 +1,4 @@
-import { bookEntriesMax, type BookField, type bookRefusals } from '@mastlight/domain/contract-kit/book-product';
+import { bookEntriesMax, writtenFields, type BookField, type bookRefusals } from '@mastlight/domain/contract-kit/book-product';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readTitledRows } from '@mastlight/domain/vocabulary/titled-rows';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
@@ -25,7 +25,7 @@ const elementsMax = 1_000_000;
 export async function readBookSheet(book: TitledSheet, bytes: Uint8Array) {
   const { refusals, fields } = book;
   const sheet = await readSheet(book, bytes);
-  const titles = Object.fromEntries(fields.map(({ prop, title, otherTitles }) => [prop, [title, ...otherTitles]]));
+  const titles = Object.fromEntries(writtenFields(fields).map(({ prop, title, otherTitles }) => [prop, [title, ...otherTitles]]));
   const read = readTitledRows(sheet.rows, titles, book.key[0]!);
   if (read === null) throw refuse(refusals.noTitles, {}, { field: 'file' });
   const rows = read.rows.filter(({ texts }) => Object.values(texts).some((text) => text !== ''));

@@ -1,24 +1,26 @@
 /** A book as the server has it, from its declaration: the handlers of the calls that every book has (`bookProduct`). */
 import {
   bookDeletedDays,
-  bookEntriesMax,
   bookKeyOf,
   bookPageSize,
   bookTexts,
   daysLeft,
   judgeEntry,
+  keptAtFirst,
   levelBookText,
   maskEntry,
   ofBook,
   sayBookKey,
+  writtenFields,
   type Book,
 } from '@mastlight/domain/contract-kit/book-product';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { spellPinyin } from '@mastlight/domain/vocabulary/find-pinyin';
 import { listColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Transaction } from '../db/transaction';
 import type { CallContext, FileAnswer, OwnedContext } from '../http/route';
 import type { Session } from '../http/session';
 import { answerListFile } from '../list/list-file';
@@ -28,6 +30,7 @@ import {
   findAmong,
   findBookPage,
   findEntry,
+  findKeys,
   holdBook,
   insertEntries,
   restoreEntries,
@@ -44,9 +47,19 @@ export interface BookParts {
   readonly table: string;
 }
 
+/** What was changed in a book: who wrote which entries, and all keys that it touched, those of before too. */
+export interface BookChange {
+  readonly writtenIds: readonly number[];
+  readonly keys: readonly string[];
+}
+
+/** What a capability does besides, in the transaction of a change; the book is held. */
+export type AfterChange = (tx: Transaction, place: BookPlace, change: BookChange) => Promise<void>;
+
 interface Filter {
   readonly keyword?: string | undefined;
   readonly isExpiring: boolean;
+  readonly group?: string | undefined;
 }
 type Typed = Readonly<Record<string, string | undefined>>;
 type Ids = { readonly ids: readonly number[] };
@@ -57,13 +70,14 @@ export const keptDeletedSince = (nowMs: number): number => nowMs - bookDeletedDa
 const dayOf = (instantMs: number): string => formatShanghai(instantMs).slice(0, 10);
 
 /** An entry that was judged, as it is written. */
-function writtenOf(book: Book, fields: Readonly<Record<string, string>>): WrittenEntry {
+export function writtenOf(book: Book, fields: Readonly<Record<string, string>>): WrittenEntry {
   const masked = book.fields.filter(({ isMasked }) => isMasked).map(({ prop }) => prop);
-  const open = book.fields.filter(({ isMasked }) => !isMasked).map(({ prop }) => prop);
+  const open = writtenFields(book.fields).filter(({ isMasked }) => !isMasked);
+  const sounds = book.soundProps.flatMap((prop) => spellPinyin(fields[prop]!));
   return {
     key: bookKeyOf(book, fields),
     title: fields[book.titleProp]!,
-    searchText: open.map((prop) => levelBookText(fields[prop]!)).join('\n'),
+    searchText: [...open.map(({ prop }) => fields[prop]!), ...sounds].map(levelBookText).filter(Boolean).join('\n'),
     maskedWords: masked.map((prop) => levelBookText(fields[prop]!)),
     fields,
     expiresOn: (book.expires && fields[book.expires.prop]) || null,
@@ -71,16 +85,24 @@ function writtenOf(book: Book, fields: Readonly<Record<string, string>>): Writte
 }
 
 /** The handlers of the calls of a book, under their names in the contract. */
-export function bookHandlers<const N extends string>(book: Book<N>, { platform, table }: BookParts) {
+export function bookHandlers<const N extends string>(book: Book<N>, { platform, table }: BookParts, afterChange?: AfterChange) {
   const { database, clock, portClock } = platform;
   const { refusals } = book;
+  const begun = keptAtFirst(book.fields);
+  const newOf = (entry: WrittenEntry): WrittenEntry => ({ ...entry, fields: { ...begun, ...entry.fields } });
   const placeOf = ({ ownerKey }: Pick<Session, 'ownerKey'>): BookPlace => ({ table, ownerKey, book: book.name });
 
   /** Rows as they are shown, and what the filter counts. */
-  async function findPage(session: Pick<Session, 'ownerKey'>, { keyword = '', isExpiring }: Filter, limit: number, offset: number) {
+  async function findPage(
+    session: Pick<Session, 'ownerKey'>,
+    { keyword = '', isExpiring, group = '' }: Filter,
+    limit: number,
+    offset: number,
+  ) {
     const nowMs = portClock.nowMs();
     const soonDay = dayOf(nowMs + (book.expires?.warnDays ?? 0) * dayMs);
-    const page = await findBookPage(database, placeOf(session), { keyword: levelBookText(keyword), isExpiring, soonDay, limit, offset });
+    const wish = { keyword: levelBookText(keyword), isExpiring, soonDay, groupProp: book.groupProp ?? '', group, limit, offset };
+    const page = await findBookPage(database, placeOf(session), wish);
     const list = page.list.map(({ id, version, fields, updatedAt, expiresOn }) => ({
       id,
       version,
@@ -88,7 +110,7 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
       daysLeft: daysLeft(expiresOn, dayOf(nowMs)),
       fields: maskEntry(book.fields, fields),
     }));
-    return { list, counts: { all: page.all, expiring: page.expiring } };
+    return { list, counts: page.counts };
   }
 
   /** @throws BusinessError 404 for an entry that is not the owner's; 400 for a key that is there, or a full book; 409 when it was changed. */
@@ -100,17 +122,18 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
     const entry = writtenOf(book, judgeEntry(book.fields, wish.fields).texts);
     return inTransaction(database, session, async (tx) => {
       const place = placeOf(session);
-      const keys = await holdBook(tx, place);
-      const isThere = id !== null && [...keys.values()].includes(id);
-      if (id !== null && !isThere) throw new BusinessError(404);
-      const taken = keys.get(entry.key);
+      await holdBook(tx, place);
+      const before = id === null ? null : await findEntry(tx, place, id);
+      if (id !== null && before === null) throw new BusinessError(404);
+      const { among, count } = await findKeys(tx, place, [entry.key]);
+      const taken = among.get(entry.key);
       if (taken !== undefined && taken !== id) throw refuse(refusals.taken, {}, { field: `fields.${book.key[0]!}` });
-      if (id === null) {
-        if (keys.size >= bookEntriesMax) throw refuse(refusals.full, {});
-        return { id: (await insertEntries(tx, place, [entry], clock.nowMs()))[0]! };
-      }
-      if (!(await updateEntry(tx, place, id, version, entry, clock.nowMs()))) throw refuse(refusals.changedMeanwhile, {});
-      return { id };
+      if (id === null && count >= book.entriesMax) throw refuse(refusals.full, {});
+      const nowMs = clock.nowMs();
+      if (id !== null && !(await updateEntry(tx, place, id, version, entry, nowMs))) throw refuse(refusals.changedMeanwhile, {});
+      const saved = id ?? (await insertEntries(tx, place, [newOf(entry)], nowMs))[0]!;
+      await afterChange?.(tx, place, { writtenIds: [saved], keys: [entry.key, ...(before ? [bookKeyOf(book, before.fields)] : [])] });
+      return { id: saved };
     });
   }
 
@@ -120,7 +143,9 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
     await inTransaction(database, session, async (tx) => {
       const place = placeOf(session);
       await holdBook(tx, place);
-      if ((await deleteEntries(tx, place, ids, nowMs)).length === 0) throw new BusinessError(404);
+      const keys = await deleteEntries(tx, place, ids, nowMs);
+      if (keys.length === 0) throw new BusinessError(404);
+      await afterChange?.(tx, place, { writtenIds: [], keys });
     });
   }
 
@@ -128,53 +153,64 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
   async function restore(session: Session, ids: readonly number[]): Promise<{ restored: number }> {
     return inTransaction(database, session, async (tx) => {
       const place = placeOf(session);
-      const keys = new Set((await holdBook(tx, place)).keys());
+      await holdBook(tx, place);
       const found = await findAmong(tx, place, ids, keptDeletedSince(clock.nowMs()));
       if (found.length === 0) throw new BusinessError(404);
-      const back: number[] = [];
-      const room = bookEntriesMax - keys.size;
-      for (const { id, key, isDeleted } of found) {
-        if (!isDeleted || keys.has(key)) continue;
-        keys.add(key);
-        back.push(id);
-      }
-      if (back.length > room) throw refuse(refusals.full, {});
-      await restoreEntries(tx, place, back);
-      return { restored: back.length };
+      const { among, count } = await findKeys(
+        tx,
+        place,
+        found.map(({ key }) => key),
+      );
+      const back = new Map<string, number>();
+      for (const { id, key, isDeleted } of found) if (isDeleted && !among.has(key) && !back.has(key)) back.set(key, id);
+      if (count + back.size > book.entriesMax) throw refuse(refusals.full, {});
+      await restoreEntries(tx, place, [...back.values()]);
+      await afterChange?.(tx, place, { writtenIds: [], keys: [...back.keys()] });
+      return { restored: back.size };
     });
   }
 
   /** @throws BusinessError 400 where it cannot be read, has no titles, no rows or too many, or the book has no room for all. */
   async function take(session: Session, file: string) {
     const sheet = await readBookSheet(book, Buffer.from(file, 'base64'));
+    const read = sheet.rows.map(({ rowNo, texts }) => {
+      const judged = judgeEntry(book.fields, texts);
+      return { rowNo, judged, entry: writtenOf(book, judged.texts) };
+    });
     return inTransaction(database, session, async (tx) => {
       const place = placeOf(session);
-      const keys = new Set((await holdBook(tx, place)).keys());
+      await holdBook(tx, place);
+      const { among, count } = await findKeys(
+        tx,
+        place,
+        read.map(({ entry }) => entry.key),
+      );
+      const keys = new Set(among.keys());
       const list: { rowNo: number; message: string }[] = [];
       const fresh: WrittenEntry[] = [];
-      const before = keys.size;
-      for (const { rowNo, texts } of sheet.rows) {
-        const judged = judgeEntry(book.fields, texts);
-        const entry = writtenOf(book, judged.texts);
+      for (const { rowNo, judged, entry } of read) {
         if (judged.faults.length > 0) list.push({ rowNo, message: judged.faults.map(({ message }) => message).join('；') });
         else if (keys.has(entry.key)) list.push({ rowNo, message: bookTexts.rowTaken(sayBookKey(book, judged.texts)) });
         else {
           keys.add(entry.key);
-          fresh.push(entry);
+          fresh.push(newOf(entry));
         }
       }
-      if (before + fresh.length > bookEntriesMax) throw refuse(refusals.full, {});
-      await insertEntries(tx, place, fresh, clock.nowMs());
+      if (count + fresh.length > book.entriesMax) throw refuse(refusals.full, {});
+      const writtenIds = await insertEntries(tx, place, fresh, clock.nowMs());
+      await afterChange?.(tx, place, { writtenIds, keys: fresh.map(({ key }) => key) });
       return { saved: fresh.length, list, hiddenRows: sheet.hiddenRows };
     });
   }
 
   async function write(session: Session, wish: Filter & { readonly isTemplate: boolean }): Promise<FileAnswer> {
-    const { list } = wish.isTemplate ? { list: [] } : await findPage(session, wish, bookEntriesMax, 0);
+    const { list } = wish.isTemplate ? { list: [] } : await findPage(session, wish, book.entriesMax, 0);
+    // A template has what people write, an export all that is known.
+    const written = wish.isTemplate ? writtenFields(book.fields) : book.fields;
     async function* rows() {
-      for (const { fields } of list) yield book.fields.map(({ prop }) => fields[prop]!);
+      for (const { fields } of list) yield written.map(({ prop }) => fields[prop]!);
     }
-    const columns = book.fields.map(({ prop, title, form, width }) => listColumn(prop, title, form === 'code' ? 'code' : 'text', width));
+    const columns = written.map(({ prop, title, form, width }) => listColumn(prop, title, form === 'code' ? 'code' : 'text', width));
     const nameOf = (moment: string) => bookTexts.fileName(book.noun, moment);
     return answerListFile({ columns, rows: rows(), sheetName: book.noun, nameOf }, portClock.nowMs());
   }
@@ -184,7 +220,8 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
       const { pageNo, pageSize, offset } = readPaging(wish, bookPageSize);
       const found = async () => {
         const { list, counts } = await findPage(own, wish, pageSize, offset);
-        return { list, counts, total: wish.isExpiring ? counts.expiring : counts.all, pageNo, pageSize };
+        const total = wish.group ? (counts.groups[wish.group] ?? 0) : wish.isExpiring ? counts.expiring : counts.all;
+        return { list, counts, total, pageNo, pageSize };
       };
       return own.answer(found());
     },

@@ -1,5 +1,5 @@
 /**
- * Here: the room of market procurement (市场采购 1039): its side menu, its books, and what of them ends soon.
+ * Here: the room of market procurement (市场采购 1039): its side menu, its books and its members, and what of them ends soon.
  * Not here: orders, declarations and documents (`market-order`).
  */
 import { lazyPart } from '../../platform/lazy-part';

@@ -19,6 +19,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   supplier: 'R-2.2-35',
   customsGoods: 'R-2.2-36',
   shipAgent: 'R-2.2-37',
+  goodDict: 'R-2.2-38',
+  gNameToCodeTs: 'R-2.2-41',
 };
 
 /** A book with one entry. */
@@ -29,7 +31,7 @@ function answersOf(book: Book, daysLeft: number | null = null): Answers {
     ...marketEntries[book.name as keyof typeof marketEntries],
   };
   const row = { id: 7, version: 3, updatedTime: '2026-10-12 14:00:00', daysLeft, fields };
-  const counts = { all: 1, expiring: daysLeft === null ? 0 : 1 };
+  const counts = { all: 1, expiring: daysLeft === null ? 0 : 1, groups: {} };
   return [
     [entries.List, () => succeed(entries.List, { list: [row], total: 1, pageNo: 1, pageSize: 50, counts })],
     [entries.DeleteList, () => succeed(entries.DeleteList, true)],
@@ -46,7 +48,9 @@ test.each(marketBooks.map((book) => [rowsOf[book.name]!, book.noun, book] as con
   '%s %s shows its entries, and says what is missing at the field before anything is sent',
   async (_row, noun, book: Book) => {
     const { user, asked } = await showPage(routes, `/assistant/${book.name}`, answersOf(book));
-    within(await screen.findByRole('group', { name: noun })).getByText(titleOf(book));
+    // The goods dictionary is a list of cards.
+    const shown = within(await screen.findByRole(book.name === 'goodDict' ? 'list' : 'group', { name: noun }));
+    shown.getByText(titleOf(book));
     await user.click(screen.getByRole('button', { name: '新增' }));
     const dialog = within(await screen.findByRole('dialog', { name: `新增${noun}` }));
     await user.click(dialog.getByRole('button', { name: '保存' }));

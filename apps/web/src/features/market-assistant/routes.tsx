@@ -5,7 +5,7 @@ import { marketTitles as titles } from './texts/titles.zh-CN';
 /** Who sees the room: R-6-11. */
 const access = { experiences: ['assistant'], onlyCompany: true } as const;
 
-const book = (name: keyof typeof titles, load: () => Promise<ComponentType>): PageRoute => ({
+const page = (name: keyof typeof titles, load: () => Promise<ComponentType>): PageRoute => ({
   path: `/assistant/${name}`,
   title: titles[name],
   access,
@@ -13,13 +13,18 @@ const book = (name: keyof typeof titles, load: () => Promise<ComponentType>): Pa
   load,
 });
 
-/** R-2.2-31 … -37: the books of the room; they stand in its side menu and not in the site's. */
+/** R-2.2-26, R-2.2-31 … -41: the books of the room and its members; they stand in its side menu and not in the site's. */
 export const marketAssistantRoutes: readonly PageRoute[] = [
-  book('applicant', async () => (await import('./pages/book-pages')).ApplicantPage),
-  book('consignee', async () => (await import('./pages/book-pages')).ConsigneePage),
-  book('merchant', async () => (await import('./pages/book-pages')).MerchantPage),
-  book('passport', async () => (await import('./pages/book-pages')).PassportPage),
-  book('supplier', async () => (await import('./pages/book-pages')).SupplierPage),
-  book('customsGoods', async () => (await import('./pages/book-pages')).CustomsGoodsPage),
-  book('shipAgent', async () => (await import('./pages/book-pages')).ShipAgentPage),
+  page('applicant', async () => (await import('./pages/book-pages')).ApplicantPage),
+  page('consignee', async () => (await import('./pages/book-pages')).ConsigneePage),
+  page('merchant', async () => (await import('./pages/book-pages')).MerchantPage),
+  page('passport', async () => (await import('./pages/book-pages')).PassportPage),
+  page('supplier', async () => (await import('./pages/book-pages')).SupplierPage),
+  page('customsGoods', async () => (await import('./pages/book-pages')).CustomsGoodsPage),
+  page('shipAgent', async () => (await import('./pages/book-pages')).ShipAgentPage),
+  page('goodDict', async () => (await import('./pages/book-pages')).GoodDictPage),
+  page('goodDictTable', async () => (await import('./pages/goods-table-page')).GoodsTablePage),
+  page('goodDictOld', async () => (await import('./pages/old-goods-page')).OldGoodsPage),
+  page('gNameToCodeTs', async () => (await import('./pages/book-pages')).CodesPage),
+  page('userManage', async () => (await import('./pages/members-page')).MembersPage),
 ];

@@ -88,7 +88,7 @@ function answers(opened: Order = order(), orders: readonly Row[] = [row]): Answe
   return [
     ...marketBooks.map(({ entries }): Answers[number] => [
       entries.List,
-      () => succeed(entries.List, { list: [], total: 0, pageNo: 1, pageSize: 50, counts: { all: 0, expiring: 0 } }),
+      () => succeed(entries.List, { list: [], total: 0, pageNo: 1, pageSize: 50, counts: { all: 0, expiring: 0, groups: {} } }),
     ]),
     [
       calls.listOrders,

@@ -5,13 +5,21 @@ import { callEndpoint, callForFile } from '../http-client';
 
 export type BookEntry = ResponseData<Book['entries']['List']>['list'][number];
 
+/** How many entries a page is of. */
+export type BookCounts = ResponseData<Book['entries']['List']>['counts'];
+
 /** What a page of a book shows. */
 export interface BookFilter {
   readonly keyword: string;
   readonly isExpiring: boolean;
+  /** Only what has this choice of the book's group; empty: all. */
+  readonly group: string;
 }
 
-const wishOf = ({ keyword, isExpiring }: BookFilter) => ({ ...(keyword && { keyword }), isExpiring });
+/** All entries. */
+export const wholeBook: BookFilter = { keyword: '', isExpiring: false, group: '' };
+
+const wishOf = ({ keyword, isExpiring, group }: BookFilter) => ({ ...(keyword && { keyword }), isExpiring, ...(group && { group }) });
 
 /** The calls of a book, as its page makes them. */
 export function callsOf({ entries }: Book) {

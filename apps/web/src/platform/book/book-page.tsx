@@ -1,8 +1,8 @@
-import { Button, Dialog, EmptySea, SegmentedControl, showToast, SkeletonRows, Tag, TextField } from '@mastlight/ui';
+import { Button, EmptySea, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { bookPageSize, type Book, type BookField } from '@mastlight/domain/contract-kit/book-product';
+import { useState, type ReactNode } from 'react';
+import { bookPageSize, type Book } from '@mastlight/domain/contract-kit/book-product';
 import { CallErrorState } from '../call-error-state';
 import { textsOf, useTexts } from '../catalogue';
 import { CallError } from '../http-client';
@@ -10,40 +10,40 @@ import { useMayOperate } from '../list/only-looking';
 import { Pager } from '../list/pager';
 import { saveFile } from '../list/save-file';
 import { useSettledText } from '../list/use-settled-text';
-import { Panel, PanelTable } from '../panel';
+import { Panel } from '../panel';
 import { useSession } from '../session';
 import { XlsxButton } from '../sheet/xlsx-button';
 import { sendSignal } from '../signals';
-import { callsOf, type BookEntry } from './book-calls';
+import { callsOf, type BookCounts, type BookEntry } from './book-calls';
 import { EntryDialog, type WrittenEntry } from './entry-dialog';
+import { EntryTable, type EntryCommands } from './entry-table';
+import { FaultsDialog, type RowFault } from './faults-dialog';
 import { bookWords } from './texts';
 import './book-page.css';
 
-interface Taken {
-  readonly rowNo: number;
-  readonly message: string;
-}
-
-/** How an entry stands with the day on which it ends. */
-export function ExpiryTag({ days, warnDays }: { readonly days: number | null; readonly warnDays: number }) {
-  const say = useTexts(bookWords);
-  if (days === null || days > warnDays) return null;
-  if (days < 0) return <Tag tone="danger">{say('over', { days: -days })}</Tag>;
-  return <Tag tone="att">{days === 0 ? say('today') : say('left', { days })}</Tag>;
-}
+/** Among the groups of a book the one of what ends soon. */
+const expiring = 'expiring';
 
 /**
  * The page of a book: its entries, by words and by what ends soon; added, corrected, deleted and brought back; from and to
  * spreadsheets.
  *
- * @param readWhole of a book that masks: an entry with all of it, to correct it.
+ * @param readWhole of a book that masks: an entry with all of it, to correct it
+ * @param isReadOnly nobody writes in it: it is read, and brought by a file
+ * @param renderTools what can be done besides, before all else
+ * @param draw the entries, where they are no table
+ * @param drawn how the text of a field is drawn in the table, where it is not as it stands
  */
 export function BookPage(props: {
   readonly book: Book;
   readonly signedOut: { readonly title: string; readonly text: string; readonly action: string };
   readonly readWhole?: (id: number) => Promise<WrittenEntry>;
+  readonly isReadOnly?: boolean;
+  readonly renderTools?: (counts: BookCounts | null) => ReactNode;
+  readonly draw?: (entries: readonly BookEntry[], commands: EntryCommands) => ReactNode;
+  readonly drawn?: Readonly<Record<string, (text: string) => ReactNode>>;
 }) {
-  const { book, readWhole } = props;
+  const { book, readWhole, isReadOnly = false, renderTools, draw, drawn } = props;
   const { noun, expires } = book;
   const say = useTexts(bookWords);
   const client = useQueryClient();
@@ -52,15 +52,16 @@ export function BookPage(props: {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [keyword, setKeyword] = useState('');
   const [isExpiring, setExpiring] = useState(expires !== null && search['expiring'] === '1');
+  const [group, setGroup] = useState('');
   const [page, setPage] = useState(1);
   const [typed, setTyped] = useSettledText(keyword, (text) => {
     setKeyword(text);
     setPage(1);
   });
   const [written, setWritten] = useState<WrittenEntry | null>(null);
-  const [faults, setFaults] = useState<readonly Taken[]>([]);
+  const [faults, setFaults] = useState<readonly RowFault[]>([]);
   const calls = callsOf(book);
-  const filter = { keyword, isExpiring };
+  const filter = { keyword, isExpiring, group };
   const root = ['book', book.path];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...root, filter, page],
@@ -104,6 +105,7 @@ export function BookPage(props: {
     await refresh();
   }
 
+  const commands = { mayOperate, onEdit: edit, onRemove: remove };
   return (
     <div className="book-page">
       <header className="book-head">
@@ -117,23 +119,32 @@ export function BookPage(props: {
         <Button icon="download" disabled={!data?.total} onClick={() => void saveFile(() => calls.write(filter))}>
           {say('export')}
         </Button>
-        <Button variant="primary" icon="plus" disabled={!mayOperate} onClick={() => setWritten({ id: null, version: null, fields: {} })}>
-          {say('add')}
-        </Button>
+        {!isReadOnly && (
+          <Button variant="primary" icon="plus" disabled={!mayOperate} onClick={() => setWritten({ id: null, version: null, fields: {} })}>
+            {say('add')}
+          </Button>
+        )}
+        {renderTools?.(data?.counts ?? null)}
       </header>
       <Panel
         title={noun}
         note={
-          expires && data ? (
+          data && (expires || book.groupProp !== null) ? (
             <SegmentedControl
               label={noun}
               segments={[
-                { value: 'all', label: say('all', { count: data.counts.all }) },
-                { value: 'expiring', label: say('expiring', { days: expires.warnDays, count: data.counts.expiring }) },
+                { value: '', label: say('all', { count: data.counts.all }) },
+                ...(expires
+                  ? [{ value: expiring, label: say('expiring', { days: expires.warnDays, count: data.counts.expiring }) }]
+                  : book.groups.map((choice) => ({
+                      value: choice,
+                      label: say('group', { choice, count: data.counts.groups[choice] ?? 0 }),
+                    }))),
               ]}
-              value={isExpiring ? 'expiring' : 'all'}
+              value={isExpiring ? expiring : group}
               onChange={(value) => {
-                setExpiring(value === 'expiring');
+                setExpiring(value === expiring);
+                setGroup(value === expiring ? '' : value);
                 setPage(1);
               }}
             />
@@ -163,15 +174,19 @@ export function BookPage(props: {
               say('none.found')
             ) : isExpiring ? (
               say('none.notExpiring')
+            ) : group !== '' ? (
+              say('none.inGroup')
             ) : (
               <>
                 <p>{say('none.title', { noun })}</p>
-                <p>{say('none.text')}</p>
+                <p>{say(isReadOnly ? 'none.textByFile' : 'none.text')}</p>
               </>
             )}
           </div>
+        ) : draw ? (
+          draw(data.list, commands)
         ) : (
-          <EntryTable book={book} entries={data.list} mayOperate={mayOperate} onEdit={edit} onRemove={remove} />
+          <EntryTable book={book} entries={data.list} commands={isReadOnly ? null : commands} drawn={drawn} />
         )}
         {data && data.total > bookPageSize && (
           <Pager
@@ -197,81 +212,7 @@ export function BookPage(props: {
           }}
         />
       )}
-      {faults.length > 0 && (
-        <Dialog
-          title={say('faults', { count: faults.length })}
-          width={640}
-          onClose={() => setFaults([])}
-          actions={<Button onClick={() => setFaults([])}>{say('close')}</Button>}
-        >
-          <ul className="book-faults">
-            {faults.map(({ rowNo, message }) => (
-              <li key={rowNo}>{say('fault', { row: rowNo, message })}</li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
+      {faults.length > 0 && <FaultsDialog faults={faults} onClose={() => setFaults([])} />}
     </div>
-  );
-}
-
-function EntryTable(props: {
-  readonly book: Book;
-  readonly entries: readonly BookEntry[];
-  readonly mayOperate: boolean;
-  readonly onEdit: (entry: BookEntry) => Promise<void>;
-  readonly onRemove: (entry: BookEntry) => Promise<void>;
-}) {
-  const { book, entries, mayOperate, onEdit, onRemove } = props;
-  const say = useTexts(bookWords);
-  const cell = ({ prop, form }: BookField, { fields, daysLeft }: BookEntry) => (
-    <td key={prop} className={form === 'text' || form === 'choice' ? undefined : 'book-cell ml-mono'}>
-      {fields[prop] || '-'}
-      {book.expires?.prop === prop && <ExpiryTag days={daysLeft} warnDays={book.expires.warnDays} />}
-    </td>
-  );
-  return (
-    <PanelTable label={book.noun}>
-      <thead>
-        <tr>
-          {book.fields.map(({ prop, title, width }) => (
-            <th key={prop} scope="col" style={{ minWidth: Math.min(width, 120) }}>
-              {title}
-            </th>
-          ))}
-          <th scope="col" aria-label={say('edit')} />
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => {
-          const title = entry.fields[book.titleProp]!;
-          return (
-            <tr key={entry.id}>
-              {book.fields.map((field) => cell(field, entry))}
-              <td data-kind="actions">
-                <Button
-                  variant="text"
-                  size={24}
-                  disabled={!mayOperate}
-                  aria-label={say('editRow', { title })}
-                  onClick={() => void onEdit(entry)}
-                >
-                  {say('edit')}
-                </Button>
-                <Button
-                  variant="text"
-                  size={24}
-                  disabled={!mayOperate}
-                  aria-label={say('removeRow', { title })}
-                  onClick={() => void onRemove(entry)}
-                >
-                  {say('remove')}
-                </Button>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </PanelTable>
   );
 }

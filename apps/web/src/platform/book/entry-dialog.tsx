@@ -1,6 +1,6 @@
 import { Button, Dialog, Select, TextField } from '@mastlight/ui';
 import { useState } from 'react';
-import { judgeEntry, type Book } from '@mastlight/domain/contract-kit/book-product';
+import { judgeEntry, writtenFields, type Book } from '@mastlight/domain/contract-kit/book-product';
 import { useTexts } from '../catalogue';
 import { CallError } from '../http-client';
 import { callsOf } from './book-calls';
@@ -67,7 +67,7 @@ export function EntryDialog(props: {
           void save();
         }}
       >
-        {book.fields.map(({ prop, title, form, isRequired, choices, example, lengthMax }) =>
+        {writtenFields(book.fields).map(({ prop, title, form, isRequired, choices, example, lengthMax }) =>
           form === 'choice' ? (
             <Select
               key={prop}

@@ -26,7 +26,7 @@ export interface Moved {
 export function submitOrder(parts: MarketOrderParts, session: Session, wish: OrderWish): Promise<Moved> {
   return move(parts, session, wish, 'submit', async (tx, order, nowMs) => {
     await requireSound(parts, tx, session.ownerKey, order.content, nowMs);
-    await parts.books.noteCodesUsed(tx, session.ownerKey, codesOf(order.content), nowMs);
+    await parts.books.noteCodesUsed(tx, session, codesOf(order.content), nowMs);
     return { submitterId: session.userId, reason: '' };
   });
 }

@@ -2,11 +2,10 @@ import { Tag } from '@mastlight/ui';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { marketBooks } from '@mastlight/domain/market-assistant/books';
-import { callsOf } from '../../../platform/book/book-calls';
+import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { useTexts } from '../../../platform/catalogue';
 import { marketWords } from '../texts';
 
-const everything = { keyword: '', isExpiring: false } as const;
 const expiring = marketBooks.filter(({ expires }) => expires !== null);
 
 /** What of the books ends soon or has ended, each leading to those entries; nothing where nothing does. */
@@ -14,8 +13,8 @@ export function DueBooks() {
   const say = useTexts(marketWords);
   const pages = useQueries({
     queries: expiring.map((book) => ({
-      queryKey: ['book', book.path, everything, 1],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => callsOf(book).list(everything, 1, signal),
+      queryKey: ['book', book.path, wholeBook, 1],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => callsOf(book).list(wholeBook, 1, signal),
     })),
   });
   return expiring.map(({ name, noun }, at) => {

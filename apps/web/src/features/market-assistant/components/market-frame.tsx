@@ -15,7 +15,7 @@ const orders = [
   ['customs', '/assistant/customsDate', 'calendar'],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
-const books = [
+const pages = [
   ['applicant', 'doc'],
   ['consignee', 'user'],
   ['merchant', 'users'],
@@ -23,6 +23,11 @@ const books = [
   ['supplier', 'truck'],
   ['customsGoods', 'box'],
   ['shipAgent', 'ship'],
+  ['goodDict', 'search'],
+  ['goodDictTable', 'columns'],
+  ['goodDictOld', 'undo'],
+  ['gNameToCodeTs', 'link'],
+  ['userManage', 'settings'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
 /** The side menu of the room, and a page beside it; only what is built stands there. */
@@ -53,7 +58,7 @@ export function MarketFrame({ at, children }: { readonly at: string; readonly ch
       <nav className="market-menu" aria-label={say('menu.label')}>
         <div className="market-menu-items">
           {orders.map(([name, to, icon]) => link(name, to, say(`menu.${name}`), icon))}
-          {books.map(([name, icon]) => link(name, `/assistant/${name}`, say(`titles.${name}`), icon))}
+          {pages.map(([name, icon]) => link(name, `/assistant/${name}`, say(`titles.${name}`), icon))}
         </div>
         <button
           type="button"

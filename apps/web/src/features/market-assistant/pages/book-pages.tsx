@@ -1,31 +1,59 @@
+import { CopyText, Tag } from '@mastlight/ui';
 import type { Book } from '@mastlight/domain/contract-kit/book-product';
-import { applicant, consignee, customsGoods, merchant, passport, shipAgent, supplier } from '@mastlight/domain/market-assistant/books';
+import {
+  applicant,
+  consignee,
+  customsGoods,
+  gNameToCodeTs,
+  goodDict,
+  merchant,
+  passport,
+  shipAgent,
+  supplier,
+} from '@mastlight/domain/market-assistant/books';
+import { confidences, type Confidence } from '@mastlight/domain/market-assistant/confidence';
 import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
-import { BookPage } from '../../../platform/book/book-page';
-import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
-import { MarketFrame } from '../components/market-frame';
-import { marketWords } from '../texts';
+import { GoodsCards } from '../components/goods-cards';
+import { MarketBook } from '../components/market-book';
 
 /** R-2.2-34: lists have the number masked; it is read whole to be corrected. */
 const readPassport = (id: number) => callEndpoint(marketAssistant.passportInfo, { id });
 
-function pageOf(book: Book, readWhole?: typeof readPassport) {
+function pageOf(book: Book, rest: Omit<Parameters<typeof MarketBook>[0], 'book'> = {}) {
   return function MarketBookPage() {
-    const say = useTexts(marketWords);
-    const signedOut = { title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') };
-    return (
-      <MarketFrame at={book.name}>
-        <BookPage key={book.name} book={book} signedOut={signedOut} {...(readWhole && { readWhole })} />
-      </MarketFrame>
-    );
+    return <MarketBook book={book} {...rest} />;
   };
 }
+
+const [high, middle, low] = confidences;
+const tones = { [high]: 'done', [middle]: 'run', [low]: 'att' } as const satisfies Record<Confidence, string>;
 
 export const ApplicantPage = pageOf(applicant);
 export const ConsigneePage = pageOf(consignee);
 export const MerchantPage = pageOf(merchant);
-export const PassportPage = pageOf(passport, readPassport);
+export const PassportPage = pageOf(passport, { readWhole: readPassport });
 export const SupplierPage = pageOf(supplier);
 export const CustomsGoodsPage = pageOf(customsGoods);
 export const ShipAgentPage = pageOf(shipAgent);
+
+/** R-2.2-38: the goods dictionary, a card each. */
+export const GoodDictPage = pageOf(goodDict, { draw: (entries, commands) => <GoodsCards entries={entries} commands={commands} /> });
+
+/** R-2.2-41: what names are declared by, how sure that is, and when it was last used. */
+export const CodesPage = pageOf(gNameToCodeTs, {
+  drawn: {
+    code: (text) => <CopyText text={text} />,
+    confidence: (text) => <Tag tone={tones[text as Confidence] ?? 'idle'}>{text}</Tag>,
+    confirmed: (text) => (
+      <Tag tone="done" icon="check">
+        {text}
+      </Tag>
+    ),
+    dispute: (text) => (
+      <Tag tone="att" icon="warn">
+        {text}
+      </Tag>
+    ),
+  },
+});

@@ -7,4 +7,9 @@ export const marketTitles = {
   supplier: '供货商',
   customsGoods: '报关商品库',
   shipAgent: '船代货代',
+  goodDict: '商品字典',
+  goodDictTable: '商品字典表格',
+  goodDictOld: '旧商品字典',
+  gNameToCodeTs: '品名编码',
+  userManage: '市采成员',
 } as const;

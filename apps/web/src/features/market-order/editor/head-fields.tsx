@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { applicant, consignee, passport, shipAgent } from '@mastlight/domain/market-assistant/books';
 import { headFields } from '@mastlight/domain/market-order/fields';
-import { callsOf } from '../../../platform/book/book-calls';
+import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { useTexts } from '../../../platform/catalogue';
 import { FormSelect, FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
@@ -107,8 +107,8 @@ function PartyField({ shared, prop }: { readonly shared: Shared; readonly prop: 
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useQuery({
-    queryKey: ['book', book.path, { keyword, isExpiring: false }, 1],
-    queryFn: ({ signal }) => callsOf(book).list({ keyword, isExpiring: false }, 1, signal),
+    queryKey: ['book', book.path, { ...wholeBook, keyword }, 1],
+    queryFn: ({ signal }) => callsOf(book).list({ ...wholeBook, keyword }, 1, signal),
   });
   return (
     <>
