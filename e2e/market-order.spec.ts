@@ -67,6 +67,10 @@ async function startCompany() {
   const userId = Number(second.id);
   await ask('/api/company/changeDuty', clerk.token, { companyId: cid, userId, role: 'operator' });
   const checker = await as(second);
+  const memberOf = (person: SignedIn, duties: readonly string[]) =>
+    ask('/market-assistant/user/save', clerk.token, { userId: Number(person.id), duties });
+  await memberOf(founder, ['entry', 'declare']);
+  await memberOf(second, ['check']);
   for (const book of ['applicant', 'merchant', 'passport'] as const) {
     await ask(`/market-assistant/${book}/save`, clerk.token, { fields: marketEntries[book] });
   }
@@ -142,7 +146,10 @@ it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-4.10-37 an order from its spreadsheet 
     .getByText(/退单：第 1 项 塑料灯/)
     .first()
     .waitFor();
-  await page.getByRole('cell', { name: /^2925\d{14}/ }).first().waitFor();
+  await page
+    .getByRole('cell', { name: /^2925\d{14}/ })
+    .first()
+    .waitFor();
   await shoot(page, 'market-order-returned.png');
   await page.getByLabel('第 2 行 品名').fill('塑料晴雨伞');
   await page.getByText('可以提交').waitFor();

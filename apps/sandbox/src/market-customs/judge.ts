@@ -1,4 +1,4 @@
-import type { MarketDeclaration, MarketGoods } from '@mastlight/wire/market-xml/market-declaration';
+import type { MarketDeclaration, MarketGoods } from '@mastlight/wire/gacc-xml/market-declaration';
 import type { Refusal } from '../edi-receiver/edi-receiver';
 
 /** What goods of a heading are called; customs of the sandbox know these, and nothing of others. */

@@ -1,6 +1,6 @@
 import { wireTimeAt } from '@mastlight/wire';
 import { nameCustomsMessage, writeCustomsReceipt } from '@mastlight/wire/gacc-xml/write';
-import { readMarketDeclaration } from '@mastlight/wire/market-xml/market-declaration';
+import { readMarketDeclaration } from '@mastlight/wire/gacc-xml/market-declaration';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { EdiCase, Examine, LaterAnswer } from '../edi-receiver/edi-receiver';
 import { isInspected, judgeMarketDeclaration } from './judge';

@@ -9,6 +9,7 @@ import { takesKey, type Endpoint } from '@mastlight/domain/contract-kit/endpoint
 import { invoice } from '@mastlight/domain/invoice/contract';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
+import { sampleOrder } from '@mastlight/domain/market-order/sample-order';
 import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { unheardOpenMax } from '@mastlight/domain/bill-subscription/limits';
 import { trucks } from '@mastlight/domain/truck/contract';
@@ -19,6 +20,7 @@ import { creditReal } from '../modules/billing/store';
 import { inTransaction } from '../platform/db/transaction';
 import { filingForTest, insertFilingForTest } from './filings-for-test';
 import { titleForTest } from './invoices-for-test';
+import { insertMarketOrderForTest } from './market-orders-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 import { uploadForTest } from './upload-for-test';
@@ -270,6 +272,15 @@ describe('L-03 every call that takes a key', () => {
       const voucherUrl = (await uploadForTest(server.url, user.token, slip, 'slip.pdf')).data!.url;
       const body = { amount: 10_000, companyName: '演示货代', voucherUrl };
       return { user, body, count: () => countIn('top_up_order', 'owner_key', user.ownerKey) };
+    },
+    'market-order.saveOrder': async () => {
+      const user = await signInForTest(server.platform);
+      return { user, body: { content: sampleOrder }, count: () => countIn('market_order', 'owner_key', user.ownerKey) };
+    },
+    'market-order.declareOrder': async () => {
+      const user = await signInForTest(server.platform);
+      const id = await insertMarketOrderForTest(server.platform, user, 'checked');
+      return { user, body: { id }, count: () => countIn('market_order_declaration', 'owner_key', user.ownerKey) };
     },
     'sh-manifest.submitManifest': sendingManifest,
     'sh-manifest.sendManifest': sendingManifest,

@@ -4,7 +4,7 @@
  */
 import { daysLeft, judgeEntry } from '../contract-kit/book-product';
 import { isContainerNo } from '../vocabulary/container-no';
-import { expiryWarnDays } from '../market-assistant/limits';
+import { expiryWarnDays } from '../market-assistant/index';
 import { lineCents, ratesOf, readDecimal, toUsdCents, writeCents } from './amounts';
 import { boxKinds, headFields, isBlankLine, lineFields, type OrderContent, type OrderLine } from './fields';
 import { goodsRuleOf } from './forbidden-goods';
@@ -31,7 +31,7 @@ export const rules = [
 export type Rule = (typeof rules)[number];
 
 /** `stop`: it cannot be handed in; `warn`: somebody should look; `pass`: looked at, nothing found. */
-export type Level = 'stop' | 'warn' | 'pass';
+export type Level = 'stop' | 'warn' | 'ok';
 
 export interface Finding {
   readonly rule: Rule;
@@ -78,7 +78,7 @@ export function checkOrder(content: OrderContent, known: KnownParties, today: st
     if (found[rule].length > 0) return found[rule];
     // What cannot be looked at yet has not held.
     if (rule === 'limit' || rule === 'merchantLimit') if (lines.length === 0 || ratesOf(content.head) === null) return [];
-    return [finding(rule, 'pass', say.pass[rule])];
+    return [finding(rule, 'ok', say.pass[rule])];
   });
 }
 

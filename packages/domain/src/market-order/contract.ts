@@ -5,7 +5,7 @@ import { done, get, post } from '../contract-kit/endpoint';
 import { rowId } from '../contract-kit/list-product';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { submissionStates } from '../dispatch/index';
-import { duties } from '../market-assistant/duties';
+import { duties } from '../market-assistant/index';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { boxesMax, headFields, lineFields, linesMax } from './fields';
 import { importTextMax, orderBytesMax, reasonLengthMax, typedLengthMax } from './limits';
@@ -31,7 +31,7 @@ const content = z.object({
 const findings = z.array(
   z.object({
     rule: z.enum(rules),
-    level: z.enum(['stop', 'warn', 'pass']),
+    level: z.enum(['stop', 'warn', 'ok']),
     text: z.string(),
     line: z.nullable(z.int()),
     prop: z.nullable(z.string()),

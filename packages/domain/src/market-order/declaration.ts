@@ -2,7 +2,8 @@
  * How far a declaration is: what its sending came to, what customs said one after another, and what somebody entered who had it
  * on paper. What customs say stands; a day by hand only carries on from there.
  */
-import type { SubmissionState } from '../dispatch/submission-state';
+import { bookField as field, type BookField } from '../contract-kit/book-product';
+import type { SubmissionState } from '../dispatch/index';
 import { orderTexts as texts } from './messages';
 import { hearCustoms, type CustomsAnswer, type DeclarationState } from './states';
 
@@ -71,3 +72,15 @@ export function judgeDeclaration(
   if (byHand.closedDay !== '') hear('closed', '');
   return { state, reason, inspectedMs: at.inspected ?? null, releasedMs: at.released ?? null, closedMs: at.closed ?? null };
 }
+
+/** A row of a spreadsheet of declarations: which one, its number and its days. */
+export const declarationFields: readonly BookField[] = [
+  field('number', '报关单', 'code', 160, { isRequired: true, otherTitles: ['订单号和票', '订单-票', '单票号'] }),
+  field('declarationNo', '报关单号', 'code', 180, {
+    otherTitles: ['海关编号', '18位报关单号'],
+    judge: (text) => (/^\d{18}$/.test(text) ? null : texts.declarationNoWrong),
+  }),
+  field('declaredDay', '申报日期', 'day', 110, { otherTitles: ['申报'] }),
+  field('releasedDay', '放行日期', 'day', 110, { otherTitles: ['放行'] }),
+  field('closedDay', '结关日期', 'day', 110, { otherTitles: ['结关'] }),
+];

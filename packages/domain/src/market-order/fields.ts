@@ -46,7 +46,7 @@ export const lineFields: readonly BookField[] = [
   field('merchant', '商户号', 'code', 110, { isRequired: true, lengthMax: 20, otherTitles: ['商户备案号', '备案号'] }),
   field('supplier', '供货商', 'text', 200, { otherTitles: ['供货商名称'] }),
   field('origin', '产地', 'text', 100, { isRequired: true, otherTitles: ['货源地', '境内货源地'] }),
-  field('boxNo', '箱号', 'code', 130, { lengthMax: 20, otherTitles: ['集装箱号', '柜号'] }),
+  field('boxNo', '箱号', 'code', 130, { lengthMax: 20, otherTitles: ['集装箱号'] }),
 ];
 
 /** A box that the goods are made up in. */

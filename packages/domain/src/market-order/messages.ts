@@ -48,6 +48,9 @@ export const actTitles: Readonly<Record<OrderAct | 'create' | 'hear', string>> =
   hear: '海关',
 };
 
+/** What is noted in the history of an order. */
+export type EventAct = keyof typeof actTitles;
+
 export const documentTitles = { purchase: '采购清单', packing: '箱单', invoice: '发票', declaration: '报关草单' } as const;
 export type OrderDocument = keyof typeof documentTitles;
 export const orderDocuments = Object.keys(documentTitles) as [OrderDocument, ...OrderDocument[]];

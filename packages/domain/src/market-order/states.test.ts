@@ -1,5 +1,5 @@
 // Guarantee: who may do what with an order, and what becomes of it, stands in one table written from the trade (双人复核, 删单重报).
-import { duties } from '../market-assistant/duties';
+import { duties } from '../market-assistant/index';
 import { describe, expect, test } from 'vitest';
 import {
   actOnOrder,

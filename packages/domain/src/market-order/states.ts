@@ -3,7 +3,7 @@
  * which tab of R-2.2-27 it stands. What customs say of its declarations makes the states after 已审.
  */
 
-import type { Duty } from '../market-assistant/duties';
+import type { Duty } from '../market-assistant/index';
 
 /** In the order of their life. */
 export const orderStates = [

@@ -1,4 +1,4 @@
-import type { Duty } from '@mastlight/domain/market-assistant/duties';
+import type { Duty } from '@mastlight/domain/market-assistant/index';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/session';
 import type { Platform } from '../../platform/module';

@@ -1,12 +1,10 @@
 /** Orders and declarations, as they are written. */
-import type { SubmissionState } from '@mastlight/domain/dispatch/submission-state';
+import type { SubmissionState } from '@mastlight/domain/dispatch/index';
 import type { ByHand, DeclarationNow } from '@mastlight/domain/market-order/declaration';
 import type { OrderContent } from '@mastlight/domain/market-order/fields';
-import type { actTitles } from '@mastlight/domain/market-order/messages';
+import type { EventAct } from '@mastlight/domain/market-order/messages';
 import type { DeclarationState, OrderState } from '@mastlight/domain/market-order/states';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-
-export type EventAct = keyof typeof actTitles;
 
 /** An order's content with what lists show of it. */
 export interface WrittenOrder {

@@ -282,5 +282,5 @@ test('R-2.2-29 a declaration shows what customs said; paper fills in the rest, a
 
 test('nobody who is not signed in is shown an order', async () => {
   await showPage(routes, '/assistant', [], { isSignedIn: false });
-  await screen.findByText('登录后使用义乌市采');
+  expect(await screen.findByText('登录后使用义乌市采')).toBeTruthy();
 });

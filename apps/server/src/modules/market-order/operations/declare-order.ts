@@ -8,7 +8,7 @@ import { publishChange } from '../../../platform/live';
 import { marketCustomsName } from '../customs-gateway';
 import type { MarketOrderParts } from '../parts';
 import { insertDeclaration, insertEvent, keepStanding, listDeclarations, retireDeclarations } from '../store';
-import { linesOfPart, usdCentsOf, writeDeclaration } from '../write-declaration';
+import { linesOfPart, usdCentsOf, writeDeclaration } from '../customs-declaration';
 import { partsOf } from '../written-order';
 import { requireSound, type Moved, type OrderWish } from './move-order';
 import { actorOf, holdOrder, stateAfter } from './save-order';

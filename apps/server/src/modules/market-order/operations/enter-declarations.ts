@@ -1,7 +1,7 @@
-import { bookField as field, judgeEntry, type BookField } from '@mastlight/domain/contract-kit/book-product';
+import { judgeEntry } from '@mastlight/domain/contract-kit/book-product';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { nothingByHand, type ByHand } from '@mastlight/domain/market-order/declaration';
+import { declarationFields, nothingByHand, type ByHand } from '@mastlight/domain/market-order/declaration';
 import { orderTexts as texts } from '@mastlight/domain/market-order/messages';
 import { orderRefusals as refusals, sheetRefusals } from '@mastlight/domain/market-order/refusals';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -81,20 +81,9 @@ export function deleteEntered(parts: MarketOrderParts, session: Session, ids: re
 
 const todayOf = ({ platform }: MarketOrderParts): string => formatShanghai(platform.portClock.nowMs()).slice(0, 10);
 
-const sheetFields: readonly BookField[] = [
-  field('number', '报关单', 'code', 160, { isRequired: true, otherTitles: ['订单号和票', '订单-票', '单票号'] }),
-  field('declarationNo', '报关单号', 'code', 180, {
-    otherTitles: ['海关编号', '18位报关单号'],
-    judge: (text) => (/^\d{18}$/.test(text) ? null : texts.declarationNoWrong),
-  }),
-  field('declaredDay', '申报日期', 'day', 110, { otherTitles: ['申报'] }),
-  field('releasedDay', '放行日期', 'day', 110, { otherTitles: ['放行'] }),
-  field('closedDay', '结关日期', 'day', 110, { otherTitles: ['结关'] }),
-];
-
 /** Keeps the rows of a spreadsheet that name a declaration (`YW2611280001-1`); those that cannot be say why. @throws 400, 403. */
 export async function importDeclarations(parts: MarketOrderParts, session: Session, file: string) {
-  const book = { fields: sheetFields, key: ['number'], refusals: sheetRefusals };
+  const book = { fields: declarationFields, key: ['number'], refusals: sheetRefusals };
   const { rows, hiddenRows } = await readBookSheet(book, Buffer.from(file, 'base64'));
   const { ownerKey } = session;
   return inTransaction(parts.platform.database, session, async (tx) => {
@@ -102,7 +91,7 @@ export async function importDeclarations(parts: MarketOrderParts, session: Sessi
     const list: { rowNo: number; message: string }[] = [];
     const byOrder = new Map<number, Map<number, ByHand>>();
     for (const { rowNo, texts: typed } of rows) {
-      const { texts: told, faults } = judgeEntry(sheetFields, typed);
+      const { texts: told, faults } = judgeEntry(declarationFields, typed);
       const declaration = faults.length > 0 ? null : await findByNumber(tx, ownerKey, told['number']!);
       const entered: ByHand = {
         declarationNo: told['declarationNo']!,

@@ -1,3 +1,4 @@
+import type { EventAct } from '@mastlight/domain/market-order/messages';
 import { mayBeSubmitted, type Finding } from '@mastlight/domain/market-order/check-order';
 import { isBlankLine, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -10,7 +11,7 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { MarketOrderParts } from '../parts';
 import { findFindings } from '../queries/find-findings';
-import { insertEvent, keepStanding, type EventAct, type HeldOrder, type Standing } from '../store';
+import { insertEvent, keepStanding, type HeldOrder, type Standing } from '../store';
 import { actorOf, holdOrder, stateAfter } from './save-order';
 
 export interface OrderWish {

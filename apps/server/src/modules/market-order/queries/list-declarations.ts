@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@mastlight/domain/dispatch/submission-state';
+import type { SubmissionState } from '@mastlight/domain/dispatch/index';
 import { levelBookText } from '@mastlight/domain/contract-kit/book-product';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { writeCents } from '@mastlight/domain/market-order/amounts';

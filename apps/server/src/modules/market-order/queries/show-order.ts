@@ -1,9 +1,9 @@
+import type { EventAct } from '@mastlight/domain/market-order/messages';
 import type { DeclarationRow } from '@mastlight/domain/market-order/contract';
 import type { OrderContent } from '@mastlight/domain/market-order/fields';
 import { eventsShown } from '@mastlight/domain/market-order/limits';
 import type { OrderState } from '@mastlight/domain/market-order/states';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-import type { EventAct } from '../store';
 import { declarationColumns, showDeclaration, type DeclarationRecord } from './list-declarations';
 
 /** An order as it is shown, but for the names of people, the rules and what may be done. */

@@ -4,8 +4,8 @@ import { useTexts } from '../../../platform/catalogue';
 import type { Findings } from '../api';
 import { marketOrderWords } from '../texts';
 
-const lamps: Readonly<Record<Level, LampKind>> = { stop: 'fault', warn: 'changed', pass: 'done' };
-const levels = ['stop', 'warn', 'pass'] as const;
+const lamps: Readonly<Record<Level, LampKind>> = { stop: 'fault', warn: 'changed', ok: 'done' };
+const levels = ['stop', 'warn', 'ok'] as const;
 /** So many are drawn of a level; whoever has more puts the first ones right. */
 const shownMax = 60;
 
@@ -33,7 +33,7 @@ export function FindingsList({ findings, onShow }: { readonly findings: Findings
                   <span>{finding.text}</span>
                 </>
               );
-              const leads = onShow !== undefined && level !== 'pass' && finding.prop !== null;
+              const leads = onShow !== undefined && level !== 'ok' && finding.prop !== null;
               return (
                 <li key={`${level} ${at}`} data-level={level}>
                   {leads ? (

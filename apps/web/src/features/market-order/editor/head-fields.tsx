@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { applicant, consignee, passport, shipAgent } from '@mastlight/domain/market-assistant/books';
+import { applicant, consignee, passport, shipAgent } from '@mastlight/domain/market-assistant/index';
 import { headFields } from '@mastlight/domain/market-order/fields';
 import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { useTexts } from '../../../platform/catalogue';
@@ -54,7 +54,7 @@ export function HeadFields({
   readonly isReadOnly: boolean;
 }) {
   const say = useTexts(marketOrderWords);
-  const currency = String(useWatch({ control: form.control, name: 'head.currency' }) ?? '');
+  const currency = useWatch({ control: form.control, name: 'head.currency' }) ?? '';
   // In dollars one rate says both, and yuan need none of their own.
   const isShown = (prop: string): boolean => (prop === 'usdRate' ? currency !== 'USD' : prop === 'rate' ? currency !== 'CNY' : true);
   return (
@@ -100,7 +100,7 @@ export function HeadFields({
 function PartyField({ shared, prop }: { readonly shared: Shared; readonly prop: PartyProp }) {
   const book = bookOf[prop];
   const listId = useId();
-  const typed = String(useWatch({ control: shared.form.control, name: shared.name }) ?? '');
+  const typed = useWatch({ control: shared.form.control, name: shared.name }) ?? '';
   const [keyword, setKeyword] = useState(typed.trim());
   useEffect(() => {
     const timer = setTimeout(() => setKeyword(typed.trim()), settledAfterMs);

@@ -316,7 +316,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
         </span>
         <span className="order-bar-end">
           {mayDo('submit') && (
-            <span data-level={stops > 0 ? 'stop' : 'pass'}>
+            <span data-level={stops > 0 ? 'stop' : 'ok'}>
               {judged.data && (stops > 0 ? say('editor.stillFaulty', { count: stops }) : say('editor.ready'))}
             </span>
           )}

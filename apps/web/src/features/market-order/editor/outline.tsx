@@ -16,7 +16,7 @@ const parts = [
 /** The section of the page that each part stands in. */
 const sectionOf = { basic: 'basic', buyer: 'basic', merchant: 'goods', goods: 'goods', boxes: 'boxes' } as const;
 
-const lamps: Readonly<Record<Level, LampKind>> = { stop: 'fault', warn: 'changed', pass: 'done' };
+const lamps: Readonly<Record<Level, LampKind>> = { stop: 'fault', warn: 'changed', ok: 'done' };
 
 /** The parts of an order with how each stands; a press leads to it. */
 export function Outline({ findings }: { readonly findings: Findings }) {
@@ -25,8 +25,8 @@ export function Outline({ findings }: { readonly findings: Findings }) {
     <nav className="order-outline" aria-label={say('editor.outline')}>
       {parts.map(([part, rules]) => {
         const found = findings.filter(({ rule }) => (rules as readonly Rule[]).includes(rule));
-        const level = (['stop', 'warn', 'pass'] as const).find((one) => found.some((finding) => finding.level === one));
-        const first = found.find((finding) => finding.level === level && level !== 'pass');
+        const level = (['stop', 'warn', 'ok'] as const).find((one) => found.some((finding) => finding.level === one));
+        const first = found.find((finding) => finding.level === level && level !== 'ok');
         return (
           <a key={part} href={`#order-${sectionOf[part]}`}>
             <Lamp kind={level === undefined ? 'unlit' : lamps[level]} />

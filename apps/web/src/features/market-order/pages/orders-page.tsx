@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderRow } from '@mastlight/domain/market-order/contract';
-import type { Duty } from '@mastlight/domain/market-assistant/duties';
+import type { Duty } from '@mastlight/domain/market-assistant/index';
 import { ordersPageSize } from '@mastlight/domain/market-order/limits';
 import { actOnOrder, orderTabs, type OrderTab } from '@mastlight/domain/market-order/states';
 import { CallErrorState } from '../../../platform/call-error-state';

@@ -117,7 +117,7 @@ export const chinese = {
     rulesStale: '下面是改动之前的结果',
     stop: '拦',
     warn: '提醒',
-    pass: '过',
+    ok: '过',
     documents: '单证',
     documentNo: '单号',
     wholeOrder: '全部商品',

@@ -28,7 +28,9 @@ const message: fc.Arbitrary<MarketMessage> = fc
 
 test('a declaration of market procurement is read as it was written', () => {
   fc.assert(
-    fc.property(message, (told) => void expect(readMarketDeclaration(writeMarketDeclaration(told))).toEqual(told)),
+    fc.property(message, (told) => {
+      expect(readMarketDeclaration(writeMarketDeclaration(told))).toEqual(told);
+    }),
     { numRuns: 100 },
   );
 });

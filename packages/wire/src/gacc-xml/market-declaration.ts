@@ -5,12 +5,12 @@
  */
 import { Buffer } from 'node:buffer';
 import { FindingLog } from '../syntax/finding-log';
-import { many, one, text } from '../gacc-xml/xml/element-fields';
-import { ElementSchema } from '../gacc-xml/xml/element-schema';
-import { MarkSearch } from '../gacc-xml/xml/mark-search';
-import { ElementReading } from '../gacc-xml/xml/read-elements';
-import { XmlRefusal } from '../gacc-xml/xml/xml-refusal';
-import { XmlTexts } from '../gacc-xml/xml/xml-texts';
+import { many, one, text } from './xml/element-fields';
+import { ElementSchema } from './xml/element-schema';
+import { MarkSearch } from './xml/mark-search';
+import { ElementReading } from './xml/read-elements';
+import { XmlRefusal } from './xml/xml-refusal';
+import { XmlTexts } from './xml/xml-texts';
 
 interface Head {
   messageId: string | null;

@@ -1,7 +1,7 @@
 import { toUsdCents, lineCents, ratesOf, readDecimal, writeCents } from '@mastlight/domain/market-order/amounts';
 import { isBlankLine, type OrderContent, type OrderLine } from '@mastlight/domain/market-order/fields';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { writeMarketDeclaration } from '@mastlight/wire/market-xml/market-declaration';
+import { writeMarketDeclaration } from '@mastlight/wire/gacc-xml/market-declaration';
 
 /** The trade mode of market procurement, the currencies of customs' table, and China as the country of origin. */
 const tradeMode = '1039';
