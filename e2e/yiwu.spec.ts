@@ -68,7 +68,7 @@ it('R-1-17 R-2.1-17 R-2.2-31 R-2.2-33 R-2.2-34 R-2.2-35 R-3.6-12 R-6-11 a room o
   await makeAdmin(product, own.person.phone, '--experience', 'assistant');
   await visit(page, `${product.platformUrl}/404`);
   await page.getByRole('link', { name: '义乌市采', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: '义乌市采' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '订单' }).waitFor();
 
   const menu = page.getByRole('navigation', { name: '义乌市采' });
   await menu.getByRole('link', { name: '市场经营户' }).click();
@@ -116,12 +116,12 @@ it('R-1-17 R-2.1-17 R-2.2-31 R-2.2-33 R-2.2-34 R-2.2-35 R-3.6-12 R-6-11 a room o
   await menu.getByRole('button', { name: '收起菜单' }).click();
   await visit(page, `${product.platformUrl}/assistant`);
   await page.getByRole('button', { name: '展开菜单' }).waitFor();
-  await page.getByText('1 条快到期或已过期').waitFor();
+  await page.getByText('市场经营户 1 条快到期或已过期').waitFor();
   await shoot(page, 'yiwu-collapsed.png');
   await page.getByRole('button', { name: '展开菜单' }).click();
   expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'yiwu.png');
-  await page.getByText('1 条快到期或已过期').click();
+  await page.getByText('市场经营户 1 条快到期或已过期').click();
   await page.getByRole('radio', { name: '过期或 30 天内到期 1' }).waitFor({ state: 'attached' });
   await shoot(page, 'yiwu-merchants.png');
   await page.context().close();

@@ -168,6 +168,26 @@ describe('R-07 the way of a submission', () => {
     expect(asked).toEqual([]);
   });
 
+  it('ADR 0049 what is said of it further is kept once each, in its order, with its words, and told to its product', async () => {
+    const reference = await submit();
+    await work.run();
+    const about = { reference };
+    const say = (code: string, note: string) => hear({ about, verdict: 'accepted', reason: '', step: { code, note } });
+    await say('accepted', '292520261000000001');
+    clock.advance(60_000);
+    await say('inspected', 'in the yard, box 2');
+    await say('inspected', 'in the yard, box 2');
+    await say('accepted', 'again');
+    const steps = await inTransaction(server.platform.database, 'system', (tx) => door.readSteps(tx, reference));
+    expect(steps.map(({ code, note }) => [code, note])).toEqual([
+      ['accepted', '292520261000000001'],
+      ['inspected', 'in the yard, box 2'],
+    ]);
+    expect(steps[1]!.atMs - steps[0]!.atMs).toBe(60_000);
+    expect((await kinds(reference)).filter((kind) => kind === 'step')).toHaveLength(2);
+    expect(await told(reference)).toMatchObject({ state: 'accepted', sends: 1 });
+  });
+
   it('R-07 is submitted once under its business key, by two at once as well', async () => {
     const references = await Promise.all(Array.from({ length: 5 }, () => submit({ businessKey: 'once' })));
     expect(new Set(references).size).toBe(1);
