@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { measureSlowness } from './tooling/vitest/slowness.mjs';
+import { keepTransformed } from './tooling/vitest/transformed-sources';
 
 /** How many times as slow this machine is as a quiet one; every limit of time is that much longer. */
 const slowness = Number((process.env['TEST_SLOWNESS'] ??= String(measureSlowness())));
@@ -10,6 +11,9 @@ const limitMs = 300_000 * slowness;
 const timeouts = { testTimeout: limitMs, hookTimeout: limitMs };
 /** `*.long.test.ts` runs in its long form alone: it takes over 5 s, and no loss of data or rights stands behind it. */
 const isLong = Boolean(process.env['LONG']);
+
+const transformed = keepTransformed();
+const plugins = [transformed.plugin];
 
 /** Files of tests below some folders, and what each says. */
 const listTests = (...folders: readonly string[]) =>
@@ -51,7 +55,7 @@ const isOnPage = ({ text }: (typeof webTests)[number]): boolean => text.includes
 const putsWebInPlace = /vi\.(?:mock|resetModules)\(/;
 const webFiles = split(webTests, putsWebInPlace);
 const webOnPage = split(webTests.filter(isOnPage), putsWebInPlace).shared;
-const web = { plugins: [react()] };
+const web = { plugins: [...plugins, react()] };
 /** Nothing of it asks for a process: threads get their sources without a file for each, a tenth of the work. */
 const webThreads = { ...timeouts, pool: 'threads', isolate: false } as const;
 
@@ -68,8 +72,8 @@ const server = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...unit, name: 'unit', include: unitFiles.shared, isolate: false } },
-      { test: { ...unit, name: 'unit-alone', include: unitFiles.alone } },
+      { plugins, test: { ...unit, name: 'unit', include: unitFiles.shared, isolate: false } },
+      { plugins, test: { ...unit, name: 'unit-alone', include: unitFiles.alone } },
       {
         ...web,
         test: {
@@ -84,9 +88,10 @@ export default defineConfig({
         ...web,
         test: { ...webThreads, name: 'web-pageless', include: webFiles.shared.filter((path) => !webOnPage.includes(path)) },
       },
-      { test: { ...server, name: 'server', include: serverFiles.shared, isolate: false } },
-      { test: { ...server, name: 'server-alone', include: serverFiles.alone } },
+      { plugins, test: { ...server, name: 'server', include: serverFiles.shared, isolate: false } },
+      { plugins, test: { ...server, name: 'server-alone', include: serverFiles.alone } },
       {
+        plugins,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
@@ -101,5 +106,6 @@ export default defineConfig({
     ],
     // Half of what the suites do is waiting: for databases, processes, deadlines.
     maxWorkers: 3,
+    experimental: transformed.experimental,
   },
 });
