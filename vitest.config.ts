@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { measureSlowness } from './tooling/vitest/slowness.mjs';
+import { keepTransformed } from './tooling/vitest/transformed-sources';
 
 /** How many times as slow this machine is as a quiet one; every limit of time is that much longer. */
 const slowness = Number((process.env['TEST_SLOWNESS'] ??= String(measureSlowness())));
 /** A test that hangs ends after this long; none is expected to come near it. In ms. */
 const limitMs = 300_000 * slowness;
 const timeouts = { testTimeout: limitMs, hookTimeout: limitMs };
-/** `*.long.test.ts` runs in its long form alone: it takes over 5 s, and no loss of data or rights stands behind it. */
+/** `*.long.test.ts` and `*.long.spec.ts` run in the long form alone: each takes over 5 s, and no loss of data or rights stands behind it. */
 const isLong = Boolean(process.env['LONG']);
+
+const transformed = keepTransformed();
+const plugins = [transformed.plugin];
 
 /** Files of tests below some folders, and what each says. */
 const listTests = (...folders: readonly string[]) =>
@@ -28,6 +32,9 @@ const split = (tests: ReturnType<typeof listTests>, needsProcess: RegExp) => {
   const pathsOf = (some: typeof tests): string[] => some.map(({ path }) => path);
   return { alone: pathsOf(tests.filter(isAlone)), shared: pathsOf(tests.filter((test) => !isAlone(test))) };
 };
+
+/** Room for what lives shortly, so that it is collected seldom: 4 to 8 % of the work. Who measures memory goes without. */
+const roomy = { execArgv: ['--max-semi-space-size=64'] };
 
 const unitTests = listTests(
   'packages/domain/src',
@@ -51,7 +58,7 @@ const isOnPage = ({ text }: (typeof webTests)[number]): boolean => text.includes
 const putsWebInPlace = /vi\.(?:mock|resetModules)\(/;
 const webFiles = split(webTests, putsWebInPlace);
 const webOnPage = split(webTests.filter(isOnPage), putsWebInPlace).shared;
-const web = { plugins: [react()] };
+const web = { plugins: [...plugins, react()] };
 /** Nothing of it asks for a process: threads get their sources without a file for each, a tenth of the work. */
 const webThreads = { ...timeouts, pool: 'threads', isolate: false } as const;
 
@@ -68,8 +75,8 @@ const server = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...unit, name: 'unit', include: unitFiles.shared, isolate: false } },
-      { test: { ...unit, name: 'unit-alone', include: unitFiles.alone } },
+      { plugins, test: { ...unit, ...roomy, name: 'unit', include: unitFiles.shared, isolate: false } },
+      { plugins, test: { ...unit, name: 'unit-alone', include: unitFiles.alone } },
       {
         ...web,
         test: {
@@ -84,12 +91,14 @@ export default defineConfig({
         ...web,
         test: { ...webThreads, name: 'web-pageless', include: webFiles.shared.filter((path) => !webOnPage.includes(path)) },
       },
-      { test: { ...server, name: 'server', include: serverFiles.shared, isolate: false } },
-      { test: { ...server, name: 'server-alone', include: serverFiles.alone } },
+      { plugins, test: { ...server, ...roomy, name: 'server', include: serverFiles.shared, isolate: false } },
+      { plugins, test: { ...server, name: 'server-alone', include: serverFiles.alone } },
       {
+        plugins,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          exclude: isLong ? [] : ['e2e/**/*.long.spec.ts'],
           ...timeouts,
           globalSetup: ['tooling/vitest/shared-product.ts'],
           // No story puts anything in another's place.
@@ -101,5 +110,6 @@ export default defineConfig({
     ],
     // Half of what the suites do is waiting: for databases, processes, deadlines.
     maxWorkers: 3,
+    experimental: transformed.experimental,
   },
 });

@@ -149,22 +149,30 @@ describe('markup is text', () => {
     expect(new Set(pages.flatMap(({ place }) => valuesFor(place)))).toEqual(new Set(values));
   });
 
-  it.each(pages)('put into the address of $path', async ({ path, names, place }) => {
-    const { page, context, faults } = await openPage(path);
-    // Some names by some, so that a value that is thrown away hides no other.
-    for (const [at, value] of valuesFor(place).entries()) {
-      const some = names.filter((_, nth) => (nth + at) % 3 !== 0);
-      const isReady = value.startsWith('%') ? value : encodeURIComponent(value);
-      const address = `${path}?${some.map((name) => `${name}=${isReady}`).join('&')}#${isReady}`;
-      // The first as typed; the others are read by the same router, without a page anew.
-      if (at === 0 || isLong) await visit(page, product.platformUrl + address);
-      else await walk(page, address);
-      await page.locator('h1, h2, .ml-row').first().waitFor({ state: 'attached' });
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      await waitFor('what is on its way', async () => (await page.locator('.ml-skeleton, [aria-busy=true]').count()) === 0);
-      expect({ value, faults: await faults() }).toEqual({ value, faults: [] });
-    }
-    await context.close();
+  describe('put into the address', () => {
+    // One page for all: a new one takes longer than what is tried on it.
+    let opened: Visit;
+    beforeAll(async () => {
+      opened = await openPage('/logistics');
+    });
+    afterAll(() => opened?.context.close());
+
+    it.each(pages)('of $path', async ({ path, names, place }) => {
+      const { page, faults } = opened;
+      // Some names by some, so that a value that is thrown away hides no other.
+      for (const [at, value] of valuesFor(place).entries()) {
+        const some = names.filter((_, nth) => (nth + at) % 3 !== 0);
+        const isReady = value.startsWith('%') ? value : encodeURIComponent(value);
+        const address = `${path}?${some.map((name) => `${name}=${isReady}`).join('&')}#${isReady}`;
+        // The first as typed; the others are read by the same router, without a page anew.
+        if (at === 0 || isLong) await visit(page, product.platformUrl + address);
+        else await walk(page, address);
+        await page.locator('h1, h2, .ml-row').first().waitFor({ state: 'attached' });
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        await waitFor('what is on its way', async () => (await page.locator('.ml-skeleton, [aria-busy=true]').count()) === 0);
+        expect({ value, faults: await faults() }).toEqual({ value, faults: [] });
+      }
+    });
   });
 
   it('pasted, kept as a note, and told by a port, is shown as it was written', async () => {
@@ -283,11 +291,11 @@ describe('calls that fail', () => {
 
   type FirstCall = readonly [path: string, outcome: Outcome, told: (page: Page) => Locator];
   const firstCalls: readonly FirstCall[] = [
-    ['/history', 'breaks off', againIn],
     // It shows nothing that it would have to fetch: the line over every page tells of the server.
     ['/user/userinfo', 'is turned away', (page) => page.locator('.connection-line')],
   ];
   const furtherFirstCalls: readonly FirstCall[] = [
+    ['/history', 'breaks off', againIn],
     ['/shipSubscrib', 'is an error', againIn],
     ['/shipSubscrib', 'never ends', waitIn],
     ['/history', 'is cut off', againIn],

@@ -21,7 +21,7 @@ let person: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { FREE_QUOTA_FEN: '200', SANDBOX_PORTS: '' } });
+  product = await startProduct({ env: { FREE_QUOTA_FEN: '200', SANDBOX_PORTS: '', DEMO_COMPANIES: 'none' } });
   person = await signInThroughSandbox(product, '19900000411');
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });

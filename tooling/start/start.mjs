@@ -31,7 +31,10 @@ try {
   tell('');
   tell(`用时 ${((Date.now() - startedMs) / 1000).toFixed(1)} 秒，数据在 ${dataDir}，按 Ctrl+C 停止`);
   tell(`ready ${url} sandbox ${sandboxUrl}`);
-  await importDemoCompanies({ root, sandboxUrl, env, tell, endWith: (end) => programs.endWith(end) });
+  // Whoever looks for nobody can do without them.
+  if (process.env.DEMO_COMPANIES !== 'none') {
+    await importDemoCompanies({ root, sandboxUrl, env, tell, endWith: (end) => programs.endWith(end) });
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await programs.stop(1);

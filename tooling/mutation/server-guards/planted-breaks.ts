@@ -139,14 +139,14 @@ const atTheDoor: readonly PlantedBreak[] = [
     file: `${http}/bytes-in-flight.ts`,
     find: 'if (reading.arrived > limit) return fail(new BusinessError(413, requestTexts.bodyTooLarge));',
     put: '',
-    tests: ['platform/http/bytes-in-flight', 'scenarios/bytes-in-flight'],
+    tests: ['platform/http/bytes-in-flight', 'scenarios/bytes-in-flight.long'],
   },
   {
     guard: 'one sender fills the room for the files of all',
     file: `${http}/bytes-in-flight.ts`,
     find: 'this.#bytesOf.of(held.sender) + more > this.bytesMax / 2;',
     put: 'this.#bytesOf.of(held.sender) + more > this.bytesMax;',
-    tests: ['platform/http/bytes-in-flight', 'scenarios/bytes-in-flight'],
+    tests: ['platform/http/bytes-in-flight', 'scenarios/bytes-in-flight.long'],
   },
 ];
 

@@ -59,6 +59,8 @@ function runTests(tree: string, tests: Iterable<string>, isBailing: boolean): Re
   rmSync(report, { force: true });
   const files = [...tests].map((name) => `apps/server/src/${name}.test.ts`);
   const options = ['--project', 'server*', '--reporter=json', `--outputFile=${report}`, ...(isBailing ? ['--bail', '1'] : [])];
-  spawnSync(join(tree, 'node_modules/.bin/vitest'), ['run', ...options, ...files], { cwd: tree, stdio: 'ignore' });
+  // A guard that only a test of the long form tries is broken before that.
+  const env = { ...process.env, ...(files.some((file) => file.includes('.long')) ? { LONG: '1' } : {}) };
+  spawnSync(join(tree, 'node_modules/.bin/vitest'), ['run', ...options, ...files], { cwd: tree, env, stdio: 'ignore' });
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }

@@ -1,5 +1,8 @@
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { sendRequest } from '@mastlight/testing/send-request';
 import { filledPath } from './filled-path';
+
+const boundary = 'end-of-part';
 
 /** Sends a sample as a browser would; gives the status and what was said, `stream` for an event stream. */
 export async function sendSample(
@@ -11,14 +14,14 @@ export async function sendSample(
 ): Promise<{ http: number; text: string; headers: Headers }> {
   const headers: Record<string, string> = token === null ? {} : { authorization: token };
   let url = baseUrl + filledPath(path, { source: 'upload', ...input });
-  let body: string | FormData | undefined;
+  let body: string | undefined;
   if (method === 'GET') url += `?${new URLSearchParams(input as Record<string, string>).toString()}`;
   else if (encoding === 'form') {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     body = new URLSearchParams(input as Record<string, string>).toString();
   } else if (encoding === 'multipart') {
-    body = new FormData();
-    body.append('file', new Blob(['a,b\r\n1,2\r\n']), 'demo.csv');
+    headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
+    body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="demo.csv"\r\ncontent-type: application/octet-stream\r\n\r\na,b\r\n1,2\r\n\r\n--${boundary}--\r\n`;
   } else if (encoding === 'bytes') {
     headers['content-type'] = 'application/octet-stream';
     body = 'nothing that could be read';
@@ -26,12 +29,11 @@ export async function sendSample(
     headers['content-type'] = 'application/json';
     body = JSON.stringify(input);
   }
-  const controller = new AbortController();
-  const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)]);
-  const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
-  if (response.headers.get('content-type')?.includes('event-stream')) {
-    controller.abort();
-    return { http: response.status, text: 'stream', headers: response.headers };
-  }
-  return { http: response.status, text: await response.text(), headers: response.headers };
+  const { status, ...answer } = await sendRequest(url, {
+    method,
+    headers,
+    silenceMs: timeoutMs,
+    ...(body === undefined ? {} : { body }),
+  });
+  return { http: status, ...answer };
 }

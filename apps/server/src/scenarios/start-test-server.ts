@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { intakeSources } from '@mastlight/domain/intake/intake-source';
+import { sendRequest } from '@mastlight/testing/send-request';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { startServer, type RunningServer } from '../app/start-server';
 import type { Clock } from '../platform/clock/clock';
@@ -136,8 +137,8 @@ async function callEndpoint<E extends Endpoint>(
     headers['content-type'] = 'application/json';
     body = JSON.stringify(input);
   }
-  const response = await fetch(url, { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) });
-  const envelope = (await response.json()) as Envelope<ResponseData<E>>;
+  const response = await sendRequest(url, { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) });
+  const envelope = JSON.parse(response.text) as Envelope<ResponseData<E>>;
   const { refusal } = envelope;
   if (refusal !== undefined && !endpoint.refusals.some(({ name }) => name === refusal)) {
     throw new Error(`${endpoint.path} answers ${refusal}, which its contract does not name.`);

@@ -17,7 +17,7 @@ let browser: Browser;
 let person: SignedIn;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { SANDBOX_PORTS: 'NB' } });
+  product = await startProduct({ env: { SANDBOX_PORTS: 'NB', DEMO_COMPANIES: 'none' } });
   person = await signInThroughSandbox(product, '19900000188');
   browser = await launchChromium();
 });

@@ -48,7 +48,7 @@ const worldOf = (port: PortCode) => sandbox<World>(port === 'NB' ? '/world' : `/
 const closesMs = ({ portCloseTime }: WorldBill): number => parseShanghai(portCloseTime)!;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { SANDBOX_PORTS: ports.join(',') } });
+  product = await startProduct({ env: { SANDBOX_PORTS: ports.join(','), DEMO_COMPANIES: 'none' } });
   person = await signInThroughSandbox(product, '19900000110');
   ({ nowMs } = await sandbox<{ nowMs: number }>('/clock'));
   for (const port of ports) {
