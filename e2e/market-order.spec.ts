@@ -125,7 +125,7 @@ it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-4.10-37 an order from its spreadsheet 
   await shoot(page, 'market-order-edit.png');
   const orderNo = /YW\d{10}/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)![0];
   await page.getByRole('button', { name: '提交审单' }).click();
-  await page.getByText('自己提交的单要由另一个人审').waitFor();
+  await page.getByText('等有审单职责的同事来审').waitFor();
 
   const other = await open(checker, cid, '/assistant/checkOrder');
   await other.getByRole('link', { name: new RegExp(orderNo) }).click();

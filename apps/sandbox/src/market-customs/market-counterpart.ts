@@ -21,7 +21,7 @@ export interface MarketCounterpart {
   readonly answerMs?: readonly [accepted: number, inspected: number, released: number, closed: number] | undefined;
 }
 
-const usualAnswerMs = [1_500, 4_000, 9_000, 15_000] as const;
+const usualAnswerMs = [1_000, 2_000, 4_000, 9_000] as const;
 /** Customs of Yiwu, as sender, and the organisation of the sandbox. */
 const customs = '2925SANDBOX01';
 const recipient = 'MASTLIGHT';

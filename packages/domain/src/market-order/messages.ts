@@ -68,6 +68,7 @@ const refusalTexts: Readonly<Record<ActRefusal, string>> = {
 
 export const orderTexts = {
   ...refusalTexts,
+  waitsForChecker: '等有审单职责的同事来审',
   tooMany: `订单最多 ${ordersMax} 个，请先删掉一些`,
   keptEnough: '今天存的订单太多了，请明天再存',
   changedMeanwhile: '同事刚改过这个订单，请刷新后再改',

@@ -39,7 +39,12 @@ export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
     const wasDeclared = order.declarations.length > 0;
     return {
       acts: orderActs.filter((act) => 'next' in may(act) && !(act === 'delete' && wasDeclared)),
-      checkHint: order.state === 'submitted' && 'refusal' in approved ? texts[approved.refusal] : '',
+      checkHint:
+        order.state !== 'submitted' || !('refusal' in approved)
+          ? ''
+          : approved.refusal === 'noDuty'
+            ? texts.waitsForChecker
+            : texts[approved.refusal],
       findings: [...(await findFindings(parts, tx, own.ownerKey, order.content, nowMs()))],
     };
   }
