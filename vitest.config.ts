@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { measureSlowness } from './tooling/vitest/slowness.mjs';
-import { keepTransformed } from './tooling/vitest/transformed-sources.ts';
+import { keepTransformed } from './tooling/vitest/transformed-sources';
 
 /** How many times as slow this machine is as a quiet one; every limit of time is that much longer. */
 const slowness = Number((process.env['TEST_SLOWNESS'] ??= String(measureSlowness())));

@@ -50,6 +50,8 @@ create table market_order_declaration (
   state text not null default 'sending',
   declaration_no text not null default '',
   reason text not null default '',
+  -- Customs turned it away and have it after all.
+  is_contradicted boolean not null default false,
   line_count int not null,
   usd_cents bigint not null,
   by_hand jsonb not null,

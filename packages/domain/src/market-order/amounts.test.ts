@@ -1,6 +1,6 @@
 // Guarantee: money and weights of an order are exact, whatever its currency.
 import { describe, expect, test } from 'vitest';
-import { lineCents, ratesOf, readDecimal, toFen, totalsOf, toUsdCents, writeCents } from './amounts';
+import { lineCents, plainNumber, ratesOf, readDecimal, toFen, totalsOf, toUsdCents, writeCents } from './amounts';
 
 test.each([
   ['12', 3, 12_000n],
@@ -14,6 +14,8 @@ test.each([
   ['1,23', 2, null],
   ['', 2, null],
   ['1234567890123', 0, null],
+  ['999,999,999,999', 0, 999_999_999_999n],
+  ['1,999,999,999,999', 0, null],
 ] as const)('reads %s with %i places as %s', (text, places, expected) => {
   expect(readDecimal(text, places)).toBe(expected);
 });
@@ -53,4 +55,14 @@ test('R-2.2-28 totals are sums of what is there', () => {
     line({ quantity: 'x', price: '1.5', cartons: '1', grossKg: '', netKg: '0.001', merchant: 'YW1' }),
   ];
   expect(totalsOf(lines)).toEqual({ lines: 2, cartons: 3n, gross: 10_500n, net: 9_001n, cents: 1_500n, merchants: 1 });
+});
+
+test.each([
+  ['12,000', 3, '12000'],
+  ['002.3500', 4, '2.35'],
+  ['0.5', 3, '0.5'],
+  ['500', 0, '500'],
+  ['x', 2, 'x'],
+] as const)('R-2.2-29 %s is written for machines', (text, places, expected) => {
+  expect(plainNumber(text, places)).toBe(expected);
 });

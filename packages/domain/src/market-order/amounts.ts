@@ -3,10 +3,19 @@ import type { OrderLine, OrderTexts } from './fields';
 
 /** A number of at most `places` decimals from 0, in its smallest unit; null for anything else. Commas between thousands may stand. */
 export function readDecimal(text: string, places: number): bigint | null {
-  const found = /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
+  const found = /^(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
   const part = found?.[2]?.replace(/0+$/, '') ?? '';
   if (!found || part.length > places) return null;
   return BigInt(found[1]!.replaceAll(',', '') + part.padEnd(places, '0'));
+}
+
+/** A number as machines read it: `12000.5` of `12,000.500`; what is none stays as it is. */
+export function plainNumber(text: string, places: number): string {
+  const value = readDecimal(text, places);
+  if (value === null) return text;
+  const digits = String(value).padStart(places + 1, '0');
+  const [whole, part] = places === 0 ? [digits, ''] : [digits.slice(0, -places), digits.slice(-places).replace(/0+$/, '')];
+  return part === '' ? whole : `${whole}.${part}`;
 }
 
 const rounded = (amount: bigint, by: bigint): bigint => (amount + by / 2n) / by;

@@ -12,6 +12,8 @@ import { ruleTexts as say } from './rule-texts';
 
 /** US cents that one declaration of 1039 comes to at most. */
 export const declarationLimit = 15_000_000;
+/** An order becomes so many declarations at most. */
+export const partsMax = 50;
 /** More kinds of goods than this in a declaration may be declared by chapter. */
 export const simplifiedBeyond = 10;
 
@@ -121,12 +123,30 @@ function checkRate({ head }: OrderContent, today: string): Finding[] {
   const found: Finding[] = [];
   if (currency !== 'CNY' && read('rate') === 0n) found.push(finding('rate', 'stop', say.noRate(currency), null, 'rate'));
   if (currency !== 'USD' && read('usdRate') === 0n) found.push(finding('rate', 'stop', say.noUsdRate, null, 'usdRate'));
+  const [rate, usdRate] = [read('rate'), currency === 'USD' ? 0n : read('usdRate')];
+  if (currency !== 'CNY' && rate > 0n && !isPlausible(currency, rate))
+    found.push(finding('rate', 'stop', say.oddRate(currency), null, 'rate'));
+  if (usdRate > 0n && !isPlausible('USD', usdRate)) found.push(finding('rate', 'stop', say.oddRate('USD'), null, 'usdRate'));
   const day = head['rateDay'] ?? '';
   const left = daysLeft(day, today);
   if (left === null) found.push(finding('rate', 'stop', say.noRateDay, null, 'rateDay'));
   else if (left > 0) found.push(finding('rate', 'stop', say.rateOfTomorrow, null, 'rateDay'));
   else if (day.slice(0, 7) !== today.slice(0, 7)) found.push(finding('rate', 'warn', say.rateOfAnotherMonth(day), null, 'rateDay'));
   return found;
+}
+
+/** Between which CNY for one unit a rate is no slip of the pen, in millionths: wide bands about those of twenty years. */
+const bands: Readonly<Record<string, readonly [bigint, bigint]>> = {
+  USD: [5_500_000n, 9_000_000n],
+  EUR: [6_000_000n, 12_000_000n],
+  GBP: [7_000_000n, 16_000_000n],
+  JPY: [30_000n, 100_000n],
+  HKD: [700_000n, 1_200_000n],
+  AED: [1_500_000n, 2_500_000n],
+};
+function isPlausible(currency: string, rate: bigint): boolean {
+  const band = bands[currency];
+  return band === undefined || (rate >= band[0] && rate <= band[1]);
 }
 
 const besideLines = new Set(['hsCode', 'merchant']);
@@ -193,6 +213,7 @@ function checkLimit(content: OrderContent, lines: readonly Line[]): Finding[] {
   const isSplit = lines.some(({ part }) => part > 0);
   const left = isSplit ? lines.filter(({ part }) => part === 0) : [];
   if (left.length > 0) return left.map(({ at }) => finding('limit', 'stop', say.line(at + 1, say.notInPart), at, null));
+  if (sums !== null && sums.size > partsMax) return [finding('limit', 'stop', say.tooManyParts)];
   const over = [...(sums ?? [])].filter(([, cents]) => cents > BigInt(declarationLimit));
   return over.map(([part, cents]) => finding('limit', 'stop', say.overLimit(Number(part), writeCents(cents))));
 }

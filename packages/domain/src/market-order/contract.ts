@@ -153,6 +153,7 @@ export const marketOrder = {
       refusals.keptEnough,
       refusals.changedMeanwhile,
       refusals.linesAtCustoms,
+      refusals.headAtCustoms,
       actRefusals.noDuty,
       actRefusals.inReview,
       actRefusals.checkedAlready,
@@ -243,7 +244,14 @@ export const marketOrder = {
     summary: '报关：每票报关单发海关一次',
     idempotency: 'keyed',
     request: z.object({ id: rowId, version }),
-    refusals: [...Object.values(actRefusals), refusals.faulty, refusals.changedMeanwhile, refusals.nothingToDeclare, ...keyRefusals],
+    refusals: [
+      ...Object.values(actRefusals),
+      refusals.faulty,
+      refusals.changedMeanwhile,
+      refusals.nothingToDeclare,
+      refusals.contradicted,
+      ...keyRefusals,
+    ],
   }),
   settleOrder: post('/market-assistant/order/settle', {
     ...act,

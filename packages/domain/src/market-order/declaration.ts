@@ -9,7 +9,7 @@ import { hearCustoms, type CustomsAnswer, type DeclarationState } from './states
 
 /** What customs said after they had taken it. */
 export interface CustomsStep {
-  readonly answer: Extract<CustomsAnswer, 'inspected' | 'released' | 'closed' | 'refused'>;
+  readonly answer: CustomsAnswer;
   readonly note: string;
   readonly atMs: number;
 }
@@ -21,7 +21,11 @@ export interface ByHand {
   readonly releasedDay: string;
   readonly closedDay: string;
 }
-export const nothingByHand: ByHand = { declarationNo: '', declaredDay: '', releasedDay: '', closedDay: '' };
+/** With the moment at which it was entered, ms of port time; 0: nothing was. */
+export interface KeptByHand extends ByHand {
+  readonly enteredMs: number;
+}
+export const nothingByHand: KeptByHand = { declarationNo: '', declaredDay: '', releasedDay: '', closedDay: '', enteredMs: 0 };
 
 export interface DeclarationNow {
   readonly state: DeclarationState;
@@ -31,6 +35,8 @@ export interface DeclarationNow {
   readonly inspectedMs: number | null;
   readonly releasedMs: number | null;
   readonly closedMs: number | null;
+  /** Customs have it after all, though they had turned it away: nobody but they can tell which holds. */
+  readonly isContradicted: boolean;
 }
 
 const answerOfSending: Readonly<Record<SubmissionState, CustomsAnswer | null>> = {
@@ -50,9 +56,9 @@ export function judgeDeclaration(
   sending: SubmissionState,
   sendingReason: string,
   steps: readonly CustomsStep[],
-  byHand: ByHand,
+  byHand: KeptByHand,
 ): DeclarationNow {
-  let state: DeclarationState = 'sending';
+  let state = 'sending' as DeclarationState;
   let reason = '';
   const at: { [K in CustomsAnswer]?: number } = {};
   const hear = (answer: CustomsAnswer, note: string): void => {
@@ -63,14 +69,21 @@ export function judgeDeclaration(
   };
   const sent = answerOfSending[sending];
   if (sent !== null) hear(sent, sending === 'unanswered' ? texts.unanswered : sendingReason);
-  for (const { answer, note, atMs } of steps.toSorted((a, b) => a.atMs - b.atMs)) {
+  const inOrder = steps.toSorted((a, b) => a.atMs - b.atMs);
+  for (const { answer, note, atMs } of inOrder) {
     hear(answer, note || (answer === 'refused' ? texts.withdrawnByCustoms : ''));
     at[answer] ??= atMs;
   }
+  const refusedAt = inOrder.findIndex(({ answer }) => answer === 'refused');
+  const after = inOrder.slice(refusedAt + 1).filter(({ answer }) => answer !== 'refused');
+  const isContradicted = state === 'withdrawn' && after.length > 0;
+  if (isContradicted) reason = texts.contradicted;
+  // An inspection that customs told after somebody had noted a release is not over by that note.
+  const isOutdated = at.inspected !== undefined && at.inspected > byHand.enteredMs;
   if (byHand.declaredDay !== '') hear('accepted', '');
-  if (byHand.releasedDay !== '') hear('released', '');
-  if (byHand.closedDay !== '') hear('closed', '');
-  return { state, reason, inspectedMs: at.inspected ?? null, releasedMs: at.released ?? null, closedMs: at.closed ?? null };
+  if (byHand.releasedDay !== '' && !isOutdated) hear('released', '');
+  if (byHand.closedDay !== '' && !isOutdated) hear('closed', '');
+  return { state, reason, inspectedMs: at.inspected ?? null, releasedMs: at.released ?? null, closedMs: at.closed ?? null, isContradicted };
 }
 
 /** A row of a spreadsheet of declarations: which one, its number and its days. */

@@ -35,7 +35,7 @@ export const declarationTitles: Readonly<Record<DeclarationState, string>> = {
 };
 
 /** Acts as the history of an order tells them. */
-export const actTitles: Readonly<Record<OrderAct | 'create' | 'hear', string>> = {
+export const actTitles: Readonly<Record<OrderAct | 'create' | 'enter' | 'hear', string>> = {
   create: '建单',
   save: '修改',
   delete: '删除',
@@ -45,6 +45,7 @@ export const actTitles: Readonly<Record<OrderAct | 'create' | 'hear', string>> =
   return: '退回',
   declare: '报关',
   settle: '登记结算和免税',
+  enter: '手工登记',
   hear: '海关',
 };
 
@@ -63,7 +64,7 @@ const refusalTexts: Readonly<Record<ActRefusal, string>> = {
   notSubmitted: '还没有提交审单',
   notChecked: '审过才能报关',
   notReleased: '放行后才能登记',
-  ownOrder: '自己提交的单要由另一个人审',
+  ownOrder: '自己录入或提交的单，要由另一个人审',
 };
 
 export const orderTexts = {
@@ -87,6 +88,10 @@ export const orderTexts = {
   noMonth: '月份要写成 2026-05 这样',
   unanswered: '海关没有收到，请核对后重报',
   withdrawnByCustoms: '海关删单',
+  retired: '已重报的一票',
+  cleared: '去掉登记',
+  contradicted: '海关先退单，后来又说已经受理，请先和海关核对，不要重报',
+  headAtCustoms: '有报关单在海关，基本信息和它的箱子不能改',
   noSuchDeclaration: (number: string) => `没有报关单 ${number}，请写订单号-票，例如 YW2611280001-1`,
   nothingToDeclare: '没有要报的商品',
   fileName: (orderNo: string, what: string, part: number, moment: string) =>

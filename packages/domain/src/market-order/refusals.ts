@@ -33,6 +33,8 @@ export const orderRefusals = {
     texts.faulty(count, first),
   ),
   linesAtCustoms: defineRefusal('market-order.linesAtCustoms', 400, z.object({ part: z.int() }), ({ part }) => texts.linesAtCustoms(part)),
+  headAtCustoms: plain('headAtCustoms', 400),
+  contradicted: plain('contradicted', 400),
   toldByCustoms: plain('toldByCustoms', 400),
   dayOfTomorrow: plain('dayOfTomorrow', 400),
   daysOutOfOrder: plain('daysOutOfOrder', 400),

@@ -21,6 +21,7 @@ export const ruleTexts = {
   unknownApplicant: (name: string) => `申报单位里没有${name}，请先登记`,
   noRate: (currency: string) => `请填 ${currency} 的汇率`,
   noUsdRate: '请填美元汇率，限额按美元算',
+  oddRate: (currency: string) => `${currency} 的汇率不像真的，请核对：1 外币合多少人民币`,
   noRateDay: '请填汇率是哪一天的',
   rateOfTomorrow: '汇率日期在今天之后',
   rateOfAnotherMonth: (day: string) => `汇率是 ${day} 的，不是本月的，请核对`,
@@ -38,6 +39,7 @@ export const ruleTexts = {
     left < 0 ? `商户 ${number} 备案 ${day} 已经过期` : `商户 ${number} 备案 ${day} 到期，剩 ${left} 天`,
   overLimit: (part: number, usd: string) =>
     part === 0 ? `货值 ${usd} 美元，超过一票 15 万美元，请拆单` : `报关单 ${part} 货值 ${usd} 美元，超过 15 万美元，请重新拆单`,
+  tooManyParts: '一个订单最多分 50 票报关单，请分成几个订单',
   notInPart: '还没分到报关单，请重新拆单',
   overMerchantLimit: (number: string, usd: string, limit: string) => `商户 ${number} 在一票里 ${usd} 美元，超过他的限额 ${limit} 美元`,
   wrongBox: (boxNo: string) => `箱号 ${boxNo || '（空）'} 不对，请核对 4 位字母加 7 位数字`,

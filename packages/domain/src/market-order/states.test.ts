@@ -16,7 +16,7 @@ import {
   type OrderState,
 } from './states';
 
-const everyDuty = { duties, isSubmitter: false } as const;
+const everyDuty = { duties, isAuthor: false } as const;
 
 /** A column an act: save, delete, submit, recall, approve, return, declare, settle; a dash: refused. */
 const lives: readonly (readonly [OrderState, string])[] = [
@@ -46,11 +46,11 @@ describe('the life of an order', () => {
 
   test.each(orderActs)('R-2.2-26 %s needs its duty, whatever else somebody may do', (act) => {
     const others = duties.filter((duty) => duty !== dutyOf[act]);
-    for (const state of orderStates) expect(actOnOrder(state, act, { duties: others, isSubmitter: false })).toEqual({ refusal: 'noDuty' });
+    for (const state of orderStates) expect(actOnOrder(state, act, { duties: others, isAuthor: false })).toEqual({ refusal: 'noDuty' });
   });
 
   test('R-2.2-30 nobody approves what he handed in himself; he may return it', () => {
-    const submitter = { duties, isSubmitter: true } as const;
+    const submitter = { duties, isAuthor: true } as const;
     expect(actOnOrder('submitted', 'approve', submitter)).toEqual({ refusal: 'ownOrder' });
     expect(actOnOrder('submitted', 'return', submitter)).toEqual({ next: 'returned' });
   });

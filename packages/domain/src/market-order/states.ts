@@ -110,15 +110,15 @@ const acts: Readonly<Record<OrderState, Readonly<Record<OrderAct, ActOutcome>>>>
 /** Who acts, and on whose work. */
 export interface Actor {
   readonly duties: readonly Duty[];
-  /** Whether he is the one who submitted the order: what he wrote is checked by another (双人复核). */
-  readonly isSubmitter: boolean;
+  /** Whether he wrote or submitted any of it since it was last approved: that is checked by another (双人复核). */
+  readonly isAuthor: boolean;
 }
 
 /** What an act makes of an order; a refusal where it may not be taken. */
-export function actOnOrder(state: OrderState, act: OrderAct, { duties: own, isSubmitter }: Actor): ActOutcome {
+export function actOnOrder(state: OrderState, act: OrderAct, { duties: own, isAuthor }: Actor): ActOutcome {
   if (!own.includes(dutyOf[act])) return no('noDuty');
   const outcome = acts[state][act];
-  return act === 'approve' && isSubmitter && 'next' in outcome ? no('ownOrder') : outcome;
+  return act === 'approve' && isAuthor && 'next' in outcome ? no('ownOrder') : outcome;
 }
 
 /** R-2.2-27, in the order of the page. */

@@ -26,7 +26,11 @@ export interface Answer {
   /** The counterpart's words; empty: it gave none. */
   readonly reason: string;
   /** Something further that it says of what it has taken, as customs of goods; kept in the timeline and told to the product. */
-  readonly step?: { readonly code: string; readonly note: string };
+  readonly step?: {
+    readonly code: string;
+    readonly note: string;
+    /** When it says so, ms; null: nobody knows. */ readonly atMs?: number | null;
+  };
 }
 
 export interface Gateway {

@@ -84,8 +84,8 @@ export async function insertStep(
   const { rowCount } = await connectionOf(tx).query(
     `insert into dispatch_event (submission_id, owner_key, kind, note, message_id, happened_at)
      select $1, $2, 'step', $3, $4, $5
-     where not exists (select 1 from dispatch_event where submission_id = $1 and kind = 'step' and split_part(note, ' ', 1) = $6)`,
-    [id, ownerKey, `${code} ${note}`.trim(), messageId, new Date(atMs), code],
+     where not exists (select 1 from dispatch_event where submission_id = $1 and kind = 'step' and note = $3)`,
+    [id, ownerKey, `${code} ${note}`.trim(), messageId, new Date(atMs)],
     'dispatch-insert-step',
   );
   return rowCount === 1;

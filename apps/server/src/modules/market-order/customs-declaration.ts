@@ -1,4 +1,4 @@
-import { toUsdCents, lineCents, ratesOf, readDecimal, writeCents } from '@mastlight/domain/market-order/amounts';
+import { lineCents, plainNumber, toUsdCents, ratesOf, readDecimal, writeCents } from '@mastlight/domain/market-order/amounts';
 import { isBlankLine, type OrderContent, type OrderLine } from '@mastlight/domain/market-order/fields';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { writeMarketDeclaration } from '@mastlight/wire/gacc-xml/market-declaration';
@@ -72,9 +72,9 @@ export function writeDeclaration(
         tariffCode: (texts['hsCode'] ?? '').slice(0, 8),
         tariffSuffix: (texts['hsCode'] ?? '').slice(8),
         name: texts['name'] ?? '',
-        quantity: texts['quantity'] ?? '',
+        quantity: plainNumber(texts['quantity'] ?? '', 3),
         unit: texts['unit'] ?? '',
-        price: texts['price'] ?? '',
+        price: plainNumber(texts['price'] ?? '', 4),
         currency: currencyCodes[head['currency'] ?? ''] ?? null,
         total: writeCents(lineCents(texts) ?? 0n),
         originCountry: china,

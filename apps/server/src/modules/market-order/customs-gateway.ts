@@ -10,7 +10,7 @@ export const marketCustomsName = 'market-customs';
 /** Our reference, at the end of the name that their receipt repeats. */
 const ownReference = /_(\d{6}[0-9A-HJ-NP-Z]{8})$/;
 /** What customs say after they have taken a declaration, by the codes of their receipts. */
-const steps: Readonly<Record<string, string>> = { C: 'inspected', P: 'released', R: 'closed', D: 'refused' };
+const steps: Readonly<Record<string, string>> = { '01': 'accepted', C: 'inspected', P: 'released', R: 'closed', D: 'refused' };
 
 export function createMarketCustomsGateway(config: Pick<Config, 'marketCustoms'>, clock: Clock): Gateway {
   const channel = createEdiChannel(config.marketCustoms, clock);
@@ -27,16 +27,18 @@ export function createMarketCustomsGateway(config: Pick<Config, 'marketCustoms'>
 }
 
 /** A receipt is about one declaration in whole. */
-function readReceipt({ reference, entries }: CustomsReceiptMessage): Answer[] {
+function readReceipt({ reference, entries, prepared }: CustomsReceiptMessage): Answer[] {
   const own = reference === null ? null : (ownReference.exec(reference)?.[1] ?? null);
   if (own === null) return [];
-  return entries.flatMap(({ code, text }): Answer[] => {
+  const atMs = prepared?.instantMs ?? null;
+  return entries.flatMap(({ code, text, containerNo }): Answer[] => {
     const about = { reference: own };
     const note = text ?? '';
-    if (code === '01') return [{ about, verdict: 'accepted', reason: '', step: { code: 'accepted', note } }];
-    if (code === '03') return [{ about, verdict: 'refused', reason: note }];
+    // One box of several that is let go says nothing of the others; one that is held holds the declaration.
+    if (containerNo !== null && code !== 'C') return [];
+    if (code === '03') return [{ about, verdict: 'refused', reason: note, step: { code: 'refused', note, atMs } }];
     const step = Object.hasOwn(steps, code) ? steps[code] : undefined;
     // Whatever they say of it later, they have taken it.
-    return step === undefined ? [] : [{ about, verdict: 'accepted', reason: '', step: { code: step, note } }];
+    return step === undefined ? [] : [{ about, verdict: 'accepted', reason: '', step: { code: step, note, atMs } }];
   });
 }

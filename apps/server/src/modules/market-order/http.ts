@@ -11,6 +11,7 @@ import { importGoods } from './operations/import-goods';
 import { judgeOrder, recallOrder, settleOrder, submitOrder } from './operations/move-order';
 import { saveOrder } from './operations/save-order';
 import type { MarketOrderParts } from './parts';
+import { isAuthorOf } from './queries/find-author';
 import { findFindings } from './queries/find-findings';
 import { listDeclarationPage } from './queries/list-declarations';
 import { listOrders, rowOf } from './queries/list-orders';
@@ -33,7 +34,7 @@ export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
   }
 
   async function tell(tx: Transaction, own: Own, order: FoundOrder) {
-    const actor = { duties: await books.readDuties(tx, own), isSubmitter: order.submitterId === own.userId };
+    const actor = { duties: await books.readDuties(tx, own), isAuthor: await isAuthorOf(tx, order.id, own.userId) };
     const may = (act: (typeof orderActs)[number]) => actOnOrder(order.state, act, actor);
     const approved = may('approve');
     const wasDeclared = order.declarations.length > 0;

@@ -26,6 +26,7 @@ const clock = createTestClock();
 let server: TestServer;
 let customs: Server;
 let [clerk, checker, stranger]: TestUser[] = [];
+let company: Awaited<ReturnType<typeof insertCompanyForTest>>;
 /** What customs said so far: each message is prepared a moment after the one before, and bears a name of its own. */
 let said = 0;
 /** What customs took, in its order. */
@@ -64,7 +65,7 @@ const begin = async (content: RequestInput<typeof calls.saveOrder>['content'] = 
 beforeEach(async () => {
   taken = [];
   const { platform } = server;
-  const company = await insertCompanyForTest(platform);
+  company = await insertCompanyForTest(platform);
   clerk = await insertMemberForTest(platform, company, 'Management');
   checker = await insertMemberForTest(platform, company, 'operator');
   stranger = await signInForTest(platform);
@@ -281,6 +282,78 @@ it('R-2.2-29 R-7.6-16 a number and days on paper carry on from what customs said
   const read = await call(calls.importDeclarations, { file });
   expect(read.data).toMatchObject({ saved: 1, list: [{ message: texts.noSuchDeclaration(`${orderNo}-9`) }] });
   await becomes(id, 'released');
+});
+
+it('R-2.2-30 whoever wrote an order or handed it in since it was approved does not approve it, whoever else handles it', async () => {
+  await call(marketAssistant.userSave, { userId: checker!.userId, duties: ['entry', 'check'] });
+  const id = await begin();
+  expect((await call(calls.submitOrder, { id }, checker)).code).toBe(200);
+  // The one wrote it, the other handed it in.
+  for (const user of [clerk, checker]) {
+    expect(await call(calls.judgeOrder, { id, isApproved: true }, user)).toMatchObject({ code: 400, msg: texts.ownOrder });
+  }
+  const third = await insertMemberForTest(server.platform, company, 'operator');
+  await call(marketAssistant.userSave, { userId: third.userId, duties: ['check'] });
+  expect((await call(calls.judgeOrder, { id, isApproved: true }, third)).code).toBe(200);
+});
+
+it('R-4.10-37 what customs have of a part stays: its goods, the head and its boxes; taken back, the order is still one of theirs', async () => {
+  const content = { ...whole(), lines: [sampleLine({}, 1), sampleLine({ name: 'LED 灯', hsCode: '9405420000' }, 2)] };
+  const id = await approve(content);
+  const [first, second] = await declared(id, 2);
+  await tell(first!.reference, '01', '292520261000000001');
+  await tell(second!.reference, '03', '不符');
+  await becomes(id, 'withdrawn');
+  await waitFor('the first to be taken', async () => (await info(id)).declarations[0]!.state === 'declared');
+  for (const changed of [
+    { ...content, head: { ...content.head, currency: 'JPY' } },
+    { ...content, boxes: [{ boxNo: 'DEMU1000019', kind: '20GP' }] },
+  ]) {
+    expect(await call(calls.saveOrder, { id, content: changed })).toMatchObject({ code: 400, msg: texts.headAtCustoms });
+  }
+  expect((await call(calls.saveOrder, { id, content: { ...content, head: { ...content.head, remark: '重报' } } })).code).toBe(200);
+  const { version } = await info(id);
+  await tell(first!.reference, 'P');
+  await waitFor('the first to be released', async () => (await info(id)).declarations[0]!.state === 'released');
+  // Whoever has it open writes on.
+  expect((await call(calls.saveOrder, { id, version, content })).code).toBe(200);
+  expect(await call(calls.submitOrder, { id })).toMatchObject({ data: { state: 'submitted' } });
+  expect(await call(calls.recallOrder, { id })).toMatchObject({ data: { state: 'withdrawn' } });
+});
+
+it('R-4.10-37 what customs turned away and then have after all is told, and not declared again', async () => {
+  const id = await approve();
+  const [declaration] = await declared(id, 1);
+  await tell(declaration!.reference, '03', '不符');
+  await becomes(id, 'withdrawn');
+  await call(calls.submitOrder, { id });
+  await call(calls.judgeOrder, { id, isApproved: true }, checker);
+  await tell(declaration!.reference, '01', '流水 20261012120000123456789 报关单号 292520261000000077');
+  const { declarations } = await waitFor('the contradiction to be told', async () => {
+    const found = await info(id);
+    return found.events.some(({ note }) => note.includes(texts.contradicted)) && found;
+  });
+  expect(declarations).toMatchObject([{ state: 'withdrawn', reason: texts.contradicted, declarationNo: '292520261000000077' }]);
+  expect(await call(calls.declareOrder, { id })).toMatchObject({ code: 400, msg: texts.contradicted });
+});
+
+it('R-2.2-29 a note by hand is whoever wrote it, is kept by a file without its column, and does not cover an inspection', async () => {
+  const id = await approve();
+  const [{ id: declarationId, orderNo, reference } = { id: 0, orderNo: '', reference: '' }] = await declared(id, 1);
+  const entered = { id: declarationId, declarationNo: '', declaredDay: today(), releasedDay: today(), closedDay: '' };
+  expect((await call(calls.saveDeclaration, entered)).code).toBe(200);
+  const { events } = await info(id);
+  expect(events[0]).toMatchObject({ act: '手工登记', note: `${orderNo}-1 已申报 ${today()} 已放行 ${today()}` });
+  expect(events[0]!.person).not.toBe('');
+  const file = await sheet([
+    ['报关单', '报关单号'],
+    [`${orderNo}-1`, '292520261000000004'],
+  ]);
+  expect((await call(calls.importDeclarations, { file })).data).toMatchObject({ saved: 1, list: [] });
+  expect(await info(id)).toMatchObject({ state: 'released', declarations: [{ byHand: ['declarationNo', 'declaredDay', 'releasedDay'] }] });
+  clock.advance(60_000);
+  await tell(reference, 'C', '布控查验');
+  await becomes(id, 'inspected');
 });
 
 it('R-2.2-28 R-7.6-16 goods come from a spreadsheet by their titles, and the last order of a buyer is there to copy', async () => {

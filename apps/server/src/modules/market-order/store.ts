@@ -1,6 +1,6 @@
 /** Orders and declarations, as they are written. */
 import type { SubmissionState } from '@mastlight/domain/dispatch/index';
-import type { ByHand, DeclarationNow } from '@mastlight/domain/market-order/declaration';
+import type { DeclarationNow, KeptByHand } from '@mastlight/domain/market-order/declaration';
 import type { OrderContent } from '@mastlight/domain/market-order/fields';
 import type { EventAct } from '@mastlight/domain/market-order/messages';
 import type { DeclarationState, OrderState } from '@mastlight/domain/market-order/states';
@@ -118,6 +118,19 @@ export interface Standing {
   readonly nowMs: number;
 }
 
+/** What customs say of an order, and nobody of its people: whoever has it open works on. */
+export async function keepHeard(
+  tx: Transaction,
+  id: number,
+  { state, reason, nowMs }: { readonly state: OrderState; readonly reason: string; readonly nowMs: number },
+): Promise<void> {
+  await connectionOf(tx).query(
+    'update market_order set state = $2, reason = $3, updated_at = $4 where id = $1 and (state, reason) is distinct from ($2, $3)',
+    [id, state, reason, new Date(nowMs)],
+    'market-order-keep-heard',
+  );
+}
+
 /** Gives the version that it has now. */
 export async function keepStanding(tx: Transaction, id: number, standing: Standing): Promise<number> {
   const { state, submitterId = null, reason = null, settledDay = null, filedMonth = null, nowMs } = standing;
@@ -206,8 +219,10 @@ export interface HeldDeclaration {
   readonly isCurrent: boolean;
   readonly reference: string;
   readonly state: DeclarationState;
-  readonly byHand: ByHand;
+  readonly byHand: KeptByHand;
   readonly declarationNo: string;
+  readonly reason: string;
+  readonly isContradicted: boolean;
 }
 
 interface DeclarationRecord {
@@ -219,8 +234,10 @@ interface DeclarationRecord {
   readonly is_current: boolean;
   readonly reference: string;
   readonly state: DeclarationState;
-  readonly by_hand: ByHand;
+  readonly by_hand: KeptByHand;
   readonly declaration_no: string;
+  readonly reason: string;
+  readonly is_contradicted: boolean;
 }
 
 const declarationOf = (row: DeclarationRecord): HeldDeclaration => ({
@@ -234,8 +251,11 @@ const declarationOf = (row: DeclarationRecord): HeldDeclaration => ({
   state: row.state,
   byHand: row.by_hand,
   declarationNo: row.declaration_no,
+  reason: row.reason,
+  isContradicted: row.is_contradicted,
 });
-const declarationColumns = 'id, owner_key, order_id, part, round, is_current, reference, state, by_hand, declaration_no';
+const declarationColumns =
+  'id, owner_key, order_id, part, round, is_current, reference, state, by_hand, declaration_no, reason, is_contradicted';
 
 /** The declarations of an order that is held, oldest first. */
 export async function listDeclarations(tx: Transaction, orderId: number): Promise<HeldDeclaration[]> {
@@ -280,7 +300,7 @@ export async function insertDeclaration(
     readonly reference: string;
     readonly lineCount: number;
     readonly usdCents: bigint;
-    readonly byHand: ByHand;
+    readonly byHand: KeptByHand;
     readonly nowMs: number;
   },
 ): Promise<void> {
@@ -327,12 +347,12 @@ export async function keepDeclaration(
     readonly sending: SubmissionState;
     readonly declarationNo: string;
     readonly declaredMs: number | null;
-    readonly byHand: ByHand;
+    readonly byHand: KeptByHand;
   },
 ): Promise<void> {
   await connectionOf(tx).query(
     `update market_order_declaration set state = $2, reason = $3, sending = $4, declaration_no = $5, declared_at = $6, inspected_at = $7,
-       released_at = $8, closed_at = $9, by_hand = $10 where id = $1`,
+       released_at = $8, closed_at = $9, by_hand = $10, is_contradicted = $11 where id = $1`,
     [
       id,
       now.state,
@@ -344,6 +364,7 @@ export async function keepDeclaration(
       timeOf(now.releasedMs),
       timeOf(now.closedMs),
       JSON.stringify(now.byHand),
+      now.isContradicted,
     ],
     'market-order-keep-declaration',
   );

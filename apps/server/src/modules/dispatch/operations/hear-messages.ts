@@ -34,15 +34,16 @@ async function hearAnswer(parts: DispatchParts, tx: Transaction, gateway: Gatewa
   if (answer.step) await keepStep(parts, tx, held, messageId, answer.step);
 }
 
-/** Something further is kept once, however often it is told. */
+/** Something further is kept once, however often it is told in the same words; nothing is told of tomorrow. */
 async function keepStep(
   { portClock, outbox }: DispatchParts,
   tx: Transaction,
   held: HeldSubmission,
   messageId: number,
-  { code, note }: NonNullable<Answer['step']>,
+  { code, note, atMs = null }: NonNullable<Answer['step']>,
 ): Promise<void> {
-  if (!(await insertStep(tx, held, code, cutReason(note), { atMs: portClock.nowMs(), messageId }))) return;
+  const nowMs = portClock.nowMs();
+  if (!(await insertStep(tx, held, code, cutReason(note), { atMs: Math.min(atMs ?? nowMs, nowMs), messageId }))) return;
   await outbox.emit(tx, submissionChanged, { product: held.product, reference: held.reference });
 }
 

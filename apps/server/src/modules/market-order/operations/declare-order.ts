@@ -31,6 +31,8 @@ export function declareOrder(parts: MarketOrderParts, session: Session, { id, ve
     const live = before.filter(({ isCurrent, state }) => isCurrent && state !== 'withdrawn');
     const wanted = partsOf(content).filter((part) => !live.some((one) => one.part === part));
     if (wanted.length === 0 && live.length === 0) throw refuse(refusals.nothingToDeclare, {});
+    // Customs have it, whatever they said first: a second one would be one too many.
+    if (before.some((one) => one.isContradicted && wanted.includes(one.part))) throw refuse(refusals.contradicted, {});
     for (const part of wanted) {
       const round = before.filter((one) => one.part === part).length + 1;
       const lines = linesOfPart(content, part);

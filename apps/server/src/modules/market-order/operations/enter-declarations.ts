@@ -1,7 +1,7 @@
 import { judgeEntry } from '@mastlight/domain/contract-kit/book-product';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { declarationFields, nothingByHand, type ByHand } from '@mastlight/domain/market-order/declaration';
+import { declarationFields, nothingByHand, type ByHand, type KeptByHand } from '@mastlight/domain/market-order/declaration';
 import { orderTexts as texts } from '@mastlight/domain/market-order/messages';
 import { orderRefusals as refusals, sheetRefusals } from '@mastlight/domain/market-order/refusals';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -33,13 +33,14 @@ function findFault(entered: ByHand, { told }: EnteredDeclaration, today: string)
 }
 
 /** What customs told is not kept as by hand. */
-function withoutTold(entered: ByHand, { told }: EnteredDeclaration): ByHand {
+function withoutTold(entered: ByHand, { told }: EnteredDeclaration, enteredMs: number): KeptByHand {
   const kept = (prop: Prop): string => (told[prop] === '' ? entered[prop] : '');
   return {
     declarationNo: kept('declarationNo'),
     declaredDay: kept('declaredDay'),
     releasedDay: kept('releasedDay'),
     closedDay: kept('closedDay'),
+    enteredMs,
   };
 }
 
@@ -54,7 +55,7 @@ export function saveDeclaration(
   session: Session,
   { id, ...entered }: ByHand & { readonly id: number },
 ): Promise<void> {
-  const { ownerKey } = session;
+  const { ownerKey, userId } = session;
   return inTransaction(parts.platform.database, session, async (tx) => {
     const orderIds = await findOrdersOf(tx, ownerKey, [id]);
     const [order] = await holdOrders(tx, ownerKey, orderIds);
@@ -63,54 +64,60 @@ export function saveDeclaration(
     const declaration = (await findDeclaration(tx, ownerKey, id))!;
     const fault = findFault(entered, declaration, todayOf(parts));
     if (fault) throw refuse(refusals[fault.name], {}, { field: fault.prop });
-    await judgeOrderDeclarations(parts, tx, ownerKey, order.id, new Map([[id, withoutTold(entered, declaration)]]));
+    const kept = new Map([[id, withoutTold(entered, declaration, nowOf(parts))]]);
+    await judgeOrderDeclarations(parts, tx, ownerKey, order.id, { isAbout: (one) => one.id === id, entered: kept, userId });
   });
 }
 
 /** Takes back what was entered by hand. @throws BusinessError 403, 404. */
 export function deleteEntered(parts: MarketOrderParts, session: Session, ids: readonly number[]): Promise<void> {
-  const { ownerKey } = session;
+  const { ownerKey, userId } = session;
   return inTransaction(parts.platform.database, session, async (tx) => {
     const orders = await holdOrders(tx, ownerKey, await findOrdersOf(tx, ownerKey, ids));
     if (orders.length === 0) throw new BusinessError(404);
     await requireDuty(parts, tx, session);
     const cleared = new Map(ids.map((id) => [id, nothingByHand]));
-    for (const { id } of orders) await judgeOrderDeclarations(parts, tx, ownerKey, id, cleared);
+    for (const { id } of orders) {
+      await judgeOrderDeclarations(parts, tx, ownerKey, id, { isAbout: (one) => cleared.has(one.id), entered: cleared, userId });
+    }
   });
 }
 
-const todayOf = ({ platform }: MarketOrderParts): string => formatShanghai(platform.portClock.nowMs()).slice(0, 10);
+const nowOf = ({ platform }: MarketOrderParts): number => Math.trunc(platform.portClock.nowMs());
+const todayOf = (parts: MarketOrderParts): string => formatShanghai(nowOf(parts)).slice(0, 10);
 
 /** Keeps the rows of a spreadsheet that name a declaration (`YW2611280001-1`); those that cannot be say why. @throws 400, 403. */
 export async function importDeclarations(parts: MarketOrderParts, session: Session, file: string) {
   const book = { fields: declarationFields, key: ['number'], refusals: sheetRefusals };
   const { rows, hiddenRows } = await readBookSheet(book, Buffer.from(file, 'base64'));
-  const { ownerKey } = session;
+  const { ownerKey, userId } = session;
   return inTransaction(parts.platform.database, session, async (tx) => {
     await requireDuty(parts, tx, session);
     const list: { rowNo: number; message: string }[] = [];
-    const byOrder = new Map<number, Map<number, ByHand>>();
+    const byOrder = new Map<number, Map<number, KeptByHand>>();
     for (const { rowNo, texts: typed } of rows) {
       const { texts: told, faults } = judgeEntry(declarationFields, typed);
       const declaration = faults.length > 0 ? null : await findByNumber(tx, ownerKey, told['number']!);
+      // A column that is not there, and a cell that is empty, leave what stands.
+      const kept = declaration?.byHand ?? nothingByHand;
       const entered: ByHand = {
-        declarationNo: told['declarationNo']!,
-        declaredDay: told['declaredDay']!,
-        releasedDay: told['releasedDay']!,
-        closedDay: told['closedDay']!,
+        declarationNo: told['declarationNo'] || kept.declarationNo,
+        declaredDay: told['declaredDay'] || kept.declaredDay,
+        releasedDay: told['releasedDay'] || kept.releasedDay,
+        closedDay: told['closedDay'] || kept.closedDay,
       };
       const fault = declaration && findFault(entered, declaration, todayOf(parts));
       if (faults.length > 0) list.push({ rowNo, message: faults.map(({ message }) => message).join('；') });
       else if (declaration === null) list.push({ rowNo, message: texts.noSuchDeclaration(told['number']!) });
       else if (fault) list.push({ rowNo, message: texts[fault.name] });
       else {
-        const ofOrder = byOrder.get(declaration.orderId) ?? new Map<number, ByHand>();
-        byOrder.set(declaration.orderId, ofOrder.set(declaration.id, withoutTold(entered, declaration)));
+        const ofOrder = byOrder.get(declaration.orderId) ?? new Map<number, KeptByHand>();
+        byOrder.set(declaration.orderId, ofOrder.set(declaration.id, withoutTold(entered, declaration, nowOf(parts))));
       }
     }
     // In the order of their numbers, as all who hold several orders do.
     for (const [orderId, entered] of [...byOrder].toSorted(([a], [b]) => a - b)) {
-      await judgeOrderDeclarations(parts, tx, ownerKey, orderId, entered);
+      await judgeOrderDeclarations(parts, tx, ownerKey, orderId, { isAbout: (one) => entered.has(one.id), entered, userId });
     }
     return { saved: [...byOrder.values()].reduce((sum, { size }) => sum + size, 0), list, hiddenRows };
   });

@@ -1,11 +1,11 @@
 import { declarationTitles, orderTexts as texts } from '@mastlight/domain/market-order/messages';
-import { judgeDeclaration, type ByHand, type CustomsStep } from '@mastlight/domain/market-order/declaration';
-import { stateByDeclarations, type OrderState } from '@mastlight/domain/market-order/states';
+import { judgeDeclaration, type CustomsStep, type KeptByHand } from '@mastlight/domain/market-order/declaration';
+import { customsAnswers, stateByDeclarations, type OrderState } from '@mastlight/domain/market-order/states';
 import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { MarketOrderParts } from '../parts';
-import { findOrderOf, holdOrders, insertEvent, keepDeclaration, keepStanding, listDeclarations, type HeldDeclaration } from '../store';
+import { findOrderOf, holdOrders, insertEvent, keepDeclaration, keepHeard, listDeclarations, type HeldDeclaration } from '../store';
 
 /** While it stands so, what customs say makes the state of the order; otherwise somebody is at it again. */
 const followsCustoms: ReadonlySet<OrderState> = new Set(['declared', 'inspected', 'withdrawn', 'released', 'closed']);
@@ -18,35 +18,44 @@ export function settleHeard(parts: MarketOrderParts, reference: string): Promise
   return inTransaction(parts.platform.database, 'system', async (tx) => {
     const found = await findOrderOf(tx, reference);
     if (!found) return;
-    await judgeOrderDeclarations(parts, tx, found.ownerKey, found.orderId);
+    await judgeOrderDeclarations(parts, tx, found.ownerKey, found.orderId, { isAbout: (one) => one.reference === reference });
   });
 }
 
-/** What is to be kept as entered by hand, by the number of its declaration. */
-export type Entered = ReadonlyMap<number, ByHand>;
+/** Which declarations are judged anew, and what somebody has entered for some of them. */
+export interface Judging {
+  readonly isAbout: (declaration: HeldDeclaration) => boolean;
+  /** By the number of its declaration; with who entered it. */
+  readonly entered?: ReadonlyMap<number, KeptByHand>;
+  readonly userId?: number;
+}
 
-/** Judges the declarations of an order anew, with what was entered by hand for some of them. */
+/** Judges declarations of an order anew; of the others stands what was judged before. */
 export async function judgeOrderDeclarations(
   parts: MarketOrderParts,
   tx: Transaction,
   ownerKey: string,
   orderId: number,
-  entered: Entered = new Map(),
+  { isAbout, entered, userId }: Judging,
 ): Promise<void> {
   const [order] = await holdOrders(tx, ownerKey, [orderId]);
   if (!order) return;
   const nowMs = Math.trunc(parts.platform.portClock.nowMs());
   const declarations = await listDeclarations(tx, orderId);
   const news: string[] = [];
-  const judged = [];
-  for (const declaration of declarations) judged.push(await judgeOne(parts, tx, declaration, entered.get(declaration.id), news));
+  const judged: Pick<HeldDeclaration, 'part' | 'state' | 'reason' | 'isCurrent' | 'isContradicted'>[] = [];
+  for (const one of declarations) judged.push(isAbout(one) ? await judgeOne(parts, tx, one, entered?.get(one.id), news) : one);
   const current = judged.filter(({ isCurrent }) => isCurrent);
   if (followsCustoms.has(order.state) && current.length > 0) {
     const state = stateByDeclarations(current.map((one) => one.state));
-    const reasons = current.filter((one) => one.reason !== '').map((one) => `${order.orderNo}-${one.part} ${one.reason}`);
-    await keepStanding(tx, orderId, { state, reason: [...new Set(reasons)].join('；'), nowMs });
+    const told = judged.filter((one) => one.reason !== '' && (one.isCurrent || one.isContradicted));
+    const reasons = told.map((one) => `${order.orderNo}-${one.part} ${one.reason}`);
+    await keepHeard(tx, orderId, { state, reason: [...new Set(reasons)].join('；'), nowMs });
   }
-  for (const note of news) await insertEvent(tx, { orderId, ownerKey, userId: null, act: 'hear', note: `${order.orderNo}-${note}`, nowMs });
+  for (const note of news) {
+    const by = userId === undefined ? ({ userId: null, act: 'hear' } as const) : ({ userId, act: 'enter' } as const);
+    await insertEvent(tx, { orderId, ownerKey, ...by, note: `${order.orderNo}-${note}`, nowMs });
+  }
   await publishChange(tx, { ownerKey, topic: marketOrderTopic, ids: [orderId] });
 }
 
@@ -54,24 +63,43 @@ async function judgeOne(
   { dispatch }: MarketOrderParts,
   tx: Transaction,
   declaration: HeldDeclaration,
-  entered: ByHand | undefined,
+  entered: KeptByHand | undefined,
   news: string[],
 ) {
   const { id, part, reference, isCurrent } = declaration;
   const submission = await dispatch.hold(tx, reference);
   const told = await dispatch.readSteps(tx, reference);
-  const accepted = told.find(({ code }) => code === 'accepted');
-  const steps = told.flatMap(({ code, note, atMs }): CustomsStep[] =>
-    code === 'inspected' || code === 'released' || code === 'closed' || code === 'refused' ? [{ answer: code, note, atMs }] : [],
-  );
+  const steps = told.flatMap(({ code, note, atMs }): CustomsStep[] => (isAnswer(code) ? [{ answer: code, note, atMs }] : []));
+  const accepted = steps.filter(({ answer }) => answer === 'accepted');
   const byHand = entered ?? declaration.byHand;
   const sending = submission?.state ?? 'dead';
   const now = judgeDeclaration(sending, submission?.reason ?? '', steps, byHand);
-  const declarationNo = /\d{18}/.exec(accepted?.note ?? '')?.[0] ?? byHand.declarationNo;
-  await keepDeclaration(tx, id, { ...now, sending, declarationNo, declaredMs: accepted?.atMs ?? null, byHand });
-  if (now.state !== declaration.state) {
+  const declarationNo = numberIn(accepted) ?? byHand.declarationNo;
+  await keepDeclaration(tx, id, { ...now, sending, declarationNo, declaredMs: accepted[0]?.atMs ?? null, byHand });
+  const prefix = [part, ...(isCurrent ? [] : [texts.retired])].join(' ');
+  if (now.isContradicted && !declaration.isContradicted) news.push(`${prefix} ${now.reason}`);
+  if (entered !== undefined) news.push([part, ...enteredWords(entered)].join(' '));
+  else if (now.state !== declaration.state) {
     const why = now.reason === texts.withdrawnByCustoms ? '' : now.reason;
     news.push([part, declarationTitles[now.state], why].filter((text) => text !== '').join(' '));
   }
   return { ...now, part, isCurrent };
+}
+
+const isAnswer = (code: string): code is CustomsStep['answer'] => (customsAnswers as readonly string[]).includes(code);
+
+/** The number of 18 digits that customs gave it; undefined: none. */
+function numberIn(accepted: readonly CustomsStep[]): string | undefined {
+  return accepted.flatMap(({ note }) => /(?<!\d)\d{18}(?!\d)/.exec(note)?.[0] ?? [])[0];
+}
+
+/** What was entered, as the history tells it. */
+function enteredWords({ declarationNo, declaredDay, releasedDay, closedDay }: KeptByHand): string[] {
+  const words = [
+    declarationNo,
+    declaredDay && `${declarationTitles.declared} ${declaredDay}`,
+    releasedDay && `${declarationTitles.released} ${releasedDay}`,
+    closedDay && `${declarationTitles.closed} ${closedDay}`,
+  ].filter((text) => text !== '');
+  return words.length > 0 ? words : [texts.cleared];
 }

@@ -1,9 +1,8 @@
-import type { EventAct } from '@mastlight/domain/market-order/messages';
 import { mayBeSubmitted, type Finding } from '@mastlight/domain/market-order/check-order';
 import { isBlankLine, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { orderRefusals as refusals } from '@mastlight/domain/market-order/refusals';
-import type { OrderState } from '@mastlight/domain/market-order/states';
+import type { OrderAct, OrderState } from '@mastlight/domain/market-order/states';
 import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
@@ -11,7 +10,7 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { MarketOrderParts } from '../parts';
 import { findFindings } from '../queries/find-findings';
-import { insertEvent, keepStanding, type HeldOrder, type Standing } from '../store';
+import { insertEvent, keepStanding, listDeclarations, type HeldOrder, type Standing } from '../store';
 import { actorOf, holdOrder, stateAfter } from './save-order';
 
 export interface OrderWish {
@@ -27,14 +26,16 @@ export interface Moved {
 export function submitOrder(parts: MarketOrderParts, session: Session, wish: OrderWish): Promise<Moved> {
   return move(parts, session, wish, 'submit', async (tx, order, nowMs) => {
     await requireSound(parts, tx, session.ownerKey, order.content, nowMs);
-    await parts.books.noteCodesUsed(tx, session, codesOf(order.content), nowMs);
     return { submitterId: session.userId, reason: '' };
   });
 }
 
 /** Takes back what nobody has checked. @throws BusinessError as `submitOrder`. */
 export function recallOrder(parts: MarketOrderParts, session: Session, wish: OrderWish): Promise<Moved> {
-  return move(parts, session, wish, 'recall', async () => ({}));
+  // What customs have had before stays among what came back.
+  return move(parts, session, wish, 'recall', async (tx, order) =>
+    (await listDeclarations(tx, order.id)).length > 0 ? { state: 'withdrawn' as const } : {},
+  );
 }
 
 /** Ends a check; the books may have changed since it was handed in, so that the rules are asked again. @throws as `submitOrder`. */
@@ -46,6 +47,8 @@ export function judgeOrder(
   if (!isApproved) return move(parts, session, wish, 'return', async () => ({ reason: reason.trim() }), reason.trim());
   return move(parts, session, wish, 'approve', async (tx, order, nowMs) => {
     await requireSound(parts, tx, session.ownerKey, order.content, nowMs);
+    // Counted once somebody else has looked at them, and not with each handing in.
+    await parts.books.noteCodesUsed(tx, session, codesOf(order.content), nowMs);
     return { reason: '' };
   });
 }
@@ -76,16 +79,22 @@ function move(
   parts: MarketOrderParts,
   session: Session,
   { id, version = null }: OrderWish,
-  act: Exclude<EventAct, 'create' | 'hear'>,
-  change: (tx: Transaction, order: HeldOrder, nowMs: number) => Promise<Omit<Standing, 'state' | 'nowMs'>>,
+  act: OrderAct,
+  change: (
+    tx: Transaction,
+    order: HeldOrder,
+    nowMs: number,
+  ) => Promise<Omit<Standing, 'state' | 'nowMs'> & { readonly state?: OrderState }>,
   note = '',
 ): Promise<Moved> {
   const { ownerKey, userId } = session;
   const nowMs = Math.trunc(parts.platform.portClock.nowMs());
   return inTransaction(parts.platform.database, session, async (tx) => {
     const order = await holdOrder(tx, ownerKey, id, version);
-    const state = stateAfter(order.state, act, await actorOf(parts, tx, session, order)) as OrderState;
-    const next = await keepStanding(tx, id, { ...(await change(tx, order, nowMs)), state, nowMs });
+    const after = stateAfter(order.state, act, await actorOf(parts, tx, session, order)) as OrderState;
+    const standing = { state: after, ...(await change(tx, order, nowMs)), nowMs };
+    const { state } = standing;
+    const next = await keepStanding(tx, id, standing);
     await insertEvent(tx, { orderId: id, ownerKey, userId, act, note, nowMs });
     await publishChange(tx, { ownerKey, topic: marketOrderTopic, ids: [id] });
     return { version: next, state };

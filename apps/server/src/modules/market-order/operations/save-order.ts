@@ -11,13 +11,14 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import { takeGrowth } from '../../../platform/person-day';
 import type { MarketOrderParts } from '../parts';
+import { isAuthorOf } from '../queries/find-author';
 import { countOrders, holdOrders, insertEvent, insertOrder, listDeclarations, replaceOrder, type HeldOrder } from '../store';
 import { writtenOf } from '../written-order';
 
 /** Who acts on an order; without one, on a new one. */
 export async function actorOf(parts: MarketOrderParts, tx: Transaction, session: Session, order: HeldOrder | null): Promise<Actor> {
   const duties = await parts.books.readDuties(tx, session);
-  return { duties, isSubmitter: order !== null && order.submitterId === session.userId };
+  return { duties, isAuthor: order !== null && (await isAuthorOf(tx, order.id, session.userId)) };
 }
 
 /** The state after an act of the truth table. @throws BusinessError 400 or 403 where it may not be taken. */
@@ -86,10 +87,19 @@ async function requireUntouched(tx: Transaction, order: HeldOrder, content: Orde
   const live = (await listDeclarations(tx, order.id)).filter(({ isCurrent, state }) => isCurrent && state !== 'withdrawn');
   for (const { part } of live) {
     if (goodsOf(order.content, part) !== goodsOf(content, part)) throw refuse(refusals.linesAtCustoms, { part });
+    if (aroundOf(order.content, part) !== aroundOf(content, part)) throw refuse(refusals.headAtCustoms, {});
   }
 }
 
 function goodsOf({ lines }: OrderContent, part: number): string {
   const own = lines.filter((line) => !isBlankLine(line) && (line.part || 1) === part);
   return JSON.stringify(own.map(({ texts }) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** What a declaration says beside its goods: the head, but for the remark, and the boxes that its goods are in. */
+function aroundOf({ head, lines, boxes }: OrderContent, part: number): string {
+  const { remark: _, ...told } = head;
+  const used = new Set(lines.filter((line) => (line.part || 1) === part).map(({ texts }) => texts['boxNo'] ?? ''));
+  const sorted = (texts: Readonly<Record<string, string>>) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([sorted(told), boxes.filter(({ boxNo }) => used.has(boxNo)).map((box) => sorted({ ...box }))]);
 }

@@ -7,6 +7,8 @@ export interface EnteredDeclaration {
   readonly id: number;
   readonly orderId: number;
   readonly told: ByHand;
+  /** What stands of what was entered before. */
+  readonly byHand: ByHand;
 }
 
 interface Row {
@@ -32,6 +34,7 @@ function declarationOf(row: Row): EnteredDeclaration {
       releasedDay: dayOf(row.released_at),
       closedDay: dayOf(row.closed_at),
     },
+    byHand: row.by_hand,
   };
 }
 

@@ -167,7 +167,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   const totals = totalsOf(lines);
   const rates = ratesOf(shown.head);
   const parts = [...new Set(lines.map(({ part }) => part || 1))].toSorted((a, b) => a - b);
-  const whyNot = opened !== null && isReadOnly ? actOnOrder(state, 'save', { duties: ['entry'], isSubmitter: false }) : null;
+  const whyNot = opened !== null && isReadOnly ? actOnOrder(state, 'save', { duties: ['entry'], isAuthor: false }) : null;
   return (
     <div className="order-editor">
       <header className="order-head">

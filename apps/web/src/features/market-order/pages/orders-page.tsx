@@ -152,7 +152,7 @@ function OrdersTable(props: {
   const { orders, duties, onRemove } = props;
   const say = useTexts(marketOrderWords);
   const mayDo = (order: OrderRow, act: 'delete' | 'approve'): boolean =>
-    'next' in actOnOrder(order.state, act, { duties, isSubmitter: false });
+    'next' in actOnOrder(order.state, act, { duties, isAuthor: false });
   const search = (id: number) => ({ id: String(id) }) as never;
   return (
     <PanelTable label={say('orders.title')}>
