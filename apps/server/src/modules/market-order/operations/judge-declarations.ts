@@ -71,14 +71,16 @@ async function judgeOne(
   const told = await dispatch.readSteps(tx, reference);
   const steps = told.flatMap(({ code, note, atMs }): CustomsStep[] => (isAnswer(code) ? [{ answer: code, note, atMs }] : []));
   const accepted = steps.filter(({ answer }) => answer === 'accepted');
-  const byHand = entered ?? declaration.byHand;
+  // What stands already was entered when it was first entered.
+  const isEntered = entered !== undefined && !isSameEntry(entered, declaration.byHand);
+  const byHand = isEntered ? entered : declaration.byHand;
   const sending = submission?.state ?? 'dead';
   const now = judgeDeclaration(sending, submission?.reason ?? '', steps, byHand);
   const declarationNo = numberIn(accepted) ?? byHand.declarationNo;
   await keepDeclaration(tx, id, { ...now, sending, declarationNo, declaredMs: accepted[0]?.atMs ?? null, byHand });
   const prefix = [part, ...(isCurrent ? [] : [texts.retired])].join(' ');
   if (now.isContradicted && !declaration.isContradicted) news.push(`${prefix} ${now.reason}`);
-  if (entered !== undefined) news.push([part, ...enteredWords(entered)].join(' '));
+  if (isEntered) news.push([part, ...enteredWords(entered)].join(' '));
   else if (now.state !== declaration.state) {
     const why = now.reason === texts.withdrawnByCustoms ? '' : now.reason;
     news.push([part, declarationTitles[now.state], why].filter((text) => text !== '').join(' '));
@@ -92,6 +94,9 @@ const isAnswer = (code: string): code is CustomsStep['answer'] => (customsAnswer
 function numberIn(accepted: readonly CustomsStep[]): string | undefined {
   return accepted.flatMap(({ note }) => /(?<!\d)\d{18}(?!\d)/.exec(note)?.[0] ?? [])[0];
 }
+
+const entries = ['declarationNo', 'declaredDay', 'releasedDay', 'closedDay'] as const;
+const isSameEntry = (a: KeptByHand, b: KeptByHand): boolean => entries.every((entry) => a[entry] === b[entry]);
 
 /** What was entered, as the history tells it. */
 function enteredWords({ declarationNo, declaredDay, releasedDay, closedDay }: KeptByHand): string[] {

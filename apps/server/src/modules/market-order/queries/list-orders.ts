@@ -3,7 +3,7 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { writeCents } from '@mastlight/domain/market-order/amounts';
 import type { OrderRow } from '@mastlight/domain/market-order/contract';
 import { ordersPageSize } from '@mastlight/domain/market-order/limits';
-import { orderTabs, statesOfTab, type OrderState, type OrderTab } from '@mastlight/domain/market-order/states';
+import { orderStates, orderTabs, statesOfTab, type OrderState, type OrderTab } from '@mastlight/domain/market-order/states';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
 
@@ -33,10 +33,12 @@ export interface OrderFilter {
 }
 type Counts = Readonly<Record<'all' | OrderTab, number>>;
 
-const countColumns = orderTabs.map((tab) => {
-  const states = statesOfTab[tab].map((state) => `'${state}'`).join(', ');
-  return `count(*) filter (where state in (${states}))::int as ${tab}`;
-});
+/** How many stand under each tab, by how many are in each state. */
+function countTabs(states: Readonly<Partial<Record<OrderState, number>>>): Counts {
+  const sum = (own: readonly OrderState[]): number => own.reduce((all, state) => all + (states[state] ?? 0), 0);
+  const tabs = Object.fromEntries(orderTabs.map((tab) => [tab, sum(statesOfTab[tab])])) as Record<OrderTab, number>;
+  return { all: sum(orderStates), ...tabs };
+}
 
 /** A page of an owner's orders that a filter leaves, the latest first, and how many stand under each tab. */
 export async function listOrders(database: Database, ownerKey: string, filter: OrderFilter & Parameters<typeof readPaging>[0]) {
@@ -44,7 +46,7 @@ export async function listOrders(database: Database, ownerKey: string, filter: O
   const words = levelBookText(filter.keyword ?? '');
   const states = filter.tab === undefined ? null : statesOfTab[filter.tab];
   // One statement, so that the rows and their counts are of one moment.
-  const { rows } = await database.query<{ counts: Counts; list: OrderRecord[] | null }>(
+  const { rows } = await database.query<{ states: Partial<Record<OrderState, number>> | null; list: OrderRecord[] | null }>(
     { ownerKey },
     `with own as materialized (
        select * from market_order where owner_key = $1 and deleted_at is null and ($2 = '' or strpos(search_text, $2) > 0)),
@@ -53,12 +55,13 @@ export async function listOrders(database: Database, ownerKey: string, filter: O
          coalesce(head->>'currency', '') as currency, cents::text, line_count, cartons::text, part_count, reason,
          coalesce(settled_on::text, '') as settled, filed_month, updated_at
        from own where $3::text[] is null or state = any($3::text[]) order by updated_at desc, id desc limit $4 offset $5)
-     select (select row_to_json(c) from (select count(*)::int as "all", ${countColumns.join(', ')} from own) c) as counts,
+     select (select json_object_agg(state, number) from (select state, count(*)::int as number from own group by state) s) as states,
        (select json_agg(p order by p.updated_at desc, p.id desc) from page p) as list`,
     [ownerKey, words, states, pageSize, offset],
     'market-order-list',
   );
-  const { counts, list } = rows[0]!;
+  const { states: inStates, list } = rows[0]!;
+  const counts = countTabs(inStates ?? {});
   return { list: list ?? [], counts, total: filter.tab === undefined ? counts.all : counts[filter.tab], pageNo, pageSize };
 }
 
