@@ -42,8 +42,11 @@ export function submitSheet(parts: PreSheetParts, session: Session, id: number, 
   const { database, clock } = parts.platform;
   return inTransaction(database, session, async (tx) => {
     const held = await holdOne(tx, ownerKey, id);
+    // The same again, while it stands as that made it: going out has raised the version.
+    if (held.state === 'submitted' && (version === held.version || version === held.version - 1)) {
+      return { reference: await findReference(tx, held) };
+    }
     if (held.version !== version) throw refuse(refusals.stale, {});
-    if (held.state === 'submitted') return { reference: await findReference(tx, held) };
     const state = stateAfter(held, 'submit') as PreSheetState;
     requireSound(held.sheet);
     const no = held.submissionNo + 1;

@@ -82,14 +82,15 @@ export async function replaceSheet(
   return rows[0]!.version;
 }
 
-/** Keeps how a pre-sheet stands. */
+/** Keeps how a pre-sheet stands; each standing is a version, so that what was asked of an earlier one is not done again. */
 export async function keepStanding(
   tx: Transaction,
   { id, ownerKey }: Pick<HeldSheet, 'id' | 'ownerKey'>,
   { state, reason, submissionNo, withdrawalNo }: Pick<HeldSheet, 'state' | 'submissionNo' | 'withdrawalNo'> & { readonly reason: string },
 ): Promise<void> {
   await connectionOf(tx).query(
-    'update pre_sheet_filing set state = $3, reason = $4, submission_no = $5, withdrawal_no = $6 where id = $1 and owner_key = $2',
+    `update pre_sheet_filing set state = $3, reason = $4, submission_no = $5, withdrawal_no = $6, version = version + 1
+     where id = $1 and owner_key = $2`,
     [id, ownerKey, state, reason, submissionNo, withdrawalNo],
     'pre-sheet-keep-standing',
   );
