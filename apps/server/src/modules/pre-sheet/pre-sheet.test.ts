@@ -363,6 +363,30 @@ describe('R-2.2-48 to the agent and back', () => {
     expect((await submit(id, returned.version)).code).toBe(200);
   });
 
+  it('R-2.2-48 accepted and given back after that it is a draft; what was asked back earlier takes nothing from it', async () => {
+    await bind();
+    const { id } = await saved(wishOf('given'));
+    await at((await submit(id, 1)).data!.reference);
+    const early = await askBack(id);
+    const { reference } = await show(id);
+    await hear(reference!, 'refused', '请补封号');
+    // It is sent again before anybody has said what became of the wish.
+    const second = (await submit(id, (await show(id)).version)).data!.reference;
+    await hear(second, 'accepted');
+    await hear(early, 'accepted');
+    expect(await show(id)).toMatchObject({ state: 'accepted', reference: second });
+
+    const other = await saved(wishOf('other'));
+    const sent = (await submit(other.id, 1)).data!.reference;
+    await at(sent);
+    const late = await askBack(other.id);
+    await answer(sent, null);
+    await stateIs(other.id, 'accepted');
+    await answer(late, null);
+    const { version } = await stateIs(other.id, 'draft');
+    expect(await save(withRemark('other', '改', { id: other.id, version }))).toMatchObject([{ outcome: 'saved' }]);
+  });
+
   /** Written from the trade: what may be done in each state; whatever was done already is the same again. */
   it.each([
     ['draft', 'save submit delete'],

@@ -15,7 +15,7 @@ import { publishChange } from '../../../platform/live';
 import { agentGatewayName } from '../agent-gateway';
 import { preSheetProduct, type PreSheetParts } from '../parts';
 import { findBoundAddresses } from '../store/agents';
-import { findReference, holdSheets, insertSent, keepStanding, removeSheets, type HeldSheet } from '../store/sheets';
+import { closeWithdrawals, findReference, holdSheets, insertSent, keepStanding, removeSheets, type HeldSheet } from '../store/sheets';
 
 /** The state after an act of the truth table. @throws BusinessError 400 where it may not be taken. */
 function stateAfter({ state }: HeldSheet, what: PreSheetAct): PreSheetState | 'gone' {
@@ -56,6 +56,7 @@ export function submitSheet(parts: PreSheetParts, session: Session, id: number, 
       times: no,
       sheet: sheetForAgent(held.sheet),
     }));
+    await closeWithdrawals(tx, held, clock.nowMs());
     await insertSent(tx, { filingId: id, no, kind: 'submit', ownerKey, userId, reference, sheet: held.sheet }, clock.nowMs());
     await keepStanding(tx, held, { ...held, state, reason: '', submissionNo: no });
     await publishChange(tx, { ownerKey, topic: preSheetRowsTopic, ids: [id] });

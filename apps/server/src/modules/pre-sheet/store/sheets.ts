@@ -161,3 +161,13 @@ export async function markAnswered(
     'pre-sheet-mark-answered',
   );
 }
+
+/** Has wishes to have a pre-sheet back that nobody has answered be too late: they are not about what goes out now. */
+export async function closeWithdrawals(tx: Transaction, { ownerKey, id }: HeldSheet, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `update pre_sheet_submission set answer = 'tooLate', answered_at = $3
+     where owner_key = $1 and filing_id = $2 and kind = 'withdraw' and answer is null`,
+    [ownerKey, id, new Date(nowMs)],
+    'pre-sheet-close-withdrawals',
+  );
+}
