@@ -387,6 +387,24 @@ describe('R-2.2-48 to the agent and back', () => {
     expect(await save(withRemark('other', '改', { id: other.id, version }))).toMatchObject([{ outcome: 'saved' }]);
   });
 
+  it.each<[string, (agentCode: string) => Promise<unknown>]>([
+    ['bound no more', () => bind({ agentCodes: ['PENAVICO'], version: 1 })],
+    ['taken away from the site', (agentCode) => removeAgent(server.platform, agentCode)],
+    ['entered with another address', (agentCode) => enterAgent(server.platform, { ...sinoagent, agentCode, address: 'EDI-NEW' })],
+  ])('R-2.2-48 asked back from an agent that is %s: where it was sent', async (name, change) => {
+    const agentCode = name.replaceAll(' ', '').slice(0, 12).toUpperCase();
+    await enterAgent(server.platform, { ...sinoagent, agentCode, address: 'EDI-OLD' });
+    await bind({ agentCodes: [agentCode] });
+    const { id } = await saved(wishOf('back', { agentCode }));
+    const reference = (await submit(id, 1)).data!.reference;
+    await at(reference);
+    await change(agentCode);
+    const back = await at(await askBack(id));
+    expect(back.message).toMatchObject({ function: 'withdraw', about: reference, recipient: 'EDI-OLD' });
+    await answer(back.reference, null);
+    await stateIs(id, 'draft');
+  });
+
   /** Written from the trade: what may be done in each state; whatever was done already is the same again. */
   it.each([
     ['draft', 'save submit delete'],
