@@ -405,6 +405,29 @@ describe('R-2.2-48 to the agent and back', () => {
     await stateIs(id, 'draft');
   });
 
+  it('R-2.2-48 what was answered first stays: the same again later, or another answer, changes neither it nor its time', async () => {
+    await bind();
+    const { id } = await saved(wishOf('first'));
+    const reference = (await submit(id, 1)).data!.reference;
+    await at(reference);
+    const kept = async () => {
+      const { rows } = await server.platform.database.query<{ answer: string; answered_at: Date }>(
+        'system',
+        'select answer, answered_at from pre_sheet_submission where reference = $1',
+        [reference],
+      );
+      return { ...rows[0]!, row: await show(id) };
+    };
+    // It was given up, and the agent's answer came after that.
+    await hear(reference, 'unanswered');
+    const before = await kept();
+    expect(before).toMatchObject({ answer: 'unanswered', row: { state: 'draft', reason: texts.unanswered } });
+    await hear(reference, 'unanswered');
+    await hear(reference, 'refused', '太晚');
+    await hear(reference, 'accepted');
+    expect(await kept()).toEqual(before);
+  });
+
   /** Written from the trade: what may be done in each state; whatever was done already is the same again. */
   it.each([
     ['draft', 'save submit delete'],
