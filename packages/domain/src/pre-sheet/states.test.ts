@@ -25,7 +25,7 @@ state        accepted  returned  unanswered  withdrawn  tooLate    unanswered
 draft        draft     draft     draft       draft      draft      draft
 submitted    accepted  returned  draft       submitted  submitted  submitted
 withdrawing  accepted  returned  draft       draft      submitted  submitted
-accepted     accepted  accepted  accepted    accepted   accepted   accepted
+accepted     accepted  accepted  accepted    draft      accepted   accepted
 returned     returned  returned  returned    returned   returned   returned
 `;
 

@@ -1,6 +1,6 @@
 /**
  * The life of a pre-sheet: what each act and each word of the agent make of each state. It goes to one agent, who accepts
- * it or returns it with a reason; what is accepted is the agent's and changes no more here.
+ * it or returns it with a reason; what is accepted is the agent's and changes no more here, unless he gives it back.
  */
 import type { ActRefusalText } from './messages';
 
@@ -49,8 +49,12 @@ export function hearAnswer(state: PreSheetState, answer: SheetAnswer): PreSheetS
   return answer === 'unanswered' ? 'draft' : answer;
 }
 
-/** What an answer about its withdrawal makes of a pre-sheet: one that was too late leaves it with the agent. */
+/**
+ * What an answer about the withdrawal of its last submission makes of a pre-sheet: one that was too late leaves it with the
+ * agent; what was given back is with nobody, though it was accepted while the wish was on its way.
+ */
 export function hearWithdrawal(state: PreSheetState, answer: WithdrawalAnswer): PreSheetState {
+  if (state === 'accepted' && answer === 'withdrawn') return 'draft';
   if (state !== 'withdrawing') return state;
   return answer === 'withdrawn' ? 'draft' : 'submitted';
 }

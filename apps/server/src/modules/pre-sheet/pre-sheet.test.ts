@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { levelOf, type SubmissionState } from '@mastlight/domain/dispatch/submission-state';
 import { readAgentMessage, type AgentMessage } from '@mastlight/domain/pre-sheet/agent-message';
 import { preSheet as calls } from '@mastlight/domain/pre-sheet/contract';
 import { batchMax, sheetMegabytesPerDay } from '@mastlight/domain/pre-sheet/limits';
@@ -15,6 +16,7 @@ import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { writeJudgement } from '../../scenarios/terminal-for-test';
 import { enterAgent, removeAgent } from './index';
+import { hearAgent } from './operations/hear-agent';
 
 let server: TestServer;
 let desk: Server;
@@ -90,6 +92,25 @@ const stateIs = (id: number, state: string) =>
     const row = await show(id);
     return row.state === state && row;
   });
+/** Asks a pre-sheet back; gives the reference of the wish once it is at the agent. */
+async function askBack(id: number): Promise<string> {
+  const before = taken.length;
+  expect((await server.call(calls.withdraw, { id }, by())).code).toBe(200);
+  const came = () => taken.slice(before).find(({ message }) => message.function === 'withdraw');
+  return (await waitFor('the withdrawal there', () => Promise.resolve(came()))).reference;
+}
+/** Hears of a submission at once, as if it were so far. */
+const hear = (reference: string, state: SubmissionState, reason = '') =>
+  hearAgent(
+    {
+      platform: server.platform,
+      dispatch: {
+        submit: () => Promise.reject(new Error('nothing is sent')),
+        hold: () => Promise.resolve({ reference, businessKey: '', state, level: levelOf(state), reason }),
+      },
+    },
+    reference,
+  );
 let answers = 0;
 /** The agent's desk hands its answer in. */
 async function answer(reference: string, reason: string | null): Promise<void> {
@@ -272,23 +293,24 @@ describe('R-2.2-48 to the agent and back', () => {
 
     await answer(first, '第 2 行没有封号，请补');
     expect(await stateIs(id, 'returned')).toMatchObject({
+      version: 3,
       reason: '第 2 行没有封号，请补',
       reference: first,
       answerTime: expect.any(String) as string,
     });
-    expect(await save(withRemark('way', '已补', { id, version: 1 }))).toMatchObject([{ outcome: 'saved', version: 2 }]);
+    expect(await save(withRemark('way', '已补', { id, version: 3 }))).toMatchObject([{ outcome: 'saved', version: 4 }]);
     expect(await show(id)).toMatchObject({ state: 'returned', reason: '第 2 行没有封号，请补' });
     expect(await submit(id, 1)).toMatchObject({ code: 409, msg: texts.stale });
 
-    const second = (await submit(id, 2)).data!.reference;
+    const second = (await submit(id, 4)).data!.reference;
     expect(await show(id)).toMatchObject({ state: 'submitted', reason: '' });
     expect((await at(second)).message).toMatchObject({ times: 2, sheet: { remark: '已补' } });
     // What the agent said of the first one, once more and otherwise, changes nothing.
     await answer(first, null);
     await answer(second, null);
-    expect(await stateIs(id, 'accepted')).toMatchObject({ reason: '', reference: second });
+    expect(await stateIs(id, 'accepted')).toMatchObject({ version: 6, reason: '', reference: second });
     for (const refused of [
-      await submit(id, 2),
+      await submit(id, 6),
       await server.call(calls.withdraw, { id }, by()),
       await server.call(calls.deleteSheets, { ids: [id] }, by()),
     ]) {
@@ -318,6 +340,92 @@ describe('R-2.2-48 to the agent and back', () => {
     await stateIs(id, 'draft');
     expect((await server.call(calls.deleteSheets, { ids: [id] }, by())).code).toBe(200);
     expect(await list()).toEqual([]);
+  });
+
+  it('R-2.2-48 a submit that is repeated once it was withdrawn or returned sends nothing', async () => {
+    await bind();
+    const { id } = await saved(wishOf('again'));
+    const first = (await submit(id, 1)).data!.reference;
+    await at(first);
+    // The call that was answered and whose answer was lost.
+    expect((await submit(id, 1)).data!.reference).toBe(first);
+    await hear(await askBack(id), 'accepted');
+    expect(await submit(id, 1)).toMatchObject({ code: 409, msg: texts.stale });
+    const draft = await show(id);
+    expect(draft).toMatchObject({ state: 'draft', reference: first });
+
+    const second = (await submit(id, draft.version)).data!.reference;
+    await hear(second, 'refused', '请补封号');
+    expect(await submit(id, draft.version)).toMatchObject({ code: 409, msg: texts.stale });
+    const returned = await show(id);
+    expect(returned).toMatchObject({ state: 'returned', reason: '请补封号', reference: second });
+    // Whoever has seen that it was returned may send it as it is.
+    expect((await submit(id, returned.version)).code).toBe(200);
+  });
+
+  it('R-2.2-48 accepted and given back after that it is a draft; what was asked back earlier takes nothing from it', async () => {
+    await bind();
+    const { id } = await saved(wishOf('given'));
+    await at((await submit(id, 1)).data!.reference);
+    const early = await askBack(id);
+    const { reference } = await show(id);
+    await hear(reference!, 'refused', '请补封号');
+    // It is sent again before anybody has said what became of the wish.
+    const second = (await submit(id, (await show(id)).version)).data!.reference;
+    await hear(second, 'accepted');
+    await hear(early, 'accepted');
+    expect(await show(id)).toMatchObject({ state: 'accepted', reference: second });
+
+    const other = await saved(wishOf('other'));
+    const sent = (await submit(other.id, 1)).data!.reference;
+    await at(sent);
+    const late = await askBack(other.id);
+    await answer(sent, null);
+    await stateIs(other.id, 'accepted');
+    await answer(late, null);
+    const { version } = await stateIs(other.id, 'draft');
+    expect(await save(withRemark('other', '改', { id: other.id, version }))).toMatchObject([{ outcome: 'saved' }]);
+  });
+
+  it.each<[string, (agentCode: string) => Promise<unknown>]>([
+    ['bound no more', () => bind({ agentCodes: ['PENAVICO'], version: 1 })],
+    ['taken away from the site', (agentCode) => removeAgent(server.platform, agentCode)],
+    ['entered with another address', (agentCode) => enterAgent(server.platform, { ...sinoagent, agentCode, address: 'EDI-NEW' })],
+  ])('R-2.2-48 asked back from an agent that is %s: where it was sent', async (name, change) => {
+    const agentCode = name.replaceAll(' ', '').slice(0, 12).toUpperCase();
+    await enterAgent(server.platform, { ...sinoagent, agentCode, address: 'EDI-OLD' });
+    await bind({ agentCodes: [agentCode] });
+    const { id } = await saved(wishOf('back', { agentCode }));
+    const reference = (await submit(id, 1)).data!.reference;
+    await at(reference);
+    await change(agentCode);
+    const back = await at(await askBack(id));
+    expect(back.message).toMatchObject({ function: 'withdraw', about: reference, recipient: 'EDI-OLD' });
+    await answer(back.reference, null);
+    await stateIs(id, 'draft');
+  });
+
+  it('R-2.2-48 what was answered first stays: the same again later, or another answer, changes neither it nor its time', async () => {
+    await bind();
+    const { id } = await saved(wishOf('first'));
+    const reference = (await submit(id, 1)).data!.reference;
+    await at(reference);
+    const kept = async () => {
+      const { rows } = await server.platform.database.query<{ answer: string; answered_at: Date }>(
+        'system',
+        'select answer, answered_at from pre_sheet_submission where reference = $1',
+        [reference],
+      );
+      return { ...rows[0]!, row: await show(id) };
+    };
+    // It was given up, and the agent's answer came after that.
+    await hear(reference, 'unanswered');
+    const before = await kept();
+    expect(before).toMatchObject({ answer: 'unanswered', row: { state: 'draft', reason: texts.unanswered } });
+    await hear(reference, 'unanswered');
+    await hear(reference, 'refused', '太晚');
+    await hear(reference, 'accepted');
+    expect(await kept()).toEqual(before);
   });
 
   /** Written from the trade: what may be done in each state; whatever was done already is the same again. */

@@ -92,7 +92,7 @@ test('R-2.2-48 R-7.4-76 it is saved before it goes, as it stands, and goes once 
     [
       preSheet.submit,
       () => {
-        rows[0] = row({ state: 'submitted', version: 2, reference: 'REF1', submitTime: '2026-11-28 10:05:00' });
+        rows[0] = row({ state: 'submitted', version: 3, reference: 'REF1', submitTime: '2026-11-28 10:05:00' });
         return succeed(preSheet.submit, { reference: 'REF1' });
       },
     ],
@@ -109,6 +109,34 @@ test('R-2.2-48 R-7.4-76 it is saved before it goes, as it stands, and goes once 
   expect(screen.queryByRole('grid')).toBeNull();
   screen.getByRole('cell', { name: 'CSNU6152042' });
   expect(address()).toBe('/preSheet/PENAVICO?id=7');
+});
+
+test('R-2.2-48 one that came back unseen is not sent by an old page: it is shown as it stands, and can be sent then', async () => {
+  const rows = [row()];
+  const { user, asked } = await showAgent('/preSheet/PENAVICO?id=7', rows, [
+    [
+      preSheet.submit,
+      ({ version }) => {
+        if (version !== 3) return refuse({ code: 409, msg: texts.stale, refusal: 'pre-sheet.stale', params: {} });
+        rows[0] = row({ state: 'submitted', version: 4, reference: 'REF2' });
+        return succeed(preSheet.submit, { reference: 'REF2' });
+      },
+    ],
+  ]);
+  await screen.findByRole('heading', { name: '预配单 DEMO26112801' });
+  // It was sent in another window and given back, and nothing of that came here.
+  rows[0] = row({ version: 3, head: { ...sampleSheet.head, remark: '第二份' } });
+  await user.click(screen.getByRole('button', { name: '提交给宁波外代' }));
+  await user.click(await screen.findByRole('button', { name: '确认提交' }));
+  await waitFor(() => expect((field(/^备注/) as HTMLInputElement).value).toBe('第二份'));
+  screen.getByText('没有提交：这张预配单已在别处改过或提交过，现在显示的是那一份');
+  await user.click(screen.getByRole('button', { name: '提交给宁波外代' }));
+  await user.click(await screen.findByRole('button', { name: '确认提交' }));
+  await screen.findByText('已提交，等船代答复；要改请先撤回');
+  expect(asked(preSheet.submit)).toEqual([
+    { id: 7, version: 1 },
+    { id: 7, version: 3 },
+  ]);
 });
 
 test('R-2.2-48 what the agent says comes to the open page: returned with its reason, to be put right', async () => {

@@ -108,11 +108,12 @@ async function saveOne(work: Work, { wish, held, sheet }: Wished): Promise<Saved
   const stale = async (): Promise<Saved> => ({ ...told('stale', texts.stale), current: await showSheet(tx, ownerKey, held!.id) });
   if (wish.id !== undefined && !held) return told('refused', texts.gone);
   if (held && held.agentCode === agentCode && saysSame(held.sheet, sheet)) return told('same');
-  // A new one whose key is taken was saved otherwise by another window.
-  if (held && wish.version !== held.version) return stale();
+  // What may not be written at all is said so, whichever version was seen.
   const outcome = held ? act(held.state, 'save') : ({ next: 'draft' } as const);
   if ('refusal' in outcome)
     return { ...told('refused', actRefusalTexts[outcome.refusal]), current: await showSheet(tx, ownerKey, held!.id) };
+  // A new one whose key is taken was saved otherwise by another window.
+  if (held && wish.version !== held.version) return stale();
   if (!bound.has(agentCode)) return told('refused', texts.notBound);
   if (held) {
     if (outcome.next === 'gone') throw new BusinessError(404);

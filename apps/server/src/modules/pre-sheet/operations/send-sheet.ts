@@ -15,7 +15,7 @@ import { publishChange } from '../../../platform/live';
 import { agentGatewayName } from '../agent-gateway';
 import { preSheetProduct, type PreSheetParts } from '../parts';
 import { findBoundAddresses } from '../store/agents';
-import { findReference, holdSheets, insertSent, keepStanding, removeSheets, type HeldSheet } from '../store/sheets';
+import { closeWithdrawals, findLastSent, holdSheets, insertSent, keepStanding, removeSheets, type HeldSheet } from '../store/sheets';
 
 /** The state after an act of the truth table. @throws BusinessError 400 where it may not be taken. */
 function stateAfter({ state }: HeldSheet, what: PreSheetAct): PreSheetState | 'gone' {
@@ -42,25 +42,36 @@ export function submitSheet(parts: PreSheetParts, session: Session, id: number, 
   const { database, clock } = parts.platform;
   return inTransaction(database, session, async (tx) => {
     const held = await holdOne(tx, ownerKey, id);
+    // The same again, while it stands as that made it: going out has raised the version.
+    if (held.state === 'submitted' && (version === held.version || version === held.version - 1)) {
+      return { reference: (await findLastSent(tx, held)).reference };
+    }
     if (held.version !== version) throw refuse(refusals.stale, {});
-    if (held.state === 'submitted') return { reference: await findReference(tx, held) };
     const state = stateAfter(held, 'submit') as PreSheetState;
     requireSound(held.sheet);
+    const sentTo = (await findBoundAddresses(tx, ownerKey)).get(held.agentCode);
+    if (sentTo === undefined) throw refuse(refusals.notBound, {});
     const no = held.submissionNo + 1;
-    const reference = await send(parts, tx, { held, userId, no, kind: 'submit' }, (envelope) => ({
+    const reference = await send(parts, tx, { held, userId, no, kind: 'submit', sentTo }, (envelope) => ({
       ...envelope,
       function: 'submit',
       times: no,
       sheet: sheetForAgent(held.sheet),
     }));
-    await insertSent(tx, { filingId: id, no, kind: 'submit', ownerKey, userId, reference, sheet: held.sheet }, clock.nowMs());
+    await closeWithdrawals(tx, held, clock.nowMs());
+    await insertSent(tx, { filingId: id, no, kind: 'submit', ownerKey, userId, reference, sheet: held.sheet, sentTo }, clock.nowMs());
     await keepStanding(tx, held, { ...held, state, reason: '', submissionNo: no });
     await publishChange(tx, { ownerKey, topic: preSheetRowsTopic, ids: [id] });
     return { reference };
   });
 }
 
-/** Asks the agent to give a pre-sheet back that it has not answered. @throws BusinessError 400 by the truth table, 404. */
+/**
+ * Asks the agent to give a pre-sheet back that it has not answered, at the address to which it was sent: whoever works with
+ * the agent no more has a way out all the same.
+ *
+ * @throws BusinessError 400 by the truth table, or where nobody knows that address any more; 404.
+ */
 export function withdrawSheet(parts: PreSheetParts, session: Session, id: number): Promise<void> {
   const { ownerKey, userId } = session;
   const { database, clock } = parts.platform;
@@ -69,15 +80,16 @@ export function withdrawSheet(parts: PreSheetParts, session: Session, id: number
     if (held.state === 'withdrawing') return;
     const state = stateAfter(held, 'withdraw') as PreSheetState;
     const no = held.withdrawalNo + 1;
-    const about = await findReference(tx, held);
+    const { reference: about, sentTo } = await findLastSent(tx, held);
+    if (sentTo === null) throw refuse(refusals.notBound, {});
     const { billNo } = held.sheet.head;
-    const reference = await send(parts, tx, { held, userId, no, kind: 'withdraw' }, (envelope) => ({
+    const reference = await send(parts, tx, { held, userId, no, kind: 'withdraw', sentTo }, (envelope) => ({
       ...envelope,
       function: 'withdraw',
       about,
       billNo,
     }));
-    await insertSent(tx, { filingId: id, no, kind: 'withdraw', ownerKey, userId, reference, sheet: held.sheet }, clock.nowMs());
+    await insertSent(tx, { filingId: id, no, kind: 'withdraw', ownerKey, userId, reference, sheet: held.sheet, sentTo }, clock.nowMs());
     await keepStanding(tx, held, { ...held, state, reason: '', withdrawalNo: no });
     await publishChange(tx, { ownerKey, topic: preSheetRowsTopic, ids: [id] });
   });
@@ -99,18 +111,17 @@ interface Going {
   readonly userId: number;
   readonly no: number;
   readonly kind: 'submit' | 'withdraw';
+  readonly sentTo: string;
 }
 type AgentEnvelope = Pick<AgentMessage, 'type' | 'reference' | 'recipient' | 'sender' | 'prepared'>;
 
-/** Hands a message to dispatch. @throws BusinessError 400 where the owner does not work with that agent any more. */
-async function send(
+/** Hands a message to dispatch; gives our reference. */
+function send(
   parts: PreSheetParts,
   tx: Transaction,
-  { held, userId, no, kind }: Going,
+  { held, userId, no, kind, sentTo }: Going,
   write: (envelope: AgentEnvelope) => AgentMessage,
 ): Promise<string> {
-  const recipient = (await findBoundAddresses(tx, held.ownerKey)).get(held.agentCode);
-  if (recipient === undefined) throw refuse(refusals.notBound, {});
   const { sender } = parts.platform.config.agentDesk;
   const name = { submit: 'PRESHEET', withdraw: 'PRESHEET_WITHDRAW' }[kind];
   return parts.dispatch.submit(tx, {
@@ -121,7 +132,9 @@ async function send(
     gateway: agentGatewayName,
     fileName: `${name}_${held.sheet.head.billNo}_${no}.json`,
     write: (reference, preparedMs) =>
-      Buffer.from(writeAgentMessage(write({ type: 'PRE-SHEET', reference, recipient, sender, prepared: formatShanghai(preparedMs) }))),
+      Buffer.from(
+        writeAgentMessage(write({ type: 'PRE-SHEET', reference, recipient: sentTo, sender, prepared: formatShanghai(preparedMs) })),
+      ),
   });
 }
 

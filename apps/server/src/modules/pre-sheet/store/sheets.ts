@@ -82,14 +82,15 @@ export async function replaceSheet(
   return rows[0]!.version;
 }
 
-/** Keeps how a pre-sheet stands. */
+/** Keeps how a pre-sheet stands; each standing is a version, so that what was asked of an earlier one is not done again. */
 export async function keepStanding(
   tx: Transaction,
   { id, ownerKey }: Pick<HeldSheet, 'id' | 'ownerKey'>,
   { state, reason, submissionNo, withdrawalNo }: Pick<HeldSheet, 'state' | 'submissionNo' | 'withdrawalNo'> & { readonly reason: string },
 ): Promise<void> {
   await connectionOf(tx).query(
-    'update pre_sheet_filing set state = $3, reason = $4, submission_no = $5, withdrawal_no = $6 where id = $1 and owner_key = $2',
+    `update pre_sheet_filing set state = $3, reason = $4, submission_no = $5, withdrawal_no = $6, version = version + 1
+     where id = $1 and owner_key = $2`,
     [id, ownerKey, state, reason, submissionNo, withdrawalNo],
     'pre-sheet-keep-standing',
   );
@@ -115,15 +116,17 @@ export interface SentSheet {
 
 const sentColumns = 'filing_id as "filingId", no, kind, owner_key as "ownerKey", reference, answer';
 
+/** Keeps what went out, as it was, with the address to which it went. */
 export async function insertSent(
   tx: Transaction,
-  sent: Omit<SentSheet, 'answer'> & { readonly userId: number; readonly sheet: PreSheet },
+  sent: Omit<SentSheet, 'answer'> & { readonly userId: number; readonly sheet: PreSheet; readonly sentTo: string },
   nowMs: number,
 ): Promise<void> {
+  const content = JSON.stringify({ ...sent.sheet, sentTo: sent.sentTo });
   await connectionOf(tx).query(
     `insert into pre_sheet_submission (filing_id, no, kind, owner_key, user_id, reference, sheet, submitted_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [sent.filingId, sent.no, sent.kind, sent.ownerKey, sent.userId, sent.reference, JSON.stringify(sent.sheet), new Date(nowMs)],
+    [sent.filingId, sent.no, sent.kind, sent.ownerKey, sent.userId, sent.reference, content, new Date(nowMs)],
     'pre-sheet-insert-sent',
   );
 }
@@ -138,14 +141,22 @@ export async function findSent(tx: Transaction, reference: string): Promise<Sent
   return rows[0] ?? null;
 }
 
-/** The reference under which a pre-sheet went out as its n-th submission. */
-export async function findReference(tx: Transaction, { ownerKey, id, submissionNo }: HeldSheet): Promise<string> {
-  const { rows } = await connectionOf(tx).query<{ reference: string }>(
-    "select reference from pre_sheet_submission where owner_key = $1 and filing_id = $2 and no = $3 and kind = 'submit'",
-    [ownerKey, id, submissionNo],
-    'pre-sheet-find-reference',
+/**
+ * The reference under which a pre-sheet went out last, and the address to which: where none was kept with it, its agent's;
+ * null where there is no such agent either.
+ */
+export async function findLastSent(
+  tx: Transaction,
+  { ownerKey, id, agentCode, submissionNo }: HeldSheet,
+): Promise<{ readonly reference: string; readonly sentTo: string | null }> {
+  const { rows } = await connectionOf(tx).query<{ reference: string; sentTo: string | null }>(
+    `select s.reference, coalesce(s.sheet->>'sentTo', a.address) as "sentTo"
+     from pre_sheet_submission s left join pre_sheet_agent a on a.agent_code = $4
+     where s.owner_key = $1 and s.filing_id = $2 and s.no = $3 and s.kind = 'submit'`,
+    [ownerKey, id, submissionNo, agentCode],
+    'pre-sheet-find-last-sent',
   );
-  return rows[0]!.reference;
+  return rows[0]!;
 }
 
 export async function markAnswered(
@@ -158,5 +169,15 @@ export async function markAnswered(
     'update pre_sheet_submission set answer = $4, answered_at = $5 where filing_id = $1 and no = $2 and kind = $3',
     [filingId, no, kind, answer, new Date(nowMs)],
     'pre-sheet-mark-answered',
+  );
+}
+
+/** Has wishes to have a pre-sheet back that nobody has answered be too late: they are not about what goes out now. */
+export async function closeWithdrawals(tx: Transaction, { ownerKey, id }: HeldSheet, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `update pre_sheet_submission set answer = 'tooLate', answered_at = $3
+     where owner_key = $1 and filing_id = $2 and kind = 'withdraw' and answer is null`,
+    [ownerKey, id, new Date(nowMs)],
+    'pre-sheet-close-withdrawals',
   );
 }

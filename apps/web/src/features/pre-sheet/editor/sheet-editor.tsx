@@ -1,5 +1,6 @@
 import type { Agent } from '@mastlight/domain/pre-sheet/agent';
 import { sumBoxes, sumGoods, type SheetFinding } from '@mastlight/domain/pre-sheet/check-sheet';
+import { preSheetRefusals } from '@mastlight/domain/pre-sheet/refusals';
 import { sayFinding } from '@mastlight/domain/pre-sheet/say-finding';
 import { emptyHead, headFields, tidySheet, type SheetHead } from '@mastlight/domain/pre-sheet/sheet';
 import { act } from '@mastlight/domain/pre-sheet/states';
@@ -100,8 +101,14 @@ export function SheetEditor(props: {
     run(async () => {
       // What the agent gets is what the server has: nothing goes that is not there, or that somebody else has put there.
       if (!(await keeper.save()) || keeper.id === null || keeper.version === null) return setAsking(null);
-      const { reference } = await submitSheet(keeper.id, keeper.version);
-      showToast({ tone: 'done', text: say('submitted', { agent: shortName, reference }) });
+      try {
+        const { reference } = await submitSheet(keeper.id, keeper.version);
+        showToast({ tone: 'done', text: say('submitted', { agent: shortName, reference }) });
+      } catch (error) {
+        // It has been sent, given back or changed meanwhile: it is shown as it stands. All that was written here is saved.
+        if (!(error instanceof CallError) || error.refusal?.name !== preSheetRefusals.stale.name) throw error;
+        showToast({ tone: 'warning', text: say('notSubmitted') });
+      }
       setAsking(null);
       await refresh();
       onOpen(keeper.id);

@@ -50,6 +50,7 @@ export const chinese = {
   submitNow: '确认提交',
   cancel: '先不提交',
   submitted: '已提交给{agent}，参考号 {reference}',
+  notSubmitted: '没有提交：这张预配单已在别处改过或提交过，现在显示的是那一份',
   withdraw: '撤回',
   withdrawing: '已请船代退还，等它确认',
   delete: '删除',
