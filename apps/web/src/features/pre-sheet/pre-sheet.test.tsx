@@ -243,6 +243,23 @@ test('R-2.2-48 an agent that is not bound, and a pre-sheet that is gone, are sai
   expect(await screen.findByText(texts.gone)).toBeTruthy();
 });
 
+test('R-2.2-48 what is with an agent that is bound no more can be asked back', async () => {
+  const rows = [row({ agentCode: 'GONE', agentName: 'GONE', state: 'submitted', reference: 'REF1' })];
+  const { user, asked } = await showAgent('/preSheet/GONE?id=7', rows, [
+    [
+      preSheet.withdraw,
+      () => {
+        rows[0] = { ...rows[0]!, state: 'withdrawing' };
+        return succeed(preSheet.withdraw, true);
+      },
+    ],
+  ]);
+  await user.click(await screen.findByRole('button', { name: '撤回' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).toBeNull());
+  await screen.findByRole('heading', { name: '预配单 DEMO26112801' });
+  expect(asked(preSheet.withdraw)).toEqual([{ id: 7 }]);
+});
+
 test('R-2.2-44 the module leads to the first agent', async () => {
   const { address } = await showAgent('/preSheet', []);
   await waitFor(() => expect(address()).toBe('/preSheet/PENAVICO'));

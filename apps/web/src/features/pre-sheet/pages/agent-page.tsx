@@ -68,7 +68,11 @@ function OfAgent({ agentCode }: { readonly agentCode: string }) {
     return <CallErrorState error={settings.error} isRetrying={settings.isFetching} onRetry={settings.refetch} />;
   }
   const { agents, settings: set } = settings.data;
-  const agent = agents.find((one) => one.agentCode === agentCode && set.agentCodes.includes(agentCode));
+  const bound = agents.find((one) => one.agentCode === agentCode && set.agentCodes.includes(agentCode));
+  // One that was written for an agent who is bound no more can still be read, asked back and deleted.
+  const opened = sheet.data?.agentCode === agentCode ? sheet.data : null;
+  const agent = bound ?? (opened && { agentCode, shortName: opened.agentName, company: '' });
+  if (!agent && sheet.isLoading) return <SkeletonRows rows={12} />;
   if (!agent) {
     return (
       <section className="pre-sheet-empty">
