@@ -107,8 +107,8 @@ test('R-2.2-40 what is wrong, or refused, stays in the grid with its reason; it 
   screen.getByText('已有同号的一条，请改那一条');
   expect(screen.getAllByText(marketTexts.hsCodeWrong).length).toBeGreaterThan(0);
   // Another page and back: it is there still.
-  await user.click(screen.getByRole('link', { name: '概览' }));
-  await screen.findByRole('heading', { level: 1, name: '义乌市采' });
+  await user.click(screen.getByRole('link', { name: '供货商' }));
+  await screen.findByRole('heading', { level: 1, name: '供货商' });
   await user.click(screen.getByRole('link', { name: '商品字典表格' }));
   await screen.findByText(/^2 行没有保存/);
   expect([cell(1, '品名').value, cell(2, '商品编码').value]).toEqual([`${cup.name}二`, '66']);
