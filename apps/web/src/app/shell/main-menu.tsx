@@ -5,14 +5,18 @@ import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import { said } from '../../platform/said';
-import { PreSheetEntry } from './pre-sheet-entry';
+import { lazyPart } from '../../platform/lazy-part';
+import { useAgentEntries } from '../../features/pre-sheet';
 import './main-menu.css';
+
+const PreSheetEntry = lazyPart(async () => (await import('./pre-sheet-entry')).PreSheetEntry);
 
 /** R-2.5-01: less than this may be hidden without an arrow. */
 const overflowThresholdPx = 30;
 
 /** The menu in the header. When it overflows, an arrow brings the hidden entries; at the end it leads back. */
 export function MainMenu({ path }: { readonly path: string }) {
+  const agents = useAgentEntries();
   const say = useTexts(shellTexts);
   const stripRef = useRef<HTMLUListElement>(null);
   const [isOverflowing, setIsOverflowing] = useState(false);
@@ -70,7 +74,7 @@ export function MainMenu({ path }: { readonly path: string }) {
             </Link>
           </li>
         ))}
-        <PreSheetEntry path={path} />
+        {agents && <PreSheetEntry path={path} entries={agents} />}
       </ul>
       {isOverflowing && (
         <button type="button" className="main-menu-arrow" aria-label={say('scrollMenu')} onClick={scroll}>

@@ -1,18 +1,15 @@
-import { lazy, useState } from 'react';
-import { useAgentEntries } from '../../features/pre-sheet';
+import type { AgentEntry } from '@mastlight/domain/pre-sheet/agent-menu';
+import { Menu } from '@mastlight/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTexts } from '../../platform/catalogue';
-import { LazyPart } from '../../platform/lazy-part';
-import { loadChunk } from '../../platform/load-chunk';
 import { shellTexts } from '../texts';
 
-const AgentMenu = lazy(() => loadChunk(async () => ({ default: (await import('./agent-menu')).AgentMenu })));
-
-/** The menu's PreSheet with its agents; nothing where there are none, or one of them has no company (R-2.2-46, -47). */
-export function PreSheetEntry({ path }: { readonly path: string }) {
+/** The menu's PreSheet with a child for each of its agents (R-2.2-45). */
+export function PreSheetEntry({ path, entries }: { readonly path: string; readonly entries: readonly AgentEntry[] }) {
   const say = useTexts(shellTexts);
-  const entries = useAgentEntries();
+  const router = useRouter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (entries === null) return null;
   const label = say('preSheet');
   return (
     <li>
@@ -27,9 +24,17 @@ export function PreSheetEntry({ path }: { readonly path: string }) {
         {label}
       </button>
       {anchor && (
-        <LazyPart>
-          <AgentMenu anchor={anchor} label={label} path={path} entries={entries} onClose={() => setAnchor(null)} />
-        </LazyPart>
+        <Menu
+          anchor={anchor}
+          label={label}
+          onClose={() => setAnchor(null)}
+          items={entries.map((entry) => ({
+            id: entry.path,
+            label: entry.title,
+            isChecked: entry.path === path,
+            onSelect: () => void router.navigate({ to: entry.path }),
+          }))}
+        />
       )}
     </li>
   );

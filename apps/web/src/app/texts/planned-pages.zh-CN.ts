@@ -1,6 +1,6 @@
 /** What the pages that are not built yet are called and will do; titles of pages have no English. */
 export const plannedWords = {
-  '/assistant/template': { title: '单证模板', plan: '箱单、发票、报关单和采购清单的模板。' },
-  '/assistant/templateEdit': { title: '编辑单证模板', plan: '拖入字段，打印前先看一眼。' },
+  '/assistant/template': { title: '单证模板', plan: '自己的单证格式。' },
+  '/assistant/templateEdit': { title: '编辑单证模板', plan: '选栏目，看打印效果。' },
   '/user/vip': { title: '会员中心', plan: '会员等级、权益和用量，用火币升级。' },
 } as const;

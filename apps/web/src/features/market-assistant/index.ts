@@ -7,4 +7,3 @@ import { lazyPart } from '../../platform/lazy-part';
 export { marketAssistantRoutes } from './routes';
 /** The side menu of the room, and a page beside it. */
 export const MarketFrame = lazyPart(async () => (await import('./components/market-frame')).MarketFrame);
-export const DueBooks = lazyPart(async () => (await import('./components/due-books')).DueBooks);

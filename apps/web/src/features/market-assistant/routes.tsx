@@ -13,18 +13,22 @@ const page = (name: keyof typeof titles, load: () => Promise<ComponentType>): Pa
   load,
 });
 
+const book = (
+  name: 'applicant' | 'consignee' | 'merchant' | 'passport' | 'supplier' | 'customsGoods' | 'shipAgent' | 'goodDict' | 'gNameToCodeTs',
+) => page(name, async () => (await import('./pages/book-pages')).bookPages[name]);
+
 /** R-2.2-26, R-2.2-31 … -41: the books of the room and its members; they stand in its side menu and not in the site's. */
 export const marketAssistantRoutes: readonly PageRoute[] = [
-  page('applicant', async () => (await import('./pages/book-pages')).ApplicantPage),
-  page('consignee', async () => (await import('./pages/book-pages')).ConsigneePage),
-  page('merchant', async () => (await import('./pages/book-pages')).MerchantPage),
-  page('passport', async () => (await import('./pages/book-pages')).PassportPage),
-  page('supplier', async () => (await import('./pages/book-pages')).SupplierPage),
-  page('customsGoods', async () => (await import('./pages/book-pages')).CustomsGoodsPage),
-  page('shipAgent', async () => (await import('./pages/book-pages')).ShipAgentPage),
-  page('goodDict', async () => (await import('./pages/book-pages')).GoodDictPage),
+  book('applicant'),
+  book('consignee'),
+  book('merchant'),
+  book('passport'),
+  book('supplier'),
+  book('customsGoods'),
+  book('shipAgent'),
+  book('goodDict'),
   page('goodDictTable', async () => (await import('./pages/goods-table-page')).GoodsTablePage),
   page('goodDictOld', async () => (await import('./pages/old-goods-page')).OldGoodsPage),
-  page('gNameToCodeTs', async () => (await import('./pages/book-pages')).CodesPage),
+  book('gNameToCodeTs'),
   page('userManage', async () => (await import('./pages/members-page')).MembersPage),
 ];

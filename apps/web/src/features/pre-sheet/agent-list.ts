@@ -3,7 +3,7 @@ import { agentEntries, type AgentEntry } from '@mastlight/domain/pre-sheet/agent
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { loadChunk } from '../../platform/load-chunk';
-import { useIsIdle } from '../../platform/idle';
+import { useIsTimeForMore } from '../../platform/idle';
 import { useSession } from '../../platform/session';
 
 /** R-3.6-09: the agents of the menu, and of which session they are. */
@@ -29,11 +29,12 @@ export async function loadAgentList(): Promise<void> {
 /** The children of the menu's entry PreSheet for the identity of now; null: there is no such entry (R-2.2-45 … -47). A hook. */
 export function useAgentEntries(): readonly AgentEntry[] | null {
   const token = useSession((session) => session.token);
-  const isIdle = useIsIdle();
+  // No first look needs it.
+  const isTime = useIsTimeForMore();
   const known = usePreSheetList();
   const isKnown = token !== null && known.token === token;
   useEffect(() => {
-    if (isIdle && token !== null && usePreSheetList.getState().token !== token) void loadAgentList();
-  }, [isIdle, token]);
+    if (isTime && token !== null && usePreSheetList.getState().token !== token) void loadAgentList();
+  }, [isTime, token]);
   return useMemo(() => (isKnown ? agentEntries(known.preSheetList) : null), [isKnown, known]);
 }

@@ -48,12 +48,6 @@ export const english: Translation<typeof chinese> = {
     closed: 'reconnecting',
     streamless: 'fetching once a minute',
   },
-  draft: {
-    changed: 'changes not saved yet',
-    saving: 'saving…',
-    saved: 'saved {time}',
-    failed: 'not saved: {reason}; it is kept on this computer and tried again',
-  },
   connection: {
     stands: 'data as of {time}',
     told: '{trouble}, {stands}, {remedy}',

@@ -53,13 +53,6 @@ export const chinese = {
     closed: '正在重连',
     streamless: '每分钟取一次',
   },
-  /** How far the keeping of a draft is. */
-  draft: {
-    changed: '有改动未存',
-    saving: '正在保存…',
-    saved: '{time} 已存',
-    failed: '没有存上：{reason}；内容留在这台电脑上，正在重试',
-  },
   connection: {
     stands: '数据停在 {time}',
     told: '{trouble}，{stands}，{remedy}',

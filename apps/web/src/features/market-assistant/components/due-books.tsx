@@ -17,12 +17,15 @@ export function DueBooks() {
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => callsOf(book).list(wholeBook, 1, signal),
     })),
   });
-  return expiring.map(({ name, noun }, at) => {
-    const due = pages[at]!.data?.counts.expiring ?? 0;
-    return due === 0 ? null : (
+  const due = expiring.flatMap(({ name, noun }, at) => {
+    const count = pages[at]!.data?.counts.expiring ?? 0;
+    return count === 0 ? (
+      []
+    ) : (
       <Link key={name} to={`/assistant/${name}`} search={{ expiring: '1' } as never}>
-        <Tag tone="att">{say('due', { noun, count: due })}</Tag>
+        <Tag tone="att">{say('due', { noun, count })}</Tag>
       </Link>
     );
   });
+  return due.length === 0 ? null : <p className="market-due">{due}</p>;
 }

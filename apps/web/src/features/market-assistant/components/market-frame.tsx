@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { marketWords } from '../texts';
+import { DueBooks } from './due-books';
 import './market-frame.css';
 
 /** R-3.6-12: what the side menu was left as, on this screen. */
@@ -71,7 +72,10 @@ export function MarketFrame({ at, children }: { readonly at: string; readonly ch
           <span className="market-menu-label">{say('menu.collapse')}</span>
         </button>
       </nav>
-      <div className="market-main">{children}</div>
+      <div className="market-main">
+        {at === 'orders' && <DueBooks />}
+        {children}
+      </div>
     </div>
   );
 }

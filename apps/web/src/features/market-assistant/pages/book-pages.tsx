@@ -29,19 +29,19 @@ function pageOf(book: Book, rest: Omit<Parameters<typeof MarketBook>[0], 'book'>
 const [high, middle, low] = confidences;
 const tones = { [high]: 'done', [middle]: 'run', [low]: 'att' } as const satisfies Record<Confidence, string>;
 
-export const ApplicantPage = pageOf(applicant);
-export const ConsigneePage = pageOf(consignee);
-export const MerchantPage = pageOf(merchant);
-export const PassportPage = pageOf(passport, { readWhole: readPassport });
-export const SupplierPage = pageOf(supplier);
-export const CustomsGoodsPage = pageOf(customsGoods);
-export const ShipAgentPage = pageOf(shipAgent);
+const ApplicantPage = pageOf(applicant);
+const ConsigneePage = pageOf(consignee);
+const MerchantPage = pageOf(merchant);
+const PassportPage = pageOf(passport, { readWhole: readPassport });
+const SupplierPage = pageOf(supplier);
+const CustomsGoodsPage = pageOf(customsGoods);
+const ShipAgentPage = pageOf(shipAgent);
 
 /** R-2.2-38: the goods dictionary, a card each. */
-export const GoodDictPage = pageOf(goodDict, { draw: (entries, commands) => <GoodsCards entries={entries} commands={commands} /> });
+const GoodDictPage = pageOf(goodDict, { draw: (entries, commands) => <GoodsCards entries={entries} commands={commands} /> });
 
 /** R-2.2-41: what names are declared by, how sure that is, and when it was last used. */
-export const CodesPage = pageOf(gNameToCodeTs, {
+const CodesPage = pageOf(gNameToCodeTs, {
   drawn: {
     code: (text) => <CopyText text={text} />,
     confidence: (text) => <Tag tone={tones[text as Confidence] ?? 'idle'}>{text}</Tag>,
@@ -57,3 +57,16 @@ export const CodesPage = pageOf(gNameToCodeTs, {
     ),
   },
 });
+
+/** The pages of the books by their names. */
+export const bookPages = {
+  applicant: ApplicantPage,
+  consignee: ConsigneePage,
+  merchant: MerchantPage,
+  passport: PassportPage,
+  supplier: SupplierPage,
+  customsGoods: CustomsGoodsPage,
+  shipAgent: ShipAgentPage,
+  goodDict: GoodDictPage,
+  gNameToCodeTs: CodesPage,
+} as const;

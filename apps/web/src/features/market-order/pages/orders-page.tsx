@@ -13,7 +13,6 @@ import { useMayOperate } from '../../../platform/list/only-looking';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { PanelTable } from '../../../platform/panel';
-import { DueBooks } from '../../market-assistant';
 import { orderCalls, ordersQuery, refreshOrders, useLiveOrders } from '../api';
 import { MarketPage } from '../components/market-page';
 import { StateTag } from '../components/state-tag';
@@ -74,7 +73,6 @@ function Orders() {
     <div className="order-page">
       <header className="order-page-head">
         <h1 className="page-title">{say('orders.title')}</h1>
-        <DueBooks />
         <TextField
           label={say('orders.search')}
           isLabelHidden

@@ -1,0 +1,7 @@
+/** How far the keeping of a draft is. */
+export const chinese = {
+  changed: '有改动未存',
+  saving: '正在保存…',
+  saved: '{time} 已存',
+  failed: '没有存上：{reason}；内容留在这台电脑上，正在重试',
+} as const;
