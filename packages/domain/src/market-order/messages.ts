@@ -96,6 +96,4 @@ export const orderTexts = {
   nothingToDeclare: '没有要报的商品',
   fileName: (orderNo: string, what: string, part: number, moment: string) =>
     `${orderNo}${part > 0 ? `-${part}` : ''}_${what}_${moment}.xlsx`,
-  templateName: (moment: string) => `市场采购商品模板_${moment}.xlsx`,
-  listName: (moment: string) => `市场采购订单_${moment}.xlsx`,
 } as const;

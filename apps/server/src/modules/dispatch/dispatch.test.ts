@@ -168,7 +168,7 @@ describe('R-07 the way of a submission', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ADR 0049 what is said of it further is kept once each, in its order, with its words, and told to its product', async () => {
+  it('ADR 0049 what is said of it further is kept once in the same words, in its order, and told to its product', async () => {
     const reference = await submit();
     await work.run();
     const about = { reference };
@@ -182,9 +182,10 @@ describe('R-07 the way of a submission', () => {
     expect(steps.map(({ code, note }) => [code, note])).toEqual([
       ['accepted', '292520261000000001'],
       ['inspected', 'in the yard, box 2'],
+      ['accepted', 'again'],
     ]);
     expect(steps[1]!.atMs - steps[0]!.atMs).toBe(60_000);
-    expect((await kinds(reference)).filter((kind) => kind === 'step')).toHaveLength(2);
+    expect((await kinds(reference)).filter((kind) => kind === 'step')).toHaveLength(3);
     expect(await told(reference)).toMatchObject({ state: 'accepted', sends: 1 });
   });
 

@@ -12,6 +12,9 @@ const ownReference = /_(\d{6}[0-9A-HJ-NP-Z]{8})$/;
 /** What customs say after they have taken a declaration, by the codes of their receipts. */
 const steps: Readonly<Record<string, string>> = { '01': 'accepted', C: 'inspected', P: 'released', R: 'closed', D: 'refused' };
 
+/** What is well with the goods. */
+const goodNews: ReadonlySet<string> = new Set(['01', 'P', 'R']);
+
 export function createMarketCustomsGateway(config: Pick<Config, 'marketCustoms'>, clock: Clock): Gateway {
   const channel = createEdiChannel(config.marketCustoms, clock);
   return {
@@ -34,8 +37,8 @@ function readReceipt({ reference, entries, prepared }: CustomsReceiptMessage): A
   return entries.flatMap(({ code, text, containerNo }): Answer[] => {
     const about = { reference: own };
     const note = text ?? '';
-    // One box of several that is let go says nothing of the others; one that is held holds the declaration.
-    if (containerNo !== null && code !== 'C') return [];
+    // One box of several that is let go says nothing of the others; one that is held, or refused, is the whole declaration.
+    if (containerNo !== null && goodNews.has(code)) return [];
     if (code === '03') return [{ about, verdict: 'refused', reason: note, step: { code: 'refused', note, atMs } }];
     const step = Object.hasOwn(steps, code) ? steps[code] : undefined;
     // Whatever they say of it later, they have taken it.

@@ -9,7 +9,8 @@ export const ownMarketOrders: OwnData = {
       hasLargeRows: true,
       told: {
         as: 'marketOrders',
-        columns: 'order_no as "orderNo", state, head, lines, boxes, created_at as "createdAt", deleted_at as "deletedAt"',
+        columns:
+          'order_no as "orderNo", state, reason, head, lines, boxes, settled_on as "settledOn", filed_month as "filedMonth", created_at as "createdAt", deleted_at as "deletedAt"',
       },
       going: 'delete',
     },

@@ -23,7 +23,6 @@ export interface HeldOrder {
   readonly orderNo: string;
   readonly state: OrderState;
   readonly version: number;
-  readonly submitterId: number | null;
   readonly content: OrderContent;
 }
 
@@ -83,20 +82,18 @@ interface OrderRecord {
   readonly order_no: string;
   readonly state: OrderState;
   readonly version: number;
-  readonly submitter_id: number | null;
   readonly head: OrderContent['head'];
   readonly lines: OrderContent['lines'];
   readonly boxes: OrderContent['boxes'];
 }
 
-const heldOf = ({ order_no, submitter_id, head, lines, boxes, ...rest }: OrderRecord): HeldOrder => ({
+const heldOf = ({ order_no, head, lines, boxes, ...rest }: OrderRecord): HeldOrder => ({
   ...rest,
   orderNo: order_no,
-  submitterId: submitter_id,
   content: { head, lines, boxes },
 });
 
-const held = 'id, order_no, state, version, submitter_id, head, lines, boxes';
+const held = 'id, order_no, state, version, head, lines, boxes';
 
 /** Orders of an owner, held until the transaction ends, in the order of their numbers; those that are not his are missing. */
 export async function holdOrders(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<HeldOrder[]> {

@@ -42,7 +42,6 @@ export const chinese = {
     updated: '最后改动',
     notYet: '未登记',
     open: '打开',
-    openOrder: '打开 {orderNo}',
     check: '审单',
     checkOrder: '审单 {orderNo}',
     remove: '删除',
