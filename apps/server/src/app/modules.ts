@@ -38,6 +38,7 @@ import { createShipPositionModule } from '../modules/ship-position/index';
 import { createMarketOrderModule } from '../modules/market-order/index';
 import { createPreSheetModule } from '../modules/pre-sheet/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
+import { checkProfiles, profiles } from '@mastlight/domain/ports/index';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -52,6 +53,7 @@ export interface Modules {
 
 /** Builds every module. A new capability is one import and one line here. */
 export function createModules(platform: Platform): Modules {
+  checkProfiles(profiles);
   const { config, clock } = platform;
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const files = createFileModule(platform);
