@@ -49,6 +49,13 @@ export function ratesOf(head: OrderTexts): Rates | null {
 export const toUsdCents = (cents: bigint, { rate, usdRate }: Rates): bigint => rounded(cents * rate, usdRate);
 export const toFen = (cents: bigint, { rate }: Pick<Rates, 'rate'>): bigint => rounded(cents * rate, 1_000_000n);
 
+/** What lines come to in US cents, each rounded by itself; what is no number counts as nothing. */
+export const usdOf = (lines: readonly OrderLine[], rates: Rates): bigint =>
+  lines.reduce((sum, { texts }) => sum + toUsdCents(lineCents(texts) ?? 0n, rates), 0n);
+
+/** `1,234,567.80` of cents, for people. */
+export const showCents = (cents: bigint): string => writeCents(cents).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
+
 /** `1234567.80` of cents, without commas. */
 export function writeCents(cents: bigint): string {
   const digits = String(cents).padStart(3, '0');

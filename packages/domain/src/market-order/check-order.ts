@@ -6,7 +6,7 @@ import { daysLeft, judgeEntry } from '../contract-kit/book-product';
 import { isContainerNo } from '../vocabulary/container-no';
 import { expiryWarnDays } from '../market-assistant/index';
 import { lineCents, ratesOf, readDecimal, toUsdCents, writeCents } from './amounts';
-import { boxKinds, headFields, isBlankLine, lineFields, type OrderContent, type OrderLine } from './fields';
+import { boxKinds, headFields, filledLines, lineFields, type OrderContent, type OrderLine } from './fields';
 import { goodsRuleOf } from './forbidden-goods';
 import { ruleTexts as say } from './rule-texts';
 
@@ -61,7 +61,7 @@ export interface KnownParties {
 
 /** The findings on an order, in the order of the rules; `today` is `2026-05-31`. Empty lines are passed over. */
 export function checkOrder(content: OrderContent, known: KnownParties, today: string): readonly Finding[] {
-  const lines = content.lines.map((line, at) => ({ ...line, at })).filter((line) => !isBlankLine(line));
+  const lines = filledLines(content.lines.map((line, at) => ({ ...line, at })));
   const found: Record<Rule, Finding[]> = {
     head: checkHead(content),
     buyer: checkBuyer(content, known, today),

@@ -2,8 +2,8 @@
  * The documents of an order: which columns each has and what stands in a cell. The same serve the file, the preview and the
  * print. A template of a company says other columns and words (R-2.2-42); its parts are these.
  */
-import { lineCents, ratesOf, readDecimal, toUsdCents, totalsOf, writeCents } from './amounts';
-import { isBlankLine, type OrderContent, type OrderLine } from './fields';
+import { lineCents, ratesOf, readDecimal, toUsdCents, totalsOf, usdOf, writeCents } from './amounts';
+import { filledLines, linesOfPart, type OrderContent, type OrderLine } from './fields';
 import { documentTitles, type OrderDocument } from './messages';
 
 /** What a column shows of a line. */
@@ -72,7 +72,7 @@ export const documentFields: readonly DocumentField[] = [
     },
     total(lines, { head }) {
       const rates = ratesOf(head);
-      return rates === null ? '' : writeCents(lines.reduce((all, { texts }) => all + toUsdCents(lineCents(texts) ?? 0n, rates), 0n));
+      return rates === null ? '' : writeCents(usdOf(lines, rates));
     },
   },
   text('merchant', '商户号', 'Merchant', 110),
@@ -148,7 +148,7 @@ export function writeDocument(
   part: number,
 ): WrittenDocument {
   const { head } = content;
-  const lines = content.lines.filter((line) => !isBlankLine(line) && (part === 0 || (line.part || 1) === part));
+  const lines = part === 0 ? filledLines(content.lines) : linesOfPart(content.lines, part);
   const shown = columns.flatMap((prop) => documentFields.find((field) => field.prop === prop) ?? []);
   const facts: DocumentFact[] = (
     [

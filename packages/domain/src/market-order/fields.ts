@@ -80,3 +80,17 @@ export interface OrderLine {
 export function isBlankLine({ texts }: OrderLine): boolean {
   return lineFields.every(({ prop }) => (texts[prop] ?? '') === '');
 }
+
+/** The lines in which something stands. */
+export const filledLines = <Line extends OrderLine>(lines: readonly Line[]): readonly Line[] => lines.filter((line) => !isBlankLine(line));
+
+/** The declaration that a line goes into; an order that is not split is one. */
+export const partOf = ({ part }: Pick<OrderLine, 'part'>): number => part || 1;
+
+/** The declarations that lines go into, by their numbers. */
+export const partsOf = (lines: readonly OrderLine[]): readonly number[] =>
+  [...new Set(filledLines(lines).map(partOf))].toSorted((a, b) => a - b);
+
+/** The goods of a declaration. */
+export const linesOfPart = (lines: readonly OrderLine[], part: number): readonly OrderLine[] =>
+  filledLines(lines).filter((line) => partOf(line) === part);

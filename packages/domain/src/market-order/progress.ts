@@ -1,5 +1,5 @@
 /** How far an order is on its way (一张单到底走到哪): five stages from its entry to the tax-free filing of the month after. */
-import { isBlankLine, type OrderContent } from './fields';
+import { filledLines, type OrderContent } from './fields';
 import type { OrderState } from './states';
 
 export const orderStages = ['entry', 'packing', 'customs', 'settlement', 'filing'] as const;
@@ -43,7 +43,7 @@ export function progressOf(
   { state, settledDay, filedMonth }: OrderStanding,
   content: Pick<OrderContent, 'lines' | 'boxes'>,
 ): Readonly<Record<OrderStage, StageStanding>> {
-  const lines = content.lines.filter((line) => !isBlankLine(line));
+  const lines = filledLines(content.lines);
   const boxed = lines.filter(({ texts }) => (texts['boxNo'] ?? '') !== '').length;
   const hasLeft = state === 'released' || state === 'closed';
   const noted = (text: string): StageStanding => (text !== '' ? 'done' : hasLeft ? 'now' : 'ahead');

@@ -1,5 +1,5 @@
-import { lineCents, plainNumber, toUsdCents, ratesOf, readDecimal, writeCents } from '@mastlight/domain/market-order/amounts';
-import { isBlankLine, type OrderContent, type OrderLine } from '@mastlight/domain/market-order/fields';
+import { lineCents, plainNumber, ratesOf, readDecimal, usdOf, writeCents } from '@mastlight/domain/market-order/amounts';
+import { linesOfPart, type OrderContent, type OrderLine } from '@mastlight/domain/market-order/fields';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { writeMarketDeclaration } from '@mastlight/wire/gacc-xml/market-declaration';
 
@@ -17,14 +17,10 @@ const currencyCodes: Readonly<Record<string, string>> = {
 const china = '142';
 const bySea = '2';
 
-/** The goods of a declaration. */
-export const linesOfPart = ({ lines }: OrderContent, part: number): readonly OrderLine[] =>
-  lines.filter((line) => !isBlankLine(line) && (line.part || 1) === part);
-
 /** What goods come to in US cents. */
 export function usdCentsOf(content: OrderContent, lines: readonly OrderLine[]): bigint {
   const rates = ratesOf(content.head);
-  return rates === null ? 0n : lines.reduce((sum, { texts }) => sum + toUsdCents(lineCents(texts) ?? 0n, rates), 0n);
+  return rates === null ? 0n : usdOf(lines, rates);
 }
 
 /** A weight in thousandths as kilograms with three places. */
@@ -38,7 +34,7 @@ export function writeDeclaration(
   preparedMs: number,
 ): Uint8Array {
   const { head } = content;
-  const lines = linesOfPart(content, part);
+  const lines = linesOfPart(content.lines, part);
   const sum = (prop: string, places: number): bigint =>
     lines.reduce((all, { texts }) => all + (readDecimal(texts[prop] ?? '', places) ?? 0n), 0n);
   const used = new Set(lines.map(({ texts }) => texts['boxNo'] ?? ''));

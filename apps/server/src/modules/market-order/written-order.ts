@@ -1,6 +1,14 @@
 import { judgeEntry, levelBookText } from '@mastlight/domain/contract-kit/book-product';
 import { totalsOf } from '@mastlight/domain/market-order/amounts';
-import { boxFields, headFields, isBlankLine, lineFields, type OrderContent } from '@mastlight/domain/market-order/fields';
+import {
+  boxFields,
+  filledLines,
+  headFields,
+  isBlankLine,
+  lineFields,
+  partsOf,
+  type OrderContent,
+} from '@mastlight/domain/market-order/fields';
 import type { WrittenOrder } from './store';
 
 /** What was typed, tidied field by field; blank lines and boxes at its end are left out, those between stay where they are. */
@@ -22,16 +30,10 @@ interface TypedContent {
   readonly boxes: readonly { readonly boxNo?: string | undefined; readonly kind?: string | undefined }[];
 }
 
-/** The declarations that lines go into, by their numbers; an order that is not split is one. */
-export function partsOf({ lines }: OrderContent): readonly number[] {
-  const parts = lines.filter((line) => !isBlankLine(line)).map(({ part }) => part || 1);
-  return [...new Set(parts)].toSorted((a, b) => a - b);
-}
-
 /** An order as it is written, with what lists show and find it by. */
 export function writtenOf(content: OrderContent, orderNo: string): WrittenOrder {
   const { head, boxes } = content;
-  const lines = content.lines.filter((line) => !isBlankLine(line));
+  const lines = filledLines(content.lines);
   const { cents, cartons } = totalsOf(lines);
   const said = [
     orderNo,
@@ -46,6 +48,6 @@ export function writtenOf(content: OrderContent, orderNo: string): WrittenOrder 
     cents,
     lineCount: lines.length,
     cartons,
-    partCount: partsOf(content).length,
+    partCount: partsOf(lines).length,
   };
 }

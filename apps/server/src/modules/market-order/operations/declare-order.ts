@@ -1,5 +1,6 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { nothingByHand } from '@mastlight/domain/market-order/declaration';
+import { linesOfPart, partsOf } from '@mastlight/domain/market-order/fields';
 import { orderRefusals as refusals } from '@mastlight/domain/market-order/refusals';
 import { stateByDeclarations } from '@mastlight/domain/market-order/states';
 import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
@@ -8,8 +9,7 @@ import { publishChange } from '../../../platform/live';
 import { marketCustomsName } from '../customs-gateway';
 import type { MarketOrderParts } from '../parts';
 import { insertDeclaration, insertEvent, keepStanding, listDeclarations, retireDeclarations } from '../store';
-import { linesOfPart, usdCentsOf, writeDeclaration } from '../customs-declaration';
-import { partsOf } from '../written-order';
+import { usdCentsOf, writeDeclaration } from '../customs-declaration';
 import { requireSound, type Moved, type OrderWish } from './move-order';
 import { actorOf, holdOrder, stateAfter } from './save-order';
 
@@ -29,13 +29,13 @@ export function declareOrder(parts: MarketOrderParts, session: Session, { id, ve
     await requireSound(parts, tx, ownerKey, content, nowMs);
     const before = await listDeclarations(tx, id);
     const live = before.filter(({ isCurrent, state }) => isCurrent && state !== 'withdrawn');
-    const wanted = partsOf(content).filter((part) => !live.some((one) => one.part === part));
+    const wanted = partsOf(content.lines).filter((part) => !live.some((one) => one.part === part));
     if (wanted.length === 0 && live.length === 0) throw refuse(refusals.nothingToDeclare, {});
     // Customs have it, whatever they said first: a second one would be one too many.
     if (before.some((one) => one.isContradicted && wanted.includes(one.part))) throw refuse(refusals.contradicted, {});
     for (const part of wanted) {
       const round = before.filter((one) => one.part === part).length + 1;
-      const lines = linesOfPart(content, part);
+      const lines = linesOfPart(content.lines, part);
       const reference = await dispatch.submit(tx, {
         ownerKey,
         userId,
@@ -58,7 +58,7 @@ export function declareOrder(parts: MarketOrderParts, session: Session, { id, ve
         nowMs,
       });
     }
-    await retireDeclarations(tx, id, partsOf(content));
+    await retireDeclarations(tx, id, partsOf(content.lines));
     const state = stateByDeclarations([...live.map((one) => one.state), ...wanted.map(() => 'sending' as const)]);
     const next = await keepStanding(tx, id, { state, reason: '', nowMs });
     await insertEvent(tx, {

@@ -1,5 +1,5 @@
 import { mayBeSubmitted, type Finding } from '@mastlight/domain/market-order/check-order';
-import { isBlankLine, type OrderContent } from '@mastlight/domain/market-order/fields';
+import { filledLines, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { orderRefusals as refusals } from '@mastlight/domain/market-order/refusals';
 import type { OrderAct, OrderState } from '@mastlight/domain/market-order/states';
@@ -116,4 +116,4 @@ export async function requireSound(
 }
 
 const codesOf = ({ lines }: OrderContent): { name: string; code: string }[] =>
-  lines.filter((line) => !isBlankLine(line)).map(({ texts }) => ({ name: texts['name'] ?? '', code: texts['hsCode'] ?? '' }));
+  filledLines(lines).map(({ texts }) => ({ name: texts['name'] ?? '', code: texts['hsCode'] ?? '' }));

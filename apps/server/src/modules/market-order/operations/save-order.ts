@@ -1,6 +1,6 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { isBlankLine, type OrderContent } from '@mastlight/domain/market-order/fields';
+import { linesOfPart, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { orderMegabytesPerDay, ordersMax } from '@mastlight/domain/market-order/limits';
 import { orderRefusals as refusals } from '@mastlight/domain/market-order/refusals';
 import { actOnOrder, type Actor, type OrderAct, type OrderState } from '@mastlight/domain/market-order/states';
@@ -91,15 +91,16 @@ async function requireUntouched(tx: Transaction, order: HeldOrder, content: Orde
   }
 }
 
+/** Texts by their names: the database gives them back in an order of its own. */
+const inOrder = (texts: Readonly<Record<string, string>>) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 function goodsOf({ lines }: OrderContent, part: number): string {
-  const own = lines.filter((line) => !isBlankLine(line) && (line.part || 1) === part);
-  return JSON.stringify(own.map(({ texts }) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  return JSON.stringify(linesOfPart(lines, part).map(({ texts }) => inOrder(texts)));
 }
 
 /** What a declaration says beside its goods: the head, but for the remark, and the boxes that its goods are in. */
 function aroundOf({ head, lines, boxes }: OrderContent, part: number): string {
   const { remark: _, ...told } = head;
-  const used = new Set(lines.filter((line) => (line.part || 1) === part).map(({ texts }) => texts['boxNo'] ?? ''));
-  const sorted = (texts: Readonly<Record<string, string>>) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([sorted(told), boxes.filter(({ boxNo }) => used.has(boxNo)).map((box) => sorted({ ...box }))]);
+  const used = new Set(linesOfPart(lines, part).map(({ texts }) => texts['boxNo'] ?? ''));
+  return JSON.stringify([inOrder(told), boxes.filter(({ boxNo }) => used.has(boxNo)).map((box) => inOrder({ ...box }))]);
 }

@@ -1,7 +1,7 @@
 import { Button, Lamp, showToast } from '@mastlight/ui';
-import { lineCents, ratesOf, toUsdCents, writeCents } from '@mastlight/domain/market-order/amounts';
+import { ratesOf, showCents, usdOf } from '@mastlight/domain/market-order/amounts';
 import { declarationLimit } from '@mastlight/domain/market-order/check-order';
-import { isBlankLine, type OrderContent } from '@mastlight/domain/market-order/fields';
+import { filledLines, linesOfPart, partsOf, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { splitItems } from '@mastlight/domain/market-order/split-order';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
@@ -13,8 +13,6 @@ const byWhat = {
   byGroup: (texts: Readonly<Record<string, string>>) => (texts['hsCode'] ?? '').slice(0, chapterLength),
   byMerchant: (texts: Readonly<Record<string, string>>) => texts['merchant'] ?? '',
 } as const;
-
-const grouped = (cents: bigint): string => writeCents(cents).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 
 /** The limit balancer: what each declaration comes to in US dollars, and who splits the goods among them. */
 export function BalancePanel(props: {
@@ -28,44 +26,42 @@ export function BalancePanel(props: {
   const { content, isReadOnly, isFixed, onSplit } = props;
   const say = useTexts(marketOrderWords);
   const rates = ratesOf(content.head);
-  const usdOf = (line: OrderContent['lines'][number]): bigint => (rates === null ? 0n : toUsdCents(lineCents(line.texts) ?? 0n, rates));
-  const lines = content.lines.filter((line) => !isBlankLine(line));
+  const lines = filledLines(content.lines);
   const limit = BigInt(declarationLimit);
-  const parts = [...new Set(lines.map(({ part }) => part || 1))].toSorted((a, b) => a - b);
 
   function split(group: (typeof byWhat)[keyof typeof byWhat]): void {
-    const items = lines.map((line) => ({ cents: Number(usdOf(line)), group: group(line.texts) }));
+    const items = lines.map((line) => ({ cents: rates === null ? 0 : Number(usdOf([line], rates)), group: group(line.texts) }));
     const found = splitItems(items, declarationLimit);
     if (found === null) return showToast({ tone: 'warning', text: say('editor.cannotSplit') });
     const count = Math.max(0, ...found);
-    let at = 0;
     // Blank lines between keep their place; goods that are one declaration are not split.
-    onSplit(content.lines.map((line) => (isBlankLine(line) || count === 1 ? ((at += isBlankLine(line) ? 0 : 1), 0) : found[at++]!)));
+    const partOfLine = new Map(lines.map((line, at) => [line, count === 1 ? 0 : found[at]!]));
+    onSplit(content.lines.map((line) => partOfLine.get(line) ?? 0));
     showToast({ tone: 'done', text: say('editor.splitDone', { parts: count }) });
   }
   const cannot = isFixed || lines.length === 0;
   return (
-    <Panel title={say('editor.balance')} note={say('editor.limit', { limit: grouped(limit) })}>
+    <Panel title={say('editor.balance')} note={say('editor.limit', { limit: showCents(limit) })}>
       <div className="order-balance">
         {rates === null ? (
           <p className="order-note">{say('editor.noTotal')}</p>
         ) : (
-          parts.map((part) => {
-            const inside = lines.filter((line) => (line.part || 1) === part);
-            const usd = inside.reduce((sum, line) => sum + usdOf(line), 0n);
+          partsOf(lines).map((part) => {
+            const inside = linesOfPart(lines, part);
+            const usd = usdOf(inside, rates);
             const isOver = usd > limit;
             const percent = Number((usd * 1_000n) / limit) / 10;
             return (
               <div key={part} className="order-hold" data-over={isOver || undefined}>
                 <span>{say('editor.declarationNo', { part })}</span>
-                <b className="ml-mono">{grouped(usd)}</b>
+                <b className="ml-mono">{showCents(usd)}</b>
                 <span className="order-hold-bar" aria-hidden>
                   <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
                 </span>
                 <small>{say('editor.partSum', { lines: inside.length, percent: String(percent) })}</small>
                 <small>
                   <Lamp kind={isOver ? 'fault' : 'done'} />{' '}
-                  {isOver ? say('editor.over', { usd: grouped(usd - limit) }) : say('editor.left', { usd: grouped(limit - usd) })}
+                  {isOver ? say('editor.over', { usd: showCents(usd - limit) }) : say('editor.left', { usd: showCents(limit - usd) })}
                 </small>
               </div>
             );

@@ -2,11 +2,10 @@ import { Button, ConfirmDialog, showToast } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ratesOf, toFen, toUsdCents, totalsOf, writeCents } from '@mastlight/domain/market-order/amounts';
-import { isBlankLine } from '@mastlight/domain/market-order/fields';
-import { orderTexts } from '@mastlight/domain/market-order/messages';
+import { ratesOf, showCents, toFen, totalsOf, usdOf } from '@mastlight/domain/market-order/amounts';
+import { filledLines, partsOf } from '@mastlight/domain/market-order/fields';
 import { actOnOrder, type OrderAct } from '@mastlight/domain/market-order/states';
-import { orderDocuments } from '@mastlight/domain/market-order/messages';
+import { orderDocuments, orderTexts } from '@mastlight/domain/market-order/messages';
 import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
 import { textsOf, useTexts } from '../../../platform/catalogue';
 import { KeepingWords } from '../../../platform/form/keeping-words';
@@ -35,7 +34,6 @@ import { SettleDialog } from './settle-dialog';
 import { useOrder } from './use-order';
 import '../market-order.css';
 
-const grouped = (cents: bigint): string => writeCents(cents).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 const kilograms = (grams: bigint): string => String(Number(grams) / 1_000);
 
 /** One order on one page (R-2.2-28): its head, boxes and goods; rules, limits and documents beside it, what can be done below. */
@@ -163,10 +161,10 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
     return cell === null ? sheet.rowIds.length - 1 : Number(cell.split('.')[1]);
   };
 
-  const lines = shown.lines.filter((line) => !isBlankLine(line));
+  const lines = filledLines(shown.lines);
   const totals = totalsOf(lines);
   const rates = ratesOf(shown.head);
-  const parts = [...new Set(lines.map(({ part }) => part || 1))].toSorted((a, b) => a - b);
+  const parts = partsOf(lines);
   const whyNot = opened !== null && isReadOnly ? actOnOrder(state, 'save', { duties: ['entry'], isAuthor: false }) : null;
   return (
     <div className="order-editor">
@@ -308,8 +306,8 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
         <span className="order-bar-sum">
           {rates !== null && (
             <>
-              <b className="ml-mono">{grouped(lines.reduce((sum, line) => sum + toUsdCents(totalsOf([line]).cents, rates), 0n))}</b>{' '}
-              {say('editor.usd')} <span>{say('editor.fen', { yuan: grouped(toFen(totals.cents, rates)) })}</span>
+              <b className="ml-mono">{showCents(usdOf(lines, rates))}</b> {say('editor.usd')}{' '}
+              <span>{say('editor.fen', { yuan: showCents(toFen(totals.cents, rates)) })}</span>
             </>
           )}
           <span>{say('editor.exempt', { parts: parts.length })}</span>

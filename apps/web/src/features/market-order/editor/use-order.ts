@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { marketOrder } from '@mastlight/domain/market-order/contract';
 import type { OrderBox, OrderContent } from '@mastlight/domain/market-order/fields';
@@ -7,6 +7,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../../platform/catalogue';
 import { DraftKeeper, findUnsaved, type Keeping } from '../../../platform/form/draft-keeper';
 import { useContractForm } from '../../../platform/form/use-contract-form';
+import { useShown } from '../../../platform/form/use-shown';
 import { callEndpoint } from '../../../platform/http-client';
 import { portNowMs } from '../../../platform/live';
 import { useSheet } from '../../../platform/sheet/use-sheet';
@@ -63,7 +64,6 @@ export function useOrder(opened: Order | null, isReadOnly: boolean) {
   useEffect(() => {
     readNow.current = read;
   });
-  const [shown, setShown] = useState(start.content);
   const fields = useWatch({ control: form.control });
 
   const [keeper] = useState(
@@ -89,21 +89,16 @@ export function useOrder(opened: Order | null, isReadOnly: boolean) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  touched.current = () => {
-    if (!isReadOnly) keeper.touch();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(readNow.current()), checkAfterMs);
-  };
-  const isFirst = useRef(true);
+  const { shown, touch } = useShown({
+    first: start.content,
+    read: () => readNow.current(),
+    watched: useMemo(() => ({ fields, boxes }), [fields, boxes]),
+    afterMs: checkAfterMs,
+    onTouch: () => void (isReadOnly || keeper.touch()),
+  });
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    touched.current();
-  }, [fields, boxes]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    touched.current = touch;
+  });
 
   const judged = useQuery({
     queryKey: ['market-order-rules', shown],

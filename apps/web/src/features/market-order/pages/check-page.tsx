@@ -2,7 +2,7 @@ import { Button, Dialog, showToast, SkeletonRows, TextArea } from '@mastlight/ui
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { headFields, isBlankLine, lineFields } from '@mastlight/domain/market-order/fields';
+import { filledLines, headFields, lineFields, partOf } from '@mastlight/domain/market-order/fields';
 import { reasonLengthMax } from '@mastlight/domain/market-order/limits';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
@@ -75,7 +75,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
   const [fault, setFault] = useState<string | null>(null);
   const { head, lines, boxes, findings, acts } = order;
   const stops = findings.filter(({ level }) => level === 'stop').length;
-  const shownLines = lines.map((line, at) => ({ ...line, at })).filter((line) => !isBlankLine(line));
+  const shownLines = filledLines(lines.map((line, at) => ({ ...line, at })));
   const wrong = new Set(findings.flatMap(({ level, line, prop }) => (level === 'stop' && prop !== null ? [`${line ?? ''}.${prop}`] : [])));
 
   async function take(work: () => Promise<unknown>, done: string): Promise<boolean> {
@@ -142,7 +142,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
                       {texts[prop] || '-'}
                     </td>
                   ))}
-                  <td className="ml-mono">{part || 1}</td>
+                  <td className="ml-mono">{partOf({ part })}</td>
                 </tr>
               ))}
             </tbody>

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { textsOf } from '../../../platform/catalogue';
 import { useContractForm } from '../../../platform/form/use-contract-form';
+import { useShown } from '../../../platform/form/use-shown';
 import type { SheetRow } from '../../../platform/sheet/sheet-column';
 import { useSheet } from '../../../platform/sheet/use-sheet';
 import type { PreSheetRow } from '../api';
@@ -60,7 +61,6 @@ export function useSheetEditor(options: {
   useEffect(() => {
     readNow.current = read;
   });
-  const [shown, setShown] = useState<PreSheet>(start.sheet);
 
   const [keeper] = useState(
     () =>
@@ -90,18 +90,16 @@ export function useSheetEditor(options: {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  touched.current = () => {
-    if (isKept) keeper.touch();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(readNow.current()), checkAfterMs);
-  };
-  const isFirst = useRef(true);
+  const { shown, touch } = useShown<PreSheet>({
+    first: start.sheet,
+    read: () => readNow.current(),
+    watched: fields,
+    afterMs: checkAfterMs,
+    onTouch: () => void (isKept && keeper.touch()),
+  });
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else touched.current();
-  }, [fields]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    touched.current = touch;
+  });
 
   const findings = useMemo<readonly SheetFinding[]>(() => checkSheet(shown), [shown]);
   return {

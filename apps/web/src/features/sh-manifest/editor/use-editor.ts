@@ -10,6 +10,7 @@ import { readFiling, spellFiling } from '@mastlight/domain/sh-manifest/wire-name
 import { textsOf } from '../../../platform/catalogue';
 import { DraftKeeper, findUnsaved, type Keeping } from '../../../platform/form/draft-keeper';
 import { useContractForm } from '../../../platform/form/use-contract-form';
+import { useShown } from '../../../platform/form/use-shown';
 import { portNowMs } from '../../../platform/live';
 import { useSheet } from '../../../platform/sheet/use-sheet';
 import { shManifestWords } from '../texts';
@@ -66,7 +67,6 @@ export function useEditor(opened: Opened | null, isChanging: boolean) {
     onTouch: () => touched.current(),
   });
   const read = (): ManifestFiling => filingOf(form.readAll(), sheet.form.getValues('rows'));
-  const [shown, setShown] = useState(start.filing);
   const fields = useWatch({ control: form.control });
 
   const [keeper] = useState(
@@ -116,25 +116,19 @@ export function useEditor(opened: Opened | null, isChanging: boolean) {
     return true;
   }
 
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  function look(): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(readNow.current()), checkAfterMs);
-  }
-  touched.current = () => {
-    if (isKept) keeper.touch();
-    else if (isChanging) change?.touch();
-    look();
-  };
-  const isFirst = useRef(true);
+  const { shown, touch } = useShown({
+    first: start.filing,
+    read: () => readNow.current(),
+    watched: fields,
+    afterMs: checkAfterMs,
+    onTouch(): void {
+      if (isKept) keeper.touch();
+      else if (isChanging) change?.touch();
+    },
+  });
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    touched.current();
-  }, [fields]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    touched.current = touch;
+  });
 
   /** What the server said of the call, while the filing names that call. */
   const known = call !== null && call.vesselname === shown.head.vesselName && call.voyageno === shown.head.voyage ? call : null;
