@@ -39,6 +39,7 @@ import { ownVessels } from '../../apps/server/src/modules/vessel-subscription/ow
 import { deleteOwn, tellOwn } from '../../apps/server/src/platform/own-data';
 import * as bookRows from '../../apps/server/src/platform/book/book-rows';
 import { entryTable } from '../../apps/server/src/modules/market-assistant/entry-table';
+import { templateTable } from '../../apps/server/src/modules/market-order/template-table';
 import { ownMarketEntries } from '../../apps/server/src/modules/market-assistant/own-data';
 import { rowsOfPort } from '../../apps/server/src/platform/list/rows-of-port';
 import * as ownRows from '../../apps/server/src/platform/list/own-rows';
@@ -68,7 +69,7 @@ const ownParts = [
 ].map(({ tables }) => ({ tables }));
 const somebody = { userId: 1, ownerKey: 'u:1' };
 
-const bookPlaces = [entryTable].map((table) => ({ table, ownerKey: 'u:1', book: 'x' }));
+const bookPlaces = [entryTable, templateTable].map((table) => ({ table, ownerKey: 'u:1', book: 'x' }));
 const bookWish = { keyword: 'x', isExpiring: true, soonDay: '2026-01-01', groupProp: 'x', group: 'x', limit: 1, offset: 0 };
 const bookEntry = { key: 'x', title: 'x', searchText: 'x', maskedWords: ['x'], fields: { x: 'x' }, expiresOn: '2026-01-01' };
 

@@ -299,7 +299,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'product',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'market_order',
-    wirePrefixes: ['/market-assistant/order/', '/market-assistant/customsDate/'],
+    wirePrefixes: ['/market-assistant/order/', '/market-assistant/customsDate/', '/market-assistant/template/'],
   },
   {
     name: 'pre-sheet',

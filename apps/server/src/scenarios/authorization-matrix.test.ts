@@ -8,6 +8,7 @@ import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidRefusals } from '@mastlight/domain/billing/index';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
+import { beginTemplate } from '@mastlight/domain/market-order/templates';
 import { marketEntries } from '@mastlight/domain/market-assistant/sample-entries';
 import type { OwnObjects } from '@mastlight/domain/contract-kit/sample';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -186,17 +187,22 @@ const makers: readonly Maker[] = [
       ['marketDictId', 'goodDict'],
       ['marketCodeId', 'gNameToCodeTs'],
       ['marketOldGoodId', 'goodDictOld'],
+      ['marketTemplateId', 'template'],
     ] as const
   ).map(([name, book]) => ({
     names: [name],
     // Past the calls, which are many; what was made before it goes, for it may have the number of the sample by now.
     make: async (number: number) => {
+      const [table, fields] =
+        book === 'template'
+          ? (['market_order_template', beginTemplate('packing')] as const)
+          : (['market_assistant_entry', marketEntries[book === 'goodDictOld' ? 'goodDict' : book]] as const);
       const { rows } = await server.platform.database.query<{ id: number }>(
         'system',
-        `with gone as (delete from market_assistant_entry where owner_key = $1 and book = $2)
-         insert into market_assistant_entry (owner_key, book, entry_key, title, search_text, masked_words, fields, updated_at)
+        `with gone as (delete from ${table} where owner_key = $1 and book = $2)
+         insert into ${table} (owner_key, book, entry_key, title, search_text, masked_words, fields, updated_at)
          values ($1, $2, $3, 'demo', '', '{}', $4::jsonb, now()) returning id`,
-        [owner.ownerKey, book, `demo ${number}`, JSON.stringify(marketEntries[book === 'goodDictOld' ? 'goodDict' : book])],
+        [owner.ownerKey, book, `demo ${number}`, JSON.stringify(fields)],
       );
       return { [name]: rows[0]!.id };
     },

@@ -57,6 +57,7 @@ export const absent: OwnObjects = {
   marketDictId: absentId,
   marketCodeId: absentId,
   marketOldGoodId: absentId,
+  marketTemplateId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

@@ -9,15 +9,9 @@ function plan(path: PlannedPath, shown: Omit<DeclaredPage, 'path' | 'title' | 'p
   return { path, title, plan: text, ...shown };
 }
 
-/** Of market procurement; who sees its room sees them (R-6-11). */
-const marketPages = ['/assistant/template', '/assistant/templateEdit'] as const;
-
 /**
  * Pages whose module is under construction: they keep their address and say
  * what they will do. A capability that is built declares the page, its place
  * in the menu included, in its own `routes.tsx`, and its line here goes.
  */
-export const plannedPages: readonly DeclaredPage[] = [
-  ...marketPages.map((path) => plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false })),
-  plan('/user/vip', { sideMenu: { group: 'person', place: 4, icon: 'star' } }),
-];
+export const plannedPages: readonly DeclaredPage[] = [plan('/user/vip', { sideMenu: { group: 'person', place: 4, icon: 'star' } })];

@@ -75,6 +75,8 @@ export interface OwnObjects {
   readonly marketSubmittedOrderId: number;
   readonly marketCheckedOrderId: number;
   readonly marketReleasedOrderId: number;
+  /** A document template of market procurement. */
+  readonly marketTemplateId: number;
   /** A declaration that is on its way. */
   readonly marketDeclarationId: number;
   /** A draft of a pre-sheet, and one that is with its agent. */

@@ -1,6 +1,7 @@
 /** Wire contract of orders of market procurement (R-7.6-16), their declarations (R-2.2-29) and documents. */
 import * as z from 'zod/mini';
 import { keyRefusals } from '../billing/index';
+import { ofBook } from '../contract-kit/book-product';
 import { done, get, post } from '../contract-kit/endpoint';
 import { rowId } from '../contract-kit/list-product';
 import { pageOf, pagingFields } from '../contract-kit/paging';
@@ -13,6 +14,7 @@ import { orderDocuments, orderTexts as texts } from './messages';
 import { actRefusals, orderRefusals as refusals, sheetRefusals } from './refusals';
 import { declarationStates, orderActs, orderStates, orderTabs } from './states';
 import { rules } from './check-order';
+import { template } from './templates';
 
 /** As it is typed: what is wrong with it is said by the rules, before it is handed in and not before it is kept. */
 const typed = z._default(z.string().check(z.maxLength(typedLengthMax, texts.tooLong)), '');
@@ -260,10 +262,16 @@ export const marketOrder = {
     refusals: [...Object.values(actRefusals), refusals.changedMeanwhile, refusals.dayOfTomorrow],
   }),
   exportDocument: post('/market-assistant/order/export', {
-    summary: '单证（xlsx）：采购清单、箱单、发票、报关草单；part 是哪一票，0 是全部',
+    summary: '单证（xlsx）：采购清单、箱单、发票、报关草单；part 是哪一票，0 是全部；templateId 0 是通用样式，不带就用默认的模板',
     idempotency: 'natural',
-    request: z.object({ id: rowId, document: z.enum(orderDocuments), part: z._default(part, 0) }),
+    request: z.object({
+      id: rowId,
+      document: z.enum(orderDocuments),
+      part: z._default(part, 0),
+      templateId: z.optional(z.nullable(z.int().check(z.gte(0)))),
+    }),
     response: z.any(),
+    refusals: [refusals.templateGone],
     policy: 'owner',
     cost: 5,
     answer: 'file',
@@ -309,5 +317,13 @@ export const marketOrder = {
     maxBodyBytes: importTextMax + 1_024,
     showsErrors: false,
     cost: 5,
+  }),
+  ...ofBook('template', template.entries),
+  templateInfo: post('/market-assistant/template/info', {
+    summary: '一个单证模板',
+    idempotency: 'natural',
+    request: z.object({ id: rowId }),
+    response: z.object({ id: z.int(), version: z.int(), fields: template.texts }),
+    policy: 'owner',
   }),
 } as const;

@@ -81,36 +81,62 @@ export const documentFields: readonly DocumentField[] = [
   text('boxNo', '箱号', 'Container', 130),
 ];
 
-/** How a document is made up: its heads and its columns. */
+/** What may stand above the lines: a word and what the order says. */
+export const documentFacts: readonly {
+  readonly prop: string;
+  readonly title: string;
+  readonly read: (head: OrderContent['head']) => string;
+}[] = [
+  { prop: 'buyer', title: '买方', read: (head) => head['buyer'] ?? '' },
+  { prop: 'consignee', title: '境外收货人', read: (head) => head['consignee'] ?? '' },
+  { prop: 'applicant', title: '申报单位', read: (head) => head['applicant'] ?? '' },
+  { prop: 'to', title: '运抵国', read: (head) => [head['country'], head['port']].filter(Boolean).join(' · ') },
+  { prop: 'vessel', title: '船名航次', read: (head) => [head['vessel'], head['voyage']].filter(Boolean).join(' / ') },
+  { prop: 'billNo', title: '提单号', read: (head) => head['billNo'] ?? '' },
+  { prop: 'currency', title: '币制', read: (head) => head['currency'] ?? '' },
+];
+
+/** How a document is made up: its heads, what it says of the order, and its columns. */
 export interface DocumentLayout {
+  /** Stands above all else: whose document it is, with the address. */
+  readonly letterhead: string;
   readonly title: string;
   readonly english: string;
+  /** Of `documentFacts`. */
+  readonly facts: readonly string[];
+  /** Of `documentFields`. */
   readonly columns: readonly string[];
   /** Stands below, as a place to sign. */
   readonly footer: string;
 }
 
+const usual = { letterhead: '', facts: documentFacts.map(({ prop }) => prop) } as const;
+
 /** What each document is without a template of the company's own. */
 export const usualLayouts: Readonly<Record<OrderDocument, DocumentLayout>> = {
   purchase: {
+    ...usual,
     title: documentTitles.purchase,
     english: 'PURCHASE LIST',
     columns: ['no', 'name', 'quantity', 'unit', 'price', 'amount', 'merchant', 'supplier', 'origin'],
     footer: '采购人签字：',
   },
   packing: {
+    ...usual,
     title: '装箱单',
     english: 'PACKING LIST',
     columns: ['no', 'name', 'cartons', 'quantity', 'unit', 'grossKg', 'netKg', 'boxNo'],
     footer: '',
   },
   invoice: {
+    ...usual,
     title: '商业发票',
     english: 'COMMERCIAL INVOICE',
     columns: ['no', 'name', 'quantity', 'unit', 'price', 'amount'],
     footer: '签章：',
   },
   declaration: {
+    ...usual,
     title: documentTitles.declaration,
     english: 'DRAFT DECLARATION (1039)',
     columns: ['no', 'hsCode', 'name', 'quantity', 'unit', 'price', 'amount', 'usd', 'grossKg', 'netKg', 'origin', 'merchant'],
@@ -118,13 +144,14 @@ export const usualLayouts: Readonly<Record<OrderDocument, DocumentLayout>> = {
   },
 };
 
-/** What stands above the lines: a word and what the order says. */
+/** A fact as it is written. */
 export interface DocumentFact {
   readonly title: string;
   readonly value: string;
 }
 
 export interface WrittenDocument {
+  readonly letterhead: string;
   readonly title: string;
   readonly english: string;
   /** The order's number, with that of its declaration. */
@@ -144,28 +171,23 @@ export interface WrittenDocument {
  */
 export function writeDocument(
   { orderNo, content }: { readonly orderNo: string; readonly content: OrderContent },
-  { title, english, columns, footer }: DocumentLayout,
+  { letterhead, title, english, facts, columns, footer }: DocumentLayout,
   part: number,
 ): WrittenDocument {
   const { head } = content;
   const lines = part === 0 ? filledLines(content.lines) : linesOfPart(content.lines, part);
   const shown = columns.flatMap((prop) => documentFields.find((field) => field.prop === prop) ?? []);
-  const facts: DocumentFact[] = (
-    [
-      ['买方', head['buyer']],
-      ['境外收货人', head['consignee']],
-      ['申报单位', head['applicant']],
-      ['运抵国', [head['country'], head['port']].filter(Boolean).join(' · ')],
-      ['船名航次', [head['vessel'], head['voyage']].filter(Boolean).join(' / ')],
-      ['提单号', head['billNo']],
-      ['币制', head['currency']],
-    ] as const
-  ).flatMap(([word, value]) => (value ? [{ title: word, value }] : []));
+  const told = facts.flatMap((prop): DocumentFact[] => {
+    const fact = documentFacts.find((known) => known.prop === prop);
+    const value = fact?.read(head) ?? '';
+    return value === '' ? [] : [{ title: fact!.title, value }];
+  });
   return {
+    letterhead,
     title,
     english,
     number: part === 0 ? orderNo : `${orderNo}-${part}`,
-    facts,
+    facts: told,
     columns: shown,
     rows: lines.map((line, at) => shown.map(({ read }) => read(line, at, content))),
     totals: shown.map(({ total }) => total?.(lines, content) ?? ''),

@@ -97,3 +97,12 @@ export const orderTexts = {
   fileName: (orderNo: string, what: string, part: number, moment: string) =>
     `${orderNo}${part > 0 ? `-${part}` : ''}_${what}_${moment}.xlsx`,
 } as const;
+
+/** What is said of document templates. */
+export const templateTexts = {
+  taken: '这种单证已有同名的模板，请换个名称',
+  changedMeanwhile: '同事刚改过这个模板，请刷新后再改',
+  gone: '这个模板已经删除，请另选一个',
+  unknownName: (name: string, known: string) => `没有「${name}」，可以写${known}`,
+  namedTwice: (name: string) => `「${name}」写了两次`,
+} as const;

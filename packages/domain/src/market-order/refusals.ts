@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { bookRefusals } from '../contract-kit/book-product';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
-import { orderTexts as texts } from './messages';
+import { orderTexts as texts, templateTexts } from './messages';
 
 const plain = (name: keyof { [K in keyof typeof texts as (typeof texts)[K] extends string ? K : never]: true }, code: number) =>
   defineRefusal(`market-order.${name}`, code, noParams, () => texts[name]);
@@ -39,4 +39,5 @@ export const orderRefusals = {
   dayOfTomorrow: plain('dayOfTomorrow', 400),
   daysOutOfOrder: plain('daysOutOfOrder', 400),
   nothingToDeclare: plain('nothingToDeclare', 400),
+  templateGone: defineRefusal('market-order.templateGone', 400, noParams, () => templateTexts.gone),
 } as const;

@@ -1,7 +1,9 @@
 /** A valid request for each endpoint, for the authorization matrix. */
+import { bookSamples } from '../contract-kit/book-product';
 import type { SamplesOf } from '../contract-kit/sample';
 import type { marketOrder } from './contract';
 import { sampleOrder } from './sample-order';
+import { beginTemplate } from './templates';
 
 export const marketOrderSamples: SamplesOf<typeof marketOrder> = {
   listOrders: () => ({}),
@@ -28,4 +30,6 @@ export const marketOrderSamples: SamplesOf<typeof marketOrder> = {
   }),
   deleteDeclarations: ({ marketDeclarationId }) => ({ ids: [marketDeclarationId] }),
   importDeclarations: { code: 400, make: () => ({ file: '' }) },
+  ...bookSamples('template', ({ marketTemplateId }) => marketTemplateId, { ...beginTemplate('packing'), name: '约旦客户' }),
+  templateInfo: ({ marketTemplateId }) => ({ id: marketTemplateId }),
 };

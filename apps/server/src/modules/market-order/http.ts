@@ -1,13 +1,16 @@
 import { marketOrder } from '@mastlight/domain/market-order/contract';
 import { actTitles, orderTexts as texts } from '@mastlight/domain/market-order/messages';
 import { actOnOrder, orderActs } from '@mastlight/domain/market-order/states';
+import { template } from '@mastlight/domain/market-order/templates';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { bookHandlers, showEntry } from '../../platform/book/served-book';
 import { inTransaction, type Transaction } from '../../platform/db/transaction';
 import { implement, type OwnedContext, type Route } from '../../platform/http/route';
 import { declareOrder } from './operations/declare-order';
 import { deleteOrders, restoreOrders } from './operations/delete-orders';
 import { deleteEntered, importDeclarations, saveDeclaration } from './operations/enter-declarations';
 import { importGoods } from './operations/import-goods';
+import { keepOneUsual } from './operations/keep-one-usual';
 import { judgeOrder, recallOrder, settleOrder, submitOrder } from './operations/move-order';
 import { saveOrder } from './operations/save-order';
 import type { MarketOrderParts } from './parts';
@@ -16,7 +19,8 @@ import { findFindings } from './queries/find-findings';
 import { listDeclarationPage } from './queries/list-declarations';
 import { listOrders, rowOf } from './queries/list-orders';
 import { findLastOfBuyer, findOrder, type FoundOrder } from './queries/show-order';
-import { answerDocument } from './write-document';
+import { templateTable } from './template-table';
+import { answerDocument, layoutFor } from './write-document';
 import { readContent } from './written-order';
 
 type Own = OwnedContext['own'];
@@ -25,6 +29,7 @@ type Own = OwnedContext['own'];
 export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
   const { platform, books } = parts;
   const { database, portClock } = platform;
+  const templates = { platform, table: templateTable };
   const nowMs = (): number => Math.trunc(portClock.nowMs());
 
   async function nameOf(userIds: readonly (number | null)[]): Promise<(userId: number | null) => string> {
@@ -49,9 +54,6 @@ export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
       findings: [...(await findFindings(parts, tx, own.ownerKey, order.content, nowMs()))],
     };
   }
-
-  /** The order, as the caller may see it. @throws BusinessError 404. */
-  const read = async (own: Own, id: number) => own.found(await inTransaction(database, own, (tx) => findOrder(tx, own.ownerKey, id)));
 
   return implement('market-order', marketOrder, {
     async listOrders(filter, { own }) {
@@ -116,13 +118,19 @@ export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
     judgeOrder: (wish, { own }) => own.answer(judgeOrder(parts, own, wish)),
     declareOrder: (wish, { own }) => own.answer(declareOrder(parts, own, wish)),
     settleOrder: (wish, { own }) => own.answer(settleOrder(parts, own, wish)),
-    async exportDocument({ id, document, part }, { own }) {
-      const order = await read(own, id);
-      return own.answer(answerDocument(order, document, part, nowMs()));
+    async exportDocument({ id, document, part, templateId = null }, { own }) {
+      const found = await inTransaction(database, own, async (tx) => {
+        const order = await findOrder(tx, own.ownerKey, id);
+        return order && { order, layout: await layoutFor(tx, own.ownerKey, document, templateId) };
+      });
+      const { order, layout } = own.found(found);
+      return own.answer(answerDocument(order, document, layout, part, nowMs()));
     },
     listDeclarations: (filter, { own }) => own.answer(listDeclarationPage(database, own.ownerKey, filter)),
     saveDeclaration: (wish, { own }) => own.done(saveDeclaration(parts, own, wish)),
     deleteDeclarations: ({ ids }, { own }) => own.done(deleteEntered(parts, own, ids)),
     importDeclarations: ({ file }, { session }) => importDeclarations(parts, session, file),
+    ...bookHandlers(template, templates, keepOneUsual),
+    templateInfo: ({ id }, context) => showEntry(template, templates, context, id),
   });
 }

@@ -10,6 +10,7 @@ import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
 import { orderTexts as texts } from '@mastlight/domain/market-order/messages';
 import { ruleTexts } from '@mastlight/domain/market-order/rule-texts';
 import { sampleLine, sampleOrder } from '@mastlight/domain/market-order/sample-order';
+import { beginTemplate } from '@mastlight/domain/market-order/templates';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { makeWorkbook } from '@mastlight/testing/make-workbook';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -386,6 +387,51 @@ it.each([
   expect(line).toContain('不锈钢保温瓶');
   expect(totals!.some((text) => ['28200.00', '500', '5250'].includes(text))).toBe(true);
   expect(title).not.toBe('');
+});
+
+it('R-2.2-42 R-7.6-16 documents are made by the company’s template: the usual one, the one that is asked, or none; nobody else’s', async () => {
+  const id = await begin();
+  const write = (name: string, rest: Readonly<Record<string, string>>, user = clerk) =>
+    call(calls.templateSave, { fields: { ...beginTemplate('packing'), name, ...rest } }, user);
+  const first = (await write('约旦客户', { columns: '品名、箱数', usual: '是', letterhead: '义乌演示进出口' })).data!.id;
+  const titles = async (more: object) =>
+    (await readExport(server.url + calls.exportDocument.path, clerk!, { id, document: 'packing', ...more })).rows[0];
+  const usual = ['序', '品名', '箱数', '数量', '单位', '毛重 kg', '净重 kg', '箱号'];
+  expect(await titles({})).toEqual(['品名', '箱数']);
+  expect(await titles({ templateId: 0 })).toEqual(usual);
+  const { rows } = await readExport(server.url + calls.exportDocument.path, clerk!, { id, document: 'packing' });
+  expect(rows.flat()).toContain('义乌演示进出口');
+
+  // The one that was made usual last is; the other is not any more.
+  const second = (await write('迪拜客户', { columns: '品名', usual: '是' })).data!.id;
+  expect(await titles({})).toEqual(['品名']);
+  expect(await titles({ templateId: first })).toEqual(['品名', '箱数']);
+  const { list } = (await call(calls.templateList, { group: '箱单' })).data!;
+  expect(list.map(({ id: one, fields }) => [one, fields['usual']]).sort()).toEqual([
+    [first, '否'],
+    [second, '是'],
+  ]);
+  // One that comes back does not take its place.
+  await call(calls.templateDeleteList, { ids: [second] });
+  expect(await titles({})).toEqual(usual);
+  await write('约旦客户二', { columns: '箱号', usual: '是' });
+  await call(calls.templateRestoreList, { ids: [second] });
+  expect(await titles({})).toEqual(['箱号']);
+
+  expect(await write('约旦客户', {})).toMatchObject({ code: 400, msg: '这种单证已有同名的模板，请换个名称' });
+  expect(await write('坏', { columns: '品名、颜色' })).toMatchObject({
+    code: 400,
+    fields: { 'fields.columns': expect.stringContaining('没有「颜色」') },
+  });
+  const gone = { code: 400, msg: '这个模板已经删除，请另选一个' };
+  await call(calls.templateDeleteList, { ids: [first] });
+  expect(await call(calls.exportDocument, { id, document: 'packing', templateId: first })).toMatchObject(gone);
+  // One of a packing list makes no invoice, and one of somebody else nothing here.
+  expect(await call(calls.exportDocument, { id, document: 'invoice', templateId: second })).toMatchObject(gone);
+  const theirs = (await write('别人', { columns: '单价', usual: '是' }, stranger)).data!.id;
+  expect(await call(calls.exportDocument, { id, document: 'packing', templateId: theirs })).toMatchObject(gone);
+  expect((await call(calls.templateInfo, { id: theirs })).code).toBe(404);
+  expect(await titles({})).toEqual(['箱号']);
 });
 
 it('R-4.10-37 an order is nobody else’s', async () => {

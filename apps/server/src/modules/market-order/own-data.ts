@@ -30,5 +30,11 @@ export const ownMarketOrders: OwnData = {
       told: { as: 'marketOrderEvents', columns: 'act, note, happened_at as "at"' },
       going: 'delete',
     },
+    {
+      name: 'market_order_template',
+      key: 'id',
+      told: { as: 'marketTemplates', columns: 'fields, updated_at as "updatedAt", deleted_at as "deletedAt"' },
+      going: 'delete',
+    },
   ],
 };

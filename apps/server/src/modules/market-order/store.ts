@@ -176,6 +176,29 @@ export async function letGoDeleted(tx: Transaction, keptSinceMs: number): Promis
   await connectionOf(tx).query('delete from market_order where deleted_at < $1', [new Date(keptSinceMs)], 'market-order-let-go');
 }
 
+/** Leaves one usual template a document: of those that are, one that was just written, or else the one that was written last. */
+export async function leaveOneUsual(
+  tx: Transaction,
+  wish: {
+    readonly ownerKey: string;
+    readonly writtenIds: readonly number[];
+    readonly usualWord: string;
+    readonly notUsualWord: string;
+  },
+): Promise<void> {
+  const { ownerKey, writtenIds, usualWord, notUsualWord } = wish;
+  await connectionOf(tx).query(
+    `update market_order_template template set fields = fields || jsonb_build_object('usual', $4::text), version = version + 1
+     from (
+       select id, row_number() over (partition by fields->>'document' order by id = any($2::bigint[]) desc, updated_at desc, id desc) as place
+       from market_order_template where owner_key = $1 and deleted_at is null and fields->>'usual' = $3
+     ) placed
+     where template.id = placed.id and placed.place > 1`,
+    [ownerKey, writtenIds, usualWord, notUsualWord],
+    'market-order-one-usual',
+  );
+}
+
 /** Notes what happened; somebody who saves again and again has saved once. */
 export async function insertEvent(
   tx: Transaction,

@@ -3,9 +3,11 @@ import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from
 import { useEffect } from 'react';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
-import type { OrderDocument } from '@mastlight/domain/market-order/messages';
+import { documentTitles, type OrderDocument } from '@mastlight/domain/market-order/messages';
 import type { DeclarationState, OrderTab } from '@mastlight/domain/market-order/states';
+import { template } from '@mastlight/domain/market-order/templates';
 import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
+import { callsOf, wholeBook } from '../../platform/book/book-calls';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import { onLive } from '../../platform/live';
 
@@ -51,6 +53,37 @@ export const declarationsQuery = (filter: { readonly state: DeclarationState | '
     placeholderData: keepPreviousData,
   });
 
+/** The templates of a document, whose cache is that of their book. */
+export const templatesQuery = (document: OrderDocument) =>
+  queryOptions({
+    queryKey: ['book', template.path, 'of-document', document],
+    queryFn: async ({ signal }) => {
+      const page = await callsOf(template).list({ ...wholeBook, group: documentTitles[document] }, 1, signal);
+      return page.list;
+    },
+  });
+
+/** One template, to correct it. */
+export const templateQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: ['book', template.path, 'one', id],
+    queryFn: ({ signal }) => callEndpoint(calls.templateInfo, { id: id! }, { signal, showsErrors: false }),
+    enabled: id !== null,
+    // What is being written stays.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** The order that was changed last, to see a template with; null: there is none. */
+export const latestOrderQuery = queryOptions({
+  queryKey: [product, 'latest'],
+  queryFn: async ({ signal }) => {
+    const [latest] = (await callEndpoint(calls.listOrders, { pageSize: 1 }, { signal, showsErrors: false })).list;
+    return latest ? await callEndpoint(calls.showOrder, { id: latest.id }, { signal, showsErrors: false }) : null;
+  },
+  staleTime: Infinity,
+});
+
 export const orderCalls = {
   remove: (id: number) => callEndpoint(calls.deleteOrders, { ids: [id] }),
   restore: (id: number) => callEndpoint(calls.restoreOrders, { ids: [id] }),
@@ -64,7 +97,9 @@ export const orderCalls = {
   declare: (id: number, version: number) => callEndpoint(calls.declareOrder, { id, version }),
   settle: (id: number, version: number, noted: { readonly settledDay: string; readonly filedMonth: string }) =>
     callEndpoint(calls.settleOrder, { id, version, ...noted }),
-  document: (id: number, document: OrderDocument, part: number) => callForFile(calls.exportDocument, { id, document, part }),
+  /** `templateId` 0: as it is without a template; absent: by the company's usual one. */
+  document: (id: number, document: OrderDocument, part: number, templateId?: number) =>
+    callForFile(calls.exportDocument, { id, document, part, ...(templateId !== undefined && { templateId }) }),
   enter: (entered: Parameters<typeof callEndpoint<typeof calls.saveDeclaration>>[1]) => callEndpoint(calls.saveDeclaration, entered),
   takeAway: (id: number) => callEndpoint(calls.deleteDeclarations, { ids: [id] }),
   readDays: (file: string) => callEndpoint(calls.importDeclarations, { file }),

@@ -8,6 +8,7 @@ import { marketBooks } from '@mastlight/domain/market-assistant/books';
 import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
 import { checkOrder } from '@mastlight/domain/market-order/check-order';
 import { orderTabs } from '@mastlight/domain/market-order/states';
+import { beginTemplate, template } from '@mastlight/domain/market-order/templates';
 import { sampleLine, sampleOrder, sampleParties } from '@mastlight/domain/market-order/sample-order';
 import { refuse, succeed, type Answers } from '../../testing/fake-gateway';
 import { showPage } from '../../testing/show-page';
@@ -86,7 +87,7 @@ const judge = (fields: Readonly<Record<string, unknown>>) =>
 
 function answers(opened: Order = order(), orders: readonly Row[] = [row]): Answers {
   return [
-    ...marketBooks.map(({ entries }): Answers[number] => [
+    ...[...marketBooks, template].map(({ entries }): Answers[number] => [
       entries.List,
       () => succeed(entries.List, { list: [], total: 0, pageNo: 1, pageSize: 50, counts: { all: 0, expiring: 0, groups: {} } }),
     ]),
@@ -283,4 +284,104 @@ test('R-2.2-29 a declaration shows what customs said; paper fills in the rest, a
 test('nobody who is not signed in is shown an order', async () => {
   await showPage(routes, '/assistant', [], { isSignedIn: false });
   expect(await screen.findByText('登录后使用义乌市采')).toBeTruthy();
+});
+
+const kept = { id: 4, version: 2, updatedTime: '2026-10-12 10:00:00', daysLeft: null };
+const fields = { ...beginTemplate('packing'), name: '约旦客户', columns: '品名、箱数', usual: '是' };
+const withTemplates = (opened = order()): Answers => [
+  ...answers(opened),
+  [
+    template.entries.List,
+    () =>
+      succeed(template.entries.List, {
+        list: [{ ...kept, fields }],
+        total: 1,
+        pageNo: 1,
+        pageSize: 50,
+        counts: { all: 1, expiring: 0, groups: { 箱单: 1 } },
+      }),
+  ],
+  [calls.templateInfo, () => succeed(calls.templateInfo, { id: 4, version: 2, fields })],
+];
+
+test('R-2.2-42 a document is shown by the company’s usual template, by another, or by none', async () => {
+  const { user } = await showPage(routes, '/assistant/edit?id=7', withTemplates());
+  const paper = await screen.findByRole('article', { name: '装箱单' });
+  const titles = () =>
+    within(paper)
+      .getAllByRole('columnheader')
+      .map(({ firstChild }) => firstChild!.textContent);
+  await waitFor(() => expect(titles()).toEqual(['品名', '箱数']));
+  await user.selectOptions(screen.getByLabelText('模板'), '通用样式');
+  expect(titles()).toContain('毛重 kg');
+  await user.selectOptions(screen.getByLabelText('模板'), '约旦客户');
+  expect(titles()).toEqual(['品名', '箱数']);
+});
+
+test('R-2.2-42 templates stand in a list, and each leads to its editor', async () => {
+  const { user } = await showPage(routes, '/assistant/template', withTemplates());
+  await user.click(await screen.findByRole('button', { name: '修改 约旦客户' }));
+  await screen.findByRole('heading', { level: 1, name: '单证模板 约旦客户' });
+});
+
+test('R-2.2-43 a template is put together from the palette beside what it prints, and is saved', async () => {
+  const { user, asked } = await showPage(routes, '/assistant/templateEdit?id=4', [
+    ...withTemplates(),
+    [
+      template.entries.Save,
+      (wish) =>
+        (wish['fields'] as typeof fields).name === '迪拜客户'
+          ? succeed(template.entries.Save, { id: 4 })
+          : refuse({
+              code: 400,
+              msg: '这种单证已有同名的模板，请换个名称',
+              fields: { 'fields.document': '这种单证已有同名的模板，请换个名称' },
+            }),
+    ],
+  ]);
+  const columns = within(await screen.findByRole('region', { name: '列' }));
+  const paper = screen.getByRole('article', { name: '装箱单' });
+  const titles = () =>
+    within(paper)
+      .getAllByRole('columnheader')
+      .map(({ firstChild }) => firstChild!.textContent);
+  await screen.findByText('用订单 YW2610120087 预览');
+  await user.click(columns.getByRole('button', { name: '加上 箱号' }));
+  await user.click(columns.getByRole('button', { name: '箱号 往前' }));
+  await user.click(columns.getByRole('button', { name: '去掉 品名' }));
+  expect(titles()).toEqual(['箱号', '箱数']);
+  await user.type(screen.getByLabelText('抬头'), '义乌演示进出口');
+  within(paper).getByText('义乌演示进出口');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  // Its name is what is taken.
+  await screen.findByText('这种单证已有同名的模板，请换个名称');
+  const name = screen.getByLabelText<HTMLInputElement>(/模板名称/);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(name);
+  await user.type(name, '迪拜客户');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByRole('heading', { level: 1, name: '单证模板' });
+  expect(asked(template.entries.Save).at(-1)).toMatchObject({
+    id: 4,
+    version: 2,
+    fields: { name: '迪拜客户', columns: '箱号、箱数', letterhead: '义乌演示进出口', usual: '是' },
+  });
+});
+
+test('R-2.2-43 another document begins with its own words, without columns nothing is saved, and nobody leaves unasked', async () => {
+  const { user, asked } = await showPage(routes, '/assistant/templateEdit', answers(order(), []));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^单证/ }), '发票');
+  const paper = screen.getByRole('article', { name: '商业发票' });
+  within(paper).getByText('COMMERCIAL INVOICE');
+  await screen.findByText('还没有订单，用示例数据预览');
+  for (const remove of within(screen.getByRole('region', { name: '列' })).getAllByRole('button', { name: /^去掉/ }))
+    await user.click(remove);
+  await user.type(screen.getByLabelText(/模板名称/), '约旦');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('请至少选一列'));
+  expect(asked(template.entries.Save)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: '返回模板列表' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '离开不保存？' }));
+  await user.click(dialog.getByRole('button', { name: '离开' }));
+  await screen.findByRole('heading', { level: 1, name: '单证模板' });
 });

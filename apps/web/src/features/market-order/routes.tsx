@@ -4,7 +4,7 @@ import { marketOrderTitles as titles } from './texts/titles.zh-CN';
 /** Who sees the room: R-6-11. */
 const access = { experiences: ['assistant'], onlyCompany: true } as const;
 
-/** R-2.2-27 … -30: orders stand on the first page of the room of market procurement. */
+/** R-2.2-27 … -30, -42, -43: orders stand on the first page of the room of market procurement. */
 export const marketOrderRoutes: readonly PageRoute[] = [
   {
     path: '/assistant',
@@ -34,5 +34,19 @@ export const marketOrderRoutes: readonly PageRoute[] = [
     access,
     hasFooter: false,
     load: async () => (await import('./pages/customs-page')).CustomsPage,
+  },
+  {
+    path: '/assistant/template',
+    title: titles.template,
+    access,
+    hasFooter: false,
+    load: async () => (await import('./pages/templates-page')).TemplatesPage,
+  },
+  {
+    path: '/assistant/templateEdit',
+    title: titles.templateEdit,
+    access,
+    hasFooter: false,
+    load: async () => (await import('./pages/template-page')).TemplatePage,
   },
 ];

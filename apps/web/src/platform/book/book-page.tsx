@@ -33,6 +33,7 @@ const expiring = 'expiring';
  * @param renderTools what can be done besides, before all else
  * @param draw the entries, where they are no table
  * @param drawn how the text of a field is drawn in the table, where it is not as it stands
+ * @param onWrite opens an entry, or with null a new one, where they are written on a page of their own
  */
 export function BookPage(props: {
   readonly book: Book;
@@ -42,8 +43,9 @@ export function BookPage(props: {
   readonly renderTools?: (counts: BookCounts | null) => ReactNode;
   readonly draw?: (entries: readonly BookEntry[], commands: EntryCommands) => ReactNode;
   readonly drawn?: Readonly<Record<string, (text: string) => ReactNode>>;
+  readonly onWrite?: (id: number | null) => void;
 }) {
-  const { book, readWhole, isReadOnly = false, renderTools, draw, drawn } = props;
+  const { book, readWhole, isReadOnly = false, renderTools, draw, drawn, onWrite } = props;
   const { noun, expires } = book;
   const say = useTexts(bookWords);
   const client = useQueryClient();
@@ -85,7 +87,9 @@ export function BookPage(props: {
     }
     await refresh();
   }
-  const edit = (entry: BookEntry): Promise<void> => tell(async () => setWritten(readWhole ? await readWhole(entry.id) : entry));
+  const edit = async (entry: BookEntry): Promise<void> =>
+    onWrite ? onWrite(entry.id) : tell(async () => setWritten(readWhole ? await readWhole(entry.id) : entry));
+  const add = (): void => (onWrite ? onWrite(null) : setWritten({ id: null, version: null, fields: {} }));
   const remove = ({ id }: BookEntry): Promise<void> =>
     tell(async () => {
       await calls.remove(id);
@@ -120,7 +124,7 @@ export function BookPage(props: {
           {say('export')}
         </Button>
         {!isReadOnly && (
-          <Button variant="primary" icon="plus" disabled={!mayOperate} onClick={() => setWritten({ id: null, version: null, fields: {} })}>
+          <Button variant="primary" icon="plus" disabled={!mayOperate} onClick={add}>
             {say('add')}
           </Button>
         )}

@@ -14,6 +14,7 @@ const orders = [
   ['orders', '/assistant', 'clipboard'],
   ['check', '/assistant/checkOrder', 'check'],
   ['customs', '/assistant/customsDate', 'calendar'],
+  ['template', '/assistant/template', 'doc'],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 const pages = [

@@ -22,7 +22,15 @@ export const chinese = {
   },
   field: { hsCodeWrong: marketTexts.hsCodeWrong, perCartonWrong: marketTexts.perCartonWrong, priceWrong: marketTexts.priceWrong },
   titles: marketTitles,
-  menu: { label: '义乌市采', orders: '订单', check: '审单', customs: '报关数据', collapse: '收起菜单', open: '展开菜单' },
+  menu: {
+    label: '义乌市采',
+    orders: '订单',
+    check: '审单',
+    customs: '报关数据',
+    template: '单证模板',
+    collapse: '收起菜单',
+    open: '展开菜单',
+  },
   signedOut: { title: '登录后使用义乌市采', text: '商户、外商、供货商和报关商品，公司同事一起用', action: '登录' },
   due: '{noun} {count, number} 条快到期或已过期',
   goods: {

@@ -1,6 +1,5 @@
-import { usualLayouts, writeDocument } from '@mastlight/domain/market-order/documents';
+import { writeDocument, type DocumentLayout } from '@mastlight/domain/market-order/documents';
 import type { OrderContent } from '@mastlight/domain/market-order/fields';
-import type { OrderDocument } from '@mastlight/domain/market-order/messages';
 import { useTexts } from '../../../platform/catalogue';
 import { marketOrderWords } from '../texts';
 
@@ -8,19 +7,16 @@ import { marketOrderWords } from '../texts';
 export function DocumentSheet(props: {
   readonly orderNo: string;
   readonly content: OrderContent;
-  readonly document: OrderDocument;
+  readonly layout: DocumentLayout;
   /** From 1; 0: all goods. */
   readonly part: number;
 }) {
-  const { orderNo, content, document, part } = props;
+  const { orderNo, content, layout, part } = props;
   const say = useTexts(marketOrderWords);
-  const { title, english, number, facts, columns, rows, totals, footer } = writeDocument(
-    { orderNo, content },
-    usualLayouts[document],
-    part,
-  );
+  const { letterhead, title, english, number, facts, columns, rows, totals, footer } = writeDocument({ orderNo, content }, layout, part);
   return (
     <article className="order-document" aria-label={title}>
+      {letterhead !== '' && <p className="order-letterhead">{letterhead}</p>}
       <h3>
         {title}
         <small>{english}</small>

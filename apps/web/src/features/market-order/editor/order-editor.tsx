@@ -20,7 +20,7 @@ import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form'
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { orderCalls, refreshOrders, type Findings, type Order } from '../api';
 import { DeclarationsTable } from '../components/declarations-table';
-import { DocumentPanel } from '../components/document-panel';
+import { DocumentPanel, type ChosenTemplates } from '../components/document-panel';
 import { FindingsList } from '../components/findings-list';
 import { ProgressLine } from '../components/progress-line';
 import { StateTag } from '../components/state-tag';
@@ -51,6 +51,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   const findings: Findings = judged.data?.findings ?? [];
   const stops = findings.filter(({ level }) => level === 'stop').length;
   const handle = useRef<SheetHandle>(null);
+  const [chosenTemplates, chooseTemplates] = useState<ChosenTemplates>({});
   const [asking, setAsking] = useState<'declare' | 'settle' | null>(null);
 
   // The address names what is being written, so that a reload goes on with it.
@@ -135,7 +136,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   async function downloadAll(): Promise<void> {
     const kept = isReadOnly && opened ? { id: opened.id } : await saved();
     if (kept === null) return showToast({ tone: 'warning', text: say('editor.downloadNeedsSave') });
-    for (const each of orderDocuments) await saveFile(() => orderCalls.document(kept.id, each, 0));
+    for (const each of orderDocuments) await saveFile(() => orderCalls.document(kept.id, each, 0, chosenTemplates[each]));
   }
   function split(parts: readonly number[]): void {
     const rows = sheet.form.getValues('rows');
@@ -299,6 +300,8 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
           orderNo={orderNo || say('editor.newTitle')}
           content={shown}
           parts={parts}
+          chosenTemplates={chosenTemplates}
+          onChooseTemplate={chooseTemplates}
           beforeFile={async () => isReadOnly || (await saved()) !== null}
         />
       </aside>
