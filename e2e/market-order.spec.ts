@@ -93,7 +93,7 @@ const goods = (name: string, hsCode: string, price: string) => [
   'DEMU1000019',
 ];
 
-it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-4.10-37 an order from its spreadsheet to its release, by two persons', async () => {
+it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-2.2-42 R-2.2-43 R-4.10-37 an order from its spreadsheet to its release, by two persons', async () => {
   const { cid, clerk, checker } = await startCompany();
   const page = await open(clerk, cid, '/assistant');
   await page.getByText('还没有订单').waitFor();
@@ -169,6 +169,27 @@ it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-4.10-37 an order from its spreadsheet 
   await expect.poll(() => files.length, { timeout: 30_000 }).toBe(4);
   expect(files.every((name) => name.startsWith(`${orderNo}_`))).toBe(true);
   await shoot(page, 'market-order-released.png');
+
+  // The company's own packing list, made usual: the paper beside the order is that one from now on.
+  await page.getByRole('link', { name: '管理模板' }).click();
+  await page.getByText('还没有单证模板').waitFor();
+  await page.getByRole('button', { name: '新增' }).click();
+  await page.getByLabel(/^模板名称/).fill('约旦客户');
+  await page.getByLabel(/^抬头/).fill('义乌演示进出口有限公司');
+  await page.getByRole('button', { name: '去掉 单位' }).click();
+  await page.getByRole('button', { name: '加上 商户号' }).click();
+  await page.getByLabel('做这种单证默认用它').check();
+  await page.getByText(`用订单 ${orderNo} 预览`).waitFor();
+  expect(await seriousIssues(page)).toEqual([]);
+  await shoot(page, 'market-order-template-edit.png');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('cell', { name: '约旦客户', exact: true }).waitFor();
+  await shoot(page, 'market-order-templates.png');
+  await page.getByRole('link', { name: '订单', exact: true }).click();
+  await page.getByRole('link', { name: orderNo }).click();
+  const paper = page.getByRole('article', { name: '装箱单' });
+  await paper.getByText('义乌演示进出口有限公司').waitFor();
+  await paper.getByRole('columnheader', { name: /^商户号/ }).waitFor();
   await visit(page, `${product.platformUrl}/assistant/customsDate`);
   await page
     .getByRole('link', { name: `${orderNo}-1` })
@@ -186,5 +207,10 @@ it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-4.10-37 an order from its spreadsheet 
   await phone.getByRole('heading', { level: 1, name: `订单 ${orderNo}` }).waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await shoot(phone, 'market-order-edit-phone-dark.png');
+  await visit(phone, `${product.platformUrl}/assistant/templateEdit`);
+  await phone.getByRole('article', { name: '装箱单' }).waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await seriousIssues(phone)).toEqual([]);
+  await shoot(phone, 'market-order-template-phone-dark.png');
   await phone.context().close();
 });

@@ -24,6 +24,14 @@ export interface SavedDraft {
   readonly version: number;
 }
 
+/** Thrown by a form's `save`: somebody else has saved the draft; this is what the server has of it now. */
+export class SavedElsewhere extends Error {
+  override readonly name = 'SavedElsewhere';
+  constructor(readonly theirs: SavedDraft) {
+    super('saved elsewhere');
+  }
+}
+
 /** A form whose drafts are kept. */
 export interface DraftForm<Content, Saved extends SavedDraft> {
   /** Names what this browser keeps of it, before the number of the draft. */
@@ -32,10 +40,10 @@ export interface DraftForm<Content, Saved extends SavedDraft> {
   readonly version: number;
   readonly content: z.ZodMiniType<Content>;
   readonly migrations: DraftKind<unknown>['migrations'];
-  /** @throws CallError, which is told here and is not shown by the client. */
+  /** @throws CallError, which is told here and is not shown by the client; SavedElsewhere. */
   readonly save: (draft: { readonly id: number | null; readonly version: number | null; readonly content: Content }) => Promise<Saved>;
-  /** The refusal by which the server says that somebody else has saved it. */
-  readonly changedMeanwhile: string;
+  /** The refusal by which the server says that somebody else has saved it, where it does so by one. */
+  readonly changedMeanwhile?: string;
 }
 
 /** The draft of a form in this browser, by its number on the server; null: it is new. */
@@ -72,6 +80,8 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
   #saveTimer: ReturnType<typeof setInterval> | undefined;
   #saving: Promise<void> | null = null;
   #state: Keeping = { state: 'same' };
+  /** What somebody else has saved, where the server said so. */
+  #theirs: SavedDraft | null = null;
   readonly #owner = sessionOwner();
 
   constructor(
@@ -101,7 +111,7 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
 
   /** Saves every ten seconds from now on; gives the end of it. */
   start(): () => void {
-    this.#saveTimer = setInterval(() => void this.save(), draftEveryMs);
+    this.#saveTimer = setInterval(() => void this.#saveChanges(), draftEveryMs);
     const flush = (): void => this.#keepHere();
     window.addEventListener('pagehide', flush);
     return () => {
@@ -109,7 +119,7 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
       clearInterval(this.#saveTimer);
       this.#keepHere();
       // Whoever leaves the page does not wait for the next ten seconds.
-      void this.save();
+      void this.#saveChanges();
     };
   }
 
@@ -122,8 +132,17 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
     this.#keepTimer = setTimeout(() => this.#keepHere(), keepAfterMs);
   }
 
-  /** Saves now what is not saved; a save that is on its way is waited for first. Gives whether the server has all of it. */
+  /**
+   * Saves now what is not saved, a new one though nobody has touched it; a save that is on its way is waited for first. Gives
+   * whether the server has all of it.
+   */
   async save(): Promise<boolean> {
+    while (this.#saving) await this.#saving;
+    if (this.parts.id === null && this.#state.state !== 'elsewhere') this.#changes += 1;
+    return this.#saveChanges();
+  }
+
+  async #saveChanges(): Promise<boolean> {
     while (this.#saving) await this.#saving;
     if (this.#state.state === 'elsewhere') return false;
     if (this.#changes === this.#savedChanges) return true;
@@ -144,10 +163,25 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
     await this.save();
   }
 
-  /** Forgets what this browser keeps of it. */
-  forget(): void {
+  /** Writes what stands here over what somebody else has saved. Gives whether the server has all of it. */
+  async keepMine(): Promise<boolean> {
+    if (this.#theirs !== null) {
+      this.parts.id = this.#theirs.id;
+      this.parts.version = this.#theirs.version;
+    }
+    this.#theirs = null;
+    this.#changes += 1;
+    this.#state = { state: 'changed' };
+    return this.save();
+  }
+
+  /** Forgets what this browser keeps of it, and what was not saved; a save that is on its way is waited for. */
+  async forget(): Promise<void> {
+    this.#savedChanges = this.#changes;
+    while (this.#saving) await this.#saving;
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
+    this.#savedChanges = this.#changes;
     this.#drop(this.parts.id);
   }
 
@@ -179,8 +213,12 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
       this.#tell(this.#changes === changes ? { state: 'saved', atMs: Date.now() } : { state: 'changed' });
     } catch (error) {
       if (error instanceof CallCancelled) return;
+      if (error instanceof SavedElsewhere) {
+        this.#theirs = error.theirs;
+        return this.#tell({ state: 'elsewhere' });
+      }
       if (!(error instanceof CallError)) throw error;
-      const isElsewhere = error.refusal?.name === this.parts.form.changedMeanwhile;
+      const isElsewhere = error.refusal !== null && error.refusal.name === this.parts.form.changedMeanwhile;
       this.#tell(isElsewhere ? { state: 'elsewhere' } : { state: 'failed', reason: error.message });
     }
   }

@@ -185,13 +185,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
         {keeping.state === 'elsewhere' && (
           <div className="order-note" role="alert">
             {say('editor.elsewhere')}{' '}
-            <Button
-              size={24}
-              onClick={() => {
-                keeper.forget();
-                onReload();
-              }}
-            >
+            <Button size={24} onClick={() => void keeper.forget().then(onReload)}>
               {say('editor.showNewer')}
             </Button>{' '}
             <Button size={24} onClick={() => void keeper.saveAsAnother()}>

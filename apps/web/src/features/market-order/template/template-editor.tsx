@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Select, showToast, Switch, TextField } from '@mastlight/ui';
+import { Button, Checkbox, ConfirmDialog, Select, showToast, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useBlocker, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -102,12 +102,31 @@ export function TemplateEditor({ opened }: { readonly opened: { id: number; vers
           void save();
         }}
       >
-        <header className="order-head">
+        <header className="template-head">
           <h1 className="page-title">
             {opened === null ? say('template.newTitle') : say('template.editTitle', { name: opened.fields['name']! })}
           </h1>
           <Link to="/assistant/template">{say('template.back')}</Link>
+          {document !== null && (
+            <Button
+              disabled={isReadOnly}
+              onClick={() => {
+                const { name: _name, usual: _usual, ...begun } = beginTemplate(document);
+                put(begun);
+              }}
+            >
+              {say('template.fromUsual')}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" isLoading={isSaving} disabled={isReadOnly}>
+            {say('template.save')}
+          </Button>
         </header>
+        {refusal !== null && (
+          <p className="panel-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
         <div className="template-fields">
           <Select
             label={documents.title}
@@ -130,55 +149,37 @@ export function TemplateEditor({ opened }: { readonly opened: { id: number; vers
               onChange={(text) => put({ [prop]: text })}
             />
           ))}
-          <Switch
-            label={say('template.usual')}
-            isOn={fields['usual'] === usualWord}
-            isDisabled={isReadOnly}
-            onChange={(isOn) => put({ usual: isOn ? usualWord : notUsualWord })}
+          <Checkbox
+            isChecked={fields['usual'] === usualWord}
+            disabled={isReadOnly}
+            onChange={(isChecked) => put({ usual: isChecked ? usualWord : notUsualWord })}
+          >
+            {say('template.usual')}
+          </Checkbox>
+        </div>
+        <div className="template-palettes">
+          <NamePalette
+            title={say('template.facts')}
+            hint={say('template.factsHint')}
+            none={say('template.noFacts')}
+            palette={documentFacts}
+            chosen={readNames(documentFacts, fields['facts'] ?? '').props}
+            isReadOnly={isReadOnly}
+            onChange={(chosen) => put({ facts: writeNames(documentFacts, chosen) })}
+          />
+          <NamePalette
+            title={say('template.columns')}
+            hint={say('template.columnsHint')}
+            none={say('template.noColumns')}
+            error={faults['columns'] && say('template.noColumns')}
+            palette={documentFields}
+            chosen={readNames(documentFields, fields['columns'] ?? '').props}
+            isReadOnly={isReadOnly}
+            onChange={(chosen) => put({ columns: writeNames(documentFields, chosen) })}
           />
         </div>
-        <NamePalette
-          title={say('template.facts')}
-          hint={say('template.factsHint')}
-          none={say('template.noFacts')}
-          palette={documentFacts}
-          chosen={readNames(documentFacts, fields['facts'] ?? '').props}
-          isReadOnly={isReadOnly}
-          onChange={(chosen) => put({ facts: writeNames(documentFacts, chosen) })}
-        />
-        <NamePalette
-          title={say('template.columns')}
-          hint={say('template.columnsHint')}
-          none={say('template.noColumns')}
-          error={faults['columns'] && say('template.noColumns')}
-          palette={documentFields}
-          chosen={readNames(documentFields, fields['columns'] ?? '').props}
-          isReadOnly={isReadOnly}
-          onChange={(chosen) => put({ columns: writeNames(documentFields, chosen) })}
-        />
-        {refusal !== null && (
-          <p className="panel-refusal" role="alert">
-            {refusal}
-          </p>
-        )}
-        <footer className="template-bar">
-          {document !== null && (
-            <Button
-              disabled={isReadOnly}
-              onClick={() => {
-                const { name: _name, usual: _usual, ...begun } = beginTemplate(document);
-                put(begun);
-              }}
-            >
-              {say('template.fromUsual')}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" isLoading={isSaving} disabled={isReadOnly}>
-            {say('template.save')}
-          </Button>
-        </footer>
       </form>
-      <aside className="order-side template-preview">
+      <aside className="template-preview">
         <Panel
           title={say('template.preview')}
           note={

@@ -9,6 +9,7 @@ import { Button, ConfirmDialog, Lamp, showToast, Tag } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { textsOf, useTexts } from '../../../platform/catalogue';
+import { KeepingWords } from '../../../platform/form/keeping-words';
 import { CallCancelled, CallError } from '../../../platform/http-client';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { useMayOperate } from '../../../platform/list/only-looking';
@@ -23,7 +24,7 @@ import { stateTones } from '../state-tones';
 import { preSheetWords } from '../texts';
 import { ChecksPanel } from './checks-panel';
 import { HeadFields } from './head-fields';
-import { sheetOf, wireOf, type Keeping } from './sheet-keeper';
+import { sheetOf, wireOf } from './sheet-drafts';
 import { useSheetEditor } from './use-sheet-editor';
 
 /** One pre-sheet: its bill and ship, its boxes, its goods, what is wrong with it, and what its agent says. */
@@ -122,7 +123,7 @@ export function SheetEditor(props: {
     });
   const remove = (): Promise<void> =>
     run(async () => {
-      keeper.forget();
+      await keeper.forget();
       if (keeper.id !== null) await deleteSheet(keeper.id);
       showToast({ tone: 'done', text: say('deleted') });
       setAsking(null);
@@ -169,13 +170,7 @@ export function SheetEditor(props: {
         {keeping.state === 'elsewhere' && (
           <div className="pre-sheet-note" role="alert">
             {say('elsewhere')}{' '}
-            <Button
-              size={24}
-              onClick={() => {
-                keeper.forget();
-                onOpen(keeper.id);
-              }}
-            >
+            <Button size={24} onClick={() => void keeper.forget().then(() => onOpen(keeper.id))}>
               {say('showOther')}
             </Button>{' '}
             <Button size={24} onClick={() => void run(async () => void ((await keeper.keepMine()) && (await refresh())))}>
@@ -275,22 +270,5 @@ export function SheetEditor(props: {
         </ConfirmDialog>
       )}
     </div>
-  );
-}
-
-/** How far the keeping is, in words. */
-function KeepingWords({ keeping }: { readonly keeping: Keeping }) {
-  const say = useTexts(preSheetWords);
-  if (keeping.state === 'failed') {
-    return (
-      <span className="pre-sheet-fault" role="alert">
-        {say('keeping.failed', { reason: keeping.reason })}
-      </span>
-    );
-  }
-  return (
-    <span className="pre-sheet-kept" role="status">
-      {keeping.state === 'changed' || keeping.state === 'saved' ? say(`keeping.${keeping.state}`) : ''}
-    </span>
   );
 }

@@ -5,6 +5,7 @@ import { act } from '@mastlight/domain/pre-sheet/states';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { textsOf } from '../../../platform/catalogue';
+import { DraftKeeper, findUnsaved, type Keeping } from '../../../platform/form/draft-keeper';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { useShown } from '../../../platform/form/use-shown';
 import type { SheetRow } from '../../../platform/sheet/sheet-column';
@@ -12,7 +13,7 @@ import { useSheet } from '../../../platform/sheet/use-sheet';
 import type { PreSheetRow } from '../api';
 import { preSheetWords } from '../texts';
 import { boxColumns, goodsColumns } from './columns';
-import { findUnsaved, sheetOf, SheetKeeper, type Keeping } from './sheet-keeper';
+import { sheetDrafts, sheetOf } from './sheet-drafts';
 
 /** Rows that stand ready in an empty sheet. */
 const readyRows = 3;
@@ -28,14 +29,18 @@ export function useSheetEditor(options: {
   const { agentCode, opened, beginning } = options;
   const isKept = opened === null || !('refusal' in act(opened.state, 'save'));
   const [start] = useState(() => {
-    const unsaved = isKept ? findUnsaved(agentCode, opened?.id ?? null) : null;
+    const unsaved = isKept ? findUnsaved(sheetDrafts(agentCode), opened?.id ?? null) : null;
     const fresh: PreSheet = { head: beginning, boxes: [], goods: [] };
-    const sheet = unsaved ?? (opened ? sheetOf(opened) : fresh);
-    return { unsaved, sheet: { ...sheet, head: { ...emptyHead, ...sheet.head } } };
+    const sheet = unsaved?.content ?? (opened ? sheetOf(opened) : fresh);
+    return {
+      sheet: { ...sheet, head: { ...emptyHead, ...sheet.head } },
+      key: unsaved?.content.key ?? opened?.key ?? crypto.randomUUID(),
+      isUnsaved: unsaved !== null,
+      // Over what it was written somebody has saved another version meanwhile.
+      isElsewhere: unsaved !== null && opened !== null && unsaved.base !== opened.version,
+    };
   });
-  const { unsaved } = start;
-  const theirs = unsaved !== null && opened !== null && unsaved.version !== opened.version ? opened.version : null;
-  const [keeping, setKeeping] = useState<Keeping>({ state: theirs === null ? 'same' : 'elsewhere' });
+  const [keeping, setKeeping] = useState<Keeping>({ state: start.isElsewhere ? 'elsewhere' : 'same' });
   const [id, setId] = useState(opened?.id ?? null);
   const touched = useRef(() => {});
 
@@ -64,13 +69,12 @@ export function useSheetEditor(options: {
 
   const [keeper] = useState(
     () =>
-      new SheetKeeper({
-        agentCode,
-        key: unsaved?.key ?? opened?.key ?? crypto.randomUUID(),
+      new DraftKeeper({
+        form: sheetDrafts(agentCode),
         id: opened?.id ?? null,
         version: opened?.version ?? null,
-        theirs,
-        read: () => readNow.current(),
+        isElsewhere: start.isElsewhere,
+        read: () => ({ key: start.key, ...readNow.current() }),
         tell: (told, savedId) => {
           setKeeping(told);
           setId(savedId);
@@ -79,13 +83,8 @@ export function useSheetEditor(options: {
   );
   useEffect(() => {
     if (!isKept) return undefined;
-    if (unsaved !== null) keeper.touch();
-    const flush = (): void => keeper.flush();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
+    if (start.isUnsaved) keeper.touch();
+    return keeper.start();
     // Once for this pre-sheet: another one is another editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -110,7 +109,7 @@ export function useSheetEditor(options: {
     keeping,
     id,
     isKept,
-    isRestored: unsaved !== null && theirs === null,
+    isRestored: start.isUnsaved && !start.isElsewhere,
     shown,
     findings,
     read,

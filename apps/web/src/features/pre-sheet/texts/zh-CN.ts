@@ -60,7 +60,6 @@ export const chinese = {
   keepIt: '留着',
   deleted: '已删除',
   copy: '照此新建',
-  keeping: { changed: '有改动，还没保存到服务器', saved: '已保存', failed: '没有保存：{reason}' },
   restored: '上次没有保存的内容还在，已接着显示',
   elsewhere: '这张预配单已在别处改过，您填的还在下面',
   showOther: '看别处那一份',

@@ -269,13 +269,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
         {keeping.state === 'elsewhere' && (
           <div className="manifest-note" role="alert">
             {say('editor.elsewhere')}{' '}
-            <Button
-              size={24}
-              onClick={() => {
-                keeper.forget();
-                onReload();
-              }}
-            >
+            <Button size={24} onClick={() => void keeper.forget().then(onReload)}>
               {say('editor.showNewer')}
             </Button>{' '}
             <Button size={24} onClick={() => void keeper.saveAsAnother()}>
