@@ -196,6 +196,14 @@ export const marketOrder = {
     showsErrors: false,
     cost: 5,
   }),
+  writeGoodsTemplate: post('/market-assistant/order/goodsTemplate', {
+    summary: '商品的导入模板（xlsx），只有表头',
+    idempotency: 'natural',
+    request: z.object({}),
+    response: z.any(),
+    policy: 'session',
+    answer: 'file',
+  }),
   checkRules: post('/market-assistant/order/rules', {
     summary: '按规则看一个没存的订单：拦、提醒、过',
     idempotency: 'natural',

@@ -94,6 +94,8 @@ export const orderTexts = {
   headAtCustoms: '有报关单在海关，基本信息和它的箱子不能改',
   noSuchDeclaration: (number: string) => `没有报关单 ${number}，请写订单号-票，例如 YW2611280001-1`,
   nothingToDeclare: '没有要报的商品',
+  goods: '商品',
+  templateName: (moment: string) => `订单商品模板_${moment}.xlsx`,
   fileName: (orderNo: string, what: string, part: number, moment: string) =>
     `${orderNo}${part > 0 ? `-${part}` : ''}_${what}_${moment}.xlsx`,
 } as const;

@@ -12,6 +12,7 @@ export const marketOrderSamples: SamplesOf<typeof marketOrder> = {
   deleteOrders: ({ marketOrderId }) => ({ ids: [marketOrderId] }),
   restoreOrders: ({ marketDeletedOrderId }) => ({ ids: [marketDeletedOrderId] }),
   importGoods: { code: 400, make: () => ({ file: '' }) },
+  writeGoodsTemplate: () => ({}),
   checkRules: () => ({ content: sampleOrder }),
   lastOfBuyer: () => ({ buyer: 'DEMO BUYER' }),
   submitOrder: ({ marketOrderId }) => ({ id: marketOrderId }),

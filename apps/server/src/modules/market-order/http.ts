@@ -20,7 +20,7 @@ import { listDeclarationPage } from './queries/list-declarations';
 import { listOrders, rowOf } from './queries/list-orders';
 import { findLastOfBuyer, findOrder, type FoundOrder } from './queries/show-order';
 import { templateTable } from './template-table';
-import { answerDocument, layoutFor } from './write-document';
+import { answerDocument, answerGoodsTemplate, layoutFor } from './write-document';
 import { readContent } from './written-order';
 
 type Own = OwnedContext['own'];
@@ -94,6 +94,7 @@ export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
       const { lines, hiddenRows } = await importGoods(file);
       return { lines: lines.map(({ part, texts: line }) => ({ part, texts: { ...line } })), hiddenRows };
     },
+    writeGoodsTemplate: () => answerGoodsTemplate(nowMs()),
     checkRules: async ({ content }, { session }) => {
       const findings = await inTransaction(database, session, (tx) =>
         findFindings(parts, tx, session.ownerKey, readContent(content), nowMs()),

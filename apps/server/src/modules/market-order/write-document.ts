@@ -1,6 +1,7 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { usualLayouts, writeDocument, type DocumentLayout } from '@mastlight/domain/market-order/documents';
 import { documentTitles, orderTexts as texts, type OrderDocument } from '@mastlight/domain/market-order/messages';
+import { lineFields } from '@mastlight/domain/market-order/fields';
 import { orderRefusals as refusals } from '@mastlight/domain/market-order/refusals';
 import { layoutOf } from '@mastlight/domain/market-order/templates';
 import type { Transaction } from '../../platform/db/transaction';
@@ -52,4 +53,16 @@ export function answerDocument(
   }));
   const nameOf = (moment: string) => texts.fileName(order.orderNo, documentTitles[document], part, moment);
   return answerListFile({ columns, rows: rows(), sheetName: documentTitles[document], nameOf }, portNowMs);
+}
+
+/** What goods are filled into before they are brought: the titles that are read, without a row. */
+export function answerGoodsTemplate(portNowMs: number): Promise<FileAnswer> {
+  async function* rows() {}
+  const columns = lineFields.map(({ prop, title, form, width }) => ({
+    prop,
+    title,
+    width,
+    form: form === 'code' ? form : ('text' as const),
+  }));
+  return answerListFile({ columns, rows: rows(), sheetName: texts.goods, nameOf: texts.templateName }, portNowMs);
 }

@@ -89,6 +89,7 @@ export const orderCalls = {
   restore: (id: number) => callEndpoint(calls.restoreOrders, { ids: [id] }),
   /** A spreadsheet as base64. */
   readGoods: (file: string) => callEndpoint(calls.importGoods, { file }),
+  goodsTemplate: () => callForFile(calls.writeGoodsTemplate, {}),
   lastOfBuyer: (buyer: string) => callEndpoint(calls.lastOfBuyer, { buyer }),
   submit: (id: number, version: number) => callEndpoint(calls.submitOrder, { id, version }),
   recall: (id: number, version: number) => callEndpoint(calls.recallOrder, { id, version }),

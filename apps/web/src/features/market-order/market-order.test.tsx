@@ -4,7 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import { marketBooks } from '@mastlight/domain/market-assistant/books';
+import { goodDict, marketBooks } from '@mastlight/domain/market-assistant/books';
 import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
 import { checkOrder } from '@mastlight/domain/market-order/check-order';
 import { orderTabs } from '@mastlight/domain/market-order/states';
@@ -384,4 +384,45 @@ test('R-2.2-43 another document begins with its own words, without columns nothi
   const dialog = within(await screen.findByRole('alertdialog', { name: '离开不保存？' }));
   await user.click(dialog.getByRole('button', { name: '离开' }));
   await screen.findByRole('heading', { level: 1, name: '单证模板' });
+});
+
+test('R-2.2-28 R-2.2-38 a good is picked from the dictionary while it is typed, with its code and unit; what is typed already stays', async () => {
+  const found = { name: '不锈钢保温杯', hsCode: '9617001900', dealUnit: '个', price: '2.4', englishName: '', elements: '', remark: '' };
+  const { user, asked } = await showPage(routes, '/assistant/edit?id=7', [
+    ...answers(),
+    [
+      goodDict.entries.List,
+      ({ keyword }) =>
+        succeed(goodDict.entries.List, {
+          list:
+            keyword === 'bwb'
+              ? [
+                  {
+                    ...kept,
+                    fields: Object.fromEntries(goodDict.fields.map(({ prop }) => [prop, found[prop as keyof typeof found] ?? ''])),
+                  },
+                ]
+              : [],
+          total: 0,
+          pageNo: 1,
+          pageSize: 50,
+          counts: { all: 0, expiring: 0, groups: {} },
+        }),
+    ],
+  ]);
+  const cell = (title: string) => screen.getByLabelText<HTMLInputElement>(`第 2 行 ${title}`);
+  await user.type(await screen.findByLabelText('第 2 行 数量'), '100');
+  await user.type(cell('品名'), 'bwb');
+  await screen.findByRole('button', { name: /1 不锈钢保温杯 9617001900 个/ });
+  await user.keyboard('{Alt>}1{/Alt}');
+  expect(['品名', '商品编码', '单位', '数量', '单价', '金额'].map((title) => cell(title).value)).toEqual([
+    '不锈钢保温杯',
+    '9617001900',
+    '个',
+    '100',
+    '2.4',
+    '240.00',
+  ]);
+  await user.click(screen.getByRole('button', { name: '存草稿' }));
+  await waitFor(() => expect(asked(calls.saveOrder)).toMatchObject([{ content: { lines: [{}, { texts: { hsCode: '9617001900' } }] } }]));
 });

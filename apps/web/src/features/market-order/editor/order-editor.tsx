@@ -16,6 +16,7 @@ import { saveFile } from '../../../platform/list/save-file';
 import { onLive } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
 import { cellNameOf } from '../../../platform/sheet/cell-name-of';
+import type { CellName } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { orderCalls, refreshOrders, type Findings, type Order } from '../api';
@@ -27,6 +28,7 @@ import { StateTag } from '../components/state-tag';
 import { marketOrderWords } from '../texts';
 import { BalancePanel } from './balance-panel';
 import { BoxFields } from './box-fields';
+import { GoodsStrip, isPicked } from './goods-strip';
 import { HeadFields } from './head-fields';
 import { amountOf, countedRow } from './order-form';
 import { Outline } from './outline';
@@ -51,6 +53,8 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   const findings: Findings = judged.data?.findings ?? [];
   const stops = findings.filter(({ level }) => level === 'stop').length;
   const handle = useRef<SheetHandle>(null);
+  /** The cell with the caret, where it is picked from a book. */
+  const [picking, setPicking] = useState<CellName | null>(null);
   const [chosenTemplates, chooseTemplates] = useState<ChosenTemplates>({});
   const [asking, setAsking] = useState<'declare' | 'settle' | null>(null);
 
@@ -208,6 +212,9 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
           <h2>
             {say('editor.goods')} <small>{say('editor.goodsHint')}</small>
             <span className="order-tools">
+              <Button icon="download" onClick={() => void saveFile(orderCalls.goodsTemplate)}>
+                {say('editor.goodsTemplate')}
+              </Button>
               <XlsxButton disabled={isReadOnly} onFile={takeFile}>
                 {say('editor.import')}
               </XlsxButton>
@@ -224,6 +231,21 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
               handle={handle}
               label={(column, row) => textsOf(marketOrderWords)('editor.cell', { row, column: column.title })}
               onEdited={follow}
+              onFocused={(name) => setPicking(name !== null && isPicked(name) ? name : null)}
+              renderUnderRow={(index) =>
+                picking !== null && !isReadOnly && index === Number(picking.split('.')[1]) ? (
+                  <GoodsStrip
+                    key={picking}
+                    sheet={sheet}
+                    cell={picking}
+                    isInDollars={shown.head['currency'] === 'USD'}
+                    onPicked={(cell) => {
+                      sheet.touch();
+                      follow(cell.replace(/[^.]+$/, 'price'));
+                    }}
+                  />
+                ) : null
+              }
               onPasted={({ cells, rowsAdded, cellsLeftOut }) => {
                 showToast({ tone: 'done', text: say('editor.pasted', { cells, rows: rowsAdded }) });
                 if (cellsLeftOut > 0) showToast({ tone: 'warning', text: say('editor.leftOut', { cells: cellsLeftOut }) });

@@ -45,8 +45,8 @@ export function TareStrip(props: {
     return say('editor.tareUsual', { type: hint.type, from: hint.fromKg, to: hint.toKg });
   };
   return (
-    <div className="vgm-tares" role="group" aria-label={say('editor.tare')}>
-      <span className="vgm-note">{say('editor.tare')}</span>
+    <div className="sheet-strip" role="group" aria-label={say('editor.tare')}>
+      <span>{say('editor.tare')}</span>
       {found.map((hint) => (
         // Pressed before the cell loses the focus, and the strip with it.
         <button
@@ -59,7 +59,7 @@ export function TareStrip(props: {
           <b className="ml-mono">{hint.kg.toLocaleString('en-US')}</b> {noteOf(hint)}
         </button>
       ))}
-      <span className="vgm-note">{say('editor.tareKey')}</span>
+      <span>{say('editor.tareKey')}</span>
     </div>
   );
 }
