@@ -128,7 +128,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'product',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'bill_subscription',
-    wirePrefixes: ['/blno/userBlno', '/shipping/'],
+    wirePrefixes: ['/blno/userBlno', '/shipping/', '/share/'],
   },
   {
     name: 'vessel-subscription',

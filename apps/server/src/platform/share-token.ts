@@ -13,6 +13,8 @@ export interface SharedThing {
 export interface OpenShare extends SharedThing {
   readonly madeBy: number;
   readonly expireMs: number;
+  /** What of the thing it leaves out, as its capability names it. */
+  readonly masks: readonly string[];
 }
 
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -31,7 +33,14 @@ export async function makeShareToken(
     openMax,
     nowMs,
     expireMs,
-  }: { readonly madeBy: number; readonly openMax: number; readonly nowMs: number; readonly expireMs: number },
+    masks = [],
+  }: {
+    readonly madeBy: number;
+    readonly openMax: number;
+    readonly nowMs: number;
+    readonly expireMs: number;
+    readonly masks?: readonly string[];
+  },
 ): Promise<string | null> {
   const connection = connectionOf(tx);
   await connection.query("select pg_advisory_xact_lock(hashtextextended('share ' || $1 || ' ' || $2 || ' ' || $3, 0))", [
@@ -46,10 +55,10 @@ export async function makeShareToken(
   );
   const token = randomBytes(24).toString('base64url');
   const { rowCount } = await connection.query(
-    `insert into platform_share_token (digest, owner_key, kind, subject, made_by, created_at, expires_at)
-     select $1, $2, $3, $4, $5, $6, $7
+    `insert into platform_share_token (digest, owner_key, kind, subject, made_by, created_at, expires_at, masks)
+     select $1, $2, $3, $4, $5, $6, $7, $9
      where (select count(*) from platform_share_token where owner_key = $2 and kind = $3 and subject = $4 and expires_at > $6) < $8`,
-    [digestOf(token), ownerKey, kind, subject, madeBy, new Date(nowMs), new Date(expireMs), openMax],
+    [digestOf(token), ownerKey, kind, subject, madeBy, new Date(nowMs), new Date(expireMs), openMax, masks],
   );
   return rowCount === 1 ? token : null;
 }
@@ -58,7 +67,7 @@ export async function makeShareToken(
 export async function findShared(database: Database, kind: string, token: string, nowMs: number): Promise<OpenShare | null> {
   const { rows } = await database.query<OpenShare>(
     'system',
-    `select owner_key as "ownerKey", kind, subject, made_by as "madeBy", (extract(epoch from expires_at) * 1000)::float8 as "expireMs"
+    `select owner_key as "ownerKey", kind, subject, made_by as "madeBy", (extract(epoch from expires_at) * 1000)::float8 as "expireMs", masks
      from platform_share_token where digest = $1 and kind = $2 and expires_at > $3`,
     [digestOf(token), kind, new Date(nowMs)],
     'share-find',
@@ -75,15 +84,26 @@ export async function holdShared(tx: Transaction, kind: string, token: string, n
   return rowCount === 1;
 }
 
-/** How many links to a thing are open, and until when the last of them. */
+/** Counts that a link was opened. */
+export async function noteShareView(database: Database, kind: string, token: string): Promise<void> {
+  await database.query(
+    'system',
+    'update platform_share_token set views = views + 1 where digest = $1 and kind = $2',
+    [digestOf(token), kind],
+    'share-view',
+  );
+}
+
+/** How many links to a thing are open, until when the last of them, and how often they were opened. */
 export async function countShared(
   database: Database,
   { ownerKey, kind, subject }: SharedThing,
   nowMs: number,
-): Promise<{ readonly count: number; readonly lastExpireMs: number | null }> {
-  const { rows } = await database.query<{ count: number; lastExpireMs: number | null }>(
+): Promise<{ readonly count: number; readonly lastExpireMs: number | null; readonly views: number }> {
+  const { rows } = await database.query<{ count: number; lastExpireMs: number | null; views: number }>(
     { ownerKey },
-    `select count(*)::int as count, (extract(epoch from max(expires_at)) * 1000)::float8 as "lastExpireMs"
+    `select count(*)::int as count, (extract(epoch from max(expires_at)) * 1000)::float8 as "lastExpireMs",
+       coalesce(sum(views), 0)::int as views
      from platform_share_token where owner_key = $1 and kind = $2 and subject = $3 and expires_at > $4`,
     [ownerKey, kind, subject, new Date(nowMs)],
     'share-count',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { portRules } from '../ports/index';
 import type { NodeState } from '../vocabulary/bill-progress';
 import type { PortCode } from '../vocabulary/port';
-import { lampForClient, sayToClient, toneForClient, type BillForClient, type ClientTone } from './client-words';
+import { boxStepForClient, lampForClient, sayToClient, toneForClient, type BillForClient, type ClientTone } from './client-words';
 
 const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeState[], part: Partial<BillForClient> = {}) => ({
   area: port,
@@ -86,3 +86,29 @@ it.each<readonly [NodeState, number, NodeState]>([
 ])('H2 a client’s lamp raises no alarm: %s with %s boxes done is %s', (state, boxesDone, shown) => {
   expect(lampForClient({ state, boxesDone })).toBe(shown);
 });
+
+// In, out, loaded, what holds it, let go (at): its step and since when.
+it.each<readonly [number | null, number | null, number | null, string | null, number | null | 'no', string, number | null]>([
+  [null, null, null, null, 'no', 'none', null],
+  [10, null, null, null, 'no', 'arrived', 10],
+  [10, null, null, 'inspection', 'no', 'inspected', null],
+  [10, null, null, 'inspection', 20, 'inspected', null],
+  [10, null, null, 'refused', 'no', 'arrived', 10],
+  [10, null, null, null, 20, 'released', 20],
+  [10, null, null, null, null, 'released', null],
+  // Let go before it came to the gate: it is let go.
+  [null, null, null, null, 20, 'released', 20],
+  [10, 30, null, null, 20, 'out', 30],
+  // An empty that was fetched, and came back full.
+  [40, 30, null, null, 'no', 'arrived', 40],
+  [null, 30, null, null, 'no', 'out', 30],
+  [10, null, 50, null, 20, 'loaded', 50],
+  [10, 30, 50, 'inspection', 'no', 'loaded', 50],
+])(
+  'R-7.6-20 a box in %s, out %s, loaded %s, held by %s, released %s is %s since %s',
+  (gateInMs, gateOutMs, loadedMs, held, released, step, atMs) => {
+    const isReleased = released !== 'no';
+    const box = { gateInMs, gateOutMs, loadedMs, held, isReleased, releasedMs: isReleased ? released : null };
+    expect(boxStepForClient(box)).toEqual({ step, atMs });
+  },
+);

@@ -3,6 +3,7 @@
  * what will be late is the forwarder's business, and stands in his own list alone.
  */
 import { portRules } from '../ports/index';
+import type { BoxStep } from './share-contract';
 import type { NodeState } from '../vocabulary/bill-progress';
 import type { PortCode } from '../vocabulary/port';
 import type { TrackingState } from '../vocabulary/tracking-state';
@@ -83,4 +84,28 @@ function sayFurthest({ area, nodeGroup }: BillForClient): string | undefined {
   const done = new Set(nodeGroup.flatMap(({ code, state }) => (state === 'done' ? [code] : [])));
   const step = namedStrip.findLast(({ code, node }) => done.has(code) && !notTold.has(node));
   return step && (saidOfNode[step.node] ?? `已${step.name}`);
+}
+
+/** What the step of a box is made of; instants in ms. */
+export interface BoxForClient {
+  readonly gateInMs: number | null;
+  readonly gateOutMs: number | null;
+  readonly loadedMs: number | null;
+  /** What stops it. */
+  readonly held: string | null;
+  /** Whether customs have let it go, and have not taken that back; null: nobody says when. */
+  readonly isReleased: boolean;
+  readonly releasedMs: number | null;
+}
+
+/** How far one box is, and since when: the furthest that stands of it. One that left the port again without its ship is out. */
+export function boxStepForClient({ gateInMs, gateOutMs, loadedMs, held, isReleased, releasedMs }: BoxForClient): {
+  readonly step: BoxStep;
+  readonly atMs: number | null;
+} {
+  if (loadedMs !== null) return { step: 'loaded', atMs: loadedMs };
+  if (gateOutMs !== null && gateOutMs > (gateInMs ?? -Infinity)) return { step: 'out', atMs: gateOutMs };
+  if (held === 'inspection') return { step: 'inspected', atMs: null };
+  if (isReleased) return { step: 'released', atMs: releasedMs };
+  return gateInMs === null ? { step: 'none', atMs: null } : { step: 'arrived', atMs: gateInMs };
 }

@@ -13,6 +13,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import { clientCalls } from './client-contract';
+import { shareCallsOf } from './share-contract';
 import { clientTones } from './client-words';
 import { clientName, id, remark, text } from './fields';
 import { listBytesMax, pastedBytesMax } from './limits';
@@ -589,6 +590,7 @@ export const billSubscription = {
     refusals: [refusals.clientKeyEnded],
     showsErrors: false,
   }),
+  ...shareCallsOf(clientBill),
   queryVesselVoyage: get('/blno/userBlno/queryVeVo', {
     summary: '按提单号查船名航次和码头',
     request: z.object({ blno, systemKey }),

@@ -34,3 +34,7 @@ export const pastedBytesMax = 524_288;
 export const listBytesMax = 65_536;
 /** Followed bills without any news, at a time. */
 export const unheardOpenMax = 1_500;
+/** Days that a link to a bill may be open, how many of a bill may be at once, and how often one network may open links in an hour. */
+export const shareDays = [7, 30] as const;
+export const sharesMax = 20;
+export const shareLookUpsPerHour = 1_200;

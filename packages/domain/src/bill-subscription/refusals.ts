@@ -25,6 +25,8 @@ export const billSubscriptionRefusals = {
   mergedWithItself: defineRefusal('bill-subscription.mergedWithItself', 400, noParams, () => texts.mergedWithItself),
   mergedTooLarge: defineRefusal('bill-subscription.mergedTooLarge', 400, upTo, ({ max }) => texts.mergedTooLarge(max)),
   clientKeyEnded: defineRefusal('bill-subscription.clientKeyEnded', 410, noParams, () => texts.clientKeyEnded),
+  shareEnded: defineRefusal('bill-subscription.shareEnded', 410, noParams, () => texts.shareEnded),
+  tooManyShares: defineRefusal('bill-subscription.tooManyShares', 400, upTo, ({ max }) => texts.tooManyShares(max)),
   unknownColumn: defineRefusal('bill-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>
     texts.unknownColumn(prop),
   ),

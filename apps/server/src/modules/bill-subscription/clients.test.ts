@@ -279,6 +279,114 @@ describe('R-7.4-56 deleting and merging', () => {
   });
 });
 
+describe('R-7.6-20 a link to one bill', () => {
+  const dayMs = 86_400_000;
+  const share = async (owner: TestUser, id: number, rest: Partial<Parameters<typeof server.call<typeof calls.shareBill>>[1]> = {}) =>
+    (await server.call(calls.shareBill, { type: 'bill', id, expireDays: 7, ...rest }, owner)).data!;
+  const tokenOf = ({ url }: { readonly url: string }): string => url.split('#')[1]!;
+  const show = (token: string) => server.call(calls.showSharedBill, { token });
+
+  it('R-7.6-20 shows whoever has it the bill and its boxes in a client’s words, masked, and nothing that was noted', async () => {
+    const port = createPortVoice(server.platform);
+    const company = await insertCompanyForTest(server.platform, { name: '演示货代' });
+    const manager = await insertMemberForTest(server.platform, company, 'Management');
+    const { ids, billNos } = await subscribe(manager, '恒泰');
+    await server.call(calls.updateRemark, { id: ids[0]!, remark: '报价 9000', transport: '车队甲' }, manager);
+    await port.plan(server.platform.portClock.nowMs() + 30 * 3_600_000);
+    await port.manifest(billNos[0]!, ['DWSU3001375', 'DWSU3001380']);
+    await port.gateIn(billNos[0]!, 'DWSU3001375', server.platform.portClock.nowMs());
+    const link = await share(manager, ids[0]!, { expireDays: 30, maskFields: ['ctnNo', 'sealNo', 'grossWeight'] });
+    await waitFor('the bill to be told', async () => (await show(tokenOf(link))).data!.boxes.length === 2);
+    const data = (await show(tokenOf(link))).data!;
+    expect(data).toMatchObject({
+      bill: { billNo: billNos[0], sentence: '已进港 1/2', tone: 'running' },
+      masks: ['ctnNo', 'sealNo', 'grossWeight'],
+      forwarder: '演示货代',
+      expireTime: link.expireTime,
+      asOfTime: formatShanghai(server.platform.portClock.nowMs()),
+    });
+    expect(data.boxes.map(({ ctnNo, step, grossWeight }) => [ctnNo, step, grossWeight])).toEqual([
+      ['DWS***375', 'arrived', null],
+      ['DWS***380', 'none', null],
+    ]);
+    expect(data.bill.nodes.filter(({ state, time }) => state !== 'done' && time !== null)).toEqual([]);
+    expect(JSON.stringify(data)).not.toMatch(/报价|车队甲|恒泰|DWSU3001|"id"|truck|note|source|199\d{8}/);
+    // What nobody masks stands whole.
+    const open = (await show(tokenOf(await share(manager, ids[0]!, { maskFields: [] })))).data!;
+    expect(open.boxes.map(({ ctnNo }) => ctnNo)).toEqual(['DWSU3001375', 'DWSU3001380']);
+  });
+
+  // From the trade: a link given out dies with the reason for it, at once.
+  it.each<[string, (owner: TestUser, id: number) => unknown]>([
+    ['taken back', (owner, id) => server.call(calls.revokeBillShares, { type: 'bill', id }, owner)],
+    ['its bill deleted', (owner, id) => server.call(calls.deleteBills, { ids: [id] }, owner)],
+    ['seven days old', () => clock.advance(7 * dayMs)],
+  ])('R-7.6-20 opens nothing once %s', async (_why, end) => {
+    const owner = await newOwner();
+    const { ids } = await subscribe(owner, '');
+    const token = tokenOf(await share(owner, ids[0]!));
+    expect((await show(token)).code).toBe(200);
+    await end(owner, ids[0]!);
+    expect(await show(token)).toMatchObject({ code: 410, refusal: 'bill-subscription.shareEnded', data: null });
+  });
+
+  it('R-7.6-20 opens nothing once whoever made it is in the company no more', async () => {
+    const cid = await insertCompanyForTest(server.platform, { name: '演示货代' });
+    const manager = await insertMemberForTest(server.platform, cid, 'Management');
+    const leaver = await insertMemberForTest(server.platform, cid, 'operator');
+    const { ids } = await subscribe(leaver, '');
+    const [his, hers] = [tokenOf(await share(leaver, ids[0]!)), tokenOf(await share(manager, ids[0]!))];
+    await server.call(company.removeColleague, { companyId: cid, userId: leaver.userId }, manager);
+    expect((await show(his)).code).toBe(410);
+    expect((await show(hers)).code).toBe(200);
+    const left = async () =>
+      (await server.platform.database.query('system', 'select 1 from platform_share_token where made_by = $1', [leaver.userId])).rowCount;
+    await waitFor('his link to be deleted', async () => (await left()) === 0);
+  });
+
+  it('R-7.6-20 is counted, bounded, and made of nobody else’s bill', async () => {
+    const [owner, stranger] = [await newOwner(), await newOwner()];
+    const { ids } = await subscribe(owner, '');
+    const thing = { type: 'bill' as const, id: ids[0]! };
+    expect((await server.call(calls.countBillShares, thing, owner)).data).toEqual({ count: 0, lastExpireTime: null, views: 0 });
+    const token = tokenOf(await share(owner, thing.id));
+    const { expireTime } = await share(owner, thing.id, { expireDays: 30 });
+    await show(token);
+    await show(token);
+    expect((await server.call(calls.countBillShares, thing, owner)).data).toEqual({ count: 2, lastExpireTime: expireTime, views: 2 });
+    for (const [endpoint, wish] of [
+      [calls.shareBill, { ...thing, expireDays: 7 }],
+      [calls.countBillShares, thing],
+      [calls.revokeBillShares, thing],
+    ] as const)
+      expect((await server.call(endpoint as Endpoint, wish as never, stranger)).code).toBe(404);
+    expect((await show(token)).code).toBe(200);
+    for (let more = 0; more < 18; more += 1) await share(owner, thing.id);
+    expect(await server.call(calls.shareBill, { ...thing, expireDays: 7 }, owner)).toMatchObject({
+      code: 400,
+      msg: '这一票的有效链接已有 20 个，请先收回',
+    });
+    const { rows } = await server.platform.database.query<{ kept: string }>(
+      'system',
+      'select t::text as kept from platform_share_token t where owner_key = $1',
+      [owner.ownerKey],
+    );
+    expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
+  });
+
+  it.each([
+    [{ expireDays: 365 }, 'expireDays', '只能选 7 或 30 天'],
+    [{ type: 'truck' }, 'type', '只能分享提单'],
+    [{ maskFields: ['price'] }, 'maskFields', '没有这一样'],
+  ])('R-7.6-20 refuses %j at its field', async (wrong, field, message) => {
+    const answer = await server.call(calls.shareBill, { type: 'bill', id: 1, expireDays: 7, ...wrong } as never, await newOwner());
+    expect(answer.code).toBe(400);
+    const [name, told] = Object.entries(answer.fields!)[0]!;
+    expect(name.startsWith(field)).toBe(true);
+    expect(told).toBe(message);
+  });
+});
+
 describe('a client’s own key (ADR 0034)', () => {
   const show = (key: string, paging: object = {}) => server.call(calls.showClientBills, { key, ...paging });
   const makeKey = async (owner: TestUser, id: number) => (await server.call(calls.makeClientKey, { id }, owner)).data!;

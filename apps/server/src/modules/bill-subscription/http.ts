@@ -19,6 +19,7 @@ import { makeClientKey, revokeClientKey, showClientBills } from './operations/cl
 import { addClient, saveClient, deleteClient, mergeClients } from './operations/keep-clients';
 import { previewBills } from './operations/preview-bills';
 import { recallDeleted } from './operations/recall-deleted';
+import { countBillShares, revokeBillShares, shareBill, showSharedBill } from './operations/share-bill';
 import { setAutoSubscription, switchAutoSubscriptions } from './operations/set-auto-subscription';
 import { setSpeed } from './operations/set-speed';
 import { setTop } from './operations/set-top';
@@ -37,7 +38,15 @@ import { findUnfollowed } from './queries/find-unfollowed';
 import { listClients, type ClientRecord } from './queries/list-clients';
 import { listHandOvers } from './queries/list-hand-overs';
 
-const { setAutoUpdate: _, showClientBills: __, ...ofEveryPort } = billSubscription;
+const {
+  setAutoUpdate: _,
+  showClientBills: __,
+  shareBill: ___,
+  countBillShares: ____,
+  revokeBillShares: _____,
+  showSharedBill: ______,
+  ...ofEveryPort
+} = billSubscription;
 /** Calls about bills by their ids alone. */
 const billCalls = [
   'setTop',
@@ -196,6 +205,10 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       },
       revokeClientKey: ({ id }, { own }) => own.done(revokeClientKey(parts, own, id)),
       showClientBills: (wish, caller) => showClientBills(parts, wish, caller),
+      shareBill: (wish, { own }) => own.answer(shareBill(parts, own, wish)),
+      countBillShares: ({ id }, { own }) => own.answer(countBillShares(parts, own, id)),
+      revokeBillShares: ({ id }, { own }) => own.done(revokeBillShares(parts, own, id)),
+      showSharedBill: ({ token }, caller) => showSharedBill(parts, token, caller),
     },
     // The same under its older name (R-7.4-07).
     { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {} }] },

@@ -94,6 +94,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/history': { title: 'Past subscriptions' },
   '/user/client': { title: 'Client companies' },
   '/clientBills': { title: 'Bills of a client' },
+  '/detail/share': { title: 'Where the cargo is' },
   '/detail': { title: 'Bill of lading' },
   '/user/ent-company': { title: 'Company certification' },
   '/user/manage-colleague': { title: 'Colleagues' },

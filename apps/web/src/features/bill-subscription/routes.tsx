@@ -3,7 +3,7 @@ import { clientBillsPath } from './client-link';
 import { billSearch, clientSearch, deletedSearch } from './list-search';
 import { billTexts } from './texts';
 
-const { pageTitle, menuTip, detailTitle, historyTitle, clientsTitle, clientBillsTitle } = billTexts.source;
+const { pageTitle, menuTip, detailTitle, historyTitle, clientsTitle, clientBillsTitle, sharedTitle } = billTexts.source;
 
 /** Pages of bill subscriptions; each comes as a chunk of its own. */
 export const billSubscriptionRoutes: readonly PageRoute[] = [
@@ -36,4 +36,5 @@ export const billSubscriptionRoutes: readonly PageRoute[] = [
     frame: 'bare',
     load: async () => (await import('./pages/client-bills-page')).ClientBillsPage,
   },
+  { path: '/detail/share', title: sharedTitle, frame: 'bare', load: async () => (await import('./pages/shared-bill-page')).SharedBillPage },
 ];

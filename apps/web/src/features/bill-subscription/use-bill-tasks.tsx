@@ -13,6 +13,7 @@ import { lazyPart } from '../../platform/lazy-part';
 const ClientDialog = lazyPart(async () => (await import('./components/client-dialog')).ClientDialog);
 const HandOverDialog = lazyPart(async () => (await import('./components/hand-over-dialog')).HandOverDialog);
 const NumberDialog = lazyPart(async () => (await import('./components/number-dialog')).NumberDialog);
+const ShareDialog = lazyPart(async () => (await import('./components/share-dialog')).ShareDialog);
 const VesselDialog = lazyPart(async () => (await import('./components/vessel-dialog')).VesselDialog);
 
 /** What is done with bills alone, beside what every list does with its rows. */
@@ -27,13 +28,14 @@ export interface BillTasks {
   readonly dialog: ReactNode;
 }
 
-/** 改单号, 重新获取, 改船名航次, 指派客户, 交接同事 (in a company), 已处理; `changed` hears of a bill that was dealt with, `renamed` of one that has another number now. */
+/** 改单号, 重新获取, 改船名航次, 指派客户, 交接同事 (in a company), 分享, 已处理; `changed` hears of a bill that was dealt with, `renamed` of one that has another number now. */
 export function useBillTasks({ changed, renamed }: { readonly changed?: () => void; readonly renamed?: () => void } = {}): BillTasks {
   const client = useQueryClient();
   const say = useTexts(billTexts);
-  const [asked, ask] = useState<{ readonly kind: 'number' | 'vessel' | 'client' | 'hand-over'; readonly rows: readonly BillRow[] } | null>(
-    null,
-  );
+  const [asked, ask] = useState<{
+    readonly kind: 'number' | 'vessel' | 'client' | 'hand-over' | 'share';
+    readonly rows: readonly BillRow[];
+  } | null>(null);
   const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
     void changeAcknowledged(client, rows, isOn).then((isDone) => isDone && changed?.());
   const close = (): void => ask(null);
@@ -72,6 +74,7 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
       { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
       ...handOver([row]),
+      { id: 'share', label: say('share'), icon: 'link', onSelect: () => ask({ kind: 'share', rows: [row] }) },
     ],
     batchOf: ({ selected }) => {
       const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
@@ -96,6 +99,8 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
           <VesselDialog row={first} onClose={close} />
         ) : asked.kind === 'hand-over' ? (
           <HandOverDialog rows={asked.rows} onClose={close} />
+        ) : asked.kind === 'share' ? (
+          <ShareDialog row={first} onClose={close} />
         ) : (
           <ClientDialog rows={asked.rows} onClose={close} />
         )}

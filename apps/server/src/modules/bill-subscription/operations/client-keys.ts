@@ -71,19 +71,27 @@ export async function showClientBills(
   const portNowMs = platform.portClock.nowMs();
   const { list, ...page } = await findClientBills(platform.database, holder, paging, portNowMs);
   await noteKeyUse(platform.database, holder, nowMs);
-  const companyId = companyOf(holder.ownerKey);
-  const forwarder = companyId === null ? null : await company.findCertifiedName(companyId);
-  // Who made it is named with a company that somebody vouches for, and never by his phone.
-  const maker = forwarder === null || holder.madeBy === null ? '' : (await company.findNames([holder.madeBy]))(holder.madeBy);
   return {
     ...page,
     list,
     clientName: holder.clientName,
-    forwarder: forwarder ?? '',
-    contact: /\d{5}|\*{3}/.test(maker) ? '' : maker,
+    ...(await vouchFor(company, holder.ownerKey, holder.madeBy)),
     expiresTime: formatShanghai(holder.expiresAtMs),
     asOfTime: formatShanghai(portNowMs),
   };
+}
+
+/** Whom a page without a login names: the certified company of an identity, and who of it made the link; both empty where nobody vouches for it. */
+export async function vouchFor(
+  company: HandOverParts['company'],
+  ownerKey: string,
+  madeBy: number | null,
+): Promise<{ forwarder: string; contact: string }> {
+  const companyId = companyOf(ownerKey);
+  const forwarder = companyId === null ? null : await company.findCertifiedName(companyId);
+  // Who made it is named with a company that somebody vouches for, and never by his phone.
+  const maker = forwarder === null || madeBy === null ? '' : (await company.findNames([madeBy]))(madeBy);
+  return { forwarder: forwarder ?? '', contact: /\d{5}|\*{3}/.test(maker) ? '' : maker };
 }
 
 /** The company whose objects an owner key names; null for a person's. */

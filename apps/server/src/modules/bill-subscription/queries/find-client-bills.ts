@@ -62,7 +62,7 @@ export async function findClientBills(
 }
 
 /** A bill as its client sees it: the facts, and nothing that its forwarder has to do about them. */
-function clientBillOf(record: SubscriptionRecord, portNowMs: number): ClientBill {
+export function clientBillOf(record: SubscriptionRecord, portNowMs: number): ClientBill {
   const status = readPublishedStatus(record.status);
   const row = billRowOf(record, portNowMs, status);
   const loaded = status?.boxes.filter(({ loadedMs }) => loadedMs !== null).length ?? 0;

@@ -9,6 +9,8 @@ export const english: Translation<typeof chinese> = {
   historyTitle: 'Past subscriptions',
   clientsTitle: 'Client companies',
   clientBillsTitle: 'Bills of a client',
+  sharedTitle: 'Where the cargo is',
+  share: 'Share',
   historyTabs: 'history',
   historyEnded: 'ended subscriptions',
   historyAsked: 'recent queries',

@@ -8,6 +8,8 @@ export const chinese = {
   historyTitle: '历史订阅',
   clientsTitle: '客户公司管理',
   clientBillsTitle: '客户的提单',
+  sharedTitle: '货到哪了',
+  share: '分享',
   historyTabs: '历史',
   historyEnded: '结束的订阅',
   historyAsked: '查询记录',

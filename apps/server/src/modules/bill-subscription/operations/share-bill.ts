@@ -1,0 +1,99 @@
+import type { ShareMask } from '@mastlight/domain/bill-subscription/share-contract';
+import { shareLookUpsPerHour, sharesMax } from '@mastlight/domain/bill-subscription/limits';
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { CallContext } from '../../../platform/http/route';
+import type { OwnedScope } from '../../../platform/http/owned';
+import { countShared, findShared, makeShareToken, noteShareView, revokeMadeBy, revokeShared } from '../../../platform/share-token';
+import type { HandOverParts, Parts } from '../parts';
+import { findBill } from '../queries/find-bill';
+import { sharedBillOf } from '../queries/shared-bill';
+import { vouchFor } from './client-keys';
+
+/** Links to bills among all links. */
+const kind = 'bill';
+const dayMs = 86_400_000;
+const lookUps = { calls: shareLookUpsPerHour, perMs: 3_600_000 };
+
+const thingOf = ({ ownerKey }: Pick<OwnedScope, 'ownerKey'>, id: number) => ({ ownerKey, kind, subject: String(id) });
+
+/** @throws BusinessError 404 for a bill that is not followed. */
+async function findFollowed({ platform }: Pick<Parts, 'platform'>, own: OwnedScope, id: number): Promise<void> {
+  own.found(await findBill(platform.database, own.ownerKey, { id }));
+}
+
+/**
+ * Makes a link to one bill; its token is told this once, behind the `#` of the address, which no server and no log is told.
+ *
+ * @throws BusinessError 404 for a bill that is not followed, 400 when too many links to it are open.
+ */
+export async function shareBill(
+  parts: Pick<Parts, 'platform'>,
+  own: OwnedScope,
+  { id, expireDays, maskFields }: { readonly id: number; readonly expireDays: number; readonly maskFields: readonly ShareMask[] },
+): Promise<{ url: string; expireTime: string }> {
+  const { database, clock } = parts.platform;
+  await findFollowed(parts, own, id);
+  const nowMs = clock.nowMs();
+  const expireMs = nowMs + expireDays * dayMs;
+  const masks = [...new Set(maskFields)];
+  const token = await inTransaction(database, own, (tx) =>
+    makeShareToken(tx, thingOf(own, id), { madeBy: own.userId, openMax: sharesMax, nowMs, expireMs, masks }),
+  );
+  if (token === null) throw refuse(refusals.tooManyShares, { max: sharesMax });
+  return { url: `/detail/share#${token}`, expireTime: formatShanghai(expireMs) };
+}
+
+/** How many links to a bill are open. @throws BusinessError 404 for a bill that is not followed. */
+export async function countBillShares(parts: Pick<Parts, 'platform'>, own: OwnedScope, id: number) {
+  const { database, clock } = parts.platform;
+  await findFollowed(parts, own, id);
+  const { count, lastExpireMs, views } = await countShared(database, thingOf(own, id), clock.nowMs());
+  return { count, lastExpireTime: lastExpireMs === null ? null : formatShanghai(lastExpireMs), views };
+}
+
+/** Takes all links to a bill back, at once. @throws BusinessError 404 for a bill that is not followed. */
+export async function revokeBillShares(parts: Pick<Parts, 'platform'>, own: OwnedScope, id: number): Promise<void> {
+  await findFollowed(parts, own, id);
+  await inTransaction(parts.platform.database, own, (tx) => revokeShared(tx, own.ownerKey, kind, [String(id)]));
+}
+
+/** Who has left a company, or acts for it no more, shows nothing of it: links that he made end. */
+export function endSharesOf(
+  tx: Transaction,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number },
+): Promise<void> {
+  return revokeMadeBy(tx, `c:${companyId}`, kind, userId);
+}
+
+/**
+ * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up counts
+ * against the caller's network, so that tokens cannot be guessed.
+ *
+ * @throws BusinessError 410 for any other link: all are alike.
+ */
+export async function showSharedBill(
+  { platform, company, billing }: Pick<HandOverParts, 'platform' | 'company' | 'billing'>,
+  token: string,
+  caller: Pick<CallContext, 'limitNetwork'>,
+) {
+  caller.limitNetwork('bill share', lookUps);
+  const { database, clock, portClock } = platform;
+  const shared = await findShared(database, kind, token, clock.nowMs());
+  const record = shared && (await findBill(database, shared.ownerKey, { id: Number(shared.subject) }));
+  const isAlive =
+    record !== null && (await inTransaction(database, 'system', (tx) => billing.isOwnAccount(tx, shared!.ownerKey, shared!.madeBy)));
+  if (shared === null || record === null || !isAlive) throw refuse(refusals.shareEnded, {});
+  await noteShareView(database, kind, token);
+  const portNowMs = portClock.nowMs();
+  const masks = shared.masks as readonly ShareMask[];
+  return {
+    ...sharedBillOf(record, portNowMs, masks),
+    masks: [...masks],
+    ...(await vouchFor(company, shared.ownerKey, shared.madeBy)),
+    expireTime: formatShanghai(shared.expireMs),
+    asOfTime: formatShanghai(portNowMs),
+  };
+}

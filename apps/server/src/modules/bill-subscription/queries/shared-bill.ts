@@ -1,0 +1,55 @@
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { boxStepForClient } from '@mastlight/domain/bill-subscription/client-words';
+import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import type { ShareMask } from '@mastlight/domain/bill-subscription/share-contract';
+import { portRules } from '@mastlight/domain/ports/index';
+import { boxesPerBillMax } from '@mastlight/domain/vocabulary/boxes-per-bill';
+import { wireTime } from '../../../platform/list/wire-time';
+import { readPublishedStatus } from '../../tracking/index';
+import type { SubscriptionRecord } from '../schema';
+import { containerOf } from './bill-detail';
+import { billRowOf } from './bill-row';
+import { clientBillOf } from './find-client-bills';
+
+/** `CNB***210`: a number without its middle. */
+function maskMiddle(text: string): string {
+  return text.length < 7 ? '***' : `${text.slice(0, 3)}***${text.slice(-3)}`;
+}
+
+/** A bill as a link shows it: what its client would be told, with each of its boxes, and without what is masked. */
+export function sharedBillOf(
+  record: SubscriptionRecord,
+  portNowMs: number,
+  masks: readonly ShareMask[],
+): Pick<ResponseData<typeof billSubscription.showSharedBill>, 'bill' | 'boxes'> {
+  const status = readPublishedStatus(record.status);
+  const rules = portRules(record.port);
+  const bill = clientBillOf(record, portNowMs);
+  const times = new Map(billRowOf(record, portNowMs, status).nodeGroup.map(({ code, time }) => [code, time]));
+  const masked = (field: ShareMask, text: string | null): string | null =>
+    text !== null && masks.includes(field) ? maskMiddle(text) : text;
+  return {
+    bill: {
+      ...bill,
+      nodes: bill.nodes.map(({ code, state }) => ({
+        code,
+        state,
+        name: rules.namedStrip.find((node) => node.code === code)?.name ?? code,
+        time: state === 'done' ? (times.get(code) ?? null) : null,
+      })),
+    },
+    boxes: (status?.boxes ?? []).slice(0, boxesPerBillMax).map((box) => {
+      const { ctnNo, sizetype, sealNo, grossWeight, pass_flag: passed } = containerOf(box, rules);
+      const releasedMs = rules.passFlag === null ? null : (box.flags?.atMs[rules.passFlag] ?? null);
+      const { step, atMs } = boxStepForClient({ ...box, isReleased: passed === 'Y', releasedMs });
+      return {
+        ctnNo: masked('ctnNo', ctnNo)!,
+        sizetype,
+        sealNo: masked('sealNo', sealNo),
+        grossWeight: masks.includes('grossWeight') ? null : grossWeight,
+        step,
+        time: wireTime(atMs),
+      };
+    }),
+  };
+}

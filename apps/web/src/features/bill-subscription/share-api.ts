@@ -1,0 +1,31 @@
+/** Calls about links to one bill. */
+import { queryOptions } from '@tanstack/react-query';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import type { ShareMask } from '@mastlight/domain/bill-subscription/share-contract';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { callEndpoint } from '../../platform/http-client';
+
+const product = 'bill-subscription';
+const asked = { showsErrors: false } as const;
+/** How often the page of a link asks again while it is looked at, in ms. */
+const againMs = 60_000;
+
+export type SharedBill = ResponseData<typeof billSubscription.showSharedBill>;
+
+export const shareBill = (id: number, expireDays: 7 | 30, maskFields: readonly ShareMask[]) =>
+  callEndpoint(billSubscription.shareBill, { type: 'bill', id, expireDays, maskFields: [...maskFields] }, asked);
+export const revokeBillShares = (id: number) => callEndpoint(billSubscription.revokeBillShares, { type: 'bill', id }, asked);
+
+export const billSharesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [product, 'shares', id],
+    queryFn: ({ signal }) => callEndpoint(billSubscription.countBillShares, { type: 'bill', id }, { signal, ...asked }),
+  });
+
+/** What a link shows. */
+export const sharedBillQuery = (token: string) =>
+  queryOptions({
+    queryKey: [product, 'shared', token],
+    queryFn: ({ signal }) => callEndpoint(billSubscription.showSharedBill, { token }, { signal, ...asked }),
+    refetchInterval: againMs,
+  });

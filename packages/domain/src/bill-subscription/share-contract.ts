@@ -1,0 +1,90 @@
+/** Calls about a link to one bill (R-7.6-20): made for some days, seen by whoever has it, counted, taken back. */
+import * as z from 'zod/mini';
+import { done, get, post } from '../contract-kit/endpoint';
+import { nodeStates } from '../vocabulary/bill-progress';
+import { id, text } from './fields';
+import { shareDays, sharesMax } from './limits';
+import { billSubscriptionRefusals as refusals } from './refusals';
+
+/** What a link may leave out of a bill: of a number its middle, of a weight all. */
+export const shareMasks = ['ctnNo', 'sealNo', 'grossWeight'] as const;
+export type ShareMask = (typeof shareMasks)[number];
+
+/** How far a box is, as whoever has a link is told. */
+export const boxSteps = ['none', 'arrived', 'inspected', 'released', 'out', 'loaded'] as const;
+export type BoxStep = (typeof boxSteps)[number];
+
+const own = { policy: 'owner', permission: 'company.operate' } as const;
+const thing = { type: z.literal('bill', '只能分享提单'), id };
+
+const sharedBox = z.object({
+  ctnNo: z.string(),
+  sizetype: text,
+  sealNo: text,
+  /** kg. */
+  grossWeight: z.nullable(z.number()),
+  step: z.enum(boxSteps),
+  /** When it came to that step, by the port. */
+  time: text,
+});
+
+/** @param clientBill what a client is shown of its bill */
+export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
+  ({
+    shareBill: post('/share/create', {
+      ...own,
+      summary: `为一票提单做一个只读链接，${shareDays.join(' 或 ')} 天有效，可以收回；一票最多 ${sharesMax} 个；maskFields 是要遮住的`,
+      idempotency: 'none',
+      request: z.object({
+        ...thing,
+        expireDays: z.union(
+          shareDays.map((days) => z.literal(days)),
+          `只能选 ${shareDays.join(' 或 ')} 天`,
+        ),
+        maskFields: z._default(z.array(z.enum(shareMasks, '没有这一样')).check(z.maxLength(shareMasks.length)), ['sealNo']),
+      }),
+      response: z.object({ url: z.string(), expireTime: z.string() }),
+      refusals: [refusals.tooManyShares],
+      showsErrors: false,
+    }),
+    countBillShares: post('/share/list', {
+      policy: 'owner',
+      summary: '一票提单还有效的分享链接有几个，最晚到什么时候，一共打开过几次',
+      idempotency: 'natural',
+      request: z.object(thing),
+      response: z.object({ count: z.int(), lastExpireTime: text, views: z.int() }),
+      showsErrors: false,
+    }),
+    revokeBillShares: post('/share/revoke', {
+      ...own,
+      summary: '收回一票提单的全部分享链接，马上打不开',
+      idempotency: 'natural',
+      request: z.object(thing),
+      response: done,
+      showsErrors: false,
+    }),
+    showSharedBill: get('/share/info', {
+      policy: 'public',
+      summary: '分享链接看到的一票提单：到哪一步、船和箱；没有费用、电话、车牌、备注和客户',
+      request: z.object({
+        token: z.string(refusals.shareEnded.text({})).check(z.regex(/^[A-Za-z0-9_-]{32}$/, refusals.shareEnded.text({}))),
+      }),
+      response: z.object({
+        bill: z.extend(clientBill, {
+          /** Of the strip, in its order; a time stands at what is done for all boxes. */
+          nodes: z.array(z.object({ code: z.string(), name: z.string(), state: z.enum(nodeStates), time: text })),
+        }),
+        boxes: z.array(sharedBox),
+        /** What stands masked. */
+        masks: z.array(z.enum(shareMasks)),
+        /** The forwarder's certified name, and who of his people made the link; empty where nobody vouches for it. */
+        forwarder: z.string(),
+        contact: z.string(),
+        expireTime: z.string(),
+        /** When this was looked up, by the port's clock. */
+        asOfTime: z.string(),
+      }),
+      refusals: [refusals.shareEnded],
+      showsErrors: false,
+    }),
+  }) as const;
