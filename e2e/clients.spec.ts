@@ -213,4 +213,32 @@ describe('a client’s own link', () => {
     expect(await client.page.getByText('COSU6010000003').count()).toBe(0);
     await client.context.close();
   });
+
+  it('R-7.6-20 a link to one bill is made from its menu, and shows it on a phone without a login until it is taken back', async () => {
+    const page = await pageOf({}, '/detail?blno=COSU6010000003&port=NB');
+    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '分享' }).click();
+    const dialog = page.getByRole('dialog', { name: '分享 COSU6010000003' });
+    await dialog.getByRole('button', { name: '生成链接' }).click();
+    const link = await dialog.getByLabel(/^链接，/).inputValue();
+    expect(link).toMatch(/\/detail\/share#[A-Za-z0-9_-]{32}$/);
+    expect(await seriousIssues(page)).toEqual([]);
+    await shoot(page, 'bill-share.png');
+    for (const dark of [false, true]) {
+      const guest = await open('/detail/share', { isOwner: false, width: 390, height: 844, dark });
+      await visit(guest.page, link);
+      await guest.page.reload();
+      await guest.page.getByRole('heading', { name: 'COSU6010000003' }).waitFor();
+      expect(await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await seriousIssues(guest.page)).toEqual([]);
+      await shoot(guest.page, `shared-bill-phone${dark ? '-dark' : ''}.png`);
+      if (dark) {
+        await dialog.getByRole('button', { name: '全部收回' }).click();
+        await page.getByText('已收回，链接马上打不开').waitFor();
+        await guest.page.reload();
+        await guest.page.getByText('链接打不开').waitFor();
+      }
+      await guest.context.close();
+    }
+  });
 });

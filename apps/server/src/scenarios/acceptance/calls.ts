@@ -145,6 +145,39 @@ const vgm: readonly CallRow[] = [
   ['R-7.6-15', 'GET', '/vgm/info', 'id'],
 ];
 
+const goods: readonly CallRow[] = [
+  ['R-7.4-65', 'JSON', '/classify/analysis/list', 'page limit'],
+  ['R-7.4-67', 'form', '/classify/analysis/aloneAnalysis', 'name'],
+  ['R-7.4-68', 'form', '/classify/analysis/similarKey', 'keyword'],
+];
+
+const market: readonly CallRow[] = [
+  ...[
+    'order',
+    'customsDate',
+    'applicant',
+    'consignee',
+    'merchant',
+    'passport',
+    'supplier',
+    'customsGoods',
+    'shipAgent',
+    'goodDict',
+  ].flatMap((book) =>
+    ['list', 'save', 'deleteList', 'importExcel'].map((act) => ['R-7.6-16', 'JSON', `/market-assistant/${book}/${act}`] as const),
+  ),
+  ...['gNameToCodeTs', 'template', 'user'].flatMap((book) =>
+    ['list', 'save', 'deleteList', 'importExcel'].map((act) => ['R-7.6-16', 'JSON', `/market-assistant/${book}/${act}`] as const),
+  ),
+  ...['submit', 'check', 'declare', 'export'].map((act) => ['R-7.6-16', 'JSON', `/market-assistant/order/${act}`, 'id'] as const),
+  ['R-7.6-16', 'GET', '/market-assistant/order/info', 'id'],
+];
+
+const shared: readonly CallRow[] = [
+  ['R-7.6-20', 'JSON', '/share/create', 'type id expireDays maskFields', 'url'],
+  ['R-7.6-20', 'GET', '/share/info', 'token', 'bill'],
+];
+
 const companies: readonly CallRow[] = [
   ['R-7.4-78', 'GET', '/api/company/GetComUserAll', '', 'list: id'],
   ['R-7.4-79', 'GET', '/api/company/GetComUserAllByCompanyId', 'companyId', 'list: id userName role'],
@@ -232,6 +265,9 @@ export const callRows: readonly CallRow[] = [
   ...clients,
   ...manifests,
   ...vgm,
+  ...goods,
+  ...market,
+  ...shared,
   ...companies,
   ...texts,
   ...money,

@@ -65,6 +65,7 @@ export function SharedBillPage() {
 function Shared({ shared }: { readonly shared: SharedBill }) {
   const { bill, boxes, forwarder, contact, expireTime, asOfTime } = shared;
   const say = useTexts(shareTexts);
+  const boxesTitle = boxes.length === 0 ? say('own.boxesUnknown') : say('own.boxes', { count: boxes.length });
   const sailing = bill.departureTime ?? bill.etaDepartureTime;
   const clock = bill.clock && bill.departureTime === null && bill.clock.time > asOfTime ? bill.clock : null;
   return (
@@ -123,9 +124,9 @@ function Shared({ shared }: { readonly shared: SharedBill }) {
           </ol>
         </section>
       )}
-      <section className="shared-bill-card" aria-label={say('own.boxes', { count: boxes.length })}>
+      <section className="shared-bill-card" aria-label={boxesTitle}>
         <h2>
-          {say('own.boxes', { count: boxes.length })} <small>{say('own.hidden')}</small>
+          {boxesTitle} <small>{say('own.hidden')}</small>
         </h2>
         {boxes.length === 0 && <p>{say('own.noBoxes')}</p>}
         <ul>

@@ -45,6 +45,7 @@ export const english: Translation<typeof chinese> = {
       'other-call': 'not yet',
     },
     boxes: 'Containers {count, number}',
+    boxesUnknown: 'Containers',
     noBoxes: 'The port has told of no container yet',
     hidden: 'phones, fees and clients are not shown',
     boxSteps: {

@@ -41,6 +41,7 @@ export const chinese = {
       'other-call': '还没有',
     },
     boxes: '箱 {count, number}',
+    boxesUnknown: '箱',
     noBoxes: '港口还没有箱的数据',
     hidden: '电话、费用、客户不显示',
     boxSteps: { none: '未进港', arrived: '已进港', inspected: '查验中', released: '已放行', out: '已离开码头', loaded: '已装船' },
