@@ -175,6 +175,27 @@ test('R-2.2-28 goods over the limit are split among declarations by their chapte
   await waitFor(() => expect(asked(calls.saveOrder)).toMatchObject([{ content: { lines: [{ part: 1 }, { part: 2 }, { part: 1 }] } }]));
 });
 
+test('R-2.2-28 steps back and rows taken out keep the caret, so that the next key or press is about what it was about', async () => {
+  const lines = ['甲', '乙', '丙'].map((name) => ({ part: 0, texts: { ...sampleLine({ name }).texts } }));
+  const { user } = await showPage(routes, '/assistant/edit?id=7', answers(order({ lines })));
+  const cell = (row: number) => screen.getByLabelText<HTMLInputElement>(`第 ${row} 行 品名`);
+  const names = () => [1, 2, 3].map((row) => cell(row).value);
+  await screen.findByLabelText('第 1 行 品名');
+  await user.type(cell(2), '号');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(names()).toEqual(['甲', '乙', '丙']);
+  expect(document.activeElement).toBe(cell(2));
+  await user.keyboard('{Control>}y{/Control}');
+  expect(document.activeElement).toBe(cell(2));
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(names()).toEqual(['甲', '乙', '丙']);
+  await user.click(cell(1));
+  await user.click(screen.getByRole('button', { name: '删这一行' }));
+  expect(document.activeElement).toBe(cell(1));
+  await user.click(screen.getByRole('button', { name: '删这一行' }));
+  expect(cell(1).value).toBe('丙');
+});
+
 test('R-2.2-28 a colleague’s change is not written over', async () => {
   const { user } = await showPage(routes, '/assistant/edit?id=7', [
     ...answers(),

@@ -2,6 +2,7 @@ import { Button, ConfirmDialog, showToast } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ratesOf, showCents, toFen, totalsOf, usdOf } from '@mastlight/domain/market-order/amounts';
 import { filledLines, partsOf } from '@mastlight/domain/market-order/fields';
 import { actOnOrder, type OrderAct } from '@mastlight/domain/market-order/states';
@@ -15,7 +16,7 @@ import { useMayOperate } from '../../../platform/list/only-looking';
 import { saveFile } from '../../../platform/list/save-file';
 import { onLive } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
-import { cellNameOf } from '../../../platform/sheet/cell-name-of';
+import type { CellName } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { orderCalls, refreshOrders, type Findings, type Order } from '../api';
@@ -51,6 +52,8 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   const findings: Findings = judged.data?.findings ?? [];
   const stops = findings.filter(({ level }) => level === 'stop').length;
   const handle = useRef<SheetHandle>(null);
+  /** The cell of the goods that somebody was in last. */
+  const caret = useRef<CellName | null>(null);
   const [asking, setAsking] = useState<'declare' | 'settle' | null>(null);
 
   // The address names what is being written, so that a reload goes on with it.
@@ -155,11 +158,18 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
       if (amount !== null && (at !== undefined || rows[row]!['amount'] === '')) sheet.setCells(row, { amount });
     }
   }
-  /** The row in which the caret stands; the last one without it. */
-  const rowNow = (): number => {
-    const cell = cellNameOf(document.activeElement);
-    return cell === null ? sheet.rowIds.length - 1 : Number(cell.split('.')[1]);
-  };
+  /** Changes rows, and puts the caret back where it was: without it a second press would be about another row. */
+  function keepingCaret(change: () => void): void {
+    flushSync(change);
+    const [, row, column] = caret.current?.split('.') ?? [];
+    if (column === undefined) return;
+    handle.current?.focusCell(`rows.${Math.min(Number(row), sheet.form.getValues('rows').length - 1)}.${column}`);
+  }
+  function removeRow(): void {
+    const row = caret.current?.split('.')[1];
+    if (row === undefined) return showToast({ tone: 'warning', text: say('editor.removeWhich') });
+    keepingCaret(() => sheet.removeRow(Number(row)));
+  }
 
   const lines = filledLines(shown.lines);
   const totals = totalsOf(lines);
@@ -229,24 +239,30 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
               handle={handle}
               label={(column, row) => textsOf(marketOrderWords)('editor.cell', { row, column: column.title })}
               onEdited={follow}
+              onFocused={(cell) => {
+                if (cell !== null) caret.current = cell;
+              }}
               onPasted={({ cells, rowsAdded, cellsLeftOut }) => {
                 showToast({ tone: 'done', text: say('editor.pasted', { cells, rows: rowsAdded }) });
                 if (cellsLeftOut > 0) showToast({ tone: 'warning', text: say('editor.leftOut', { cells: cellsLeftOut }) });
               }}
             >
-              <Button size={24} icon="plus" onClick={() => sheet.addRows(1)}>
-                {say('editor.addRow')}
-              </Button>
-              {/* Pressing keeps the caret where it is: the row is the one that it stands in. */}
-              <Button size={24} icon="trash" onMouseDown={(event) => event.preventDefault()} onClick={() => sheet.removeRow(rowNow())}>
-                {say('editor.removeRow')}
-              </Button>
-              <Button size={24} icon="undo" onMouseDown={(event) => event.preventDefault()} onClick={sheet.undo}>
-                {say('editor.undo')}
-              </Button>
-              <Button size={24} onMouseDown={(event) => event.preventDefault()} onClick={sheet.redo}>
-                {say('editor.redo')}
-              </Button>
+              {!isReadOnly && (
+                <>
+                  <Button size={24} icon="plus" onClick={() => sheet.addRows(1)}>
+                    {say('editor.addRow')}
+                  </Button>
+                  <Button size={24} icon="trash" onClick={removeRow}>
+                    {say('editor.removeRow')}
+                  </Button>
+                  <Button size={24} icon="undo" onClick={() => keepingCaret(sheet.undo)}>
+                    {say('editor.undo')}
+                  </Button>
+                  <Button size={24} onClick={() => keepingCaret(sheet.redo)}>
+                    {say('editor.redo')}
+                  </Button>
+                </>
+              )}
             </SheetForm>
           </div>
           <p className="order-totals ml-mono">

@@ -94,6 +94,7 @@ export const chinese = {
     leftOut: '右边多出 {cells, number} 格，没有粘贴',
     addRow: '加一行',
     removeRow: '删这一行',
+    removeWhich: '先点一下要删的那一行',
     undo: '撤销',
     redo: '重做',
     totals: '{lines, number} 项 · {cartons} 箱 · 毛重 {gross} kg · 净重 {net} kg · {merchants, number} 户',
