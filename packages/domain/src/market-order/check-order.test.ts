@@ -23,6 +23,15 @@ test('R-2.2-28 of an order that is right every rule says that it holds', () => {
   expect(mayBeSubmitted(findings)).toBe(true);
 });
 
+test('R-2.2-28 what there is nothing of, or nothing known of, has not held', () => {
+  const held = (content: OrderContent) =>
+    checkOrder(content, sampleParties, today).flatMap(({ rule, level }) => (level === 'ok' ? [rule] : []));
+  expect(held(order({ lines: [], boxes: [] }))).toEqual(['head', 'buyer', 'applicant', 'rate']);
+  expect(held(order({ head: { currency: '' } }))).not.toContain('rate');
+  // Whether goods without a code are forbidden nobody can say.
+  expect(held(order({ lines: [line({}), line({ hsCode: '' })] }))).not.toContain('goods');
+});
+
 describe('one thing wrong', () => {
   test.each<[string, OrderContent, string]>([
     ['no goods', order({ lines: [] }), 'lines stop - 还没有商品'],

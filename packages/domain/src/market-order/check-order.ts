@@ -78,10 +78,18 @@ export function checkOrder(content: OrderContent, known: KnownParties, today: st
   if (lines.length === 0) found.lines.push(finding('lines', 'stop', say.noLines));
   return rules.flatMap((rule) => {
     if (found[rule].length > 0) return found[rule];
-    // What cannot be looked at yet has not held.
-    if (rule === 'limit' || rule === 'merchantLimit') if (lines.length === 0 || ratesOf(content.head) === null) return [];
-    return [finding(rule, 'ok', say.pass[rule])];
+    return isKnown(rule, content, lines) ? [finding(rule, 'ok', say.pass[rule])] : [];
   });
+}
+
+const ofLines: ReadonlySet<Rule> = new Set(['lines', 'hsCode', 'goods', 'merchant', 'merchantLimit', 'limit', 'boxes']);
+
+/** Whether there is something that a rule could look at: what it cannot look at yet has not held. */
+function isKnown(rule: Rule, { head }: OrderContent, lines: readonly Line[]): boolean {
+  if (ofLines.has(rule) && lines.length === 0) return false;
+  if (rule === 'limit' || rule === 'merchantLimit') return ratesOf(head) !== null;
+  if (rule === 'goods') return lines.every(({ texts }) => (texts['hsCode'] ?? '') !== '');
+  return rule !== 'rate' || (head['currency'] ?? '') !== '';
 }
 
 /** Whether an order may be handed in. */
