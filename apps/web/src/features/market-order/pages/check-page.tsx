@@ -14,6 +14,7 @@ import { orderCalls, orderQuery, ordersQuery, refreshOrders, useLiveOrders, type
 import { FindingsList } from '../components/findings-list';
 import { MarketPage } from '../components/market-page';
 import { StateTag } from '../components/state-tag';
+import { TotalsLine } from '../components/totals-line';
 import { marketOrderWords } from '../texts';
 import '../market-order.css';
 
@@ -76,9 +77,15 @@ function CheckedOrder({ order }: { readonly order: Order }) {
   const { head, lines, boxes, findings, acts } = order;
   const stops = findings.filter(({ level }) => level === 'stop').length;
   const shownLines = filledLines(lines.map((line, at) => ({ ...line, at })));
+  const [isBusy, setBusy] = useState(false);
   const wrong = new Set(findings.flatMap(({ level, line, prop }) => (level === 'stop' && prop !== null ? [`${line ?? ''}.${prop}`] : [])));
 
+  const columns = lineFields.filter(
+    ({ prop, isRequired }) => isRequired || shownLines.some(({ texts, at }) => texts[prop] || wrong.has(`${at}.${prop}`)),
+  );
+
   async function take(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    setBusy(true);
     try {
       await work();
       showToast({ tone: 'done', text: done });
@@ -89,6 +96,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
       setFault(refused.fields['reason'] ?? refused.message);
       return false;
     } finally {
+      setBusy(false);
       await refreshOrders(client);
     }
   }
@@ -125,8 +133,8 @@ function CheckedOrder({ order }: { readonly order: Order }) {
             <thead>
               <tr>
                 <th scope="col">#</th>
-                {lineFields.map(({ prop, title, width }) => (
-                  <th key={prop} scope="col" style={{ minWidth: Math.min(width, 112) }}>
+                {columns.map(({ prop, title }) => (
+                  <th key={prop} scope="col">
                     {title}
                   </th>
                 ))}
@@ -137,7 +145,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
               {shownLines.map(({ part, texts, at }) => (
                 <tr key={at}>
                   <td className="ml-mono">{at + 1}</td>
-                  {lineFields.map(({ prop, form }) => (
+                  {columns.map(({ prop, form }) => (
                     <td key={prop} className={form === 'code' ? 'ml-mono' : undefined} data-wrong={wrong.has(`${at}.${prop}`) || undefined}>
                       {texts[prop] || '-'}
                     </td>
@@ -147,6 +155,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
               ))}
             </tbody>
           </PanelTable>
+          <TotalsLine lines={lines} currency={head['currency'] ?? ''} />
         </Panel>
         <aside>
           <Panel title={say('check.results')}>
@@ -169,6 +178,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
             <Button
               variant="primary"
               disabled={!mayOperate || stops > 0}
+              isLoading={isBusy}
               onClick={() => void take(() => orderCalls.approve(order.id, order.version), say('check.approved'))}
             >
               {say('check.approve')}
@@ -183,6 +193,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
           actions={
             <Button
               variant="danger"
+              isLoading={isBusy}
               onClick={() => void take(() => orderCalls.sendBack(order.id, order.version, reason), say('check.sentBack'))}
             >
               {say('check.sendBack')}

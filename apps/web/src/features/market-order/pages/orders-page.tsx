@@ -179,7 +179,7 @@ function OrdersTable(props: {
             <td>{order.buyer || '-'}</td>
             <td>{[order.country, order.port].filter((text) => text !== '').join(' · ') || '-'}</td>
             <td className="ml-mono" data-number>
-              {order.amount} {order.currency}
+              {Number(order.amount) > 0 ? `${order.amount} ${order.currency}` : '-'}
             </td>
             <td>
               {say('orders.lines', { lines: order.lines, cartons: order.cartons })}
