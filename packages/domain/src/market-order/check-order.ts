@@ -70,7 +70,7 @@ export function checkOrder(content: OrderContent, known: KnownParties, today: st
     lines: lines.flatMap(checkLine),
     hsCode: lines.flatMap(checkCode),
     goods: lines.flatMap(checkGoods),
-    merchant: lines.flatMap((line) => checkMerchant(line, known, today)),
+    merchant: checkMerchants(lines, known, today),
     merchantLimit: checkMerchantLimits(content, lines, known),
     limit: checkLimit(content, lines),
     boxes: checkBoxes(content, lines),
@@ -196,15 +196,25 @@ function checkGoods({ texts, at }: Line): Finding[] {
   return [finding('goods', isStop ? 'stop' : 'warn', (isStop ? say.forbidden : say.needsPermit)(at + 1, rule.what), at, 'hsCode')];
 }
 
-function checkMerchant({ texts, at }: Line, { merchants }: KnownParties, today: string): Finding[] {
-  const number = texts['merchant'] ?? '';
-  const about = (level: Level, text: string) => [finding('merchant', level, say.line(at + 1, text), at, 'merchant')];
-  if (number === '') return about('stop', say.noMerchant);
-  const merchant = merchants.get(number);
-  if (!merchant) return about('stop', say.unknownMerchant(number));
-  const left = daysLeft(merchant.validUntil, today);
-  if (left === null || left > expiryWarnDays) return [];
-  return about(left < 0 ? 'stop' : 'warn', say.merchantEnds(number, merchant.validUntil, left));
+/** Each line that cannot go is told; a merchant of many lines who ends soon is told at his first one. */
+function checkMerchants(lines: readonly Line[], { merchants }: KnownParties, today: string): Finding[] {
+  const numberOf = ({ texts }: Line): string => texts['merchant'] ?? '';
+  const toldSoon = new Set<string>();
+  return lines.flatMap((line) => {
+    const { at } = line;
+    const number = numberOf(line);
+    const about = (level: Level, text: string) => [finding('merchant', level, text, at, 'merchant')];
+    if (number === '') return about('stop', say.line(at + 1, say.noMerchant));
+    const merchant = merchants.get(number);
+    if (!merchant) return about('stop', say.line(at + 1, say.unknownMerchant(number)));
+    const left = daysLeft(merchant.validUntil, today);
+    if (left === null || left > expiryWarnDays) return [];
+    const text = say.merchantEnds(number, merchant.validUntil, left);
+    if (left < 0) return about('stop', say.line(at + 1, text));
+    if (toldSoon.has(number)) return [];
+    toldSoon.add(number);
+    return about('warn', say.lines(at + 1, lines.filter((one) => numberOf(one) === number).length, text));
+  });
 }
 
 /** US cents of each declaration, by a key of its lines; null while a rate or a number is missing. */

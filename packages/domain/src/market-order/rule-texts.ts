@@ -26,6 +26,7 @@ export const ruleTexts = {
   rateOfTomorrow: '汇率日期在今天之后',
   rateOfAnotherMonth: (day: string) => `汇率是 ${day} 的，不是本月的，请核对`,
   line: (no: number, text: string) => `第 ${no} 行${text.startsWith('请') ? '，' : ' '}${text}`,
+  lines: (no: number, count: number, text: string) => (count > 1 ? `第 ${no} 行等 ${count} 行 ${text}` : `第 ${no} 行 ${text}`),
   noNumber: (what: string, places: number) => `${what}要大于 0${places === 0 ? '，不带小数' : `，最多 ${places} 位小数`}`,
   netOverGross: '净重比毛重大',
   amountDiffers: (typed: string, comesTo: string) => `金额写的是 ${typed}，数量乘单价是 ${comesTo}`,
