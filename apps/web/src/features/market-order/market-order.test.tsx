@@ -248,9 +248,10 @@ test('R-2.2-28 what customs have is not sent again, and is not counted where the
 });
 
 test('R-2.2-27 where no price is known no amount is told', async () => {
-  await showPage(routes, '/assistant', answers(order(), [{ ...row, state: 'draft', amount: '0.00' }]));
+  await showPage(routes, '/assistant', answers(order(), [{ ...row, state: 'draft', amount: '0.00', cartons: '0' }]));
   await screen.findByRole('group', { name: '订单' });
-  expect(screen.queryByText(/0\.00/)).toBeNull();
+  expect(screen.queryByText(/0\.00|0 箱/)).toBeNull();
+  screen.getByText('1 项');
 });
 
 test('R-2.2-30 an order stands beside what the rules found; it is sent back with a reason alone', async () => {

@@ -22,7 +22,7 @@ export function DeclarationsTable(props: {
   const byHand = <Tag tone="idle">{say('declarations.byHand')}</Tag>;
   const day = (row: DeclarationRow, time: string, prop: 'declaredDay' | 'releasedDay' | 'closedDay' | null) => (
     <td className="ml-mono">
-      {time === '' ? '-' : <span className="order-moment">{time.slice(0, 10)}</span>} {time.slice(11, 16)}{' '}
+      {time === '' ? '-' : <span className="order-nowrap">{time.slice(0, 10)}</span>} {time.slice(11, 16)}{' '}
       {prop !== null && row.byHand.includes(prop) && byHand}
     </td>
   );

@@ -18,6 +18,9 @@ import { TotalsLine } from '../components/totals-line';
 import { marketOrderWords } from '../texts';
 import '../market-order.css';
 
+/** Of the width of a text in the grid, what it keeps here at least. */
+const textShare = 0.42;
+
 /** R-2.2-30: what waits to be checked; with `?id=` one order and beside it what the rules found. */
 export function CheckPage() {
   const id = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('id') });
@@ -133,8 +136,8 @@ function CheckedOrder({ order }: { readonly order: Order }) {
             <thead>
               <tr>
                 <th scope="col">#</th>
-                {columns.map(({ prop, title }) => (
-                  <th key={prop} scope="col">
+                {columns.map(({ prop, title, form, width }) => (
+                  <th key={prop} scope="col" style={form === 'text' ? { minWidth: width * textShare } : undefined}>
                     {title}
                   </th>
                 ))}

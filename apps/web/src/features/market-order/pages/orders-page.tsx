@@ -181,8 +181,8 @@ function OrdersTable(props: {
             <td className="ml-mono" data-number>
               {Number(order.amount) > 0 ? `${order.amount} ${order.currency}` : '-'}
             </td>
-            <td>
-              {say('orders.lines', { lines: order.lines, cartons: order.cartons })}
+            <td className="order-nowrap">
+              {order.lines === 0 ? '-' : say(order.cartons === '0' ? 'orders.linesAlone' : 'orders.lines', order)}
               {order.parts > 1 && <> · {say('orders.parts', { parts: order.parts })}</>}
             </td>
             <td className="ml-mono">

@@ -36,6 +36,7 @@ export const chinese = {
     amount: '金额',
     goods: '商品',
     lines: '{lines, number} 项 · {cartons} 箱',
+    linesAlone: '{lines, number} 项',
     parts: '{parts, number} 票',
     noted: '结算 / 免税',
     operator: '录单人',
