@@ -38,20 +38,22 @@ export function SettleDialog(props: {
         </Button>
       }
     >
-      <TextField
-        label={say('editor.settledDay')}
-        type="date"
-        value={noted.settledDay}
-        error={faults['settledDay']}
-        onChange={(settledDay) => setNoted({ ...noted, settledDay })}
-      />
-      <TextField
-        label={say('editor.filedMonth')}
-        type="month"
-        value={noted.filedMonth}
-        error={faults['filedMonth']}
-        onChange={(filedMonth) => setNoted({ ...noted, filedMonth })}
-      />
+      <div className="order-dialog">
+        <TextField
+          label={say('editor.settledDay')}
+          type="date"
+          value={noted.settledDay}
+          error={faults['settledDay']}
+          onChange={(settledDay) => setNoted({ ...noted, settledDay })}
+        />
+        <TextField
+          label={say('editor.filedMonth')}
+          type="month"
+          value={noted.filedMonth}
+          error={faults['filedMonth']}
+          onChange={(filedMonth) => setNoted({ ...noted, filedMonth })}
+        />
+      </div>
     </Dialog>
   );
 }

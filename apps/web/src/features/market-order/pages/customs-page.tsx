@@ -195,31 +195,33 @@ function EnterDialog({
         </Button>
       }
     >
-      <p className="order-note">{say('declarations.enterHint')}</p>
-      <TextField
-        label={say('declarations.number')}
-        isMono
-        maxLength={18}
-        inputMode="numeric"
-        disabled={toldNo}
-        value={toldNo ? row.declarationNo : entered.declarationNo}
-        error={faults['declarationNo']}
-        onChange={(text) => put('declarationNo', keepDigits(text))}
-      />
-      {days.map((prop) => {
-        const isTold = row[timeOf[prop]] !== '' && !isOwn(prop);
-        return (
-          <TextField
-            key={prop}
-            label={say(`declarations.${prop}`)}
-            type="date"
-            disabled={isTold}
-            value={isTold ? row[timeOf[prop]].slice(0, 10) : entered[prop]}
-            error={faults[prop]}
-            onChange={(text) => put(prop, text)}
-          />
-        );
-      })}
+      <div className="order-dialog">
+        <p className="order-note">{say('declarations.enterHint')}</p>
+        <TextField
+          label={say('declarations.number')}
+          isMono
+          maxLength={18}
+          inputMode="numeric"
+          disabled={toldNo}
+          value={toldNo ? row.declarationNo : entered.declarationNo}
+          error={faults['declarationNo']}
+          onChange={(text) => put('declarationNo', keepDigits(text))}
+        />
+        {days.map((prop) => {
+          const isTold = row[timeOf[prop]] !== '' && !isOwn(prop);
+          return (
+            <TextField
+              key={prop}
+              label={say(`declarations.${prop}`)}
+              type="date"
+              disabled={isTold}
+              value={isTold ? row[timeOf[prop]].slice(0, 10) : entered[prop]}
+              error={faults[prop]}
+              onChange={(text) => put(prop, text)}
+            />
+          );
+        })}
+      </div>
     </Dialog>
   );
 }
