@@ -23,6 +23,29 @@ test('R-2.2-28 of an order that is right every rule says that it holds', () => {
   expect(mayBeSubmitted(findings)).toBe(true);
 });
 
+test('R-2.2-28 what there is nothing of, or nothing known of, has not held', () => {
+  const held = (content: OrderContent) =>
+    checkOrder(content, sampleParties, today).flatMap(({ rule, level }) => (level === 'ok' ? [rule] : []));
+  expect(held(order({ lines: [], boxes: [] }))).toEqual(['head', 'buyer', 'applicant', 'rate']);
+  expect(held(order({ head: { currency: '' } }))).not.toContain('rate');
+  // Whether goods without a code are forbidden nobody can say.
+  expect(held(order({ lines: [line({}), line({ hsCode: '' })] }))).not.toContain('goods');
+});
+
+test('R-2.2-28 a merchant who ends soon is told once, however many lines are his; each line that is stopped by one is told', () => {
+  const of = (merchant: string) => line({ merchant });
+  const merchants = new Map([
+    ['YW0318', { validUntil: '2026-05-31', limitUsd: '' }],
+    ['YW0742', { validUntil: '2026-05-01', limitUsd: '' }],
+  ]);
+  const lines = [of('YW0742'), of('YW0318'), of('YW0318'), of('YW0742'), of('YW0318')];
+  expect(told(order({ lines }), { ...sampleParties, merchants })).toEqual([
+    'merchant stop 0 第 1 行 商户 YW0742 备案 2026-05-01 已经过期',
+    'merchant warn 1 第 2 行等 3 行 商户 YW0318 备案 2026-05-31 到期，剩 11 天',
+    'merchant stop 3 第 4 行 商户 YW0742 备案 2026-05-01 已经过期',
+  ]);
+});
+
 describe('one thing wrong', () => {
   test.each<[string, OrderContent, string]>([
     ['no goods', order({ lines: [] }), 'lines stop - 还没有商品'],

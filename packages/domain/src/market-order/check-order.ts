@@ -70,7 +70,7 @@ export function checkOrder(content: OrderContent, known: KnownParties, today: st
     lines: lines.flatMap(checkLine),
     hsCode: lines.flatMap(checkCode),
     goods: lines.flatMap(checkGoods),
-    merchant: lines.flatMap((line) => checkMerchant(line, known, today)),
+    merchant: checkMerchants(lines, known, today),
     merchantLimit: checkMerchantLimits(content, lines, known),
     limit: checkLimit(content, lines),
     boxes: checkBoxes(content, lines),
@@ -78,10 +78,18 @@ export function checkOrder(content: OrderContent, known: KnownParties, today: st
   if (lines.length === 0) found.lines.push(finding('lines', 'stop', say.noLines));
   return rules.flatMap((rule) => {
     if (found[rule].length > 0) return found[rule];
-    // What cannot be looked at yet has not held.
-    if (rule === 'limit' || rule === 'merchantLimit') if (lines.length === 0 || ratesOf(content.head) === null) return [];
-    return [finding(rule, 'ok', say.pass[rule])];
+    return isKnown(rule, content, lines) ? [finding(rule, 'ok', say.pass[rule])] : [];
   });
+}
+
+const ofLines: ReadonlySet<Rule> = new Set(['lines', 'hsCode', 'goods', 'merchant', 'merchantLimit', 'limit', 'boxes']);
+
+/** Whether there is something that a rule could look at: what it cannot look at yet has not held. */
+function isKnown(rule: Rule, { head }: OrderContent, lines: readonly Line[]): boolean {
+  if (ofLines.has(rule) && lines.length === 0) return false;
+  if (rule === 'limit' || rule === 'merchantLimit') return ratesOf(head) !== null;
+  if (rule === 'goods') return lines.every(({ texts }) => (texts['hsCode'] ?? '') !== '');
+  return rule !== 'rate' || (head['currency'] ?? '') !== '';
 }
 
 /** Whether an order may be handed in. */
@@ -188,15 +196,25 @@ function checkGoods({ texts, at }: Line): Finding[] {
   return [finding('goods', isStop ? 'stop' : 'warn', (isStop ? say.forbidden : say.needsPermit)(at + 1, rule.what), at, 'hsCode')];
 }
 
-function checkMerchant({ texts, at }: Line, { merchants }: KnownParties, today: string): Finding[] {
-  const number = texts['merchant'] ?? '';
-  const about = (level: Level, text: string) => [finding('merchant', level, say.line(at + 1, text), at, 'merchant')];
-  if (number === '') return about('stop', say.noMerchant);
-  const merchant = merchants.get(number);
-  if (!merchant) return about('stop', say.unknownMerchant(number));
-  const left = daysLeft(merchant.validUntil, today);
-  if (left === null || left > expiryWarnDays) return [];
-  return about(left < 0 ? 'stop' : 'warn', say.merchantEnds(number, merchant.validUntil, left));
+/** Each line that cannot go is told; a merchant of many lines who ends soon is told at his first one. */
+function checkMerchants(lines: readonly Line[], { merchants }: KnownParties, today: string): Finding[] {
+  const numberOf = ({ texts }: Line): string => texts['merchant'] ?? '';
+  const toldSoon = new Set<string>();
+  return lines.flatMap((line) => {
+    const { at } = line;
+    const number = numberOf(line);
+    const about = (level: Level, text: string) => [finding('merchant', level, text, at, 'merchant')];
+    if (number === '') return about('stop', say.line(at + 1, say.noMerchant));
+    const merchant = merchants.get(number);
+    if (!merchant) return about('stop', say.line(at + 1, say.unknownMerchant(number)));
+    const left = daysLeft(merchant.validUntil, today);
+    if (left === null || left > expiryWarnDays) return [];
+    const text = say.merchantEnds(number, merchant.validUntil, left);
+    if (left < 0) return about('stop', say.line(at + 1, text));
+    if (toldSoon.has(number)) return [];
+    toldSoon.add(number);
+    return about('warn', say.lines(at + 1, lines.filter((one) => numberOf(one) === number).length, text));
+  });
 }
 
 /** US cents of each declaration, by a key of its lines; null while a rate or a number is missing. */

@@ -43,6 +43,8 @@ it.each([
   ['goods without a box', [loose], [], 'ahead'],
   ['a box that nothing is in', [loose], [box], 'now'],
   ['some goods in a box', [inBox, loose], [box], 'now'],
+  ['goods in a box that is none of the order', [inBox], [], 'ahead'],
+  ['goods in another box than those of the order', [inBox, sampleLine({ boxNo: 'DEMU1000024' })], [box], 'now'],
   ['all goods in boxes; a blank line is none', [inBox, { part: 0, texts: {} }], [box], 'done'],
 ] as const)('R-2.2-28 packing: %s', (_what, lines, boxes, packing) => {
   expect(progressOf({ state: 'draft', settledDay: '', filedMonth: '' }, { lines, boxes }).packing).toBe(packing);

@@ -44,7 +44,8 @@ export function progressOf(
   content: Pick<OrderContent, 'lines' | 'boxes'>,
 ): Readonly<Record<OrderStage, StageStanding>> {
   const lines = filledLines(content.lines);
-  const boxed = lines.filter(({ texts }) => (texts['boxNo'] ?? '') !== '').length;
+  const boxes = new Set(content.boxes.map(({ boxNo }) => boxNo).filter((boxNo) => boxNo !== ''));
+  const boxed = lines.filter(({ texts }) => boxes.has(texts['boxNo'] ?? '')).length;
   const hasLeft = state === 'released' || state === 'closed';
   const noted = (text: string): StageStanding => (text !== '' ? 'done' : hasLeft ? 'now' : 'ahead');
   return {

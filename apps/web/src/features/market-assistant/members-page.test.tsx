@@ -93,6 +93,11 @@ test('R-2.2-26 until somebody is set that is said; who does not manage looks alo
   expect(asked(market.userSave)).toEqual([]);
 });
 
+test('R-2.2-26 who manages and has no duty is not sent to himself', async () => {
+  await showPage(routes, '/assistant/userManage', answersOf(members({ own: [] })));
+  expect(await screen.findByText('您没有职责，要录单、审单或报关，在下面给自己勾上')).toBeTruthy();
+});
+
 test('R-7.6-16 members come by a file, and what it has wrong is told row by row', async () => {
   const { user } = await showPage(routes, '/assistant/userManage', answersOf(members()));
   await screen.findByRole('group', { name: '市采成员' });

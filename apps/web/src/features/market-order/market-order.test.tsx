@@ -176,6 +176,27 @@ test('R-2.2-28 goods over the limit are split among declarations by their chapte
   await waitFor(() => expect(asked(calls.saveOrder)).toMatchObject([{ content: { lines: [{ part: 1 }, { part: 2 }, { part: 1 }] } }]));
 });
 
+test('R-2.2-28 steps back and rows taken out keep the caret, so that the next key or press is about what it was about', async () => {
+  const lines = ['甲', '乙', '丙'].map((name) => ({ part: 0, texts: { ...sampleLine({ name }).texts } }));
+  const { user } = await showPage(routes, '/assistant/edit?id=7', answers(order({ lines })));
+  const cell = (row: number) => screen.getByLabelText<HTMLInputElement>(`第 ${row} 行 品名`);
+  const names = () => [1, 2, 3].map((row) => cell(row).value);
+  await screen.findByLabelText('第 1 行 品名');
+  await user.type(cell(2), '号');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(names()).toEqual(['甲', '乙', '丙']);
+  expect(document.activeElement).toBe(cell(2));
+  await user.keyboard('{Control>}y{/Control}');
+  expect(document.activeElement).toBe(cell(2));
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(names()).toEqual(['甲', '乙', '丙']);
+  await user.click(cell(1));
+  await user.click(screen.getByRole('button', { name: '删这一行' }));
+  expect(document.activeElement).toBe(cell(1));
+  await user.click(screen.getByRole('button', { name: '删这一行' }));
+  expect(cell(1).value).toBe('丙');
+});
+
 test('R-2.2-28 a colleague’s change is not written over', async () => {
   const { user } = await showPage(routes, '/assistant/edit?id=7', [
     ...answers(),
@@ -186,7 +207,7 @@ test('R-2.2-28 a colleague’s change is not written over', async () => {
   ]);
   await user.type(await screen.findByLabelText('第 2 行 品名'), '杯');
   await user.click(screen.getByRole('button', { name: '存草稿' }));
-  await screen.findByText(/同事刚改过这个订单，这里的内容没有存进去/);
+  await screen.findByText(/这个订单刚在别处改过，这里的内容没有存进去/);
   expect(screen.getByRole('button', { name: '把我的存成另一单' })).toBeTruthy();
 });
 
@@ -202,11 +223,36 @@ test('R-2.2-28 R-4.10-37 an order at customs is read: what customs say, how far 
   const progress = within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem');
   expect(progress.map((stage) => stage.getAttribute('data-standing'))).toEqual(['done', 'done', 'done', 'now', 'now']);
   expect(screen.queryByRole('button', { name: '存草稿' })).toBeNull();
+  // It was judged when it went: a passport that has ended since is nothing to be put right, and no row is to be taken out.
+  expect(screen.queryByRole('region', { name: '规则' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '删这一行' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '登记结算和免税' }));
   const dialog = within(await screen.findByRole('dialog', { name: '登记结算和免税' }));
+  // Nothing is noted while nothing is written.
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
   await user.type(dialog.getByLabelText('结算收汇日期'), '2026-10-12');
   await user.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(asked(calls.settleOrder)).toEqual([{ id: 7, version: 3, settledDay: '2026-10-12', filedMonth: '' }]));
+});
+
+test('R-2.2-28 what customs have is not sent again, and is not counted where the rest goes', async () => {
+  const lines = [sampleLine({}, 1), sampleLine({}, 2)].map(({ part, texts }) => ({ part, texts: { ...texts } }));
+  const declarations = [declaration, { ...declaration, id: 10, part: 2, state: 'withdrawn' as const }];
+  const again = order({ state: 'checked', acts: ['declare'], lines, declarations });
+  const { user, asked } = await showPage(routes, '/assistant/edit?id=7', answers(again));
+  await user.click(await screen.findByRole('button', { name: '报关' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/^1 票报关单发给海关/);
+  await user.click(dialog.getByRole('button', { name: '报关' }));
+  await screen.findByText('已发海关 1 票，等回执');
+  expect(asked(calls.declareOrder)).toEqual([{ id: 7, version: 3 }]);
+});
+
+test('R-2.2-27 where no price is known no amount is told', async () => {
+  await showPage(routes, '/assistant', answers(order(), [{ ...row, state: 'draft', amount: '0.00', cartons: '0' }]));
+  await screen.findByRole('group', { name: '订单' });
+  expect(screen.queryByText(/0\.00|0 箱/)).toBeNull();
+  screen.getByText('1 项');
 });
 
 test('R-2.2-30 an order stands beside what the rules found; it is sent back with a reason alone', async () => {
@@ -228,6 +274,7 @@ test('R-2.2-30 an order stands beside what the rules found; it is sent back with
   ]);
   await screen.findByText('演示录单 提交');
   within(screen.getByRole('region', { name: '规则结果' })).getByText('第 1 行 商品编码是 10 位数字');
+  screen.getByText(/金额 28,200\.00 USD/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '审核通过' }).disabled).toBe(true);
   expect(screen.getByText('9617001900').hasAttribute('data-wrong')).toBe(true);
   await user.click(screen.getByRole('button', { name: '退回' }));
@@ -279,6 +326,15 @@ test('R-2.2-29 a declaration shows what customs said; paper fills in the rest, a
       closedDay: '',
     }),
   );
+});
+
+test('R-2.2-29 where customs said all of it nothing is left to be entered', async () => {
+  const told = { ...declaration, releasedTime: '2026-10-12 15:00:00', closedTime: '2026-10-12 16:00:00', state: 'closed' as const };
+  await showPage(routes, '/assistant/customsDate', [
+    ...answers(),
+    [calls.listDeclarations, () => succeed(calls.listDeclarations, { list: [told], total: 1, pageNo: 1, pageSize: 20 })],
+  ]);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: '登记 YW2610120087-1' })).disabled).toBe(true);
 });
 
 test('nobody who is not signed in is shown an order', async () => {

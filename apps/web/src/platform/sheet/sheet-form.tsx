@@ -96,6 +96,13 @@ export function SheetForm(props: {
     onEdited?.(null);
   }
 
+  /** Goes through the history and keeps the caret: without it the next Ctrl Z is the browser's, and undoes in another field. */
+  function stepBack(name: CellName, step: () => void): void {
+    const [, row, column] = name.split('.') as [string, string, string];
+    flushSync(step);
+    focusCell(`rows.${Math.min(Number(row), sheet.form.getValues('rows').length - 1)}.${column}`);
+  }
+
   /** Keys of the sheet as a whole, pressed with Ctrl; whether one was. */
   function runCommand(event: KeyboardEvent, name: CellName): boolean {
     const row = Number(name.split('.')[1]);
@@ -103,8 +110,8 @@ export function SheetForm(props: {
     if (key === 'd') {
       sheet.fillDown(name);
       focusCell(name.replace(/^rows\.\d+/, `rows.${Math.min(row + 1, count - 1)}`));
-    } else if (key === 'y' || (key === 'z' && event.shiftKey)) sheet.redo();
-    else if (key === 'z') sheet.undo();
+    } else if (key === 'y' || (key === 'z' && event.shiftKey)) stepBack(name, sheet.redo);
+    else if (key === 'z') stepBack(name, sheet.undo);
     else return false;
     onEdited?.(null);
     return true;

@@ -1,6 +1,6 @@
 import { Tag } from '@mastlight/ui';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { marketBooks } from '@mastlight/domain/market-assistant/books';
 import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { useTexts } from '../../../platform/catalogue';
@@ -11,6 +11,8 @@ const expiring = marketBooks.filter(({ expires }) => expires !== null);
 /** What of the books ends soon or has ended, each leading to those entries; nothing where nothing does. */
 export function DueBooks() {
   const say = useTexts(marketWords);
+  // An order that is written has the whole height, down to its bar of buttons.
+  const isListed = useRouterState({ select: ({ location }) => location.pathname === '/assistant' });
   const pages = useQueries({
     queries: expiring.map((book) => ({
       queryKey: ['book', book.path, wholeBook, 1],
@@ -27,5 +29,5 @@ export function DueBooks() {
       </Link>
     );
   });
-  return due.length === 0 ? null : <p className="market-due">{due}</p>;
+  return due.length === 0 || !isListed ? null : <p className="market-due">{due}</p>;
 }

@@ -192,11 +192,13 @@ const roleIds = { Management: 0, operator: 0, finance: 0, 'read-only': 0 } as co
 /** What whoever looks may do, and what nobody does. */
 function Standing({ members }: { readonly members: Members }) {
   const say = useTexts(marketWords);
-  const { own, isSet, lacks } = members;
+  const { own, isSet, lacks, mayManage } = members;
   return (
     <div role="status">
       <ul className="market-standing">
-        <li>{own.length > 0 ? say('members.own', { duties: sayDuties(own) }) : say('members.ownNone')}</li>
+        <li>
+          {own.length > 0 ? say('members.own', { duties: sayDuties(own) }) : say(mayManage ? 'members.ownNoneManager' : 'members.ownNone')}
+        </li>
         {!isSet && <li>{say('members.unset')}</li>}
         {lacks.ofNobody.map((duty) => (
           <li key={duty} data-lacking>

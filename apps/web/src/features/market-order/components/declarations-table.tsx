@@ -6,6 +6,10 @@ import { PanelTable } from '../../../platform/panel';
 import { marketOrderWords } from '../texts';
 import { DeclarationTag } from './state-tag';
 
+/** Whether customs have said all of it, and nothing is left to be entered. */
+const isTold = ({ declarationNo, declaredTime, releasedTime, closedTime, byHand }: DeclarationRow): boolean =>
+  byHand.length === 0 && [declarationNo, declaredTime, releasedTime, closedTime].every((text) => text !== '');
+
 /** Declarations with what customs said of each and when; what somebody entered by hand says so. */
 export function DeclarationsTable(props: {
   readonly declarations: readonly DeclarationRow[];
@@ -18,7 +22,8 @@ export function DeclarationsTable(props: {
   const byHand = <Tag tone="idle">{say('declarations.byHand')}</Tag>;
   const day = (row: DeclarationRow, time: string, prop: 'declaredDay' | 'releasedDay' | 'closedDay' | null) => (
     <td className="ml-mono">
-      {time.slice(0, 16) || '-'} {prop !== null && row.byHand.includes(prop) && byHand}
+      {time === '' ? '-' : <span className="order-nowrap">{time.slice(0, 10)}</span>} {time.slice(11, 16)}{' '}
+      {prop !== null && row.byHand.includes(prop) && byHand}
     </td>
   );
   return (
@@ -58,7 +63,7 @@ export function DeclarationsTable(props: {
                 <Button
                   variant="text"
                   size={24}
-                  disabled={!mayEnter || !row.isCurrent}
+                  disabled={!mayEnter || !row.isCurrent || isTold(row)}
                   aria-label={say('declarations.enterRow', row)}
                   onClick={() => onEnter(row)}
                 >

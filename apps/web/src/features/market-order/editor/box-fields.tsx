@@ -1,4 +1,5 @@
 import { Button, Select, TextField } from '@mastlight/ui';
+import { useState } from 'react';
 import { boxKinds, boxesMax, type OrderBox, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { keepLettersDigits } from '@mastlight/domain/vocabulary/input-filters';
 import { useTexts } from '../../../platform/catalogue';
@@ -14,6 +15,8 @@ export function BoxFields(props: {
 }) {
   const { boxes, content, isReadOnly, onChange } = props;
   const say = useTexts(marketOrderWords);
+  // Who adds a box writes its number next.
+  const [isAdding, setAdding] = useState(false);
   const put = (at: number, box: Partial<OrderBox>): void => onChange(boxes.map((one, index) => (index === at ? { ...one, ...box } : one)));
   return (
     <div className="order-boxes">
@@ -28,6 +31,7 @@ export function BoxFields(props: {
               size={30}
               maxLength={11}
               autoComplete="off"
+              autoFocus={isAdding}
               disabled={isReadOnly}
               value={boxNo}
               onChange={(text) => put(at, { boxNo: keepLettersDigits(text) })}
@@ -57,7 +61,10 @@ export function BoxFields(props: {
         size={24}
         icon="plus"
         disabled={isReadOnly || boxes.length >= boxesMax}
-        onClick={() => onChange([...boxes, { boxNo: '', kind: '' }])}
+        onClick={() => {
+          setAdding(true);
+          onChange([...boxes, { boxNo: '', kind: '' }]);
+        }}
       >
         {say('editor.addBox')}
       </Button>

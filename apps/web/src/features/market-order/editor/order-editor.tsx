@@ -2,9 +2,10 @@ import { Button, ConfirmDialog, showToast } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ratesOf, showCents, toFen, totalsOf, usdOf } from '@mastlight/domain/market-order/amounts';
 import { filledLines, partsOf } from '@mastlight/domain/market-order/fields';
-import { actOnOrder, type OrderAct } from '@mastlight/domain/market-order/states';
+import { actOnOrder, type OrderAct, type OrderState } from '@mastlight/domain/market-order/states';
 import { orderDocuments, orderTexts } from '@mastlight/domain/market-order/messages';
 import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
 import { textsOf, useTexts } from '../../../platform/catalogue';
@@ -15,7 +16,6 @@ import { useMayOperate } from '../../../platform/list/only-looking';
 import { saveFile } from '../../../platform/list/save-file';
 import { onLive } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
-import { cellNameOf } from '../../../platform/sheet/cell-name-of';
 import type { CellName } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
@@ -25,6 +25,7 @@ import { DocumentPanel, type ChosenTemplates } from '../components/document-pane
 import { FindingsList } from '../components/findings-list';
 import { ProgressLine } from '../components/progress-line';
 import { StateTag } from '../components/state-tag';
+import { TotalsLine } from '../components/totals-line';
 import { marketOrderWords } from '../texts';
 import { BalancePanel } from './balance-panel';
 import { BoxFields } from './box-fields';
@@ -36,7 +37,8 @@ import { SettleDialog } from './settle-dialog';
 import { useOrder } from './use-order';
 import '../market-order.css';
 
-const kilograms = (grams: bigint): string => String(Number(grams) / 1_000);
+/** Customs have the whole order. */
+const leftStates: ReadonlySet<OrderState> = new Set<OrderState>(['declared', 'inspected', 'released', 'closed']);
 
 /** One order on one page (R-2.2-28): its head, boxes and goods; rules, limits and documents beside it, what can be done below. */
 export function OrderEditor({ opened, onReload }: { readonly opened: Order | null; readonly onReload: () => void }) {
@@ -50,13 +52,18 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   const isReadOnly = !mayDo('save');
   const order = useOrder(opened, isReadOnly);
   const { form, sheet, keeper, keeping, id, orderNo, shown, judged } = order;
-  const findings: Findings = judged.data?.findings ?? [];
+  // What customs have was judged when it went; days and books have moved on since, and it cannot be put right here.
+  const isJudged = !leftStates.has(state);
+  const findings: Findings = (isJudged && judged.data?.findings) || [];
   const stops = findings.filter(({ level }) => level === 'stop').length;
   const handle = useRef<SheetHandle>(null);
   /** The cell with the caret, where it is picked from a book. */
   const [picking, setPicking] = useState<CellName | null>(null);
   const [chosenTemplates, chooseTemplates] = useState<ChosenTemplates>({});
+  /** The cell of the goods that somebody was in last. */
+  const caret = useRef<CellName | null>(null);
   const [asking, setAsking] = useState<'declare' | 'settle' | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   // The address names what is being written, so that a reload goes on with it.
   useEffect(() => {
@@ -94,15 +101,19 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   }
   /** Takes a step with the order as the server has it, and shows what became of it. */
   async function take(work: (id: number, version: number) => Promise<unknown>, done: string): Promise<void> {
-    const kept = isReadOnly && opened ? { id: opened.id, version: opened.version } : await saved();
-    if (kept === null) return;
+    if (isBusy) return;
+    setBusy(true);
     try {
+      const kept = isReadOnly && opened ? { id: opened.id, version: opened.version } : await saved();
+      if (kept === null) return;
       await work(kept.id, kept.version);
       showToast({ tone: 'done', text: done });
       setAsking(null);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code !== 409) return;
+    } finally {
+      setBusy(false);
     }
     await refreshOrders(client);
     onReload();
@@ -160,16 +171,28 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
       if (amount !== null && (at !== undefined || rows[row]!['amount'] === '')) sheet.setCells(row, { amount });
     }
   }
-  /** The row in which the caret stands; the last one without it. */
-  const rowNow = (): number => {
-    const cell = cellNameOf(document.activeElement);
-    return cell === null ? sheet.rowIds.length - 1 : Number(cell.split('.')[1]);
-  };
+  /** Changes rows, and puts the caret back where it was: without it a second press would be about another row. */
+  function keepingCaret(change: () => void): void {
+    flushSync(change);
+    const [, row, column] = caret.current?.split('.') ?? [];
+    if (column === undefined) return;
+    handle.current?.focusCell(`rows.${Math.min(Number(row), sheet.form.getValues('rows').length - 1)}.${column}`);
+  }
+  function removeRow(): void {
+    const row = caret.current?.split('.')[1];
+    if (row === undefined) return showToast({ tone: 'warning', text: say('editor.removeWhich') });
+    keepingCaret(() => sheet.removeRow(Number(row)));
+  }
 
   const lines = filledLines(shown.lines);
   const totals = totalsOf(lines);
   const rates = ratesOf(shown.head);
   const parts = partsOf(lines);
+  // Customs keep what they have: the others alone are sent.
+  const kept = new Set(
+    opened?.declarations.filter(({ isCurrent, state: one }) => isCurrent && one !== 'withdrawn').map(({ part }) => part),
+  );
+  const toSend = parts.filter((part) => !kept.has(part)).length;
   const whyNot = opened !== null && isReadOnly ? actOnOrder(state, 'save', { duties: ['entry'], isAuthor: false }) : null;
   return (
     <div className="order-editor">
@@ -181,7 +204,9 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
       </header>
       <Outline findings={findings} />
       <form {...form.formProps} className="order-sheet">
-        {opened?.reason && <p className="order-refused">{opened.reason}</p>}
+        {opened?.reason && (
+          <p className="order-refused">{state === 'returned' ? say('editor.returned', { reason: opened.reason }) : opened.reason}</p>
+        )}
         {whyNot && (
           <p className="order-note">{say('editor.readOnly', { reason: orderTexts['refusal' in whyNot ? whyNot.refusal : 'noDuty'] })}</p>
         )}
@@ -210,7 +235,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
         </section>
         <section id="order-goods" className="order-part order-goods" aria-label={say('editor.goods')}>
           <h2>
-            {say('editor.goods')} <small>{say('editor.goodsHint')}</small>
+            {say('editor.goods')} <small>{say('editor.goodsHint', { currency: shown.head['currency'] || '-' })}</small>
             <span className="order-tools">
               <Button icon="download" onClick={() => void saveFile(orderCalls.goodsTemplate)}>
                 {say('editor.goodsTemplate')}
@@ -231,7 +256,10 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
               handle={handle}
               label={(column, row) => textsOf(marketOrderWords)('editor.cell', { row, column: column.title })}
               onEdited={follow}
-              onFocused={(name) => setPicking(name !== null && isPicked(name) ? name : null)}
+              onFocused={(name) => {
+                if (name !== null) caret.current = name;
+                setPicking(name !== null && isPicked(name) ? name : null);
+              }}
               renderUnderRow={(index) =>
                 picking !== null && !isReadOnly && index === Number(picking.split('.')[1]) ? (
                   <GoodsStrip
@@ -247,34 +275,32 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
                 ) : null
               }
               onPasted={({ cells, rowsAdded, cellsLeftOut }) => {
-                showToast({ tone: 'done', text: say('editor.pasted', { cells, rows: rowsAdded }) });
+                showToast({
+                  tone: 'done',
+                  text: rowsAdded > 0 ? say('editor.pastedRows', { cells, rows: rowsAdded }) : say('editor.pasted', { cells }),
+                });
                 if (cellsLeftOut > 0) showToast({ tone: 'warning', text: say('editor.leftOut', { cells: cellsLeftOut }) });
               }}
             >
-              <Button size={24} icon="plus" onClick={() => sheet.addRows(1)}>
-                {say('editor.addRow')}
-              </Button>
-              {/* Pressing keeps the caret where it is: the row is the one that it stands in. */}
-              <Button size={24} icon="trash" onMouseDown={(event) => event.preventDefault()} onClick={() => sheet.removeRow(rowNow())}>
-                {say('editor.removeRow')}
-              </Button>
-              <Button size={24} icon="undo" onMouseDown={(event) => event.preventDefault()} onClick={sheet.undo}>
-                {say('editor.undo')}
-              </Button>
-              <Button size={24} onMouseDown={(event) => event.preventDefault()} onClick={sheet.redo}>
-                {say('editor.redo')}
-              </Button>
+              {!isReadOnly && (
+                <>
+                  <Button size={24} icon="plus" onClick={() => sheet.addRows(1)}>
+                    {say('editor.addRow')}
+                  </Button>
+                  <Button size={24} icon="trash" onClick={removeRow}>
+                    {say('editor.removeRow')}
+                  </Button>
+                  <Button size={24} icon="undo" onClick={() => keepingCaret(sheet.undo)}>
+                    {say('editor.undo')}
+                  </Button>
+                  <Button size={24} onClick={() => keepingCaret(sheet.redo)}>
+                    {say('editor.redo')}
+                  </Button>
+                </>
+              )}
             </SheetForm>
           </div>
-          <p className="order-totals ml-mono">
-            {say('editor.totals', {
-              lines: totals.lines,
-              cartons: String(totals.cartons),
-              gross: kilograms(totals.gross),
-              net: kilograms(totals.net),
-              merchants: totals.merchants,
-            })}
-          </p>
+          <TotalsLine lines={shown.lines} currency={shown.head['currency'] ?? ''} />
         </section>
         {opened && opened.declarations.length > 0 && (
           <Panel title={say('declarations.title')}>
@@ -294,23 +320,20 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
         )}
       </form>
       <aside className="order-side">
-        <BalancePanel
-          content={shown}
-          isReadOnly={isReadOnly}
-          isFixed={opened?.declarations.some(({ isCurrent, state: one }) => isCurrent && one !== 'withdrawn') ?? false}
-          onSplit={split}
-        />
-        <Panel title={say('editor.rules')} note={judged.isFetching ? say('editor.rulesAsking') : undefined}>
-          <div className="order-rules">
-            {judged.error && (
-              <p className="order-refused" role="alert">
-                {say('editor.rulesFailed', { reason: judged.error.message })}
-                {judged.data && ` ${say('editor.rulesStale')}`}
-              </p>
-            )}
-            <FindingsList findings={findings} onShow={showFinding} />
-          </div>
-        </Panel>
+        <BalancePanel content={shown} isReadOnly={isReadOnly} isFixed={kept.size > 0} onSplit={split} />
+        {isJudged && (
+          <Panel title={say('editor.rules')} note={judged.isFetching ? say('editor.rulesAsking') : undefined}>
+            <div className="order-rules">
+              {judged.error && (
+                <p className="order-refused" role="alert">
+                  {say('editor.rulesFailed', { reason: judged.error.message })}
+                  {judged.data && ` ${say('editor.rulesStale')}`}
+                </p>
+              )}
+              {judged.data && <FindingsList findings={findings} onShow={showFinding} />}
+            </div>
+          </Panel>
+        )}
         <DocumentPanel
           id={id}
           orderNo={orderNo || say('editor.newTitle')}
@@ -329,7 +352,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
               <span>{say('editor.fen', { yuan: showCents(toFen(totals.cents, rates)) })}</span>
             </>
           )}
-          <span>{say('editor.exempt', { parts: parts.length })}</span>
+          {parts.length > 0 && <span>{say('editor.exempt', { parts: parts.length })}</span>}
         </span>
         <span className="order-bar-end">
           {mayDo('submit') && (
@@ -346,14 +369,23 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
           <Button disabled={lines.length === 0} onClick={() => void downloadAll()}>
             {say('editor.downloadAll')}
           </Button>
-          {mayDo('recall') && <Button onClick={() => void take(orderCalls.recall, say('editor.recalled'))}>{say('editor.recall')}</Button>}
+          {mayDo('recall') && (
+            <Button isLoading={isBusy} onClick={() => void take(orderCalls.recall, say('editor.recalled'))}>
+              {say('editor.recall')}
+            </Button>
+          )}
           {mayDo('approve') && id !== null && (
             <Link to="/assistant/checkOrder" search={{ id: String(id) } as never} className="ml-button" data-variant="primary">
               {say('editor.goToCheck')}
             </Link>
           )}
           {mayDo('submit') && (
-            <Button variant="primary" disabled={stops > 0} onClick={() => void take(orderCalls.submit, say('editor.submitted'))}>
+            <Button
+              variant="primary"
+              disabled={stops > 0}
+              isLoading={isBusy}
+              onClick={() => void take(orderCalls.submit, say('editor.submitted'))}
+            >
               {say('editor.submit')}
             </Button>
           )}
@@ -374,10 +406,11 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
           title={say('editor.declareTitle', { orderNo })}
           confirmLabel={say('editor.declare')}
           isHarmless
-          onConfirm={() => void take(orderCalls.declare, say('editor.declared', { parts: parts.length }))}
+          isLoading={isBusy}
+          onConfirm={() => void take(orderCalls.declare, say('editor.declared', { parts: toSend }))}
           onClose={() => setAsking(null)}
         >
-          {say('editor.declareText', { parts: parts.length })}
+          {say('editor.declareText', { parts: toSend })}
         </ConfirmDialog>
       )}
       {asking === 'settle' && opened && (

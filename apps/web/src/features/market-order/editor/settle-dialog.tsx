@@ -14,6 +14,7 @@ export function SettleDialog(props: {
   const say = useTexts(marketOrderWords);
   const [noted, setNoted] = useState({ settledDay: order.settledDay, filedMonth: order.filedMonth });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const isChanged = noted.settledDay !== order.settledDay || noted.filedMonth !== order.filedMonth;
   const [isSaving, setSaving] = useState(false);
 
   async function save(): Promise<void> {
@@ -32,25 +33,27 @@ export function SettleDialog(props: {
       title={say('editor.settle')}
       onClose={onClose}
       actions={
-        <Button variant="primary" isLoading={isSaving} onClick={() => void save()}>
+        <Button variant="primary" disabled={!isChanged} isLoading={isSaving} onClick={() => void save()}>
           {say('declarations.save')}
         </Button>
       }
     >
-      <TextField
-        label={say('editor.settledDay')}
-        type="date"
-        value={noted.settledDay}
-        error={faults['settledDay']}
-        onChange={(settledDay) => setNoted({ ...noted, settledDay })}
-      />
-      <TextField
-        label={say('editor.filedMonth')}
-        type="month"
-        value={noted.filedMonth}
-        error={faults['filedMonth']}
-        onChange={(filedMonth) => setNoted({ ...noted, filedMonth })}
-      />
+      <div className="order-dialog">
+        <TextField
+          label={say('editor.settledDay')}
+          type="date"
+          value={noted.settledDay}
+          error={faults['settledDay']}
+          onChange={(settledDay) => setNoted({ ...noted, settledDay })}
+        />
+        <TextField
+          label={say('editor.filedMonth')}
+          type="month"
+          value={noted.filedMonth}
+          error={faults['filedMonth']}
+          onChange={(filedMonth) => setNoted({ ...noted, filedMonth })}
+        />
+      </div>
     </Dialog>
   );
 }

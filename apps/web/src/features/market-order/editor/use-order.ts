@@ -33,6 +33,7 @@ export function useOrder(opened: Order | null, isReadOnly: boolean) {
       isElsewhere: unsaved !== null && opened !== null && unsaved.base !== opened.version,
     };
   });
+  const [isUnsaved, setUnsaved] = useState(start.isUnsaved);
   const [keeping, setKeeping] = useState<Keeping>({ state: start.isElsewhere ? 'elsewhere' : 'same' });
   const [id, setId] = useState(opened?.id ?? null);
   const [orderNo, setOrderNo] = useState(opened?.orderNo ?? '');
@@ -73,7 +74,10 @@ export function useOrder(opened: Order | null, isReadOnly: boolean) {
         id: opened?.id ?? null,
         version: opened?.version ?? null,
         isElsewhere: start.isElsewhere,
-        tellSaved: (saved) => setOrderNo(saved.orderNo),
+        tellSaved: (saved) => {
+          setOrderNo(saved.orderNo);
+          setUnsaved(false);
+        },
         read: () => readNow.current(),
         tell: (told, savedId) => {
           setKeeping(told);
@@ -117,7 +121,7 @@ export function useOrder(opened: Order | null, isReadOnly: boolean) {
     keeping,
     id,
     orderNo,
-    isUnsaved: start.isUnsaved,
+    isUnsaved,
     shown,
     judged,
     read: () => readNow.current(),

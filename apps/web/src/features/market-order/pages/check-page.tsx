@@ -14,8 +14,12 @@ import { orderCalls, orderQuery, ordersQuery, refreshOrders, useLiveOrders, type
 import { FindingsList } from '../components/findings-list';
 import { MarketPage } from '../components/market-page';
 import { StateTag } from '../components/state-tag';
+import { TotalsLine } from '../components/totals-line';
 import { marketOrderWords } from '../texts';
 import '../market-order.css';
+
+/** Of the width of a text in the grid, what it keeps here at least. */
+const textShare = 0.42;
 
 /** R-2.2-30: what waits to be checked; with `?id=` one order and beside it what the rules found. */
 export function CheckPage() {
@@ -76,9 +80,15 @@ function CheckedOrder({ order }: { readonly order: Order }) {
   const { head, lines, boxes, findings, acts } = order;
   const stops = findings.filter(({ level }) => level === 'stop').length;
   const shownLines = filledLines(lines.map((line, at) => ({ ...line, at })));
+  const [isBusy, setBusy] = useState(false);
   const wrong = new Set(findings.flatMap(({ level, line, prop }) => (level === 'stop' && prop !== null ? [`${line ?? ''}.${prop}`] : [])));
 
+  const columns = lineFields.filter(
+    ({ prop, isRequired }) => isRequired || shownLines.some(({ texts, at }) => texts[prop] || wrong.has(`${at}.${prop}`)),
+  );
+
   async function take(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    setBusy(true);
     try {
       await work();
       showToast({ tone: 'done', text: done });
@@ -89,6 +99,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
       setFault(refused.fields['reason'] ?? refused.message);
       return false;
     } finally {
+      setBusy(false);
       await refreshOrders(client);
     }
   }
@@ -125,8 +136,8 @@ function CheckedOrder({ order }: { readonly order: Order }) {
             <thead>
               <tr>
                 <th scope="col">#</th>
-                {lineFields.map(({ prop, title, width }) => (
-                  <th key={prop} scope="col" style={{ minWidth: Math.min(width, 112) }}>
+                {columns.map(({ prop, title, form, width }) => (
+                  <th key={prop} scope="col" style={form === 'text' ? { minWidth: width * textShare } : undefined}>
                     {title}
                   </th>
                 ))}
@@ -137,7 +148,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
               {shownLines.map(({ part, texts, at }) => (
                 <tr key={at}>
                   <td className="ml-mono">{at + 1}</td>
-                  {lineFields.map(({ prop, form }) => (
+                  {columns.map(({ prop, form }) => (
                     <td key={prop} className={form === 'code' ? 'ml-mono' : undefined} data-wrong={wrong.has(`${at}.${prop}`) || undefined}>
                       {texts[prop] || '-'}
                     </td>
@@ -147,6 +158,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
               ))}
             </tbody>
           </PanelTable>
+          <TotalsLine lines={lines} currency={head['currency'] ?? ''} />
         </Panel>
         <aside>
           <Panel title={say('check.results')}>
@@ -169,6 +181,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
             <Button
               variant="primary"
               disabled={!mayOperate || stops > 0}
+              isLoading={isBusy}
               onClick={() => void take(() => orderCalls.approve(order.id, order.version), say('check.approved'))}
             >
               {say('check.approve')}
@@ -183,6 +196,7 @@ function CheckedOrder({ order }: { readonly order: Order }) {
           actions={
             <Button
               variant="danger"
+              isLoading={isBusy}
               onClick={() => void take(() => orderCalls.sendBack(order.id, order.version, reason), say('check.sentBack'))}
             >
               {say('check.sendBack')}

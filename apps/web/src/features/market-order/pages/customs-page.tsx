@@ -157,12 +157,14 @@ function EnterDialog({
 }) {
   const say = useTexts(marketOrderWords);
   const isOwn = (prop: (typeof row.byHand)[number]): boolean => row.byHand.includes(prop);
-  const [entered, setEntered] = useState({
+  const [before] = useState({
     declarationNo: isOwn('declarationNo') ? row.declarationNo : '',
     declaredDay: isOwn('declaredDay') ? row.declaredTime.slice(0, 10) : '',
     releasedDay: isOwn('releasedDay') ? row.releasedTime.slice(0, 10) : '',
     closedDay: isOwn('closedDay') ? row.closedTime.slice(0, 10) : '',
   });
+  const [entered, setEntered] = useState(before);
+  const isChanged = JSON.stringify(entered) !== JSON.stringify(before);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
 
@@ -188,36 +190,38 @@ function EnterDialog({
       title={say('declarations.enterTitle', row)}
       onClose={onClose}
       actions={
-        <Button variant="primary" isLoading={isSaving} onClick={() => void save()}>
+        <Button variant="primary" disabled={!isChanged} isLoading={isSaving} onClick={() => void save()}>
           {say('declarations.save')}
         </Button>
       }
     >
-      <p className="order-note">{say('declarations.enterHint')}</p>
-      <TextField
-        label={say('declarations.number')}
-        isMono
-        maxLength={18}
-        inputMode="numeric"
-        disabled={toldNo}
-        value={toldNo ? row.declarationNo : entered.declarationNo}
-        error={faults['declarationNo']}
-        onChange={(text) => put('declarationNo', keepDigits(text))}
-      />
-      {days.map((prop) => {
-        const isTold = row[timeOf[prop]] !== '' && !isOwn(prop);
-        return (
-          <TextField
-            key={prop}
-            label={say(`declarations.${prop}`)}
-            type="date"
-            disabled={isTold}
-            value={isTold ? row[timeOf[prop]].slice(0, 10) : entered[prop]}
-            error={faults[prop]}
-            onChange={(text) => put(prop, text)}
-          />
-        );
-      })}
+      <div className="order-dialog">
+        <p className="order-note">{say('declarations.enterHint')}</p>
+        <TextField
+          label={say('declarations.number')}
+          isMono
+          maxLength={18}
+          inputMode="numeric"
+          disabled={toldNo}
+          value={toldNo ? row.declarationNo : entered.declarationNo}
+          error={faults['declarationNo']}
+          onChange={(text) => put('declarationNo', keepDigits(text))}
+        />
+        {days.map((prop) => {
+          const isTold = row[timeOf[prop]] !== '' && !isOwn(prop);
+          return (
+            <TextField
+              key={prop}
+              label={say(`declarations.${prop}`)}
+              type="date"
+              disabled={isTold}
+              value={isTold ? row[timeOf[prop]].slice(0, 10) : entered[prop]}
+              error={faults[prop]}
+              onChange={(text) => put(prop, text)}
+            />
+          );
+        })}
+      </div>
     </Dialog>
   );
 }

@@ -179,10 +179,10 @@ function OrdersTable(props: {
             <td>{order.buyer || '-'}</td>
             <td>{[order.country, order.port].filter((text) => text !== '').join(' · ') || '-'}</td>
             <td className="ml-mono" data-number>
-              {order.amount} {order.currency}
+              {Number(order.amount) > 0 ? `${order.amount} ${order.currency}` : '-'}
             </td>
-            <td>
-              {say('orders.lines', { lines: order.lines, cartons: order.cartons })}
+            <td className="order-nowrap">
+              {order.lines === 0 ? '-' : say(order.cartons === '0' ? 'orders.linesAlone' : 'orders.lines', order)}
               {order.parts > 1 && <> · {say('orders.parts', { parts: order.parts })}</>}
             </td>
             <td className="ml-mono">

@@ -166,7 +166,7 @@ export function SheetEditor(props: {
             {say('acceptedNote', { reference: opened?.reference ?? '' })}
           </p>
         )}
-        {editor.isRestored && <p className="pre-sheet-note">{say('restored')}</p>}
+        {editor.isRestored && keeping.state !== 'saved' && <p className="pre-sheet-note">{say('restored')}</p>}
         {keeping.state === 'elsewhere' && (
           <div className="pre-sheet-note" role="alert">
             {say('elsewhere')}{' '}
