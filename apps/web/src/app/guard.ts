@@ -44,3 +44,20 @@ export function guardLaterNavigation(navigation: { readonly from: string | null;
     if (!useSession.getState().token) askForLogin();
   }, loginAfterMs);
 }
+
+/** Addresses that were refused to the session of then, since this page was loaded. */
+const refused = new Map<string, string>();
+const sessionOf = (): string => {
+  const { token, userId, cid, experiences } = useSession.getState();
+  return [token === null, userId, cid, ...experiences].join(' ');
+};
+
+/** Notes that an address was not open to the session of now. */
+export function noteRefused(address: string): void {
+  refused.set(address, sessionOf());
+}
+
+/** Whether an address of the site is worth another try: somebody is signed in, and was not refused it as he is now. */
+export function mayRetry(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) && useSession.getState().token !== null && refused.get(address) !== sessionOf();
+}

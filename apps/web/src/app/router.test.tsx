@@ -214,6 +214,30 @@ describe('R-2.4-02 what is there depends on who looks', () => {
     await shown.unmount();
   });
 
+  test('R-2.3-02 whoever was not let in is led back once he is: to the page and what it asks for, and to none that is still closed', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    const { router, shown } = await open('/assistant/edit?id=7');
+    expect(router.state.location.pathname).toBe('/401');
+    await act(async () => useSession.setState({ experiences: ['assistant'] }));
+    await settle(router);
+    expect(router.state.location.pathname).toBe('/401');
+    await act(async () => useSession.setState({ cid: '5001', loginId: '5001' }));
+    await until(() => expect(router.state.location.href).toBe('/assistant/edit?id=7'));
+    await shown.unmount();
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', ''])(
+    'R-2.3-02 nobody is led from the site by %s',
+    async (from) => {
+      saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+      const { router, shown } = await open(`/401?from=${encodeURIComponent(from)}`);
+      await act(async () => useSession.setState({ experiences: ['assistant'] }));
+      await settle(router);
+      expect(router.state.location.pathname).toBe('/401');
+      await shown.unmount();
+    },
+  );
+
   test('R-2.3-08 the pages for chats have neither header nor menu', async () => {
     const { shown } = await open('/wxshipmap');
     expect(shown.container.querySelector('.header')).toBeNull();

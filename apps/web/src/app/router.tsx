@@ -8,7 +8,7 @@ import { takePathAfterSwitch } from '../features/company';
 import { findEntry } from './access';
 import { appPages } from './app-pages';
 import { featurePages } from './feature-pages';
-import { guardLaterNavigation, whenKnown } from './guard';
+import { guardLaterNavigation, whenKnown, noteRefused } from './guard';
 import { lazyPage } from './lazy-page';
 import './page-english';
 import { plannedPages } from './planned-pages';
@@ -75,13 +75,16 @@ function frameOf(page: PageRoute): AnyRoute {
 }
 
 /** Leads away from a page that the identity of now does not see (R-2.3-15, R-4.3-11). */
-async function checkEntry({ path, access }: PageRoute): Promise<void> {
+async function checkEntry({ path, access }: PageRoute, address: string): Promise<void> {
   await whenKnown();
   const entry = findEntry(access, useSession.getState());
   if (entry === 'open') return;
   // Who was here in another identity has not come for this page.
   if (takePathAfterSwitch()?.startsWith(path)) throw redirect({ to: homePath, replace: true });
-  throw redirect({ to: entry === 'hidden' ? '/404' : '/401', replace: true });
+  if (entry === 'hidden') throw redirect({ to: '/404', replace: true });
+  // It is found again once whoever is here may see it: half a form may stand there.
+  noteRefused(address);
+  throw redirect({ to: '/401', search: { from: address } as never, replace: true });
 }
 
 function mountPage(page: PageRoute): AnyRoute {
@@ -89,7 +92,9 @@ function mountPage(page: PageRoute): AnyRoute {
     getParentRoute: () => frameOf(page),
     path: page.path,
     component: components.get(page.path),
-    ...(page.access ? { beforeLoad: () => checkEntry(page) } : {}),
+    ...(page.access
+      ? { beforeLoad: ({ location }: { readonly location: { readonly href: string } }) => checkEntry(page, location.href) }
+      : {}),
     staticData: { title: page.title, ...(page.frame ? { frame: page.frame } : {}) },
     ...(page.readSearch ? { validateSearch: page.readSearch } : {}),
   });

@@ -1,16 +1,23 @@
 import { Button } from '@mastlight/ui';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { askForLogin, showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
+import { mayRetry } from '../guard';
 import { shellTexts } from '../texts';
 import './app-page.css';
 
-/** R-2.3-02: why the page is closed, how it opens, and the switch of identity. */
+/** R-2.3-02: why the page is closed, how it opens, and the switch of identity; whoever comes to see it is led back to it. */
 export function NoAccessPage() {
   const say = useTexts(shellTexts);
   const router = useRouter();
-  const isSignedIn = useSession((state) => state.token !== null);
+  const session = useSession();
+  const isSignedIn = session.token !== null;
+  const from = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('from') ?? '' });
+  useEffect(() => {
+    if (mayRetry(from)) void router.navigate({ href: from, replace: true });
+  }, [session, from, router]);
   return (
     <section className="app-page">
       <p className="app-page-code ml-mono">401</p>
