@@ -1,6 +1,7 @@
 // Guarantee: money and weights of an order are exact, whatever its currency.
 import { describe, expect, test } from 'vitest';
 import { lineCents, plainNumber, ratesOf, readDecimal, toFen, totalsOf, toUsdCents, writeCents } from './amounts';
+import { isSumRow } from './fields';
 
 test.each([
   ['12', 3, 12_000n],
@@ -65,4 +66,17 @@ test.each([
   ['x', 2, 'x'],
 ] as const)('R-2.2-29 %s is written for machines', (text, places, expected) => {
   expect(plainNumber(text, places)).toBe(expected);
+});
+
+test.each([
+  [{ name: '合计' }, true],
+  [{ name: ' 总 计：' }, true],
+  [{ name: 'Total' }, true],
+  [{ name: 'SUBTOTAL:' }, true],
+  // A good may be called so, and has a code then.
+  [{ name: '合计', hsCode: '9617001900' }, false],
+  [{ name: '合计器' }, false],
+  [{ name: '' }, false],
+])('R-2.2-28 of a file %j is a sum: %s', (texts, isSum) => {
+  expect(isSumRow(texts)).toBe(isSum);
 });

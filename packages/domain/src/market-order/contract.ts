@@ -190,6 +190,10 @@ export const marketOrder = {
     response: z.object({
       lines: z.array(line),
       hiddenRows: z.int(),
+      /** Columns that are none of goods. */
+      unreadTitles: z.array(z.string()),
+      /** Rows of sums, which are no goods. */
+      sumRows: z.int(),
     }),
     refusals: Object.values(sheetRefusals),
     maxBodyBytes: importTextMax + 1_024,

@@ -81,6 +81,11 @@ export function isBlankLine({ texts }: OrderLine): boolean {
   return lineFields.every(({ prop }) => (texts[prop] ?? '') === '');
 }
 
+/** Whether a row of a file is the sum of those above it: called so, and without a code. */
+export function isSumRow({ name = '', hsCode = '' }: OrderTexts): boolean {
+  return hsCode === '' && /^(?:合计|总计|小计|共计|总数|(?:sub)?total)[:：]?$/i.test(name.replace(/\s/g, ''));
+}
+
 /** The lines in which something stands. */
 export const filledLines = <Line extends OrderLine>(lines: readonly Line[]): readonly Line[] => lines.filter((line) => !isBlankLine(line));
 

@@ -98,4 +98,9 @@ describe('readTitledRows', () => {
     expect(read(['毛重', '备注'], ['1', '2'])).toBeNull();
     expect(readTitledRows([], titles, 'containerNo')).toBeNull();
   });
+
+  it('names the columns that it did not read, where something stands in them', () => {
+    const read = readAll(['箱号', 'Qty', '备用', ' '], ['DEMU1000019', '3', '', 'x'], ['DEMU1000024', '', '', ''])!;
+    expect(read.unread).toEqual(['Qty']);
+  });
 });

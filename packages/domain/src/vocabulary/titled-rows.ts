@@ -39,6 +39,8 @@ export interface TitledRows<Field extends string> {
   /** Titles by which a field has another unit than its own, and no column in its own: nothing was read of them. */
   readonly otherUnits: readonly { readonly field: Field; readonly title: string }[];
   readonly doubled: readonly DoubledColumn<Field>[];
+  /** Titles that name no field, of columns in which something stands: nothing was read of them. */
+  readonly unread: readonly string[];
 }
 
 /** What is to be known of fields besides their titles. */
@@ -117,9 +119,13 @@ export function readTitledRows<Field extends string>(
   if (head === -1) return null;
   const columns = new Map<Field, Column[]>();
   const otherUnits = new Map<Field, string>();
+  const strange: { readonly at: number; readonly title: string }[] = [];
   rows[head]!.cells.forEach((text, at) => {
     const found = named(text);
-    if (found === undefined) return;
+    if (found === undefined) {
+      if (text.trim() !== '') strange.push({ at, title: text.trim() });
+      return;
+    }
     if (found.isOtherUnit) otherUnits.set(found.field, text.trim());
     else columns.set(found.field, [...(columns.get(found.field) ?? []), { at, title: text.trim(), rank: found.rank }]);
   });
@@ -130,6 +136,7 @@ export function readTitledRows<Field extends string>(
     rows: below.map((row) => readRow(row, fields, columns, carried)),
     titles: Object.fromEntries([...columns].map(([field, [first]]) => [field, first!.title])) as Partial<Record<Field, string>>,
     otherUnits: [...otherUnits].flatMap(([field, title]) => (columns.has(field) ? [] : [{ field, title }])),
+    unread: strange.flatMap(({ at, title }) => (below.some(({ cells }) => textOf(cells[at]) !== '') ? [title] : [])),
     doubled: [...columns].flatMap(([field, [taken, ...others]]) =>
       others.flatMap((other) => findDifference(below, field, taken!, other, kinds.units?.[field] !== undefined) ?? []),
     ),

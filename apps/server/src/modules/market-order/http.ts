@@ -91,8 +91,8 @@ export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
     deleteOrders: ({ ids }, { own }) => own.done(deleteOrders(parts, own, ids)),
     restoreOrders: ({ ids }, { own }) => own.answer(restoreOrders(parts, own, ids)),
     importGoods: async ({ file }) => {
-      const { lines, hiddenRows } = await importGoods(file);
-      return { lines: lines.map(({ part, texts: line }) => ({ part, texts: { ...line } })), hiddenRows };
+      const { lines, unreadTitles, ...told } = await importGoods(file);
+      return { ...told, lines: lines.map(({ part, texts: line }) => ({ part, texts: { ...line } })), unreadTitles: [...unreadTitles] };
     },
     writeGoodsTemplate: () => answerGoodsTemplate(nowMs()),
     checkRules: async ({ content }, { session }) => {

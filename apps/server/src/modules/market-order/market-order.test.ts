@@ -359,12 +359,16 @@ it('R-2.2-29 a note by hand is whoever wrote it, is kept by a file without its c
 
 it('R-2.2-28 R-7.6-16 goods come from a spreadsheet by their titles, and the last order of a buyer is there to copy', async () => {
   const file = await sheet([
-    ['商品名称', 'HS编码', '件数', '没有这列'],
-    ['塑料收纳箱', '3924900000', '560', 'x'],
+    ['商品名称', 'HS编码', '件数', 'Qty', '空列'],
+    ['塑料收纳箱', '3924.9000.00', '560', 'x', ''],
+    ['合 计：', '', '560', '', ''],
   ]);
-  expect((await call(calls.importGoods, { file })).data!.lines).toMatchObject([
-    { part: 0, texts: { name: '塑料收纳箱', hsCode: '3924900000', cartons: '560' } },
-  ]);
+  expect((await call(calls.importGoods, { file })).data).toMatchObject({
+    lines: [{ part: 0, texts: { name: '塑料收纳箱', hsCode: '3924900000', cartons: '560' } }],
+    hiddenRows: 0,
+    unreadTitles: ['Qty'],
+    sumRows: 1,
+  });
   expect(await call(calls.importGoods, { file: 'AAAA' })).toMatchObject({ code: 400, refusal: 'market-order.noSheet' });
   expect((await call(calls.lastOfBuyer, { buyer: 'DEMO BUYER' })).data).toEqual({ orderNo: '', content: null });
   const id = await begin();

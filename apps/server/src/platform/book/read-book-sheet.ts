@@ -31,7 +31,7 @@ export async function readBookSheet(book: TitledSheet, bytes: Uint8Array) {
   const rows = read.rows.filter(({ texts }) => Object.values(texts).some((text) => text !== ''));
   if (rows.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   if (rows.length > bookEntriesMax) throw refuse(refusals.tooManyRows, {}, { field: 'file' });
-  return { rows, hiddenRows: sheet.hiddenRows };
+  return { rows, hiddenRows: sheet.hiddenRows, unread: read.unread };
 }
 
 async function readSheet({ refusals, fields }: TitledSheet, bytes: Uint8Array): Promise<Sheet> {

@@ -1,15 +1,29 @@
 import { judgeEntry } from '@mastlight/domain/contract-kit/book-product';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { filledLines, lineFields, linesMax, type OrderLine } from '@mastlight/domain/market-order/fields';
+import { filledLines, isSumRow, lineFields, linesMax, type OrderLine } from '@mastlight/domain/market-order/fields';
 import { sheetRefusals } from '@mastlight/domain/market-order/refusals';
+import { keepDigits } from '@mastlight/domain/vocabulary/input-filters';
 import { readBookSheet } from '../../../platform/book/read-book-sheet';
 
-/** The goods of a spreadsheet by its titles, for the form; nothing is kept. @throws BusinessError 400 where it cannot be read. */
-export async function importGoods(file: string): Promise<{ lines: readonly OrderLine[]; hiddenRows: number }> {
+/** So many columns that were not read are named. */
+const unreadTold = 20;
+
+/**
+ * The goods of a spreadsheet by its titles, for the form; nothing is kept. Rows of sums are no goods and are left out, codes are
+ * read without their points.
+ *
+ * @returns also titles of columns that are none of goods, and how many rows were sums
+ * @throws BusinessError 400 where it cannot be read
+ */
+export async function importGoods(file: string) {
   const book = { fields: lineFields, key: ['name'], refusals: sheetRefusals };
-  const { rows, hiddenRows } = await readBookSheet(book, Buffer.from(file, 'base64'));
-  const lines = rows.map(({ texts }): OrderLine => ({ part: 0, texts: judgeEntry(lineFields, texts).texts }));
+  const { rows, hiddenRows, unread } = await readBookSheet(book, Buffer.from(file, 'base64'));
+  const goods = rows.filter(({ texts }) => !isSumRow(texts));
+  const lines = goods.map(({ texts }): OrderLine => {
+    const judged = judgeEntry(lineFields, texts).texts;
+    return { part: 0, texts: { ...judged, hsCode: keepDigits(judged['hsCode']!) } };
+  });
   const told = filledLines(lines);
   if (told.length > linesMax) throw refuse(sheetRefusals.tooManyLines, {}, { field: 'file' });
-  return { lines: told, hiddenRows };
+  return { lines: told, hiddenRows, unreadTitles: unread.slice(0, unreadTold), sumRows: rows.length - goods.length };
 }

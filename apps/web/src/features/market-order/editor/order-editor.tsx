@@ -124,10 +124,12 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
     return { id: keeper.id, version: keeper.version };
   }
   async function takeFile(file: string): Promise<void> {
-    const { lines, hiddenRows } = await orderCalls.readGoods(file);
+    const { lines, hiddenRows, unreadTitles, sumRows } = await orderCalls.readGoods(file);
     sheet.replaceRows([...sheet.filledRows(), ...lines.map(countedRow)]);
     showToast({ tone: 'done', text: say('editor.imported', { lines: lines.length }) });
     if (hiddenRows > 0) showToast({ tone: 'warning', text: say('editor.hidden', { count: hiddenRows }) });
+    if (sumRows > 0) showToast({ tone: 'warning', text: say('editor.sums', { count: sumRows }) });
+    if (unreadTitles.length > 0) showToast({ tone: 'warning', text: say('editor.unread', { titles: unreadTitles.join('、') }) });
   }
   async function copyLast(): Promise<void> {
     const { head } = form.readAll();

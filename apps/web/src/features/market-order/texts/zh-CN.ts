@@ -127,6 +127,8 @@ export const chinese = {
     onPart: '报关单 {part, number}',
     print: '打印',
     goodsTemplate: '下载模板',
+    sums: '{count, number} 行合计没有导入',
+    unread: '这些列不认识，没有导入：{titles}',
     picks: '从{noun}选',
     pickKey: '按 Alt 加数字选',
     template: '模板',
