@@ -40,7 +40,7 @@ export function SharedBillPage() {
           <header className="shared-bill-head">
             <Logo size={28} ground="night" />
           </header>
-          <EmptySea title={say('own.ended')} text={say('refusal.shareEnded')} />
+          <EmptySea title={say('own.ended')} text={say('own.endedText')} />
         </>
       ) : data ? (
         <>

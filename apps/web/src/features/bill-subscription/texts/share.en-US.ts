@@ -3,10 +3,6 @@ import type { chinese } from './share.zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
-  refusal: {
-    tooManyShares: 'this bill has {max, number} open links already, take them back first',
-    shareEnded: 'this link has ended or was taken back, please ask its sender for a new one',
-  },
   title: 'Share {billNo}',
   about:
     'Whoever has the link sees how far this bill is, its ship and its containers, without a login; no fees, phones, plates, remarks or clients.',
@@ -60,6 +56,7 @@ export const english: Translation<typeof chinese> = {
     weight: '{kg} kg',
     noShip: 'no ship yet',
     ended: 'The link does not open',
+    endedText: 'it is wrong, has ended or was taken back: please ask its sender for a new one',
     retry: 'Try again',
   },
 };

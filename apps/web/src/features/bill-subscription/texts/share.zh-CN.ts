@@ -1,9 +1,5 @@
 /** Links to one bill. */
 export const chinese = {
-  refusal: {
-    tooManyShares: '这一票的有效链接已有 {max, number} 个，请先收回',
-    shareEnded: '这个链接已过期或已收回，请向发给您的人要新的',
-  },
   title: '分享 {billNo}',
   about: '有链接的人不用登录就能看这票到哪一步、船和箱，看不到费用、电话、车牌、备注和客户。',
   days: '有效期',
@@ -49,6 +45,7 @@ export const chinese = {
     weight: '{kg} kg',
     noShip: '船名航次还没有',
     ended: '链接打不开',
+    endedText: '链接不对、已过期或已收回，请向发给您的人要新的',
     retry: '重试',
   },
 } as const;
