@@ -541,6 +541,7 @@ describe('the commands of a bill', () => {
       '自动订阅',
       '改船名航次',
       '指派客户',
+      '分享',
       '删除',
     ]);
     expect(menu.querySelectorAll('[role=separator]').length).toBe(2);
