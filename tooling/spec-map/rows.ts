@@ -113,7 +113,6 @@ export const pageOfRow: Readonly<Record<string, string>> = {
   'R-2.3-12': '/advAddManage',
   'R-2.3-13': '/advUpdateManage',
   'R-2.3-14': '/advDetail',
-  'R-2.3-23': '/user/vip',
 };
 
 /**

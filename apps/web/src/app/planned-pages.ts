@@ -19,5 +19,4 @@ const marketPages = ['/assistant/template', '/assistant/templateEdit'] as const;
  */
 export const plannedPages: readonly DeclaredPage[] = [
   ...marketPages.map((path) => plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false })),
-  plan('/user/vip', { sideMenu: { group: 'person', place: 4, icon: 'star' } }),
 ];

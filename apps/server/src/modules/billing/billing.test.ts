@@ -5,7 +5,7 @@ import { billing } from '@mastlight/domain/billing/contract';
 import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
-import { noCompanies, nobody } from '../../scenarios/doors-for-test';
+import { noCompanies, nobody, noMembers } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { charge, refund, type Payer } from './operations/charge';
 import { creditReal } from './store';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const parts = () => ({ ...server.platform, config: server.config, companies: noCompanies, people: nobody });
+const parts = () => ({ ...server.platform, config: server.config, companies: noCompanies, people: nobody, memberPrices: noMembers });
 const within = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(server.platform.database, 'system', work);
 const buy = (payer: Payer, keys: readonly string[], part: { origin?: 'SH' | 'NB'; allowReal?: boolean } = {}): Promise<number> =>
   within((tx) =>
@@ -52,6 +52,7 @@ describe('R-7.2-13 R-3.1-05 the account', () => {
       nbFreeBalance: 3_000,
       held: 0,
       freeQuota: 3_000,
+      memberPercent: 100,
     });
     const cid = await insertCompanyForTest(server.platform);
     const member = await insertMemberForTest(server.platform, cid, 'read-only');

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '@mastlight/domain/billing/price-list';
 import { inTransaction } from '../../platform/db/transaction';
-import { noCompanies, nobody } from '../../scenarios/doors-for-test';
+import { noCompanies, nobody, noMembers } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { showWallet } from './queries/show-wallet';
 import { expireHolds } from './operations/expire-holds';
@@ -183,6 +183,7 @@ describe('L-07 what is held', () => {
       config: { ...server.config, freeQuotaFen: quotaFen },
       companies: noCompanies,
       people: nobody,
+      memberPrices: noMembers,
     };
     const [early, late, posted] = [makeOwner(), makeOwner(), makeOwner()];
     for (const owner of [early, late, posted]) await topUp(owner, 500);

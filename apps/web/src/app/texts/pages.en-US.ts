@@ -83,7 +83,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/user/notify': { title: 'Message settings' },
   '/preSheet': { title: 'Pre-sheets' },
   '/user/pre-sheet': { title: 'Pre-sheet settings' },
-  '/user/vip': { title: 'Membership', plan: 'Levels, rights and usage; upgraded with fire-coins.' },
+  '/user/vip': { title: 'Membership' },
   '/logistics/so': { title: 'Booking tracking' },
   '/gateQuery': { title: 'Gate-in query' },
   '/shipQuery': { title: 'Vessel query' },
