@@ -80,6 +80,19 @@ describe('R-7.4-22 whether the free quota does', () => {
   });
 });
 
+it('R-7-10 companyId and role may be added to what is sent: whose money it is and what he may, the token says', async () => {
+  const cid = await insertCompanyForTest(server.platform);
+  const { token } = await insertMemberForTest(server.platform, cid, 'read-only');
+  const asked = { origin: 'NB', payAccountMoneyEnum: 'FEE_BLNO' } as const;
+  const codeOf = async (more: object) => (await server.call(billing.checkFreeBalance, { ...asked, ...more }, { token })).code;
+  expect([await codeOf({}), await codeOf({ companyId: cid, role: 'Management' }), await codeOf({ companyId: cid + 1 })]).toEqual([
+    200, 200, 403,
+  ]);
+  // Of a call that takes neither they are nothing.
+  const added = { companyId: String(cid), role: 'Management' };
+  expect((await server.call(billing.queryRecords, added as object, { token })).code).toBe(200);
+});
+
 describe('T13 a charge', () => {
   it('L-13 is all or nothing: what real money would be wanted for takes nothing unless it was agreed to', async () => {
     const { token, payer } = await makePerson();

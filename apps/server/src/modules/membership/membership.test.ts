@@ -8,11 +8,11 @@ import { trucks } from '@mastlight/domain/truck/contract';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { inTransaction } from '../../platform/db/transaction';
 import { verifyLedger } from '../billing/index';
-import { creditReal } from '../billing/store';
 
 const dayMs = 24 * 3_600_000;
 const clock = createTestClock();
@@ -40,10 +40,10 @@ const subscribe = ({ token }: Caller, count = 1, allowReal = true) => {
   const blnos = Array.from({ length: count }, () => `COSU67${String(10_000_000 + ++made)}`);
   return server.call(bills.subscribeBills, { blnos, allowReal }, { token });
 };
-function credit(ownerKey: string, fen: number): Promise<unknown> {
-  const said = { actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: clock.nowMs() };
-  const wish = { kind: 'top-up', key: `${ownerKey} ${++made}`, subject: 'CZ1', fen, system: 'clearing_WXPAY' } as const;
-  return inTransaction(server.platform.database, 'system', (tx) => creditReal(tx, ownerKey, said, wish));
+function credit(ownerKey: string, fen: number): Promise<void> {
+  const wish = { key: `${ownerKey} ${++made}`, subject: 'CZ1', fen, from: 'clearing_WXPAY', reason: 'paid' };
+  const { billing: money } = doorsForTest(server.platform);
+  return inTransaction(server.platform.database, 'system', (tx) => money.credit(tx, { userId: 0, ownerKey }, wish));
 }
 async function person(fen = 100_000): Promise<TestUser> {
   const user = await signInForTest(server.platform);

@@ -218,6 +218,7 @@ const further: readonly CallRow[] = [
   ['R-7.6-08', 'JSON', '/blno/userSo/toppingList', 'ids'],
   ['R-7.6-08', 'JSON', '/blno/userSo/unToppingList', 'ids'],
   ['R-7.6-08', 'form', '/blno/userSo/updateRemark', 'id remark'],
+  ['R-7.6-21', 'JSON', '/api/company/CertAudit', 'companyId isUpheld reason'],
   ['R-7.6-21', 'GET', '/vip/levels', '', 'list: level name price percent'],
   ['R-7.6-21', 'GET', '/vip/mine', '', 'level lastDay daysLeft usage offers'],
   ['R-7.6-21', 'JSON', '/vip/upgrade', 'level', 'level lastDay coins'],

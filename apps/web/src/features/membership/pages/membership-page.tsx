@@ -110,7 +110,6 @@ function Levels(props: { readonly levels: readonly LevelRow[]; readonly mine: Mi
   const say = useTexts(membershipWords);
   const session = useSession();
   const mayBuy = isPermitted(session, 'company.finance');
-  const coins = (fen: number) => say('levels.coins', { coins: showCoins(fen) });
   return (
     <Panel title={say('levels.title')} note={say('levels.note')}>
       <div className="vip-levels">
@@ -129,7 +128,13 @@ function Levels(props: { readonly levels: readonly LevelRow[]; readonly mine: Mi
             <tr>
               <th scope="row">{say('levels.price')}</th>
               {levels.map(({ level, price }) => (
-                <td key={level}>{price === 0 ? say('levels.free') : coins(price)}</td>
+                <td key={level}>{price === 0 ? say('levels.free') : showCoins(price)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{say('levels.share')}</th>
+              {levels.map(({ level, percent }) => (
+                <td key={level}>{percent === 100 ? say('levels.whole') : say('levels.tenths', { tenths: tenthsOf(percent) })}</td>
               ))}
             </tr>
             {levels[0]!.prices.map(({ thing }, at) => (
@@ -137,7 +142,7 @@ function Levels(props: { readonly levels: readonly LevelRow[]; readonly mine: Mi
                 <th scope="row">{thing}</th>
                 {levels.map(({ level, prices }) => (
                   <td key={level} className="ml-mono">
-                    {coins(prices[at]!.price)}
+                    {showCoins(prices[at]!.price)}
                   </td>
                 ))}
               </tr>

@@ -72,16 +72,22 @@ test('R-2.3-23 who is no member sees what each level gives and costs, and pays w
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent!.trim())),
   ).toEqual([
-    ['权益', '普通会员 当前', '银卡会员', '金卡会员'],
-    ['一期价格', '免费', '120 火币', '360 火币'],
-    ['提单订阅', '1 火币', '0.95 火币', '0.90 火币'],
+    ['火币', '普通会员 当前', '银卡会员', '金卡会员'],
+    ['一期价格', '免费', '120', '360'],
+    ['折扣', '无', '9.5 折', '9 折'],
+    ['提单订阅', '1', '0.95', '0.90'],
     ['', '', '开通', '开通'],
   ]);
   expect(screen.queryByRole('region', { name: '本期用量' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '开通银卡会员' }));
   const dialog = await screen.findByRole('alertdialog');
   await within(dialog).findByText('余额 500 → 380');
-  expect(factsOf(dialog)).toEqual(['一期价格：120 火币', '现在扣款：120 火币', '余额：余额 500 → 380', '有效期：2026-11-28 至 2027-11-27']);
+  expect(factsOf(dialog)).toEqual([
+    '一期价格：120 火币',
+    '现在扣款：120 火币',
+    '付款后：余额 500 → 380',
+    '有效期：2026-11-28 至 2027-11-27',
+  ]);
   await user.click(within(dialog).getByRole('button', { name: '支付 120 火币' }));
   await screen.findByText('到 2027-11-27，还剩 34 天');
   expect(asked(membership.upgrade)).toEqual([{ level: 'silver', pay: 12_000, lastDay: '2027-11-27' }]);
@@ -108,7 +114,8 @@ test('R-7.6-21 what is offered by now, where it is not what was shown, stands th
       return refuse({
         code: 409,
         msg: '变了',
-        refusal: { name: 'membership.offerChanged', params: { pay: '349.16', lastDay: '2027-11-28' } },
+        refusal: 'membership.offerChanged',
+        params: { pay: '349.16', lastDay: '2027-11-28' },
       });
     },
   );
