@@ -17,6 +17,6 @@ const marketPages = ['/assistant/template', '/assistant/templateEdit'] as const;
  * what they will do. A capability that is built declares the page, its place
  * in the menu included, in its own `routes.tsx`, and its line here goes.
  */
-export const plannedPages: readonly DeclaredPage[] = [
-  ...marketPages.map((path) => plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false })),
-];
+export const plannedPages: readonly DeclaredPage[] = marketPages.map((path) =>
+  plan(path, { access: { experiences: ['assistant'], onlyCompany: true }, hasFooter: false }),
+);

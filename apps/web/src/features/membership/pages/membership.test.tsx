@@ -154,4 +154,5 @@ test('an error says so and can be tried again; who is not signed in is asked to'
   await screen.findByRole('table');
   act(clearSession);
   await screen.findByText('登录后看会员等级、权益和用量');
+  expect(screen.queryByRole('table')).toBeNull();
 });
