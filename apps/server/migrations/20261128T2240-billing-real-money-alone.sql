@@ -39,8 +39,8 @@ begin
         or item ->> 'kind' = 'hold' and item ->> 'expiresAtMs' is null then
         raise exception 'billing: no charge and no hold: %', item using errcode = 'invalid_parameter_value';
       end if;
-      is_sh := coalesce(item ->> 'origin', '') = 'SH';
-      free_fen := least(cost, case item ->> 'origin' when 'SH' then t.free_sh_fen when 'NB' then t.free_nb_fen else 0 end);
+      is_sh := item ->> 'origin' = 'SH';
+      free_fen := case when is_sh is null then 0 else least(cost, case when is_sh then t.free_sh_fen else t.free_nb_fen end) end;
       real_fen := cost - free_fen;
       if real_fen > 0 and not (item ->> 'allowReal')::boolean then
         outcome := 'needs-confirmation';
