@@ -246,6 +246,17 @@ describe('R-7.6-21 what a level gives', () => {
     expect((await mine(user)).usage).toEqual({ fromDay: shanghaiDay(clock.nowMs()), count: 0, full: 0, paid: 0 });
     await subscribe(user, 1);
     expect((await mine(user)).usage).toMatchObject({ count: 1, full: 100, paid: 95 });
+    // Held: what was taken counts, what went back, or waits, does not. (These doors know of no members.)
+    const { billing: money } = doorsForTest(server.platform);
+    const things = ['posted', 'void', 'waiting'].map((key) => ({ key: `${key} ${user.ownerKey}`, subject: key }));
+    await inTransaction(server.platform.database, 'system', async (tx) => {
+      await money.hold(tx, user, { fee: 'FEE_ABROAD', origin: 'NB', allowReal: true, untilMs: clock.nowMs() + dayMs, things });
+      await money.settle(tx, user, { keys: [things[0]!.key], end: 'post', reason: 'told' });
+      await money.settle(tx, user, { keys: [things[1]!.key], end: 'void', reason: 'refused' });
+    });
+    expect((await mine(user)).usage).toMatchObject({ count: 2, full: 300, paid: 295 });
+    await inTransaction(server.platform.database, 'system', (tx) => money.refund(tx, user, { keys: [things[0]!.key], reason: 'no-data' }));
+    expect((await mine(user)).usage).toMatchObject({ count: 1, full: 100, paid: 95 });
   });
 });
 

@@ -13,7 +13,7 @@ const spans = reducedFees.flatMap((fee) =>
   priceList[fee].map(({ fromMs, fen }, at, prices) => ({ fee, fen, fromMs, untilMs: prices[at + 1]?.fromMs ?? null })),
 );
 
-/** An owner's charges since an instant that a member's price lowers, without those that were given back. */
+/** An owner's charges since an instant that a member's price lowers, and what was held and then taken, without what was given back. */
 export async function sumMemberCharges(tx: Transaction, ownerKey: string, sinceMs: number, nowMs: number): Promise<MemberCharges> {
   const { rows } = await connectionOf(tx).query<{ count: number; full_fen: number; paid_fen: number }>(
     `select count(*)::int as count, coalesce(sum(p.fen), 0)::bigint as full_fen,
@@ -21,8 +21,9 @@ export async function sumMemberCharges(tx: Transaction, ownerKey: string, sinceM
      from billing_transfer t
      join unnest($3::text[], $4::bigint[], $5::timestamptz[], $6::timestamptz[]) p (fee, fen, from_at, until_at)
        on p.fee = t.fee and t.made_at >= p.from_at and t.made_at < p.until_at
-     where t.owner_key = $1 and t.kind = 'charge' and t.made_at >= $2
-       and not exists (select from billing_transfer r where r.owner_key = $1 and r.settles = t.no)`,
+     left join billing_transfer ended on ended.owner_key = $1 and ended.settles = t.no
+     where t.owner_key = $1 and t.made_at >= $2 and (t.kind = 'charge' and ended.no is null or t.kind = 'hold' and ended.kind = 'post'
+       and not exists (select from billing_transfer r where r.owner_key = $1 and r.settles = ended.no))`,
     [
       ownerKey,
       new Date(sinceMs),
