@@ -141,7 +141,6 @@ describe('R-0-01 U-14 in English', () => {
     ['/user/client', 'main'],
     ['/user/userinfo', '.panel'],
     ['/user/ent-company', 'main'],
-    ['/user/vip', 'main'],
     ['/pay/charge', 'main'],
     ['/pay/chargeHistory', 'main'],
     ['/pay/accountRecord', 'main'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idsIn } from './ids-in';
 import { namesOfTests } from './named-tests';
-import { groups, lackingOfRow, pageOfRow } from './rows';
+import { groups, lackingOfRow } from './rows';
 
 const roots = ['apps', 'packages', 'e2e', 'tooling', 'bench'];
 const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
@@ -28,12 +28,9 @@ export function gatherTests(root: string): ReadonlyMap<string, readonly string[]
   return filesOf;
 }
 
-/** Without what cannot be shown yet: what rows say of pages under construction, and rows that the product has in part. */
-export function keepShown(
-  filesOf: ReadonlyMap<string, readonly string[]>,
-  isPlanned: (page: string) => boolean,
-): ReadonlyMap<string, readonly string[]> {
-  return new Map([...filesOf].filter(([id]) => !isPlanned(pageOfRow[id] ?? '') && !(id in lackingOfRow)));
+/** Without rows that the product has in part. */
+export function keepShown(filesOf: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  return new Map([...filesOf].filter(([id]) => !(id in lackingOfRow)));
 }
 
 /** How many ids of each kind have a test, as a page of tables. */

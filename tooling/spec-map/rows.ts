@@ -86,36 +86,6 @@ export const built = [
   'R-4.9-01 … -12, R-4.10-01 … -04, -35, -36, R-7.4-22, R-7.5-01 … -13, R-9-16, -22, -27, -29 … -33',
 ];
 
-/** The page that a row describes, for rows that describe one. */
-export const pageOfRow: Readonly<Record<string, string>> = {
-  'R-2.1-07': '/logistics',
-  'R-2.1-08': '/shipSubscrib',
-  'R-2.1-09': '/truckSubscribe',
-  'R-2.1-10': '/toker',
-  'R-2.1-11': '/abroad',
-  'R-2.1-12': '/boxquery',
-  'R-2.1-13': '/manifestQuery',
-  'R-2.1-14': '/history',
-  'R-2.1-15': '/sh_manifest',
-  'R-2.1-16': '/VGM',
-  'R-2.1-17': '/assistant',
-  'R-2.1-18': '/classAnalysis',
-  'R-2.1-19': '/advertisement',
-  'R-2.3-03': '/home',
-  'R-2.3-04': '/tokerDetail',
-  'R-2.3-05': '/shipmap',
-  'R-2.3-06': '/detail',
-  'R-2.3-07': '/wxlogin',
-  'R-2.3-08': '/wxshipmap',
-  'R-2.3-09': '/wxtruckmap',
-  'R-2.3-10': '/invite',
-  'R-2.3-11': '/advManage',
-  'R-2.3-12': '/advAddManage',
-  'R-2.3-13': '/advUpdateManage',
-  'R-2.3-14': '/advDetail',
-  'R-2.3-23': '/user/vip',
-};
-
 /**
  * Rows that tests are named by and that the product has in part, or otherwise: they count once what is told here is there.
  * Whoever builds it takes the line away.

@@ -3,16 +3,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plannedWords } from '../../apps/web/src/app/texts/planned-pages.zh-CN';
 import { capabilities } from '../../packages/domain/src/capabilities';
 import { keepShown, gatherTests, writeTables, writeTotal } from './gather';
 import { idsIn } from './ids-in';
 import { namesOfTests } from './named-tests';
-import { built, groups, lackingOfRow, pageOfRow } from './rows';
+import { built, groups, lackingOfRow } from './rows';
 
 const root = resolve(import.meta.dirname, '../..');
 const claimed = gatherTests(root);
-const filesOf = keepShown(claimed, (page) => page in plannedWords);
+const filesOf = keepShown(claimed);
 
 describe('idsIn', () => {
   it.each([
@@ -58,12 +57,6 @@ describe('the map', () => {
     expect(writeTables(new Map([['R-0-01', ['one.test.ts']]]))).toContain('\n| R-0-01 | tested | `one.test.ts` |\n| R-0-02 | – |  |\n');
   });
 
-  it('counts nothing that a row says of a page under construction', () => {
-    expect(claimed.has('R-2.1-07')).toBe(true);
-    expect(keepShown(claimed, (page) => page === '/logistics').has('R-2.1-07')).toBe(false);
-    expect([...filesOf.keys()].filter((id) => (pageOfRow[id] ?? '') in plannedWords)).toEqual([]);
-  });
-
   it('counts no row of which something is lacking, and tells what', () => {
     expect(Object.keys(lackingOfRow).filter((id) => filesOf.has(id) || !claimed.has(id))).toEqual([]);
     expect(writeTables(filesOf)).toContain('\n| R-3.7-06 | lacks a subscription item with its id |  |\n');
@@ -91,10 +84,5 @@ describe('docs/spec-map.md', () => {
         ? capabilities.some(({ wirePrefixes }) => wirePrefixes.includes(name.replace('*', '')))
         : capabilities.some((capability) => capability.name === name) || existsSync(join(root, name));
     expect(names.filter((name) => !isThere(name))).toEqual([]);
-  });
-
-  it('names the pages that are under construction, and no other', () => {
-    const [, line = ''] = page.match(/^Under construction.*?: (.*)$/m) ?? [];
-    expect([...line.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path).sort()).toEqual(Object.keys(plannedWords).sort());
   });
 });

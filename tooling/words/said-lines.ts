@@ -13,7 +13,7 @@ export interface SaidLine {
 /** What the product says: the catalogues of the browser, the parts' own texts, and all of the domain but what it reads. */
 export function saidLines(): SaidLine[] {
   const folders: [string, RegExp][] = [
-    ['apps/web/src', /\/texts\/([\w-]+\.)?zh-CN\.ts$|planned-pages\.ts$/],
+    ['apps/web/src', /\/texts\/([\w-]+\.)?zh-CN\.ts$/],
     ['packages/ui/src', /texts?\.tsx?$/],
     ['packages/domain/src', /\.ts$/],
   ];

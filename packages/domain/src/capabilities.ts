@@ -308,4 +308,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'pre_sheet',
     wirePrefixes: ['/preSheet/', '/preData/', '/user/getAgentName'],
   },
+  {
+    name: 'membership',
+    rank: 'money',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'membership',
+    wirePrefixes: ['/vip/'],
+  },
 ];

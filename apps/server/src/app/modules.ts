@@ -37,6 +37,7 @@ import { createNotificationModule } from '../modules/notification/index';
 import { createShipPositionModule } from '../modules/ship-position/index';
 import { createMarketOrderModule } from '../modules/market-order/index';
 import { createPreSheetModule } from '../modules/pre-sheet/index';
+import { createMembershipModule, findMemberPercent } from '../modules/membership/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { checkProfiles, profiles } from '@mastlight/domain/ports/index';
 import { showCoins } from '@mastlight/domain/billing/index';
@@ -66,7 +67,7 @@ export function createModules(platform: Platform): Modules {
       return fen > 0 || orders > 0 ? { coins: showCoins(fen), orders } : null;
     },
   });
-  const billing: ReturnType<typeof createBillingModule> = createBillingModule(platform, account, company);
+  const billing: ReturnType<typeof createBillingModule> = createBillingModule(platform, account, company, { percentOf: findMemberPercent });
   // Invoices are over top-ups, and a top-up says how far its invoice is: the one that is built first asks the other later.
   const topUp: ReturnType<typeof createTopUpModule> = createTopUpModule(platform, billing, files, {
     sayStatus: (...asked) => invoice.sayStatus(...asked),
@@ -111,6 +112,7 @@ export function createModules(platform: Platform): Modules {
     createNoticeModule(platform).module,
     createAdModule(platform, files).module,
     invoice.module,
+    createMembershipModule(platform, billing).module,
     createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
     createSavedViewModule({ platform, company }).module,
     exportTask.module,

@@ -12,6 +12,7 @@ import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { sampleOrder } from '@mastlight/domain/market-order/sample-order';
 import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { unheardOpenMax } from '@mastlight/domain/bill-subscription/limits';
+import { membership } from '@mastlight/domain/membership/contract';
 import { trucks } from '@mastlight/domain/truck/contract';
 import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscription/contract';
 import { deleteAnswers, keysKeptMs } from '../modules/billing/jobs/delete-answers';
@@ -300,6 +301,13 @@ describe('L-03 every call that takes a key', () => {
       );
       const body = { id: String(rows[0]!.id), allowReal: 'true' };
       return { user, body, count: () => countIn('toker_opened', 'owner_key', user.ownerKey) };
+    },
+    'membership.upgrade': async () => {
+      const user = await signInForTest(server.platform);
+      await giveCoins(user, 100_000);
+      const { offers } = (await server.call(membership.showMine, {}, user)).data!;
+      const { level, pay, lastDay } = offers[0]!;
+      return { user, body: { level, pay, lastDay }, count: () => countIn('membership_term', 'owner_key', user.ownerKey) };
     },
     'truck.locate': async () => {
       const user = await signInForTest(server.platform);

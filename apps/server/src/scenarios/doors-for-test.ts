@@ -24,11 +24,14 @@ export const noCompanies = {
   wasClosedSince: () => Promise.resolve(false),
 };
 
+/** Nobody is a member: everybody pays what the price list says. */
+export const noMembers = { percentOf: () => Promise.resolve(100) };
+
 /** The doors of the facts' modules on a running server's platform, for what no call can do. */
 export function doorsForTest(platform: Platform) {
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
-  const billing = createBillingModule(platform, nobody, noCompanies);
+  const billing = createBillingModule(platform, nobody, noCompanies, noMembers);
   const dispatch = openDispatch(platform, receiveNothing);
   const manifests = createManifestQueryModule(platform, tracking, follow);
   return {

@@ -24,6 +24,7 @@ import { notificationRoutes } from '../features/notification';
 import { shipPositionRoutes } from '../features/ship-position';
 import { marketOrderRoutes } from '../features/market-order';
 import { preSheetRoutes } from '../features/pre-sheet';
+import { membershipRoutes } from '../features/membership';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -54,4 +55,5 @@ export const featurePages: readonly PageRoute[] = [
   ...shipPositionRoutes,
   ...marketOrderRoutes,
   ...preSheetRoutes,
+  ...membershipRoutes,
 ];

@@ -8,13 +8,12 @@ import type { pageEnglish } from './texts/pages.en-US';
 
 /** The phrases of the declared pages; a page that has no English stays as it is. */
 export function phrasesOfPages(english: typeof pageEnglish): readonly Phrase[] {
-  const own = declaredPages.flatMap(({ path, title, menu, sideMenu, plan }) => {
+  const own = declaredPages.flatMap(({ path, title, menu, sideMenu }) => {
     const told = english[path];
     const pairs = [
       [title, told?.title],
       [menu?.tip, told?.tip],
       [sideMenu?.label, told?.label],
-      [plan, told?.plan],
     ] as const;
     return pairs.flatMap(([chinese, words]): readonly Phrase[] => (chinese === undefined || words === undefined ? [] : [[chinese, words]]));
   });

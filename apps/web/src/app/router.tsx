@@ -11,7 +11,6 @@ import { featurePages } from './feature-pages';
 import { guardLaterNavigation, whenKnown, noteRefused } from './guard';
 import { lazyPage } from './lazy-page';
 import './page-english';
-import { plannedPages } from './planned-pages';
 import { plainSearch } from './plain-search';
 import { announceNavigation } from './router-events';
 import { PageFrame } from './shell/page-frame';
@@ -21,12 +20,6 @@ import { titleOf, type TitledMatch } from './title-of';
 
 /** R-2.5-10: the target of the root. */
 const homePath = '/logistics';
-
-/** Modules under construction keep their address and say what they will do. */
-const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
-  ...page,
-  load: async () => (await import('./pages/under-construction')).UnderConstructionPage,
-}));
 
 const developmentPages: readonly PageRoute[] = import.meta.env.DEV
   ? [
@@ -41,7 +34,7 @@ const developmentPages: readonly PageRoute[] = import.meta.env.DEV
   : [];
 
 /** Every page, once: the first declaration of a path wins. */
-const pages = [...appPages, ...featurePages, ...developmentPages, ...constructionPages].filter(
+const pages = [...appPages, ...featurePages, ...developmentPages].filter(
   (page, index, all) => all.findIndex((other) => other.path === page.path) === index,
 );
 

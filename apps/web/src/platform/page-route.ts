@@ -47,8 +47,6 @@ export interface DeclaredPage {
   readonly hasTicker?: boolean;
   /** False where the page needs the whole height, and those below it (R-2.5-11). */
   readonly hasFooter?: boolean;
-  /** What the page will do, as long as its module is under construction. */
-  readonly plan?: string;
 }
 
 /**

@@ -18,6 +18,8 @@ const wallet = z.object({
   held: fen,
   /** What is free in each month for each origin; 0 for a company before its certification. */
   freeQuota: fen,
+  /** What he pays of the price list, in percent; 100 for who is no member (R-7.6-21). */
+  memberPercent: z.int(),
 });
 const day = z.optional(
   z.union([
@@ -80,6 +82,8 @@ export const billing = {
         /** What was moved altogether, and of that what was free; fen, never negative. */
         amount: fen,
         freeAmount: fen,
+        /** What it would have cost by the price list; null where it cost that. */
+        fullAmount: z.nullable(fen),
         balanceBefore: fen,
         balanceAfter: fen,
         freeAfter: fen,

@@ -19,6 +19,8 @@ export const fees = [
   'FEE_SH_MANIFEST',
   'FEE_TOKER',
   'FEE_TRUCK',
+  'FEE_VIP_SILVER',
+  'FEE_VIP_GOLD',
 ] as const;
 export type Fee = (typeof fees)[number];
 

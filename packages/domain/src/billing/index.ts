@@ -4,3 +4,4 @@ export { showCoins } from './coins';
 export { originOf, vesselFeeOf, type Fee, type Origin } from './fee';
 export { feesOf, paidAnswer, paidAs, paidFields, paidRefusals, type PaidSubscription } from './paid';
 export { keyRefusals } from './refusals';
+export { memberPriceOf, priceOf, reducedFees, wholePercent } from './price-list';

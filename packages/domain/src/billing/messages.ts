@@ -13,6 +13,8 @@ export const feeThings = {
   FEE_SH_MANIFEST: '舱单',
   FEE_TOKER: '联系方式',
   FEE_TRUCK: '卡车定位',
+  FEE_VIP_SILVER: '银卡会员',
+  FEE_VIP_GOLD: '金卡会员',
 } as const satisfies Record<Fee, string>;
 
 /** Whether something is sent for it; otherwise something is followed. */

@@ -21,6 +21,9 @@ export const priceList: PriceList = {
   FEE_SH_MANIFEST: [{ fromMs: opened, fen: 3_000 }],
   FEE_TOKER: [{ fromMs: opened, fen: 500 }],
   FEE_TRUCK: [{ fromMs: opened, fen: 20 }],
+  // Of twelve months (R-7.6-21).
+  FEE_VIP_SILVER: [{ fromMs: opened, fen: 12_000 }],
+  FEE_VIP_GOLD: [{ fromMs: opened, fen: 36_000 }],
 };
 
 /**
@@ -32,6 +35,30 @@ export function priceOf(fee: Fee, atMs: number, list: PriceList = priceList): nu
   const price = list[fee].findLast(({ fromMs }) => fromMs <= atMs);
   if (!price) throw new Error(`no price of ${fee} yet`);
   return price.fen;
+}
+
+/** The price of the list, in percent of it. */
+export const wholePercent = 100;
+
+/** What a member pays less for: what is followed, looked at or opened. What is sent to a counterpart costs everybody the same. */
+export const reducedFees = [
+  'FEE_BLNO',
+  'FEE_VESSEL',
+  'FEE_NB_VESSEL',
+  'FEE_SO',
+  'FEE_ABROAD',
+  'FEE_TRUCK',
+  'FEE_TOKER',
+] as const satisfies readonly Fee[];
+
+/**
+ * What a fee is for somebody who pays so many percent, in fen: a fraction of a fen is his.
+ *
+ * @throws Error as `priceOf`.
+ */
+export function memberPriceOf(fee: Fee, atMs: number, percent: number): number {
+  const fen = priceOf(fee, atMs);
+  return (reducedFees as readonly Fee[]).includes(fee) ? Math.max(1, Math.floor((fen * percent) / wholePercent)) : fen;
 }
 
 /** R-4.9-11: what is free in each month for each origin, in fen. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { billingTexts as texts } from './messages';
 
-/** What is left of the free quota and what is wanted, as 火币 are shown. */
-const shortage = z.object({ free: z.string(), wanted: z.string() });
+/** What is left of the free quota and what is wanted, as 火币 are shown; `full` is that by the price list, where a member pays less. */
+const shortage = z.object({ free: z.string(), wanted: z.string(), full: z.optional(z.string()) });
 
 export const billingRefusals = {
   /** R-8-03: there is not enough, real money and all. */

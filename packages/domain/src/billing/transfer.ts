@@ -28,23 +28,12 @@ export const recordWords = {
   adjustment: '调整',
 } as const;
 export type RecordCode = keyof typeof recordWords;
+export const recordCodes = Object.keys(recordWords) as readonly RecordCode[];
 export const recordTypes = Object.values(recordWords);
 export type RecordType = (typeof recordTypes)[number];
 
-/** Types of which there can be a transfer by now. */
-export const usedRecordCodes: readonly RecordCode[] = [
-  'top-up',
-  'subscription',
-  'manifest',
-  'vgm',
-  'customers',
-  'refund',
-  'free',
-  'adjustment',
-];
-
 export function recordCodeOf(type: RecordType): RecordCode {
-  return (Object.keys(recordWords) as RecordCode[]).find((code) => recordWords[code] === type)!;
+  return recordCodes.find((code) => recordWords[code] === type)!;
 }
 
 /** What each kind is; null: what its fee is for. */
@@ -70,6 +59,8 @@ const typeOfFee: Readonly<Record<Fee, RecordType>> = {
   FEE_SH_MANIFEST: '舱单',
   FEE_TOKER: '拓客',
   FEE_TRUCK: '订阅',
+  FEE_VIP_SILVER: '会员',
+  FEE_VIP_GOLD: '会员',
 };
 
 export function recordTypeOf(kind: TransferKind, fee: Fee | null): RecordType {

@@ -5,7 +5,7 @@ import { billing } from '@mastlight/domain/billing/contract';
 import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
-import { noCompanies, nobody } from '../../scenarios/doors-for-test';
+import { noCompanies, nobody, noMembers } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { charge, refund, type Payer } from './operations/charge';
 import { creditReal } from './store';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const parts = () => ({ ...server.platform, config: server.config, companies: noCompanies, people: nobody });
+const parts = () => ({ ...server.platform, config: server.config, companies: noCompanies, people: nobody, memberPrices: noMembers });
 const within = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(server.platform.database, 'system', work);
 const buy = (payer: Payer, keys: readonly string[], part: { origin?: 'SH' | 'NB'; allowReal?: boolean } = {}): Promise<number> =>
   within((tx) =>
@@ -52,6 +52,7 @@ describe('R-7.2-13 R-3.1-05 the account', () => {
       nbFreeBalance: 3_000,
       held: 0,
       freeQuota: 3_000,
+      memberPercent: 100,
     });
     const cid = await insertCompanyForTest(server.platform);
     const member = await insertMemberForTest(server.platform, cid, 'read-only');
@@ -77,6 +78,19 @@ describe('R-7.4-22 whether the free quota does', () => {
     expect((await ask('SH', 31)).code).toBe(402);
     expect((await server.call(billing.showAccount, {}, { token })).data).toMatchObject({ freeBalance: 3_000, nbFreeBalance: 500 });
   });
+});
+
+it('R-7-10 companyId and role may be added to what is sent: whose money it is and what he may, the token says', async () => {
+  const cid = await insertCompanyForTest(server.platform);
+  const { token } = await insertMemberForTest(server.platform, cid, 'read-only');
+  const asked = { origin: 'NB', payAccountMoneyEnum: 'FEE_BLNO' } as const;
+  const codeOf = async (more: object) => (await server.call(billing.checkFreeBalance, { ...asked, ...more }, { token })).code;
+  expect([await codeOf({}), await codeOf({ companyId: cid, role: 'Management' }), await codeOf({ companyId: cid + 1 })]).toEqual([
+    200, 200, 403,
+  ]);
+  // Of a call that takes neither they are nothing.
+  const added = { companyId: String(cid), role: 'Management' };
+  expect((await server.call(billing.queryRecords, added as object, { token })).code).toBe(200);
 });
 
 describe('T13 a charge', () => {

@@ -1,5 +1,6 @@
 import { billing } from '@mastlight/domain/billing/contract';
 import { billingTexts } from '@mastlight/domain/billing/messages';
+import { priceOf } from '@mastlight/domain/billing/price-list';
 import { recordsOfType, recordTypeOf } from '@mastlight/domain/billing/transfer';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -12,6 +13,13 @@ import { listRecords, type LedgerRecord } from './queries/list-records';
 import { startOfDay } from './shanghai-day';
 
 const dayMs = 24 * 3_600_000;
+
+/** What was charged or set aside for less than the price list of then says; null where it was not. */
+function fullFenOf({ kind, fee, realChangeFen, freeChangeFen, madeAtMs }: LedgerRecord): number | null {
+  if (fee === null || (kind !== 'charge' && kind !== 'hold')) return null;
+  const fullFen = priceOf(fee, madeAtMs);
+  return fullFen > -(realChangeFen + freeChangeFen) ? fullFen : null;
+}
 
 function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) {
   const { realChangeFen, freeChangeFen, heldChangeFen } = record;
@@ -26,6 +34,7 @@ function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) 
     type: recordTypeOf(record.kind, record.fee),
     amount: Math.abs(spendable === 0 ? moved : spendable),
     freeAmount: Math.abs(freeChangeFen),
+    fullAmount: fullFenOf(record),
     balanceBefore: record.realFen - realChangeFen,
     balanceAfter: record.realFen,
     freeAfter: record.freeShFen,
@@ -56,6 +65,7 @@ export function createBillingRoutes(parts: BillingParts): Route[] {
         nbFreeBalance: wallet.freeNbFen,
         held: wallet.heldFen,
         freeQuota: wallet.quotaFen,
+        memberPercent: wallet.memberPercent,
       };
     },
     checkFreeBalance: ({ companyId, origin, payAccountMoneyEnum, count }, { session }) =>

@@ -3,9 +3,8 @@
  * Not here: what is sold; whoever sells it charges through this door, in his own transaction.
  */
 import type { Fee } from '@mastlight/domain/billing/fee';
-import { priceOf } from '@mastlight/domain/billing/price-list';
 import type { Platform, ServerModule } from '../../platform/module';
-import type { Transaction } from '../../platform/db/transaction';
+import { inTransaction, type Transaction } from '../../platform/db/transaction';
 import { watchPortTime } from '../../platform/clock/watch-port-time';
 import { createBillingRoutes } from './http';
 import { defineCheckLedger } from './jobs/check-ledger';
@@ -15,6 +14,7 @@ import {
   charge,
   countFree,
   credit,
+  findPriceFen,
   findRefunded,
   hold,
   refund,
@@ -22,13 +22,15 @@ import {
   takeBack,
   type ChargeWish,
   type CreditWish,
+  type FreeWish,
   type HoldWish,
   type Payer,
 } from './operations/charge';
 import { expireHolds } from './operations/expire-holds';
 import { once, type Caller } from './operations/once';
 import { ownLedger } from './own-data';
-import type { BillingParts } from './parts';
+import type { BillingParts, MemberPrices } from './parts';
+import { sumMemberCharges, type MemberCharges } from './queries/member-charges';
 import { findMoney } from './store';
 
 export { countLedger, verifyLedger } from './queries/verify-ledger';
@@ -46,10 +48,12 @@ export interface BillingDoor {
   once<T extends object>(caller: Caller, work: (tx: Transaction) => Promise<T>, isKept?: (result: T) => boolean): Promise<T>;
   /** Charges for things, all or none, in the caller's transaction; gives what it cost, in fen. @throws BusinessError 402, 409. */
   charge(tx: Transaction, payer: Payer, wish: ChargeWish): Promise<number>;
-  /** What a thing of a fee costs now, in fen. */
-  priceOf(fee: Fee): number;
+  /** What a thing of a fee costs an owner now, in fen. */
+  findPrice(ownerKey: string, fee: Fee): Promise<number>;
+  /** What an owner was charged for by a member's price since an instant, and kept. */
+  sumMemberCharges(tx: Transaction, ownerKey: string, sinceMs: number): Promise<MemberCharges>;
   /** For how many things of a fee an owner's free quota does now. */
-  countFree(tx: Transaction, ownerKey: string, wish: Pick<ChargeWish, 'fee' | 'origin'>): Promise<number>;
+  countFree(tx: Transaction, ownerKey: string, wish: FreeWish): Promise<number>;
   /** Sets aside what things cost until it is settled, or `untilMs`; gives how much, in fen. @throws BusinessError 402, 409. */
   hold(tx: Transaction, payer: Payer, wish: HoldWish): Promise<number>;
   /** Ends holds, each once: `post` takes them, `void` gives them back; tells how each has ended. */
@@ -75,11 +79,12 @@ export function payBackUnheard(billing: BillingDoor, tx: Transaction, ownerKey: 
   return billing.refund(tx, nobodyPays(ownerKey), { keys, reason: 'no-data' });
 }
 
-/** Builds the module on what the platform lends it, and the doors that know people and companies. */
+/** Builds the module on what the platform lends it, the doors that know people and companies, and who pays less. */
 export function createBillingModule(
   platform: Platform,
   account: BillingParts['people'],
   companies: BillingParts['companies'],
+  memberPrices: MemberPrices,
 ): { readonly module: ServerModule } & BillingDoor {
   const parts = {
     database: platform.database,
@@ -88,6 +93,7 @@ export function createBillingModule(
     log: platform.log,
     people: account,
     companies,
+    memberPrices,
   };
   return {
     module: {
@@ -99,7 +105,9 @@ export function createBillingModule(
     },
     once: (caller, work, isKept) => once(parts, caller, work, isKept),
     charge: (tx, payer, wish) => charge(parts, tx, payer, wish),
-    priceOf: (fee) => priceOf(fee, platform.clock.nowMs()),
+    findPrice: (ownerKey, fee) =>
+      inTransaction(platform.database, { ownerKey }, (tx) => findPriceFen(parts, tx, ownerKey, fee, platform.clock.nowMs())),
+    sumMemberCharges: (tx, ownerKey, sinceMs) => sumMemberCharges(tx, ownerKey, sinceMs, platform.clock.nowMs()),
     countFree: (tx, ownerKey, wish) => countFree(parts, tx, ownerKey, wish),
     hold: (tx, payer, wish) => hold(parts, tx, payer, wish),
     settle: (tx, payer, wish) => settle(parts, tx, payer, wish),

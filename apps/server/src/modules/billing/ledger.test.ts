@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '@mastlight/domain/billing/price-list';
 import { inTransaction } from '../../platform/db/transaction';
-import { noCompanies, nobody } from '../../scenarios/doors-for-test';
+import { noCompanies, nobody, noMembers } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { showWallet } from './queries/show-wallet';
 import { expireHolds } from './operations/expire-holds';
@@ -67,8 +67,8 @@ const rowsOf = async (): Promise<number[]> => {
 };
 
 describe('L-06 T13 free before real', () => {
-  // Origin of the fee; free quota of a month; real money; whether real money may be taken: the outcome, and what is left.
-  type Case = readonly ['SH' | 'NB', number, number, boolean, string, readonly number[]];
+  // Origin of the fee, null: none; free quota of a month; real money; whether real money may be taken: the outcome, and what is left.
+  type Case = readonly ['SH' | 'NB' | null, number, number, boolean, string, readonly number[]];
   const cases: readonly Case[] = [
     ['NB', 3_000, 0, false, 'taken 100 0', [0, 3_000, 2_900, 0]],
     ['SH', 3_000, 0, false, 'taken 100 0', [0, 2_900, 3_000, 0]],
@@ -82,6 +82,10 @@ describe('L-06 T13 free before real', () => {
     ['NB', 30, 70, true, 'taken 30 70', [0, 30, 0, 0]],
     ['NB', 0, 0, true, 'short 0 0', [0, 0, 0, 0]],
     ['NB', 0, 0, false, 'needs-confirmation 0 0', [0, 0, 0, 0]],
+    // Of no origin: real money alone.
+    [null, 3_000, 100, true, 'taken 0 100', [0, 3_000, 3_000, 0]],
+    [null, 3_000, 99, true, 'short 0 0', [99, 3_000, 3_000, 0]],
+    [null, 3_000, 500, false, 'needs-confirmation 0 0', [500, 3_000, 3_000, 0]],
   ];
   it.each(cases)('%s with %i free and %i real, real allowed %s: %s', async (origin, free, real, allowReal, expected, left) => {
     const owner = makeOwner();
@@ -183,6 +187,7 @@ describe('L-07 what is held', () => {
       config: { ...server.config, freeQuotaFen: quotaFen },
       companies: noCompanies,
       people: nobody,
+      memberPrices: noMembers,
     };
     const [early, late, posted] = [makeOwner(), makeOwner(), makeOwner()];
     for (const owner of [early, late, posted]) await topUp(owner, 500);

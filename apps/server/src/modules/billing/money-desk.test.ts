@@ -5,7 +5,7 @@ import { billing } from '@mastlight/domain/billing/contract';
 import type { Verdict } from '@mastlight/domain/billing/adjustment';
 import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
-import { noCompanies, nobody } from '../../scenarios/doors-for-test';
+import { noCompanies, nobody, noMembers } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { checkLedger } from './jobs/check-ledger';
@@ -138,6 +138,7 @@ describe('the day', () => {
       config: server.config,
       companies: noCompanies,
       people: nobody,
+      memberPrices: noMembers,
     });
     const { check, nowTime } = await deskOf();
     expect(check).toEqual({ time: nowTime, transfers: expect.any(Number), faults: 0 });

@@ -23,7 +23,8 @@ export interface Item {
   /** `hold` takes it aside until a counterpart has answered. */
   readonly kind: 'charge' | 'hold';
   readonly fee: Fee;
-  readonly origin: Origin;
+  /** Whose free quota pays first; null: real money alone. */
+  readonly origin: Origin | null;
   readonly fen: number;
   /** What people know it by. */
   readonly subject: string;

@@ -4,7 +4,7 @@ import type { BillingDoor } from '../billing/index';
 /** What finding customers stands on. */
 export interface TokerParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'portClock' | 'config'>;
-  readonly billing: Pick<BillingDoor, 'once' | 'charge' | 'priceOf'>;
+  readonly billing: Pick<BillingDoor, 'once' | 'charge' | 'findPrice'>;
   readonly clients: {
     /** The names of an owner's client companies. */
     findClientNames(ownerKey: string): Promise<readonly string[]>;

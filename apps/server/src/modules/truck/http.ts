@@ -13,7 +13,10 @@ export function createTruckRoutes(parts: TruckParts): Route[] {
   const { database, clock, positions, billing } = parts;
   return implement('truck', trucks, {
     subscribe: (wish, { session }) => followTruck(parts, session, wish),
-    list: async (_request, { session }) => ({ list: await listTrucks(parts, session.ownerKey), priceFen: billing.priceOf('FEE_TRUCK') }),
+    list: async (_request, { session }) => ({
+      list: await listTrucks(parts, session.ownerKey),
+      priceFen: await billing.findPrice(session.ownerKey, 'FEE_TRUCK'),
+    }),
     deleteTrucks: async ({ ids }, { session }) => (await leaveTrucks(parts, session, ids), true as const),
     locate: (wish, { session }) => locateTruck(parts, session, wish),
     async track({ carNo, from, to }, { own }) {

@@ -74,7 +74,7 @@ describe('what it offers', () => {
   test('pages that are built and open to the visitor, no others', () => {
     expect(paths()).toContain('/logistics');
     expect(paths()).toContain('/user/acset');
-    for (const path of ['/ops', '/404', '/detail', '/wxlogin', '/wxshipmap', '/user/vip', '/advManage'])
+    for (const path of ['/ops', '/404', '/detail', '/wxlogin', '/wxshipmap', '/assistant/template', '/advManage'])
       expect(paths()).not.toContain(path);
   });
 

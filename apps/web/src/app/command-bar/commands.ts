@@ -12,14 +12,13 @@ const notOffered = new Set(['/404', '/401', '/detail', '/invite']);
 
 /**
  * The pages that somebody may go to and whose title or address has what was typed, in the order of the menus. Pages
- * that are not built, that open from a chat or that need a parameter are left out.
+ * that open from a chat or that need a parameter are left out.
  */
 export function offerPages(pages: readonly DeclaredPage[], session: SessionState, typed: string): readonly OfferedPage[] {
   const text = typed.trim().toLowerCase();
   const found = pages.filter(
-    ({ path, title, access, frame, plan }) =>
+    ({ path, title, access, frame }) =>
       frame !== 'bare' &&
-      plan === undefined &&
       !notOffered.has(path) &&
       !path.includes('$') &&
       title !== productName &&

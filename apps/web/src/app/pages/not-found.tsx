@@ -2,14 +2,13 @@ import { Button, TextField } from '@mastlight/ui';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { menu } from '../menu';
-import { plannedPages } from '../planned-pages';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import { said } from '../../platform/said';
 import './app-page.css';
 
 /** The pages of the menu that are there, at most three. */
-const usualPages = menu.filter((entry) => !plannedPages.includes(entry)).slice(0, 3);
+const usualPages = menu.slice(0, 3);
 
 /** R-2.3-01: says that there is no such page, searches the bills, and names where to go. */
 export function NotFoundPage() {

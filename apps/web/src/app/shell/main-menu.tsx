@@ -66,11 +66,9 @@ export function MainMenu({ path }: { readonly path: string }) {
               to={entry.path}
               className="main-menu-entry"
               aria-current={entry === active ? 'page' : undefined}
-              data-planned={entry.plan !== undefined || undefined}
-              data-tip={entry.plan === undefined ? said(entry.menu.tip) : `${say('planned')} · ${said(entry.plan)}`}
+              data-tip={said(entry.menu.tip)}
             >
               {said(entry.title)}
-              {entry.plan !== undefined && <span className="ml-visually-hidden">{say('planned')}</span>}
             </Link>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function ModuleList(props: { readonly anchor: HTMLElement; readonly path:
           id: entry.path,
           label: said(entry.title),
           isChecked: entry === active,
-          hint: entry.plan === undefined ? said(entry.menu.tip) : say('planned'),
+          hint: said(entry.menu.tip),
           onSelect: () => void router.navigate({ to: entry.path }),
         })),
         ...agents.map(({ path, title }) => ({

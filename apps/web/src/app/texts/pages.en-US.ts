@@ -4,10 +4,9 @@ interface PageEnglish {
   readonly tip?: string;
   /** Where its entry is called otherwise. */
   readonly label?: string;
-  readonly plan?: string;
 }
 
-/** What the pages are called and will do, by their paths; where the specification prints an English text, its words. */
+/** What the pages are called, by their paths; where the specification prints an English text, its words. */
 export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/logistics': { title: 'Logistics tracking', tip: 'NB/SH/QD/TJ/XM/SZ/Dalian' },
   '/shipSubscrib': { title: 'Vessel schedule subscription' },
@@ -18,7 +17,6 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/toker': {
     title: 'Customer-acquisition system',
     tip: 'personal edition launched',
-    plan: 'Find factories and traders by goods, region and port, and keep track of the contact.',
   },
   '/abroad': { title: 'Overseas tracking', tip: 'clearer tracking' },
   '/boxquery': {
@@ -46,7 +44,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/shanghai_sft_send': { title: 'Shippers' },
   '/shanghai_sft_notice': { title: 'Notify parties' },
   '/shanghai_sft_rsn': { title: 'Party combinations' },
-  '/VGM': { title: 'VGM sending', tip: '5 yuan per container', plan: 'Enter and send VGM for Shanghai, and follow the terminal’s answer.' },
+  '/VGM': { title: 'VGM sending', tip: '5 yuan per container' },
   '/assistant': { title: 'Yiwu market procurement' },
   '/assistant/applicant': { title: 'Declaring parties' },
   '/assistant/consignee': { title: 'Overseas consignees' },
@@ -57,10 +55,9 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/assistant/shipAgent': { title: 'Shipping agents' },
   '/assistant/edit': {
     title: 'Market order',
-    plan: 'Enter market orders by merchant, goods and buyer, and split them by category and limit.',
   },
-  '/assistant/checkOrder': { title: 'Order check', plan: 'The order and what the rules say side by side, checked by a second person.' },
-  '/assistant/customsDate': { title: 'Customs data', plan: 'When each declaration was declared, released and closed.' },
+  '/assistant/checkOrder': { title: 'Order check' },
+  '/assistant/customsDate': { title: 'Customs data' },
   '/assistant/userManage': { title: 'Market members' },
   '/assistant/goodDict': { title: 'Goods dictionary' },
   '/assistant/goodDictOld': { title: 'Previous goods dictionary' },
@@ -70,7 +67,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/assistant/templateEdit': { title: 'Edit a document template' },
   '/classAnalysis': { title: 'Bill-of-lading analysis tool' },
   '/advertisement': { title: 'Supplier directory' },
-  '/tokerDetail': { title: 'Company details', plan: 'Products, contacts and shipments of a company.' },
+  '/tokerDetail': { title: 'Company details' },
   '/wxtruckmap': { title: 'Truck map' },
   '/shipmap': { title: 'Ship map' },
   '/wxshipmap': { title: 'Ship map' },
@@ -83,7 +80,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/user/notify': { title: 'Message settings' },
   '/preSheet': { title: 'Pre-sheets' },
   '/user/pre-sheet': { title: 'Pre-sheet settings' },
-  '/user/vip': { title: 'Membership', plan: 'Levels, rights and usage; upgraded with fire-coins.' },
+  '/user/vip': { title: 'Membership' },
   '/logistics/so': { title: 'Booking tracking' },
   '/gateQuery': { title: 'Gate-in query' },
   '/shipQuery': { title: 'Vessel query' },

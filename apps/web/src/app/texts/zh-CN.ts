@@ -55,7 +55,6 @@ export const chinese = {
     open: '展开',
     groups: { person: '个人中心', finance: '我的财务', company: '企业管理', client: '客户公司管理' },
   },
-  planned: '建设中',
   /** Each in its own language, whichever is chosen. */
   languages: { 'zh-CN': '中文', 'en-US': 'English' },
   agreement: '服务协议',
@@ -79,7 +78,6 @@ export const chinese = {
   pageOffline: '没有联网，这一页还没下载',
   pageFailed: '这一页出了点问题',
   pageFailedText: '菜单和其他页面照常可用。可以重试，或先去别的页面。',
-  underConstruction: '{page} 正在建设',
   backToTracking: '回到物流跟踪',
   notFoundTitle: '没有这个页面',
   notFoundText: '地址可能输错了，或者页面已经搬走。搜一下提单号，或去常用页面。',

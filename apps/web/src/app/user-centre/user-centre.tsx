@@ -44,7 +44,6 @@ export function UserCentre() {
                       >
                         <Icon name={entry.sideMenu.icon} />
                         <span className="side-menu-label">{label}</span>
-                        {entry.plan !== undefined && <small className="side-menu-planned">{say('planned')}</small>}
                       </Link>
                     </li>
                   );

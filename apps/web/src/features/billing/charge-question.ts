@@ -5,7 +5,14 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 /** What somebody is asked before real money is taken: the tip of, then the confirmation of. */
 export type ChargeQuestion =
   | { readonly kind: 'tip'; readonly origin: Origin; readonly text: string }
-  | { readonly kind: 'confirm'; readonly port: PortCode; readonly fee: Fee; readonly text: string; readonly wantedFen: number };
+  | {
+      readonly kind: 'confirm';
+      readonly port: PortCode;
+      readonly fee: Fee;
+      readonly text: string;
+      readonly wantedFen: number;
+      readonly fullFen: number;
+    };
 
 interface Asked {
   readonly question: ChargeQuestion;

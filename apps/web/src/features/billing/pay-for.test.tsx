@@ -19,7 +19,7 @@ import { ChargeQuestions } from './components/charge-questions';
 import { ChargeDeclined, payFor, type Agreed } from './pay-for';
 
 const told = '本月免费额度还剩 3 火币，这次要 5 火币';
-const wallet = { balance: 30_000, freeBalance: 0, nbFreeBalance: 300, held: 0, freeQuota: 3_000 };
+const wallet = { balance: 30_000, freeBalance: 0, nbFreeBalance: 300, held: 0, freeQuota: 3_000, memberPercent: 100 };
 const shortage = { refusal: 'billing.freeShort', params: { free: '3', wanted: '5' } };
 const enough = () => succeed(billing.checkFreeBalance, { freeFen: 500, wantedFen: 500 });
 const short = () => refuse({ code: 402, msg: told, ...shortage });

@@ -106,17 +106,20 @@ async function findShortage({ port, fee, count }: PayWish): Promise<Shortage | n
 interface Shortage {
   readonly text: string;
   readonly wantedFen: number;
+  /** That by the price list: more where a member pays less. */
+  readonly fullFen: number;
 }
 
 /** What is left and what is wanted, in the language of now; a balance error's own words are 余额不足 for everything (R-8-01). */
 function shortageOf({ refusal }: CallError): Shortage {
-  const { free, wanted } = refusal!.params as { readonly free: string; readonly wanted: string };
-  return { text: textsOf(billingWords)('refusal.freeShort', { free, wanted }), wantedFen: Math.round(Number(wanted) * 100) };
+  const { free, wanted, full = wanted } = refusal!.params as { readonly free: string; readonly wanted: string; readonly full?: string };
+  const [wantedFen, fullFen] = [Math.round(Number(wanted) * 100), Math.round(Number(full) * 100)];
+  return { text: textsOf(billingWords)('refusal.freeShort', { free, wanted }), wantedFen, fullFen };
 }
 
 /** @throws ChargeDeclined */
-async function ask({ port, fee }: PayWish, { text, wantedFen }: Shortage): Promise<void> {
+async function ask({ port, fee }: PayWish, { text, wantedFen, fullFen }: Shortage): Promise<void> {
   const origin = originOf(port);
   const isOn = isTipOff(origin, Date.now()) || (await askCharge({ kind: 'tip', origin, text }));
-  if (!isOn || !(await askCharge({ kind: 'confirm', port, fee, text, wantedFen }))) throw new ChargeDeclined();
+  if (!isOn || !(await askCharge({ kind: 'confirm', port, fee, text, wantedFen, fullFen }))) throw new ChargeDeclined();
 }

@@ -1,5 +1,5 @@
 import { showCoins } from '@mastlight/domain/billing/coins';
-import { priceOf } from '@mastlight/domain/billing/price-list';
+import { memberPriceOf, priceOf } from '@mastlight/domain/billing/price-list';
 import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -15,11 +15,20 @@ export type Payer = Pick<Session, 'userId' | 'ownerKey' | 'trace' | 'keyed'>;
 /** What is to be paid: one fee, for each of some things. */
 export interface ChargeWish {
   readonly fee: Fee;
-  readonly origin: Origin;
+  /** Whose free quota pays first; null: real money alone. */
+  readonly origin: Origin | null;
+  /** What is credited against the price, in fen: less than it. */
+  readonly lessFen?: number;
   /** Whether real money may be taken where the free quota does not do (T13). */
   readonly allowReal: boolean;
   /** Each with what it is once and for ever, such as its product and its row, and what people know it by. */
   readonly things: readonly { readonly key: string; readonly subject: string }[];
+}
+
+/** One fee, and whose free quota it may use. */
+export interface FreeWish {
+  readonly fee: Fee;
+  readonly origin: Origin;
 }
 
 /** What a transfer says of who made it; whatever nobody called for says so. */
@@ -91,7 +100,7 @@ async function take(
 ): Promise<number> {
   if (wish.things.length === 0) return 0;
   const atMs = parts.clock.nowMs();
-  const fen = priceOf(wish.fee, atMs);
+  const fen = (await findPriceFen(parts, tx, payer.ownerKey, wish.fee, atMs)) - (wish.lessFen ?? 0);
   const quota = await freeQuotaOf(parts, tx, payer.ownerKey, atMs);
   const items = wish.things.map(({ key, subject }) => ({
     key: chargeKey(payer, key),
@@ -106,22 +115,35 @@ async function take(
   const last = taken.at(-1)!;
   const freeFen = taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen, 0);
   if (last.outcome === 'needs-confirmation') {
-    throw refuse(refusals.needsConfirmation, { free: showCoins(freeFen), wanted: showCoins(fen * wish.things.length) });
+    const count = wish.things.length;
+    throw refuse(refusals.needsConfirmation, sayShortage(freeFen, fen * count, priceOf(wish.fee, atMs) * count));
   }
   if (last.outcome === 'short') throw refuse(refusals.short, {});
   return taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen + one.realFen, 0);
 }
 
-/** For how many things of a fee an owner's free quota does now; for whoever may take nothing else (T13). */
-export async function countFree(
-  parts: BillingParts,
+/** What a fee costs an owner at an instant, in fen: the one price that is told, asked for and taken. */
+export async function findPriceFen(
+  { memberPrices }: Pick<BillingParts, 'memberPrices'>,
   tx: Transaction,
   ownerKey: string,
-  { fee, origin }: Pick<ChargeWish, 'fee' | 'origin'>,
+  fee: Fee,
+  atMs: number,
 ): Promise<number> {
+  return memberPriceOf(fee, atMs, await memberPrices.percentOf(tx, ownerKey, atMs));
+}
+
+/** What is left of a free quota, what is wanted, and that by the price list where a member pays less. */
+export function sayShortage(freeFen: number, wantedFen: number, fullFen: number) {
+  const told = { free: showCoins(freeFen), wanted: showCoins(wantedFen) };
+  return fullFen > wantedFen ? { ...told, full: showCoins(fullFen) } : told;
+}
+
+/** For how many things of a fee an owner's free quota does now; for whoever may take nothing else (T13). */
+export async function countFree(parts: BillingParts, tx: Transaction, ownerKey: string, { fee, origin }: FreeWish): Promise<number> {
   const atMs = parts.clock.nowMs();
   const quota = await freeQuotaOf(parts, tx, ownerKey, atMs);
-  return Math.floor((await findFreeFen(tx, ownerKey, origin, quota)) / priceOf(fee, atMs));
+  return Math.floor((await findFreeFen(tx, ownerKey, origin, quota)) / (await findPriceFen(parts, tx, ownerKey, fee, atMs)));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { showCoins } from '@mastlight/domain/billing/coins';
-import { priceOf } from '@mastlight/domain/billing/price-list';
+import { memberPriceOf, priceOf } from '@mastlight/domain/billing/price-list';
 import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
@@ -8,21 +7,31 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { freeQuotaOf } from '../free-quota';
 import type { BillingParts } from '../parts';
+import { sayShortage } from './charge';
 import { showWallet, type Wallet } from '../queries/show-wallet';
 
 /** What a request calls a company by; none: whoever the session acts for. */
 type NamedCompany = string | number | null | undefined;
+
+/** What somebody has, and what he pays of the price list, in percent. */
+interface SeenWallet extends Wallet {
+  readonly memberPercent: number;
+}
 
 /**
  * What the session's owner has: whatever a request names, the token says whose money it is (T5).
  *
  * @throws BusinessError 403 when another company is named.
  */
-export async function seeWallet(parts: BillingParts, { identity, ownerKey }: Session, companyId: NamedCompany): Promise<Wallet> {
+export async function seeWallet(parts: BillingParts, { identity, ownerKey }: Session, companyId: NamedCompany): Promise<SeenWallet> {
   const isNamed = companyId !== undefined && companyId !== null && companyId !== '';
   if (isNamed && (identity.kind !== 'company' || identity.companyId !== String(companyId))) throw new BusinessError(403);
-  const quota = await inTransaction(parts.database, 'system', (tx) => freeQuotaOf(parts, tx, ownerKey, parts.clock.nowMs()));
-  return showWallet(parts.database, ownerKey, quota);
+  const atMs = parts.clock.nowMs();
+  const { quota, memberPercent } = await inTransaction(parts.database, 'system', async (tx) => ({
+    quota: await freeQuotaOf(parts, tx, ownerKey, atMs),
+    memberPercent: await parts.memberPrices.percentOf(tx, ownerKey, atMs),
+  }));
+  return { ...(await showWallet(parts.database, ownerKey, quota)), memberPercent };
 }
 
 /**
@@ -37,9 +46,8 @@ export async function checkFree(
 ): Promise<{ readonly freeFen: number; readonly wantedFen: number }> {
   const wallet = await seeWallet(parts, session, wish.companyId);
   const freeFen = { SH: wallet.freeShFen, NB: wallet.freeNbFen }[wish.origin];
-  const wantedFen = priceOf(wish.fee, parts.clock.nowMs()) * wish.count;
-  if (freeFen < wantedFen) {
-    throw refuse(refusals.freeShort, { free: showCoins(freeFen), wanted: showCoins(wantedFen) });
-  }
+  const atMs = parts.clock.nowMs();
+  const wantedFen = memberPriceOf(wish.fee, atMs, wallet.memberPercent) * wish.count;
+  if (freeFen < wantedFen) throw refuse(refusals.freeShort, sayShortage(freeFen, wantedFen, priceOf(wish.fee, atMs) * wish.count));
   return { freeFen, wantedFen };
 }

@@ -90,7 +90,7 @@ export async function showCompany(parts: TokerParts, ownerKey: string, id: numbe
       isFirst: is_first,
     })),
     contacts: card.isOpened ? known : known.map(maskContact),
-    priceFen: card.isOpened ? 0 : parts.billing.priceOf('FEE_TOKER'),
+    priceFen: card.isOpened ? 0 : await parts.billing.findPrice(ownerKey, 'FEE_TOKER'),
     alike: alike.rows.map(({ id: other, name, city, year_bills }) => ({ id: other, name, city, yearBills: year_bills })),
     script: openingScript({
       kind: card.kind,

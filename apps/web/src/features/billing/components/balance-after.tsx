@@ -9,13 +9,13 @@ import { billingWords } from '../texts';
  * What a fee leaves: of this month's free quota first, then of the balance, before and after; or that it does not do. Nothing
  * while the wallet is not known: no number stands for one.
  *
- * @param fen the fee; `origin` whose free quota it may use
+ * @param fen the fee; `origin` whose free quota it may use, null: none's
  */
-export function BalanceAfter({ fen, origin }: { readonly fen: number; readonly origin: Origin }) {
+export function BalanceAfter({ fen, origin }: { readonly fen: number; readonly origin: Origin | null }) {
   const say = useTexts(billingWords);
   const { data } = useQuery(accountQuery);
   if (!data) return null;
-  const free = Math.min(fen, origin === 'SH' ? data.freeBalance : data.nbFreeBalance);
+  const free = origin === null ? 0 : Math.min(fen, origin === 'SH' ? data.freeBalance : data.nbFreeBalance);
   const real = fen - free;
   return (
     <>

@@ -1,4 +1,5 @@
 import { AlertDialog, Button, Checkbox, ConfirmDialog } from '@mastlight/ui';
+import { showCoins } from '@mastlight/domain/billing/coins';
 import { originOf } from '@mastlight/domain/billing/fee';
 import { feeThings } from '@mastlight/domain/billing/messages';
 import type { Fee } from '@mastlight/domain/billing/fee';
@@ -83,6 +84,9 @@ function Confirmation(props: {
     >
       <p>{say(`confirm.${wordingOf(question.fee)}`, { port, thing: said(feeThings[question.fee]) })}</p>
       <p>{question.text}</p>
+      {question.fullFen > question.wantedFen && (
+        <p>{say('memberPrice', { coins: showCoins(question.wantedFen), full: showCoins(question.fullFen) })}</p>
+      )}
       <p>
         <BalanceAfter fen={question.wantedFen} origin={originOf(question.port)} />
       </p>

@@ -1,6 +1,6 @@
 import { showCoins } from '@mastlight/domain/billing/coins';
-import { originOf } from '@mastlight/domain/billing/fee';
-import { priceOf } from '@mastlight/domain/billing/price-list';
+import { originOf, type Fee } from '@mastlight/domain/billing/fee';
+import { memberPriceOf, priceOf, wholePercent } from '@mastlight/domain/billing/price-list';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,9 +16,17 @@ export function Cost({ port, wishes }: { readonly port: PortCode; readonly wishe
   const isSignedIn = useSession(({ token }) => token !== null);
   const { data } = useQuery({ ...accountQuery, enabled: isSignedIn });
   const [openedMs] = useState(() => Date.now());
-  const coins = showCoins(wishes.reduce((sum, { fee, count }) => sum + priceOf(fee, openedMs) * count, 0));
+  const sumOf = (priceFor: (fee: Fee) => number) => wishes.reduce((sum, { fee, count }) => sum + priceFor(fee) * count, 0);
+  const fullFen = sumOf((fee) => priceOf(fee, openedMs));
+  const costFen = sumOf((fee) => memberPriceOf(fee, openedMs, data?.memberPercent ?? wholePercent));
+  const coins = showCoins(costFen);
   if (!data) return <>{say('costAlone', { coins })}</>;
   const origin = originOf(port);
   const free = showCoins({ SH: data.freeBalance, NB: data.nbFreeBalance }[origin]);
-  return <>{say('cost', { coins, free, place: say(`wallet.origins.${origin}`) })}</>;
+  return (
+    <>
+      {say('cost', { coins, free, place: say(`wallet.origins.${origin}`) })}
+      {costFen < fullFen && ` · ${say('memberPrice', { coins, full: showCoins(fullFen) })}`}
+    </>
+  );
 }

@@ -14,7 +14,7 @@ import type { Account, LedgerRecord } from '../api';
 import { HeaderWallet } from '../components/header-wallet';
 import { RecordsPage } from './records-page';
 
-const account: Account = { balance: 12_345, freeBalance: 3_000, nbFreeBalance: 1_250, held: 400, freeQuota: 3_000 };
+const account: Account = { balance: 12_345, freeBalance: 3_000, nbFreeBalance: 1_250, held: 400, freeQuota: 3_000, memberPercent: 100 };
 const of = (id: number, change: Partial<LedgerRecord> = {}): LedgerRecord => ({
   id,
   accountType: 0,
@@ -22,6 +22,7 @@ const of = (id: number, change: Partial<LedgerRecord> = {}): LedgerRecord => ({
   type: '订阅',
   amount: 100,
   freeAmount: 100,
+  fullAmount: null,
   balanceBefore: 500,
   balanceAfter: 500,
   freeAfter: 3_000,
@@ -138,7 +139,7 @@ test('R-1-25 R-3.1-05 R-9-33 the band says whose money it is, what is set aside,
 });
 
 test('R-4.9-11 who has no free quota reads no nought of it: a company is told what brings it', async () => {
-  const none = { ...account, freeBalance: 0, nbFreeBalance: 0, freeQuota: 0 };
+  const none = { ...account, freeBalance: 0, nbFreeBalance: 0, freeQuota: 0, memberPercent: 100 };
   await open([], () => succeed(billing.showAccount, none));
   expect(text()).toContain('没有免费额度');
   expect(text()).not.toContain('0/0');

@@ -1,6 +1,6 @@
 import { EmptySea, ErrorState, SegmentedControl, SkeletonRows, Tag, TextField, type Tone } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/coins';
-import { recordCodeOf, recordWords, usedRecordCodes, type RecordCode, type RecordType } from '@mastlight/domain/billing/transfer';
+import { recordCodeOf, recordCodes, recordWords, type RecordCode, type RecordType } from '@mastlight/domain/billing/transfer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findText, useTexts, type Messages, type Say } from '../../../platform/catalogue';
@@ -48,7 +48,7 @@ export function RecordsPage() {
               label={say('records.type')}
               segments={[
                 { value: '', label: say('records.anyType') },
-                ...usedRecordCodes.map((code) => ({ value: recordWords[code], label: say(`types.${code}`) })),
+                ...recordCodes.map((code) => ({ value: recordWords[code], label: say(`types.${code}`) })),
               ]}
               value={filter.type}
               onChange={(type) => narrow({ type })}
@@ -129,7 +129,7 @@ function RecordTable({ records }: { readonly records: readonly LedgerRecord[] })
             <td>
               <Tag tone={tones[recordCodeOf(record.type)] ?? 'idle'}>{say(`types.${recordCodeOf(record.type)}`)}</Tag>
             </td>
-            <td className="records-what">{sayWhat(say, record)}</td>
+            <td className="records-what">{sayLine(say, record)}</td>
             <td className="ml-mono records-what">{isOfMonth(record) ? monthOf(record.bizNo) : record.bizNo}</td>
             <td className="ml-mono records-amount">{sayFree(say, record)}</td>
             <td className="ml-mono records-amount" data-sign={paidOf(record) > 0 ? 'in' : undefined}>
@@ -162,6 +162,12 @@ function sayFree(say: Say<typeof billingWords.source>, record: LedgerRecord): st
   if (origin === null) return signed(change);
   const after = { SH: freeAfter, NB: nbFreeAfter }[origin];
   return `${showCoins(after - change)} → ${showCoins(after)}`;
+}
+
+/** A line, with what it would have cost by the price list where it cost less. */
+function sayLine(say: Say<typeof billingWords.source>, record: LedgerRecord): string {
+  const what = sayWhat(say, record);
+  return record.fullAmount === null ? what : say('records.full', { what, coins: showCoins(record.fullAmount) });
 }
 
 /** What a line is about: what was done, and why where nobody did it. */

@@ -56,6 +56,7 @@ export const english: Translation<typeof chinese> = {
     noneFound: 'no line fits',
     system: 'system',
     granted: 'Ningbo {nb}, Shanghai {sh}',
+    full: '{what}, listed at {coins} coins',
   },
   columns: {
     time: 'time',
@@ -77,6 +78,8 @@ export const english: Translation<typeof chinese> = {
     FEE_SH_MANIFEST: 'manifest sending',
     FEE_TOKER: 'contacts of a company',
     FEE_TRUCK: 'locating a truck',
+    FEE_VIP_SILVER: 'silver membership',
+    FEE_VIP_GOLD: 'gold membership',
   },
   kinds: {
     'top-up': 'topped up',
@@ -93,6 +96,7 @@ export const english: Translation<typeof chinese> = {
   },
   reasons: { 'no-data': 'a month without data', 'let-go': 'let go without data', 'no-answer': 'no answer came' },
   cost: '{coins} coins ({free} free ones left this month, {place})',
+  memberPrice: 'member price {coins}, listed at {full}',
   costAlone: '{coins} coins',
   after: {
     balance: 'balance {before} → {after}',

@@ -48,6 +48,7 @@ export const chinese = {
     noneFound: '没有符合条件的记录',
     system: '系统',
     granted: '宁波 {nb}，上海 {sh}',
+    full: '{what}，原价 {coins} 火币',
   },
   columns: {
     time: '时间',
@@ -69,6 +70,8 @@ export const chinese = {
     FEE_SH_MANIFEST: '舱单发送',
     FEE_TOKER: '拓客联系方式',
     FEE_TRUCK: '卡车定位',
+    FEE_VIP_SILVER: '银卡会员',
+    FEE_VIP_GOLD: '金卡会员',
   },
   kinds: {
     'top-up': '充值到账',
@@ -85,6 +88,8 @@ export const chinese = {
   },
   reasons: { 'no-data': '一个月没有数据', 'let-go': '没有数据，已取消', 'no-answer': '对方一直没有答复' },
   cost: '{coins} 火币（{place}本月免费额度剩 {free}）',
+  /** What a member pays, beside what is on the price list. */
+  memberPrice: '会员价 {coins}，原价 {full}',
   costAlone: '{coins} 火币',
   /** What a fee leaves, said before it is taken. */
   after: {

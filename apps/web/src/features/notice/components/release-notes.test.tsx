@@ -116,6 +116,13 @@ describe('the first note that was not acknowledged', () => {
     });
   });
 
+  // No room of either name is held back any more: their testers read notes as everybody does.
+  test.each([[['speed']], [['abroad']], [[]]])('R-6-14 opens to who has the experiences %j', async (experiences) => {
+    useSession.setState({ experiences });
+    await show();
+    expect(heading()).toBe('第 3 版');
+  });
+
   test('R-4.6-01 is the first of those that are left, not the newest', async () => {
     kept = '{"3":"true","2":"false"}';
     await show();

@@ -40,7 +40,10 @@ async function open(
   place: () => Response = () => succeed(topUp.placeOrder, order),
 ): Promise<void> {
   gateway = installFakeGateway([
-    [billing.showAccount, () => succeed(billing.showAccount, { balance: 0, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000 })],
+    [
+      billing.showAccount,
+      () => succeed(billing.showAccount, { balance: 0, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000, memberPercent: 100 }),
+    ],
     [
       topUp.listGoods,
       () =>

@@ -58,7 +58,8 @@ async function open(address: string): Promise<void> {
     [vgm.updateFiling, () => succeed(vgm.updateFiling, { reference: '261124DEMO0002', coins: 0 })],
     [
       billing.showAccount,
-      () => succeed(billing.showAccount, { balance: 2_000, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000 }),
+      () =>
+        succeed(billing.showAccount, { balance: 2_000, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000, memberPercent: 100 }),
     ],
     [dispatch.showTimeline, () => Response.json({ code: 404, status: false, msg: 'x', data: null })],
   ]);
