@@ -21,7 +21,7 @@ import { Outbox } from '../platform/outbox';
 import { createQueueCheck } from '../platform/queue/is-queue-moving';
 import { createDeadLetterFigure } from '../platform/queue/dead-letter-figure';
 import { createDepthFigure } from '../platform/queue/queue-depth';
-import { migrateQueue, startQueue, type JobHandler, type Queue } from '../platform/queue/queue';
+import { migrateQueue, startQueue, usualPace, type JobHandler, type Queue } from '../platform/queue/queue';
 import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp, buildOperations } from './build-app';
@@ -70,6 +70,8 @@ export interface StartOptions {
   readonly isBesideEmbedded?: boolean;
   /** The process that started this one has started no worker before. */
   readonly isFirstWorker?: boolean;
+  /** Jobs at once, each on a connection of its own; unless given as many as the product needs. */
+  readonly queueWorkers?: number;
 }
 
 /**
@@ -186,6 +188,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
         database,
         jobs.map((job) => beside(database, job)),
         log,
+        options.queueWorkers === undefined ? usualPace : { ...usualPace, workers: options.queueWorkers },
       );
       queue = running;
       stops.push(() => running.stop());

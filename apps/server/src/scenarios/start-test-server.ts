@@ -15,6 +15,9 @@ import { poolConfig } from '../platform/db/pool-config';
 import { filledPath } from './filled-path';
 import type { Log } from '../platform/log';
 
+/** Each has a connection of its own, and those are half of what a start costs the database; the product has a dozen. */
+const queueWorkers = 3;
+
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
@@ -95,6 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     migrationsDir: resolve(import.meta.dirname, '../../migrations'),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.log ? { log: options.log } : {}),
+    queueWorkers,
   });
   // So much begins at once that on a busy machine the database may seem silent for a moment; a suite begins when it answers.
   const { database } = server.platform;

@@ -170,6 +170,18 @@ describe('a catalogue', () => {
     expect([findText(say, 'left', { count: 3 }), findText(say, 'nobody')]).toEqual(['还剩 3 个', null]);
   });
 
+  test('tells what it cannot say by its id, as a fault', () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const say = textsOf(makeCatalogue('trial', source)) as unknown as (id: string, values?: object) => string;
+    expect([say('nobody'), say('group'), say('left', {}), say('left.more')]).toEqual(['nobody', 'group', 'left', 'left.more']);
+    expect(complain).toHaveBeenCalledTimes(4);
+    complain.mockClear();
+    const drawing = textsOf(makeCatalogue('trial', { who: '{name}' })) as unknown as (id: string, values: object) => string;
+    expect(drawing('who', { name: createElement('b') })).toBe('who');
+    expect(complain).toHaveBeenCalledTimes(1);
+    complain.mockRestore();
+  });
+
   test('a wrong id, a wrong parameter and a missing translation do not compile', () => {
     const say = textsOf(makeCatalogue('trial', source, async () => english));
     const mistakes = [

@@ -3,10 +3,11 @@
  * its English comes as a chunk of its own when somebody reads English. Messages have ids, and parameters in ICU
  * syntax; an id or a parameter that does not exist is refused by the compiler.
  */
-import { use } from 'react';
-import { createTranslator, type _Translator as Translator } from 'use-intl/core';
+import { use, type ReactNode } from 'react';
+import type { _Translator as Translator } from 'use-intl/core';
 import { keepLanguage, useLanguage, type Language } from './language';
 import { ChunkLost, loadChunk } from './load-chunk';
+import { makeFormat, type MessageValues } from './message-format';
 import { sendSignal } from './signals';
 
 /** Messages by id, in groups where there are many. */
@@ -19,7 +20,7 @@ export type Translation<Source extends Messages> = {
   readonly [Id in keyof Source]: Source[Id] extends Messages ? Translation<Source[Id]> : string;
 };
 
-/** Says a message by its id, with its parameters: `say('codeSent')`, `say('resendAfter', { seconds: 60 })`. */
+/** Says a message by its id, with its parameters: `say('codeSent')`, `say('resendAfter', { seconds: 60 })`; with tags by `rich`. */
 export type Say<Source extends Messages> = Translator<Source>;
 
 export interface Catalogue<Source extends Messages> {
@@ -83,9 +84,33 @@ export function makeCatalogue<const Source extends Messages>(
   return catalogue;
 }
 
-function makeSay<Source extends Messages>(messages: Source, locale: Language): Say<Source> {
-  // Times on the screens are those of the ports.
-  return createTranslator<Source>({ locale, messages, timeZone: 'Asia/Shanghai', onError: (error) => console.error('text', error) });
+function makeSay<Source extends Messages>(messages: Source, language: Language): Say<Source> {
+  const format = makeFormat(language);
+
+  const find = (id: string): string | Messages | undefined =>
+    id.split('.').reduce<string | Messages | undefined>((group, part) => (typeof group === 'object' ? group[part] : undefined), messages);
+
+  /** Nothing of a text may stop a page: what cannot be said is told by its id. */
+  function sayBy<Said>(id: string, values: MessageValues | undefined, finish: (parts: readonly ReactNode[]) => Said): Said | string {
+    try {
+      const message = find(id);
+      if (typeof message !== 'string') throw new RangeError('no such message');
+      return finish(format(message, values));
+    } catch (error) {
+      console.error('text', id, error);
+      return id;
+    }
+  }
+
+  const say = (id: string, values?: MessageValues): string => sayBy(id, values, joinWords);
+  const rich = (id: string, values?: MessageValues): ReactNode => sayBy(id, values, (parts) => parts);
+  const has = (id: string): boolean => find(id) !== undefined;
+  return Object.assign(say, { rich, has }) as unknown as Say<Source>;
+}
+
+function joinWords(parts: readonly ReactNode[]): string {
+  if (parts.some((part) => typeof part !== 'string')) throw new TypeError('what is drawn is asked for by `rich`');
+  return parts.join('');
 }
 
 /** The words of a capability as a hook: the component follows the switch, and waits for words that are on their way. */

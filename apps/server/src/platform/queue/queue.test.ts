@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PoolClient } from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -78,7 +79,7 @@ const makeDue = async (name: string): Promise<number | null> => {
 async function start(
   name: string,
   work: () => Promise<void> = async () => {},
-  pace = quick,
+  pace: typeof quick & { readonly workers?: number } = quick,
 ): Promise<{ runs: () => number; stop: () => Promise<void>; isAlive: () => boolean; failedCount: () => number }> {
   let runs = 0;
   const job = workOn(jobOf(name), async () => {
@@ -107,6 +108,26 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
+
+describe('of two jobs at once', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+  ])('as many run as there are workers: %i', async (workers, most) => {
+    const held = gate();
+    const name = `test.of-${workers}`;
+    const queue = await start(name, () => held.opened, { ...quick, workers });
+    await add(name);
+    await add(name);
+    await waitFor('the first to run', () => queue.runs() === most);
+    // The second has been looked for meanwhile.
+    await pause(4 * quick.pollMs);
+    const running = queue.runs();
+    held.open();
+    await waitFor('both', () => queue.runs() === 2);
+    expect(running).toBe(most);
+  });
+});
 
 describe('A5 a worker that died', () => {
   it('gives its jobs back within seconds of the next start, without losing an attempt', async () => {

@@ -23,8 +23,10 @@ const ownWorkers = 4;
 /** How often is looked for jobs that have become due, and for dead pools. */
 interface QueuePace extends WatchPace {
   readonly pollMs: number;
+  /** So many jobs at once; unless given as many as keep each that asks others from keeping the rest waiting. */
+  readonly workers?: number;
 }
-const usualPace: QueuePace = { ...usualWatchPace, pollMs: 2_000 };
+export const usualPace: QueuePace = { ...usualWatchPace, pollMs: 2_000 };
 /** After a runner has ended by itself; also between attempts while the database is gone. */
 const restartMs = 1_000;
 /** Ends of jobs that are on their way when the last worker has ended have so long to be written. */
@@ -182,7 +184,7 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
     const line = handler.line === undefined ? {} : { options: { queueName: handler.line } };
     if (handler.cron) cron.push({ task: handler.task, match: handler.cron, identifier: handler.task, ...line });
   }
-  const concurrency = ownWorkers + jobs.filter(({ line }) => line !== undefined).length;
+  const concurrency = pace.workers ?? ownWorkers + jobs.filter(({ line }) => line !== undefined).length;
   await database.unhurried(() => redriveReadable(database, new Map(jobs.map(({ task, reads }) => [task, reads])), log));
   const stopping = new AbortController();
   const watch = await PoolWatch.start(database, log, stopping.signal, pace);
