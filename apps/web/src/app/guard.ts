@@ -1,7 +1,7 @@
 import { askForLogin, loadAccount, preloadLogin, rememberPreSheetPath } from '../features/account';
 import { loadIdentity } from '../features/company';
 import { loadExperiences } from '../features/preferences';
-import { useSession } from '../platform/session';
+import { useSession, type SessionState } from '../platform/session';
 
 /** R-2.4-04, -05: so long after the navigation the login dialog opens. */
 export const loginAfterMs = 500;
@@ -47,17 +47,14 @@ export function guardLaterNavigation(navigation: { readonly from: string | null;
 
 /** Addresses that were refused to the session of then, since this page was loaded. */
 const refused = new Map<string, string>();
-const sessionOf = (): string => {
-  const { token, userId, cid, experiences } = useSession.getState();
-  return [token === null, userId, cid, ...experiences].join(' ');
-};
+const named = ({ token, userId, cid, experiences }: SessionState): string => [token === null, userId, cid, ...experiences].join(' ');
 
 /** Notes that an address was not open to the session of now. */
 export function noteRefused(address: string): void {
-  refused.set(address, sessionOf());
+  refused.set(address, named(useSession.getState()));
 }
 
 /** Whether an address of the site is worth another try: somebody is signed in, and was not refused it as he is now. */
-export function mayRetry(address: string): boolean {
-  return /^\/(?![/\\])/.test(address) && useSession.getState().token !== null && refused.get(address) !== sessionOf();
+export function mayRetry(address: string, session: SessionState): boolean {
+  return /^\/(?![/\\])/.test(address) && session.token !== null && refused.get(address) !== named(session);
 }

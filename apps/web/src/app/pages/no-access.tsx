@@ -15,9 +15,10 @@ export function NoAccessPage() {
   const session = useSession();
   const isSignedIn = session.token !== null;
   const from = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('from') ?? '' });
+  const isOpenNow = mayRetry(from, session);
   useEffect(() => {
-    if (mayRetry(from)) void router.navigate({ href: from, replace: true });
-  }, [session, from, router]);
+    if (isOpenNow) void router.navigate({ href: from, replace: true });
+  }, [isOpenNow, from, router]);
   return (
     <section className="app-page">
       <p className="app-page-code ml-mono">401</p>
