@@ -19,7 +19,8 @@ export const actRefusals = {
   ownOrder: plain('ownOrder', 400),
 } as const;
 
-const { noSheet, noRows, tooManyRows, tooManyCells, noTitles } = bookRefusals('market-order');
+const book = bookRefusals('market-order');
+const { noSheet, noRows, tooManyRows, tooManyCells, noTitles } = book;
 /** Of a spreadsheet. */
 export const sheetRefusals = { noSheet, noRows, tooManyRows, tooManyCells, noTitles, tooManyLines: plain('tooManyLines', 400) } as const;
 
@@ -41,3 +42,10 @@ export const orderRefusals = {
   nothingToDeclare: plain('nothingToDeclare', 400),
   templateGone: defineRefusal('market-order.templateGone', 400, noParams, () => templateTexts.gone),
 } as const;
+
+/** Of the book of document templates. */
+export const templateRefusals: typeof book = {
+  ...book,
+  taken: defineRefusal('market-order.templateTaken', 400, noParams, () => templateTexts.taken),
+  changedMeanwhile: defineRefusal('market-order.templateChanged', 409, noParams, () => templateTexts.changedMeanwhile),
+};

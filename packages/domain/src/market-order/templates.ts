@@ -1,8 +1,8 @@
 /** Document templates of a company (R-2.2-42): a book whose entries say how one of the documents is made up. */
-import { bookField as field, bookProduct, bookRefusals, levelBookText } from '../contract-kit/book-product';
-import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { bookField as field, bookProduct, levelBookText } from '../contract-kit/book-product';
 import { documentFacts, documentFields, usualLayouts, type DocumentLayout } from './documents';
 import { documentTitles, orderDocuments, templateTexts as texts, type OrderDocument } from './messages';
+import { templateRefusals } from './refusals';
 
 interface Named {
   readonly prop: string;
@@ -48,11 +48,7 @@ export const template = bookProduct({
   expires: null,
   groupProp: 'document',
   entriesMax: 200,
-  refusals: {
-    ...bookRefusals('market-order'),
-    taken: defineRefusal('market-order.templateTaken', 400, noParams, () => texts.taken),
-    changedMeanwhile: defineRefusal('market-order.templateChanged', 409, noParams, () => texts.changedMeanwhile),
-  },
+  refusals: templateRefusals,
   fields: [
     field('document', '单证', 'choice', 100, { isRequired: true, choices: orderDocuments.map((document) => documentTitles[document]) }),
     field('name', '模板名称', 'text', 180, { isRequired: true, lengthMax: 40, otherTitles: ['名称'] }),
