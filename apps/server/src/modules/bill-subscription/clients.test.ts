@@ -327,6 +327,10 @@ describe('R-7.6-20 a link to one bill', () => {
         expect((await server.call(calls.recallDeleted, { ids: [id] }, owner)).data).toMatchObject({ recalled: [id] });
       },
     ],
+    [
+      'its row follows another bill',
+      async (owner, id) => expect((await server.call(calls.changeBillNo, { id, blno: freshBillNo() }, owner)).code).toBe(200),
+    ],
     ['seven days old', () => clock.advance(7 * dayMs)],
   ])('R-7.6-20 opens nothing once %s', async (_why, end) => {
     const owner = await newOwner();

@@ -60,7 +60,7 @@ export async function revokeBillShares(parts: Pick<Parts, 'platform'>, own: Owne
   await inTransaction(parts.platform.database, own, (tx) => revokeShared(tx, own.ownerKey, kind, [String(id)]));
 }
 
-/** Bills that are followed no more are shown to nobody, also once they are brought back. */
+/** Bills that are followed no more, or by another number, are shown to nobody, also once they are brought back. */
 export function endSharesOfBills(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<void> {
   return revokeShared(tx, ownerKey, kind, ids.map(String));
 }
