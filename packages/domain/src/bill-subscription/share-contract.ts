@@ -65,9 +65,11 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
     }),
     showSharedBill: get('/share/info', {
       policy: 'public',
-      summary: '分享链接看到的一票提单：到哪一步、船和箱；没有费用、电话、车牌、备注和客户',
+      summary: '分享链接看到的一票提单：到哪一步、船和箱；没有费用、电话、车牌、备注和客户；again=1 是已打开的页面刷新，不计次数',
       request: z.object({
         token: z.string(refusals.shareEnded.text({})).check(z.regex(/^[A-Za-z0-9_-]{32}$/, refusals.shareEnded.text({}))),
+        /** An open page asks for what is new: the link is not opened again. */
+        again: z.optional(z.literal('1')),
       }),
       response: z.object({
         bill: z.extend(clientBill, {

@@ -320,6 +320,17 @@ describe('R-7.6-20 a link to one bill', () => {
   it.each<[string, (owner: TestUser, id: number) => unknown]>([
     ['taken back', (owner, id) => server.call(calls.revokeBillShares, { type: 'bill', id }, owner)],
     ['its bill deleted', (owner, id) => server.call(calls.deleteBills, { ids: [id] }, owner)],
+    [
+      'its bill deleted, and brought back without it',
+      async (owner, id) => {
+        await server.call(calls.deleteBills, { ids: [id] }, owner);
+        expect((await server.call(calls.recallDeleted, { ids: [id] }, owner)).data).toMatchObject({ recalled: [id] });
+      },
+    ],
+    [
+      'its row follows another bill',
+      async (owner, id) => expect((await server.call(calls.changeBillNo, { id, blno: freshBillNo() }, owner)).code).toBe(200),
+    ],
     ['seven days old', () => clock.advance(7 * dayMs)],
   ])('R-7.6-20 opens nothing once %s', async (_why, end) => {
     const owner = await newOwner();
@@ -353,6 +364,8 @@ describe('R-7.6-20 a link to one bill', () => {
     const { expireTime } = await share(owner, thing.id, { expireDays: 30 });
     await show(token);
     await show(token);
+    // A page that stays open asks again and again, and was opened once.
+    await server.call(calls.showSharedBill, { token, again: '1' });
     expect((await server.call(calls.countBillShares, thing, owner)).data).toEqual({ count: 2, lastExpireTime: expireTime, views: 2 });
     for (const [endpoint, wish] of [
       [calls.shareBill, { ...thing, expireDays: 7 }],

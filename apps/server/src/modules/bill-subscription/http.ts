@@ -208,7 +208,7 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       shareBill: (wish, { own }) => own.answer(shareBill(parts, own, wish)),
       countBillShares: ({ id }, { own }) => own.answer(countBillShares(parts, own, id)),
       revokeBillShares: ({ id }, { own }) => own.done(revokeBillShares(parts, own, id)),
-      showSharedBill: ({ token }, caller) => showSharedBill(parts, token, caller),
+      showSharedBill: (wish, caller) => showSharedBill(parts, wish, caller),
     },
     // The same under its older name (R-7.4-07).
     { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {} }] },

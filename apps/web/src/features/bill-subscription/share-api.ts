@@ -26,6 +26,10 @@ export const billSharesQuery = (id: number) =>
 export const sharedBillQuery = (token: string) =>
   queryOptions({
     queryKey: [product, 'shared', token],
-    queryFn: ({ signal }) => callEndpoint(billSubscription.showSharedBill, { token }, { signal, ...asked }),
+    queryFn: ({ signal, client, queryKey }) => {
+      // How often it was opened is told to whoever gave it away: a page that stays open opens it once.
+      const isAgain = client.getQueryData(queryKey) !== undefined;
+      return callEndpoint(billSubscription.showSharedBill, { token, ...(isAgain && { again: '1' }) }, { signal, ...asked });
+    },
     refetchInterval: againMs,
   });

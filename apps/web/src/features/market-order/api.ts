@@ -7,7 +7,6 @@ import { documentTitles, type OrderDocument } from '@mastlight/domain/market-ord
 import type { DeclarationState, OrderTab } from '@mastlight/domain/market-order/states';
 import { template } from '@mastlight/domain/market-order/templates';
 import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
-import { callsOf, wholeBook } from '../../platform/book/book-calls';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import { onLive } from '../../platform/live';
 
@@ -58,8 +57,9 @@ export const templatesQuery = (document: OrderDocument) =>
   queryOptions({
     queryKey: ['book', template.path, 'of-document', document],
     queryFn: async ({ signal }) => {
-      const page = await callsOf(template).list({ ...wholeBook, group: documentTitles[document] }, 1, signal);
-      return page.list;
+      // All of them: the usual one may be any.
+      const wish = { group: documentTitles[document], pageSize: template.entriesMax };
+      return (await callEndpoint(template.entries.List, wish, { signal, showsErrors: false })).list;
     },
   });
 

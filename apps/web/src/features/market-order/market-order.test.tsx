@@ -361,13 +361,15 @@ const withTemplates = (opened = order()): Answers => [
 ];
 
 test('R-2.2-42 a document is shown by the company’s usual template, by another, or by none', async () => {
-  const { user } = await showPage(routes, '/assistant/edit?id=7', withTemplates());
+  const { user, asked } = await showPage(routes, '/assistant/edit?id=7', withTemplates());
   const paper = await screen.findByRole('article', { name: '装箱单' });
   const titles = () =>
     within(paper)
       .getAllByRole('columnheader')
       .map(({ firstChild }) => firstChild!.textContent);
   await waitFor(() => expect(titles()).toEqual(['品名', '箱数']));
+  // All that there may be, not a first page: the usual one may be any.
+  expect(asked(template.entries.List)).toEqual([{ group: '箱单', pageSize: template.entriesMax }]);
   await user.selectOptions(screen.getByLabelText('模板'), '通用样式');
   expect(titles()).toContain('毛重 kg');
   await user.selectOptions(screen.getByLabelText('模板'), '约旦客户');

@@ -168,6 +168,19 @@ test('R-2.2-48 saved elsewhere meanwhile: nothing is written over unasked, and b
   expect(asked(preSheet.batchUpdates)[1]).toMatchObject({ list: [{ id: 7, version: 5, head: { remark: '我的' } }] });
 });
 
+test('R-2.2-48 a new one that another window has saved meanwhile is shown as it stands there', async () => {
+  const { user, address } = await showAgent(
+    '/preSheet/PENAVICO',
+    [row({ version: 5, head: { ...sampleSheet.head, remark: '另一份' } })],
+    savedAs(result('stale', { version: 5 })),
+  );
+  await user.type(await screen.findByLabelText(/^备注/), '我的');
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  await user.click(await screen.findByRole('button', { name: '看别处那一份' }));
+  await waitFor(() => expect((field(/^备注/) as HTMLInputElement).value).toBe('另一份'));
+  expect(address()).toBe('/preSheet/PENAVICO?id=7');
+});
+
 test('R-2.2-48 a save that fails says why, keeps what was typed, and can be repeated under the same key', async () => {
   let isDown = true;
   const { user, asked } = await showAgent(

@@ -109,6 +109,11 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
     return this.parts.id;
   }
 
+  /** Which draft somebody else has saved: not always the one here, which may be new and was saved from another window. */
+  get idElsewhere(): number | null {
+    return this.#theirs?.id ?? this.parts.id;
+  }
+
   /** Saves every ten seconds from now on; gives the end of it. */
   start(): () => void {
     this.#saveTimer = setInterval(() => void this.#saveChanges(), draftEveryMs);
@@ -144,7 +149,7 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
 
   async #saveChanges(): Promise<boolean> {
     while (this.#saving) await this.#saving;
-    if (this.#state.state === 'elsewhere') return false;
+    if (this.#state.state === 'elsewhere' || this.#isAnothers()) return false;
     if (this.#changes === this.#savedChanges) return true;
     this.#saving = this.#saveOnce().finally(() => {
       this.#saving = null;
@@ -166,12 +171,14 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
   /** Writes what stands here over what somebody else has saved. Gives whether the server has all of it. */
   async keepMine(): Promise<boolean> {
     if (this.#theirs !== null) {
+      // What this browser keeps of a new one would be gone on with as if it were another.
+      if (this.parts.id !== this.#theirs.id) this.#drop(this.parts.id);
       this.parts.id = this.#theirs.id;
       this.parts.version = this.#theirs.version;
     }
     this.#theirs = null;
-    this.#changes += 1;
     this.#state = { state: 'changed' };
+    this.touch();
     return this.save();
   }
 
@@ -183,6 +190,12 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
     this.#keepTimer = undefined;
     this.#savedChanges = this.#changes;
     this.#drop(this.parts.id);
+  }
+
+  /** Whether somebody else is signed in by now, or the same person for another company: what stands here is none of theirs. */
+  #isAnothers(): boolean {
+    const owner = sessionOwner();
+    return this.#owner !== null && owner !== null && owner !== this.#owner;
   }
 
   #drop(id: number | null): void {

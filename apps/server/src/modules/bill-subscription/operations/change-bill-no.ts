@@ -13,6 +13,7 @@ import { findBill } from '../queries/find-bill';
 import type { SubscriptionRecord } from '../schema';
 import { beginAsking, changeBillNo as storeBillNo, holdForRename } from '../store';
 import { followBills, followTypedCalls, letBillsGo } from './follow-bills';
+import { endSharesOfBills } from './share-bill';
 
 /**
  * Corrects the bill number of a subscription (R-7.4-41); what was known of the
@@ -39,6 +40,8 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
       isTaken = port === 'taken';
       if (port === null || port === 'taken') throw new BusinessError(404);
       await letBillsGo(parts, transaction, [id]);
+      // A link was given away for the bill of then: the other one may be another client's.
+      if (row.bill_no !== billNo) await endSharesOfBills(transaction, ownerKey, [id]);
       await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
       await followTypedCalls(parts, transaction, ownerKey, [id]);
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });

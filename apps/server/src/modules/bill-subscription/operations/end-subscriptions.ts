@@ -5,9 +5,10 @@ import { billRowOf } from '../queries/bill-row';
 import { findOwnRows } from '../queries/find-own-rows';
 import { markDeleted } from '../store';
 import { letBillsGo } from './follow-bills';
+import { endSharesOfBills } from './share-bill';
 
 /**
- * Ends subscriptions of an owner: they are followed no more, and the history
+ * Ends subscriptions of an owner: they are followed no more, links to them end, and the history
  * keeps what the list showed of them at this moment of port time.
  *
  * @returns the ids that were found.
@@ -24,5 +25,6 @@ export async function endSubscriptions(
   const shown = new Map<number, BillRow>(records.map((record) => [record.id, billRowOf(record, portNowMs)]));
   const ended = await markDeleted(transaction, ownerKey, shown, reason, portNowMs);
   await letBillsGo(parts, transaction, ended);
+  await endSharesOfBills(transaction, ownerKey, ended);
   return ended;
 }

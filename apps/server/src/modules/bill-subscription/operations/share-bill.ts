@@ -60,6 +60,11 @@ export async function revokeBillShares(parts: Pick<Parts, 'platform'>, own: Owne
   await inTransaction(parts.platform.database, own, (tx) => revokeShared(tx, own.ownerKey, kind, [String(id)]));
 }
 
+/** Bills that are followed no more, or by another number, are shown to nobody, also once they are brought back. */
+export function endSharesOfBills(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<void> {
+  return revokeShared(tx, ownerKey, kind, ids.map(String));
+}
+
 /** Who has left a company, or acts for it no more, shows nothing of it: links that he made end. */
 export function endSharesOf(
   tx: Transaction,
@@ -72,11 +77,12 @@ export function endSharesOf(
  * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up counts
  * against the caller's network, so that tokens cannot be guessed.
  *
+ * @param wish.again set where an open page asks for what is new, which opens the link no second time
  * @throws BusinessError 410 for any other link: all are alike.
  */
 export async function showSharedBill(
   { platform, company, billing }: Pick<HandOverParts, 'platform' | 'company' | 'billing'>,
-  token: string,
+  { token, again }: { readonly token: string; readonly again?: '1' | undefined },
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
   caller.limitNetwork('bill share', lookUps);
@@ -86,7 +92,7 @@ export async function showSharedBill(
   const isAlive =
     record !== null && (await inTransaction(database, 'system', (tx) => billing.isOwnAccount(tx, shared!.ownerKey, shared!.madeBy)));
   if (shared === null || record === null || !isAlive) throw refuse(refusals.shareEnded, {});
-  await noteShareView(database, kind, token);
+  if (again === undefined) await noteShareView(database, kind, token);
   const portNowMs = portClock.nowMs();
   const masks = shared.masks as readonly ShareMask[];
   return {

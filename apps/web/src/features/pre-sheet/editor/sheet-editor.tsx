@@ -170,7 +170,7 @@ export function SheetEditor(props: {
         {keeping.state === 'elsewhere' && (
           <div className="pre-sheet-note" role="alert">
             {say('elsewhere')}{' '}
-            <Button size={24} onClick={() => void keeper.forget().then(() => onOpen(keeper.id))}>
+            <Button size={24} onClick={() => void keeper.forget().then(() => onOpen(keeper.idElsewhere))}>
               {say('showOther')}
             </Button>{' '}
             <Button size={24} onClick={() => void run(async () => void ((await keeper.keepMine()) && (await refresh())))}>
