@@ -65,3 +65,10 @@ test('R-2.2-43 its letterhead, words, facts and columns stand in the document in
     footer: '完',
   });
 });
+
+test('R-2.2-43 a name that the palette has no more takes no other column with it', () => {
+  expect(layoutOf({ columns: '品名、旧的一列、箱数', facts: '旧的、买方' })).toMatchObject({
+    columns: ['name', 'cartons'],
+    facts: ['buyer'],
+  });
+});

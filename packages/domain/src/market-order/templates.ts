@@ -68,13 +68,17 @@ type Texts = Readonly<Record<string, string>>;
 export const documentOf = ({ document }: Texts): OrderDocument | null =>
   orderDocuments.find((known) => documentTitles[known] === document) ?? null;
 
+/** What of a palette an entry names; a name that the palette has no more is passed over. */
+const namedIn = (palette: readonly Named[], text: string): readonly string[] =>
+  text.split(between).flatMap((name) => readNames(palette, name).props);
+
 /** How a template has a document made up. */
 export const layoutOf = ({ letterhead = '', title = '', english = '', facts = '', columns = '', footer = '' }: Texts): DocumentLayout => ({
   letterhead,
   title,
   english,
-  facts: readNames(documentFacts, facts).props,
-  columns: readNames(documentFields, columns).props,
+  facts: namedIn(documentFacts, facts),
+  columns: namedIn(documentFields, columns),
   footer,
 });
 
