@@ -64,7 +64,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 it('R-1-17 R-2.1-17 R-2.2-31 R-2.2-33 R-2.2-34 R-2.2-35 R-3.6-12 R-6-11 a room opens by its flag, and its books are kept', async () => {
   const own = await actForCompany('183');
   const page = await open(own, '/assistant');
-  await page.waitForURL('**/401');
+  await page.waitForURL(/\/401\?from=%2Fassistant$/);
   await makeAdmin(product, own.person.phone, '--experience', 'assistant');
   await visit(page, `${product.platformUrl}/404`);
   await page.getByRole('link', { name: '义乌市采', exact: true }).click();
