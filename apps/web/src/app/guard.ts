@@ -54,7 +54,11 @@ export function noteRefused(address: string): void {
   refused.set(address, named(useSession.getState()));
 }
 
-/** Whether an address of the site is worth another try: somebody is signed in, and was not refused it as he is now. */
-export function mayRetry(address: string, session: SessionState): boolean {
-  return /^\/(?![/\\])/.test(address) && session.token !== null && refused.get(address) !== named(session);
+/**
+ * As whom an address of the site is worth another try; null: nobody is signed in, or he was refused it as he is now. Whoever
+ * changes while a try is under way is worth one more.
+ */
+export function retryAs(address: string, session: SessionState): string | null {
+  const as = named(session);
+  return /^\/(?![/\\])/.test(address) && session.token !== null && refused.get(address) !== as ? as : null;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { askForLogin, showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
-import { mayRetry } from '../guard';
+import { retryAs } from '../guard';
 import { shellTexts } from '../texts';
 import './app-page.css';
 
@@ -15,10 +15,10 @@ export function NoAccessPage() {
   const session = useSession();
   const isSignedIn = session.token !== null;
   const from = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('from') ?? '' });
-  const isOpenNow = mayRetry(from, session);
+  const as = retryAs(from, session);
   useEffect(() => {
-    if (isOpenNow) void router.navigate({ href: from, replace: true });
-  }, [isOpenNow, from, router]);
+    if (as !== null) void router.navigate({ href: from, replace: true });
+  }, [as, from, router]);
   return (
     <section className="app-page">
       <p className="app-page-code ml-mono">401</p>

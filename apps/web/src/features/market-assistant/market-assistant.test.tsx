@@ -114,5 +114,11 @@ test('R-2.1-17 the side menu leads to what is built alone', async () => {
   await showPage(routes, '/assistant/supplier', answersOf(supplier));
   const links = within(await screen.findByRole('navigation', { name: '义乌市采' })).getAllByRole('link');
   const paths = links.map((link) => link.getAttribute('href')!);
-  expect(paths).toEqual(['/assistant', '/assistant/checkOrder', '/assistant/customsDate', ...routes.map(({ path }) => path)]);
+  expect(paths).toEqual([
+    '/assistant',
+    '/assistant/checkOrder',
+    '/assistant/customsDate',
+    '/assistant/template',
+    ...routes.map(({ path }) => path),
+  ]);
 });
