@@ -176,6 +176,8 @@ test.each([
 });
 
 describe('R-2.4-02 what is there depends on who looks', () => {
+  // The server is silent: a part of the page that comes late would ask it, and a refused call ends the session.
+  beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
   afterEach(() => localStorage.clear());
 
   test.each(['/advManage', '/advAddManage', '/advUpdateManage'])(
