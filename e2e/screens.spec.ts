@@ -96,7 +96,25 @@ describe('screens', () => {
     }
   });
 
-  it.runIf(isLong)('history, login and a page that is not built yet: without serious issues', async () => {
+  it('R-9-20 the side menu of the user centre folds to its icons, and is one line of entries on a phone', async () => {
+    const { page, context } = await open('/user/vip');
+    const heading = page.getByRole('heading', { level: 2, name: '我的财务' });
+    const entry = page.locator('.side-menu-label', { hasText: '我的发票' });
+    await page.getByRole('heading', { level: 1, name: '会员中心' }).waitFor();
+    expect((await entry.boundingBox())!.width).toBeGreaterThan(30);
+    await page.locator('.side-menu-toggle').click();
+    await expect.poll(async () => (await entry.boundingBox())!.width).toBe(1);
+    await shoot(page, 'user-centre-folded.png');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect([await heading.isVisible(), await page.locator('.side-menu-toggle').isVisible()]).toEqual([false, false]);
+    expect((await entry.boundingBox())!.width).toBeGreaterThan(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await seriousIssues(page)).toEqual([]);
+    await shoot(page, 'user-centre-390.png');
+    await context.close();
+  });
+
+  it.runIf(isLong)('history, login, VGM and an address without a page: without serious issues', async () => {
     for (const [path, signedIn] of [
       ['/history', true],
       ['/logistics', false],
