@@ -1,8 +1,8 @@
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { lampForClient, sayToClient, toneForClient } from '@mastlight/domain/bill-subscription/client-words';
-import type { ClientBill } from '@mastlight/domain/bill-subscription/contract';
-import { changedCall } from '@mastlight/domain/tracking/index';
+import type { BillRow, ClientBill } from '@mastlight/domain/bill-subscription/contract';
+import { changedCall, type BillStatus } from '@mastlight/domain/tracking/index';
 import type { Database } from '../../../platform/db/database';
 import { readPublishedStatus } from '../../tracking/index';
 import { recordColumns, stateSql, subscribedBills, told, type SubscriptionRecord } from '../schema';
@@ -57,14 +57,17 @@ export async function findClientBills(
     [ownerKey, clientName, pageSize, offset, portNowMs],
     'bill-subscription-client-bills',
   );
-  const list = rows.filter((row) => row.id !== null).map((row) => clientBillOf(row, portNowMs));
+  const list = rows
+    .filter((row) => row.id !== null)
+    .map((record) => {
+      const status = readPublishedStatus(record.status);
+      return clientBillOf(billRowOf(record, portNowMs, status), status);
+    });
   return { list, total: rows[0]!.total, pageNo, pageSize };
 }
 
 /** A bill as its client sees it: the facts, and nothing that its forwarder has to do about them. */
-export function clientBillOf(record: SubscriptionRecord, portNowMs: number): ClientBill {
-  const status = readPublishedStatus(record.status);
-  const row = billRowOf(record, portNowMs, status);
+export function clientBillOf(row: BillRow, status: BillStatus | null): ClientBill {
   const loaded = status?.boxes.filter(({ loadedMs }) => loadedMs !== null).length ?? 0;
   const told = {
     ...row,

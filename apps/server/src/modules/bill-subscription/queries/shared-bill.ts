@@ -24,8 +24,9 @@ export function sharedBillOf(
 ): Pick<ResponseData<typeof billSubscription.showSharedBill>, 'bill' | 'boxes'> {
   const status = readPublishedStatus(record.status);
   const rules = portRules(record.port);
-  const bill = clientBillOf(record, portNowMs);
-  const times = new Map(billRowOf(record, portNowMs, status).nodeGroup.map(({ code, time }) => [code, time]));
+  const row = billRowOf(record, portNowMs, status);
+  const bill = clientBillOf(row, status);
+  const times = new Map(row.nodeGroup.map(({ code, time }) => [code, time]));
   const masked = (field: ShareMask, text: string | null): string | null =>
     text !== null && masks.includes(field) ? maskMiddle(text) : text;
   return {
