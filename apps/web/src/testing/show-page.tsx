@@ -24,21 +24,22 @@ export const nowOfTests = '2026-10-12 14:47:20';
  * Another address of the app is a page that names it.
  *
  * @param routes those of the capability; the one of the address is shown.
- * @param as who sees it, and on what: by default somebody signed in, before a wide window.
+ * @param as who sees it, on what, and what this browser keeps from before: by default somebody signed in, before a wide window.
  */
 export async function showPage(
   routes: readonly PageRoute[],
   address: string,
   answers: Answers,
-  as: { readonly isSignedIn?: boolean; readonly isPhone?: boolean } = {},
+  as: { readonly isSignedIn?: boolean; readonly isPhone?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
 ) {
-  const { isSignedIn = true, isPhone = false } = as;
+  const { isSignedIn = true, isPhone = false, stored = {} } = as;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // There is no layout here: the grid is told its size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }));
   localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   usePortClock.setState({ nowMs: Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`), atMs: performance.now(), rate: 1 });
   useSession.setState(isSignedIn ? { token: 'demo-token', userId: '7' } : { token: null, userId: null });
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();

@@ -1,6 +1,7 @@
 /** Under which other numbers a port may speak of a bill that was typed as something else. */
 import { isBillNo } from '../vocabulary/bill-no';
 import { carrierOfHead, carriers } from '../vocabulary/carrier';
+import { isDigits } from '../vocabulary/digits';
 
 /** A number beside the one that was typed; `carrier`: it is another line's. */
 export interface NearNumber {
@@ -38,7 +39,7 @@ export function nearNumbers(billNo: string): readonly NearNumber[] {
   const carrier = carrierOfHead(billNo);
   const head = carrier?.prefixes.find((prefix) => billNo.startsWith(prefix)) ?? '';
   const rest = billNo.slice(head.length);
-  const own = carrier ? carrier.prefixes : /^\d+$/.test(billNo) ? headsOf(printedBare) : [];
+  const own = carrier ? carrier.prefixes : isDigits(billNo) ? headsOf(printedBare) : [];
   const group = groups.find((codes) => carrier !== null && codes.includes(carrier.code)) ?? [];
   const whole = splitOff.exec(rest)?.[1];
   const near: NearNumber[] = [

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { refuseField, textBy } from '../contract-kit/text-field';
 import { isEmail } from '../vocabulary/email';
+import { isTelephone } from '../vocabulary/telephone';
 import { accountLengthMax, lineLengthMax } from './limits';
 import { invoiceFieldTexts as texts } from './messages';
 import { isResidentNumber, isTaxNumber } from './tax-number';
@@ -25,7 +26,7 @@ const trimmed = z.string().check(z.maxLength(4 * lineLengthMax, texts.lineWrong)
 const by = (check: (text: string) => keyof typeof texts | null) => z._default(z.pipe(trimmed, textBy(texts, check)), '');
 const line = by((text) => (isLine(text) ? null : 'lineWrong'));
 const account = by((text) => (new RegExp(`^[0-9A-Za-z-]{0,${accountLengthMax}}$`).test(text.replaceAll(' ', '')) ? null : 'accountWrong'));
-const phone = by((text) => (/^(?:[0-9+() -]{5,30})?$/.test(text) ? null : 'phoneWrong'));
+const phone = by((text) => (text === '' || isTelephone(text) ? null : 'phoneWrong'));
 const email = by((text) => (text === '' || (isLine(text) && isEmail(text)) ? null : 'emailWrong'));
 
 /** What a title says; all texts trimmed, empty where nothing is said. */

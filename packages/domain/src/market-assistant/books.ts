@@ -2,6 +2,7 @@
 import { isCreditCode } from '../company/index';
 import { bookField as field, bookProduct, bookRefusals } from '../contract-kit/book-product';
 import { isEmail } from '../vocabulary/email';
+import { isTelephone } from '../vocabulary/telephone';
 import { confidences, confirmedWord } from './confidence';
 import { dictionaryEntriesMax, expiryWarnDays } from './limits';
 import { marketTexts as texts } from './messages';
@@ -23,7 +24,7 @@ const contact = field('contact', '联系人', 'text', 110, { otherTitles: ['联�
 const phone = field('phone', '电话', 'code', 140, {
   lengthMax: 30,
   otherTitles: ['联系电话', '手机', 'TEL'],
-  judge: (text) => (/^\+?[\d()-]{5,30}$/.test(text) ? null : texts.phoneWrong),
+  judge: (text) => (isTelephone(text) ? null : texts.phoneWrong),
 });
 const email = field('email', '邮箱', 'text', 180, {
   otherTitles: ['E-MAIL', 'EMAIL', '电子邮箱'],

@@ -1,5 +1,6 @@
 /** What is wrong with a pre-sheet before it goes to the agent. */
 import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
+import { isTelephone } from '../vocabulary/telephone';
 import * as max from './limits';
 import type { FieldText } from './messages';
 import {
@@ -82,7 +83,7 @@ export function checkHead(head: SheetHead): Told[] {
     return wrong === null ? [] : [fault(field, wrong)];
   });
   if (head.destination !== '' && portWrong(head.destination)) found.push(fault('destination', 'portWrong'));
-  if (head.phone !== '' && !/^\+?[\d()-]{5,30}$/.test(head.phone.replaceAll(' ', ''))) found.push(fault('phone', 'phoneWrong'));
+  if (head.phone !== '' && !isTelephone(head.phone)) found.push(fault('phone', 'phoneWrong'));
   if (head.remark.length > max.remarkLengthMax) found.push(fault('remark', 'remarkWrong'));
   if (head.loadPort !== '' && head.loadPort === head.dischargePort) found.push(fault('dischargePort', 'samePorts'));
   for (const field of ['wharf', 'contact', 'remark'] as const) if (unsendable.test(head[field])) found.push(fault(field, 'unsendable'));

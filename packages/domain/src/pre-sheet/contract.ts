@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
+import { isPositiveInteger } from '../vocabulary/digits';
 import { checkBeginning } from './check-sheet';
 import { refuseAll } from './form-rules';
 import * as max from './limits';
@@ -11,7 +12,10 @@ import { boxFields, emptyHead, goodsFields, headFields, tidyHead } from './sheet
 import { preSheetStates } from './states';
 
 const id = z.int(texts.idWrong).check(z.minimum(1, texts.idWrong));
-const queryId = z.pipe(z.union([id, z.string().check(z.regex(/^[1-9]\d{0,14}$/, texts.idWrong))]), z.transform(Number));
+const queryId = z.pipe(
+  z.union([id, z.string().check(z.maxLength(15, texts.idWrong), z.refine(isPositiveInteger, texts.idWrong))]),
+  z.transform(Number),
+);
 const version = z.int(texts.versionWrong).check(z.minimum(1, texts.versionWrong));
 const agentCode = z.string().check(z.trim(), z.regex(max.agentCodePattern, texts.agentCodeWrong));
 /** As it is typed: what is wrong with it is said by the checks, before it is sent and not before it is kept. */

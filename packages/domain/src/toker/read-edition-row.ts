@@ -1,5 +1,6 @@
 /** A line of a file of companies: whose it is, and what it tells of the company, its goods, a shipment, a contact. */
 import { isCreditCode } from '../company/index';
+import { isPositiveInteger } from '../vocabulary/digits';
 import { findKind, kindTexts, type CompanyKind } from './company-kind';
 import { levelCompanyName } from './company-name';
 import { cellLengthMax } from './limits';
@@ -126,7 +127,7 @@ export function readEditionRow(
   if (month !== '' && !monthPattern.test(month)) fault('month', texts.month);
   else if (month > day.slice(0, 7)) fault('month', texts.monthLate);
   const bills = billsText === '' ? 0 : Number(billsText);
-  if (billsText !== '' && !(/^\d{1,6}$/.test(billsText) && bills >= 1 && bills <= 100_000)) fault('bills', texts.bills);
+  if (billsText !== '' && !(isPositiveInteger(billsText) && bills <= 100_000)) fault('bills', texts.bills);
   const teuText = text('teu');
   if (teuText !== '' && !(/^\d{1,6}(?:\.\d)?$/.test(teuText) && Number(teuText) <= 100_000)) fault('teu', texts.teu);
 

@@ -3,6 +3,7 @@
  * index of words answers, and nothing is read through. A word is kept as a number: an index of numbers is a third as large.
  */
 import { foldFullWidth } from '../vocabulary/bill-no';
+import { isDigits } from '../vocabulary/digits';
 import { wordsMax } from './limits';
 
 const level = (text: string): string => foldFullWidth(text.normalize('NFKC')).toUpperCase();
@@ -16,7 +17,6 @@ const prefixMax = 10;
 
 /** Digits of a code by which it is found: chapter, heading, subheading. */
 const codeLengths = [2, 4, 6];
-const isCode = (run: string): boolean => /^\d+$/.test(run);
 
 /** FNV-1a, as a signed number of 32 bits. */
 function numberOf(word: string): number {
@@ -35,7 +35,7 @@ export function wordsOf(texts: readonly string[]): number[] {
         words.add(sign);
         if (at > 0) words.add(signs[at - 1]! + sign);
       }
-    } else if (isCode(run)) {
+    } else if (isDigits(run)) {
       for (const length of codeLengths) if (run.length >= length) words.add(run.slice(0, length));
     } else {
       for (let length = prefixMin; length <= Math.min(run.length, prefixMax); length++) words.add(run.slice(0, length));
@@ -54,7 +54,7 @@ export function wordsAsked(keyword: string): number[] | null {
       const signs = Array.from(run);
       if (signs.length === 1) words.add(signs[0]!);
       for (let at = 1; at < signs.length; at++) words.add(signs[at - 1]! + signs[at]!);
-    } else if (isCode(run)) words.add(run.slice(0, codeLengths.findLast((length) => length <= run.length) ?? 1));
+    } else if (isDigits(run)) words.add(run.slice(0, codeLengths.findLast((length) => length <= run.length) ?? 1));
     else words.add(run.slice(0, prefixMax));
   }
   return words.size === 0 ? null : [...words].map(numberOf);

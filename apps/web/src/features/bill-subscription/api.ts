@@ -54,6 +54,7 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   name: 'logistics',
   columns: (search) => billColumnsOf(search.port),
   search: billSearch,
+  kept: ['client'],
   region: (search) => search.port,
   topic: billRowsTopic,
   ownFields: [

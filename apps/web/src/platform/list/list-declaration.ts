@@ -42,6 +42,8 @@ export interface ListDeclaration<
   /** The columns of a view, the same array for the same region. */
   readonly columns: (search: S) => readonly ListColumn<R>[];
   readonly search: SearchSchema<S>;
+  /** Fields of the view that stay while somebody goes to other pages and comes back by the menu, with the lists that name them too. */
+  readonly kept?: readonly (keyof S & string)[];
   /** The part of the saved columns' name that tells ports apart; null = this list saves none. */
   readonly region: ((search: S) => string) | null;
   /** The topic under which changed rows are pushed; without one the list stands still. */

@@ -3,7 +3,7 @@
 // @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OwnObjects } from '@mastlight/domain/contract-kit/sample';
 import { columnConfigKey } from '@mastlight/domain/preferences/column-config';
@@ -235,6 +235,22 @@ describe.each(declaredLists)('$noun', (tested) => {
     expect(asked(preferences.setEntry)).toHaveLength(1);
     const saved = asked(preferences.setEntry)[0]!;
     expect([saved['dictKey'], saved['dictValue']]).toEqual([columnConfigKey(list.name, 'NB', '7'), expect.stringContaining(`${prop}-0-`)]);
+  });
+
+  test('R-3.6-04 how many rows a page has stays for the next visit by the menu; an address that names a number has that', async () => {
+    const { user, address } = await show([makeRow(1)]);
+    await findRow(nameOf(1));
+    await user.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '20');
+    await waitFor(() => expect(address()).toContain('?size=20'));
+    const stored = { ...localStorage } as Readonly<Record<string, string>>;
+    cleanup();
+    const again = await show([makeRow(1)], { as: { stored } });
+    await waitFor(() => expect(again.address()).toContain('?size=20'));
+    await findRow(nameOf(1));
+    cleanup();
+    const named = await show([makeRow(1)], { query: '?size=100', as: { stored } });
+    await findRow(nameOf(1));
+    expect(named.address()).toContain('?size=100');
   });
 
   test('视图 leads to a saved view', async () => {

@@ -89,7 +89,8 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const client = useQueryClient();
   const say = useTexts(listTexts);
   const isSignedIn = useSession((session) => session.token !== null);
-  const [search, change] = useListSearch(list.search);
+  const memory = useMemo(() => ({ name: `${list.product}.${list.name}`, ...(list.kept && { kept: list.kept }) }), [list]);
+  const [search, change] = useListSearch(list.search, memory);
   const isOn = isSignedIn && !options.isOff?.(search);
   const query = useQuery({ ...pageQuery(list, search), enabled: isOn });
   const live = useLiveRows(list, search, isOn);
