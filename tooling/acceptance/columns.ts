@@ -54,6 +54,7 @@ const ships: readonly ColumnRow[] = [
     calls,
     'etaArrivedDate 预计靠泊, etaSailingDate 预计离泊, arrivaldate 实际靠泊, dischargedate 实际离泊, createTime 订阅时间',
   ],
+  ['R-3.9-04', '青岛船期', vesselColumns('QD'), 'shipCompany 船公司, wharfCode 码头, jgApplyBeginTime 集港开始, jgApplyEndTime 集港截止'],
 ];
 
 const gates = gateColumns('NB');

@@ -100,11 +100,8 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-3.1-05': 'accountUser and accountCompany in the session of the browser',
   'R-3.7-06': 'a subscription item with its id',
   'R-3.8-12': '集港截止 in Tianjin, which calls it 集港结束',
-  'R-3.9-04': 'wharfCode as 码头: it is 码头代码, and wharf is 码头',
   'R-4.9-11': 'the price of a truck’s location',
   'R-5.5-05': 'every rule of 5.3 and 5.4 at the server: held for sign-in, calls and filings',
   'R-7.4-19': 'anything that 加急 changes: it is kept, and nothing acts on it',
-  'R-7.4-97': 'logos: the index names none',
-  'R-7.5-10': 'accountType: who asks sees what he acts for',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };

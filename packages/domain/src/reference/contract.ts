@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
+import { signedLines } from './line-sign';
 
 const carrier = z.object({ code: z.string(), name: z.string(), nameCn: z.string(), prefixes: z.array(z.string()), isOffered: z.boolean() });
 
@@ -50,8 +51,8 @@ export const reference = {
     summary: '船公司（分页）',
     idempotency: 'natural',
     request: z.object(pagingFields),
-    /** `logo`: path of its picture; null where there is none. */
-    response: pageOf(z.extend(carrier, { logo: z.nullable(z.string()) })),
+    /** `logo`: path of its sign, which is of our own drawing. */
+    response: pageOf(z.extend(carrier, { logo: z.string() })),
     policy: 'public',
   }),
   supervisionText: textFile('/static/text/supervision.txt', '监管条件'),
@@ -64,6 +65,13 @@ export const reference = {
     summary: '船公司图标：代码对应图片路径',
     request: noRequest,
     response: z.record(z.string(), z.string()),
+    policy: 'public',
+    answer: 'file',
+  }),
+  lineSign: get('/static/logo/sign.svg', {
+    summary: '船公司图标，SVG',
+    request: z.object({ code: z.enum(signedLines, '没有这个船公司代码') }),
+    response: z.string(),
     policy: 'public',
     answer: 'file',
   }),

@@ -16,4 +16,5 @@ export const referenceSamples: SamplesOf<typeof reference> = {
   portsText: () => ({}),
   englishPortsText: () => ({}),
   logoIndex: () => ({}),
+  lineSign: () => ({ code: 'MSK' }),
 };

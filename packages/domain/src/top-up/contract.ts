@@ -103,10 +103,15 @@ export const topUp = {
   }),
   listOrders: get('/pay/recharge/order/rechargeList', {
     summary: '充值记录，新的在前',
-    request: z.object({ ...pagingFields }),
+    request: z.object({
+      ...pagingFields,
+      /** Whose list the asker believes it is, 0 personal and 1 company: that of another identity is refused, not shown as his. */
+      accountType: z.optional(z.enum(['0', '1'])),
+    }),
     response: pageOf(order),
     policy: 'session',
     permission: 'company.finance',
+    refusals: [refusals.foreignAccount],
   }),
   giveBack: post('/pay/recharge/order/refund', {
     summary: '记下一个充值单已原路退款：冲回入账和赠送；开过票的先红冲',

@@ -8,7 +8,7 @@ export const topUpTexts = {
   ordersFull: `待支付的订单已有 ${openOrdersMax} 个，请先支付或关闭`,
   wrongAmount: '金额不对，请填 1 到 50000 元，最多两位小数',
   unknownGoods: '没有这个充值档位，请刷新后重试',
-  foreignAccount: '只能给当前身份充值，请刷新后重试',
+  foreignAccount: '身份已经切换，请刷新后重试',
   findingSettled: '这一条已经有人处理过，请刷新',
   noteWrong: '请写明怎么处理的，最多 200 个字',
   billNotYet: '这一天的账单还没有，次日 10:00 后再取',

@@ -69,7 +69,10 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
       value: (row, nowMs) => (row.state === 'finished' ? null : describeCountdown(cutOffOf(row), nowMs)),
     }),
     column('portclosedate', cutOffNames.portClosesMs, 'time', 104),
-    column('wharf', '码头', 'text', 80),
+    // R-3.9-04: one column, by its name and by the code that its papers carry.
+    column('wharfCode', '码头', 'text', 80, {
+      value: ({ wharf, wharfCode }) => [...new Set([wharf, wharfCode])].filter(Boolean).join(' ') || null,
+    }),
     column('chndescription', '中文船名', 'text', 104),
     column('note', '状态', 'text', 188, { isSortable: false, value: (row, nowMs) => row.note ?? describeCall(port, row, nowMs) }),
     column('place', '港口', 'text', 64),
@@ -92,7 +95,6 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('remark', '备注', 'text', 160, { isTyped: true }),
     column('autoSubscribe', '自动订阅', 'switch', 68),
     column('companyid', '船公司代码', 'code', 88, { isShown: false }),
-    column('wharfCode', '码头代码', 'code', 88, { isShown: false }),
     column('source', '来源', 'text', 92),
     column('createTime', '订阅时间', 'time', 112, { isShown: false }),
   ];

@@ -4,6 +4,7 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { nodeCodes } from '@mastlight/domain/vocabulary/node-code';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { implement, type FileAnswer, type Route } from '../../platform/http/route';
+import { drawLineSign, lineSigns } from '@mastlight/domain/reference/line-sign';
 import { staticTexts } from '@mastlight/domain/reference/static-texts/index';
 
 const listedPorts = ports.map(({ code, name, locodes }) => ({ code, name, locodes: [...locodes] }));
@@ -15,8 +16,9 @@ const listedCarriers = carriers.map((carrier) => ({
   isOffered: offeredCarriers.has(carrier.code),
 }));
 const listedNodes = nodeCodes.map(([code, description]) => ({ code, description }));
-// We hold no line's picture that we may show: the index is empty, and no line has one.
-const listedCompanies = listedCarriers.map((carrier) => ({ ...carrier, logo: null }));
+const pathOfSign = (code: string): string => `${reference.lineSign.path}?code=${code}`;
+const listedCompanies = listedCarriers.map((carrier) => ({ ...carrier, logo: pathOfSign(carrier.code) }));
+const logoIndex = JSON.stringify(Object.fromEntries(carriers.map(({ code }) => [code, pathOfSign(code)])));
 
 const asText = async (body: string): Promise<FileAnswer> => ({ contentType: 'text/plain; charset=utf-8', body });
 
@@ -41,6 +43,7 @@ export function referenceRoutes(): Route[] {
     englishCountriesText: () => asText(staticTexts.countriesEnglish),
     portsText: () => asText(staticTexts.ports),
     englishPortsText: () => asText(staticTexts.portsEnglish),
-    logoIndex: async () => ({ contentType: 'application/json; charset=utf-8', body: JSON.stringify({}) }),
+    logoIndex: async () => ({ contentType: 'application/json; charset=utf-8', body: logoIndex }),
+    lineSign: async ({ code }) => ({ contentType: 'image/svg+xml; charset=utf-8', body: drawLineSign(lineSigns.get(code)!) }),
   });
 }

@@ -1,6 +1,7 @@
 // Guarantee: the reference lists answer without a session, paged and clamped (R-7.6-22, R-7.4-01, R-7.4-04, R-0-05).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reference } from '@mastlight/domain/reference/contract';
+import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
 let server: TestServer;
@@ -87,7 +88,16 @@ describe('static texts', () => {
 
   it('R-7.4-97, R-7.4-98 the index of logos names only pictures that are there', async () => {
     const answer = await fetch(`${server.url}/static/logo/index.json`);
-    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    const index = (await answer.json()) as Record<string, string>;
+    expect(Object.keys(index)).toEqual(carriers.map(({ code }) => code));
+    const pictures = await Promise.all(Object.values(index).map(async (path) => fetch(server.url + path)));
+    expect(new Set(pictures.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))).toEqual(
+      new Set(['200 image/svg+xml; charset=utf-8']),
+    );
+    expect(pictures[0]!.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await pictures[0]!.text()).toMatch(/^<svg .*<\/svg>$/s);
+    const unknown = await fetch(`${server.url}/static/logo/sign.svg?code=%3Cscript%3E`);
+    expect(await unknown.text()).not.toContain('<script>');
   });
 });
 
@@ -129,7 +139,11 @@ describe('reference lists', () => {
   });
   it('R-7.4-04 a ship company has code, names, prefixes and a logo where there is one', async () => {
     const { data } = await server.call(reference.listShipCompanies, { limit: 1000 });
-    expect(data!.list.find(({ code }) => code === 'COS')).toMatchObject({ name: expect.any(String), nameCn: '中远海运', logo: null });
+    expect(data!.list.find(({ code }) => code === 'COS')).toMatchObject({
+      name: expect.any(String),
+      nameCn: '中远海运',
+      logo: '/static/logo/sign.svg?code=COS',
+    });
     expect(data!.list.every(({ prefixes }) => Array.isArray(prefixes))).toBe(true);
   });
   it.each([

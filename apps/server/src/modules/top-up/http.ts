@@ -8,7 +8,7 @@ import { fileHeaders } from '../file/index';
 import { closeOrder, seeOrder } from './operations/close-order';
 import { giveBack } from './operations/give-back';
 import { hearNotification } from './operations/hear-notification';
-import { placeOrder } from './operations/place-order';
+import { placeOrder, requireAccount } from './operations/place-order';
 import { settleDifference, settleStray } from './operations/settle-findings';
 import { compareBills } from './operations/reconcile';
 import { createTransfer, judgeTransfer, openVoucher } from './operations/transfers';
@@ -49,7 +49,8 @@ export function createTopUpRoutes(parts: TopUpParts): Route[] {
       await closeOrder(parts, session, orderNo);
       return true as const;
     },
-    async listOrders(fields, { session }) {
+    async listOrders({ accountType, ...fields }, { session }) {
+      requireAccount(session, accountType === undefined ? undefined : accountType === '1' ? 1 : 0);
       const paging = readPaging(fields);
       const { list, total } = await listOrders(parts.database, session.ownerKey, paging);
       const paid = list.filter(({ state }) => state === 'paid').map(({ orderNo }) => orderNo);

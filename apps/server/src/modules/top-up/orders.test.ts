@@ -644,6 +644,12 @@ it('R-7.5-09 a person makes so many a day, those that he closes too; the method 
   expect((await place('ALIPAY', { goodsId: 'g50' })).codeUrl).not.toBe('');
 });
 
+it('R-7.5-10 the list is of the identity that asks: a page that believes in the other one is told that it was switched', async () => {
+  const ask = (accountType: '0' | '1') => server.call(calls.listOrders, { accountType }, { token: user.token });
+  expect((await ask('0')).data!.list).toEqual([]);
+  expect(await ask('1')).toMatchObject({ code: 400, refusal: 'top-up.foreignAccount', msg: '身份已经切换，请刷新后重试' });
+});
+
 it('R-7.5-10 the list has the newest first', async () => {
   const numbers: string[] = [];
   for (const goodsId of ['g50', 'g100']) {

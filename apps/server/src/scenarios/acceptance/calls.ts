@@ -117,6 +117,14 @@ const manifests: readonly CallRow[] = [
   ['R-7.4-61, R-3.9-33', 'GET', `${head}/fcw/getShipAgencyList`, '', 'list: dictKey id name'],
   ['R-7.4-62, R-3.9-33', 'GET', `${head}/fcw/getShipCompanyList`, '', 'list: dictKey id name'],
   ['R-7.4-63', 'JSON', '/shManifest/manifestUserRemarkTags/save', 'tags'],
+  ['R-7.6-12', 'JSON', `${head}/list`, 'status page limit', 'list: id subject billno completionstatus'],
+  ['R-7.6-12', 'GET', `${head}/info`, 'id'],
+  ['R-7.6-12', 'GET', `${head}/receipts`, 'id'],
+  ['R-7.6-12', 'JSON', `${head}/save`],
+  ...['submit', 'send', 'copy', 'updateSent', 'deleteSent'].map((act) => ['R-7.6-12', 'JSON', `${head}/${act}`, 'id'] as const),
+  ...['deleteList', 'restoreList', 'purgeList'].map((act) => ['R-7.6-12', 'JSON', `${head}/${act}`, 'ids'] as const),
+  ['R-7.6-12', 'multipart', `${head}/importExcel`],
+  ['R-7.6-12', 'JSON', `${head}/exportExcel`],
   ['R-7.6-13', 'JSON', '/shManifest/sent/list', 'page limit', 'list: id'],
   ['R-7.6-13', 'JSON', '/shManifest/counter/list', 'page limit', 'list: id'],
   ['R-7.6-13', 'JSON', '/shManifest/counter/submit'],
@@ -202,7 +210,21 @@ const texts: readonly CallRow[] = [
   ...['supervision', 'countries', 'countries_old', 'countries_en', 'ports', 'ports_en'].map(
     (name) => ['R-7.4-95, -96, -98', 'GET', `/static/text/${name}.txt`] as const,
   ),
-  ['R-7.4-98', 'GET', '/static/logo/index.json'],
+  ['R-7.4-97, R-7.4-98', 'GET', '/static/logo/index.json'],
+];
+
+/** Names that the specification spells in its own way. */
+const spellings: readonly CallRow[] = [
+  ['R-0-08', 'JSON', '/blno/userBlno/queryBlnoPage', '', 'list: lastestStatus'],
+  ['R-0-08', 'JSON', '/companyInvoiceRecord/makeInvoice', 'amnount'],
+  ['R-0-08', 'GET', '/companyInvoiceRecord/getCompanyInvoiceRecord', '', 'list: amnount'],
+  ['R-0-08', 'JSON', '/shManifest/sft/rsn/list', '', 'list: reviceName'],
+  ['R-0-08', 'GET', '/blno/port/api/getFullManifest', '', 'curMftContaList'],
+  ['R-0-08', 'JSON', '/blno/userBlno/queryInGatesNonSubscribe', '', 'list: Vesselnamevoyage'],
+  ['R-0-08', 'JSON', '/shManifest/record/list', '', 'list: ctnAndSealsize'],
+  ['R-0-08', 'JSON', `${head}/list`, '', 'list: fcwStatusStr loadingReplayStatusStr'],
+  ['R-3.7-08', 'GET', '/dataCount/getRecentSubBlnos', '', 'list: blno'],
+  ['R-3.7-08', 'JSON', '/blno/userBlno/queryBlnoPage', '', 'list: blno'],
 ];
 
 const titleFields =
@@ -223,7 +245,7 @@ const money: readonly CallRow[] = [
   ['R-7.5-07', 'GET', '/companyInvoice/getCompanyInvoices', '', 'list: id companyName'],
   ['R-7.5-08', 'GET', '/pay/recharge/goods', '', 'list: id price coins gift tag'],
   ['R-7.5-09', 'JSON', '/pay/recharge/order/doPay', 'goodsId amount payType accountType', 'orderNo codeUrl expireTime'],
-  ['R-7.5-10', 'GET', '/pay/recharge/order/rechargeList', 'pageNo pageSize', 'list: orderNo'],
+  ['R-7.5-10', 'GET', '/pay/recharge/order/rechargeList', 'pageNo pageSize accountType', 'list: orderNo'],
   ['R-7.5-11', 'GET', '/pay/account/record/queryAccountRecord', 'pageNo pageSize type dateFrom dateTo', 'list: type amount balanceAfter'],
   ['R-7.5-12', 'GET', '/pay/recharge/order', 'orderNo', 'status'],
   ['R-7.5-13', 'JSON', '/pay/recharge/public/create', 'amount companyName voucherUrl'],
@@ -276,4 +298,5 @@ export const callRows: readonly CallRow[] = [
   ...texts,
   ...money,
   ...further,
+  ...spellings,
 ];

@@ -1,6 +1,7 @@
 import { Button, CopyText, Tag, TideCountdown, type Tone } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { freeSoonDays } from '@mastlight/domain/overseas/limits';
+import { lineSigns } from '@mastlight/domain/reference/line-sign';
 import { overseasTexts } from '@mastlight/domain/overseas/messages';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
@@ -28,7 +29,10 @@ export const overseasLook: Omit<ListLook<OverseasRow>, 'lead' | 'trail'> = {
     ),
     shipCompany: (row) => (
       <span data-tip={row.carrierCode}>
-        <span className="overseas-line-code">{row.carrierCode}</span> {said(row.shipCompany)}
+        <span className="overseas-line-code" style={{ background: lineSigns.get(row.carrierCode)?.ground }}>
+          {row.carrierCode}
+        </span>{' '}
+        {said(row.shipCompany)}
       </span>
     ),
     route: (row) => <Route row={row} />,

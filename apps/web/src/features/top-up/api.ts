@@ -28,10 +28,12 @@ export function orderQuery(orderNo: string) {
   });
 }
 
-export function ordersQuery(pageNo: number, pageSize: number) {
+/** Top-ups of the identity that the page shows: `isCompany` says which one it believes in. */
+export function ordersQuery(pageNo: number, pageSize: number, isCompany: boolean) {
+  const accountType = isCompany ? '1' : '0';
   return queryOptions({
-    queryKey: [root, 'orders', pageNo, pageSize],
-    queryFn: ({ signal }) => callEndpoint(topUp.listOrders, { pageNo, pageSize }, { signal, showsErrors: false }),
+    queryKey: [root, 'orders', accountType, pageNo, pageSize],
+    queryFn: ({ signal }) => callEndpoint(topUp.listOrders, { pageNo, pageSize, accountType }, { signal, showsErrors: false }),
   });
 }
 

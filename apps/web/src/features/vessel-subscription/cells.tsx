@@ -1,5 +1,5 @@
 import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
-import { cellText } from '@mastlight/domain/contract-kit/list-columns';
+import { cellText, emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { cutOffOf, findVesselColumn } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export const vesselLook: Omit<ListLook<VesselRow>, 'lead' | 'trail'> = {
   growing: 'remark',
   // The berth board takes half of the window.
   narrowUpTo: 1679,
-  narrow: { boxvv: 178, countdown: 128, portclosedate: 104, wharf: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
+  narrow: { boxvv: 178, countdown: 128, portclosedate: 104, wharfCode: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
   cells: {
     boxvv: (row) => (
       <>
@@ -26,6 +26,9 @@ export const vesselLook: Omit<ListLook<VesselRow>, 'lead' | 'trail'> = {
       </>
     ),
     countdown: (row) => <CutOffTide row={row} />,
+    // The code stands in the file and in the tip: who is at the list reads the name.
+    wharfCode: ({ wharf, wharfCode }) =>
+      wharfCode === null && wharf === null ? emptyCellText : <span data-tip={wharfCode ?? undefined}>{said(wharf ?? wharfCode)}</span>,
     shipLocation: (row) => row.shipLocation && <ShipPlace row={row} />,
   },
 };

@@ -22,6 +22,16 @@ export interface TopUpWish {
 }
 
 /**
+ * The identity is the token's alone: a page that believes in another one, because it was switched elsewhere, is told so.
+ *
+ * @throws BusinessError 400 where the identity is of the other kind.
+ */
+export function requireAccount({ identity }: Pick<Session, 'identity'>, accountType: 0 | 1 | undefined): void {
+  if (accountType === undefined || (accountType === 1) === (identity.kind === 'company')) return;
+  throw refuse(refusals.foreignAccount, {}, { field: 'accountType' });
+}
+
+/**
  * Makes an order for the identity of now and asks the payment method for its QR code (R-7.5-09). The order is kept before
  * the method hears of it: whatever it says later finds it (P-03).
  *
@@ -31,9 +41,7 @@ export async function placeOrder(parts: TopUpParts, session: Session, wish: TopU
   const method = parts.methods.get(wish.payType);
   if (!method) throw refuse(refusals.methodClosed, {}, { field: 'payType' });
   const { ownerKey, userId } = session;
-  if (wish.accountType !== undefined && (wish.accountType === 1) !== (session.identity.kind === 'company')) {
-    throw refuse(refusals.foreignAccount, {}, { field: 'accountType' });
-  }
+  requireAccount(session, wish.accountType);
   const { fen, giftFen } = amountOf(wish);
   const { orderNo } = await parts.billing.once(session, async (tx) => {
     if ((await countOpen(tx, ownerKey)) >= openOrdersMax) throw refuse(refusals.ordersFull, {}, { retryAfterSeconds: 600 });

@@ -18,9 +18,10 @@ const sizes = [20, 50, 100] as const;
 export function HistoryPage() {
   const say = useTexts(topUpWords);
   const isSignedIn = useSession(({ token }) => token !== null);
+  const isCompany = useSession(({ cid }) => cid !== null);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
-  const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size), enabled: isSignedIn });
+  const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size, isCompany), enabled: isSignedIn });
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) } as const;
     return <EmptySea title={say('titles.history')} text={say('signedOut.text')} action={action} />;

@@ -9,7 +9,7 @@ export const english: Translation<typeof chinese> = {
     ordersFull: '20 orders wait for payment, please pay or close some first',
     wrongAmount: 'please enter 1 to 50000 yuan with at most two decimals',
     unknownGoods: 'there is no such package, please refresh',
-    foreignAccount: 'only the identity of now can be topped up, please refresh',
+    foreignAccount: 'the identity has been switched, please refresh',
     findingSettled: 'somebody has settled this, please refresh',
     noteWrong: 'please write what was done about it, 200 signs at most',
     billNotYet: 'there is no bill of that day yet, it comes at 10:00 of the next',
