@@ -94,7 +94,6 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-0-07': 'a test of numbers to the right with separators; the empty cell has one',
   'R-0-12': 'one constant: texts and mails write the name themselves',
   'R-0-14': 'the four states on every page; held for the lists',
-  'R-1-27': 'popovers with the content of 公众号 and 小程序: both say 开通中',
   'R-3.1-01': 'loginState in the session',
   'R-3.1-04': 'uAccount and cAccount in the session of the browser',
   'R-3.1-05': 'accountUser and accountCompany in the session of the browser',
@@ -102,6 +101,5 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-3.8-12': '集港截止 in Tianjin, which calls it 集港结束',
   'R-4.9-11': 'the price of a truck’s location',
   'R-5.5-05': 'every rule of 5.3 and 5.4 at the server: held for sign-in, calls and filings',
-  'R-7.4-19': 'anything that 加急 changes: it is kept, and nothing acts on it',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };

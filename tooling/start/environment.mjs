@@ -42,6 +42,7 @@ export async function settleEnvironment(root, dataDir) {
     WECHAT_APP_SECRET: keys.wechatAppSecret,
     WECHAT_CALLBACK_TOKEN: keys.wechatCallbackToken,
     WECHAT_TEMPLATE_ID: 'demo-template-of-messages',
+    RECRUITMENT: JSON.stringify({ title: '演示：客服专员', url: 'mailto:jobs@mastlight.example' }),
     WECOM_ROBOT_URL: sandboxUrl,
     DINGTALK_ROBOT_URL: sandboxUrl,
     FEISHU_ROBOT_URL: sandboxUrl,

@@ -21,6 +21,23 @@ it.each(Object.entries(numbers))('%s', (name, [field, standard, outside]) => {
   for (const wrong of [outside, '1.5', '0x10', '1e3', 'many']) expect(() => readConfig({ [name]: wrong })).toThrow(`${name}=${wrong} 应是`);
 });
 
+it('R-3.6-08, R-1-27 what the site tells of itself is refused by name when nobody could open it', () => {
+  expect(readConfig({}).site).toEqual({ recruitment: null, officialAccountUrl: null, miniProgramUrl: null });
+  const recruitment = { title: '招聘客服', url: 'mailto:jobs@example.com' };
+  expect(readConfig({ RECRUITMENT: JSON.stringify(recruitment), WECHAT_MINI_URL: ' https://example.com/m ' }).site).toEqual({
+    recruitment,
+    officialAccountUrl: null,
+    miniProgramUrl: 'https://example.com/m',
+  });
+  for (const wrong of [
+    { ...recruitment, url: 'javascript:alert(1)' },
+    { ...recruitment, title: '' },
+    { ...recruitment, title: '招'.repeat(41) },
+  ])
+    expect(() => readConfig({ RECRUITMENT: JSON.stringify(wrong) })).toThrow('RECRUITMENT');
+  expect(() => readConfig({ WECHAT_ACCOUNT_URL: 'gh_1234' })).toThrow('WECHAT_ACCOUNT_URL');
+});
+
 it('a mail server and mailboxes are refused by name when they are none', () => {
   expect(readConfig({})).toMatchObject({ mail: { url: '', from: '' }, agentMailboxes: {} });
   const mail = { SMTP_URL: 'smtp://u:p@mail.example:587', MAIL_FROM: 'noreply@mastlight.example' };

@@ -5,6 +5,7 @@ import { quietMsUsual } from '@mastlight/domain/dispatch/schedule';
 import { freeQuotaFen } from '@mastlight/domain/billing/price-list';
 import { gatherMs } from '@mastlight/domain/notification/limits';
 import { isLineCode, lineCodes } from '@mastlight/domain/line-tracking/lines';
+import { isUrl } from '@mastlight/domain/vocabulary/url';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
 /** Everything that the environment decides, read once at start. */
@@ -81,6 +82,12 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string };
   /** Mailboxes of shipping agents by their name in a manifest: what customs have accepted is told there. */
   readonly agentMailboxes: Readonly<Record<string, string>>;
+  /** What this site tells everybody of itself: whom it looks for, and its account and mini program in WeChat; null: nothing. */
+  readonly site: {
+    readonly recruitment: { readonly title: string; readonly url: string } | null;
+    readonly officialAccountUrl: string | null;
+    readonly miniProgramUrl: string | null;
+  };
   readonly taxOffice: {
     /** Base address of the tax office's invoicing service; empty: it is silent. */
     readonly url: string;
@@ -213,6 +220,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     notifyGatherMs: readNumber('NOTIFY_GATHER_MS', env['NOTIFY_GATHER_MS'], gatherMs, 0, 600_000),
     mail: readMail(env),
     agentMailboxes: readMailboxes(env['AGENT_MAILBOXES']),
+    site: {
+      recruitment: readSettings('RECRUITMENT', recruitmentSettings, env['RECRUITMENT']),
+      officialAccountUrl: readAddress('WECHAT_ACCOUNT_URL', env['WECHAT_ACCOUNT_URL']),
+      miniProgramUrl: readAddress('WECHAT_MINI_URL', env['WECHAT_MINI_URL']),
+    },
     taxOffice: { url: (env['TAX_OFFICE_URL'] ?? '').replace(/\/+$/, ''), key: env['TAX_OFFICE_KEY'] ?? '' },
     s3: readS3(env),
     passwordPepper: readPepper(env['PASSWORD_PEPPER'] ?? ''),
@@ -235,6 +247,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** A QR code holds no more. */
+const siteAddressLengthMax = 500;
 const filled = z.string().check(z.minLength(1));
 const lineSettings = z.object({
   url: filled,
@@ -276,6 +290,20 @@ const wxpaySettings = z.object({
   platformKeys: z.record(z.string(), z.string()),
 });
 const alipaySettings = z.object({ url: filled, appId: filled, sellerId: filled, merchantKeyPem: filled, platformKeys: z.array(filled) });
+
+const recruitmentSettings = z.object({
+  title: filled.check(z.maxLength(40)),
+  url: z.string().check(z.maxLength(siteAddressLengthMax), z.refine(isUrl)),
+});
+
+/** An address that people are led to; empty: none. */
+function readAddress(name: string, text: string | undefined): string | null {
+  const address = text?.trim() ?? '';
+  if (address === '') return null;
+  if (address.length > siteAddressLengthMax || !isUrl(address))
+    throw new Error(`${name}: must be an address with http, https, mailto or tel`);
+  return address;
+}
 
 const bankAccountSettings = z.object({ holder: filled, bank: filled, accountNo: filled });
 

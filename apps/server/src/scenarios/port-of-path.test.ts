@@ -53,7 +53,7 @@ it.each([
   ['R-7.6-06', 'bill', '/blno/userBlnoSh/toppingList', {}],
   ['R-7.6-06', 'bill', '/blno/userBlnoSh/updateReTr', { remark: '改了' }],
   ['R-7.6-06', 'bill', '/blno/userBlnoSh/setAutoSubscription', { auto: '1' }],
-  ['R-7.6-06', 'bill', '/blno/userBlnoSh/setSpeed', { speedType: 1 }],
+  ['R-7.6-06', 'bill', '/blno/userBlnoSh/setSpeed', { speedType: 0 }],
 ] as const)('%s a %s of Ningbo is not there at %s, one of Shanghai is', async (_row, kind, path, more) => {
   const user = await signInForTest(server.platform);
   const [ningbo, shanghai] = [await lists[kind](user, 'NB'), await lists[kind](user, 'SH')];

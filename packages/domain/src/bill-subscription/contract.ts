@@ -608,7 +608,7 @@ export const billSubscription = {
     cost: 5,
   }),
   setSpeed: post('/blno/userBlno/setSpeed', {
-    summary: '加急',
+    summary: '加急：1 会被拒绝并说明原因，没有比消息一到就更新更快的通道；0 总是可以',
     idempotency: 'natural',
     encoding: 'form',
     request: z.object({
@@ -620,6 +620,7 @@ export const billSubscription = {
     response: done,
     policy: 'owner',
     permission: 'company.operate',
+    refusals: [refusals.noFasterLane],
   }),
   changeBillNo: post('/blno/userBlno/updateBlnoByUser', {
     summary: '改提单号',

@@ -14,6 +14,7 @@ export const billSubscriptionTexts = {
   emptyClient: '请输入客户公司',
   tooManyClientTerms: (max: number) => `一次最多查 ${max} 个客户名或电话，请分几次查`,
   clientsFull: (max: number) => `客户公司最多 ${max} 家，请先删除不用的`,
+  noFasterLane: '港口的消息一到就更新，没有更快的通道，不用加急',
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   unknownSort: '不能按这一列排序',
   noCompany: '只有公司的提单可以交接，请先切换到公司身份',

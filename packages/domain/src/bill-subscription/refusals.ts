@@ -27,6 +27,8 @@ export const billSubscriptionRefusals = {
   clientKeyEnded: defineRefusal('bill-subscription.clientKeyEnded', 410, noParams, () => texts.clientKeyEnded),
   shareEnded: defineRefusal('bill-subscription.shareEnded', 410, noParams, () => texts.shareEnded),
   tooManyShares: defineRefusal('bill-subscription.tooManyShares', 400, upTo, ({ max }) => texts.tooManyShares(max)),
+  /** R-7.4-19: whoever wants a bill first is told why there is no first. */
+  noFasterLane: defineRefusal('bill-subscription.noFasterLane', 409, noParams, () => texts.noFasterLane),
   unknownColumn: defineRefusal('bill-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>
     texts.unknownColumn(prop),
   ),

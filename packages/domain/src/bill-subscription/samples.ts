@@ -37,6 +37,6 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   revokeBillShares: ({ id }) => ({ type: 'bill', id }),
   showSharedBill: { code: 410, make: () => ({ token: 'A'.repeat(32) }) },
   queryVesselVoyage: ({ billNo }) => ({ blno: billNo }),
-  setSpeed: ({ id }) => ({ id, speedType: '1' }),
+  setSpeed: ({ id }) => ({ id, speedType: '0' }),
   changeBillNo: ({ id, billNo }) => ({ id, blno: `${billNo}C` }),
 };

@@ -59,6 +59,19 @@ export const notice = {
     policy: 'public',
     showsErrors: false,
   }),
+  showSite: get('/notice/site', {
+    summary: '本站自己的消息：招聘、公众号和小程序的二维码内容；没有的为空',
+    request: noRequest,
+    response: z.object({
+      /** R-3.6-08. */
+      recruitmentInfo: z.object({ title: z.string(), url: z.string(), visible: z.boolean() }),
+      /** R-1-27: what the QR codes of the official account and of the mini program hold. */
+      officialAccountUrl: z.nullable(z.string()),
+      miniProgramUrl: z.nullable(z.string()),
+    }),
+    policy: 'public',
+    showsErrors: false,
+  }),
   listNotices: get('/notice/list', {
     summary: '公告，置顶的在前，其余新的在前；type 1 公告、2 维护通知',
     request: z.object(pagingFields),

@@ -9,6 +9,7 @@ export const noticeSamples: SamplesOf<typeof notice> = {
   listReleaseNotes: () => ({ pageNo: 1, pageSize: 50, status: 'T', type: 16 }),
   findReleaseNote: { code: absent, make: () => ({ id }) },
   showUpdateNote: () => ({}),
+  showSite: () => ({}),
   listNotices: () => ({}),
   findNotice: { code: absent, make: () => ({ id }) },
   listEntries: () => ({}),

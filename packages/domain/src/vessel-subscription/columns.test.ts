@@ -11,6 +11,8 @@ const call = {
   ctnapplyenddate: '2026-10-14 08:00:00',
   portclosedate: '2026-10-14 12:00:00',
   note: null,
+  wharf: '北二',
+  wharfCode: 'BLCT2',
   state: 'tracking',
 } as const;
 const told = (now: string, part: object = {}, port: PortCode = 'NB') =>
@@ -55,4 +57,13 @@ it.each([
   [{ ...place, ships: 2 }, '同名 2 条船'],
 ])('R-3.9-01 of 船舶位置 %j a row shows %s', (shipLocation, shown) => {
   expect(cellText(findVesselColumn('NB', 'shipLocation')!, { ...call, shipLocation }, atEight)).toBe(shown);
+});
+
+it.each([
+  [{}, '北二 BLCT2'],
+  [{ wharf: 'QQCT', wharfCode: 'QQCT' }, 'QQCT'],
+  [{ wharf: null }, 'BLCT2'],
+  [{ wharf: null, wharfCode: null }, '-'],
+])('R-3.9-04 a terminal of which is known %j is told once, by name and code', (part, shown) => {
+  expect(cellText(findVesselColumn('NB', 'wharfCode')!, { ...call, ...part }, atEight)).toBe(shown);
 });

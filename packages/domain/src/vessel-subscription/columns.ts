@@ -20,6 +20,8 @@ interface ShipLocation {
 
 /** The fields of a row that a column makes something of. */
 interface ShownRow {
+  readonly wharf: string | null;
+  readonly wharfCode: string | null;
   readonly portclosedate: string | null;
   readonly ctnapplybegindate: string | null;
   readonly ctnapplyenddate: string | null;

@@ -80,7 +80,7 @@ describe('rights of every call (S-01)', () => {
     ['setTop', calls.setTop, (id) => ({ ids: [id] })],
     ['clearTop', calls.clearTop, (id) => ({ ids: [id] })],
     ['setAutoSubscription', calls.setAutoSubscription, (id) => ({ id })],
-    ['setSpeed', calls.setSpeed, (id) => ({ id, speedType: 1 })],
+    ['setSpeed', calls.setSpeed, (id) => ({ id, speedType: 0 })],
     ['updateRemark', calls.updateRemark, (id) => ({ id, remark: 'x' })],
     ['updateVesselVoyage', calls.updateVesselVoyage, (id) => ({ id, vesselsName: 'A', voyage: '1' })],
     ['setAutoUpdate', calls.setAutoUpdate, (id) => ({ id, auto: '1' })],
@@ -1006,6 +1006,25 @@ describe('S-08 mass assignment', () => {
       [hans.userId],
     );
     expect(rows).toEqual([{ owner_key: hans.ownerKey }]);
+  });
+  it('R-7.4-19 加急 is refused with its reason, for there is no faster lane, and one of before is taken away', async () => {
+    const hans = await signInForTest(server.platform);
+    const [id] = await subscribe(hans, freshBillNo());
+    const kept = async () =>
+      (
+        await server.platform.database.query<{ speed_type: number }>('system', 'select speed_type from bill_subscription where id = $1', [
+          id,
+        ])
+      ).rows;
+    expect(await server.call(calls.setSpeed, { id: id!, speedType: '1' }, hans)).toMatchObject({
+      code: 409,
+      refusal: 'bill-subscription.noFasterLane',
+      msg: '港口的消息一到就更新，没有更快的通道，不用加急',
+    });
+    expect(await kept()).toEqual([{ speed_type: 0 }]);
+    await server.platform.database.query('system', 'update bill_subscription set speed_type = 1 where id = $1', [id]);
+    expect((await server.call(calls.setSpeed, { id: id!, speedType: '0' }, hans)).code).toBe(200);
+    expect(await kept()).toEqual([{ speed_type: 0 }]);
   });
   it('refuses __proto__ in JSON', async () => {
     const response = await fetch(server.url + calls.updateRemark.path, {

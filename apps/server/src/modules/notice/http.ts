@@ -3,6 +3,7 @@ import { notice } from '@mastlight/domain/notice/contract';
 import { typeOfKind } from '@mastlight/domain/notice/kind';
 import { releasePageSize } from '@mastlight/domain/notice/limits';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { Config } from '../../platform/config';
 import { implement, type Route } from '../../platform/http/route';
 import { publish, setTop, withdraw } from './operations/change-entry';
 import { readEntry, readPublished } from './operations/read-entry';
@@ -37,7 +38,7 @@ const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publis
 });
 
 /** Binds the contract to operations and queries. */
-export function createRoutes(parts: NoticeParts): Route[] {
+export function createRoutes(parts: NoticeParts, site: Config['site']): Route[] {
   const { database } = parts;
   return implement(
     'notice',
@@ -56,6 +57,11 @@ export function createRoutes(parts: NoticeParts): Route[] {
         const { list } = await findPublishedPage(database, 'release', { pageSize: 1, offset: 0 });
         return { version: list[0]?.version ?? '', note: list[0]?.title ?? '' };
       },
+      showSite: async () => ({
+        recruitmentInfo: site.recruitment === null ? { title: '', url: '', visible: false } : { ...site.recruitment, visible: true },
+        officialAccountUrl: site.officialAccountUrl,
+        miniProgramUrl: site.miniProgramUrl,
+      }),
       async listNotices(request) {
         const { pageNo, pageSize, offset } = readPaging(request);
         const { list, total } = await findPublishedPage(database, 'notice', { pageSize, offset });

@@ -9,11 +9,11 @@ import { bringReleaseNotes } from './operations/bring-release-notes';
 
 /** Builds the module on what the platform lends it. */
 export function createNoticeModule(platform: Platform): { readonly module: ServerModule } {
-  const { database, clock } = platform;
+  const { database, clock, config } = platform;
   return {
     module: {
       name: 'notice',
-      routes: createRoutes({ database, clock }),
+      routes: createRoutes({ database, clock }, config.site),
       async startWork() {
         await bringReleaseNotes(database);
         return { stop: async () => undefined };

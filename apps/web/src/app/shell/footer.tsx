@@ -1,5 +1,6 @@
 import { Icon } from '@mastlight/ui';
 import { openServiceAgreement } from '../../features/account';
+import { RecruitmentCard } from '../../features/notice';
 import { languages, useLanguage } from '../../platform/language';
 import { productName, serviceContacts, siteFacts } from '../../platform/brand';
 import { setLanguage, useTexts } from '../../platform/catalogue';
@@ -26,6 +27,7 @@ export function Footer() {
         ))}
       </ul>
       <div className="footer-filings">
+        <RecruitmentCard label={say('recruitment')} />
         <span>© {productName} Mastlight</span>
         <span>{siteFacts.icpFiling}</span>
         <span>{siteFacts.policeFiling}</span>

@@ -1,5 +1,7 @@
 import { Icon, type IconName } from '@mastlight/ui';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { siteQuery } from '../../features/notice';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { useTexts } from '../../platform/catalogue';
@@ -11,13 +13,16 @@ const QrPicture = lazy(() => loadChunk(async () => ({ default: (await import('..
 interface Tool {
   readonly id: 'push' | 'phone';
   readonly icon: IconName;
+  /** Where the code leads on a site that has no account or mini program in WeChat. */
   readonly path: string;
+  /** What the site says of them. */
+  readonly url: 'officialAccountUrl' | 'miniProgramUrl';
 }
 
-/** R-1-27. The codes lead to this site itself, so they work from the first day. */
+/** R-1-27. */
 const tools: readonly Tool[] = [
-  { id: 'push', icon: 'bell', path: '/user/messages' },
-  { id: 'phone', icon: 'phone', path: '/logistics' },
+  { id: 'push', icon: 'bell', path: '/user/messages', url: 'officialAccountUrl' },
+  { id: 'phone', icon: 'phone', path: '/logistics', url: 'miniProgramUrl' },
 ];
 
 /** The floating bar: two codes, opened by pointer, press or focus, closed by Esc. */
@@ -37,7 +42,9 @@ function ToolButton({ tool }: { readonly tool: Tool }) {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const title = say(`tools.${tool.id}.title`);
+  const { data: site, error } = useQuery({ ...siteQuery, enabled: isOpen });
+  const url = site?.[tool.url] ?? null;
+  const title = say(tool.id === 'phone' && url === null ? 'tools.phone.hereTitle' : `tools.${tool.id}.title`);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -70,11 +77,15 @@ function ToolButton({ tool }: { readonly tool: Tool }) {
       <div id={panelId} className="tool-panel" role="group" aria-label={title} hidden={!isOpen}>
         {isOpen && (
           <>
-            <LazyPart fallback={<span className="tool-blank" />}>
-              <QrPicture text={location.origin + tool.path} label={say('tools.picture', { title })} />
-            </LazyPart>
+            {site || error ? (
+              <LazyPart fallback={<span className="tool-blank" />}>
+                <QrPicture text={url ?? location.origin + tool.path} label={say('tools.picture', { title })} />
+              </LazyPart>
+            ) : (
+              <span className="tool-blank" />
+            )}
             <strong>{title}</strong>
-            <p>{say(`tools.${tool.id}.text`)}</p>
+            <p>{say(`tools.${tool.id}.${url === null ? 'here' : 'text'}`)}</p>
           </>
         )}
       </div>

@@ -58,6 +58,7 @@ export const chinese = {
   /** Each in its own language, whichever is chosen. */
   languages: { 'zh-CN': '中文', 'en-US': 'English' },
   agreement: '服务协议',
+  recruitment: '招聘',
   recentSource: '数据来自各港口、码头和海关',
   currentIdentity: '当前身份：{name}',
   looksOnly: '{name}（{duty}，只能看）',
@@ -92,7 +93,18 @@ export const chinese = {
   tools: {
     label: '扫码',
     picture: '{title}二维码',
-    push: { label: '公众号（开通中）', title: '公众号消息提醒', text: '公众号正在开通。先用微信扫码，在手机上看消息页。' },
-    phone: { label: '小程序（开通中）', title: '手机上跟踪', text: '小程序正在开通。先用手机扫码，在浏览器里看物流跟踪。' },
+    push: {
+      label: '消息提醒',
+      title: '公众号消息提醒',
+      text: '微信扫码关注公众号，截港变动、放行和查验推送给您。',
+      here: '用微信扫码登录过的账号，变动会推送到微信；扫码在手机上看消息。',
+    },
+    phone: {
+      label: '手机上跟踪',
+      title: '小程序：手机上跟踪',
+      text: '微信扫码打开小程序，在手机上看物流跟踪。',
+      here: '手机扫码，在浏览器里看物流跟踪，不用安装。',
+      hereTitle: '手机上跟踪',
+    },
   },
 } as const;

@@ -26,6 +26,13 @@ export const releasesQuery = queryOptions({
   },
 });
 
+/** What the site tells of itself (R-3.6-08, R-1-27). */
+export const siteQuery = queryOptions({
+  queryKey: ['notice', 'site'],
+  staleTime,
+  queryFn: ({ signal }) => callEndpoint(notice.showSite, {}, { signal, showsErrors: false }),
+});
+
 /** The notices: what is on top, then the newest. */
 export const noticesQuery = queryOptions({
   queryKey: ['notice', 'notices'],

@@ -2,5 +2,7 @@
  * Release notes and notices: the header's button with its dialog, and the page on which the desk writes them.
  * Which notes somebody has acknowledged is a setting of his, kept by `preferences`.
  */
+export { siteQuery } from './api';
+export { RecruitmentCard } from './components/recruitment-card';
 export { ReleaseNotes } from './components/release-notes';
 export { noticeRoutes } from './routes';
