@@ -23,7 +23,7 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-type Answer = (fields: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
+export type Answer = (fields: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
 
 /** What is answered by which endpoint; of two answers of one the later. */
 export type Answers = readonly (readonly [Endpoint, Answer])[];
@@ -43,15 +43,15 @@ export function refuse(refusal: Refusal): Response {
   );
 }
 
-/** Stands in for the network: answers by path, and remembers what was asked. */
-export function installFakeGateway(answers: Answers) {
+/** Stands in for the network: answers by path, by `otherwise` what no path names, and remembers what was asked. */
+export function installFakeGateway(answers: Answers, otherwise?: Answer) {
   const calls: HeardCall[] = [];
   const byPath = new Map(answers.map(([endpoint, answer]) => [apiUrl(endpoint.path), answer]));
   async function fakeFetch(url: string, init?: RequestInit): Promise<Response> {
     const [path = '', query] = url.split('?');
     const fields = readFields(query, init);
     calls.push({ path: path.slice(apiUrl('').length), fields, headers: new Headers(init?.headers) });
-    const answer = byPath.get(path);
+    const answer = byPath.get(path) ?? otherwise;
     if (!answer) throw new TypeError(`nothing answers ${path}`);
     return answer(fields);
   }

@@ -11,7 +11,7 @@ import { preferences } from '@mastlight/domain/preferences/contract';
 import { startLive, usePortClock } from '../platform/live';
 import type { PageRoute } from '../platform/page-route';
 import { useSession } from '../platform/session';
-import { installFakeGateway, succeed, type Answers } from './fake-gateway';
+import { installFakeGateway, succeed, type Answer, type Answers } from './fake-gateway';
 
 // What is hidden from readers is hidden by `hidden` and dialogs alone, and to compute styles costs most of a query by role.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
@@ -24,13 +24,19 @@ export const nowOfTests = '2026-10-12 14:47:20';
  * Another address of the app is a page that names it.
  *
  * @param routes those of the capability; the one of the address is shown.
- * @param as who sees it, on what, and what this browser keeps from before: by default somebody signed in, before a wide window.
+ * @param as who sees it, on what, what this browser keeps from before, and how any other call is answered: by default somebody signed
+ *   in, before a wide window, and no other call.
  */
 export async function showPage(
   routes: readonly PageRoute[],
   address: string,
   answers: Answers,
-  as: { readonly isSignedIn?: boolean; readonly isPhone?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
+  as: {
+    readonly isSignedIn?: boolean;
+    readonly isPhone?: boolean;
+    readonly stored?: Readonly<Record<string, string>>;
+    readonly otherwise?: Answer;
+  } = {},
 ) {
   const { isSignedIn = true, isPhone = false, stored = {} } = as;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -43,18 +49,21 @@ export async function showPage(
   usePortClock.setState({ nowMs: Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`), atMs: performance.now(), rate: 1 });
   useSession.setState(isSignedIn ? { token: 'demo-token', userId: '7' } : { token: null, userId: null });
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  const gateway = installFakeGateway([
+  const gateway = installFakeGateway(
     [
-      live.streamChanges,
-      () => {
-        const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) });
-        return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-      },
+      [
+        live.streamChanges,
+        () => {
+          const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) });
+          return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+        },
+      ],
+      [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
+      [preferences.setEntry, () => succeed(preferences.setEntry, true)],
+      ...answers,
     ],
-    [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
-    [preferences.setEntry, () => succeed(preferences.setEntry, true)],
-    ...answers,
-  ]);
+    as.otherwise,
+  );
   const { history, router } = await routerOf(routes, address);
   const stopLive = startLive();
   onTestFinished(() => {
@@ -75,6 +84,8 @@ export async function showPage(
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** What a call was asked with, each time. */
     asked: (endpoint: Endpoint) => gateway.calls.filter(({ path }) => path === endpoint.path).map(({ fields }) => fields),
+    /** Every call of the page's own, by its path. */
+    paths: () => gateway.calls.map(({ path }) => path),
     address: () => history.location.pathname + history.location.search,
     isLive: () => streams.size > 0,
     /** Tells the page that rows have changed. */
@@ -89,8 +100,13 @@ async function routerOf(routes: readonly PageRoute[], address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const rootRoute = createRootRoute({ notFoundComponent: () => <p>{history.location.pathname}</p> });
   const pages = await Promise.all(
-    routes.map(async ({ path, load }) =>
-      createRoute({ getParentRoute: () => rootRoute, path, component: (await load()) as () => ReactNode }),
+    routes.map(async ({ path, load, readSearch }) =>
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path,
+        component: (await load()) as () => ReactNode,
+        ...(readSearch && { validateSearch: readSearch }),
+      }),
     ),
   );
   const router = createRouter({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { OrphanRow } from '@mastlight/domain/sh-manifest/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts, type Say } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { useSession } from '../../../platform/session';
@@ -13,15 +14,15 @@ import type { chinese } from '../texts/zh-CN';
 /** Gates are passed and ships sail while a page is open. */
 const lookEveryMs = 60_000;
 
-/** Manifests at customs that will not be on board as they stand; undefined while that is not known. */
-export function useOrphans(isWanted = true): readonly OrphanRow[] | undefined {
+/** Manifests at customs that will not be on board as they stand. */
+export function useOrphans(isWanted = true) {
   const isSignedIn = useSession((session) => session.token !== null);
   return useQuery({
     queryKey: [product, 'orphans'],
     queryFn: manifestCalls.orphans,
     enabled: isSignedIn && isWanted,
     refetchInterval: lookEveryMs,
-  }).data;
+  });
 }
 
 /** What is wrong with one, in a sentence. */
@@ -45,7 +46,9 @@ export function sayOrphan(
 export function Orphans() {
   const say = useTexts(shManifestWords);
   const router = useRouter();
-  const orphans = useOrphans();
+  const { data: orphans, error, isFetching, refetch } = useOrphans();
+  // Not nothing: a warning may stand behind it.
+  if (!orphans && error) return <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!orphans || orphans.length === 0) return null;
   return (
     <Panel title={say('orphan.title')} note={say('orphan.note')}>

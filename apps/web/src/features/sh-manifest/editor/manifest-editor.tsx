@@ -143,7 +143,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   const status = opened?.row.status ?? 0;
   const totals = totalsOf(shown.goods);
   // Of what customs have and nobody changes now.
-  const orphans = useOrphans(status === 2);
+  const { data: orphans } = useOrphans(status === 2);
   const orphan = isChanging ? undefined : orphans?.find((one) => one.id === opened?.row.id);
   const orphanReason = orphans?.some((one) => one.id === opened?.row.id) ? say('orphan.reason') : '';
   const setParty = (role: PartyRole, party: Party): void => form.put({ [role]: party });

@@ -1,6 +1,7 @@
 import { Tag, type Tone } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { submissionWords } from '@mastlight/domain/sh-manifest/messages';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { manifestCalls, product } from '../api';
 import { shManifestWords } from '../texts';
@@ -15,10 +16,14 @@ const tones: Readonly<Record<string, Tone>> = {
 /** What went to customs of a manifest, and what they said, newest first. */
 export function ReceiptTimeline({ id, version }: { readonly id: number; readonly version: number }) {
   const say = useTexts(shManifestWords);
-  const { data } = useQuery({ queryKey: [product, 'receipts', id, version], queryFn: () => manifestCalls.receipts(id) });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [product, 'receipts', id, version],
+    queryFn: () => manifestCalls.receipts(id),
+  });
   return (
     <section className="manifest-timeline">
       <h3>{say('editor.timeline')}</h3>
+      {!data && error && <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />}
       {data?.length === 0 && <p>{say('editor.timelineEmpty')}</p>}
       <ol>
         {data?.map((entry) => (

@@ -4,6 +4,7 @@ import { manifestRecordColumns } from '@mastlight/domain/sh-manifest/record-colu
 import { cellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
@@ -59,11 +60,12 @@ function RecentRecords() {
   const say = useTexts(shManifestWords);
   const router = useRouter();
   const isSignedIn = useSession((session) => session.token !== null);
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [product, 'records', 'recent'],
     queryFn: () => callEndpoint(shManifest.listRecords, {}, { showsErrors: false }),
     enabled: isSignedIn,
   });
+  if (!data && error) return <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data || data.total === 0) return null;
   const open = (row: RecordRow): void => router.history.push(`/sh_manifest/new?id=${row.id}`);
   return (

@@ -1,4 +1,4 @@
-import { Button, Dialog, EmptySea, showToast, TextField } from '@mastlight/ui';
+import { Button, Dialog, EmptySea, SkeletonRows, showToast, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { combinationColumns, partyColumns } from '@mastlight/domain/sh-manifest/party-columns';
@@ -6,6 +6,7 @@ import type { CombinationRow, PartyRow } from '@mastlight/domain/sh-manifest/con
 import { blankParty, partyFields, partyRoles, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
 import { pageSizeDefault } from '@mastlight/domain/sh-manifest/limits';
 import { readParty } from '@mastlight/domain/sh-manifest/wire-names';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Pager } from '../../../platform/list/pager';
@@ -46,7 +47,7 @@ function PartiesPage({ book }: { readonly book: BookName }) {
   });
   const [written, setWritten] = useState<Written | null>(null);
   const [faults, setFaults] = useState<readonly { readonly rowNo: number; readonly message: string }[]>([]);
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [product, 'book', book, keyword, page],
     queryFn: async (): Promise<{ readonly list: readonly Shown[]; readonly total: number }> =>
       book === 'rsn' ? combinations.list(keyword, page) : partyBooks[roleOf[book]].list(keyword, page),
@@ -116,7 +117,11 @@ function PartiesPage({ book }: { readonly book: BookName }) {
             />
           }
         >
-          {data?.total === 0 ? (
+          {!data && error ? (
+            <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
+          ) : !data ? (
+            <SkeletonRows rows={4} />
+          ) : data.total === 0 ? (
             <p className="manifest-fee">{say('books.none')}</p>
           ) : (
             <PanelTable label={say(`titles.${book}`)}>
@@ -129,7 +134,7 @@ function PartiesPage({ book }: { readonly book: BookName }) {
                 </tr>
               </thead>
               <tbody>
-                {data?.list.map((row) => (
+                {data.list.map((row) => (
                   <tr key={row.id}>
                     {columns.map(({ prop }) => (
                       <td key={prop}>{String(row[prop] ?? '') || '-'}</td>

@@ -1,4 +1,4 @@
-import { Button, EmptySea, TextField } from '@mastlight/ui';
+import { Button, EmptySea, SkeletonRows, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { changeColumns, counterColumns, sentColumns } from '@mastlight/domain/sh
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { pageSizeDefault } from '@mastlight/domain/sh-manifest/limits';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { onLive } from '../../../platform/live';
@@ -46,7 +47,7 @@ function RecordsPage({ records }: { readonly records: Records }) {
     setPage(1);
   });
   const { call, columns } = lists[records];
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [product, 'records', records, keyword, page],
     queryFn: async (): Promise<{ readonly list: readonly Shown[]; readonly total: number }> =>
       callEndpoint(call, { ...(keyword && { keyword }), page }, { showsErrors: false }),
@@ -87,7 +88,11 @@ function RecordsPage({ records }: { readonly records: Records }) {
             />
           }
         >
-          {data?.total === 0 ? (
+          {!data && error ? (
+            <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
+          ) : !data ? (
+            <SkeletonRows rows={4} />
+          ) : data.total === 0 ? (
             <p className="manifest-fee">{say('records.none')}</p>
           ) : (
             <PanelTable label={say(`titles.${records}`)}>
@@ -100,7 +105,7 @@ function RecordsPage({ records }: { readonly records: Records }) {
                 </tr>
               </thead>
               <tbody>
-                {data?.list.map((row) => (
+                {data.list.map((row) => (
                   <Fragment key={row.id}>
                     <tr>
                       {columns.map(({ prop }) => (

@@ -4,6 +4,7 @@ import { payTypes, type PayType } from '@mastlight/domain/top-up/order-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
@@ -24,7 +25,7 @@ const formId = 'charge-form';
 export function ChargePage() {
   const say = useTexts(topUpWords);
   const session = useSession();
-  const { data } = useQuery({ ...goodsQuery, enabled: session.token !== null });
+  const { data, error, isFetching, refetch } = useQuery({ ...goodsQuery, enabled: session.token !== null });
   const [chosen, setChosen] = useState('g100');
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -63,6 +64,8 @@ export function ChargePage() {
       <AccountBand />
       {!isPermitted(session, 'company.finance') ? (
         <p className="charge-note">{say('onlyFinance')}</p>
+      ) : !data && error ? (
+        <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={3} />
       ) : (

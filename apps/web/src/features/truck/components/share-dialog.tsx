@@ -3,6 +3,7 @@ import { Button, copyToClipboard, Dialog, SegmentedControl, showToast, TextField
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
@@ -23,7 +24,7 @@ export function ShareDialog({
 }) {
   const say = useTexts(truckWords);
   const client = useQueryClient();
-  const { data: open } = useQuery(sharesQuery(carNo));
+  const { data: open, error, isFetching, refetch } = useQuery(sharesQuery(carNo));
   const [hours, setHours] = useState('8');
   const [link, setLink] = useState('');
   const [refused, setRefused] = useState('');
@@ -81,6 +82,7 @@ export function ShareDialog({
             </Button>
           </>
         )}
+        {!open && error && <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />}
         {open !== undefined && (
           <p className="truck-quiet">
             {open.lastExpireMs === null

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, ConfirmDialog, CornerLight, Drawer, ExceptionChip, showToast, type BatchAction, type MenuItem } from '@mastlight/ui';
 import { sentAtOnceMax } from '@mastlight/domain/vgm/limits';
 import { useQuery } from '@tanstack/react-query';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
@@ -204,10 +205,11 @@ function SendQuestion(props: { readonly rows: readonly VgmRow[]; readonly onClos
 /** The way of a filing's newest submission. */
 function WatchDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const say = useTexts(vgmWords);
-  const { data } = useQuery(api.filingQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(api.filingQuery(id));
   const reference = data?.submissions[0]?.reference;
   return (
     <Drawer title={say('timeline')} onClose={onClose}>
+      {!data && error && <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />}
       {reference !== undefined && <SubmissionTimeline reference={reference} />}
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import { EmptySea } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
@@ -15,7 +16,7 @@ export function OverviewPage() {
   const say = useTexts(vgmWords);
   const router = useRouter();
   const isSignedIn = useSession(({ token }) => token !== null);
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [product, 'overview'],
     queryFn: ({ signal }) => vgmLists.all.fetchPage(vgmLists.all.filterOf(vgmSearch.plain), { page: 1, limit: 1 }, signal),
     enabled: isSignedIn,
@@ -44,6 +45,7 @@ export function OverviewPage() {
   return (
     <div className="list-page">
       <VgmHead shown="all" />
+      {!data && error && <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />}
       <nav className="vgm-overview" aria-label={say('pageTitle')}>
         {groups.map((group) => (
           <Link key={group} to={'/VGM/all' as never} search={{ group } as never}>

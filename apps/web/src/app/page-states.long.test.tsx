@@ -1,0 +1,57 @@
+// Guarantee: whatever page waits says so, and whatever page could not be told what it shows says why and tries again at a press:
+// nothing looks empty because a call failed.
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSession } from '../platform/session';
+import { refuse } from '../testing/fake-gateway';
+import { showPage } from '../testing/show-page';
+import { featurePages } from './feature-pages';
+
+/** What a page is helped by and does without: saved settings, pushes, what was typed before, what may be proposed, and the land of a chart. */
+const helpful = [
+  /^\/dict\//,
+  /\/event\/stream$/,
+  /\/queryLog\/getQueryLog$/,
+  /\/getManifestQueryHistory$/,
+  /\/manifestUserRemarkTags\/list$/,
+  /\/vgm\/tares$/,
+  /\/boxquery\/choices$/,
+  /land-50m\.json$/,
+];
+/** Counts beside the names of other lists: where they are not known none stands. */
+const counted = /\/hymanifestshhead\/list$/;
+/** Forms: what books propose while somebody types, and the order that a template is shown with. */
+const forms = new Set(['/assistant/edit', '/assistant/templateEdit']);
+/** Each figure stands as '-' until it is known. */
+const unknownFigures = new Set(['/VGM', '/sh_manifest']);
+
+const words = '数据源维护中';
+const screenText = (): string => document.body.textContent ?? '';
+const addressOf = (path: string): string => path.replaceAll(/\$\w+/g, '7');
+
+test.each(featurePages.filter(({ path }) => !forms.has(path)).map((page) => [page.path, page] as const))(
+  'R-0-14 %s waits in sight, and says why it could not be shown, with another try',
+  async (path, page) => {
+    useSession.setState({ roles: ['admin', 'desk'], experiences: ['assistant', 'abroad', 'speed'], cid: null });
+    const isOver = Promise.withResolvers<void>();
+    const otherwise = async (): Promise<Response> => {
+      await isOver.promise;
+      return refuse({ code: 503, msg: words });
+    };
+    const shown = await showPage([{ ...page, path: addressOf(path) }], addressOf(path), [], { otherwise });
+    const asked = (): readonly string[] =>
+      shown.paths().filter((call) => !helpful.some((pattern) => pattern.test(call)) && !(counted.test(call) && path.includes('guide')));
+    // A page that has nothing to ask for has settled by then.
+    const isAsking = await waitFor(() => expect(asked()).not.toEqual([]), { timeout: 400 }).then(
+      () => true,
+      () => false,
+    );
+    expect(screenText()).not.toContain('Something went wrong');
+    if (!isAsking) return;
+    if (!unknownFigures.has(path)) expect(document.querySelector('[class*=skeleton], [aria-busy=true]')).not.toBeNull();
+    isOver.resolve();
+    await waitFor(() => expect(screenText()).toContain(words));
+    expect(screenText()).toMatch(/重试|再试/);
+  },
+);
