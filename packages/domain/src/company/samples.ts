@@ -3,11 +3,10 @@ import type { SamplesOf } from '../contract-kit/sample';
 import type { company } from './contract';
 
 const foreign = 403;
-const companyId = 5001;
 
 export const companySamples: SamplesOf<typeof company> = {
   switchIdentity: () => ({}),
-  checkEntry: () => ({ companyId }),
+  checkEntry: ({ companyId }) => ({ companyId }),
   showIdentity: () => ({}),
   listOwnColleagues: () => ({}),
   listColleagues: (own) => ({ companyId: String(own.companyId) }),
@@ -15,19 +14,19 @@ export const companySamples: SamplesOf<typeof company> = {
   findByName: () => ({ name: 'DEMO' }),
   listMemberships: () => ({}),
   listRoles: () => ({}),
-  findRole: { code: foreign, make: () => ({ companyId }) },
-  findCompany: { code: foreign, make: () => ({ companyId: String(companyId) }) },
-  showCompany: { code: foreign, make: () => ({ companyId }) },
+  findRole: { code: foreign, make: ({ companyId }) => ({ companyId }) },
+  findCompany: { code: foreign, make: ({ companyId }) => ({ companyId: String(companyId) }) },
+  showCompany: { code: foreign, make: ({ companyId }) => ({ companyId }) },
   findByPhone: () => ({ phone: '19900000009' }),
   apply: {
     code: 400,
     make: () => ({ cname: 'DEMO', taxId: 'DEMO', licenseUrl: '', legalPerson: 'DEMO', contact: 'DEMO', phone: '057400000000' }),
   },
-  withdrawApplication: { code: foreign, make: () => ({ companyId }) },
-  showApplication: { code: foreign, make: () => ({ companyId: String(companyId) }) },
-  fetchLicence: { code: foreign, make: () => ({ companyId: String(companyId) }) },
-  judgeClaim: { code: 409, make: () => ({ companyId, isUpheld: false, reason: 'DEMO' }) },
-  revokeCertification: { code: 409, make: () => ({ companyId, reason: 'DEMO' }) },
+  withdrawApplication: { code: foreign, make: ({ companyId }) => ({ companyId }) },
+  showApplication: ({ companyId }) => ({ companyId: String(companyId) }),
+  fetchLicence: { code: 410, make: ({ companyId }) => ({ companyId: String(companyId) }) },
+  judgeClaim: { code: 409, make: ({ companyId }) => ({ companyId, isUpheld: false, reason: 'DEMO' }) },
+  revokeCertification: ({ companyId }) => ({ companyId, reason: 'DEMO' }),
   turnOver: (own) => ({ companyId: own.companyId, userId: own.colleagueId }),
   // Nothing was turned over.
   turnBack: { code: 409, make: (own) => ({ companyId: own.companyId }) },
