@@ -17,7 +17,7 @@ import { defaultTimeoutMs } from '../../packages/domain/src/contract-kit/endpoin
 import { codeTexts } from '../../packages/domain/src/contract-kit/envelope';
 import { pageSizeMax, readPaging } from '../../packages/domain/src/contract-kit/paging';
 import * as notice from '../../packages/domain/src/notice/limits';
-import { nearHoursDefault } from '../../packages/domain/src/preferences/near-hours';
+import { nearHoursDefault } from '../../packages/domain/src/contract-kit/near-hours';
 import { recentEntriesDropped, recentEntriesMax } from '../../packages/domain/src/recent-activity/limits';
 import * as manifest from '../../packages/domain/src/sh-manifest/limits';
 import { allManifestStatuses, manifestStatuses } from '../../packages/domain/src/sh-manifest/status';

@@ -9,7 +9,8 @@ import type { Cruise } from './cruise-tree';
 import { cleanFiles, plantedCircle, plantedOrphan, plantedRegistry, plantedViolations } from './planted-violations';
 import { areasInChinese } from './areas-in-chinese';
 import { makeRules } from './rules';
-import { findScriptFaults } from './script-rules';
+import { platformReads } from './platform-reads';
+import { findScriptFaults, type Allowed } from './script-rules';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -83,6 +84,7 @@ describe('dependency rules', () => {
 });
 
 describe('script rules', () => {
+  const allowed = (some: Partial<Allowed> = {}): Allowed => ({ areas: {}, systemScopes: {}, platformReads: [], ...some });
   const registry = [
     { name: 'account', rank: 'identity', sides: ['domain'], tablePrefix: 'account', wirePrefixes: ['/auth/'] },
     { name: 'tracking', rank: 'facts', sides: ['server'], tablePrefix: 'tracking', publishes: ['tracking_bill'], wirePrefixes: [] },
@@ -183,7 +185,7 @@ describe('script rules', () => {
     ['foreign-table', { [`${modules}/account/queries/x.ts`]: 'select from tracking_bill' }, `${modules}/account/queries/x.ts`],
   ] as const)('%s catches %j', async (rule, files, file) => {
     const tree = makeTree({ ...(rule === 'foreign-table' && tables), ...files });
-    const faults = await findScriptFaults(tree, registry, { 'apps/web/src/area': 2 });
+    const faults = await findScriptFaults(tree, registry, allowed({ areas: { 'apps/web/src/area': 2 } }));
     rmSync(tree, { recursive: true, force: true });
     expect(faults.map((fault) => `${fault.rule} ${fault.file}`)).toContain(`${rule} ${file}`);
   });
@@ -194,7 +196,7 @@ describe('script rules', () => {
       'apps/web/src/features/account/x.tsx': `/** 已过期 */ export const x = 1; // 刷新`,
       'apps/web/src/area/x.ts': `'甲';\n'乙';`,
     });
-    const faults = await findScriptFaults(tree, [], { 'apps/web/src/area': 2 });
+    const faults = await findScriptFaults(tree, [], allowed({ areas: { 'apps/web/src/area': 2 } }));
     rmSync(tree, { recursive: true, force: true });
     expect(faults.filter(({ rule }) => rule === 'chinese-in-catalogues')).toEqual([]);
   });
@@ -212,6 +214,78 @@ describe('script rules', () => {
   it('the list of areas without a catalogue only shrinks', () => {
     expect(Object.keys(areasInChinese).length).toBeLessThanOrEqual(6);
     expect(Object.values(areasInChinese).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(127);
+  });
+
+  const said = async (files: Readonly<Record<string, string>>, rule: string, some: Partial<Allowed>): Promise<string[]> => {
+    const tree = makeTree(files);
+    const faults = await findScriptFaults(tree, [], allowed(some));
+    rmSync(tree, { recursive: true, force: true });
+    return faults.filter((fault) => fault.rule === rule).map(({ file, text }) => `${file} ${text}`);
+  };
+
+  /** The code of a module, how often it may work as the system, and what it is told. */
+  const more = (count: number, most: number): string[] => [
+    `${modules}/account works as 'system' ${count} times, ${most} allowed: work under the owner's session or { ownerKey }; only a new module enters a number in tooling/boundaries/system-scopes.ts`,
+  ];
+  const fewer = (count: number, most: number): string[] => [
+    `${modules}/account works as 'system' ${count} times, ${most} allowed: lower the number in tooling/boundaries/system-scopes.ts`,
+  ];
+  it.each([
+    ["inTransaction(database, 'system', work)", 1, []],
+    ["inTransaction(database, 'system', work)", 0, more(1, 0)],
+    ["database.query(\n  'system',\n  sql)", 0, more(1, 0)],
+    ['database.query("system"); database.query(`system`);', 1, more(2, 1)],
+    ["const all = 'system';\nquery(all); query(all);", 1, more(2, 1)],
+    ["const all: Scope = 'system';\nquery(all);", 0, more(1, 0)],
+    ["export const all = 'system';", 0, more(1, 0)],
+    ["// 'system'\n/** 'system' */", 0, []],
+    ["inTransaction(database, 'system', work)", 2, fewer(1, 2)],
+    ['inTransaction(database, session, work)', 1, fewer(0, 1)],
+  ] as const)('system-scopes-only-fall: %j with %i allowed', async (code, most, expected) => {
+    // Tests work as the system as they like.
+    const files = { [`${modules}/account/store.ts`]: code, [`${modules}/account/store.test.ts`]: "'system'" };
+    expect(await said(files, 'system-scopes-only-fall', { systemScopes: most === 0 ? {} : { account: most } })).toEqual(expected);
+  });
+
+  it('system-scopes-only-fall: a module that is gone has no number', async () => {
+    const files = { [`${modules}/account/store.ts`]: '' };
+    expect(await said(files, 'system-scopes-only-fall', { systemScopes: { nobody: 1 } })).toEqual([
+      `${modules}/nobody is gone: take it off tooling/boundaries/system-scopes.ts`,
+    ]);
+  });
+
+  const ofPlatform = 'apps/web/src/platform/x.ts';
+  const reads = (what: string): string[] => [`${ofPlatform} reads ${what}: the platform reads vocabulary, contract-kit, ports alone`];
+  const listed = [{ file: ofPlatform, reads: 'company/duty', since: '2026-11-29', why: 'a reason' }];
+  it.each([
+    ["import '@mastlight/domain/vocabulary/port'; import '@mastlight/domain/contract-kit/paging';", [], []],
+    ["import '@mastlight/domain/ports/index';", [], []],
+    ["import { x } from '@mastlight/domain/company/duty';", [], reads('company/duty')],
+    ["import type { X } from '@mastlight/domain/company/index';", [], reads('company/index')],
+    ['export * from "@mastlight/domain/company/duty";', [], reads('company/duty')],
+    ["await import('@mastlight/domain/company/duty');", [], reads('company/duty')],
+    ["import { x } from '../../../../packages/domain/src/company/duty';", [], reads('company/duty')],
+    ["// '@mastlight/domain/company/duty'", [], []],
+    ["import { x } from '@mastlight/domain/company/duty';", listed, []],
+    ["import { x } from '@mastlight/domain/company/limits';", [{ ...listed[0]!, reads: 'company/limits' }], []],
+    ['', listed, [`${ofPlatform} reads company/duty no more: take it off tooling/boundaries/platform-reads.ts`]],
+  ])('platform-reads-shared-words: %j with %j', async (code, list, expected) => {
+    // Tests read whom they like; a file of the server stands under the same rule.
+    const files = { [ofPlatform]: code, 'apps/web/src/platform/x.test.ts': "import '@mastlight/domain/company/duty';" };
+    expect(await said(files, 'platform-reads-shared-words', { platformReads: list })).toEqual(expected);
+    const ofServer = 'apps/server/src/platform/x.ts';
+    const there = list.map((one) => ({ ...one, file: ofServer }));
+    expect(await said({ [ofServer]: code }, 'platform-reads-shared-words', { platformReads: there })).toEqual(
+      expected.map((text) => text.replace(ofPlatform, ofServer)),
+    );
+  });
+
+  it('the list of what a platform reads besides only shrinks, and each has its day and its reason', () => {
+    expect(platformReads.length).toBeLessThanOrEqual(11);
+    for (const { since, why } of platformReads) {
+      expect(since).toMatch(/^2026-\d\d-\d\d$/);
+      expect(why.length).toBeGreaterThan(20);
+    }
   });
 
   it('lets queries of a product join what tracking publishes', async () => {

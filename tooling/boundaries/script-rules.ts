@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { capabilities, ranks, type Capability } from '../../packages/domain/src/capabilities';
 import { areasInChinese } from './areas-in-chinese';
+import { platformReads, type PlatformRead } from './platform-reads';
+import { systemScopes } from './system-scopes';
 
 export interface Fault {
   readonly rule: string;
@@ -18,11 +20,21 @@ const sideFolders = {
   web: 'apps/web/src/features',
 } as const;
 
-/** All faults below `root`; the registry and the areas without catalogues are passed in so that tests can plant some. */
+/** What stood before a rule came, and may only become less. */
+export interface Allowed {
+  /** Lines with Chinese by area of the web app. */
+  readonly areas: Readonly<Record<string, number>>;
+  /** Uses of `'system'` by module of the server. */
+  readonly systemScopes: Readonly<Record<string, number>>;
+  readonly platformReads: readonly PlatformRead[];
+}
+const allowedToday: Allowed = { areas: areasInChinese, systemScopes, platformReads };
+
+/** All faults below `root`; the registry and what is allowed are passed in so that tests can plant some. */
 export async function findScriptFaults(
   root: string,
   registry: readonly Capability[] = capabilities,
-  areas: Readonly<Record<string, number>> = areasInChinese,
+  { areas, systemScopes: scopes, platformReads: reads }: Allowed = allowedToday,
 ): Promise<Fault[]> {
   return [
     ...findFolderFaults(root, registry),
@@ -35,6 +47,8 @@ export async function findScriptFaults(
     ...findUncertainRules(root),
     ...findComputedImports(root),
     ...findOwnReaders(root),
+    ...findSystemScopes(root, scopes),
+    ...findPlatformReads(root, reads),
   ];
 }
 
@@ -169,6 +183,63 @@ function findOwnReaders(root: string): Fault[] {
         line.includes('JSON.parse') ? [{ rule: 'json-by-its-form', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }] : [],
       ),
     );
+}
+
+/** Work as the system passes the wall between owners: each module may do so as often as it did, and no oftener. */
+function findSystemScopes(root: string, allowed: Readonly<Record<string, number>>): Fault[] {
+  const rule = 'system-scopes-only-fall';
+  const list = 'tooling/boundaries/system-scopes.ts';
+  const modules = join(root, sideFolders.server);
+  const found = foldersIn(modules);
+  const gone = Object.keys(allowed).filter((name) => found.length > 0 && !found.includes(name));
+  return [
+    ...gone.map((name) => ({ rule, file: `${sideFolders.server}/${name}`, text: `is gone: take it off ${list}` })),
+    ...found.flatMap((name) => {
+      const count = filesBelow(join(modules, name), /\.ts$/)
+        .filter((file) => !/\.test\.ts$|-for-test\.ts$/.test(file))
+        .reduce((sum, file) => sum + countSystemScopes(linesOfCode(file).join('\n')), 0);
+      const most = allowed[name] ?? 0;
+      if (count === most) return [];
+      const text =
+        count > most
+          ? `works as 'system' ${count} times, ${most} allowed: work under the owner's session or { ownerKey }; only a new module enters a number in ${list}`
+          : `works as 'system' ${count} times, ${most} allowed: lower the number in ${list}`;
+      return [{ rule, file: `${sideFolders.server}/${name}`, text }];
+    }),
+  ];
+}
+
+/** How often a file's code says `'system'`, under another name too that it gives it for itself. */
+function countSystemScopes(code: string): number {
+  const named = /\b(?<!export )const (\w+)(?:\s*:\s*\w+)?\s*=\s*(['"`])system\2;?/g;
+  const aliases = Array.from(code.matchAll(named), ([, name]) => name!);
+  const rest = code.replace(named, '');
+  const uses = aliases.reduce((sum, name) => sum + (rest.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0), 0);
+  return uses + (rest.match(/(['"`])system\1/g)?.length ?? 0);
+}
+
+/** What everybody stands on knows no capability's rules: it reads words, the contract kit and ports. */
+function findPlatformReads(root: string, allowed: readonly PlatformRead[]): Fault[] {
+  const rule = 'platform-reads-shared-words';
+  const list = 'tooling/boundaries/platform-reads.ts';
+  const domain = /['"`](?:@mastlight\/domain|(?:\.\.\/)+packages\/domain\/src)\/([\w-]+)\/([\w/-]+)(?:\.ts)?['"`]/g;
+  const seen = new Set<string>();
+  const faults = ['apps/server/src/platform', 'apps/web/src/platform'].flatMap((folder) =>
+    filesBelow(join(root, folder), /\.tsx?$/)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .flatMap((path) => {
+        const file = relative(root, path);
+        return [...linesOfCode(path).join('\n').matchAll(domain)].flatMap(([, area, rest]) => {
+          const reads = `${area}/${rest}`;
+          if (sharedFolders.has(area!)) return [];
+          seen.add(`${file} ${reads}`);
+          if (allowed.some((one) => one.file === file && one.reads === reads)) return [];
+          return [{ rule, file, text: `reads ${reads}: the platform reads ${[...sharedFolders].join(', ')} alone` }];
+        });
+      }),
+  );
+  const over = allowed.filter(({ file, reads }) => existsSync(join(root, file)) && !seen.has(`${file} ${reads}`));
+  return [...faults, ...over.map(({ file, reads }) => ({ rule, file, text: `reads ${reads} no more: take it off ${list}` }))];
 }
 
 /** The lines of a file, without comments. */

@@ -67,8 +67,8 @@ const atTheDoor: readonly PlantedBreak[] = [
   {
     guard: 'who lost his role while his body came is still worked for',
     file: `${http}/register-routes.ts`,
-    find: '  requireRights(route.endpoint, session);\n  return session;\n}\n\n/** What tells of a call',
-    put: '  return session;\n}\n\n/** What tells of a call',
+    find: '  requireRights(route.endpoint, session);\n  return session;\n}\n\n/**\n * A request of policy',
+    put: '  return session;\n}\n\n/**\n * A request of policy',
     tests: ['platform/http/register-routes', 'modules/account/account'],
   },
   {
@@ -531,7 +531,7 @@ const ofTheCompany: readonly PlantedBreak[] = [
   {
     guard: 'any colleague takes turning over back',
     file: `${company}/operations/turn-over.ts`,
-    find: 'if (!found || ![found.fromId, found.toId].includes(session.userId)) throw',
+    find: 'if (!found || ![found.fromId, found.toId].includes(own.userId)) throw',
     put: 'if (!found) throw',
     tests: ['modules/company/company'],
   },
@@ -543,16 +543,23 @@ const ofTheCompany: readonly PlantedBreak[] = [
     tests: ['modules/company/company'],
   },
   {
-    guard: 'a company’s people are read by another company',
-    file: `${company}/operations/own-company.ts`,
-    find: 'if (own === null || (companyId !== undefined && companyId !== own)) throw',
-    put: 'if (own === null) throw',
-    tests: ['modules/company/company', 'modules/company/duty-table'],
+    guard: 'somebody names another company and is answered about his own',
+    file: `${http}/register-routes.ts`,
+    find: 'if (named !== undefined && named !== own.companyId) throw refuse(outsider, {});',
+    put: 'void [named, outsider];',
+    tests: ['platform/http/register-routes', 'modules/company/duty-table', 'scenarios/authorization-matrix'],
+  },
+  {
+    guard: 'who acts for himself is asked what only a company may',
+    file: `${http}/register-routes.ts`,
+    find: "if (outsider && session.identity.kind !== 'company') throw refuse(outsider, {});",
+    put: 'void outsider;',
+    tests: ['platform/http/register-routes', 'scenarios/authorization-matrix'],
   },
   {
     guard: 'who was Management when he signed in invites',
     file: `${company}/operations/invite.ts`,
-    find: `if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});\n    if (company.certState`,
+    find: `if (!company || (await findDuty(tx, company.id, userId)) !== 'Management') throw refuse(refusals.notAllowed, {});\n    if (company.certState`,
     put: `if (!company) throw refuse(refusals.notAllowed, {});\n    if (company.certState`,
     tests: ['modules/company/invitations'],
   },
@@ -615,8 +622,8 @@ const ofTheCompany: readonly PlantedBreak[] = [
   {
     guard: 'the change log keeps whole phones',
     file: `${company}/operations/invite.ts`,
-    find: `const change = { what: 'invited', actorId: session.userId, maskedPhone: maskPhone(phone) } as const;`,
-    put: `const change = { what: 'invited', actorId: session.userId, maskedPhone: phone } as const;`,
+    find: `const change = { what: 'invited', actorId: own.userId, maskedPhone: maskPhone(phone) } as const;`,
+    put: `const change = { what: 'invited', actorId: own.userId, maskedPhone: phone } as const;`,
     tests: ['modules/company/invitations'],
   },
   {

@@ -7,6 +7,7 @@ import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { isLong } from '@mastlight/testing/is-long';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidRefusals } from '@mastlight/domain/billing/index';
+import { companyFields } from '@mastlight/domain/contract-kit/endpoint';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { beginTemplate } from '@mastlight/domain/market-order/templates';
 import { marketEntries } from '@mastlight/domain/market-assistant/sample-entries';
@@ -23,6 +24,7 @@ import { insertSubmissionForTest } from './submission-for-test';
 import { insertFilingsForTest } from './filings-for-test';
 import { insertInvoicesForTest } from './invoices-for-test';
 import { insertDeclarationForTest, insertMarketOrderForTest } from './market-orders-for-test';
+import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from './company-for-test';
 import { doorsForTest } from './doors-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -163,8 +165,15 @@ interface Maker {
   readonly make: (number: number) => Promise<Partial<OwnObjects>>;
 }
 
+/** Somebody's company, which the owner is not in: he acts for himself. */
+async function makeForeignCompany(): Promise<Pick<OwnObjects, 'companyId' | 'colleagueId' | 'companyInvitationId'>> {
+  const { companyId, colleagueId, companyInvitationId } = (await makeCompany()).objects;
+  return { companyId, colleagueId, companyInvitationId };
+}
+
 const billNoOf = (letter: 1 | 2, number: number): string => `DEMO${letter}${String(number).padStart(7, '0')}`;
 const makers: readonly Maker[] = [
+  { names: ['companyId', 'colleagueId', 'companyInvitationId'], make: makeForeignCompany },
   {
     names: ['overseasId'],
     make: async (number) => ({
@@ -309,6 +318,22 @@ const makers: readonly Maker[] = [
   },
 ];
 
+/** A certified company with an open invitation, its Management, and who else is in it; all acting for it. */
+async function makeCompany() {
+  const { platform } = server;
+  const companyId = await insertCompanyForTest(platform);
+  const manager = await insertMemberForTest(platform, companyId, 'Management');
+  const { userId: colleagueId } = await insertMemberForTest(platform, companyId, 'operator');
+  const { rows } = await platform.database.query<{ id: number }>(
+    'system',
+    `insert into company_invitation (company_id, owner_key, digest, made_by, expires_at)
+     values ($1, 'c:' || $1::bigint, $2, $3, $4) returning id`,
+    [companyId, makeToken(), manager.userId, new Date(clock.nowMs() + 86_400_000)],
+  );
+  const objects: OwnObjects = { ...absent, userId: manager.userId, companyId, colleagueId, companyInvitationId: rows[0]!.id };
+  return { manager, objects };
+}
+
 let made = 0;
 /** Things of the owner's own, those of them that are wanted; all others are absent. */
 async function makeObjects(wanted?: ReadonlySet<string>): Promise<OwnObjects> {
@@ -383,10 +408,17 @@ function pathsFor(route: Route, caller: Caller): string[] {
   return [paths[callers.indexOf(caller) % paths.length]!];
 }
 
+/** Refused as the route refuses whoever does not act for its company. */
+function isOutsider({ endpoint }: Route, text: string): boolean {
+  const { code, refusal, data } = JSON.parse(text) as Envelope;
+  const { outsider } = endpoint;
+  return outsider !== undefined && code === outsider.code && refusal === outsider.name && data === null;
+}
+
 const bare = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
 
-/** What each caller may get: refused for want of a session, for want of rights, or let through. */
-function expectedFor(route: Route, caller: Caller): 'unknown' | 'forbidden' | 'let through' {
+/** What each caller may get: refused for want of a session, for want of rights, as acting for no company, or let through. */
+function expectedFor(route: Route, caller: Caller): 'unknown' | 'forbidden' | 'outsider' | 'let through' {
   const isSignedIn = caller === 'stranger' || caller === 'owner' || caller === 'admin' || caller === 'desk';
   switch (route.endpoint.policy) {
     case 'public':
@@ -394,6 +426,9 @@ function expectedFor(route: Route, caller: Caller): 'unknown' | 'forbidden' | 'l
     case 'session':
     case 'owner':
       return isSignedIn ? 'let through' : 'unknown';
+    case 'company':
+      // They all act for themselves; who acts for a company is in a table of its own.
+      return isSignedIn ? 'outsider' : 'unknown';
     case 'admin':
     case 'desk':
       if (!isSignedIn) return 'unknown';
@@ -425,9 +460,11 @@ describe('S-01 authorization matrix', () => {
     for (const route of server.routes) {
       const { endpoint, name } = route;
       const { make, code } = samples.get(name)!;
-      const input = make(await makeObjects(namesIn(make)));
+      const company = endpoint.policy === 'company' ? await makeCompany() : null;
+      const input = make(company?.objects ?? (await makeObjects(namesIn(make))));
+      const token = company?.manager.token ?? (await tokenFor(route));
       const before = await findCounts();
-      const { http, text } = await send(endpoint.path, endpoint.method, endpoint.encoding, input, await tokenFor(route));
+      const { http, text } = await send(endpoint.path, endpoint.method, endpoint.encoding, input, token);
       const isEnvelope = text.startsWith('{"code"');
       const told = isEnvelope ? (JSON.parse(text) as Envelope) : null;
       if ((told?.code ?? http) !== code) wrong.push(`${name}: wanted ${code}, got ${http} ${text.slice(0, 160)}`);
@@ -507,14 +544,89 @@ describe('S-01 authorization matrix', () => {
               ? http === 401 && text.includes('"code":401') && text.includes('"data":null')
               : wanted === 'forbidden'
                 ? http === 403 && text.includes('"data":null')
-                : // The outside world is not there in this suite: WeChat and SMS answer 503.
-                  http !== 401 && (http < 500 || http === 503) && !text.includes('"code":500');
+                : wanted === 'outsider'
+                  ? isOutsider(route, text)
+                  : // The outside world is not there in this suite: WeChat and SMS answer 503.
+                    http !== 401 && (http < 500 || http === 503) && !text.includes('"code":500');
           if (!isRight) leaks.push(`${caller} ${route.endpoint.method} ${path}: wanted ${wanted}, got ${http} ${text.slice(0, 120)}`);
         };
         await Promise.all(pathsFor(route, caller).map(check));
       }
     }
     expect(leaks).toEqual([]);
+  });
+
+  /**
+   * Who acts for a company, against what a route of policy `company` asks and which company the request names: the
+   * caller's own, another that is there, one that is not, or none. Signed out, and who acts for himself, never gets in.
+   */
+  const companyTable = [
+    // caller, whether the route asks for a permission, the company that is named, what he gets
+    ['signed out', 'any', 'own', 'unknown'],
+    ['himself', 'any', 'own', 'outsider'],
+    ['himself', 'any', 'none', 'outsider'],
+    ['manager', 'any', 'own', 'let through'],
+    ['manager', 'any', 'none', 'let through'],
+    ['manager', 'any', 'other', 'outsider'],
+    ['manager', 'any', 'absent', 'outsider'],
+    ['read-only', 'permission', 'own', 'forbidden'],
+    ['read-only', 'permission', 'other', 'forbidden'],
+    ['read-only', 'nothing', 'own', 'let through'],
+    ['read-only', 'nothing', 'other', 'outsider'],
+    ['manager of another', 'any', 'own', 'outsider'],
+    ['manager of another', 'any', 'absent', 'outsider'],
+  ] as const;
+
+  it.each(companyTable)('R-6-20 S-01 policy company: %s, route asks for %s, named company %s: %s', async (caller, asks, named, wanted) => {
+    const [{ manager, objects }, other] = [await makeCompany(), await makeCompany()];
+    const { platform } = server;
+    const tokenOf = {
+      'signed out': async () => null,
+      himself: () => insertSessionForTest(platform, manager.userId),
+      manager: () => insertSessionForTest(platform, manager.userId, { cid: objects.companyId, duty: 'Management' }),
+      'read-only': async () => (await insertMemberForTest(platform, objects.companyId, 'read-only')).token,
+      'manager of another': async () => other.manager.token,
+    } as const;
+    const companyId = { own: objects.companyId, none: objects.companyId, other: other.objects.companyId, absent: absentId }[named];
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const route of server.routes) {
+      const { policy, permission, path, method, encoding } = route.endpoint;
+      if (policy !== 'company' || (asks === 'permission' && !permission) || (asks === 'nothing' && permission)) continue;
+      const sample = samples.get(route.name)!.make({ ...objects, companyId });
+      const namesCompany = companyFields.some((field) => Object.hasOwn(sample, field));
+      if (namesCompany === (named === 'none')) continue;
+      asked++;
+      // A token of its own: some of these end the session that they are asked in.
+      const { http, text } = await send(path, method, encoding, sample, await tokenOf[caller]());
+      const { code, refusal } = JSON.parse(text) as Envelope;
+      const isRight = {
+        unknown: http === 401 && code === 401,
+        forbidden: http === 403 && code === 403 && refusal === undefined,
+        outsider: isOutsider(route, text),
+        // What only Management may is asked of the company itself, and refused by another name.
+        'let through': !isOutsider(route, text) && code !== 401 && (code !== 403 || refusal !== undefined) && (http < 500 || http === 503),
+      }[wanted];
+      if (!isRight) wrong.push(`${route.name}: ${http} ${text.slice(0, 160)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('answers another company exactly as one that is not there', async () => {
+    const [{ objects, manager }, other] = [await makeCompany(), await makeCompany()];
+    const differences: string[] = [];
+    for (const { endpoint, name } of server.routes.filter((route) => route.endpoint.policy === 'company')) {
+      const answers = [];
+      for (const companyId of [other.objects.companyId, absentId]) {
+        const sample = samples.get(name)!.make({ ...objects, companyId });
+        if (!companyFields.some((field) => Object.hasOwn(sample, field))) continue;
+        const { http, text } = await send(endpoint.path, endpoint.method, endpoint.encoding, sample, manager.token);
+        answers.push(`${http} ${bare(text)}`);
+      }
+      if (answers[0] !== answers[1]) differences.push(`${name}: ${answers.join(' | ')}`);
+    }
+    expect(differences).toEqual([]);
   });
 
   it('answers the foreign exactly as the absent, and leaves the foreign as it was', async () => {
@@ -565,6 +677,8 @@ describe('S-01 authorization matrix', () => {
         return null;
       case 'session':
         return (await signInForTest(server.platform)).token;
+      case 'company':
+        return (await makeCompany()).manager.token;
       case 'owner':
         return owner.token;
       case 'admin':

@@ -58,6 +58,9 @@ export const absent: OwnObjects = {
   marketCodeId: absentId,
   marketOldGoodId: absentId,
   marketTemplateId: absentId,
+  companyId: absentId,
+  colleagueId: absentId,
+  companyInvitationId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

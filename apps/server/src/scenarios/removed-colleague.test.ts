@@ -150,10 +150,11 @@ describe('S-07 R-7.4-94 removed', () => {
       const said: Record<string, number> = {};
       // What has no owner reads what it is sent, and changes nothing of a company's.
       const changes = server.routes.filter(
-        ({ endpoint, name }) => endpoint.policy === 'owner' && endpoint.permission === 'company.operate' && samples.has(name),
+        ({ endpoint, name }) =>
+          (endpoint.policy === 'owner' || endpoint.policy === 'company') && endpoint.permission === 'company.operate' && samples.has(name),
       );
       for (const { name, endpoint } of changes) {
-        const input = samples.get(name)!.make({ ...absent, userId: colleague.userId, id });
+        const input = samples.get(name)!.make({ ...absent, userId: colleague.userId, colleagueId: colleague.userId, companyId: cid, id });
         const { text } = await sendSample(server.url, endpoint, input, operator.token);
         said[name] = (JSON.parse(text) as { code: number }).code;
       }

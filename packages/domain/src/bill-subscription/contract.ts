@@ -523,9 +523,10 @@ export const billSubscription = {
     idempotency: 'natural',
     request: z.object({ ids, userId: id, note: z._default(remark, '') }),
     response: done,
-    policy: 'session',
+    policy: 'company',
+    outsider: refusals.noCompany,
     permission: 'company.operate',
-    refusals: [refusals.noCompany, refusals.noSuccessor],
+    refusals: [refusals.noSuccessor],
     maxBodyBytes: listBytesMax,
   }),
   listHandOvers: get('/blno/userBlno/handOvers', {

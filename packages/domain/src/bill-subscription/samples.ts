@@ -18,7 +18,8 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   updateRemark: ({ id }) => ({ id, remark: 'x' }),
   updateVesselVoyage: ({ id }) => ({ id, vesselsName: 'DEMO.STAR', voyage: '1W' }),
   assignClient: ({ id }) => ({ ids: String(id), clientName: 'x' }),
-  handOver: { code: 403, make: ({ id, userId }) => ({ ids: [id], userId }) },
+  // The company follows none.
+  handOver: { code: 404, make: ({ id, colleagueId }) => ({ ids: [id], userId: colleagueId }) },
   listHandOvers: ({ id }) => ({ id }),
   deleteBills: ({ id }) => ({ ids: [id] }),
   askAgain: ({ id }) => ({ ids: [id] }),

@@ -7,7 +7,7 @@
  */
 import * as z from 'zod/mini';
 import type { Permission } from './permission';
-import type { RefusalDefinition } from './refusal';
+import type { noParams, RefusalDefinition } from './refusal';
 
 /** How the request travels. GET always uses `query`; R-7-03: JSON by default. */
 export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
@@ -25,10 +25,22 @@ export type SiteRole = (typeof siteRoles)[number];
  * - `owner`: a live token; the objects named must belong to its identity. A
  *   foreign object answers exactly as an absent one (S-01): the handler gets an
  *   ownership scope in place of the session, and can answer through it alone.
+ * - `company`: a live token that acts for a company, which the call is about; its
+ *   handler gets the scope of that company in place of the session. Who acts for
+ *   himself, or names another company, is refused with `outsider` (ADR 0050).
  * - a role of the site: a live token of a user who has it.
  * - `source-key`: a machine with the key of an intake source.
  */
-export type Policy = 'public' | 'session' | 'owner' | SiteRole | 'source-key';
+export type Policy = 'public' | 'session' | 'owner' | 'company' | SiteRole | 'source-key';
+
+/**
+ * Fields in which a request of policy `company` may name its company, as the
+ * specification spells them. They are held against the token and reach no handler.
+ */
+export const companyFields = ['companyId', 'cid'] as const;
+
+/** How a company's door refuses: it says nothing of the caller. */
+export type OutsiderRefusal = RefusalDefinition<typeof noParams>;
 
 /**
  * What a repeated call does. Reading is `natural` by itself; a write says it.
@@ -78,6 +90,8 @@ export interface Endpoint<
   readonly hasOwnQueue?: boolean;
   /** What the session's identity must be allowed beyond the policy. */
   readonly permission?: Permission;
+  /** Of policy `company`, and of no other: what refuses whoever does not act for the company. */
+  readonly outsider?: OutsiderRefusal;
   readonly idempotency: Idempotency;
   /** What it takes for each thing that it brings about, by the names of the price list; none: it is free. */
   readonly fees: readonly string[];
@@ -85,10 +99,14 @@ export interface Endpoint<
   readonly refusals: readonly RefusalDefinition[];
 }
 
-interface EndpointOptions {
+/** Whoever lets a company's people in says how the others are refused. */
+type PolicyOptions =
+  | { readonly policy: 'company'; readonly outsider: OutsiderRefusal }
+  | { readonly policy: Exclude<Policy, 'company'>; readonly outsider?: never };
+
+interface CommonOptions {
   readonly request: z.ZodMiniType;
   readonly response: z.ZodMiniType;
-  readonly policy: Policy;
   readonly summary: string;
   readonly encoding?: Encoding;
   readonly timeoutMs?: number;
@@ -103,9 +121,8 @@ interface EndpointOptions {
   readonly refusals?: readonly RefusalDefinition[];
 }
 
-interface WriteOptions extends EndpointOptions {
-  readonly idempotency: Idempotency;
-}
+type EndpointOptions = CommonOptions & PolicyOptions;
+type WriteOptions = EndpointOptions & { readonly idempotency: Idempotency };
 
 type Declared<O extends EndpointOptions> = Endpoint<
   O['request'],
@@ -137,8 +154,8 @@ function declare<O extends EndpointOptions>(method: 'GET' | 'POST', path: string
     answer: 'envelope',
     cost: 1,
     fees: [],
-    refusals: [],
     ...options,
+    refusals: [...(options.outsider ? [options.outsider] : []), ...(options.refusals ?? [])],
   } as unknown as Declared<O>;
 }
 

@@ -85,6 +85,12 @@ export interface OwnObjects {
   readonly marketDictId: number;
   readonly marketCodeId: number;
   readonly marketOldGoodId: number;
+  /** A certified company; of policy `company`: the one that the caller manages and acts for. */
+  readonly companyId: number;
+  /** Somebody of it who may operate. */
+  readonly colleagueId: number;
+  /** An invitation of it that is open. */
+  readonly companyInvitationId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

@@ -12,7 +12,8 @@ import { memberRefusals } from './refusals';
 const duty = z.enum(duties);
 /** What is lacking once it is done, for people to be told. */
 const lacks = z.object({ ofNobody: z.array(duty), oneChecks: z.boolean() });
-const manage = { policy: 'session', permission: 'company.manage' } as const;
+/** Only a company has members. */
+const manage = { policy: 'company', outsider: memberRefusals.noCompany, permission: 'company.manage' } as const;
 
 export const marketAssistant = {
   ...ofBook('applicant', applicant.entries),
@@ -92,7 +93,7 @@ export const marketAssistant = {
     idempotency: 'natural',
     request: z.object({ userId: rowId, duties: z.array(duty).check(z.maxLength(duties.length)) }),
     response: lacks,
-    refusals: [memberRefusals.noCompany, memberRefusals.noColleague, memberRefusals.noDuty, memberRefusals.onlyLooks],
+    refusals: [memberRefusals.noColleague, memberRefusals.noDuty, memberRefusals.onlyLooks],
     showsErrors: false,
   }),
   userDeleteList: post('/market-assistant/user/deleteList', {
@@ -101,7 +102,6 @@ export const marketAssistant = {
     idempotency: 'natural',
     request: z.object({ ids: z.array(rowId).check(z.minLength(1, '请先选择'), z.maxLength(1_000, '一次最多 1000 条')) }),
     response: lacks,
-    refusals: [memberRefusals.noCompany],
   }),
   userImportExcel: post('/market-assistant/user/importExcel', {
     ...manage,
@@ -109,7 +109,7 @@ export const marketAssistant = {
     idempotency: 'natural',
     request: z.object({ file: goodDict.entries.ImportExcel.request.shape.file }),
     response: z.object({ saved: z.int(), list: z.array(z.object({ rowNo: z.int(), message: z.string() })), hiddenRows: z.int(), lacks }),
-    refusals: [memberRefusals.noCompany, ...memberFileRefusals],
+    refusals: [...memberFileRefusals],
     maxBodyBytes: goodDict.entries.ImportExcel.maxBodyBytes!,
     showsErrors: false,
     cost: 5,

@@ -19,9 +19,8 @@ export const marketAssistantSamples: SamplesOf<typeof marketAssistant> = {
   goodDictOldExportExcel: () => ({}),
   goodDictOldMigrate: ({ marketOldGoodId }) => ({ ids: [marketOldGoodId] }),
   userList: () => ({}),
-  // A person by himself has no members.
-  userSave: { code: 400, make: ({ userId }) => ({ userId, duties: ['entry'] }) },
-  userDeleteList: { code: 400, make: ({ userId }) => ({ ids: [userId] }) },
+  userSave: ({ colleagueId }) => ({ userId: colleagueId, duties: ['entry'] }),
+  userDeleteList: ({ colleagueId }) => ({ ids: [colleagueId] }),
   userImportExcel: { code: 400, make: () => ({ file: '' }) },
   ...bookSamples('shipAgent', ({ marketAgentId }) => marketAgentId, entries.shipAgent),
 };

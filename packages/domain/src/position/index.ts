@@ -1,9 +1,9 @@
 /** What others know of positions: places, fixes and their plausibility, plates, ships. */
-export { isShiftedThere, metresBetween, toGcj02, type Place } from './coordinates';
+export { isShiftedThere, metresBetween, toGcj02, type Place } from '../vocabulary/coordinates';
 export { judgeFix, type Fix, type JudgedFix, type ToldFix } from './judge-fix';
 export { isShipMmsi } from './judge-ship-fix';
 export { silentAfterMs, trackKeptMs, trackStepMs } from './limits';
-export { nearestPort } from './named-places';
+export { nearestPort } from '../vocabulary/named-places';
 export { findPortStops, type PortStop } from './port-stops';
 export { plateProvinces, readPlate } from './plate';
 export { sayShipPlace, stateOfShip, tellShipPlace, type ShipSight, type ShipState } from './ship-state';

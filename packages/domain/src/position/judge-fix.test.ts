@@ -1,7 +1,7 @@
 // Guarantee: no place that cannot be true moves a vehicle, and a wrong one does not hold it for ever; shifts of Chinese maps
 // are those of published pairs.
 import { describe, expect, it } from 'vitest';
-import { isShiftedThere, metresBetween, toGcj02 } from './coordinates';
+import { isShiftedThere, metresBetween, toGcj02 } from '../vocabulary/coordinates';
 import { clockErrorMs, judgeFix, type Fix, type ToldFix } from './judge-fix';
 
 const now = Date.UTC(2026, 9, 12, 4);

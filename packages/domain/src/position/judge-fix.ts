@@ -1,5 +1,5 @@
 /** Which of the positions that a terminal tells move its vehicle, and which cannot be true. */
-import { metresBetween, type Place } from './coordinates';
+import { metresBetween, type Place } from '../vocabulary/coordinates';
 
 export interface Fix extends Place {
   /** When the satellites gave it, ms since epoch. */

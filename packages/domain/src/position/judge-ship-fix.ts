@@ -1,5 +1,5 @@
 /** Which of the places that a ship's radio tells are believed (AIS), and which points of its way are kept. */
-import { metresBetween, type Place } from './coordinates';
+import { metresBetween, type Place } from '../vocabulary/coordinates';
 import { clockErrorMs } from './judge-fix';
 import { shipTrackStandMs, shipTrackStepMs, trackKeptMs } from './limits';
 

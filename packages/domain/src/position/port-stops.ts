@@ -1,6 +1,6 @@
 /** Where a ship has lain, by its own track: calls at ports of which no port told us. */
-import type { Place } from './coordinates';
-import { nearestPort } from './named-places';
+import type { Place } from '../vocabulary/coordinates';
+import { nearestPort } from '../vocabulary/named-places';
 import { inPortM, standingMaxKnots } from './ship-state';
 
 /** A stay at a port; `untilMs` null: it lies there still. */

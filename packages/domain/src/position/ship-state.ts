@@ -1,8 +1,8 @@
 /** How a ship is doing by what its radio said last, and the words for where it is. */
-import type { Place } from './coordinates';
+import type { Place } from '../vocabulary/coordinates';
 import { shipSilentAfterMs } from './limits';
 import { shipPlaceTexts as texts } from './messages';
-import { nearestPort } from './named-places';
+import { nearestPort } from '../vocabulary/named-places';
 
 /** What the state of a ship follows from. */
 export interface ShipSight extends Place {

@@ -1,9 +1,9 @@
 /** What the value of a dictionary entry is, by its key: the one reader and writer of both sides (R-7.3-02, -04 to -06, M-07). */
 import * as z from 'zod/mini';
 import { jsonForm, type TextForm } from '../contract-kit/text-form';
-import { isColumnConfig } from './column-config';
+import { isColumnConfig } from '../contract-kit/column-config';
 import { kindOfForm } from './judge-key';
-import { nearHoursForm } from './near-hours';
+import { nearHoursForm } from '../contract-kit/near-hours';
 
 /** Flags that open extra pages, by the phone of who has them (R-6-13, R-7.3-05). */
 export const experienceFlags = jsonForm(z.record(z.string(), z.array(z.string())));

@@ -1,6 +1,6 @@
 /** Who may do what with a dictionary key (T7, R-7.3-04 to -07). */
 
-import { nearHoursKey } from './near-hours';
+import { nearHoursKey } from '../contract-kit/near-hours';
 
 /** Experience flags of all users; everybody reads the own entry alone. */
 export const experienceKey = 'web_mastlight_experience_users';

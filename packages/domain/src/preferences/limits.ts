@@ -1,4 +1,4 @@
-/** Numbers of the dictionary and of column settings. */
+/** Numbers of the dictionary. */
 
 export const dictKeyLengthMax = 120;
 /** In bytes of UTF-8; a column setting of 60 columns has about 2,000. */
@@ -7,7 +7,3 @@ export const dictValueBytesMax = 16_384;
 export const entryBytesMax = 65_536;
 /** Keys one user may keep. */
 export const dictKeysPerUserMax = 500;
-
-/** Column widths in CSS pixels. */
-export const columnWidthMinPx = 40;
-export const columnWidthMaxPx = 1_000;

@@ -166,10 +166,7 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       setAutoUpdate: ({ id, auto }, { own }) => own.done(setAutoUpdate(parts, own, id, auto)),
       changeBillNo: ({ id, blno }, { own }) => own.done(changeBillNo(parts, own, id, blno)),
       assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
-      async handOver(wish, { session }) {
-        await handOver(parts, session, wish);
-        return true as const;
-      },
+      handOver: (wish, { own }) => own.done(handOver(parts, own, wish)),
       listHandOvers: async ({ id }, { own }) => {
         const handed = own.found(await listHandOvers(database, own.ownerKey, id));
         const nameOf = await company.findNames(handed.flatMap(({ fromId, toId, byId }) => [fromId, toId, byId]));

@@ -7,21 +7,12 @@ import { maskName } from '@mastlight/domain/vocabulary/mask-name';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
-import type { Session } from '../../platform/http/session';
+import type { CompanyScope } from '../../platform/http/company-scope';
 import { apply } from './operations/apply';
 import { changeDuty, removeColleague } from './operations/change-people';
 import { acceptInvitation, inviteByPhone, invitePerson, makeInvitation, showInvitation, withdrawInvitation } from './operations/invite';
 import { judgeClaim, revokeCertification } from './operations/judge-certification';
-import {
-  findByName,
-  findPerson,
-  ownerKeyOf,
-  requireMembership,
-  openLicence,
-  seeApplication,
-  seeCompany,
-  seesAll,
-} from './operations/see-company';
+import { findByName, findPerson, requireMembership, openLicence, seeApplication, seeCompany, seesAll } from './operations/see-company';
 import { switchIdentity } from './operations/switch-identity';
 import { turnBack, turnOver } from './operations/turn-over';
 import { withdrawApplication } from './operations/withdraw-application';
@@ -57,8 +48,7 @@ const showSent = ({ expiresAtMs }: { readonly expiresAtMs: number }) => ({ expir
 export function createRoutes(parts: CompanyParts): Route[] {
   const { database, people } = parts;
 
-  async function showColleagues(session: Session, companyId?: number) {
-    const ownerKey = ownerKeyOf(session, companyId);
+  async function showColleagues({ ownerKey }: CompanyScope) {
     const found = await findColleagues(database, people, ownerKey);
     const open = await findTurnOver(database, ownerKey, parts.clock.nowMs());
     return {
@@ -87,8 +77,8 @@ export function createRoutes(parts: CompanyParts): Route[] {
         if (identity.kind === 'personal') return { cid: null, cname: '', role: null, certState: null };
         return showMembership(await requireMembership(parts, session, Number(identity.companyId)));
       },
-      listOwnColleagues: (_request, { session }) => showColleagues(session),
-      listColleagues: ({ companyId }, { session }) => showColleagues(session, companyId),
+      listOwnColleagues: (_request, { own }) => own.answer(showColleagues(own)),
+      listColleagues: (_request, { own }) => own.answer(showColleagues(own)),
       async listCompanies({ name, status, ...fields }, { session }) {
         const paging = readPaging(fields, companyPageSize);
         const certState = certStates.find((state) => certStateWords[state] === status);
@@ -114,8 +104,8 @@ export function createRoutes(parts: CompanyParts): Route[] {
       findCompany: async ({ companyId }, { session }) => showRecord(await seeCompany(parts, session, companyId)),
       showCompany: async ({ companyId }, { session }) => showRecord(await seeCompany(parts, session, companyId)),
       async findByPhone({ phone }, context) {
-        const person = await findPerson(parts, context.session, phone, context);
-        return { id: person?.id ?? null, userName: person ? maskName(person.userName) : '', exists: person !== null };
+        const person = await findPerson(parts, context.own, phone, context);
+        return context.own.answer({ id: person?.id ?? null, userName: person ? maskName(person.userName) : '', exists: person !== null });
       },
       async apply({ companyId, cname, taxId, licenseUrl, legalPerson, contact, phone, isClaim = false }, { session }) {
         const application = { name: cname, creditCode: taxId, licenseUrl, legalPerson, contact, phone, isClaim };
@@ -155,45 +145,36 @@ export function createRoutes(parts: CompanyParts): Route[] {
         await revokeCertification(parts, verdict);
         return true as const;
       },
-      turnOver: async (wish, { session }) => ({ token: await turnOver(parts, session, wish) }),
-      turnBack: async ({ companyId }, { session }) => ({ token: await turnBack(parts, session, companyId) }),
-      async changeDuty(wish, { session }) {
-        await changeDuty(parts, session, wish);
-        return true as const;
+      turnOver: ({ userId }, { own }) => own.answer(turnOver(parts, own, userId).then((token) => ({ token }))),
+      turnBack: (_request, { own }) => own.answer(turnBack(parts, own).then((token) => ({ token }))),
+      changeDuty: (wish, { own }) => own.done(changeDuty(parts, own, wish)),
+      removeColleague: ({ userId }, { own }) => own.done(removeColleague(parts, own, userId)),
+      async makeInvitation(_request, { own }) {
+        const { code, expiresAtMs } = await makeInvitation(parts, own);
+        return own.answer({ code, url: `${parts.publicUrl}/invite?code=${code}`, expires: formatShanghai(expiresAtMs) });
       },
-      async removeColleague(wish, { session }) {
-        await removeColleague(parts, session, wish);
-        return true as const;
-      },
-      async makeInvitation({ companyId }, { session }) {
-        const { code, expiresAtMs } = await makeInvitation(parts, session, companyId);
-        return { code, url: `${parts.publicUrl}/invite?code=${code}`, expires: formatShanghai(expiresAtMs) };
-      },
-      async listInvitations({ companyId }, { session }) {
-        const open = await listInvitations(database, ownerKeyOf(session, companyId), parts.clock.nowMs());
+      async listInvitations(_request, { own }) {
+        const open = await listInvitations(database, own.ownerKey, parts.clock.nowMs());
         const nameOf = await findNames(
           people,
           open.map(({ madeBy }) => madeBy),
         );
-        return {
+        return own.answer({
           list: open.map(({ id, madeBy, phone, expiresAtMs }) => ({
             id,
             inviter: nameOf(madeBy),
             phone: phone && maskPhone(phone),
             expires: formatShanghai(expiresAtMs),
           })),
-        };
+        });
       },
-      async withdrawInvitation(wish, { session }) {
-        await withdrawInvitation(parts, session, wish);
-        return true as const;
+      withdrawInvitation: ({ id }, { own }) => own.done(withdrawInvitation(parts, own, id)),
+      async encryptCompany(_request, { own }) {
+        const { code, expiresAtMs } = await makeInvitation(parts, own);
+        return own.answer({ code, expires: formatShanghai(expiresAtMs) });
       },
-      async encryptCompany({ cid }, { session }) {
-        const { code, expiresAtMs } = await makeInvitation(parts, session, cid);
-        return { code, expires: formatShanghai(expiresAtMs) };
-      },
-      inviteByPhone: async (wish, context) => showSent(await inviteByPhone(parts, context.session, wish, context)),
-      addPerson: async (wish, context) => showSent(await invitePerson(parts, context.session, wish, context)),
+      inviteByPhone: ({ phone }, context) => context.own.answer(inviteByPhone(parts, context.own, phone, context).then(showSent)),
+      addPerson: ({ userId }, context) => context.own.answer(invitePerson(parts, context.own, userId, context).then(showSent)),
       async showInvitation({ code }, context) {
         const { companyName, madeBy, expiresAtMs } = await showInvitation(parts, code, context);
         const nameOf = await findNames(people, [madeBy]);
@@ -203,13 +184,13 @@ export function createRoutes(parts: CompanyParts): Route[] {
         const { company: joined, duty, isNew } = await acceptInvitation(parts, context.session, code, context);
         return { cid: joined.id, cname: joined.name, role: duty, isNew };
       },
-      async listChanges({ companyId }, { session }) {
-        const changes = await listChanges(database, ownerKeyOf(session, companyId));
+      async listChanges(_request, { own }) {
+        const changes = await listChanges(database, own.ownerKey);
         const nameOf = await findNames(
           people,
           changes.flatMap(({ actorId, personId }) => (personId === null ? [actorId] : [actorId, personId])),
         );
-        return {
+        return own.answer({
           list: changes.map(({ id, what, actorId, personId, duty, maskedPhone, changedAtMs }) => ({
             id,
             what,
@@ -219,7 +200,7 @@ export function createRoutes(parts: CompanyParts): Route[] {
             role: duty,
             time: formatShanghai(changedAtMs),
           })),
-        };
+        });
       },
     },
     { judgeClaim: [{ path: '/api/company/CertAudit', fixed: {} }] },

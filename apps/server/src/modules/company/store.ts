@@ -322,9 +322,9 @@ export async function countSentInvitations(
   sinceMs: number,
 ): Promise<{ readonly ofCompany: number; readonly byPerson: number; readonly toPhone: number }> {
   const { rows } = await connectionOf(tx).query<{ of_company: number; by_person: number; to_phone: number }>(
+    // A company sees its own invitations alone; of all others this tells how many, and nothing else.
     `select (select count(*)::int from company_invitation where company_id = $1 and sent_at > $4) as of_company,
-       (select count(*)::int from company_invitation where made_by = $2 and sent_at > $4) as by_person,
-       (select count(*)::int from company_invitation where phone = $3 and sent_at > $4) as to_phone`,
+       everywhere.by_person, everywhere.to_phone from mastlight_count_sent_invitations($2, $3, $4) everywhere`,
     [company.id, userId, phone, new Date(sinceMs)],
   );
   return { ofCompany: rows[0]!.of_company, byPerson: rows[0]!.by_person, toPhone: rows[0]!.to_phone };

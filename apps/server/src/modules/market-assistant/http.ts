@@ -38,8 +38,8 @@ export function createMarketAssistantRoutes(parts: MarketParts): Route[] {
     goodDictOldExportExcel,
     goodDictOldMigrate: (wish, { own }) => own.answer(migrateOld(parts, own, wish)),
     userList: (_wish, { own }) => own.answer(listMembers(parts, own, maskPhone)),
-    userSave: (wish, { session }) => setMember(parts, session, wish),
-    userDeleteList: ({ ids }, { session }) => removeMembers(parts, session, ids),
-    userImportExcel: ({ file }, { session }) => takeMembers(parts, session, file),
+    userSave: (wish, { own }) => own.answer(setMember(parts, own, wish)),
+    userDeleteList: ({ ids }, { own }) => own.answer(removeMembers(parts, own, ids)),
+    userImportExcel: ({ file }, { own }) => own.answer(takeMembers(parts, own, file)),
   });
 }

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { done, get, post } from '@mastlight/domain/contract-kit/endpoint';
-import { defineRefusal, refuse } from '@mastlight/domain/contract-kit/refusal';
+import { defineRefusal, noParams, refuse } from '@mastlight/domain/contract-kit/refusal';
 import { createTestClock } from '../../scenarios/start-test-server';
 import { DatabaseBusy, DatabaseUnavailable } from '../db/database-errors';
 import { createLog } from '../log';
@@ -12,12 +12,14 @@ import { registerErrorAnswers } from './answer-errors';
 import { CallLimits } from './call-limits';
 import { CallTurns } from './call-turns';
 import { describeApi } from './api-document';
+import { CompanyScope } from './company-scope';
 import { OwnedAnswer } from './owned';
 import { registerRoutes } from './register-routes';
 import { implement } from './route';
 import type { Session } from './session';
 
 const full = defineRefusal('t.full', 400, z.object({ max: z.int() }), ({ max }) => `at most ${max}`);
+const foreign = defineRefusal('t.foreign', 403, noParams, () => 'not yours');
 const id = z.pipe(z.string(), z.transform(Number));
 const base = { request: z.object({}), response: done, summary: '' } as const;
 const contract = {
@@ -25,6 +27,14 @@ const contract = {
   manager: get('/t/manager', { ...base, policy: 'session', permission: 'company.manage' }),
   openToManagers: get('/t/open', { ...base, policy: 'public', permission: 'company.manage' }),
   thing: get('/t/thing', { ...base, policy: 'owner', request: z.object({ id }), response: z.object({ owner: z.string(), id: z.int() }) }),
+  room: get('/t/room', {
+    ...base,
+    policy: 'company',
+    outsider: foreign,
+    request: z.object({ companyId: z.optional(id), cid: z.optional(id), id }),
+    response: z.object({ company: z.int(), heard: z.string() }),
+  }),
+  office: get('/t/office', { ...base, policy: 'company', outsider: foreign, permission: 'company.manage' }),
   busy: get('/t/busy', { ...base, policy: 'public' }),
   gone: get('/t/gone', { ...base, policy: 'public' }),
   hear: post('/t/hear', { ...base, policy: 'public', idempotency: 'natural', encoding: 'bytes', request: z.object({ body: z.any() }) }),
@@ -53,6 +63,8 @@ const routes = implement('t', contract, {
     const known = { owner, id: request.id, secret: 'secret' };
     return own.answer(known);
   },
+  room: (request, { own }) => own.answer({ company: own.companyId, heard: Object.keys(request).join() }),
+  office: (_, { own }) => own.done(Promise.resolve()),
   busy: () => Promise.reject(new DatabaseBusy()),
   gone: () => Promise.reject(new DatabaseUnavailable(new Error('connect ECONNREFUSED'))),
   hear: () => Promise.reject(new TypeError('broken')),
@@ -74,6 +86,9 @@ const sessions: Readonly<Record<string, Session>> = {
   [tokenOf('w')]: session,
   [tokenOf('s')]: { ...session, permissions: ['company.operate'] },
   [tokenOf('m')]: { ...session, permissions: ['company.manage'] },
+  [tokenOf('c')]: { ...session, ownerKey: 'c:5001', identity: { kind: 'company', companyId: '5001' } },
+  [tokenOf('d')]: { ...session, ownerKey: 'c:5001', identity: { kind: 'company', companyId: '5001' }, permissions: ['company.manage'] },
+  [tokenOf('p')]: { ...session, identity: { kind: 'personal' }, permissions: ['company.manage'] },
   [tokenOf('2')]: { ...session, userId: 2 },
   [tokenOf('3')]: { ...session, userId: 3 },
 };
@@ -165,6 +180,59 @@ describe('an owner', () => {
       refuse(full, { min: 3 }),
     ];
     expect(refused).toBeTypeOf('function');
+  });
+});
+
+describe('a company', () => {
+  it.each([
+    ['/t/room?id=1', 'c', 200, undefined],
+    ['/t/room?id=1&companyId=5001', 'c', 200, undefined],
+    ['/gw/t/room?id=1&cid=5001', 'c', 200, undefined],
+    ['/t/room?id=1&companyId=5002', 'c', 403, 't.foreign'],
+    ['/t/room?id=1&companyId=5001&cid=5002', 'c', 403, 't.foreign'],
+    ['/t/room?id=1', 'p', 403, 't.foreign'],
+    ['/t/room?id=1&companyId=5001', 'p', 403, 't.foreign'],
+    ['/t/room?id=1', null, 401, undefined],
+    // He who acts for himself has every permission, and no company.
+    ['/t/office', 'p', 403, 't.foreign'],
+    ['/t/office', 'c', 403, undefined],
+    ['/t/office', 'd', 200, undefined],
+    ['/t/office', null, 401, undefined],
+  ])('S-01 %s of caller %s answers %i, refusal %s', async (url, letter, code, refusal) => {
+    const answer = await call(url, letter);
+    expect(answer).toMatchObject({ code, ...(code === 200 ? {} : { data: null }) });
+    expect((answer as { refusal?: string }).refusal).toBe(refusal);
+  });
+
+  it('is the token’s: its handler hears of no other', async () => {
+    expect(await call('/t/room?id=1&companyId=5001&cid=5001', 'c')).toMatchObject({ data: { company: 5001, heard: 'id' } });
+  });
+
+  it('turns an outsider away before what he asks is read', async () => {
+    expect(await call('/t/room', 'p')).toMatchObject({ code: 403, refusal: 't.foreign' });
+    expect(await call('/t/room', 'c')).toMatchObject({ code: 400 });
+  });
+
+  it('tells of its refusal in the API document', async () => {
+    const { paths } = (await describeApi(routes)) as { paths: Record<string, Record<string, object>> };
+    expect(paths['/t/office']!['get']).toMatchObject({ 'x-policy': 'company', 'x-refusals': [{ name: 't.foreign', code: 403 }] });
+  });
+
+  it('is answered through its scope alone', () => {
+    const refused = (): unknown => [
+      // @ts-expect-error says not how others are refused
+      get('/t/lobby', { ...base, policy: 'company' }),
+      // @ts-expect-error says so and lets everybody in
+      get('/t/lobby', { ...base, policy: 'session', outsider: foreign }),
+      // @ts-expect-error answers past the scope
+      implement('t', { office: contract.office }, { office: async () => true as const }),
+      // @ts-expect-error knows no session
+      implement('t', { office: contract.office }, { office: (_, { own, session: _session }) => own.done(Promise.resolve()) }),
+      // @ts-expect-error hears of no company but the scope's
+      implement('t', { room: contract.room }, { room: ({ companyId }, { own }) => own.answer({ company: companyId, heard: '' }) }),
+    ];
+    expect(refused).toBeTypeOf('function');
+    expect(() => new CompanyScope(sessions[tokenOf('p')]!)).toThrow('acts for no company');
   });
 });
 

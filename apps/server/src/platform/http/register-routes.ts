@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { siteRoles, type Endpoint, type SiteRole } from '@mastlight/domain/contract-kit/endpoint';
+import { companyFields, siteRoles, type Endpoint, type SiteRole } from '@mastlight/domain/contract-kit/endpoint';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { isDearSearch } from '@mastlight/domain/vocabulary/search-keyword';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
@@ -12,6 +13,7 @@ import type { Allowance, CallLimits } from './call-limits';
 import type { CallTurns } from './call-turns';
 import { readCallKey } from './call-key';
 import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
+import { CompanyScope } from './company-scope';
 import { OwnedAnswer, OwnedScope } from './owned';
 import type { CallContext, FileAnswer, Route, RouteAlias, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
@@ -149,12 +151,14 @@ function roleOf({ policy }: Endpoint): SiteRole | null {
   return siteRoles.find((role) => role === policy) ?? null;
 }
 
-/** @throws BusinessError 401, 403 when the policy of a route, or the permission that it names, asks for more. */
+/** @throws BusinessError 401, 403 when the policy of a route, or the permission that it names, asks for more; its own refusal for who acts for no company. */
 function requireRights(endpoint: Endpoint, session: Session | null): void {
-  const { policy, permission } = endpoint;
+  const { policy, permission, outsider } = endpoint;
   const role = roleOf(endpoint);
   if (policy === 'public' && permission === undefined) return;
   if (!session) throw new BusinessError(401);
+  // Before the permission: who acts for himself has all of them, and no company.
+  if (outsider && session.identity.kind !== 'company') throw refuse(outsider, {});
   if (role !== null && !session.roles.includes(role)) throw new BusinessError(403);
   if (permission !== undefined && !session.permissions.includes(permission)) throw new BusinessError(403);
 }
@@ -173,6 +177,22 @@ async function confirmSession(route: Route, request: FastifyRequest, deps: Route
   if (!session) watchCall(route, request, deps).tell('token-refused');
   requireRights(route.endpoint, session);
   return session;
+}
+
+/**
+ * A request of policy `company` without the company that it names: it is the
+ * caller's, which his token says, and there is no other for its handler.
+ *
+ * @throws BusinessError as the route refuses outsiders, for another company as for one that does not exist (S-01).
+ */
+function inOwnCompany(outsider: NonNullable<Endpoint['outsider']>, input: object, own: CompanyScope): object {
+  const rest: Record<string, unknown> = { ...input };
+  for (const field of companyFields) {
+    const named = rest[field];
+    if (named !== undefined && named !== own.companyId) throw refuse(outsider, {});
+    delete rest[field];
+  }
+  return rest;
 }
 
 /** What tells of a call, and what counts it and tells when that is too much: for all limits the same. */
@@ -279,6 +299,12 @@ async function keepRows(keep: RouteAlias['keep'], input: object, session: Sessio
   return ids ? { ...input, ids: kept } : input;
 }
 
+/** What the handler of a route has in place of the session; null where it has the session itself. */
+function scopeOf({ policy }: Endpoint, session: Session | null): OwnedScope | null {
+  if (policy === 'owner') return new OwnedScope(session!);
+  return policy === 'company' ? new CompanyScope(session!) : null;
+}
+
 async function answerCall(
   route: MountedRoute,
   request: FastifyRequest,
@@ -297,9 +323,10 @@ async function answerCall(
   let code = 200;
   const ownId = session?.userId ?? null;
   const { tell, count } = watchCall(route, request, deps);
+  // Whose handler answers for an owner, or in a company, has no other way to know whose.
+  const own = scopeOf(endpoint, session);
   const context = {
-    // Whose handler answers for an owner has no other way to know whose.
-    ...(endpoint.policy === 'owner' ? { own: new OwnedScope(session!) } : { session }),
+    ...(own ? { own } : { session }),
     tell: (name: SecurityEventName, userId: number | null = ownId) => tell(name, userId),
     limitNetwork: (name: string, allowance: Allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
     limitPerson: (name: string, allowance: Allowance) =>
@@ -312,7 +339,8 @@ async function answerCall(
     reply,
     setCode: (wished: number) => void (code = wished),
   } satisfies Omit<CallContext, 'session'>;
-  const handled = await inDearTurn(route, request, input, deps, () => handle(input as never, context as never));
+  const asked = endpoint.outsider && own instanceof CompanyScope ? inOwnCompany(endpoint.outsider, input, own) : input;
+  const handled = await inDearTurn(route, request, input, deps, () => handle(asked as never, context as never));
   const result = handled instanceof OwnedAnswer ? handled.answer : handled;
   if (endpoint.answer === 'stream') {
     (result as StreamAnswer).open(reply);

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ports, type Port, type PortCode } from '@mastlight/domain/vocabulary/port';
-import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import type { companyFields, Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { OwnerScope } from '../db/database';
 import type { SecurityEventName } from '../security-log';
 import type { Allowance } from './call-limits';
+import type { CompanyScope } from './company-scope';
 import type { OwnedAnswer, OwnedScope } from './owned';
 import type { Session } from './session';
 
@@ -60,10 +61,20 @@ export interface OwnedContext extends Omit<CallContext, 'session'> {
   readonly own: OwnedScope;
 }
 
-/** A handler; one of policy `owner` that does not answer through its scope does not compile. */
+/** What a handler of policy `company` knows: no session, but the scope of the company that its caller acts for. */
+export interface CompanyContext extends Omit<CallContext, 'session'> {
+  readonly own: CompanyScope;
+}
+
+/** A request of policy `company`: which company it is about is the scope's to say. */
+type RequestInCompany<E extends Endpoint> = Omit<RequestOf<E>, (typeof companyFields)[number]>;
+
+/** A handler; one of policy `owner` or `company` that does not answer through its scope does not compile. */
 export type Handler<E extends Endpoint> = E['policy'] extends 'owner'
   ? (request: RequestOf<E>, context: OwnedContext) => Promise<OwnedAnswer<AnswerOf<E>>>
-  : (request: RequestOf<E>, context: CallContext<SessionOf<E>>) => Promise<AnswerOf<E>>;
+  : E['policy'] extends 'company'
+    ? (request: RequestInCompany<E>, context: CompanyContext) => Promise<OwnedAnswer<AnswerOf<E>>>
+    : (request: RequestOf<E>, context: CallContext<SessionOf<E>>) => Promise<AnswerOf<E>>;
 
 /**
  * Looks at a call before its body is read, such as at a signature over its query.

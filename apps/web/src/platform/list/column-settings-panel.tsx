@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, Icon, Popover, TextField, type PopoverAnchor } from '@mastlight/ui';
-import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import type { ColumnSetting } from '@mastlight/domain/contract-kit/column-config';
 import { useTexts } from '../catalogue';
 import { moveColumn } from './move-column';
 import type { ColumnSettings } from './use-column-settings';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, Icon, useClockValue, type GridColumn } from '@mastlight/ui';
 import { cellText, emptyCellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
-import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import type { ColumnSetting } from '@mastlight/domain/contract-kit/column-config';
 import { textsOf, useTexts, type Say } from '../catalogue';
 import { portNowMs } from '../live';
 import { useIsNarrow } from '../mobile-head';

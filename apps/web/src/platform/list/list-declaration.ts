@@ -1,4 +1,4 @@
-import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import type { ColumnSetting } from '@mastlight/domain/contract-kit/column-config';
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { LaterExport, SavedFile } from './save-file';

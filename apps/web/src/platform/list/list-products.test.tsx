@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OwnObjects } from '@mastlight/domain/contract-kit/sample';
-import { columnConfigKey } from '@mastlight/domain/preferences/column-config';
+import { columnConfigKey } from '@mastlight/domain/contract-kit/column-config';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { savedView } from '@mastlight/domain/saved-view/contract';
 import { refuse, succeed, type Answers } from '../../testing/fake-gateway';

@@ -13,7 +13,7 @@ import {
   nearnessOf,
   type NearColumn,
   type NearHours,
-} from '@mastlight/domain/preferences/near-hours';
+} from '@mastlight/domain/contract-kit/near-hours';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../catalogue';
 import { portClock } from '../port-clock';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { columnConfigKey, formatColumnConfig, parseColumnConfig, type ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import { columnConfigKey, formatColumnConfig, parseColumnConfig, type ColumnSetting } from '@mastlight/domain/contract-kit/column-config';
 import { useSession } from '../session';
 import { entryQuery, saveEntry } from './saved-entry';
 

@@ -1,7 +1,7 @@
-import type { Place } from '@mastlight/domain/position/coordinates';
+import type { Place } from '@mastlight/domain/vocabulary/coordinates';
 import type { LandRing } from './land';
 import { fromCanvas, onEarth, toCanvas, type Point, type View } from './mercator';
-import { namedPlaces } from '@mastlight/domain/position/named-places';
+import { namedPlaces } from '@mastlight/domain/vocabulary/named-places';
 
 /** Something on a chart: a truck, a ship. */
 export interface Mark extends Place {

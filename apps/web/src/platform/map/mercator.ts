@@ -1,5 +1,5 @@
 /** Where a place of the earth stands on a drawn chart: Web Mercator, as every chart on a screen has it. */
-import type { Place } from '@mastlight/domain/position/coordinates';
+import type { Place } from '@mastlight/domain/vocabulary/coordinates';
 
 /** What a chart shows: its middle and how near it is; each step of `zoom` halves what is seen. */
 export interface View {

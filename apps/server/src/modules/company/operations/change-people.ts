@@ -3,12 +3,11 @@ import { permissionsOf, type Duty, type GivenDuty } from '@mastlight/domain/comp
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
+import type { CompanyScope } from '../../../platform/http/company-scope';
 import type { HeldUser } from '../../account/index';
 import type { CompanyParts } from '../parts';
 import { isTurningOver } from '../queries/find-turn-over';
 import { deleteMember, findDuty, holdCompany, noteChange, setDuty, withdrawInvitations, type HeldCompany } from '../store';
-import { requireOwnCompany } from './own-company';
 
 /** Two people of one company, held in this transaction, and what they are in it. */
 export interface Held {
@@ -21,39 +20,39 @@ export interface Held {
 /**
  * Does something with a colleague (his sessions first, then what he is) in one transaction that holds both people and
  * then the company, so that of two changes at once the second sees what the first has done. What the actor is, is asked
- * of the row again. With `isManagementAlone` false, `change` says itself who may.
+ * of the row again. With `isManagementAlone` false, `change` says itself who may. It runs as the system: people and their
+ * sessions are nobody's rows but their own.
  *
- * @throws BusinessError 403 for another company, or when the actor is not what he must be any more; 400 when nobody is there.
+ * @throws BusinessError 403 when the actor is not what he must be any more; 400 when nobody is there.
  */
 export async function changeColleague<T>(
   parts: CompanyParts,
-  session: Session,
-  wish: { readonly companyId: number; readonly userId: number },
+  { companyId, userId }: CompanyScope,
+  personId: number,
   change: (tx: Transaction, held: Held) => Promise<T>,
   { isManagementAlone = true }: { readonly isManagementAlone?: boolean } = {},
 ): Promise<T> {
-  const companyId = requireOwnCompany(session, wish.companyId);
   const done = await inTransaction(parts.database, 'system', async (tx) => {
     const held = new Map<number, HeldUser | null>();
     // In the order of their numbers: no two wait for each other.
-    for (const id of new Set([session.userId, wish.userId].sort((a, b) => a - b))) held.set(id, await parts.people.holdUser(tx, id));
+    for (const id of new Set([userId, personId].sort((a, b) => a - b))) held.set(id, await parts.people.holdUser(tx, id));
     const company = await holdCompany(tx, companyId);
-    const [actor, person] = [held.get(session.userId), held.get(wish.userId)];
-    const actorDuty = company && (await findDuty(tx, companyId, session.userId));
+    const [actor, person] = [held.get(userId), held.get(personId)];
+    const actorDuty = company && (await findDuty(tx, companyId, userId));
     if (!company || !actor || !actorDuty) throw refuse(refusals.foreignCompany, {});
-    const isSelf = wish.userId === session.userId;
+    const isSelf = personId === userId;
     if (isManagementAlone && !isSelf && actorDuty !== 'Management') throw refuse(refusals.notAllowed, {});
-    const duty = await findDuty(tx, companyId, wish.userId);
+    const duty = await findDuty(tx, companyId, personId);
     if (!person || !duty) throw refuse(refusals.noColleague, {}, { field: 'userId' });
     return change(tx, { company, actor, person, duty });
   });
-  parts.people.forgetSessions([session.userId, wish.userId]);
+  parts.people.forgetSessions([userId, personId]);
   return done;
 }
 
 /** Takes a colleague out of the company, or the caller himself; his sessions for it end with that (S-07). */
-export function removeColleague(parts: CompanyParts, session: Session, wish: { companyId: number; userId: number }): Promise<void> {
-  return changeColleague(parts, session, wish, async (tx, { company, actor, person, duty }) => {
+export function removeColleague(parts: CompanyParts, own: CompanyScope, userId: number): Promise<void> {
+  return changeColleague(parts, own, userId, async (tx, { company, actor, person, duty }) => {
     if (duty === 'Management') throw refuse(refusals.managementStays, {});
     // Whoever turned Management over stays for the day in which that can be taken back: neither throws the other out of it.
     if (await isTurningOver(tx, company, person.id, parts.clock.nowMs())) throw refuse(refusals.turnedOverLately, {});
@@ -69,10 +68,10 @@ export function removeColleague(parts: CompanyParts, session: Session, wish: { c
 /** Gives a colleague another duty; his sessions bear the old one and end. */
 export function changeDuty(
   parts: CompanyParts,
-  session: Session,
-  wish: { companyId: number; userId: number; role: GivenDuty },
+  own: CompanyScope,
+  wish: { readonly userId: number; readonly role: GivenDuty },
 ): Promise<void> {
-  return changeColleague(parts, session, wish, async (tx, { company, actor, person, duty }) => {
+  return changeColleague(parts, own, wish.userId, async (tx, { company, actor, person, duty }) => {
     if (duty === 'Management') throw refuse(refusals.managementStays, {});
     if (actor.id === person.id) throw refuse(refusals.notAllowed, {});
     if (duty === wish.role) return;

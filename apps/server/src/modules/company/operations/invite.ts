@@ -14,10 +14,12 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
+import type { CompanyScope } from '../../../platform/http/company-scope';
 import type { Session } from '../../../platform/http/session';
 import { makeToken, sha256 } from '../../../platform/ids';
 import type { CompanyParts } from '../parts';
-import { findInvitation, findMemberships, type Invitation } from '../queries/find-companies';
+import { findInvitation, type Invitation } from '../queries/find-companies';
+import { listMembers } from '../queries/list-people';
 import {
   countCompanies,
   countInvitations,
@@ -38,7 +40,6 @@ import {
   type HeldCompany,
 } from '../store';
 import { countLookUp, countMessage, type Counted } from './count-look-up';
-import { requireOwnCompany } from './own-company';
 
 /** Codes have 128 bits. */
 const codeBytes = 16;
@@ -63,26 +64,21 @@ interface Accepted {
  *
  * @throws BusinessError 403 for whoever does not manage the company, 400 or 429 when too many were made.
  */
-export async function makeInvitation(
-  parts: CompanyParts,
-  session: Session,
-  companyId: number,
-  phone: string | null = null,
-): Promise<MadeInvitation> {
-  const own = requireOwnCompany(session, companyId);
+export async function makeInvitation(parts: CompanyParts, own: CompanyScope, phone: string | null = null): Promise<MadeInvitation> {
+  const { userId } = own;
   const nowMs = parts.clock.nowMs();
   const code = makeToken(codeBytes);
   const expiresAtMs = nowMs + invitationMs;
-  const companyName = await inTransaction(parts.database, 'system', async (tx) => {
-    const company = await holdCompany(tx, own);
-    if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
+  const companyName = await inTransaction(parts.database, own.rows, async (tx) => {
+    const company = await holdCompany(tx, own.companyId);
+    if (!company || (await findDuty(tx, company.id, userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
     if (company.certState !== 'certified') throw refuse(refusals.notCertified, {});
     const sentSinceMs = nowMs - dayMs;
     if ((await countInvitations(tx, company, { nowMs, sentSinceMs })) >= openInvitationsMax) throw refuse(refusals.invitationsFull, {});
-    if (phone !== null) await refuseManyMessages(tx, company, { userId: session.userId, phone }, sentSinceMs);
+    if (phone !== null) await refuseManyMessages(tx, company, { userId, phone }, sentSinceMs);
     const sentAtMs = phone === null ? null : nowMs;
-    await insertInvitation(tx, company, { digest: sha256(code), madeBy: session.userId, phone, sentAtMs, expiresAtMs });
-    if (phone === null) await noteChange(tx, company, { what: 'invited', actorId: session.userId }, nowMs);
+    await insertInvitation(tx, company, { digest: sha256(code), madeBy: userId, phone, sentAtMs, expiresAtMs });
+    if (phone === null) await noteChange(tx, company, { what: 'invited', actorId: userId }, nowMs);
     return company.name;
   });
   return { code, expiresAtMs, companyName };
@@ -108,21 +104,14 @@ async function refuseManyMessages(
  *
  * @throws BusinessError as `makeInvitation`, 409 for a colleague, 503 when the message could not be sent; then there is no invitation.
  */
-export async function inviteByPhone(
-  parts: CompanyParts,
-  session: Session,
-  wish: { readonly companyId: number; readonly phone: string },
-  caller: Counted,
-): Promise<MadeInvitation> {
-  const { companyId, phone } = wish;
-  const own = requireOwnCompany(session, companyId);
+export async function inviteByPhone(parts: CompanyParts, own: CompanyScope, phone: string, caller: Counted): Promise<MadeInvitation> {
   const person = await parts.people.findByPhone(phone);
-  if (person && (await findMemberships(parts.database, person.id, own)).length > 0) {
+  if (person && (await listMembers(parts.database, own.ownerKey)).some(({ userId }) => userId === person.id)) {
     throw refuse(refusals.alreadyColleague, {}, { field: 'phone' });
   }
   // However many companies somebody has.
   const takeBack = countMessage(caller);
-  const made = await makeInvitation(parts, session, own, phone).catch((error: unknown) => {
+  const made = await makeInvitation(parts, own, phone).catch((error: unknown) => {
     takeBack();
     throw error;
   });
@@ -130,34 +119,29 @@ export async function inviteByPhone(
   try {
     await parts.people.sendInvitation(phone, { company: made.companyName, code: made.code });
   } catch (error) {
-    await inTransaction(parts.database, 'system', (tx) => deleteInvitation(tx, digest));
+    await inTransaction(parts.database, own.rows, (tx) => deleteInvitation(tx, digest));
     if (!(error instanceof SmsError)) throw error;
     parts.log.warn({ reason: error.reason }, 'invitation not sent');
     throw refuse(refusals.inviteNotSent, {}, { retryAfterSeconds: 5 });
   }
   // Only what was sent was done.
-  await inTransaction(parts.database, 'system', async (tx) => {
-    const company = await holdCompany(tx, own);
+  await inTransaction(parts.database, own.rows, async (tx) => {
+    const company = await holdCompany(tx, own.companyId);
     if (!company) return;
-    const change = { what: 'invited', actorId: session.userId, maskedPhone: maskPhone(phone) } as const;
+    const change = { what: 'invited', actorId: own.userId, maskedPhone: maskPhone(phone) } as const;
     await noteChange(tx, company, change, parts.clock.nowMs());
   });
   return made;
 }
 
 /** Takes back an invitation that works; one that has ended meanwhile is as good as taken back. @throws BusinessError 403 for whoever does not manage the company. */
-export async function withdrawInvitation(
-  parts: CompanyParts,
-  session: Session,
-  wish: { readonly companyId: number; readonly id: number },
-): Promise<void> {
-  const own = requireOwnCompany(session, wish.companyId);
-  await inTransaction(parts.database, 'system', async (tx) => {
-    const company = await holdCompany(tx, own);
-    if (!company || (await findDuty(tx, own, session.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
-    const taken = await withdrawStored(tx, company, wish.id, parts.clock.nowMs());
+export async function withdrawInvitation(parts: CompanyParts, own: CompanyScope, id: number): Promise<void> {
+  await inTransaction(parts.database, own.rows, async (tx) => {
+    const company = await holdCompany(tx, own.companyId);
+    if (!company || (await findDuty(tx, company.id, own.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
+    const taken = await withdrawStored(tx, company, id, parts.clock.nowMs());
     if (!taken) return;
-    const change = { what: 'invitation-withdrawn', actorId: session.userId } as const;
+    const change = { what: 'invitation-withdrawn', actorId: own.userId } as const;
     const ofPhone = taken.phone === null ? change : { ...change, maskedPhone: maskPhone(taken.phone) };
     await noteChange(tx, company, ofPhone, parts.clock.nowMs());
   });
@@ -169,17 +153,11 @@ export async function withdrawInvitation(
  *
  * @throws BusinessError as `inviteByPhone`, 400 when there is no such person.
  */
-export async function invitePerson(
-  parts: CompanyParts,
-  session: Session,
-  wish: { readonly companyId: number; readonly userId: number },
-  caller: Counted,
-): Promise<MadeInvitation> {
-  const own = requireOwnCompany(session, wish.companyId);
+export async function invitePerson(parts: CompanyParts, own: CompanyScope, userId: number, caller: Counted): Promise<MadeInvitation> {
   countLookUp(caller, 'person-by-phone');
-  const phone = await parts.people.findPhone(wish.userId);
+  const phone = await parts.people.findPhone(userId);
   if (phone === null) throw refuse(refusals.noPerson, {}, { field: 'userId' });
-  return inviteByPhone(parts, session, { companyId: own, phone }, caller);
+  return inviteByPhone(parts, own, phone, caller);
 }
 
 /**

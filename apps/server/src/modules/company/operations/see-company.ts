@@ -2,6 +2,7 @@ import { candidatesMax } from '@mastlight/domain/company/limits';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { FileAnswer } from '../../../platform/http/route';
+import type { CompanyScope } from '../../../platform/http/company-scope';
 import type { Session } from '../../../platform/http/session';
 import type { Person } from '../../account/index';
 import type { CompanyParts } from '../parts';
@@ -10,13 +11,13 @@ import {
   findCandidates,
   findCompanyPage,
   findMemberships,
+  findOwnCertState,
   type ApplicationRecord,
   type Candidate,
   type CompanyRecord,
   type Membership,
 } from '../queries/find-companies';
 import { countLookUp, type Counted } from './count-look-up';
-import { requireOwnCompany } from './own-company';
 
 /**
  * What the caller is in a company, whatever identity he acts in.
@@ -65,18 +66,14 @@ export function seesAll({ roles }: Pick<Session, 'roles'>): boolean {
   return roles.includes('desk');
 }
 
-/** Owner key of the company that the session acts for. @throws BusinessError 403 for any other. */
-export function ownerKeyOf(session: Session, companyId?: number): string {
-  return `c:${requireOwnCompany(session, companyId)}`;
-}
-
 /**
  * Who is registered with exactly this phone (R-7.1-11), for whoever may invite him: the Management of a certified company.
  *
- * @throws BusinessError 403 in the personal identity, 409 for a company that is not certified, 429 when too many were looked up.
+ * @throws BusinessError 403 when he is not in it any more, 409 for a company that is not certified, 429 when too many were looked up.
  */
-export async function findPerson(parts: CompanyParts, session: Session, phone: string, caller: Counted): Promise<Person | null> {
-  const { certState } = await seeCompany(parts, session, requireOwnCompany(session));
+export async function findPerson(parts: CompanyParts, own: CompanyScope, phone: string, caller: Counted): Promise<Person | null> {
+  const certState = await findOwnCertState(parts.database, own.rows, own.userId);
+  if (certState === null) throw refuse(refusals.foreignCompany, {});
   if (certState !== 'certified') throw refuse(refusals.notCertified, {});
   countLookUp(caller, 'person-by-phone');
   return parts.people.findByPhone(phone);

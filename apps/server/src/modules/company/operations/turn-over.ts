@@ -2,12 +2,11 @@ import type { GivenDuty } from '@mastlight/domain/company/duty';
 import { companyRefusals as refusals } from '@mastlight/domain/company/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Transaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
+import type { CompanyScope } from '../../../platform/http/company-scope';
 import type { CompanyParts } from '../parts';
 import { findHeldTurnOver, findTurnOver } from '../queries/find-turn-over';
 import { noteChange, setDuty, withdrawInvitations, type ChangeWord } from '../store';
 import { changeColleague, type Held } from './change-people';
-import { requireOwnCompany } from './own-company';
 
 /**
  * Hands Management over to a colleague (R-7.4-89): both change duties in one step. The colleague's sessions end, and
@@ -16,12 +15,12 @@ import { requireOwnCompany } from './own-company';
  *
  * @throws BusinessError 403 for whoever does not manage the company, 400 for himself or a stranger, 409 within a day of the last time.
  */
-export function turnOver(parts: CompanyParts, session: Session, wish: { companyId: number; userId: number }): Promise<string> {
-  return changeColleague(parts, session, wish, async (tx, held) => {
+export function turnOver(parts: CompanyParts, own: CompanyScope, userId: number): Promise<string> {
+  return changeColleague(parts, own, userId, async (tx, held) => {
     const { company, actor, person, duty } = held;
     if (duty === 'Management') throw refuse(refusals.ownDuty, {}, { field: 'userId' });
     if (await findHeldTurnOver(tx, company, parts.clock.nowMs())) throw refuse(refusals.turnedOverLately, {});
-    return exchange(parts, session, tx, held, { managementId: person.id, otherId: actor.id, otherDuty: 'operator' }, duty);
+    return exchange(parts, own, tx, held, { managementId: person.id, otherId: actor.id, otherDuty: 'operator' }, duty);
   });
 }
 
@@ -30,21 +29,19 @@ export function turnOver(parts: CompanyParts, session: Session, wish: { companyI
  * was. Both may: nobody manages a company against his will, and who turned over by mistake or was robbed of his session
  * does not lose it for good.
  *
- * @throws BusinessError 403 for another company; 409 when there is nothing that he can take back.
+ * @throws BusinessError 409 when there is nothing that he can take back.
  */
-export async function turnBack(parts: CompanyParts, session: Session, companyId: number): Promise<string> {
-  const own = requireOwnCompany(session, companyId);
-  const found = await findTurnOver(parts.database, `c:${own}`, parts.clock.nowMs());
-  if (!found || ![found.fromId, found.toId].includes(session.userId)) throw refuse(refusals.noTurnBack, {});
-  const userId = session.userId === found.fromId ? found.toId : found.fromId;
+export async function turnBack(parts: CompanyParts, own: CompanyScope): Promise<string> {
+  const found = await findTurnOver(parts.database, own.ownerKey, parts.clock.nowMs());
+  if (!found || ![found.fromId, found.toId].includes(own.userId)) throw refuse(refusals.noTurnBack, {});
   return changeColleague(
     parts,
-    session,
-    { companyId: own, userId },
+    own,
+    own.userId === found.fromId ? found.toId : found.fromId,
     async (tx, held) => {
       const open = await findHeldTurnOver(tx, held.company, parts.clock.nowMs());
       if (open?.id !== found.id) throw refuse(refusals.noTurnBack, {});
-      return exchange(parts, session, tx, held, { managementId: open.fromId, otherId: open.toId, otherDuty: open.dutyBefore }, null);
+      return exchange(parts, own, tx, held, { managementId: open.fromId, otherId: open.toId, otherDuty: open.dutyBefore }, null);
     },
     { isManagementAlone: false },
   );
@@ -53,14 +50,14 @@ export async function turnBack(parts: CompanyParts, session: Session, companyId:
 /** Gives Management to one of two and another duty to the other; `dutyBefore`: what he was who gets it, null when he has it back. */
 async function exchange(
   parts: CompanyParts,
-  session: Session,
+  own: CompanyScope,
   tx: Transaction,
   { company, actor, person }: Held,
   to: { readonly managementId: number; readonly otherId: number; readonly otherDuty: GivenDuty },
   dutyBefore: GivenDuty | null,
 ): Promise<string> {
   await parts.people.endSessions(tx, person, company.id);
-  await parts.people.endSessions(tx, actor, company.id, session.tokenDigest);
+  await parts.people.endSessions(tx, actor, company.id, own.tokenDigest);
   // One Management a company: the old one goes first.
   await setDuty(tx, company, to.otherId, to.otherDuty);
   await setDuty(tx, company, to.managementId, 'Management');
@@ -69,5 +66,5 @@ async function exchange(
   const change = { what, actorId: actor.id, personId: to.managementId, duty: 'Management' } as const;
   await noteChange(tx, company, dutyBefore === null ? change : { ...change, dutyBefore }, parts.clock.nowMs());
   const duty = actor.id === to.managementId ? 'Management' : to.otherDuty;
-  return parts.people.switchIdentity(tx, actor, session, { companyId: company.id, duty });
+  return parts.people.switchIdentity(tx, actor, own, { companyId: company.id, duty });
 }

@@ -1,7 +1,7 @@
 import type { CertState } from '@mastlight/domain/company/cert-state';
 import type { Duty } from '@mastlight/domain/company/duty';
 import type { Paging } from '@mastlight/domain/contract-kit/paging';
-import type { Database } from '../../../platform/db/database';
+import type { Database, OwnerScope } from '../../../platform/db/database';
 
 /** A company that a person is in, and as what. */
 export interface Membership {
@@ -86,6 +86,18 @@ export async function findCompanyPage(
         ],
   );
   return { list, total: rows[0]!.total };
+}
+
+/** How far the certification of a company is, to somebody of it; null when he is not in it. */
+export async function findOwnCertState(database: Database, scope: OwnerScope, userId: number): Promise<CertState | null> {
+  const { rows } = await database.query<{ cert_state: CertState }>(
+    scope,
+    `select c.cert_state from company c join company_member m on m.company_id = c.id
+     where c.owner_key = $1 and c.id = substr($1, 3)::bigint and m.user_id = $2`,
+    [scope.ownerKey, userId],
+    'company-find-own-cert-state',
+  );
+  return rows[0]?.cert_state ?? null;
 }
 
 /** All that an application says, for whoever judges it. */

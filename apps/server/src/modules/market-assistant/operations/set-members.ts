@@ -7,16 +7,11 @@ import { memberRefusals as refusals } from '@mastlight/domain/market-assistant/r
 import { levelBookText } from '@mastlight/domain/contract-kit/book-product';
 import { readBookSheet } from '../../../platform/book/read-book-sheet';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { CompanyScope } from '../../../platform/http/company-scope';
 import type { Session } from '../../../platform/http/session';
 import type { MarketParts } from '../parts';
 import { listMemberDuties } from '../queries/list-member-duties';
 import { deleteMembers, holdMembers, saveMember } from '../store/members';
-
-/** The company that a session acts for. @throws BusinessError 400 in the personal identity: nobody else is in it. */
-function companyOf({ identity }: Session): number {
-  if (identity.kind === 'personal') throw refuse(refusals.noCompany, {});
-  return Number(identity.companyId);
-}
 
 async function whatIsLacking(tx: Transaction, ownerKey: string): Promise<{ ofNobody: Duty[]; oneChecks: boolean }> {
   const { ofNobody, oneChecks } = lacking([...(await listMemberDuties(tx, ownerKey)).values()]);
@@ -27,40 +22,41 @@ async function whatIsLacking(tx: Transaction, ownerKey: string): Promise<{ ofNob
 async function giveDuties(
   { platform, companies }: MarketParts,
   tx: Transaction,
-  session: Session,
+  own: CompanyScope,
   { userId, duties }: { readonly userId: number; readonly duties: readonly Duty[] },
 ): Promise<void> {
-  const role = await companies.holdDuty(tx, companyOf(session), userId);
+  const role = await companies.holdDuty(tx, own.companyId, userId);
   if (role === null) throw refuse(refusals.noColleague, {}, { field: 'userId' });
   if (!permissionsOf(role).includes('company.operate')) throw refuse(refusals.onlyLooks, {}, { field: 'userId' });
-  await saveMember(tx, session.ownerKey, userId, duties, platform.clock.nowMs());
+  await saveMember(tx, own.ownerKey, userId, duties, platform.clock.nowMs());
 }
 
-/** @throws BusinessError 400 without a duty, for who is not of the company or only looks there, and in the personal identity. */
-export async function setMember(parts: MarketParts, session: Session, wish: { readonly userId: number; readonly duties: readonly Duty[] }) {
-  return inTransaction(parts.platform.database, session, async (tx) => {
-    companyOf(session);
+/** @throws BusinessError 400 without a duty, and for who is not of the company or only looks there. */
+export async function setMember(
+  parts: MarketParts,
+  own: CompanyScope,
+  wish: { readonly userId: number; readonly duties: readonly Duty[] },
+) {
+  return inTransaction(parts.platform.database, own, async (tx) => {
     if (wish.duties.length === 0) throw refuse(refusals.noDuty, {}, { field: 'duties' });
-    await holdMembers(tx, session.ownerKey);
-    await giveDuties(parts, tx, session, wish);
-    return whatIsLacking(tx, session.ownerKey);
+    await holdMembers(tx, own.ownerKey);
+    await giveDuties(parts, tx, own, wish);
+    return whatIsLacking(tx, own.ownerKey);
   });
 }
 
 /** Takes the duties of people; those who have none are passed over. */
-export async function removeMembers({ platform }: MarketParts, session: Session, ids: readonly number[]) {
-  return inTransaction(platform.database, session, async (tx) => {
-    companyOf(session);
-    await holdMembers(tx, session.ownerKey);
-    await deleteMembers(tx, session.ownerKey, ids);
-    return whatIsLacking(tx, session.ownerKey);
+export async function removeMembers({ platform }: MarketParts, own: CompanyScope, ids: readonly number[]) {
+  return inTransaction(platform.database, own, async (tx) => {
+    await holdMembers(tx, own.ownerKey);
+    await deleteMembers(tx, own.ownerKey, ids);
+    return whatIsLacking(tx, own.ownerKey);
   });
 }
 
 /** Sets members by a file: rows whose person or duties are not plain are told, the others are set. */
-export async function takeMembers(parts: MarketParts, session: Session, file: string) {
-  companyOf(session);
-  const colleagues = await parts.companies.findColleagues(session.ownerKey);
+export async function takeMembers(parts: MarketParts, own: CompanyScope, file: string) {
+  const colleagues = await parts.companies.findColleagues(own.ownerKey);
   const sheet = await readBookSheet(memberFile, Buffer.from(file, 'base64'));
   const list: { rowNo: number; message: string }[] = [];
   const given = new Map<number, readonly Duty[]>();
@@ -84,10 +80,10 @@ export async function takeMembers(parts: MarketParts, session: Session, file: st
     if (message === null) given.set(found[0]!.userId, duties!);
     else list.push({ rowNo, message });
   }
-  return inTransaction(parts.platform.database, session, async (tx) => {
-    await holdMembers(tx, session.ownerKey);
-    for (const [userId, duties] of given) await giveDuties(parts, tx, session, { userId, duties });
-    return { saved: given.size, list, hiddenRows: sheet.hiddenRows, lacks: await whatIsLacking(tx, session.ownerKey) };
+  return inTransaction(parts.platform.database, own, async (tx) => {
+    await holdMembers(tx, own.ownerKey);
+    for (const [userId, duties] of given) await giveDuties(parts, tx, own, { userId, duties });
+    return { saved: given.size, list, hiddenRows: sheet.hiddenRows, lacks: await whatIsLacking(tx, own.ownerKey) };
   });
 }
 

@@ -2,7 +2,10 @@
  * Column settings as one string (R-3.7-04, -05): `prop-show-fixed-width`,
  * joined by commas, in the order of the columns.
  */
-import { columnWidthMaxPx, columnWidthMinPx } from './limits';
+
+/** Column widths in CSS pixels. */
+const columnWidthMinPx = 40;
+const columnWidthMaxPx = 1_000;
 
 export interface ColumnSetting {
   readonly prop: string;

@@ -1,6 +1,6 @@
 /** From how many hours before it a cut-off is near to a user (R-9-18). */
 import * as z from 'zod/mini';
-import { jsonForm } from '../contract-kit/text-form';
+import { jsonForm } from './text-form';
 import { exceptionLimits } from '../vocabulary/bill-progress';
 
 /** A week: nobody is warned of what is further away. */

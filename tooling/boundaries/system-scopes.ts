@@ -1,0 +1,37 @@
+/**
+ * How often each module of the server works as `'system'`, past the wall between owners (row-level security). A number
+ * only falls: what is somebody's is worked on under his session, or under `{ ownerKey }`. A new module comes with the
+ * number that its work for nobody needs, as jobs over all owners do, and says beside it what that work is.
+ */
+export const systemScopes: Readonly<Record<string, number>> = {
+  account: 32,
+  ad: 9,
+  'bay-plan': 4,
+  'bill-subscription': 5,
+  billing: 10,
+  company: 19,
+  dispatch: 6,
+  'export-task': 5,
+  file: 3,
+  follow: 6,
+  intake: 37,
+  invoice: 8,
+  'line-tracking': 12,
+  'manifest-query': 5,
+  'market-assistant': 2,
+  'market-order': 2,
+  notice: 8,
+  notification: 11,
+  overseas: 2,
+  position: 14,
+  'pre-sheet': 5,
+  preferences: 5,
+  'recent-activity': 2,
+  'sh-manifest': 4,
+  'ship-position': 1,
+  toker: 1,
+  'top-up': 18,
+  tracking: 26,
+  truck: 2,
+  vgm: 1,
+};
