@@ -37,7 +37,8 @@ export function ManifestQueryPage() {
   const { mode, blnos, bill: openNo } = useSearch({ strict: false }) as ManifestSearch;
   const asked = useMemo(() => readAskedManifests(mode, blnos), [mode, blnos]);
   const query = useQuery({ ...manifestsQuery(mode, asked.join(',')), enabled: isSignedIn && asked.length > 0 });
-  const { data: reminders = [] } = useQuery({ ...remindersQuery, enabled: isSignedIn });
+  const reminding = useQuery({ ...remindersQuery, enabled: isSignedIn });
+  const reminders = reminding.data ?? [];
   const [light, setLight] = useState<Light | null>(null);
   const bills = query.data ?? [];
   const shown = bills.filter((bill) => light === null || bill.light === light);
@@ -118,6 +119,9 @@ export function ManifestQueryPage() {
         <>
           <AskBar mode={mode} asked={asked} bills={bills} isAsking={query.isFetching} onAsk={(numbers) => ask(mode, numbers)} />
           <RecentChips onAsk={(of, blno) => ask(of, [blno])} />
+          {!reminding.data && reminding.error && (
+            <CallErrorState error={reminding.error} isRetrying={reminding.isFetching} onRetry={reminding.refetch} />
+          )}
           {heard.length > 0 && (
             <p className="mq-heard" role="status">
               <Icon name="bell" size={14} /> {say('heard', { blnos: heard.map(({ blno }) => blno).join('、') })}
