@@ -155,6 +155,12 @@ const money: readonly ConstantRow[] = [
   ['R-9-29', 'fen of a yuan', payRate, 100],
   ['R-4.9-10', 'origin of other ports', (['QD', 'TJ', 'XM', 'SZ', 'DL'] as const).map(originOf), ['NB', 'NB', 'NB', 'NB', 'NB']],
   ['R-4.9-11', 'free quota', freeQuotaFen, 3_000],
+  [
+    'R-4.9-11',
+    'prices, fen',
+    (['FEE_BLNO', 'FEE_VESSEL', 'FEE_NB_VESSEL', 'FEE_ABROAD', 'FEE_TRUCK', 'FEE_SO'] as const).map((fee) => priceOf(fee, nowMs)),
+    [100, 50, 50, 200, 20, 50],
+  ],
   ['R-4.10-36', 'open order', orderMs, 7_200_000],
 ];
 

@@ -1,6 +1,12 @@
 /** Sentences of the acceptance list, as it writes them: row, where, what the Chinese catalogue has, what it is to be. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chinese as home } from '../../apps/web/src/app/texts/home.zh-CN';
 import { chinese as shell } from '../../apps/web/src/app/texts/zh-CN';
 import { chinese as account } from '../../apps/web/src/features/account/texts/zh-CN';
+import { agreementSections } from '../../apps/web/src/features/account/texts/agreement.zh-CN';
+import { guides as manifestGuides } from '../../apps/web/src/features/sh-manifest/texts/guides.zh-CN';
+import { guideChinese } from '../../apps/web/src/features/vgm/texts/guides.zh-CN';
 import { chinese as bills } from '../../apps/web/src/features/bill-subscription/texts/zh-CN';
 import { chinese as billing } from '../../apps/web/src/features/billing/texts/zh-CN';
 import { chinese as company } from '../../apps/web/src/features/company/texts/zh-CN';
@@ -47,6 +53,18 @@ const frame: readonly MessageRow[] = [
   ['R-8-12', 'HTTP 404', platform.transport.notFound, '服务器异常404'],
   ['R-8-22', 'wallet', billing.wallet.lost, '获取用户火币账户信息失败'],
 ];
+
+/** Whom a text addresses, of those whom the product is for. */
+const addressed = (text: string): string => ['货代', '船代', '货主'].filter((who) => text.includes(who)).join(' ');
+const start: readonly MessageRow[] = (
+  [
+    ['the page that a visitor sees first', home.signedOut.text],
+    ['what search engines show', readFileSync(resolve(import.meta.dirname, '../../apps/web/index.html'), 'utf8')],
+    ['the service agreement', JSON.stringify(agreementSections)],
+    ['the guide of manifests', JSON.stringify(manifestGuides)],
+    ['the guide of VGM', JSON.stringify(guideChinese)],
+  ] as const
+).map(([where, text]) => ['R-1-02', where, addressed(text), '货代 船代 货主'] as const);
 
 const signIn: readonly MessageRow[] = [
   ['R-2.6-01', 'QR view', account.scan.title.replaceAll(/<\/?slash>/g, ''), '登录/一键注册'],
@@ -149,4 +167,4 @@ const trade: readonly MessageRow[] = [
   ['R-4.10-34', 'VGM', Object.values(vgmReceiptWords).join(' '), '未发送 已接收 已到码头 失败'],
 ];
 
-export const messageRows: readonly MessageRow[] = [...frame, ...signIn, ...companies, ...trade];
+export const messageRows: readonly MessageRow[] = [...frame, ...start, ...signIn, ...companies, ...trade];

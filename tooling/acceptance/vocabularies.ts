@@ -1,4 +1,5 @@
 /** Words of the acceptance list for codes, as it writes them: row, of what, how the product reads a code, what it is to say. */
+import { chinese as tracking } from '../../apps/web/src/features/tracking/texts/zh-CN';
 import { showCoins } from '../../packages/domain/src/billing/coins';
 import { billingTexts } from '../../packages/domain/src/billing/messages';
 import { recordTypes } from '../../packages/domain/src/billing/transfer';
@@ -42,6 +43,7 @@ export const vocabularyRows: readonly VocabularyRow[] = [
     (flag) => releaseFlagText(flagLetters[flagWords.get(flag) ?? 'no']),
     { 1: '已放行', 0: '未放行', 2: '取消放行' },
   ],
+  ['R-4.10-10', '空重', (code) => tracking.fullness[code as keyof typeof tracking.fullness], { F: '重箱', L: '拼箱', E: '空箱' }],
   ['R-4.10-11', '查验', checkStatusText, { C: '查验', 1: '查验', CM: '能够移箱', 2: '能够移箱', OK: '移箱完成', 3: '移箱完成' }],
   ['R-4.10-12', '查验', checkStatusText, { OT: '完成归位', 4: '完成归位', UM: '不能移箱', 5: '不能移箱', R: '撤销', 6: '撤销' }],
   ['R-4.10-13', '查验', checkStatusText, { CR: '能够撤销', 7: '能够撤销', OR: '撤销完成', 8: '撤销完成', UR: '不能撤销', 9: '不能撤销' }],

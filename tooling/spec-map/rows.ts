@@ -91,14 +91,12 @@ export const built = [
  * Whoever builds it takes the line away.
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
-  'R-0-07': 'a test of numbers to the right with separators; the empty cell has one',
   'R-0-12': 'one constant: texts and mails write the name themselves',
   'R-3.1-01': 'loginState in the session',
   'R-3.1-04': 'uAccount and cAccount in the session of the browser',
   'R-3.1-05': 'accountUser and accountCompany in the session of the browser',
   'R-3.7-06': 'a subscription item with its id',
   'R-3.8-12': '集港截止 in Tianjin, which calls it 集港结束',
-  'R-4.9-11': 'the price of a truck’s location',
   'R-5.5-05': 'every rule of 5.3 and 5.4 at the server: held for sign-in, calls and filings',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };

@@ -71,6 +71,20 @@ async function call(sandbox: Sandbox, path: string, body?: unknown): Promise<Rec
 }
 
 describe('R-7.6-23 the calls of a script', () => {
+  test.each([
+    ['/scan', { ticket: 'latest' }, '没有可扫的二维码'],
+    ['/pay', { orderNo: 'NONE' }, '没有这个订单'],
+    ['/pay', {}, '请给 orderNo'],
+    ['/event', { type: 'gate-in', billNo: 'COSU6400000001' }, /./],
+    ['/clock', { rate: 0 }, /./],
+  ])('R-7.6-23 POST %s %j is heard on the one port, and says why nothing came of it', async (path, body, why) => {
+    expect(await call(await open(), path, body)).toMatchObject({ ok: false, error: expect.stringMatching(why) as string });
+  });
+
+  test('R-7.6-23 GET /sms lists what was sent, newest first', async () => {
+    expect(await call(await open(), '/sms')).toEqual({ ok: true, list: [] });
+  });
+
   test('history is announced at the first start, an event follows it', async () => {
     const platform = await openPlatform();
     const sandbox = await open({ platformUrl: platform.url });

@@ -7,8 +7,8 @@ const entries = tariffEntries();
 const codes = new Set(entries.map(({ code }) => code));
 const ofLength = (length: number) => entries.filter(({ code }) => code.length === length);
 
-describe('the tariff table (R-0-13)', () => {
-  it('has the 96 chapters in use, all 1,228 headings of the HS of 2022 and over 1,500 subheadings', () => {
+describe('the tariff table', () => {
+  it('R-0-13 has the 96 chapters in use, all 1,228 headings of the HS of 2022 and over 1,500 subheadings', () => {
     expect(ofLength(2)).toHaveLength(96);
     expect(ofLength(4)).toHaveLength(1228);
     expect(ofLength(6).length).toBeGreaterThan(1500);

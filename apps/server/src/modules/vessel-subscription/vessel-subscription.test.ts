@@ -1,5 +1,6 @@
 // Guarantee: who subscribes to a ship's call sees what the port's newest plan
 // says of it, in the order of its cut-offs, his own rows alone, on every port's paths.
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
@@ -318,6 +319,33 @@ describe('Qingdao, on its own paths', () => {
     // Nobody else's.
     expect((await get('/vessels/qdVessels/queryVeVo', bert)).data).toEqual({ list: [] });
   });
+
+  it.each(['/vessels/qdVessels/queryVeVo', '/vessels/qdVessels/refreshQdVesselByWharf'])(
+    'R-X-04 %s is a GET of a form: its query counts, and a body that comes with it does no harm',
+    async (path) => {
+      const user = await signInForTest(server.platform);
+      await server.call(calls.subscribeVessels, { systemKey: 'QD', list: [lantern] }, user);
+      const asked = (query: string, body: string) =>
+        new Promise<{ code: number; data: { list: unknown[] } }>((resolve, reject) => {
+          const headers = {
+            authorization: user.token,
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': Buffer.byteLength(body),
+          };
+          const request = httpRequest(`${server.url}${path}${query}`, { method: 'GET', headers }, (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as never));
+          });
+          request.on('error', reject);
+          request.end(body);
+        });
+      for (const body of ['', 'wharf=QQCT', '{"wharf":']) {
+        expect([body, await asked('', body)]).toMatchObject([body, { code: 200, data: { list: [{}] } }]);
+        expect([body, await asked('?wharf=QQCT', body)]).toMatchObject([body, { code: 200, data: { list: [] } }]);
+      }
+    },
+  );
 
   it.each(['tj', 'xm', 'sz', 'dl'])('R-7.6-07 the same set of paths for %s', async (part) => {
     const user = await signInForTest(server.platform);

@@ -8,5 +8,9 @@ export const chinese = {
   findTruck: '定位卡车',
   sendVgm: '发 VGM',
   sendManifest: '上海舱单',
-  signedOut: { title: '登录后看今天要处理的事', text: '要人处理的提单、24 小时内截止的船、消息和余额，一页看完', action: '登录' },
+  signedOut: {
+    title: '登录后看今天要处理的事',
+    text: '给货代、船代和货主：要人处理的提单、24 小时内截止的船、消息和余额，一页看完',
+    action: '登录',
+  },
 } as const;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render } from '../../../testing/render';
 import { autoplayDelayMs, pauseMsMax } from '../ticker-list';
+import { useRecentEntries } from '../use-ticker';
 import { RecentTicker } from './recent-ticker';
 
 const entry = (id: number) => ({ id, userName: '王*五', blno: `B${id}`, carNo: null, vesselsName: null, voyage: null });
@@ -42,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await shown.unmount();
+  useRecentEntries.setState({ entries: [] });
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -58,6 +60,17 @@ describe('ticker', () => {
     expect(values()).toBe('B1,B2,B3');
     await pass(1);
     expect(values()).toBe('B4,B5,B6');
+  });
+
+  test('R-3.6-03 the list is this tab’s: a ticker that comes later shows it at once and asks for nothing', async () => {
+    await show();
+    await shown.unmount();
+    const gateway = installFakeGateway([[recentActivity.listRecent, () => answer()]]);
+    shown = await render(<RecentTicker />);
+    expect(values()).toBe('B1,B2,B3');
+    await act(async () => whenIdle());
+    await pass(0);
+    expect(gateway.calls).toEqual([]);
   });
 
   test('R-4.7-04 asks for more when the end is near', async () => {

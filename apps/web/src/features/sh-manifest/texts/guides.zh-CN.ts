@@ -11,7 +11,11 @@ const section = (id: string, title: string, ...paragraphs: string[]): GuideSecti
 
 export const guides: Readonly<Record<GuideName, readonly GuideSection[]>> = {
   agreement: [
-    section('service', '我们做什么', '桅灯按您填写的内容生成出口预配舱单，先做校验，再交给海关，并把海关的每一张回执原样记下来。'),
+    section(
+      'service',
+      '我们做什么',
+      '货代、船代和货主都可以用。桅灯按您填写的内容生成出口预配舱单，先做校验，再交给海关，并把海关的每一张回执原样记下来。',
+    ),
     section(
       'truth',
       '您填写的内容',

@@ -8,7 +8,7 @@ export const guideEnglish: Translation<typeof guideChinese> = {
     title: 'Agreement on sending VGM',
     s1: {
       head: '1. What we do',
-      text: 'You fill in verified gross masses; we write them as a message by SOLAS, hand it to the VGM receivers of the terminals of Shanghai, and show you what they answer. We neither weigh nor judge whether a mass is right.',
+      text: 'For forwarders, shipping agents and shippers. You fill in verified gross masses; we write them as a message by SOLAS, hand it to the VGM receivers of the terminals of Shanghai, and show you what they answer. We neither weigh nor judge whether a mass is right.',
     },
     s2: {
       head: '2. What you answer for',
