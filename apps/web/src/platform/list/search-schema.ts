@@ -25,6 +25,8 @@ type Values<F extends Fields> = { readonly [K in keyof F]: z.output<F[K]> };
 export interface SearchSchema<S extends ListSearch> {
   /** The view of an address that says nothing. */
   readonly plain: S;
+  /** How many rows a page may have. */
+  readonly sizes: readonly number[];
   /** Reads a query string or the router's parsed one; never throws. */
   readonly read: (query: string | Readonly<Record<string, unknown>>) => S;
   /** The parameters of a view; what is as usual is left out, so that addresses stay short. */
@@ -103,6 +105,7 @@ export function defineListSearch<V extends Fields, O extends Fields>(parts: {
     );
   return {
     plain,
+    sizes: sizes.choices,
     read,
     write,
     clean: (query) => write(read(query)),

@@ -19,37 +19,55 @@ const storedSize = z.object({ size: z.int(), savedAtMs: z.number() });
 const keptFields = new Map<string, unknown>();
 const sizeKey = (owner: string, name: string): string => ownedKey(owner, `list-size.${name}`);
 
-/** Keeps what a change of the view says of size and kept fields. */
-export function rememberView<S extends ListSearch>(memory: ViewMemory<S>, part: Partial<S>, nowMs: number): void {
+/** Keeps how many rows a page of a list has; a browser that keeps nothing loses nothing but that. */
+export function rememberSize(name: string, size: number, nowMs: number): void {
   const owner = sessionOwner();
   if (owner === null) return;
-  if (part.size !== undefined)
-    localStorage.setItem(
-      sizeKey(owner, memory.name),
-      JSON.stringify({ size: part.size, savedAtMs: nowMs } satisfies z.output<typeof storedSize>),
-    );
-  for (const field of memory.kept ?? []) if (part[field] !== undefined) keptFields.set(`${owner}:${field}`, part[field]);
+  try {
+    localStorage.setItem(sizeKey(owner, name), JSON.stringify({ size, savedAtMs: nowMs } satisfies z.output<typeof storedSize>));
+  } catch {
+    // Full, or forbidden.
+  }
+}
+
+/** How many rows this person's pages of a list have, where one of `choices` was chosen. */
+export function recallSize(name: string, choices: readonly number[]): number | undefined {
+  const owner = sessionOwner();
+  if (owner === null) return undefined;
+  try {
+    const { size } = storedSize.parse(JSON.parse(localStorage.getItem(sizeKey(owner, name)) ?? ''));
+    return choices.includes(size) ? size : undefined;
+  } catch {
+    // Nothing kept, or by another edition of this page.
+    return undefined;
+  }
+}
+
+/** Keeps what a view that is left says of the kept fields. */
+export function rememberKept<S extends ListSearch>({ kept = [] }: ViewMemory<S>, search: S): void {
+  const owner = sessionOwner();
+  if (owner === null) return;
+  for (const field of kept) keptFields.set(`${owner}:${field}`, search[field]);
 }
 
 /**
- * What an address that says so much of a view is completed by: the size where it names none, and the kept fields where it
- * names nothing at all, so that a link to a view shows that view.
+ * What an address that says so much of a view is completed by: the size where it names neither size nor page, for another
+ * size would make it another page; the kept fields where it names nothing but a port, for a link to a view is that view.
  */
-export function recallView<S extends ListSearch>(memory: ViewMemory<S>, said: URLSearchParams): Readonly<Record<string, unknown>> {
+export function recallView<S extends ListSearch>(
+  memory: ViewMemory<S>,
+  said: URLSearchParams,
+  sizes: readonly number[],
+): Readonly<Record<string, unknown>> {
   const owner = sessionOwner();
   if (owner === null) return {};
-  const recalled: Record<string, unknown> = {};
-  if (!said.has('size')) {
-    try {
-      recalled['size'] = storedSize.parse(JSON.parse(localStorage.getItem(sizeKey(owner, memory.name)) ?? '')).size;
-    } catch {
-      // Nothing kept, or by another edition of this page.
-    }
-  }
-  if (said.size === 0)
-    for (const field of memory.kept ?? []) {
-      const value = keptFields.get(`${owner}:${field}`);
-      if (value !== undefined) recalled[field] = value;
-    }
-  return recalled;
+  const size = said.has('size') || said.has('page') ? undefined : recallSize(memory.name, sizes);
+  const isBare = [...said.keys()].every((name) => name === 'port');
+  const kept = isBare
+    ? (memory.kept ?? []).flatMap((field) => {
+        const value = keptFields.get(`${owner}:${field}`);
+        return value === undefined ? [] : [[field, value] as const];
+      })
+    : [];
+  return { ...Object.fromEntries(kept), ...(size !== undefined && { size }) };
 }

@@ -8,6 +8,8 @@ import { recordedAnswer } from '../../../testing/recorded-answers';
 import type { BillDetail as Detail } from '../api';
 import { BillDetail } from './bill-detail';
 
+// It asks where the ship is, and leads to pages of the app; tested beside it.
+vi.mock('./bill-onwards', () => ({ BillOnwards: () => null }));
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 

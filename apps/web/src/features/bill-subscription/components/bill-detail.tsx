@@ -31,6 +31,7 @@ import { said } from '../../../platform/said';
 import './bill-detail.css';
 import { lazyPart } from '../../../platform/lazy-part';
 
+const BillOnwards = lazyPart(async () => (await import('./bill-onwards')).BillOnwards);
 const RawMessage = lazyPart(async () => (await import('../../intake')).RawMessageDialog);
 
 type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
@@ -191,6 +192,7 @@ export function BillDetail(props: {
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
           <PlanCard port={bill.area} plan={plan} vessel={callName(bill.vesselsName, bill.voyage)} />
+          <BillOnwards bill={bill} />
         </div>
       </div>
       {messageId !== null && <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />}
