@@ -50,7 +50,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'foundation',
     sides: ['domain', 'server'],
     tablePrefix: 'hs_code',
-    wirePrefixes: ['/hsData/query', '/hsData/info', '/hsData/queryBatchList'],
+    wirePrefixes: ['/hsData/query', '/hsData/info', '/hsData/queryBatchList', '/hsData/tax', '/hsData/taxNote', '/hsData/queryElement'],
   },
   {
     name: 'account',
