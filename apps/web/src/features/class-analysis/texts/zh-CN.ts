@@ -1,10 +1,12 @@
 import { classAnalysisTexts, lineStateTexts } from '@mastlight/domain/class-analysis/messages';
+import { tariffChinese } from './tariff.zh-CN';
 import { classAnalysisTitles } from './titles.zh-CN';
 
 /** What the screens of class-analysis say. */
 export const chinese = {
   ...classAnalysisTitles,
   state: lineStateTexts,
+  tariff: tariffChinese,
   file: '选表格（xlsx）',
   history: '历史',
   synonyms: '公司用语',
@@ -60,7 +62,7 @@ export const chinese = {
     casesText: '{count, plural, other {自己以前 # 次接受过这个品目}}：{list}',
     noCases: '自己还没有接受过这个品目',
     book: '税则',
-    bookText: '编码建议到 6 位。税率、监管条件、申报要素要导入税则才有，这里先不显示',
+    bookText: '编码建议到 6 位。税率、监管条件、申报要素看“税率与要素”，10 位税号在那里选',
     similar: '归在一起的叫法',
   },
   kept: {
