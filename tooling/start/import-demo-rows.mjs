@@ -10,16 +10,17 @@ import { join } from 'node:path';
  */
 export async function importDemoRows({ root, sandboxUrl, env, tell, endWith }) {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const source = '演示：沙盒编的，不是现行税则，不能用来报关';
   const imports = [
-    [
-      '演示税则',
-      'tariff.csv',
-      'tariff',
-      ['--edition=演示税则 2025-01', '--from=2025-01-01', '--source=演示：沙盒编的，不是现行税则，不能用来报关'],
-    ],
-    ['演示公司', 'companies.csv', 'toker-import', ['--source=演示目的国进口申报', `--day=${day}`]],
+    {
+      name: '演示税则',
+      file: 'tariff.csv',
+      command: 'tariff',
+      options: ['--edition=演示税则 2025-01', '--from=2025-01-01', `--source=${source}`],
+    },
+    { name: '演示公司', file: 'companies.csv', command: 'toker-import', options: ['--source=演示目的国进口申报', `--day=${day}`] },
   ];
-  for (const [name, file, command, options] of imports) {
+  for (const { name, file, command, options } of imports) {
     const folder = await mkdtemp(join(tmpdir(), 'mastlight-demo-'));
     try {
       const path = join(folder, file);

@@ -48,7 +48,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'hs-code',
     rank: 'foundation',
-    sides: ['domain', 'server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'hs_code',
     wirePrefixes: ['/hsData/query', '/hsData/info', '/hsData/queryBatchList', '/hsData/tax', '/hsData/taxNote', '/hsData/queryElement'],
   },

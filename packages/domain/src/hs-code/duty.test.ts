@@ -122,15 +122,28 @@ describe('goods that come in', () => {
   });
 });
 
+it('a step says what it goes by', () => {
+  const by = (rate: string) =>
+    reckonImport({ valueFen: 100, quantities: { 升: 1 }, duty: readRate(rate), consumption: null, vat: null })[0]!;
+  expect(['5%', '0%', '2元/升', '5%+2元/升', '免税'].map((rate) => [by(rate).by, by(rate).baseFen])).toEqual([
+    ['value', 100],
+    ['value', 100],
+    ['quantity', null],
+    ['value', 100],
+    ['none', null],
+  ]);
+});
+
 describe('goods that go out', () => {
   it.each<[string, number, string, string, Record<string, Told>]>([
     ['11,300 yuan at 13 % and 13 %', 1_130_000, '13%', '13%', { net: 1_000_000, rebate: 130_000 }],
     ['10,000 yuan at 13 % and 9 %', 1_000_000, '13%', '9%', { net: 884_956, rebate: 79_646 }],
+    ['by weight', 1_130_000, '13%', '1.5元/千克', { net: 1_000_000, rebate: 300 }],
     ['nothing is paid back', 1_130_000, '13%', '0%', { net: 1_000_000, rebate: 0 }],
     ['no VAT was paid', 1_130_000, '免税', '0%', { net: 1_130_000, rebate: 0 }],
     ['a tariff silent on the rebate', 1_130_000, '13%', '', { net: 1_000_000, rebate: 'untold' }],
     ['a tariff silent on the VAT', 1_130_000, '', '13%', { net: 'untold', rebate: 'earlier' }],
   ])('%s', (_what, priceFen, vat, rebate, steps) => {
-    expect(brief(reckonRebate({ priceFen, vat: readRate(vat), rebate: readRate(rebate) }))).toEqual(steps);
+    expect(brief(reckonRebate({ priceFen, quantities: { 千克: 2_000 }, vat: readRate(vat), rebate: readRate(rebate) }))).toEqual(steps);
   });
 });

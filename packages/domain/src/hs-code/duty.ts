@@ -13,7 +13,9 @@ export type Gap = { readonly kind: 'untold' | 'unread' | 'earlier' } | { readonl
 
 export interface DutyStep {
   readonly name: StepName;
-  /** What it was reckoned from, in fen; null where only a quantity counts or nothing was reckoned. */
+  /** What its rate goes by; `none` where nothing is levied. */
+  readonly by: 'value' | 'quantity' | 'none';
+  /** What it was reckoned from, in fen; null unless it goes by the value. */
   readonly baseFen: number | null;
   readonly rateText: string;
   /** Null where it cannot be reckoned. */
@@ -47,7 +49,11 @@ function pick({ rule }: Rate, reckon: (part: RatePart) => bigint): bigint {
   return (rule.kind === 'higher' ? amounts.at(-1) : amounts[0]) ?? 0n;
 }
 
-const isByValue = ({ rule }: Rate): boolean => rule.parts.some(({ ppm }) => ppm > 0) || rule.kind === 'none';
+/** What a rate goes by: one of nothing, 0 %, still goes by the value. */
+function byOf(rate: Rate): DutyStep['by'] {
+  if (rate.rule.kind === 'none') return 'none';
+  return unitsOf(rate).length === 0 || rate.rule.parts.some(({ ppm }) => ppm > 0) ? 'value' : 'quantity';
+}
 
 /**
  * What customs takes of goods that come in.
@@ -96,12 +102,23 @@ export function reckonImport(wish: {
  *
  * @param priceFen what they were bought for with VAT on the invoice, in fen, at least 0
  */
-export function reckonRebate(wish: { readonly priceFen: number; readonly vat: Rate | null; readonly rebate: Rate | null }): DutyStep[] {
+export function reckonRebate(wish: {
+  readonly priceFen: number;
+  readonly quantities: Quantities;
+  readonly vat: Rate | null;
+  readonly rebate: Rate | null;
+}): DutyStep[] {
   const price = BigInt(wish.priceFen);
   const net = step('net', wish.vat, price, {}, (part) => divide(price * million, million + BigInt(part.ppm)));
   // Without any VAT the price is what it is.
   const netFen = wish.vat?.rule.kind === 'none' ? price : net.fen === null ? null : BigInt(net.fen);
-  const rebate = step('rebate', wish.rebate, netFen, {}, (part) => divide(netFen! * BigInt(part.ppm), million));
+  const rebate = step(
+    'rebate',
+    wish.rebate,
+    netFen,
+    wish.quantities,
+    (part) => divide(netFen! * BigInt(part.ppm), million) + ofQuantity(part, wish.quantities),
+  );
   return [netFen === null ? net : { ...net, fen: Number(netFen) }, rebate];
 }
 
@@ -114,13 +131,15 @@ function step(
 ): DutyStep {
   const rateText = rate?.text ?? '';
   const gap = gapOf(rate, quantities) ?? (base === null ? ({ kind: 'earlier' } as const) : null);
-  if (rate === null || gap !== null || base === null) return { name, baseFen: null, rateText, fen: null, gap };
-  if (rate.rule.parts.some((part) => reckon(part) === null)) return { name, baseFen: null, rateText, fen: null, gap: { kind: 'unread' } };
+  const open = { name, by: 'none', baseFen: null, rateText, fen: null } as const;
+  if (rate === null || gap !== null || base === null) return { ...open, gap };
+  if (rate.rule.parts.some((part) => reckon(part) === null)) return { ...open, gap: { kind: 'unread' } };
   const fen = Number(pick(rate, (part) => reckon(part)!));
-  return { name, baseFen: isByValue(rate) || unitsOf(rate).length === 0 ? Number(base) : null, rateText, fen, gap: null };
+  const by = byOf(rate);
+  return { name, by, baseFen: by === 'value' ? Number(base) : null, rateText, fen, gap: null };
 }
 
 function total(amounts: readonly number[] | null): DutyStep {
   const fen = amounts === null ? null : amounts.reduce((sum, amount) => sum + amount, 0);
-  return { name: 'total', baseFen: null, rateText: '', fen, gap: fen === null ? { kind: 'earlier' } : null };
+  return { name: 'total', by: 'none', baseFen: null, rateText: '', fen, gap: fen === null ? { kind: 'earlier' } : null };
 }

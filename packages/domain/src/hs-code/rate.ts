@@ -52,7 +52,7 @@ export function readRate(text: string): Rate | null {
 }
 
 function readRule(text: string): RateRule {
-  if (free.test(text) || /,暂缓征收$/.test(text) || text === '暂缓征收') return none;
+  if (free.test(text) || text.endsWith(',暂缓征收') || text === '暂缓征收') return none;
   const reduced = /,减按(.+?)(?:征收|计征)?$/.exec(text)?.[1];
   if (reduced !== undefined) return readRule(reduced);
   // Free is free whatever it is counted by.

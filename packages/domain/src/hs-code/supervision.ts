@@ -46,7 +46,7 @@ const inspections: ReadonlyMap<string, LetterMeaning> = new Map(
 
 /** Conditions that bear no letter we know keep their letter and have no words. */
 const explain = (letters: string, known: ReadonlyMap<string, LetterMeaning>): LetterMeaning[] =>
-  [...letters].map((letter) => known.get(letter) ?? { letter, name: '', meaning: '' });
+  Array.from(letters, (letter) => known.get(letter) ?? { letter, name: '', meaning: '' });
 
 export const explainSupervision = (letters: string): LetterMeaning[] => explain(letters, conditions);
 export const explainInspection = (letters: string): LetterMeaning[] => explain(letters, inspections);

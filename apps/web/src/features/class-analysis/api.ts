@@ -1,10 +1,9 @@
 /** Calls of class-analysis, and what the cache keeps of their answers. */
 import { classAnalysis, type Analysis, type AnalysisLine } from '@mastlight/domain/class-analysis/contract';
-import { hsCode, type TariffEdition, type TaxLine } from '@mastlight/domain/hs-code/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 
-export type { Analysis, AnalysisLine, TariffEdition, TaxLine };
+export type { Analysis, AnalysisLine };
 
 const root = 'class-analysis';
 /** Rows of the drawers at once. */
@@ -34,20 +33,6 @@ export const casesQuery = (heading: string) => ({
 export const similarQuery = (name: string) => ({
   queryKey: [root, 'similar', name] as const,
   queryFn: ({ signal }: Asked) => callEndpoint(classAnalysis.similarNames, { keyword: name }, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export const taxQuery = (code: string) => ({
-  queryKey: [root, 'tax', code] as const,
-  queryFn: ({ signal }: Asked) => callEndpoint(hsCode.showTax, { hsCode: code }, { signal }),
-});
-export const elementsQuery = (code: string) => ({
-  queryKey: [root, 'elements', code] as const,
-  queryFn: ({ signal }: Asked) => callEndpoint(hsCode.listElements, { hsCode: code }, { signal }),
-});
-export const notesQuery = (code: string) => ({
-  queryKey: [root, 'notes', code] as const,
-  queryFn: ({ signal }: Asked) => callEndpoint(hsCode.showNotes, { hsCode: code }, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

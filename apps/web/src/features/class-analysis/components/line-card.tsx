@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { casesQuery, similarQuery, type AnalysisLine } from '../api';
+import { TariffDrawer } from '../../hs-code';
 import { classAnalysisWords } from '../texts';
-import { TariffDrawer } from './tariff-drawer';
 import { ConfidenceBar } from './confidence-bar';
 import { titleOf } from './line-list';
 
@@ -174,7 +174,7 @@ function TariffButton({ line }: { readonly line: AnalysisLine }) {
   return (
     <p>
       <Button icon="book" onClick={() => setOpen(true)}>
-        {say('tariff.open')} <span className="ml-mono">{showCode(code)}</span>
+        {say('card.tariff')} <span className="ml-mono">{showCode(code)}</span>
       </Button>
       {isOpen && <TariffDrawer code={code} name={line.name} onClose={() => setOpen(false)} />}
     </p>

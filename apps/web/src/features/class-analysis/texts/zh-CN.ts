@@ -1,12 +1,10 @@
 import { classAnalysisTexts, lineStateTexts } from '@mastlight/domain/class-analysis/messages';
-import { tariffChinese } from './tariff.zh-CN';
 import { classAnalysisTitles } from './titles.zh-CN';
 
 /** What the screens of class-analysis say. */
 export const chinese = {
   ...classAnalysisTitles,
   state: lineStateTexts,
-  tariff: tariffChinese,
   file: '选表格（xlsx）',
   history: '历史',
   synonyms: '公司用语',
@@ -61,6 +59,7 @@ export const chinese = {
     cases: '案例',
     casesText: '{count, plural, other {自己以前 # 次接受过这个品目}}：{list}',
     noCases: '自己还没有接受过这个品目',
+    tariff: '税率与要素',
     book: '税则',
     bookText: '编码建议到 6 位。税率、监管条件、申报要素看“税率与要素”，10 位税号在那里选',
     similar: '归在一起的叫法',

@@ -1,6 +1,5 @@
-/** What the drawer of rates and elements says. */
-export const tariffChinese = {
-  open: '税率与要素',
+/** What the screens of hs-code say. */
+export const chinese = {
   title: '税率与要素',
   edition: '{name}',
   since: '{day} 起生效，{age, plural, =0 {今天开始} other {已 # 天}}',

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { TaxLine } from '../api';
 import { readPlaces, showFen } from '../say-rate';
-import { classAnalysisWords } from '../texts';
+import { hsCodeWords } from '../texts';
 
 /** Duty, VAT and rebate of an amount, step by step; nothing is reckoned before there is an amount. */
 export function DutyCalculator({ line }: { readonly line: TaxLine }) {
-  const say = useTexts(classAnalysisWords);
+  const say = useTexts(hsCodeWords);
   const [direction, setDirection] = useState<'export' | 'import'>('export');
   const [amount, setAmount] = useState('');
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
@@ -17,7 +17,8 @@ export function DutyCalculator({ line }: { readonly line: TaxLine }) {
   const [chosen, setChosen] = useState(() => duties[0]?.key ?? '');
   const duty = duties.find(({ key }) => key === chosen)?.rate ?? null;
   const isImport = direction === 'import';
-  const units = isImport ? [...new Set([duty, line.consumption, line.vat].flatMap((rate) => unitsOf(rate)))] : [];
+  const reckoned = isImport ? [duty, line.consumption, line.vat] : [line.rebate];
+  const units = [...new Set(reckoned.flatMap((rate) => unitsOf(rate)))];
   const fen = readPlaces(amount, 2);
   const told = Object.fromEntries(units.map((unit) => [unit, readPlaces(quantities[unit] ?? '', 3) ?? 0]));
   const steps =
@@ -25,32 +26,32 @@ export function DutyCalculator({ line }: { readonly line: TaxLine }) {
       ? []
       : isImport
         ? reckonImport({ valueFen: fen, quantities: told, duty, consumption: line.consumption, vat: line.vat })
-        : reckonRebate({ priceFen: fen, vat: line.vat, rebate: line.rebate });
+        : reckonRebate({ priceFen: fen, quantities: told, vat: line.vat, rebate: line.rebate });
   return (
-    <section className="ht-part" aria-label={say('tariff.calculator')}>
-      <h3>{say('tariff.calculator')}</h3>
+    <section className="ht-part" aria-label={say('calculator')}>
+      <h3>{say('calculator')}</h3>
       <SegmentedControl
-        label={say('tariff.direction')}
+        label={say('direction')}
         value={direction}
         segments={[
-          { value: 'export', label: say('tariff.export') },
-          { value: 'import', label: say('tariff.import') },
+          { value: 'export', label: say('export') },
+          { value: 'import', label: say('import') },
         ]}
         onChange={setDirection}
       />
       <div className="ht-fields">
         <TextField
-          label={say(isImport ? 'tariff.value' : 'tariff.price')}
+          label={say(isImport ? 'value' : 'price')}
           value={amount}
           inputMode="decimal"
           isMono
-          suffix={say('tariff.yuan')}
-          error={amount !== '' && fen === null ? say('tariff.amountWrong') : undefined}
+          suffix={say('yuan')}
+          error={amount !== '' && fen === null ? say('amountWrong') : undefined}
           onChange={setAmount}
         />
         {isImport && duties.length > 0 && (
           <Select
-            label={say('tariff.dutyRate')}
+            label={say('dutyRate')}
             value={chosen}
             options={duties.map(({ key, name, rate }) => ({ value: key, label: `${name} ${rate.text}` }))}
             onChange={setChosen}
@@ -61,12 +62,12 @@ export function DutyCalculator({ line }: { readonly line: TaxLine }) {
           return (
             <TextField
               key={unit}
-              label={say('tariff.quantity')}
+              label={say('quantity')}
               value={text}
               inputMode="decimal"
               isMono
               suffix={unit}
-              error={text !== '' && readPlaces(text, 3) === null ? say('tariff.quantityWrong') : undefined}
+              error={text !== '' && readPlaces(text, 3) === null ? say('quantityWrong') : undefined}
               onChange={(next) => setQuantities((known) => ({ ...known, [unit]: next }))}
             />
           );
@@ -79,42 +80,43 @@ export function DutyCalculator({ line }: { readonly line: TaxLine }) {
           ))}
         </ol>
       )}
-      <p className="hs-note">{say('tariff.rounding')}</p>
+      <p className="ht-note">{say('rounding')}</p>
     </section>
   );
 }
 
 function StepRow({ step }: { readonly step: DutyStep }) {
-  const say = useTexts(classAnalysisWords);
+  const say = useTexts(hsCodeWords);
   return (
     <li data-total={step.name === 'total' || undefined} data-gap={step.gap !== null || undefined}>
-      <span>{say(`tariff.step.${step.name}`)}</span>
-      <span className="hs-note">{howOf(step, say)}</span>
+      <span>{say(`step.${step.name}`)}</span>
+      <span className="ht-note">{howOf(step, say)}</span>
       <b className="ml-mono">{step.fen === null ? '—' : showFen(step.fen)}</b>
     </li>
   );
 }
 
-type SayHere = ReturnType<typeof useTexts<typeof classAnalysisWords.source>>;
+type SayHere = ReturnType<typeof useTexts<typeof hsCodeWords.source>>;
 
 /** How a step was reckoned, or why it was not. */
-function howOf({ name, gap, baseFen, rateText }: DutyStep, say: SayHere): string {
-  if (gap?.kind === 'untold' && name === 'consumption') return say('tariff.gap.untoldConsumption');
-  if (gap?.kind === 'quantity') return say('tariff.gap.quantity', { unit: gap.unit });
-  if (gap?.kind === 'unread') return say('tariff.gap.unread', { rate: rateText });
-  if (gap) return say(`tariff.gap.${gap.kind}`);
-  if (name === 'total') return say('tariff.how.total');
-  if (baseFen === null) return say('tariff.how.quantity', { rate: rateText });
-  return say(`tariff.how.${name}`, { base: showFen(baseFen), rate: rateText });
+function howOf({ name, by, gap, baseFen, rateText }: DutyStep, say: SayHere): string {
+  if (gap?.kind === 'untold' && name === 'consumption') return say('gap.untoldConsumption');
+  if (gap?.kind === 'quantity') return say('gap.quantity', { unit: gap.unit });
+  if (gap?.kind === 'unread') return say('gap.unread', { rate: rateText });
+  if (gap) return say(`gap.${gap.kind}`);
+  if (name === 'total') return say('how.total');
+  if (by === 'none') return rateText;
+  if (baseFen === null) return say('how.quantity', { rate: rateText });
+  return say(`how.${name}`, { base: showFen(baseFen), rate: rateText });
 }
 
 /** The rates that duty may be reckoned by: a provisional one goes before the most favoured, agreements are for who has their papers. */
 function dutyRates(line: TaxLine, say: SayHere): { readonly key: string; readonly name: string; readonly rate: Rate }[] {
   const of = (key: string, name: string, rate: Rate | null) => (rate === null ? [] : [{ key, name, rate }]);
   return [
-    ...of('provisional', say('tariff.rate.provisional'), line.provisional),
-    ...of('mfn', say('tariff.rate.mfn'), line.mfn),
-    ...of('general', say('tariff.rate.general'), line.general),
-    ...line.agreements.flatMap(({ name, rate }) => of(`agreement ${name}`, say('tariff.rate.agreement', { name }), rate)),
+    ...of('provisional', say('rate.provisional'), line.provisional),
+    ...of('mfn', say('rate.mfn'), line.mfn),
+    ...of('general', say('rate.general'), line.general),
+    ...line.agreements.flatMap(({ name, rate }) => of(`agreement ${name}`, say('rate.agreement', { name }), rate)),
   ];
 }

@@ -12,7 +12,7 @@ import { press, render, type } from '../../testing/render';
 import { elementsQuery, notesQuery, taxQuery, type TaxLine } from './api';
 import { TariffDrawer } from './components/tariff-drawer';
 import { sayRule } from './say-rate';
-import { classAnalysisWords } from './texts';
+import { hsCodeWords } from './texts';
 
 const edition = {
   name: '演示税则',
@@ -165,5 +165,5 @@ it.each([
   ['免税', '不征'],
   ['看情况', '读不成算法，只显示原文，不参与计算'],
 ])('the rule of %s is said', (text, words) => {
-  expect(sayRule(readRate(text)!.rule, textsOf(classAnalysisWords))).toBe(words);
+  expect(sayRule(readRate(text)!.rule, textsOf(hsCodeWords))).toBe(words);
 });

@@ -2,6 +2,10 @@ import type { RatePart, RateRule } from '@mastlight/domain/hs-code/rate';
 import type { Say } from '../../platform/catalogue';
 import type { chinese } from './texts/zh-CN';
 
+/** A code as people read it, `9617 00 19 00`. */
+export const showCode = (code: string): string =>
+  [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8), code.slice(8)].filter((part) => part !== '').join(' ');
+
 /** A number of ten-thousandths as people write it: 65,000 is `6.5`. */
 export function showTenThousandths(value: number): string {
   const rest = value % 10_000;
@@ -29,14 +33,14 @@ export function readPlaces(text: string, places: number): number | null {
 
 /** The rule of a rate in words: `货值的 20% 加 每千克 1 元`. */
 export function sayRule({ kind, parts }: RateRule, say: Say<typeof chinese>): string {
-  if (kind === 'none' || kind === 'unread') return say(`tariff.rule.${kind}`);
+  if (kind === 'none' || kind === 'unread') return say(`rule.${kind}`);
   const words = parts.map((part) => sayPart(part, say));
-  return kind === 'one' ? words.join('') : say(`tariff.rule.${kind}`) + words.join(say('tariff.rule.or'));
+  return kind === 'one' ? words.join('') : say(`rule.${kind}`) + words.join(say('rule.or'));
 }
 
 function sayPart({ ppm, amount, unit }: RatePart, say: Say<typeof chinese>): string {
-  const byValue = say('tariff.rule.percent', { percent: showTenThousandths(ppm) });
+  const byValue = say('rule.percent', { percent: showTenThousandths(ppm) });
   if (unit === '') return byValue;
-  const byQuantity = say('tariff.rule.amount', { unit, yuan: showTenThousandths(amount) });
-  return ppm === 0 ? byQuantity : byValue + say('tariff.rule.plus') + byQuantity;
+  const byQuantity = say('rule.amount', { unit, yuan: showTenThousandths(amount) });
+  return ppm === 0 ? byQuantity : byValue + say('rule.plus') + byQuantity;
 }

@@ -3,20 +3,20 @@ import { elementValueMax } from '@mastlight/domain/hs-code/limits';
 import { Button, copyToClipboard, Select, showToast, TextField } from '@mastlight/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { classAnalysisWords } from '../texts';
+import { hsCodeWords } from '../texts';
 
 /** The elements as a form: what is filled in is one line in their order, to be copied. */
 export function ElementsForm({ elements, name }: { readonly elements: readonly DeclarationElement[]; readonly name: string }) {
-  const say = useTexts(classAnalysisWords);
+  const say = useTexts(hsCodeWords);
   const [values, setValues] = useState<Readonly<Record<number, string>>>(() => prefillElements(elements, { name }));
   const joined = joinElements(elements, values);
   const put = (no: number, value: string): void => setValues((known) => ({ ...known, [no]: value }));
   return (
     <>
       <h3>
-        {say('tariff.elements')}{' '}
-        <span className="hs-note" role="status">
-          {say('tariff.missing', { count: missingElements(elements, values).length })}
+        {say('elements')}{' '}
+        <span className="ht-note" role="status">
+          {say('missing', { count: missingElements(elements, values).length })}
         </span>
       </h3>
       <div className="ht-fields ht-elements">
@@ -28,7 +28,7 @@ export function ElementsForm({ elements, name }: { readonly elements: readonly D
               key={element.no}
               label={label}
               value={value}
-              placeholder={say('tariff.choose')}
+              placeholder={say('choose')}
               options={element.choices.map((choice) => ({ value: choice.value, label: `${choice.value} ${choice.label}` }))}
               onChange={(next) => put(element.no, next)}
             />
@@ -38,14 +38,14 @@ export function ElementsForm({ elements, name }: { readonly elements: readonly D
               label={label}
               value={value}
               maxLength={elementValueMax}
-              placeholder={element.isOptional ? say('tariff.optional') : undefined}
+              placeholder={element.isOptional ? say('optional') : undefined}
               onChange={(next) => put(element.no, next)}
             />
           );
         })}
       </div>
       <div className="ht-joined">
-        <output className="ml-mono" aria-label={say('tariff.joined')}>
+        <output className="ml-mono" aria-label={say('joined')}>
           {joined}
         </output>
         <Button
@@ -55,13 +55,13 @@ export function ElementsForm({ elements, name }: { readonly elements: readonly D
             void copyToClipboard(joined).then((isCopied) =>
               showToast(
                 isCopied
-                  ? { tone: 'done', text: say('tariff.copied', { text: joined.slice(0, 40) }) }
-                  : { tone: 'danger', text: say('tariff.copyFailed') },
+                  ? { tone: 'done', text: say('copied', { text: joined.slice(0, 40) }) }
+                  : { tone: 'danger', text: say('copyFailed') },
               ),
             )
           }
         >
-          {say('tariff.copy')}
+          {say('copy')}
         </Button>
       </div>
     </>
