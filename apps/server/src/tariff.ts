@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { tariffLineLengthMax, tariffLinesMax, tariffWorkbookBytesMax } from '@mastlight/domain/hs-code/limits';
 import { tariffFileTexts as texts } from '@mastlight/domain/hs-code/messages';
-import { findEditionFaults } from '@mastlight/domain/hs-code/tariff-edition';
+import { findEditionFaults, isTooFaulty } from '@mastlight/domain/hs-code/tariff-edition';
 import { readConfig } from './platform/config';
 import { readFirstSheet } from './platform/spreadsheet/read-first-sheet';
 import { streamCsv, type CsvLine } from './platform/spreadsheet/stream-csv';
@@ -74,8 +74,10 @@ try {
   const read = await tariff.readTariff(lines);
   for (const fault of read.faults) process.stderr.write(`${fault}\n`);
   const counts = texts.counts(read.counts);
-  if (isDryRun) process.stdout.write(`${texts.dryRun(counts)}\n`);
-  else {
+  if (isDryRun) {
+    process.stdout.write(`${texts.dryRun(counts)}\n`);
+    if (isTooFaulty(read.counts) && !skipsBad) process.stdout.write(`${texts.wouldRefuse}\n`);
+  } else {
     const { server } = await openBeside(readConfig(process.env), here);
     try {
       const wish = { ...edition, digest, importedBy: userInfo().username, skipsBad };

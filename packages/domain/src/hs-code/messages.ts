@@ -40,6 +40,7 @@ export const tariffFileTexts = {
     (faulty > 0 ? `，${faulty} 行有问题没有导入` : '') +
     (unreadRates > 0 ? `，${unreadRates} 处税率读不成算法（原文照存，不参与计算）` : ''),
   dryRun: (counts: string) => `试读：${counts}。什么都没有写入`,
+  wouldRefuse: `问题行到了 ${faultPercentMax}%，正式导入会被拒绝，除非加 --skip-bad`,
   done: (name: string, counts: string) => `导入版次“${name}”：${counts}`,
   inForce: (name: string, day: string) => `现在生效的是“${name}”，${day} 起`,
   noneInForce: '现在还没有生效的税则',

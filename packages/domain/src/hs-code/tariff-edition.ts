@@ -1,5 +1,5 @@
-import { editionNameMax, editionSourceMax } from './limits';
-import { tariffFileTexts as texts } from './messages';
+import { editionNameMax, editionSourceMax, faultPercentMax } from './limits';
+import { tariffFileTexts as texts, type TariffCounts } from './messages';
 
 /** What is wrong with what an edition is called, where it comes from, and the day from which it holds; in words. */
 export function findEditionFaults(edition: { readonly name: string; readonly source: string; readonly validDay: string }): string[] {
@@ -10,6 +10,9 @@ export function findEditionFaults(edition: { readonly name: string; readonly sou
     ...(isText(edition.source, editionSourceMax) ? [] : [texts.source]),
   ];
 }
+
+/** Whether so many of a file's lines are wrong that it is not taken unless the operator says so. */
+export const isTooFaulty = ({ lines, faulty }: TariffCounts): boolean => faulty > 0 && faulty * 100 >= (lines + faulty) * faultPercentMax;
 
 /** Whether a text is a day that there is, as `2026-01-01`. */
 function isDay(text: string): boolean {

@@ -1,6 +1,7 @@
 // Guarantee: a line of a tariff file says what it says; whatever is wrong is told by its column, and nothing is made up.
 import { describe, expect, it } from 'vitest';
 import { tariffFileTexts as texts } from './messages';
+import { findEditionFaults, isTooFaulty } from './tariff-edition';
 import { explainInspection, explainSupervision } from './supervision';
 import { findTariffColumns, readTariffLine, settlePercents, type TariffColumns } from './tariff-file';
 
@@ -93,6 +94,24 @@ describe('a line', () => {
   });
   it('with two faults tells both', () => {
     expect(read({ 0: '1', 1: '' })).toMatchObject({ faults: [{ column: '税号' }, { column: '商品名称' }] });
+  });
+});
+
+describe('an edition', () => {
+  it.each([
+    [19, 1, true],
+    [96, 4, false],
+    [10, 0, false],
+    [0, 1, true],
+  ])('of %d lines that are right and %d that are wrong is too faulty: %s', (lines, faulty, isTooMuch) => {
+    expect(isTooFaulty({ lines, faulty, unreadRates: 0 })).toBe(isTooMuch);
+  });
+  it.each([
+    [{ name: '2026', source: '公告', validDay: '2026-01-01' }, []],
+    [{ name: ' '.trim(), source: '公告', validDay: '2026-02-30' }, [texts.name, texts.day]],
+    [{ name: '2026\u202e', source: '长'.repeat(201), validDay: '2026-1-1' }, [texts.name, texts.day, texts.source]],
+  ])('%# is called as an edition can be, or what is wrong is said', (edition, faults) => {
+    expect(findEditionFaults(edition)).toEqual(faults);
   });
 });
 

@@ -1,6 +1,6 @@
 import { demoSource } from '@mastlight/domain/hs-code/demo-source';
 import { tariffEntries } from '@mastlight/domain/hs-code/index';
-import { faultPercentMax, tariffFaultsTold, tariffLinesMax } from '@mastlight/domain/hs-code/limits';
+import { tariffFaultsTold, tariffLinesMax } from '@mastlight/domain/hs-code/limits';
 import { tariffFileTexts as texts, type TariffCounts } from '@mastlight/domain/hs-code/messages';
 import {
   findTariffColumns,
@@ -9,6 +9,7 @@ import {
   type TariffFault,
   type TariffLine,
 } from '@mastlight/domain/hs-code/tariff-file';
+import { isTooFaulty } from '@mastlight/domain/hs-code/tariff-edition';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import type { CsvLine } from '../../../platform/spreadsheet/stream-csv';
@@ -92,15 +93,13 @@ export function importTariff(
   wish: EditionWish,
   { lines, counts }: ReadTariff,
 ): Promise<'taken' | 'same'> {
-  const total = counts.lines + counts.faulty;
-  const isTooFaulty = counts.faulty > 0 && counts.faulty * 100 >= total * faultPercentMax;
   return database.unhurried(() =>
     inTransaction(database, 'system', async (tx) => {
       if (!(await editions.lockImports(tx))) throw new Error(texts.busy);
       const digest = await editions.findDigest(tx, wish.name);
       if (digest === wish.digest) return 'same' as const;
       if (digest !== null) throw new Error(texts.taken(wish.name));
-      if (isTooFaulty && !wish.skipsBad) throw new Error(texts.tooManyFaults(counts.faulty, total));
+      if (isTooFaulty(counts) && !wish.skipsBad) throw new Error(texts.tooManyFaults(counts.faulty, counts.lines + counts.faulty));
       const isDemo = wish.name.startsWith(demoSource) || wish.source.startsWith(demoSource);
       await editions.insertEdition(tx, { ...wish, isDemo, faulty: counts.faulty, lines }, clock.nowMs());
       return 'taken' as const;
