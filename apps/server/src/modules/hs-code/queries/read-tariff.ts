@@ -56,8 +56,8 @@ export async function showTax(parts: TariffParts, code: string): Promise<Respons
     `select code, name, unit1, unit2, mfn, general, provisional, vat, consumption, rebate, agreements, supervision, inspection,
        count(*) over ()::int as total
      from hs_code_tariff_line where edition_id = $1 and code between rpad($2, 10, '0') and rpad($2, 10, '9')
-     order by code limit ${linesShown}`,
-    [inForce.id, code],
+     order by code limit $3`,
+    [inForce.id, code, linesShown],
     'tariff-lines',
   );
   const note = rows.length === 0 ? texts.noLine(inForce.edition.name, code) : '';
