@@ -6,6 +6,7 @@ import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { visit } from '@mastlight/testing/visit';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { product } from './shared-product';
 
 let browser: Browser;
@@ -75,6 +76,26 @@ it('R-1-13, R-2.1-18 a bill is read, its codes are accepted by key, by hand and 
     .click();
   await lines.waitFor();
   const url = new URL(page.url());
+
+  await waitFor('the tariff that `npm start` imports', async () => {
+    const answer = await fetch(`${product.platformUrl}/hsData/tax?hsCode=6601`, { headers: { Authorization: person.token } });
+    return ((await answer.json()) as { data?: { edition: unknown } }).data?.edition;
+  });
+  await lines.getByRole('button', { name: /FOLDING UMBRELLA/ }).click();
+  await card.getByRole('button', { name: /税率与要素/ }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: '税率与要素' });
+  await drawer.getByText('演示数据，不是现行税则，不能用来报关').waitFor();
+  await drawer.getByText(/2025-01-01 起生效，已 \d+ 天/).waitFor();
+  await drawer.getByRole('textbox', { name: '含税购进价' }).fill('11300');
+  await drawer.getByText('1,300.00', { exact: true }).waitFor();
+  await drawer.getByRole('combobox', { name: '0 品牌类型' }).selectOption('1');
+  await drawer.getByText(/^1\|\|FOLDING UMBRELLA 8K AUTO\|/).waitFor();
+  expect(await seriousIssues(page)).toEqual([]);
+  await shoot(page, 'class-analysis-tariff.png');
+  await drawer.getByText('进口税费').click();
+  await shoot(page, 'class-analysis-tariff-import.png');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
   await page.context().close();
 
   const phone = await open(url.pathname + url.search, 390, true);
@@ -82,5 +103,12 @@ it('R-1-13, R-2.1-18 a bill is read, its codes are accepted by key, by hand and 
   expect(await seriousIssues(phone)).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await shoot(phone, 'class-analysis-phone-dark.png');
+  await phone.getByRole('button', { name: /税率与要素/ }).click();
+  await phone.getByRole('dialog').getByRole('region', { name: '章注与品目注' }).waitFor();
+  expect(await seriousIssues(phone)).toEqual([]);
+  expect(await phone.evaluate(() => document.querySelector('.ht-drawer')!.scrollWidth)).toBeLessThanOrEqual(390);
+  await shoot(phone, 'class-analysis-tariff-phone-dark.png');
+  await phone.evaluate(() => document.querySelector('.ml-drawer-body')!.scrollTo(0, 700));
+  await shoot(phone, 'class-analysis-tariff-phone-dark-2.png');
   await phone.context().close();
 });

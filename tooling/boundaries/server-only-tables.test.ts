@@ -10,7 +10,7 @@ const sources = (folder: string) =>
     .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') }));
 /** The door of the tables, or what lies behind it; `contract`, `answer` and texts are no tables. */
 const heavy = /from '[^']*hs-code\/(?:index|classifier|tariff)/;
-const heavyInside = /from '\.\/(?:index|classifier|tariff-entries|tariff\/[^']*)'/;
+const heavyInside = /from '\.\/(?:index|classifier|tariff-entries|tariff-notes|tariff\/[^']*)'/;
 
 describe('the tables of the tariff', () => {
   it('are imported by no source of the browser and by no other capability', () => {

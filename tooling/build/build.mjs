@@ -13,7 +13,8 @@ const targets = {
   web: { sources: ['apps/web', 'packages/ui', 'packages/domain', 'packages/spreadsheet', 'tooling/build'], make: buildWeb },
   server: {
     sources: ['apps/server', 'packages/domain', 'packages/spreadsheet', 'packages/wire'],
-    make: () => bundle('server', ['main', 'ingest', 'reread', 'admin', 'ledger', 'toker-import', 'terminals', 'ais', 'intake-sources']),
+    make: () =>
+      bundle('server', ['main', 'ingest', 'reread', 'admin', 'ledger', 'toker-import', 'tariff', 'terminals', 'ais', 'intake-sources']),
   },
   sandbox: { sources: ['apps/sandbox', 'packages/domain', 'packages/wire'], make: () => bundle('sandbox', ['main']) },
 };

@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, and starts the platform with the sandbox beside it.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importDemoCompanies } from './import-demo-companies.mjs';
+import { importDemoRows } from './import-demo-rows.mjs';
 import { settleEnvironment } from './environment.mjs';
 import { describeRunning } from './find-running.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -31,9 +31,9 @@ try {
   tell('');
   tell(`用时 ${((Date.now() - startedMs) / 1000).toFixed(1)} 秒，数据在 ${dataDir}，按 Ctrl+C 停止`);
   tell(`ready ${url} sandbox ${sandboxUrl}`);
-  // Whoever looks for nobody can do without them.
+  // Whoever looks for no company and no rate can do without them.
   if (process.env.DEMO_COMPANIES !== 'none') {
-    await importDemoCompanies({ root, sandboxUrl, env, tell, endWith: (end) => programs.endWith(end) });
+    await importDemoRows({ root, sandboxUrl, env, tell, endWith: (end) => programs.endWith(end) });
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

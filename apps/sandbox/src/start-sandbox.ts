@@ -26,6 +26,7 @@ import { registerPayer } from './payment/http';
 import { PaymentOrders } from './payment/payment-orders';
 import { registerWxpay, type WxpayKeys } from './payment/wxpay';
 import { registerCompanies } from './companies/http';
+import { registerTariff } from './tariff/http';
 import { registerRegistry } from './registry/http';
 import { runRowPorts } from './row-ports/run-row-ports';
 import type { S3Keys } from './object-store/verify-s3-signature';
@@ -225,6 +226,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     isDown: () => faults.objectStoreDown,
   });
   registerCompanies(app, realNowMs);
+  registerTariff(app);
   registerRegistry(app, {
     key: options.registryKey ?? '',
     nowMs: realNowMs,

@@ -48,9 +48,9 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'hs-code',
     rank: 'foundation',
-    sides: ['domain', 'server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'hs_code',
-    wirePrefixes: ['/hsData/query', '/hsData/info', '/hsData/queryBatchList'],
+    wirePrefixes: ['/hsData/query', '/hsData/info', '/hsData/queryBatchList', '/hsData/tax', '/hsData/taxNote', '/hsData/queryElement'],
   },
   {
     name: 'account',

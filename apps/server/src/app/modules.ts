@@ -83,7 +83,7 @@ export function createModules(platform: Platform): Modules {
   const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, { dispatch, manifests });
   const exportTask = createExportTaskModule({ platform, account, files });
-  const hsCode = createHsCodeModule();
+  const hsCode = createHsCodeModule(platform);
   const bills = createBillSubscriptionModule(platform, tracking, follow, billing, company);
   const marketAssistant = createMarketAssistantModule(platform, company);
   const list: readonly ServerModule[] = [

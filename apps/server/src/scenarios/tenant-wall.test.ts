@@ -23,9 +23,10 @@ const nobodys: readonly RegExp[] = [
   // What shipping lines say of shipments, whoever follows them.
   /^line_tracking_(shipment|answer|event|line)$/,
   /^manifest_query_statement$/,
-  // Companies by what they ship, as sources tell it.
   // Who runs the site enters them.
   /^pre_sheet_agent$/,
+  /^hs_code_tariff_(edition|line)$/,
+  // Companies by what they ship, as sources tell it.
   /^toker_(company|contact|edition|goods|incoming|shipment)$/,
   // Where vehicles are is the platform's; who may look at which is the products' to say.
   /^position_(claim|ship|ship_track|terminal|track|vehicle)$/,

@@ -4,3 +4,5 @@ export type { Classifier } from './classifier';
 export type { HsAnswer, HsCandidate, HsQuestion, HsReason, HsTitle } from './answer';
 export { tariffEntries } from './tariff-entries';
 export type { TariffEntry } from './tariff-table';
+export { tariffNotes } from './tariff-notes';
+export { explainInspection, explainSupervision } from './supervision';

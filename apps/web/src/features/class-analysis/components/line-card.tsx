@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { casesQuery, similarQuery, type AnalysisLine } from '../api';
+import { TariffDrawer } from '../../hs-code';
 import { classAnalysisWords } from '../texts';
 import { ConfidenceBar } from './confidence-bar';
 import { titleOf } from './line-list';
@@ -54,6 +55,7 @@ export function LineCard(props: {
         )}
         <CodeTree line={line} isBusy={isBusy} onChoose={onChoose} />
         <OtherCode key={line.line} isBusy={isBusy} onUse={onChoose} />
+        <TariffButton key={`tariff ${line.line}`} line={line} />
         <Evidence line={line} />
       </div>
     </section>
@@ -160,6 +162,22 @@ function OtherCode({ isBusy, onUse }: { readonly isBusy: boolean; readonly onUse
         {say('card.use')}
       </Button>
     </form>
+  );
+}
+
+/** Rates and elements of the code that was chosen, else of the one that is proposed; of its heading where no more is known. */
+function TariffButton({ line }: { readonly line: AnalysisLine }) {
+  const say = useTexts(classAnalysisWords);
+  const [isOpen, setOpen] = useState(false);
+  const code = line.chosenCode || line.hsCode || (line.headings[0]?.hsCode ?? '');
+  if (code.length < 4) return null;
+  return (
+    <p>
+      <Button icon="book" onClick={() => setOpen(true)}>
+        {say('card.tariff')} <span className="ml-mono">{showCode(code)}</span>
+      </Button>
+      {isOpen && <TariffDrawer code={code} name={line.name} onClose={() => setOpen(false)} />}
+    </p>
   );
 }
 

@@ -59,8 +59,9 @@ export const chinese = {
     cases: '案例',
     casesText: '{count, plural, other {自己以前 # 次接受过这个品目}}：{list}',
     noCases: '自己还没有接受过这个品目',
+    tariff: '税率与要素',
     book: '税则',
-    bookText: '编码建议到 6 位。税率、监管条件、申报要素要导入税则才有，这里先不显示',
+    bookText: '编码建议到 6 位。税率、监管条件、申报要素看“税率与要素”，10 位税号在那里选',
     similar: '归在一起的叫法',
   },
   kept: {
