@@ -91,7 +91,7 @@ export function HandOverDialog({ rows, onClose }: { readonly rows: readonly Bill
             />
           </>
         )}
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -96,7 +96,7 @@ export function NumberDialog(props: { readonly row: BillRow; readonly onClose: (
           }}
           {...(fault !== null ? { error: fault } : {})}
         />
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -106,7 +106,7 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
           }}
           {...(refused['voyage'] !== undefined ? { error: refused['voyage'] } : {})}
         />
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

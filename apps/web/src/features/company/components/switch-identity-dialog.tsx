@@ -125,7 +125,7 @@ export function SwitchIdentityDialog({ isAfterLogin }: { readonly isAfterLogin: 
             options
           )}
         </fieldset>
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
       {memberships.isPending && <SkeletonRows rows={1} rowHeight={52} widths={[160, 72]} />}
       {memberships.isError && (

@@ -82,7 +82,7 @@ export function TurnOverDialog(props: {
           }}
           {...(isRefused ? { error: say('colleagues.nameDiffers') } : {})}
         />
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -70,7 +70,7 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
           )}
           {data.isMasked && data.text.includes(maskMark) && <p className="intake-raw-note">{say('masked')}</p>}
           {data.isExcerpt && <p className="intake-raw-note">{say('excerpt')}</p>}
-          <pre className="ml-mono" tabIndex={0} aria-label={say('rawTitle')}>
+          <pre className="ml-mono" role="region" tabIndex={0} aria-label={say('rawTitle')}>
             {data.text}
           </pre>
           {data.isCut && <p className="intake-raw-note">{say('cut')}</p>}

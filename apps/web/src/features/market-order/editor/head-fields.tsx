@@ -115,7 +115,7 @@ function PartyField({ shared, prop }: { readonly shared: Shared; readonly prop: 
       <FormTextField {...shared} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {data?.list.map(({ id, fields }) => (
-          <option key={id} value={fields[book.titleProp]} />
+          <option key={id}>{fields[book.titleProp]}</option>
         ))}
       </datalist>
     </>

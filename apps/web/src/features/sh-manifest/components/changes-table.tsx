@@ -18,7 +18,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly FilingCha
     <table className="manifest-changes">
       <thead>
         <tr>
-          <th />
+          <td />
           <th>{say('editor.old')}</th>
           <th>{say('editor.new')}</th>
         </tr>

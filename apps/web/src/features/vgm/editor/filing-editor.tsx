@@ -218,6 +218,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
   const lockMs = parseShanghai(window_?.berthTime ?? '') ?? null;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to press: keys come up from the fields inside
     <div
       className="vgm-editor"
       onKeyDown={(event) => {
