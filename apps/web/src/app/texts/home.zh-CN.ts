@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../platform/catalogue';
 import { homeTitle } from './home-title.zh-CN';
 
 /** What the workbench says. */
@@ -10,3 +11,6 @@ export const chinese = {
   sendManifest: '上海舱单',
   signedOut: { title: '登录后看今天要处理的事', text: '要人处理的提单、24 小时内截止的船、消息和余额，一页看完', action: '登录' },
 } as const;
+
+/** The texts of the workbench. */
+export const homeWords = makeCatalogue('home', chinese);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { casesQuery, similarQuery, type AnalysisLine } from '../api';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 import { ConfidenceBar } from './confidence-bar';
 import { titleOf } from './line-list';
 

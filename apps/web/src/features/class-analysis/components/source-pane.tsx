@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import type { Analysis } from '../api';
 import { markWords, sourceLines } from '../line-words';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 
 /** A text that is to be read. */
 export function SourceForm(props: { readonly initial: string; readonly onRead: (text: string) => Promise<void> }) {

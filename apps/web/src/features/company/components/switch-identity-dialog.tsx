@@ -9,7 +9,7 @@ import { showAccountDialog } from '../../account';
 import { membershipsQuery } from '../queries';
 import { readCertState } from '../read-cert-state';
 import { noteAfterMs, switchIdentity } from '../switch-identity';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import { CompanyDropdown } from './company-dropdown';
 import { IdentityOption, personal } from './identity-option';
 import './switch-identity-dialog.css';

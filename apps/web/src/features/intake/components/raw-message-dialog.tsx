@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { said } from '../../../platform/said';
 import { messageQuery } from '../api';
-import { intakeTexts } from '../texts';
+import { intakeTexts } from '../texts/zh-CN';
 import './raw-message-dialog.css';
 
 const stateTones = { received: 'run', applied: 'done', duplicate: 'idle', quarantined: 'danger' } as const;

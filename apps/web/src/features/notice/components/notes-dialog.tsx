@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { RichText } from '../../../platform/rich-text';
 import { contentQuery, noticesQuery, releasesQuery, type NoticeItem, type ReleaseItem } from '../api';
-import { noticeWords } from '../texts';
+import { noticeWords } from '../texts/zh-CN';
 import { useKnownNotes, type KnownNotesOfUser } from '../use-known-notes';
 import { NotesTimeline, type TimelineItem } from './notes-timeline';
 import './notes-dialog.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, ErrorState, SegmentedControl, SkeletonRows } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { bytesQuery, textQuery } from '../api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { hexLinesOf, linesOf, shownLinesMax } from '../visible-text';
 import { said } from '../../../platform/said';
 

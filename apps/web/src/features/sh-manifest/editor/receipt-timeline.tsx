@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { submissionWords } from '@mastlight/domain/sh-manifest/messages';
 import { useTexts } from '../../../platform/catalogue';
 import { manifestCalls, product } from '../api';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 const tones: Readonly<Record<string, Tone>> = {
   [submissionWords.pending]: 'run',

@@ -24,7 +24,7 @@ import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import * as api from '../api';
 import type { FromBill, VgmFilingOnWire } from '../api';
 import { groupOf, groupTones } from '../columns';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import { ChecksPanel } from './checks-panel';
 import { ConfirmSheet } from './confirm-sheet';
 import { draftOf, makeColumns } from './draft';
