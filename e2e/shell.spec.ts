@@ -345,9 +345,14 @@ describe('U-19 a first visit', () => {
       });
       await visit(page, `${product.platformUrl}/logistics`);
       await page.locator('.bill-card, .ml-row').first().waitFor();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const faces = await page.evaluate(() =>
+        document.fonts.ready.then((all) => [...all].map(({ family, status }) => `${family} ${status}`)),
+      );
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number; moved: string }[] }).shifts);
       await context.close();
+      // The browser refuses a face that was cut too small, and draws another.
+      expect(faces).toContain('Mastlight Mono loaded');
+      expect(faces.filter((face) => face.endsWith('error'))).toEqual([]);
       expect([...asked].slice(25)).toEqual([]);
       expect(scriptBytes / 1024).toBeLessThanOrEqual(220);
       const moved = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineIcon, inlineStyles, preloadFaces, writePageHeads } from '../../tooling/build/page-heads.ts';
+import { ownFaces } from '../../tooling/faces/own-faces.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
@@ -42,6 +43,7 @@ const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limi
 export default defineConfig({
   plugins: [
     react(),
+    ownFaces(),
     inlineStyles(['tokens', 'base'].map((name) => fromHere(`../../packages/ui/src/${name}.css`))),
     inlineIcon(fromHere('public/favicon.svg')),
     preloadFaces((fileName) => /mastlight-(?:sans-sc|mono)-(?:400|600)/.test(fileName)),

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { saidLines } from '../words/said-lines';
+import { join } from 'node:path';
+import { root, saidLines } from '../words/said-lines.ts';
+import { range } from './cut-faces.ts';
 
-/** Where the product's own Chinese faces stand, and beside them the signs they were cut down to. */
-export const facesFolder = resolve(import.meta.dirname, '../../packages/ui/src/fonts');
+/** What data say so often that a text need not have said it first. */
+const always = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‹›《》！％￥`;
+/** Names of shipping lines: no text says them, every list shows them. */
+const carriers = 'packages/domain/src/vocabulary/carrier.ts';
 
-/** The signs beyond ASCII that stand in what the product says. */
-export function saidSigns(): Set<string> {
-  return new Set(saidLines().flatMap(({ text }) => Array.from(text).filter((sign) => sign > '\u007f')));
-}
-
-/** The signs that the faces were last cut down to, by `signs.txt`. */
-export function signsOfFaces(): Set<string> {
-  return new Set(readFileSync(join(facesFolder, 'signs.txt'), 'utf8').replaceAll('\n', ''));
+/**
+ * The signs that the product's own Chinese faces draw: Latin, and whatever its texts say.
+ *
+ * @param tree the top of the sources that are read
+ */
+export function ownSigns(tree = root): string {
+  const texts = [...saidLines(tree).map(({ text }) => text), readFileSync(join(tree, carriers), 'utf8')];
+  return [...new Set(`${always}${texts.join('')}`)]
+    .filter((sign) => sign >= ' ')
+    .toSorted()
+    .join('');
 }

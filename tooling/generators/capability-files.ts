@@ -248,6 +248,7 @@ export { ⟨camel⟩Routes } from './routes';
 export const ⟨camel⟩Titles = { pageTitle: '⟨name⟩' } as const;
 `,
   'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
+import { makeCatalogue } from '../../../platform/catalogue';
 import { ⟨camel⟩Titles } from './titles.zh-CN';
 
 /** What the screens of ⟨name⟩ say, and its refusals by their names. */
@@ -256,23 +257,9 @@ export const chinese = {
   ...⟨camel⟩Titles,
   empty: '还没有条目',
 } as const;
-`,
-  'apps/web/src/features/⟨name⟩/texts/en-US.ts': `import { entriesMax } from '@mastlight/domain/⟨name⟩/limits';
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
-/** The same in English. */
-export const english: Translation<typeof chinese> = {
-  refusal: { tooMany: \`there may be \${entriesMax} entries, please delete some first\` },
-  pageTitle: '⟨name⟩',
-  empty: 'no entries yet',
-};
-`,
-  'apps/web/src/features/⟨name⟩/texts/index.ts': `import { makeCatalogue } from '../../../platform/catalogue';
-import { chinese } from './zh-CN';
 
 /** The texts of ⟨name⟩. */
-export const ⟨camel⟩Words = makeCatalogue('⟨name⟩', chinese, async () => (await import('./en-US')).english);
+export const ⟨camel⟩Words = makeCatalogue('⟨name⟩', chinese);
 `,
   'apps/web/src/features/⟨name⟩/routes.tsx': `import type { PageRoute } from '../../platform/page-route';
 import { ⟨camel⟩Titles } from './texts/titles.zh-CN';
@@ -300,7 +287,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { entriesQuery } from '../api';
-import { ⟨camel⟩Words } from '../texts';
+import { ⟨camel⟩Words } from '../texts/zh-CN';
 
 /** The own entries. */
 export function ⟨Pascal⟩Page() {

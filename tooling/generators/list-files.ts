@@ -380,16 +380,10 @@ it('pins, notes at and deletes the own alone', async () => {
 };
 
 const web = {
-  'apps/web/src/features/⟨name⟩/texts/en-US.ts': null,
   'apps/web/src/features/⟨name⟩/api.ts': null,
   'apps/web/src/features/⟨name⟩/pages/⟨name⟩-page.tsx': null,
-  'apps/web/src/features/⟨name⟩/texts/index.ts': `import { makeCatalogue } from '../../../platform/catalogue';
-import { chinese } from './zh-CN';
-
-/** The texts of ⟨name⟩. */
-export const ⟨camel⟩Words = makeCatalogue('⟨name⟩', chinese);
-`,
-  'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩Titles } from './titles.zh-CN';
+  'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { makeCatalogue } from '../../../platform/catalogue';
+import { ⟨camel⟩Titles } from './titles.zh-CN';
 
 /** What the screens of ⟨name⟩ say. */
 export const chinese = {
@@ -412,6 +406,9 @@ export const chinese = {
   drawerNote: '{port}港，每行一条，Excel 列也能贴',
   pasteKey: '粘贴名称，直接订阅',
 } as const;
+
+/** The texts of ⟨name⟩. */
+export const ⟨camel⟩Words = makeCatalogue('⟨name⟩', chinese);
 `,
   'apps/web/src/features/⟨name⟩/list-search.ts': `/** The address of the list of ⟨name⟩. */
 import { ⟨camel⟩Columns, ⟨camel⟩Groups } from '@mastlight/domain/⟨name⟩/columns';
@@ -450,7 +447,7 @@ import { callEndpoint } from '../../platform/http-client';
 import { inPortions } from '../../platform/list/in-portions';
 import { listProduct } from '../../platform/list/list-product';
 import { ⟨camel⟩Search } from './list-search';
-import { ⟨camel⟩Words } from './texts';
+import { ⟨camel⟩Words } from './texts/zh-CN';
 
 export type { ⟨Pascal⟩Row };
 
@@ -527,7 +524,7 @@ import { PasteDrawer } from '../../../platform/paste/paste-drawer';
 import type { PasteKind } from '../../../platform/paste/paste-kinds';
 import { said } from '../../../platform/said';
 import { subscribe, ⟨camel⟩List } from '../declaration';
-import { ⟨camel⟩Words } from '../texts';
+import { ⟨camel⟩Words } from '../texts/zh-CN';
 
 /** How pasted numbers are subscribed to. */
 const pasted: PasteKind = {

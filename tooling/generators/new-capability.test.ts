@@ -26,7 +26,7 @@ describe('new:capability', () => {
       'contract.ts',
       'samples.ts',
       'refusals.ts',
-      'texts/en-US.ts',
+      'texts/zh-CN.ts',
       'http.ts',
       'store.ts',
       'operations/',
@@ -60,7 +60,7 @@ describe('new:capability', () => {
     expect(textOf('queries/harbour-pilots-list.ts')).toContain(': ServedList<');
     expect(textOf('harbour-pilots/declaration.ts')).toContain('listProduct({');
     expect(textOf('harbour-pilots/page.tsx')).toContain('productPage(');
-    expect(ownFiles.filter((file) => file.includes('en-US'))).toEqual([]);
+    expect([...files, ...ownFiles].filter((file) => file.includes('en-US'))).toEqual([]);
     expect(textOf('testing/declared-lists.ts')).toContain('declaredLists = [bookings, vessels, shipments, harbourPilotsTested]');
     expect(textOf('authorization-matrix.test.ts')).toContain('harbourPilotsId:');
     expect(textOf('app/modules.ts')).toContain('createHarbourPilotsModule(platform, tracking).module');

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../..');
+/** The top of the repository. */
+export const root = resolve(import.meta.dirname, '../..');
 
 /** A line of a source that people read on the screen, without its comments. */
 export interface SaidLine {
@@ -10,23 +11,27 @@ export interface SaidLine {
   readonly text: string;
 }
 
-/** What the product says: the catalogues of the browser, the parts' own texts, and all of the domain but what it reads. */
-export function saidLines(): SaidLine[] {
+/**
+ * What the product says: the catalogues of the browser, the parts' own texts, and all of the domain but what it reads.
+ *
+ * @param tree the top of the sources that are read
+ */
+export function saidLines(tree = root): SaidLine[] {
   const folders: [string, RegExp][] = [
     ['apps/web/src', /\/texts\/([\w-]+\.)?zh-CN\.ts$/],
     ['packages/ui/src', /texts?\.tsx?$/],
     ['packages/domain/src', /\.ts$/],
   ];
   return folders.flatMap(([folder, pattern]) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => join(root, folder, path))
+    readdirSync(join(tree, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(tree, folder, path))
       .filter(
         (path) =>
           pattern.test(path) &&
           !/\.test\.ts$|truth-table|chat-samples|\/samples\.ts$|reference\/static-texts\//.test(path) &&
           !isReader(path),
       )
-      .flatMap((path) => linesOf(path)),
+      .flatMap((path) => linesOf(tree, path)),
   );
 }
 
@@ -37,8 +42,8 @@ function isReader(path: string): boolean {
   return /vocabulary\/(number-words|find-\w[\w-]*|text-columns|title-unit|carrier|search-terms|input-filters)\.ts$/.test(path);
 }
 
-function linesOf(path: string): SaidLine[] {
+function linesOf(tree: string, path: string): SaidLine[] {
   return readFileSync(path, 'utf8')
     .split('\n')
-    .map((line, index) => ({ file: `${relative(root, path)}:${index + 1}`, text: line.replace(/(^|\s)\/\/.*$|^\s*\/?\*.*$/, '') }));
+    .map((line, index) => ({ file: `${relative(tree, path)}:${index + 1}`, text: line.replace(/(^|\s)\/\/.*$|^\s*\/?\*.*$/, '') }));
 }

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../platform/page-route';
-import { shellTexts } from './texts';
+import { shellTexts } from './texts/zh-CN';
 import { homeTitle } from './texts/home-title.zh-CN';
 
 const titles = shellTexts.source;

@@ -1,6 +1,6 @@
 import { isPermitted, useSession } from '../platform/session';
 import { useTexts } from '../platform/catalogue';
-import { shellTexts } from './texts';
+import { shellTexts } from './texts/zh-CN';
 
 /** For whom everything on the page is done, and that it is looking alone where the duty permits no more; a hook. */
 export function useIdentityName(): string {

@@ -15,7 +15,7 @@ export interface Messages {
   readonly [id: string]: string | Messages;
 }
 
-/** The same ids in another language: one that is missing does not compile; the parameters are compared by a test. */
+/** The same ids in another language: one that is missing does not compile; one too many, and parameters, a test finds. */
 export type Translation<Source extends Messages> = {
   readonly [Id in keyof Source]: Source[Id] extends Messages ? Translation<Source[Id]> : string;
 };
@@ -49,7 +49,7 @@ export function allCatalogues(): Iterable<Catalogue<Messages>> {
 export function makeCatalogue<const Source extends Messages>(
   name: string,
   source: Source,
-  loadEnglish: () => Promise<Translation<Source>> = async () => source as unknown as Translation<Source>,
+  loadEnglish: () => Promise<Translation<NoInfer<Source>>> = async () => source as unknown as Translation<NoInfer<Source>>,
 ): Catalogue<Source> {
   const chinese = makeSay(source, 'zh-CN');
   let english: Say<Source> | null = null;

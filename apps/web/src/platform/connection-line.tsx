@@ -2,7 +2,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf, useTexts } from './catalogue';
 import { useConnection, type Trouble } from './connection';
 import { portNowMs, reconnect } from './live';
-import { platformTexts } from './texts';
+import { platformTexts } from './texts/zh-CN';
 import './connection-line.css';
 
 /** The trouble of now and since when what is shown stands, "05:37" by the port's clock (null: nothing was heard yet). */

@@ -1,5 +1,5 @@
 import { textsOf } from './catalogue';
-import { platformTexts } from './texts';
+import { platformTexts } from './texts/zh-CN';
 
 const minuteMs = 60_000;
 

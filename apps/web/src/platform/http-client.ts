@@ -6,7 +6,7 @@ import { sayRefusal } from './say-refusal';
 import { sendWatched } from './send-watched';
 import { isPermitted, useSession } from './session';
 import { sendSignal } from './signals';
-import { platformTexts } from './texts';
+import { platformTexts } from './texts/zh-CN';
 
 /** R-7-01: one setting says where the API is; by default it is this site. */
 const baseUrl: string = import.meta.env['VITE_API_BASE'] ?? '/gw';

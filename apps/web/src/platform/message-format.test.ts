@@ -1,5 +1,6 @@
 // Guarantee: every message of every catalogue is said as the library for all of ICU says it; what is not understood is
 // told as a fault and never half said.
+// @vitest-environment happy-dom
 import { isPluralElement, isSelectElement, isTagElement, parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
@@ -21,7 +22,8 @@ const english = import.meta.glob<Record<string, Messages>>('../**/texts/{en-US,c
 
 function listMessages(messages: unknown, prefix = ''): [string, string][] {
   if (typeof messages === 'string') return [[prefix.slice(1), messages]];
-  if (typeof messages !== 'object' || messages === null) return [];
+  // A catalogue stands beside its messages.
+  if (typeof messages !== 'object' || messages === null || 'sayIn' in messages) return [];
   return Object.entries(messages).flatMap(([id, message]) => listMessages(message, `${prefix}.${id}`));
 }
 

@@ -12,6 +12,7 @@ export function Switch(props: {
   const control = (
     <input
       type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
       role="switch"
       className="ml-switch"
       checked={props.isOn}

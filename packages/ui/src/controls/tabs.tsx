@@ -33,6 +33,7 @@ export function Tabs<Value extends string>(props: {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab has the focus, never their list
     <div className="ml-tabs" role="tablist" aria-label={label} ref={listRef} onKeyDown={handleKeyDown}>
       {tabs.map((tab) => (
         <button

@@ -60,7 +60,7 @@ export function Menu(props: {
     <Popover anchor={anchor} label={label} role="menu" align={align} onClose={onClose} onKeyDown={handleKeyDown}>
       {items.map((item) => (
         <Fragment key={item.id}>
-          {item.hasSeparatorBefore && <div className="ml-menu-separator" role="separator" />}
+          {item.hasSeparatorBefore && <hr className="ml-menu-separator" />}
           <button
             type="button"
             role={item.isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}

@@ -75,6 +75,7 @@ export function Popover({ anchor, onClose, children, label, role = 'dialog', ali
   }, [anchor, align]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the owner gives the role; keys come up from what is inside
     <div ref={panelRef} className="ml-popover" popover="auto" role={role} aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {children}
     </div>

@@ -9,7 +9,7 @@ import { findBills } from '../../features/bill-subscription';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { isSearchable, offerPages } from './commands';
 import { said } from '../../platform/said';
 import './command-bar.css';

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/catalogue';
 import { Panel } from '../../platform/panel';
 import { useSession } from '../../platform/session';
 import { DisplayChoices } from '../shell/display-choices';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 
 /** Password, devices, and how the site looks (R-2.3-18). */
 export function AccountSettingsPage() {

@@ -6,7 +6,7 @@ import { BillsToday } from '../../features/bill-subscription';
 import { LatestMessages } from '../../features/notification';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
-import { homeWords } from '../texts/home';
+import { homeWords } from '../texts/home.zh-CN';
 import './home-page.css';
 
 const ways = [

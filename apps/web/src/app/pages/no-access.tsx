@@ -5,7 +5,7 @@ import { askForLogin, showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
 import { retryAs } from '../guard';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import './app-page.css';
 
 /** R-2.3-02: why the page is closed, how it opens, and the switch of identity; whoever comes to see it is led back to it. */

@@ -9,7 +9,7 @@ import { DisplayChoices } from '../shell/display-choices';
 import { InviteCode } from '../shell/invite-code';
 import { LogoutConfirmation } from '../shell/logout-confirmation';
 import '../shell/user-panel.css';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 
 /** Who is signed in and for whom, and the way out; the phone's 我的 (R-2.3-17). */
 export function UserInfoPage() {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mastlight/ui';
 import { languages, useLanguage } from '../../platform/language';
 import { setLanguage, useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { setTheme, themes, useTheme } from '../theme';
 import './display-choices.css';
 

@@ -4,8 +4,8 @@ import { RecruitmentCard } from '../../features/notice';
 import { languages, useLanguage } from '../../platform/language';
 import { productName, serviceContacts, siteFacts } from '../../platform/brand';
 import { setLanguage, useTexts } from '../../platform/catalogue';
-import { platformTexts } from '../../platform/texts';
-import { shellTexts } from '../texts';
+import { platformTexts } from '../../platform/texts/zh-CN';
+import { shellTexts } from '../texts/zh-CN';
 import './footer.css';
 
 /** Contacts of customer service, agreement, filings and the language (R-1-26, R-0-01). */

@@ -9,7 +9,7 @@ import { MessageBell } from '../../features/notification';
 import { ReleaseNotes } from '../../features/notice';
 import { useTexts } from '../../platform/catalogue';
 import { MobileHeadOutlet } from '../../platform/mobile-head';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { MainMenu } from './main-menu';
 import { ModuleDrawerButton } from './module-drawer';
 import { SecondLine } from './second-line';

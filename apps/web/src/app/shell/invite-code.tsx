@@ -1,6 +1,6 @@
 import { copyToClipboard, Icon, showToast } from '@mastlight/ui';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 
 /** The invite code; a click copies it (R-2.5-20). */
 export function InviteCode({ code }: { readonly code: string }) {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@mastlight/ui';
 import { useState } from 'react';
 import { leaveAccount } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 
 /** Asks before logging out (R-2.5-18). */
 export function LogoutConfirmation({ onClose }: { readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { said } from '../../platform/said';
 import { lazyPart } from '../../platform/lazy-part';
 import { useAgentEntries } from '../../features/pre-sheet';

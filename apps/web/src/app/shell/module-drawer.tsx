@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import './module-drawer.css';
 
 const ModuleList = lazy(() => loadChunk(async () => ({ default: (await import('./module-list')).ModuleList })));

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useAgentEntries } from '../../features/pre-sheet';
 import { findActiveEntry, useMenu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { said } from '../../platform/said';
 
 /** Every module under the menu icon; the one on show is ticked. */

@@ -7,7 +7,7 @@ import { wasSwitchRefused } from '../../features/company';
 import { keepWayBack } from '../../features/top-up';
 import { textsOf, useTexts } from '../../platform/catalogue';
 import { onSignal } from '../../platform/signals';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { startEnterMovesFocus } from './enter-moves-focus';
 
 /** Turns what the platform tells into toasts and dialogs; mounted once. */

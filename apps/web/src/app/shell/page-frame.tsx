@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { AccountDialogs } from '../../features/account';
 import { CompanyDialogs } from '../../features/company';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { Notices } from './notices';
 
 const partTextIds = Object.keys(partTexts) as (keyof PartTexts)[];

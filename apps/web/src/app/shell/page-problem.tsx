@@ -3,7 +3,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChunkLost } from '../../platform/load-chunk';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 
 /** Stands where a page broke or did not arrive; header and menu around it go on working (R-8-31). */
 export function PageProblem({ error, reset }: ErrorComponentProps) {

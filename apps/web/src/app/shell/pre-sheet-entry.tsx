@@ -3,7 +3,7 @@ import { Menu } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 
 /** The menu's PreSheet with a child for each of its agents (R-2.2-45). */
 export function PreSheetEntry({ path, entries }: { readonly path: string; readonly entries: readonly AgentEntry[] }) {

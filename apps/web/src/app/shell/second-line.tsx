@@ -8,7 +8,7 @@ import { useTexts } from '../../platform/catalogue';
 import { useIdentityName } from '../identity-name';
 import { useConnection } from '../../platform/connection';
 import { ConnectionLine } from '../../platform/connection-line';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { said } from '../../platform/said';
 
 /** For whom everything on the page is done, at every moment; a press leads to the choice. */

@@ -5,7 +5,7 @@ import { Ads } from '../../features/ad';
 import { CommandBarHost } from '../command-bar/command-bar-host';
 import { hasFooter } from '../menu';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { Footer } from './footer';
 import { Header } from './header';
 import { TabBar } from './tab-bar';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageBell } from '../../features/notification';
 import { useTexts } from '../../platform/catalogue';
 import { findActiveEntry } from '../menu';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import './tab-bar.css';
 
 interface Tab {

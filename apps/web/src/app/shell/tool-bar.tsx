@@ -5,7 +5,7 @@ import { siteQuery } from '../../features/notice';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import './tool-bar.css';
 
 const QrPicture = lazy(() => loadChunk(async () => ({ default: (await import('../../platform/qr-picture')).QrPicture })));

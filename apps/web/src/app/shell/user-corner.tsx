@@ -6,7 +6,7 @@ import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { useSession } from '../../platform/session';
 import { useTexts } from '../../platform/catalogue';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import './user-corner.css';
 
 const UserPanel = lazy(() => loadChunk(async () => ({ default: (await import('./user-panel')).UserPanel })));

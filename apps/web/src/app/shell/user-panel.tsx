@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
 import { isAdmin, isDesk, useSession } from '../../platform/session';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { DisplayChoices } from './display-choices';
 import { InviteCode } from './invite-code';
 import { LogoutConfirmation } from './logout-confirmation';

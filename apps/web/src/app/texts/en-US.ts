@@ -1,8 +1,7 @@
-import type { Translation } from '../../platform/catalogue';
-import { chinese } from './zh-CN';
+import { languageNames } from '../../platform/texts/languages.zh-CN';
 
 /** The same in English, with the specification's wording where it prints one (R-0-01). */
-export const english: Translation<typeof chinese> = {
+export const english = {
   home: 'home',
   userCenter: 'user center',
   operations: 'Operations',
@@ -106,7 +105,7 @@ export const english: Translation<typeof chinese> = {
     open: 'open',
     groups: { person: 'user center', finance: 'my finance', company: 'company', client: 'client companies' },
   },
-  languages: chinese.languages,
+  languages: languageNames,
   agreement: 'service agreement',
   recruitment: 'we are hiring',
   recentSource: 'data from the ports, terminals and customs',

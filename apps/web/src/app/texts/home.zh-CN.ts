@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../platform/catalogue';
 import { homeTitle } from './home-title.zh-CN';
 
 /** What the workbench says. */
@@ -14,3 +15,6 @@ export const chinese = {
     action: '登录',
   },
 } as const;
+
+/** The texts of the workbench. */
+export const homeWords = makeCatalogue('home', chinese);

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../platform/catalogue';
+import { languageNames } from '../../platform/texts/languages.zh-CN';
 import { partTexts } from '@mastlight/ui';
 
 /** What the shell says: header, menus, notices, and the pages that belong to no capability. */
@@ -56,7 +58,7 @@ export const chinese = {
     groups: { person: '个人中心', finance: '我的财务', company: '企业管理', client: '客户公司管理' },
   },
   /** Each in its own language, whichever is chosen. */
-  languages: { 'zh-CN': '中文', 'en-US': 'English' },
+  languages: languageNames,
   agreement: '服务协议',
   recruitment: '招聘',
   recentSource: '数据来自各港口、码头和海关',
@@ -108,3 +110,6 @@ export const chinese = {
     },
   },
 } as const;
+
+/** The texts of the shell. */
+export const shellTexts = makeCatalogue('shell', chinese, async () => (await import('./en-US')).english);

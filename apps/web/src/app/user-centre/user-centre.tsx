@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
-import { shellTexts } from '../texts';
+import { shellTexts } from '../texts/zh-CN';
 import { sideMenuFor } from './side-menu';
 import { said } from '../../platform/said';
 import './user-centre.css';

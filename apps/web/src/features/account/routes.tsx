@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../platform/page-route';
-import { accountTexts } from './texts';
+import { accountTexts } from './texts/zh-CN';
 
 /** Pages of the account (R-2.3-07). */
 export const accountRoutes: readonly PageRoute[] = [

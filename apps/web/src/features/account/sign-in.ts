@@ -5,7 +5,7 @@ import { accountApi } from './api';
 import { checkRegistration, loadAccount } from './load-account';
 import { showAccountDialog } from './login-store';
 import type { ScanResult } from './scan-login';
-import { accountTexts } from './texts';
+import { accountTexts } from './texts/zh-CN';
 
 /** R-4.1-10: after a login by hand the user chooses for whom to work. */
 async function enter(): Promise<void> {

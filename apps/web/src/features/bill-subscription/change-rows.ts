@@ -4,7 +4,7 @@ import { changeRows } from '../../platform/list/change-rows';
 import { showToast } from '@mastlight/ui';
 import { textsOf } from '../../platform/catalogue';
 import { acknowledgeBills, askAgain, assignClient, billList, refreshLists, remindOfBills, type BillRow } from './api';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
   return changeRows<BillRow>(client, billList, ids, { clientCompanyName: clientName }, () => assignClient(ids, clientName));

@@ -17,7 +17,7 @@ import type { BillRow } from './api';
 import { isLifeTold, lookOfBill, tideOf } from './bill-tone';
 import { describeRowSource, sourceName } from './describe-source';
 import { rowCalls } from './row-calls';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 import './columns.css';
 
 /** What the cells can ask for; the object stays the same for the life of the list. */

@@ -3,7 +3,7 @@ import { textsOf } from '../../platform/catalogue';
 import { portNowMs } from '../../platform/live';
 import { said } from '../../platform/said';
 import { writeBillSentences, type SentenceRow } from './copy-sentence';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 /** Copies bills as sentences, one line each, and says whether it could. */
 export async function copyBills(rows: readonly SentenceRow[]): Promise<void> {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../platform/catalogue';
 import { readClients, namesClients } from '@mastlight/domain/vocabulary/text-columns';
 import { buildPreview, countClientless, countFound, readPaste } from './paste-preview';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 test('W-16 a number that Excel has rounded is no bill, and is told what to do', () => {
   const rows = buildPreview(findBillNos('提单号\n1.23E+16\nCOSU6400000001'), new Map(), new Map(), () => null, textsOf(billTexts));

@@ -4,7 +4,7 @@ import { readTextRows } from '@mastlight/spreadsheet/read-text-rows';
 import { readWorkbook } from '@mastlight/spreadsheet/read-workbook';
 import { UnreadableSheet, type SheetLimits, type SheetRow } from '@mastlight/spreadsheet/sheet';
 import { textsOf } from '../../platform/catalogue';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 /** A list of numbers is small; whatever is larger was picked by mistake. */
 export const numberFileBytesMax = 2_000_000;

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../platform/page-route';
 import { clientBillsPath } from './client-link';
 import { billSearch, clientSearch, deletedSearch } from './list-search';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 const { pageTitle, menuTip, detailTitle, historyTitle, clientsTitle, clientBillsTitle, sharedTitle } = billTexts.source;
 

@@ -4,7 +4,7 @@ import { remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { CallCancelled } from '../../platform/http-client';
 import { billList, deleteBills, recallBills, setTop, switchAutoSubscriptions, updateRemark, type BillRow } from './api';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 export const rowCalls = {
   list: billList,

@@ -7,7 +7,7 @@ import type { BillListOnScreen, BillRow } from './api';
 import type { RowActions } from './columns';
 import { copyBills } from './copy-bills';
 import { rowCalls } from './row-calls';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 import { openInTab, tabItem } from './use-bill-menu';
 import { useBillTasks } from './use-bill-tasks';
 

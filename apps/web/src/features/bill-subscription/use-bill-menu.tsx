@@ -6,7 +6,7 @@ import { useKeptRows } from '../../platform/list/use-kept-rows';
 import { refreshLists, type BillRow } from './api';
 import { rowCalls } from './row-calls';
 import { useBillTasks } from './use-bill-tasks';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 /** What can be done with the bill of an open detail. */
 export interface BillMenu {

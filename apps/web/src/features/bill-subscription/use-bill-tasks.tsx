@@ -7,7 +7,7 @@ import { isPermitted, useSession } from '../../platform/session';
 import type { BillListOnScreen, BillRow } from './api';
 import { changeAcknowledged, fetchAgain } from './change-rows';
 import { copyBills } from './copy-bills';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 import { lazyPart } from '../../platform/lazy-part';
 
 const ClientDialog = lazyPart(async () => (await import('./components/client-dialog')).ClientDialog);

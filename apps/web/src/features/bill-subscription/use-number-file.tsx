@@ -5,7 +5,7 @@ import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { sendSignal } from '../../platform/signals';
 import type { NumberSheet } from './read-number-file';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 
 const SheetChoice = lazy(() => loadChunk(async () => ({ default: (await import('./components/sheet-choice')).SheetChoice })));
 

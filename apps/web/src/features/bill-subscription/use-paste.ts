@@ -14,7 +14,7 @@ import { usePasteNumbers, type PasteNumbers } from '../../platform/paste/use-pas
 import { addText, markText, removeNumbers, type TextPiece } from '../../platform/paste/mark-text';
 import { namesClients, readClients } from '@mastlight/domain/vocabulary/text-columns';
 import { buildPreview, countClientless, kindOfRow, readPaste, type PreviewRow } from './paste-preview';
-import { billTexts } from './texts';
+import { billTexts } from './texts/zh-CN';
 import { useNumberFile } from './use-number-file';
 import { usePreview } from './use-preview';
 

@@ -10,7 +10,7 @@ import { checkFree } from './api';
 import { askCharge } from './charge-question';
 import { isTipOff } from './free-tip';
 import { refreshMoney } from './queries';
-import { billingWords } from './texts';
+import { billingWords } from './texts/zh-CN';
 
 /** Somebody was asked whether real money may be taken, and said no: nothing was sent, and nobody needs to be told. */
 export class ChargeDeclined extends Error {

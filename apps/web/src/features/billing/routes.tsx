@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../platform/page-route';
-import { billingWords } from './texts';
+import { billingWords } from './texts/zh-CN';
 
 const { titles } = billingWords.source;
 

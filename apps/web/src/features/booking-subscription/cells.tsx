@@ -7,7 +7,7 @@ import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { BookingRow } from './declaration';
-import { bookingTexts } from './texts';
+import { bookingTexts } from './texts/zh-CN';
 import { said } from '../../platform/said';
 import './cells.css';
 

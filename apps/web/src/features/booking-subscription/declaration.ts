@@ -8,7 +8,7 @@ import { portionsOf } from '../../platform/list/in-portions';
 import { listProduct } from '../../platform/list/list-product';
 import { payFor } from '../billing';
 import { bookingSearch } from './list-search';
-import { bookingTexts } from './texts';
+import { bookingTexts } from './texts/zh-CN';
 
 export type { BookingRow };
 

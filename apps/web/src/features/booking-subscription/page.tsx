@@ -12,7 +12,7 @@ import { bookingLook } from './cells';
 import { BookingCard } from './components/booking-card';
 import { bookingList } from './declaration';
 import { bookingSearch } from './list-search';
-import { bookingTexts } from './texts';
+import { bookingTexts } from './texts/zh-CN';
 
 const stateName = (state: string): string => said(trackingStates.find(({ code }) => code === state)?.name ?? '');
 

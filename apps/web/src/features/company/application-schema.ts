@@ -3,7 +3,7 @@ import { companyNameLengthMax } from '@mastlight/domain/company/limits';
 import { textBy } from '@mastlight/domain/contract-kit/text-field';
 import { company } from '@mastlight/domain/company/contract';
 import * as z from 'zod/mini';
-import { companyWords } from './texts';
+import { companyWords } from './texts/zh-CN';
 
 const words = companyWords.source.field;
 const wire = company.apply.request.shape;

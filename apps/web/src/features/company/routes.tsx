@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../platform/page-route';
-import { companyWords } from './texts';
+import { companyWords } from './texts/zh-CN';
 
 const { titles } = companyWords.source;
 

@@ -1,6 +1,6 @@
 import { saveIdentity } from '../../platform/session';
 import { companyApi } from './api';
-import { companyWords } from './texts';
+import { companyWords } from './texts/zh-CN';
 
 const keys = {
   /** Newest version that a switch has seen (R-4.3-05). */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/catalogue';
 import { callEndpoint, CallCancelled, CallError } from '../../platform/http-client';
 import { sayRefusal } from '../../platform/say-refusal';
-import { fileWords } from './texts';
+import { fileWords } from './texts/zh-CN';
 
 export interface FileFieldProps {
   readonly label: string;

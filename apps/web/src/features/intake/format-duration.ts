@@ -1,5 +1,5 @@
 import { textsOf } from '../../platform/catalogue';
-import { intakeTexts } from './texts';
+import { intakeTexts } from './texts/zh-CN';
 
 /** A waiting time for people: seconds, minutes or hours. */
 export function formatDuration(seconds: number): string {

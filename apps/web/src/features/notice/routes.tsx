@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../platform/page-route';
-import { noticeWords } from './texts';
+import { noticeWords } from './texts/zh-CN';
 
 /** Where the desk writes; the server shows it to nobody else. Others read in the header's dialog. */
 export const noticeRoutes: readonly PageRoute[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decidedQuery, deskQuery, operationsCalls, quarantineQuery, type Redriven } from './api';
-import type { SayOperations } from './texts';
+import type { SayOperations } from './name-of-code';
 
 /** What was driven again, and what has become of it by now. */
 export interface Redrive {

@@ -11,7 +11,7 @@ import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { portClock } from '../../platform/port-clock';
 import { said } from '../../platform/said';
 import type { OverseasRow } from './declaration';
-import { overseasWords } from './texts';
+import { overseasWords } from './texts/zh-CN';
 import './cells.css';
 
 const freeSoonMs = freeSoonDays * 86_400_000;

@@ -10,7 +10,7 @@ import { portionsOf } from '../../platform/list/in-portions';
 import { listProduct } from '../../platform/list/list-product';
 import { payFor } from '../billing';
 import { overseasSearch } from './list-search';
-import { overseasWords } from './texts';
+import { overseasWords } from './texts/zh-CN';
 
 export type { OverseasRow };
 

@@ -10,7 +10,7 @@ import { LinesStrip } from './components/lines-strip';
 import { OverseasCard } from './components/overseas-card';
 import { overseasList, type OverseasRow } from './declaration';
 import { overseasSearch } from './list-search';
-import { overseasWords } from './texts';
+import { overseasWords } from './texts/zh-CN';
 import { said } from '../../platform/said';
 import { isLineCode, lineOf } from '@mastlight/domain/line-tracking/index';
 

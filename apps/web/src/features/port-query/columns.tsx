@@ -4,7 +4,7 @@ import { emptyReasonOfBox, emptyReasonOfCall } from '@mastlight/domain/port-quer
 import { textsOf } from '../../platform/catalogue';
 import type { ListLook } from '../../platform/list/grid-columns';
 import type { GateRow, ShipRow } from './api';
-import { portQueryWords } from './texts';
+import { portQueryWords } from './texts/zh-CN';
 
 const copied = (text: string | null) => (text === null ? emptyCellText : <CopyText text={text} />);
 

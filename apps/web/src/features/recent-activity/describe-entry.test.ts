@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '../../platform/catalogue';
 import { describeEntry } from './describe-entry';
-import { recentActivityTexts } from './texts';
+import { recentActivityTexts } from './texts/zh-CN';
 
 describe('an entry of the ticker', () => {
   test.each([

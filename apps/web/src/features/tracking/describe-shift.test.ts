@@ -5,7 +5,7 @@ import { billSentences } from '@mastlight/domain/tracking/index';
 import { textsOf } from '../../platform/catalogue';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { describeShift } from './describe-shift';
-import { trackingTexts } from './texts';
+import { trackingTexts } from './texts/zh-CN';
 
 test.each([
   ['2026-10-12 18:00:00', '2026-10-12 08:01:00', '提前 9 小时 59 分钟'],

@@ -11,7 +11,7 @@ import { listProduct } from '../../platform/list/list-product';
 import { payFor } from '../billing';
 import { nextClockOf } from './board/clock-names';
 import { vesselSearch } from './list-search';
-import { vesselTexts } from './texts';
+import { vesselTexts } from './texts/zh-CN';
 
 export type { VesselRow };
 /** A call as it is subscribed to. */

@@ -17,7 +17,7 @@ import { VesselCard } from './board/vessel-card';
 import { vesselLook } from './cells';
 import { vesselList } from './declaration';
 import { vesselSearch } from './list-search';
-import { vesselTexts } from './texts';
+import { vesselTexts } from './texts/zh-CN';
 
 export const startVessels = startList(vesselList);
 

@@ -5,7 +5,7 @@ import { CallText } from '../../platform/list/call-text';
 import { toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import type { VgmRow } from './api';
 import type { Group } from './list-search';
-import { vgmWords } from './texts';
+import { vgmWords } from './texts/zh-CN';
 
 export const groupOf: Readonly<Record<VgmRow['status'], Group>> = {
   [-2]: 'deleted',

@@ -18,7 +18,7 @@ import { callsOf, type BookCounts, type BookEntry } from './book-calls';
 import { EntryDialog, type WrittenEntry } from './entry-dialog';
 import { EntryTable, type EntryCommands } from './entry-table';
 import { FaultsDialog, type RowFault } from './faults-dialog';
-import { bookWords } from './texts';
+import { bookWords } from './texts/zh-CN';
 import './book-page.css';
 
 /** Among the groups of a book the one of what ends soon. */

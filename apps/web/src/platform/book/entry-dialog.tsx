@@ -4,7 +4,7 @@ import { judgeEntry, writtenFields, type Book } from '@mastlight/domain/contract
 import { useTexts } from '../catalogue';
 import { CallError } from '../http-client';
 import { callsOf } from './book-calls';
-import { bookWords } from './texts';
+import { bookWords } from './texts/zh-CN';
 
 /** An entry while it is written; without an id it is a new one. */
 export interface WrittenEntry {

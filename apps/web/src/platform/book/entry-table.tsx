@@ -4,7 +4,7 @@ import type { Book, BookField } from '@mastlight/domain/contract-kit/book-produc
 import { useTexts } from '../catalogue';
 import { PanelTable } from '../panel';
 import type { BookEntry } from './book-calls';
-import { bookWords } from './texts';
+import { bookWords } from './texts/zh-CN';
 
 /** How an entry stands with the day on which it ends. */
 export function ExpiryTag({ days, warnDays }: { readonly days: number | null; readonly warnDays: number }) {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { bookWords } from './texts';
+import { bookWords } from './texts/zh-CN';
 import './book-page.css';
 
 /** A row of a file that was not taken in, and why. */

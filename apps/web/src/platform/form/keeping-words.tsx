@@ -1,6 +1,6 @@
 import { useTexts } from '../catalogue';
 import type { Keeping } from './draft-keeper';
-import { draftTexts } from './texts';
+import { draftTexts } from './texts/zh-CN';
 import './keeping-words.css';
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });

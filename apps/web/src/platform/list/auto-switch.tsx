@@ -4,7 +4,7 @@ import { useTexts } from '../catalogue';
 import { changeRows } from './change-rows';
 import type { ListRow } from './list-declaration';
 import type { RowsKey } from './list-rows';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 /** A row that can bring what it leads to (ADR 0027). */
 export type AutoRow = ListRow & { readonly autoSubscribe?: boolean };

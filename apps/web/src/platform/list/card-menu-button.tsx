@@ -1,7 +1,7 @@
 import { Button } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import type { CardProps } from './product-page';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 /** Opens the menu of a row from its card. */
 export function CardMenuButton<R>({ row, onMenu }: Pick<CardProps<R>, 'row' | 'onMenu'>) {

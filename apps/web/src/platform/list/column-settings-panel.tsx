@@ -5,7 +5,7 @@ import { useTexts } from '../catalogue';
 import { moveColumn } from './move-column';
 import type { ColumnSettings } from './use-column-settings';
 import { NearHoursFields } from './near-hours';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import './column-settings-panel.css';
 
 /**

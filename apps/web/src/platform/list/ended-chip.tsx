@@ -1,6 +1,6 @@
 import { ExceptionChip } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 /** What ended by itself (R-9-26), counted where it was followed; a press shows it with why, to be recalled. None: no chip. */
 export function EndedChip({ list }: { readonly list: EndedList }) {

@@ -1,6 +1,6 @@
 import { Button, Lamp } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import './filter-empty.css';
 
 /** A filter that is set, with the words that name it when it leaves nothing over. */

@@ -10,7 +10,7 @@ import { useRefusedRows } from './change-rows';
 import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
 import { ordinalColumn, useOrdinals, withOrdinals, type Placed } from './ordinals';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { said } from '../said';
 import './grid-columns.css';
 

@@ -1,7 +1,7 @@
 import { Dialog, Switch } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import { useSingleKeys } from './list-keys';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import './list-keys-dialog.css';
 
 /** The keys of the list, and the switch for those who type by voice. */

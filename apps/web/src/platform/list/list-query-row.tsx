@@ -6,7 +6,7 @@ import type { ListPage, ListRow } from './list-declaration';
 import { useSingleKeys } from './list-keys';
 import { ListTools } from './list-tools';
 import type { ListSearch } from './search-schema';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import type { List } from './use-list';
 import { useSettledText } from './use-settled-text';
 import './list-query-row.css';

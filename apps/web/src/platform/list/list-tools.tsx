@@ -4,7 +4,7 @@ import type { ListPage, ListRow } from './list-declaration';
 import type { ListSearch } from './search-schema';
 import { useDensity } from './use-density';
 import type { List } from './use-list';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 const densities: readonly GridDensity[] = [28, 32, 40];
 

@@ -24,7 +24,7 @@ import { FilterEmpty, type ActiveFilter } from './filter-empty';
 import type { ListPage, ListRow } from './list-declaration';
 import { Pager } from './pager';
 import type { ListSearch } from './search-schema';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { useDensity } from './use-density';
 import { idOfRow, type List } from './use-list';
 import { said } from '../said';

@@ -19,7 +19,7 @@ import { useTexts } from '../catalogue';
 import { portClock } from '../port-clock';
 import { useSession } from '../session';
 import { entryQuery, saveEntry } from './saved-entry';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import './near-hours.css';
 
 export type { NearColumn };

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import './pager.css';
 
 /** The pages to offer around `page`: first, last, the neighbours; null is a gap. */

@@ -13,7 +13,7 @@ import { MobileHead, useHasCards, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
 import { SectionTabs, type Section } from './section-tabs';
 import { sayEvery } from './say-every';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { said } from '../said';
 import './port-list-head.css';
 

@@ -12,7 +12,7 @@ import { ListQueryRow } from './list-query-row';
 import { ListView } from './list-view';
 import { PortListHead } from './port-list-head';
 import type { ProductSearch } from './search-schema';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { useList, type List } from './use-list';
 import { useListKeyTexts } from './use-list-key-texts';
 import type { OwnItems } from './use-kept-rows';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Popover, TextArea, type PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import './remark-editor.css';
 
 /** 备注 of a row: in place over it, or in a dialog where there is no place for it. Tells the trimmed text if it is another. */

@@ -1,6 +1,6 @@
 import { showToast } from '@mastlight/ui';
 import { textsOf } from '../catalogue';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 /** A file that the server has written, with its name. */
 export interface SavedFile {

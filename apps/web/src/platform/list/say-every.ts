@@ -1,5 +1,5 @@
 import { textsOf } from '../catalogue';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 /** How often a source is heard: `40 分钟`. */
 export function sayEvery(seconds: number): string {

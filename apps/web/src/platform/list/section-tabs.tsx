@@ -3,7 +3,7 @@ import { Select, Tabs } from '@mastlight/ui';
 import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../catalogue';
 import { useIsPhone } from '../mobile-head';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 /** The lists of a menu entry, each where it lives: what is followed, and what is asked for without following. */
 const sections = {

@@ -9,7 +9,7 @@ import { formatAge } from '../format-age';
 import { callEndpoint } from '../http-client';
 import { portClock } from '../port-clock';
 import { sayEvery } from './say-every';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { said } from '../said';
 import './source-lights.css';
 

@@ -9,7 +9,7 @@ import type { ListRow } from './list-declaration';
 import { refreshProduct, type RowsKey } from './list-rows';
 import { permittedActions, useMayOperate } from './only-looking';
 import type { AskedOfRows } from './row-question';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { lazyPart } from '../lazy-part';
 
 // What is asked comes when it is first asked: the list itself stays light.

@@ -1,5 +1,5 @@
 import { useTexts } from '../catalogue';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 
 /** A key of a list's own and what it does; it stands behind the key `after`, or at the end. */
 export type OwnKey = readonly [keys: string, what: string, after?: string];

@@ -12,7 +12,7 @@ import { pageQuery, refreshProduct } from './list-rows';
 import { RowNews } from './row-news';
 import { saveList } from './save-file';
 import type { ListSearch } from './search-schema';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { useColumnSettings, type ColumnSettings } from './use-column-settings';
 import { useListSearch, type ChangeSearch } from './use-list-search';
 import { useLiveRows, type LiveRows } from './use-live-rows';

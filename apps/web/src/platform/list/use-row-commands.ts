@@ -6,7 +6,7 @@ import { changeAuto } from './auto-switch';
 import { permittedActions, useMayOperate } from './only-looking';
 import type { ListPage } from './list-declaration';
 import type { ListSearch } from './search-schema';
-import { listTexts } from './texts';
+import { listTexts } from './texts/zh-CN';
 import { useKeptRows, type KeptRow, type OwnItems, type RowCalls } from './use-kept-rows';
 import type { List } from './use-list';
 

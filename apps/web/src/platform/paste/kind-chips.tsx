@@ -1,7 +1,7 @@
 import type { FoundNumber, NumberKind } from '@mastlight/domain/vocabulary/find-numbers';
 import { useTexts } from '../catalogue';
 import { PasteChip } from './paste-chip';
-import { pasteTexts } from './texts';
+import { pasteTexts } from './texts/zh-CN';
 
 const kinds: readonly NumberKind[] = ['bill', 'booking', 'call', 'box'];
 

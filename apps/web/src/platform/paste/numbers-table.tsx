@@ -3,7 +3,7 @@ import { missedCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import type { FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
 import { useTexts } from '../catalogue';
 import { said } from '../said';
-import { pasteTexts } from './texts';
+import { pasteTexts } from './texts/zh-CN';
 import type { PasteDone, PasteRow } from './use-paste-numbers';
 import './numbers-table.css';
 

@@ -9,7 +9,7 @@ import { markText, removeNumbers, type MarkKind } from './mark-text';
 import { NumbersTable } from './numbers-table';
 import { PasteFrame, pasteTags } from './paste-frame';
 import { boxAddress, type PasteKind } from './paste-kinds';
-import { pasteTexts } from './texts';
+import { pasteTexts } from './texts/zh-CN';
 import { usePasteNumbers } from './use-paste-numbers';
 
 /** Faults of what nobody wanted to subscribe to: they are told, and hold nobody up. */

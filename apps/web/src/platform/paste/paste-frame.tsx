@@ -2,10 +2,10 @@ import { useEffect, type DragEvent, type ReactNode, type RefObject } from 'react
 import { Button, Drawer, Icon } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import { useMayOperate } from '../list/only-looking';
-import { platformTexts } from '../texts';
+import { platformTexts } from '../texts/zh-CN';
 import { MarkedTextArea } from './marked-text-area';
 import type { TextPiece } from './mark-text';
-import { pasteTexts } from './texts';
+import { pasteTexts } from './texts/zh-CN';
 import './paste-frame.css';
 
 /** How counts stand in what the foot says. */

@@ -7,7 +7,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../catalogue';
 import { refreshProduct } from '../list/list-rows';
 import { loadPasteKind, usePasteKinds, type FeeCount, type PasteKind, type PasteOutcome } from './paste-kinds';
-import { pasteTexts } from './texts';
+import { pasteTexts } from './texts/zh-CN';
 
 /** A number of the text, and what has become of it so far. */
 export interface PasteRow {

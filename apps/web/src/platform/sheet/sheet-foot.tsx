@@ -4,7 +4,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useTexts } from '../catalogue';
 import type { RefusedField } from '../form/check-by-schema';
 import { wordsOf } from '../form/form-field';
-import { platformTexts } from '../texts';
+import { platformTexts } from '../texts/zh-CN';
 import { cellNameOf } from './cell-name-of';
 import type { Sheet } from './use-sheet';
 

@@ -1,8 +1,5 @@
-import type { Translation } from '../catalogue';
-import type { chinese } from './zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   transport: {
     timeout: 'the network request timed out',
     network: 'network request error',

@@ -1,4 +1,6 @@
 import { codeTexts } from '@mastlight/domain/contract-kit/envelope';
+import { makeCatalogue } from '../catalogue';
+import { bringPhrases } from '../said';
 
 const textOfCode = (code: number) => codeTexts[code] ?? '';
 
@@ -78,3 +80,12 @@ export const chinese = {
     shen: '客服小沈',
   },
 } as const;
+
+/** The texts of the platform itself; with their English comes that of what the domain says. */
+export const platformTexts = makeCatalogue('platform', chinese, async () => {
+  const [{ english }] = await Promise.all([
+    import('./en-US'),
+    bringPhrases(async () => (await import('@mastlight/domain/english')).englishPhrases),
+  ]);
+  return english;
+});

@@ -5,7 +5,7 @@ import { loadPickers } from '../../../platform/sheet/pickers';
 import type { SheetColumn } from '../../../platform/sheet/sheet-column';
 import { SheetForm } from '../../../platform/sheet/sheet-form';
 import { useSheet } from '../../../platform/sheet/use-sheet';
-import { trialTexts } from './texts';
+import { trialTexts } from './texts/zh-CN';
 import { weighingColumns, weighingDraft, weighingRow } from './weighing-row';
 import './sheet-trial.css';
 

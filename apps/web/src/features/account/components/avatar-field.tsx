@@ -8,7 +8,7 @@ import { sayRefusal } from '../../../platform/say-refusal';
 import { saveUserInfo } from '../../../platform/session';
 import { FileField, useStoredPicture } from '../../file';
 import { accountApi } from '../api';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import './avatar-field.css';
 
 /** The person's picture (R-7.2-09): a chosen one is uploaded and kept at once, and can be taken away. */

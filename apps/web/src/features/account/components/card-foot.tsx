@@ -1,6 +1,6 @@
 import { useTexts } from '../../../platform/catalogue';
 import { openServiceAgreement, useLogin } from '../login-store';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 
 /** The foot of the login card: the agreement, and the way back to the pre-sheet module (R-2.6-05). */
 export function CardFoot() {

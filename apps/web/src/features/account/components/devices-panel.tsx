@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { said } from '../../../platform/said';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { accountApi } from '../api';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 
 const devicesKey = ['account', 'devices'];
 

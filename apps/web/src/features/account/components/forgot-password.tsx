@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { accountApi } from '../api';
 import { newPasswordSchema, verifySchema } from '../form-schemas';
 import { showLoginView } from '../login-store';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import { CardHead } from './card-head';
 import { SmsCodeField } from './sms-code-field';
 

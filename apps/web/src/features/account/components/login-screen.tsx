@@ -5,7 +5,7 @@ import { languages, useLanguage } from '../../../platform/language';
 import { setLanguage, useTexts } from '../../../platform/catalogue';
 import { showAccountDialog, useLogin } from '../login-store';
 import { closeRegistration } from '../sign-in';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import { ForgotPassword } from './forgot-password';
 import { PhoneView } from './phone-view';
 import { RegisterForm } from './register-form';

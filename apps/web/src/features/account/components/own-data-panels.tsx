@@ -9,7 +9,7 @@ import { Panel } from '../../../platform/panel';
 import { accountApi } from '../api';
 import { forgetAccount } from '../end-session';
 import { deleteAccountSchema } from '../form-schemas';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 
 /** Takes out everything that is one's own, and deletes the account (S-16). */
 export function OwnDataPanels() {

@@ -7,7 +7,7 @@ import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
 import { accountApi } from '../api';
 import { changePasswordSchema } from '../form-schemas';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 
 /** Another password, by the old one; all other devices are logged out with it (R-7.2-08, S-07). */
 export function PasswordPanel() {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { loginSchema } from '../form-schemas';
 import { showAccountDialog, showLoginView } from '../login-store';
 import { signInByPassword } from '../sign-in';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import { CardFoot } from './card-foot';
 import { CardHead, QrGlyph } from './card-head';
 

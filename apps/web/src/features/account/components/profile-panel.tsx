@@ -12,7 +12,7 @@ import { saveUserInfo } from '../../../platform/session';
 import { accountApi } from '../api';
 import { AvatarField } from './avatar-field';
 import { profileSchema } from '../form-schemas';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 
 const profileKey = ['account', 'profile'];
 

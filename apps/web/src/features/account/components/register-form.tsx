@@ -7,7 +7,7 @@ import { accountApi } from '../api';
 import { registerSchema } from '../form-schemas';
 import { openServiceAgreement } from '../login-store';
 import { register } from '../sign-in';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import { CardHead } from './card-head';
 import { SmsCodeField } from './sms-code-field';
 

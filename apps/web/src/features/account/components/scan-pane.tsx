@@ -4,7 +4,7 @@ import { showLoginView } from '../login-store';
 import { startScanLogin, type ScanView } from '../scan-login';
 import { finishScan } from '../sign-in';
 import { useTexts } from '../../../platform/catalogue';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import { CardFoot } from './card-foot';
 import { CardHead } from './card-head';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@mastlight/ui';
 import { useLanguage } from '../../../platform/language';
 import { useTexts } from '../../../platform/catalogue';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import { agreementSections } from '../texts/agreement.zh-CN';
 import './service-agreement.css';
 

@@ -6,7 +6,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
 import { useTexts } from '../../../platform/catalogue';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 
 /**
  * The code of a text message with its send button. The button sends only to a phone of 11 digits; with any other it

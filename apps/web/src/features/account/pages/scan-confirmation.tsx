@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { useTexts } from '../../../platform/catalogue';
 import { accountApi } from '../api';
-import { accountTexts } from '../texts';
+import { accountTexts } from '../texts/zh-CN';
 import './scan-confirmation.css';
 
 /**

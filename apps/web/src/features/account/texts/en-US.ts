@@ -1,8 +1,7 @@
-import type { Translation } from '../../../platform/catalogue';
-import { chinese } from './zh-CN';
+import { languageNames } from '../../../platform/texts/languages.zh-CN';
 
 /** The same in English. What the specification prints in English stands as it prints it (R-0-01), so the rest follows its style. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   field: {
     phoneEmpty: 'please enter phone number',
     phoneLength: 'please enter 11-digit phone number',
@@ -55,7 +54,7 @@ export const english: Translation<typeof chinese> = {
     unknownDevice: 'unknown device',
   },
   language: 'language',
-  languages: chinese.languages,
+  languages: languageNames,
   phone: 'phone number',
   password: 'password',
   code: 'verification code',

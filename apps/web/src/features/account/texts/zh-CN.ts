@@ -1,20 +1,22 @@
-import { accountTexts, fieldTexts } from '@mastlight/domain/account/messages';
+import { makeCatalogue } from '../../../platform/catalogue';
+import { languageNames } from '../../../platform/texts/languages.zh-CN';
+import { accountTexts as domain, fieldTexts } from '@mastlight/domain/account/messages';
 
 /** What the login screen and its dialogs say. The refusals of fields are the domain's; the server says them too. */
 export const chinese = {
   field: fieldTexts,
   /** What the server says, by the names it has there; those with parameters in the catalogue's way. */
   refusal: {
-    ...accountTexts,
-    wrongLogin: accountTexts.wrongLogin('{triesLeft, number}'),
-    passwordLocked: accountTexts.passwordLocked('{minutes, number}'),
-    managesCompany: accountTexts.managesCompany('{company}'),
-    moneyLeft: accountTexts.moneyLeft('{coins}', '{orders, number}'),
-    smsTooSoon: accountTexts.smsTooSoon('{seconds, number}'),
+    ...domain,
+    wrongLogin: domain.wrongLogin('{triesLeft, number}'),
+    passwordLocked: domain.passwordLocked('{minutes, number}'),
+    managesCompany: domain.managesCompany('{company}'),
+    moneyLeft: domain.moneyLeft('{coins}', '{orders, number}'),
+    smsTooSoon: domain.smsTooSoon('{seconds, number}'),
   },
   language: '语言',
   /** Each in its own language, whichever is chosen. */
-  languages: { 'zh-CN': '中文', 'en-US': 'English' },
+  languages: languageNames,
   phone: '手机号',
   password: '密码',
   code: '验证码',
@@ -145,3 +147,6 @@ export const chinese = {
     language: '协议以中文文本为准。',
   },
 } as const;
+
+/** The texts of sign-in, registration and the account's dialogs. */
+export const accountTexts = makeCatalogue('account', chinese, async () => (await import('./en-US')).english);

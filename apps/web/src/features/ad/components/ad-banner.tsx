@@ -1,7 +1,7 @@
 import type { Ad } from '../api';
 import { useTexts } from '../../../platform/catalogue';
 import { pictureOf } from '../pictures';
-import { adWords } from '../texts';
+import { adWords } from '../texts/zh-CN';
 import './ads.css';
 
 /** The ads that are not shown by themselves and have a paper, on the directory of suppliers (R-4.5-06). */

@@ -2,7 +2,7 @@ import { neighbour } from '@mastlight/domain/ad/rotation';
 import { Button, Drawer } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { Ad } from '../api';
-import { adWords } from '../texts';
+import { adWords } from '../texts/zh-CN';
 import { openInWeb, useStay } from '../use-stay';
 import { AdPaper } from './ad-paper';
 import './ads.css';

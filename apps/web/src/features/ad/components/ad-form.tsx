@@ -12,7 +12,7 @@ import { CallError } from '../../../platform/http-client';
 import { FileField } from '../../file';
 import { refreshAds, saveAd, type ManagedAd } from '../api';
 import { carrierChoices, portChoices, serviceChoices } from '../choices';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 import { ChoiceChips } from './choice-chips';
 
 type Typed = z.input<typeof savedAd>;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { Ad } from '../api';
 import { pictureOf } from '../pictures';
-import { adWords } from '../texts';
+import { adWords } from '../texts/zh-CN';
 import './ads.css';
 
 /** R-4.5-02: so long it stays once its picture is there. */

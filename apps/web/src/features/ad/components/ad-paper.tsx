@@ -2,7 +2,7 @@ import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { Ad } from '../api';
 import { pictureOf } from '../pictures';
-import { adWords } from '../texts';
+import { adWords } from '../texts/zh-CN';
 import './ads.css';
 
 /** An ad's paper in the browser's own viewer; where there is none, its picture and what leads on. */

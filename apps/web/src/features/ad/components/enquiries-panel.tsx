@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { enquiriesQuery, enquiryPageSize, passOn, refreshAds, type Enquiry } from '../api';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 
 /** What was asked of suppliers, those that wait first: copied, passed on, marked. */
 export function EnquiriesPanel() {

@@ -10,7 +10,7 @@ import { CallError } from '../../../platform/http-client';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { enquire, type Ad } from '../api';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 
 type Enquiry = z.input<typeof calls.enquire.request>;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
 import type { Ad } from '../api';
 import { carrierChoices, portChoices, serviceChoices, wordsOf } from '../choices';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 
 /** A supplier of the directory: who, what, where, and whether somebody has looked at its papers. */
 export function SupplierCard({ ad }: { readonly ad: Ad }) {

@@ -10,7 +10,7 @@ import { AdPaper } from '../components/ad-paper';
 import { EnquiryForm } from '../components/enquiry-form';
 import { SupplierFacts, Verified } from '../components/supplier-card';
 import { goTo } from '../go-to';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 import { openInWeb, useStay } from '../use-stay';
 import './ad-pages.css';
 

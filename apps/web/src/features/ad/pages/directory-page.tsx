@@ -13,7 +13,7 @@ import { AdDrawer } from '../components/ad-drawer';
 import { ChoiceChips } from '../components/choice-chips';
 import { SupplierCard } from '../components/supplier-card';
 import { goTo } from '../go-to';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 import './ad-pages.css';
 
 const everything: SupplierSearch = { words: '', services: [], ports: [], carrier: '' };

@@ -5,7 +5,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { managedQuery } from '../api';
 import { AdForm } from '../components/ad-form';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 import './ad-pages.css';
 
 /** R-2.3-12: a new ad. */

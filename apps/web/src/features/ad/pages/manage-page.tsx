@@ -8,7 +8,7 @@ import { CallError } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { deleteAd, managedQuery, refreshAds, sortAds, statQuery, type AdStat, type ManagedAd } from '../api';
 import { EnquiriesPanel } from '../components/enquiries-panel';
-import { adPageWords } from '../texts/pages';
+import { adPageWords } from '../texts/pages.zh-CN';
 import './ad-pages.css';
 
 const statDays = ['7', '30', '183'] as const;

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { adTexts } from '@mastlight/domain/ad/messages';
 import { adTitles as title } from './titles.zh-CN';
 
@@ -141,3 +142,6 @@ export const chinese = {
     cancel: '取消',
   },
 } as const;
+
+/** The texts of the directory and of its administration. */
+export const adPageWords = makeCatalogue('ad-pages', chinese);

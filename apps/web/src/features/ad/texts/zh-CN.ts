@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { adTexts } from '@mastlight/domain/ad/messages';
 
 /** What ads say, and their refusals by their names. */
@@ -15,3 +16,6 @@ export const chinese = {
   paper: '{title}的介绍（PDF）',
   noViewer: '这个浏览器不能在页面里看 PDF，请点“在网页打开”。',
 } as const;
+
+/** The texts of ad. */
+export const adWords = makeCatalogue('ad', chinese, async () => (await import('./en-US')).english);

@@ -7,7 +7,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { lifeQuery, type ShownBox } from '../api';
 import { stateIcons } from '../state-looks';
-import { bayPlanWords } from '../texts';
+import { bayPlanWords } from '../texts/zh-CN';
 
 /** One box with its life, the newest first. */
 export function BoxCard({ box, ctnNo, onClose }: { readonly box: ShownBox; readonly ctnNo: string; readonly onClose: () => void }) {

@@ -4,7 +4,7 @@ import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import type { ShownBox } from '../api';
 import { stateIcons } from '../state-looks';
-import { bayPlanWords } from '../texts';
+import { bayPlanWords } from '../texts/zh-CN';
 
 /** Rows that are drawn; a ship of more is narrowed by a state. */
 const rowsMax = 1_000;

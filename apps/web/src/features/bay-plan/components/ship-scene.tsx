@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ShownBox, ShownVessel } from '../api';
 import { bayFrom, bayLength, deckTierMin, placedOf, rowsOf, sideOf, tiersOf } from '../ship-shape';
-import { bayPlanWords } from '../texts';
+import { bayPlanWords } from '../texts/zh-CN';
 
 const marks: Readonly<Record<BoxState, string>> = { absent: '', yard: '·', inspected: '?', released: '✓', loaded: '■', discharged: '↓' };
 const slot = 26;

@@ -18,7 +18,7 @@ import { BoxTable } from '../components/box-table';
 import { ShipScene } from '../components/ship-scene';
 import type { BayPlanSearch } from '../search';
 import { stateIcons } from '../state-looks';
-import { bayPlanWords } from '../texts';
+import { bayPlanWords } from '../texts/zh-CN';
 import '../bay-plan.css';
 
 const numbers = ['gateIn', 'released', 'inspected', 'loaded'] as const;

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { bayPlanTexts, boxStateTexts } from '@mastlight/domain/bay-plan/messages';
 import { bayPlanTitles } from './titles.zh-CN';
 
@@ -77,3 +78,6 @@ export const chinese = {
     action: '登录',
   },
 } as const;
+
+/** The texts of the picture of a ship: no English yet. */
+export const bayPlanWords = makeCatalogue('bay-plan', chinese);

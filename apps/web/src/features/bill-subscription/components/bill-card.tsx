@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallText } from '../../../platform/list/call-text';
 import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { CardStrip } from './card-strip';
 import { said } from '../../../platform/said';
 import './bill-card.css';

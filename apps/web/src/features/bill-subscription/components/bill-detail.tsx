@@ -25,7 +25,7 @@ import type { BillDetail as Detail, BillRow } from '../api';
 import { iconOfException, isLifeTold, tideOf, toneOfException } from '../bill-tone';
 import { describeState } from '../columns';
 import { portClock } from '../../../platform/port-clock';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { HandOvers } from './hand-overs';
 import { said } from '../../../platform/said';
 import './bill-detail.css';

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { BillRow } from '../api';
 import { isLifeTold } from '../bill-tone';
 import { describeState } from '../columns';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './bill-heading.css';
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { BillRow } from '../api';
 import { copyBills } from '../copy-bills';
 import type { BillMenu } from '../use-bill-menu';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './bill-tools.css';
 
 /** What can be done with one bill, beside its number. */

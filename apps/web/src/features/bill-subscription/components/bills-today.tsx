@@ -14,7 +14,7 @@ import { said } from '../../../platform/said';
 import { billsToHandle, shipsClosing } from '../bills-today';
 import { lookOfBill } from '../bill-tone';
 import { RowTide, Sentence, SourceAge } from '../columns';
-import { todayWords } from '../texts/today';
+import { todayWords } from '../texts/today.zh-CN';
 import './bills-today.css';
 
 /** So many of a port are looked at; most accounts follow fewer in all. */

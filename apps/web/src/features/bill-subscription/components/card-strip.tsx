@@ -1,6 +1,6 @@
 import { isCableLit, LampMark, type LampKind } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './card-strip.css';
 
 const pitch = 36;

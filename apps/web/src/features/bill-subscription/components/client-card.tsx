@@ -2,7 +2,7 @@ import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { ClientRow } from '../client-api';
 import { AlikeMark, KeyState, keyStateOf, PortBills, type ClientActions } from '../client-columns';
-import { clientTexts } from '../texts/clients';
+import { clientTexts } from '../texts/clients.zh-CN';
 
 /** A client where there is no room for a table. */
 export function ClientCard({ client, actions }: { readonly client: ClientRow; readonly actions: ClientActions }) {

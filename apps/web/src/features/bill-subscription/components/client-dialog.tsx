@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { BillRow } from '../api';
 import { changeClient } from '../change-rows';
 import { refreshClients } from '../client-api';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { ClientField } from './client-field';
 
 /** 指派客户: one that the user has, or a new one; the rows are of one port. */

@@ -12,7 +12,7 @@ import { useContractForm, type ContractForm } from '../../../platform/form/use-c
 import { CallError } from '../../../platform/http-client';
 import { refreshClients, saveClient, type Client, type ClientRow } from '../client-api';
 import { PortBills } from '../client-columns';
-import { clientTexts } from '../texts/clients';
+import { clientTexts } from '../texts/clients.zh-CN';
 import { ClientKey } from './client-key';
 
 /** As the contract takes it, and a name must be there. */

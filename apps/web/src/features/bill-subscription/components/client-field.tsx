@@ -4,7 +4,7 @@ import { TextField } from '@mastlight/ui';
 import { clientNameLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { useTexts } from '../../../platform/catalogue';
 import { offeredClientsQuery } from '../client-api';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 
 /** A client company by its name: one that the user has, of which what fits is offered while he types, or a new one. */
 export function ClientField(props: {

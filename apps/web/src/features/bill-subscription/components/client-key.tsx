@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { makeClientKey, refreshClients, revokeClientKey, type Client } from '../client-api';
 import { clientLink } from '../client-link';
 import { KeyState } from '../client-columns';
-import { clientTexts } from '../texts/clients';
+import { clientTexts } from '../texts/clients.zh-CN';
 
 /** The link by which a client sees its own bills: made, shown once, renewed, stopped (ADR 0034). */
 export function ClientKey({ client, madeLink }: { readonly client: Client; readonly madeLink: string | null }) {

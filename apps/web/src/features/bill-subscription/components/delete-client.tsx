@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog, showToast } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { deleteClient, refreshClients, type Client } from '../client-api';
-import { clientTexts } from '../texts/clients';
+import { clientTexts } from '../texts/clients.zh-CN';
 
 /** Asks before a client company is deleted, saying what becomes of its bills (R-7.4-56). */
 export function DeleteClient({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {

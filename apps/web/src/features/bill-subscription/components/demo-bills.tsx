@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { portNowMs } from '../../../platform/live';
 import { sendSignal } from '../../../platform/signals';
 import { makeDemoRows } from '../demo-rows';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { BillCard } from './bill-card';
 import './demo-bills.css';
 

@@ -5,7 +5,7 @@ import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { useTexts } from '../../../platform/catalogue';
 import type { DeletedBill } from '../api';
 import { describeState } from '../columns';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 
 /** A bill of the history, as the list showed it when it ended; what happened to it since is not followed. */

@@ -11,7 +11,7 @@ import { refreshLists, type DeletedBill, type DeletedPage } from '../api';
 import { buildHistoryColumns } from '../history-columns';
 import { pageSizes, type DeletedSearch } from '../list-search';
 import { recallWithToast } from '../row-calls';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { EndedBill } from './ended-bill';
 import { ReasonChips } from './reason-chips';
 import { said } from '../../../platform/said';

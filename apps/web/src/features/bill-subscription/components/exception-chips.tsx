@@ -5,7 +5,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { iconOfException, toneOfException } from '../bill-tone';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './exception-chips.css';
 

@@ -9,7 +9,7 @@ import { sayRefusal } from '../../../platform/say-refusal';
 import { isPermitted, useSession } from '../../../platform/session';
 import { colleaguesQuery } from '../../company';
 import { handOverBills, handOversKey, refreshLists, type BillRow } from '../api';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './hand-over-dialog.css';
 
 /** 交接同事: to a colleague who may work on bills, with what he should know. */
@@ -91,7 +91,7 @@ export function HandOverDialog({ rows, onClose }: { readonly rows: readonly Bill
             />
           </>
         )}
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { handOversKey, listHandOvers } from '../api';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 
 /** Who has handed a bill over to whom and what he should know; nothing where nobody did, nor outside a company. */
 export function HandOvers({ billId }: { readonly billId: number }) {

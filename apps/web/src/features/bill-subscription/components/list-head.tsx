@@ -1,7 +1,7 @@
 import { useTexts } from '../../../platform/catalogue';
 import { PortListHead } from '../../../platform/list/port-list-head';
 import type { BillListOnScreen } from '../api';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { lazyPart } from '../../../platform/lazy-part';
 
 const SourceStatus = lazyPart(async () => (await import('../../intake')).SourceStatusPanel);

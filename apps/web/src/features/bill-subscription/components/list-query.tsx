@@ -14,7 +14,7 @@ import { ViewsButton } from '../../saved-view';
 import { exportBoxes, type BillListOnScreen } from '../api';
 import { usedClientsQuery } from '../client-api';
 import { billSearch } from '../list-search';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './list-query.css';
 

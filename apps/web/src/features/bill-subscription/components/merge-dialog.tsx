@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, RadioGroup, showToast } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { mergeClients, refreshClients } from '../client-api';
-import { clientTexts } from '../texts/clients';
+import { clientTexts } from '../texts/clients.zh-CN';
 
 /** One of two clients that are to become one; of one that is not on the page the number of bills is not known. */
 interface MergedClient {

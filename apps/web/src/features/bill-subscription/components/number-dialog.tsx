@@ -9,7 +9,7 @@ import { CallError } from '../../../platform/http-client';
 import { removeWithUndo } from '../../../platform/list/change-rows';
 import { changeBillNo, refreshLists, type BillRow } from '../api';
 import { rowCalls } from '../row-calls';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 
 /** 改单号 (R-7.4-41): the number that the port knows stands in the field already; refusals in the server's words at the field. One that he follows already leads to that bill. */
 export function NumberDialog(props: { readonly row: BillRow; readonly onClose: () => void; readonly onRenamed?: () => void }) {
@@ -96,7 +96,7 @@ export function NumberDialog(props: { readonly row: BillRow; readonly onClose: (
           }}
           {...(fault !== null ? { error: fault } : {})}
         />
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

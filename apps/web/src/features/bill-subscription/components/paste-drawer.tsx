@@ -12,7 +12,7 @@ import { usePaste } from '../use-paste';
 import { PasteFilter } from './paste-filter';
 import { PastePorts } from './paste-ports';
 import { PreviewTable } from './preview-table';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './paste-drawer.css';
 
 /** Paste a whole chat, see what each number would become, subscribe to what is new (R-5.3-21, -22, R-7.6-05). */

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../platform/catalogue';
 import { PasteChip } from '../../../platform/paste/paste-chip';
 import { countOf, type PreviewFilter, type PreviewRow } from '../paste-preview';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { ClientField } from './client-field';
 
 const chips = [

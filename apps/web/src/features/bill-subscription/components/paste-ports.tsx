@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mastlight/ui';
 import { defaultPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 
 const [ningbo, shanghai, ...otherPorts] = ports;

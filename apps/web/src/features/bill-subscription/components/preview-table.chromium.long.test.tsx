@@ -10,7 +10,7 @@ import { listStyles } from '../../../testing/list-styles';
 import { render } from '../../../testing/render';
 import { findCarrier } from '../carrier-memory';
 import { buildPreview } from '../paste-preview';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { PreviewTable } from './preview-table';
 
 let browser: Browser;

@@ -7,7 +7,7 @@ import { textsOf } from '../../../platform/catalogue';
 import { render } from '../../../testing/render';
 import { findCarrier } from '../carrier-memory';
 import { buildPreview } from '../paste-preview';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { PreviewTable } from './preview-table';
 
 test.each(['COSU6410301846', 'QQQQ6410301846'])('N3 of %s beside two clients it is shown whose it becomes', async (billNo) => {

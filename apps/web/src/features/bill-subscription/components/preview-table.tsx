@@ -5,7 +5,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { headOf } from '../carrier-memory';
 import type { PreviewRow } from '../paste-preview';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './preview-table.css';
 

@@ -1,7 +1,7 @@
 import { ExceptionChip } from '@mastlight/ui';
 import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/vocabulary/deletion-reason';
 import { useTexts } from '../../../platform/catalogue';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 
 const reasons = ['', ...deletionReasonCodes.map(String)];

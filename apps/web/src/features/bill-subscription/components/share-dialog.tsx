@@ -10,7 +10,7 @@ import { QrPicture } from '../../../platform/qr-picture';
 import { sayRefusal } from '../../../platform/say-refusal';
 import type { BillRow } from '../api';
 import { billSharesQuery, revokeBillShares, shareBill } from '../share-api';
-import { shareTexts } from '../texts/share';
+import { shareTexts } from '../texts/share.zh-CN';
 import './share-dialog.css';
 
 /** A link to one bill for some days, and all of them taken back. */

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { NumberSheet } from '../read-number-file';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './sheet-choice.css';
 
 /** Asks from which sheets of a workbook the numbers are meant. */

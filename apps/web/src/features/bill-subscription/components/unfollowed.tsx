@@ -3,7 +3,7 @@ import { Button } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { queryAddress } from '../../port-query';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './unfollowed.css';
 
 /** So many of the numbers are named. */

@@ -6,7 +6,7 @@ import { refuseVesselName, refuseVoyage, splitVesselVoyage } from '@mastlight/do
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { followPort, refreshLists, updateVesselVoyage, type BillRow } from '../api';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './vessel-dialog.css';
 
 /** 改船名航次: refusals in the specification's words at the field, and the spaces of a pasted name fixed by one press. */
@@ -106,7 +106,7 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
           }}
           {...(refused['voyage'] !== undefined ? { error: refused['voyage'] } : {})}
         />
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { sayRefusal } from '../../../platform/say-refusal';
 import { describeStrip } from '../columns';
 import { CardStrip } from '../components/card-strip';
 import { clientBillsQuery, type ClientBill } from '../client-api';
-import { clientTexts } from '../texts/clients';
+import { clientTexts } from '../texts/clients.zh-CN';
 import { said } from '../../../platform/said';
 import './client-bills-page.css';
 

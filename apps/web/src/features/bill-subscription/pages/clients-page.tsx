@@ -10,13 +10,13 @@ import { useSettledText } from '../../../platform/list/use-settled-text';
 import { clientList, makeClientKey, refreshClients, type ClientRow } from '../client-api';
 import { buildClientColumns, keyStateOf, type ClientActions } from '../client-columns';
 import { clientLink } from '../client-link';
-import { clientTexts } from '../texts/clients';
+import { clientTexts } from '../texts/clients.zh-CN';
 import { ClientCard } from '../components/client-card';
 import { ClientDrawer } from '../components/client-drawer';
 import { DeleteClient } from '../components/delete-client';
 import { MergeDialog, type Merging } from '../components/merge-dialog';
 import { pageSizes } from '../list-search';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import './clients-page.css';
 
 /** What lies over the list: a client being edited, or a new one, or a question. */

@@ -13,7 +13,7 @@ import { billDetailQuery } from '../api';
 import { BillDetail } from '../components/bill-detail';
 import { BillNumber, BillSummary } from '../components/bill-heading';
 import { BillTools } from '../components/bill-tools';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { useBillMenu } from '../use-bill-menu';
 import { useLiveDetail } from '../use-live-detail';
 import './detail-page.css';

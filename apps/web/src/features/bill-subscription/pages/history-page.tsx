@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useList } from '../../../platform/list/use-list';
 import { deletedList } from '../api';
 import { EndedBills } from '../components/ended-bills';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './history-page.css';
 import { lazyPart } from '../../../platform/lazy-part';

@@ -24,7 +24,7 @@ import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
 import { Unfollowed } from '../components/unfollowed';
 import { billSearch, listActiveFilters, pageSizes } from '../list-search';
-import { billTexts } from '../texts';
+import { billTexts } from '../texts/zh-CN';
 import { useBillCommands } from '../use-bill-commands';
 import { useNumberFile } from '../use-number-file';
 import { said } from '../../../platform/said';

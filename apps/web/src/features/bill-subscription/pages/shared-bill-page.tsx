@@ -9,7 +9,7 @@ import { CallError } from '../../../platform/http-client';
 import { said } from '../../../platform/said';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { sharedBillQuery, type SharedBill } from '../share-api';
-import { shareTexts } from '../texts/share';
+import { shareTexts } from '../texts/share.zh-CN';
 import './shared-bill-page.css';
 
 const goneCodes = [400, 410];

@@ -1,8 +1,5 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './clients.zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   searchPlaceholder: 'name / contact / phone',
   add: 'Add client',
   unit: 'clients',

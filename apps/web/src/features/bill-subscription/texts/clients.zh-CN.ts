@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../../platform/catalogue';
+
 /** Client companies as the screens say them. */
 export const chinese = {
   searchPlaceholder: '名称 / 联系人 / 电话',
@@ -103,3 +105,6 @@ export const chinese = {
     retry: '重试',
   },
 } as const;
+
+/** The texts of client companies; they come with their pages, so that the bill list need not carry them. */
+export const clientTexts = makeCatalogue('bill-subscription', chinese, async () => (await import('./clients.en-US')).english);

@@ -1,8 +1,5 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './share.zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   title: 'Share {billNo}',
   about:
     'Whoever has the link sees how far this bill is, its ship and its containers, without a login; no fees, phones, plates, remarks or clients.',

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../../platform/catalogue';
+
 /** Links to one bill. */
 export const chinese = {
   title: '分享 {billNo}',
@@ -49,3 +51,6 @@ export const chinese = {
     retry: '重试',
   },
 } as const;
+
+/** The texts of links to one bill; they come with their dialog and their page. */
+export const shareTexts = makeCatalogue('bill-subscription', chinese, async () => (await import('./share.en-US')).english);

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../../platform/catalogue';
+
 /** What bills need today, in words. */
 export const chinese = {
   toHandle: '要人处理',
@@ -12,3 +14,6 @@ export const chinese = {
   noCutOffs: '24 小时内没有截止的船',
   ship: { bills: '{count, number} 票', out: '未进 {count, number} 箱', in: '箱都进了', unknown: '还不知道有几箱' },
 } as const;
+
+/** The texts of what bills need today. */
+export const todayWords = makeCatalogue('bill-today', chinese);

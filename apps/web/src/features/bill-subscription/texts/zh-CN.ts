@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { ports } from '@mastlight/domain/vocabulary/port';
 
 /** Captions of the bill list, its dialogs and its history. */
@@ -252,3 +253,6 @@ export const chinese = {
     gateIn: '进港',
   },
 } as const;
+
+/** The texts of the bill list, its drawers and its history. */
+export const billTexts = makeCatalogue('bill-subscription', chinese, async () => (await import('./en-US')).english);

@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import type { Account } from '../api';
 import { accountQuery } from '../queries';
-import { billingWords } from '../texts';
+import { billingWords } from '../texts/zh-CN';
 import './account-band.css';
 
 /** Whose money it is, and what he has: to spend, set aside, and free in this month (R-1-25, R-3.1-05). */

@@ -3,7 +3,7 @@ import type { Origin } from '@mastlight/domain/billing/fee';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { useTexts } from '../../../platform/catalogue';
 import { accountQuery } from '../queries';
-import { billingWords } from '../texts';
+import { billingWords } from '../texts/zh-CN';
 
 /**
  * What a fee leaves: of this month's free quota first, then of the balance, before and after; or that it does not do. Nothing

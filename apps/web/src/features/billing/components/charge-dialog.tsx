@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ChargeQuestion } from '../charge-question';
 import { switchTipOff } from '../free-tip';
-import { billingWords } from '../texts';
+import { billingWords } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import { BalanceAfter } from './balance-after';
 

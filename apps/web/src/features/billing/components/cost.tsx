@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import type { PayWish } from '../pay-for';
 import { accountQuery } from '../queries';
-import { billingWords } from '../texts';
+import { billingWords } from '../texts/zh-CN';
 
 /** What things of these fees will cost together, and what is left of the free quota that pays first: said before anything is sent. */
 export function Cost({ port, wishes }: { readonly port: PortCode; readonly wishes: readonly Pick<PayWish, 'fee' | 'count'>[] }) {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { accountQuery } from '../queries';
-import { billingWords } from '../texts';
+import { billingWords } from '../texts/zh-CN';
 import './header-wallet.css';
 
 /** What the identity of now has, in the header (R-1-24, R-1-25); nothing until it is known, and nothing for strangers. */

@@ -11,7 +11,7 @@ import { sendSignal } from '../../../platform/signals';
 import type { LedgerRecord } from '../api';
 import { AccountBand } from '../components/account-band';
 import { recordsQuery } from '../queries';
-import { billingWords } from '../texts';
+import { billingWords } from '../texts/zh-CN';
 import './records-page.css';
 
 const pageSizes = [20, 50, 100] as const;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     short: 'not enough coins, please top up and try again',
     stillAtWork: 'the same request is being worked on, please try again in a moment',

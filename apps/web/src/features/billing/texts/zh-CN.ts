@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { billingTexts } from '@mastlight/domain/billing/messages';
 import { recordWords } from '@mastlight/domain/billing/transfer';
 
@@ -116,3 +117,6 @@ export const chinese = {
   },
   cancel: '取消',
 } as const;
+
+/** The texts of money. */
+export const billingWords = makeCatalogue('billing', chinese, async () => (await import('./en-US')).english);

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { PasteDrawer } from '../../../platform/paste/paste-drawer';
 import { said } from '../../../platform/said';
 import { pasteBookings } from '../paste-kind';
-import { bookingTexts } from '../texts';
+import { bookingTexts } from '../texts/zh-CN';
 
 /** Terminals ask for Wan Hai's boxes by the S/O number alone (R-5.3-20). */
 const asksForSo = 'WHL';

@@ -1,8 +1,5 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   pageTitle: 'Booking tracking',
   listTitle: 'Logistics tracking',
   unit: 'bookings',

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { bookingTitles } from './titles.zh-CN';
 /** Captions of the booking list and its drawer. */
 export const chinese = {
@@ -27,3 +28,6 @@ export const chinese = {
   boxNote: '{name} {done, number}/{total, number}',
   pasteKey: '粘贴订舱号，直接订阅',
 } as const;
+
+/** The texts of the booking list. */
+export const bookingTexts = makeCatalogue('booking-subscription', chinese, async () => (await import('./en-US')).english);

@@ -6,7 +6,7 @@ import { saveFile } from '../../../platform/list/save-file';
 import * as api from '../api';
 import type { Analysis } from '../api';
 import { isOf, lineGroups, nextOpen, type LineGroup } from '../line-groups';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 import { candidatesShown, LineCard } from './line-card';
 import { LineList } from './line-list';
 import { SourceText } from './source-pane';

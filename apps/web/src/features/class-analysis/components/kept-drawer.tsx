@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 
 /** Earlier analyses: to be opened again, or deleted. */
 export function HistoryDrawer({ onOpen, onClose }: { readonly onOpen: (id: number) => void; readonly onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { casesQuery, similarQuery, type AnalysisLine } from '../api';
 import { TariffDrawer } from '../../hs-code';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 import { ConfidenceBar } from './confidence-bar';
 import { titleOf } from './line-list';
 

@@ -2,7 +2,7 @@ import { showCode } from '@mastlight/domain/class-analysis/say-reason';
 import { Button, Lamp, type LampKind } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { AnalysisLine } from '../api';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 import { ConfidenceBar } from './confidence-bar';
 
 const lamps: Readonly<Record<AnalysisLine['state'], LampKind>> = { ask: 'inspect', check: 'partial', ready: 'running', accepted: 'done' };

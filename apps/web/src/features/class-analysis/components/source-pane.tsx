@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import type { Analysis } from '../api';
 import { markWords, sourceLines } from '../line-words';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 
 /** A text that is to be read. */
 export function SourceForm(props: { readonly initial: string; readonly onRead: (text: string) => Promise<void> }) {
@@ -75,6 +75,7 @@ export function SourceText(props: {
           {say('source.edit')}
         </Button>
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it so */}
       <ol className="hs-source-lines" tabIndex={0} aria-label={say('source.title')}>
         {sourceLines(analysis.text, analysis.rows).map(({ before, line, behind }, i) => (
           <li key={i} data-focused={(line !== null && line.line === focused) || undefined} data-passed={line === null || undefined}>

@@ -12,7 +12,7 @@ import type { Analysis } from '../api';
 import { AnalysisView } from '../components/analysis-view';
 import { HistoryDrawer, SynonymsDrawer } from '../components/kept-drawer';
 import { SourceForm } from '../components/source-pane';
-import { classAnalysisWords } from '../texts';
+import { classAnalysisWords } from '../texts/zh-CN';
 import '../components/class-analysis.css';
 
 /** R-2.1-18: goods of a text or a sheet, their codes, and what was accepted; `id` is an earlier analysis. */

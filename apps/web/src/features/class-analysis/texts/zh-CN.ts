@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { classAnalysisTexts, lineStateTexts } from '@mastlight/domain/class-analysis/messages';
 import { classAnalysisTitles } from './titles.zh-CN';
 
@@ -78,3 +79,6 @@ export const chinese = {
   signedOut: { title: '登录后分析提单', text: '贴一段文字，逐行给出 HS 编码和依据', action: '登录' },
   proposal: '编码是建议，归类以海关裁定为准',
 } as const;
+
+/** The texts of class-analysis. */
+export const classAnalysisWords = makeCatalogue('class-analysis', chinese);

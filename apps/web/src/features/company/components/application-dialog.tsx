@@ -8,7 +8,7 @@ import { saveFile } from '../../../platform/list/save-file';
 import { companyApi, type CompanyRecord } from '../api';
 import { applicationQuery, refreshCompany } from '../queries';
 import { readCertState } from '../read-cert-state';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import { CertStateTag } from './cert-state-tag';
 
 /** An application as the operator’s desk judges it: what was told, the licence, and the verdict with its reason. */

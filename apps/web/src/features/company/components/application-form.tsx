@@ -11,7 +11,7 @@ import { companyApi, type CompanyRecord } from '../api';
 import { applicationSchema } from '../application-schema';
 import { FileField } from '../../file';
 import { refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 const wireNames = {
   cname: 'cname',

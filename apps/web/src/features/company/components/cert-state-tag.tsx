@@ -1,7 +1,7 @@
 import { Tag } from '@mastlight/ui';
 import type { CertState } from '@mastlight/domain/company/cert-state';
 import { useTexts } from '../../../platform/catalogue';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 const tones = { reviewing: 'run', certified: 'done', failed: 'danger' } as const;
 const icons = { reviewing: 'clock', certified: 'check', failed: 'warn' } as const;

@@ -8,7 +8,7 @@ import { showAccountDialog } from '../../account';
 import type { CompanyRecord } from '../api';
 import { companyQuery } from '../queries';
 import { readCertState } from '../read-cert-state';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import { CertStateTag } from './cert-state-tag';
 
 const steps = ['fill', 'check', 'passed'] as const;

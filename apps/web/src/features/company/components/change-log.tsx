@@ -4,7 +4,7 @@ import { findText, useTexts, type Messages, type Say } from '../../../platform/c
 import { Panel } from '../../../platform/panel';
 import type { CompanyChange } from '../api';
 import { changesQuery } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 /** What has changed in the company, by whom and when; Management alone sees it. */
 export function ChangeLog({ companyId }: { readonly companyId: number }) {

@@ -6,7 +6,7 @@ import { CallError } from '../../../platform/http-client';
 import { PanelTable } from '../../../platform/panel';
 import { companyApi, type Colleague } from '../api';
 import { refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 /** Everybody of a company with role and duty; its Management gives duties and removes. */
 export function ColleagueTable(props: {

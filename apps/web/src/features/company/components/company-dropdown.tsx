@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import type { Membership } from '../api';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import { personal } from './identity-option';
 
 /** Many companies (R-2.6-11, R-9-11): a search narrows the dropdown and chooses the first that fits. */

@@ -2,7 +2,7 @@ import { Tag } from '@mastlight/ui';
 import type { CertState } from '@mastlight/domain/company/cert-state';
 import type { Duty } from '@mastlight/domain/company/duty';
 import { useTexts } from '../../../platform/catalogue';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import { CertStateTag } from './cert-state-tag';
 
 /** The personal identity among the numbers of companies. */

@@ -8,7 +8,7 @@ import { loadChunk } from '../../../platform/load-chunk';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { companyApi } from '../api';
 import { refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import { OpenInvitations } from './open-invitations';
 import { PhoneInvitation } from './phone-invitation';
 

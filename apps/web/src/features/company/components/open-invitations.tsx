@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { companyApi, type OpenInvitation } from '../api';
 import { invitationsQuery, refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 /** The invitations that still let somebody in: to whom, by whom, until when; each can be taken back. */
 export function OpenInvitations(props: {

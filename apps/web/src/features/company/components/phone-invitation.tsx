@@ -7,7 +7,7 @@ import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { companyApi } from '../api';
 import { personQuery, refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 /** Invites one phone by text message (R-7.4-91); whose it is, is told masked before anything is sent. */
 export function PhoneInvitation({ companyId }: { readonly companyId: number }) {

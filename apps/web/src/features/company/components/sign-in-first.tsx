@@ -1,7 +1,7 @@
 import { EmptySea } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { sendSignal } from '../../../platform/signals';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 /** Stands for a page that shows nothing to strangers. */
 export function SignInFirst({ title }: { readonly title: string }) {

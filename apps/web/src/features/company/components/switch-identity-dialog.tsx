@@ -9,7 +9,7 @@ import { showAccountDialog } from '../../account';
 import { membershipsQuery } from '../queries';
 import { readCertState } from '../read-cert-state';
 import { noteAfterMs, switchIdentity } from '../switch-identity';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import { CompanyDropdown } from './company-dropdown';
 import { IdentityOption, personal } from './identity-option';
 import './switch-identity-dialog.css';
@@ -125,7 +125,7 @@ export function SwitchIdentityDialog({ isAfterLogin }: { readonly isAfterLogin: 
             options
           )}
         </fieldset>
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
       {memberships.isPending && <SkeletonRows rows={1} rowHeight={52} widths={[160, 72]} />}
       {memberships.isError && (

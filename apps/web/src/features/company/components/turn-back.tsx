@@ -7,7 +7,7 @@ import { saveIdentity } from '../../../platform/session';
 import { companyApi, type Colleague, type TurnedOver } from '../api';
 import { loadIdentity } from '../load-identity';
 import { refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 /** R-7.4-89: within a day he who turned Management over and he who got it may take that back; to everybody else nothing is shown. */
 export function TurnBack(props: {

@@ -7,7 +7,7 @@ import { saveIdentity } from '../../../platform/session';
 import { companyApi, type Colleague } from '../api';
 import { loadIdentity } from '../load-identity';
 import { refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 
 /** Hands Management over (R-6-17): to whom, and the company's name typed in full, since only the other can give it back. */
 export function TurnOverDialog(props: {
@@ -82,7 +82,7 @@ export function TurnOverDialog(props: {
           }}
           {...(isRefused ? { error: say('colleagues.nameDiffers') } : {})}
         />
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { CertStateTag } from '../components/cert-state-tag';
 import { CertificationCard } from '../components/certification-card';
 import { SignInFirst } from '../components/sign-in-first';
 import { membershipsQuery, refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import './company.css';
 
 /** So many of one's applications are shown; the others stand among all companies. */

@@ -16,7 +16,7 @@ import { TurnBack } from '../components/turn-back';
 import { TurnOverDialog } from '../components/turn-over-dialog';
 import { colleaguesQuery, companyQuery, refreshCompany } from '../queries';
 import { readCertState } from '../read-cert-state';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import './company.css';
 
 type Open = { readonly what: 'invite' | 'turn-over' | 'leave' } | { readonly what: 'remove'; readonly colleague: Colleague } | null;

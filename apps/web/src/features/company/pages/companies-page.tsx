@@ -15,7 +15,7 @@ import { CertStateTag } from '../components/cert-state-tag';
 import { SignInFirst } from '../components/sign-in-first';
 import { companiesQuery } from '../queries';
 import { readCertState } from '../read-cert-state';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import './company.css';
 
 const noFilter = { name: '', status: '' as CompanyRecord['certState'] | '' };

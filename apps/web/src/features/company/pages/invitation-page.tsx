@@ -11,7 +11,7 @@ import { companyApi } from '../api';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { company } from '@mastlight/domain/company/contract';
 import { invitationQuery, refreshCompany } from '../queries';
-import { companyWords } from '../texts';
+import { companyWords } from '../texts/zh-CN';
 import './invitation-page.css';
 
 /**

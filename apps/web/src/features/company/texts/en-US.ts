@@ -1,8 +1,5 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     foreignCompany: 'you are not in this company, or have not switched to it',
     notAllowed: 'only the administrator may do this',

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { certStateWords } from '@mastlight/domain/company/cert-state';
 import { companyTexts } from '@mastlight/domain/company/messages';
 
@@ -216,3 +217,6 @@ export const chinese = {
     home: '回到物流跟踪',
   },
 } as const;
+
+/** The texts of identities and companies. */
+export const companyWords = makeCatalogue('company', chinese, async () => (await import('./en-US')).english);

@@ -1,7 +1,7 @@
 import { LampMark, type LampKind } from '@mastlight/ui';
 import type { SubmissionState } from '@mastlight/domain/dispatch/submission-state';
 import { useTexts } from '../../../platform/catalogue';
-import { dispatchWords } from '../texts';
+import { dispatchWords } from '../texts/zh-CN';
 import './dispatch.css';
 
 /** The three receipts on a cable: received there, accepted, final. Before anything is sent all are out. */

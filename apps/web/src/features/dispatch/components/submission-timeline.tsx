@@ -3,7 +3,7 @@ import type { EventKind } from '@mastlight/domain/dispatch/timeline';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { timelineQuery, type Submission } from '../api';
-import { dispatchWords } from '../texts';
+import { dispatchWords } from '../texts/zh-CN';
 import { ReceiptLights } from './receipt-lights';
 import './dispatch.css';
 

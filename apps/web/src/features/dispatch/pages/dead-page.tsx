@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
 import { abandon, deadQuery, redrive, type DeadSubmission } from '../api';
 import { Timeline } from '../components/submission-timeline';
-import { dispatchWords } from '../texts';
+import { dispatchWords } from '../texts/zh-CN';
 import '../components/dispatch.css';
 
 /** Submissions of which nobody can tell what became, each with its way, to be driven again or given up. */

@@ -1,8 +1,5 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   pageTitle: 'submissions to look at',
   deadNote:
     'Nobody can tell whether these were received: ask the counterpart first, then have them checked again or end them. The fee is only set aside.',

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { dispatchTexts } from '@mastlight/domain/dispatch/messages';
 import { dispatchTitles } from './titles.zh-CN';
 
@@ -19,3 +20,6 @@ export const chinese = {
   deadReasons: dispatchTexts.deadReasons,
   events: dispatchTexts.events,
 } as const;
+
+/** The texts of outbound messages. */
+export const dispatchWords = makeCatalogue('dispatch', chinese, async () => (await import('./en-US')).english);

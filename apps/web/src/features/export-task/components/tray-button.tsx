@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { lazyPart } from '../../../platform/lazy-part';
 import { isOpen, tasksQuery } from '../api';
-import { exportTaskWords } from '../texts';
+import { exportTaskWords } from '../texts/zh-CN';
 
 import './tray-button.css';
 

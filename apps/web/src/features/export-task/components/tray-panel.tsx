@@ -5,7 +5,7 @@ import { saveFile } from '../../../platform/list/save-file';
 import { said } from '../../../platform/said';
 import { fetchStoredFile } from '../../file';
 import { cancelTask, isOpen, startAgain, type ExportTask } from '../api';
-import { exportTaskWords } from '../texts';
+import { exportTaskWords } from '../texts/zh-CN';
 import './tray-panel.css';
 
 interface TrayPanelProps {

@@ -1,9 +1,7 @@
 import { openTasksMax, tasksPerDay } from '@mastlight/domain/export-task/limits';
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
 
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     unknownList: 'this list is not exported in the background',
     tooMany: `at most ${openTasksMax} exports at a time, please wait for those before`,

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { exportTaskTexts } from '@mastlight/domain/export-task/messages';
 
 /** What is said of long exports, and their refusals by name. */
@@ -22,3 +23,6 @@ export const chinese = {
   againOf: '重试 {name}',
   kept: '文件保留 7 天',
 } as const;
+
+/** The texts of long exports. */
+export const exportTaskWords = makeCatalogue('export-task', chinese, async () => (await import('./en-US')).english);

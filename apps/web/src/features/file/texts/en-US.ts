@@ -1,10 +1,8 @@
 import { fileKinds } from '@mastlight/domain/file/file-kind';
 import { fileMegabytesMax, fileMegabytesPerDay, filesPerDay, pictureMegapixelsMax } from '@mastlight/domain/file/limits';
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
 
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     tooLarge: `The file is too large: ${fileMegabytesMax} MB at most. Compress or split it.`,
     empty: 'The file is empty. Choose another one.',

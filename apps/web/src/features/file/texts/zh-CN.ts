@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { fileTexts } from '@mastlight/domain/file/messages';
 
 /** What the field of a file says, and the refusals of files by their names. */
@@ -11,3 +12,6 @@ export const chinese = {
     remove: '删除文件',
   },
 } as const;
+
+/** The texts of files. */
+export const fileWords = makeCatalogue('file', chinese, async () => (await import('./en-US')).english);

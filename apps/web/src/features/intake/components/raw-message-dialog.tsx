@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { said } from '../../../platform/said';
 import { messageQuery } from '../api';
-import { intakeTexts } from '../texts';
+import { intakeTexts } from '../texts/zh-CN';
 import './raw-message-dialog.css';
 
 const stateTones = { received: 'run', applied: 'done', duplicate: 'idle', quarantined: 'danger' } as const;
@@ -70,7 +70,7 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
           )}
           {data.isMasked && data.text.includes(maskMark) && <p className="intake-raw-note">{say('masked')}</p>}
           {data.isExcerpt && <p className="intake-raw-note">{say('excerpt')}</p>}
-          <pre className="ml-mono" tabIndex={0} aria-label={say('rawTitle')}>
+          <pre className="ml-mono" role="region" tabIndex={0} aria-label={say('rawTitle')}>
             {data.text}
           </pre>
           {data.isCut && <p className="intake-raw-note">{say('cut')}</p>}

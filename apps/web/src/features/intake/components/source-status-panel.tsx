@@ -4,7 +4,7 @@ import { Button, Popover, Skeleton, type PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { statusQuery } from '../api';
 import { formatDuration } from '../format-duration';
-import { intakeTexts } from '../texts';
+import { intakeTexts } from '../texts/zh-CN';
 import './source-status-panel.css';
 
 /** How the sources of a list stand, and the account of everything that was received: each message is applied, a repetition, quarantined or waiting. */

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../../platform/catalogue';
+
 /** The account of what came in, and a message as it was received. */
 export const chinese = {
   title: '收报总账',
@@ -25,3 +27,6 @@ export const chinese = {
   retry: '重试',
   durations: { seconds: '{count, number} 秒', minutes: '{count, number} 分钟', hours: '{count, number} 小时' },
 } as const;
+
+/** The texts of what came in. */
+export const intakeTexts = makeCatalogue('intake', chinese, async () => (await import('./en-US')).english);

@@ -9,7 +9,7 @@ import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { invoiceApi, refreshInvoices, titlesQuery, topUpsQuery, type InvoiceTitle } from '../api';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 import { TopUpTable } from './top-up-table';
 
 const nothing: ReadonlySet<string> = new Set();

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { fetchStoredFile } from '../../file';
 import { recordQuery } from '../api';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 import { StatusTag } from './status-tag';
 import { TopUpTable } from './top-up-table';
 

@@ -8,7 +8,7 @@ import { Pager } from '../../../platform/list/pager';
 import { saveFile } from '../../../platform/list/save-file';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { invoiceApi, recordPageSize, recordsQuery, type InvoiceRecord, type StatusFilter } from '../api';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 import { StatusTag } from './status-tag';
 
 /** What was applied for and how far it is (R-7.5-04), by status, with its file (R-7.5-06). */

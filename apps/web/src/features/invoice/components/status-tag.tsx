@@ -2,7 +2,7 @@ import { Tag } from '@mastlight/ui';
 import type { InvoiceStatus } from '@mastlight/domain/invoice/invoice-status';
 import { useTexts } from '../../../platform/catalogue';
 import type { InvoiceRecord } from '../api';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 
 const tones = { 'not-issued': 'danger', issuing: 'run', issued: 'done', sent: 'done' } as const satisfies Record<InvoiceStatus, string>;
 const icons = { 'not-issued': 'warn', issuing: 'clock', issued: 'check', sent: 'share' } as const satisfies Record<InvoiceStatus, string>;

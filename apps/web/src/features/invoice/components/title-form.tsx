@@ -8,7 +8,7 @@ import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { invoiceApi, refreshInvoices, type InvoiceTitle } from '../api';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 
 type TypedTitle = z.input<typeof titleSchema>;
 

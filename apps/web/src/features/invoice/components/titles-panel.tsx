@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { invoiceApi, refreshInvoices, titlesQuery, type InvoiceTitle } from '../api';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 
 /** The titles of this identity (R-7.5-07); `onEdit` opens one, or without one a new one. */
 export function TitlesPanel({ onEdit }: { readonly onEdit: (title: InvoiceTitle | null) => void }) {

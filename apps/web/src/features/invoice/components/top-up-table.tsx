@@ -3,7 +3,7 @@ import { showCoins } from '@mastlight/domain/billing/index';
 import { findText, useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
 import type { OpenTopUp } from '../api';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 
 /** Top-ups, to be looked at or, with `chosen`, to be chosen. */
 export function TopUpTable(props: {

@@ -9,7 +9,7 @@ import { RecordDialog } from '../components/record-dialog';
 import { RecordsPanel } from '../components/records-panel';
 import { TitleForm } from '../components/title-form';
 import { TitlesPanel } from '../components/titles-panel';
-import { invoiceWords } from '../texts';
+import { invoiceWords } from '../texts/zh-CN';
 import './invoice-page.css';
 
 /** R-2.3-29: applying for invoices, what became of each, and titles. */

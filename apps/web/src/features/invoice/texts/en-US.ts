@@ -1,9 +1,7 @@
 import { accountLengthMax, lineLengthMax, reasonLengthMax, titlesMax, topUpsPerInvoiceMax } from '@mastlight/domain/invoice/limits';
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
 
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     titlesFull: `You keep ${titlesMax} titles, the most there may be. Please delete some first`,
     titleIncomplete: 'A special invoice needs tax number, registered address and phone, bank and account. Please complete the title first',

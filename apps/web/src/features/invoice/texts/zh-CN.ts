@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { invoiceStatusWords } from '@mastlight/domain/invoice/invoice-status';
 import { invoiceFieldTexts, invoiceTexts } from '@mastlight/domain/invoice/messages';
 import { invoiceTypeWords } from '@mastlight/domain/invoice/title';
@@ -99,3 +100,6 @@ export const chinese = {
     contactEmail: '邮箱',
   },
 } as const;
+
+/** The texts of invoice. */
+export const invoiceWords = makeCatalogue('invoice', chinese, async () => (await import('./en-US')).english);

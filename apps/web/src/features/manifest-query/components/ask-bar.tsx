@@ -5,7 +5,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ManifestBill, Mode } from '../api';
 import { lightLooks } from '../signs';
-import { manifestQueryWords } from '../texts';
+import { manifestQueryWords } from '../texts/zh-CN';
 import { spell } from '../spell';
 
 /** So many chips stand there; more are told as a number. */

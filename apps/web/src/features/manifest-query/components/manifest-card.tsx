@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { ManifestBill } from '../api';
 import { figure, lightLooks, signed, stageLook, type StageOfBill } from '../signs';
 import { spell } from '../spell';
-import { manifestQueryWords } from '../texts';
+import { manifestQueryWords } from '../texts/zh-CN';
 
 /** Boxes that stand on a card. */
 const boxesShown = 2;

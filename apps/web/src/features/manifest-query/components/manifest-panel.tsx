@@ -11,7 +11,7 @@ import { LazyPart, lazyPart } from '../../../platform/lazy-part';
 import { recordsQuery, type ManifestBill } from '../api';
 import { figure, signed } from '../signs';
 import { spell } from '../spell';
-import { manifestQueryWords } from '../texts';
+import { manifestQueryWords } from '../texts/zh-CN';
 
 const RawMessage = lazyPart(async () => (await import('../../intake')).RawMessageDialog);
 

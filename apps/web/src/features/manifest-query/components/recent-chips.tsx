@@ -3,7 +3,7 @@ import { Icon } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { forgetAsked, historyQuery, type Mode } from '../api';
 import { spell } from '../spell';
-import { manifestQueryWords } from '../texts';
+import { manifestQueryWords } from '../texts/zh-CN';
 
 /** So many stand in a line; the rest lies behind them. */
 const shownMax = 12;

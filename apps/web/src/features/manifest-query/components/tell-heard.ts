@@ -2,7 +2,7 @@ import { showToast } from '@mastlight/ui';
 import { textsOf } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
 import { remindersQuery } from '../api';
-import { manifestQueryWords } from '../texts';
+import { manifestQueryWords } from '../texts/zh-CN';
 
 /** Long enough to be read by somebody who is at something else. */
 const shownMs = 12_000;

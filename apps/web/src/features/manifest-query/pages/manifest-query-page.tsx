@@ -18,7 +18,7 @@ import { ManifestPanel } from '../components/manifest-panel';
 import { RecentChips } from '../components/recent-chips';
 import type { ManifestSearch } from '../search';
 import { lightLooks, lightOrder, type Light } from '../signs';
-import { manifestQueryWords } from '../texts';
+import { manifestQueryWords } from '../texts/zh-CN';
 import '../manifest-query.css';
 
 // One chunk with the page: what two chunks share would come with every first visit.

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { manifestsMax } from '@mastlight/domain/manifest-query/limits';
 import { manifestQueryTexts } from '@mastlight/domain/manifest-query/messages';
 import { manifestQueryTitles } from './titles.zh-CN';
@@ -81,3 +82,6 @@ export const chinese = {
   signedOut: { title: '登录后查询', text: '不用订阅，也能查舱单', action: '登录' },
   noMatch: '这一类没有，点“全部”看其他票',
 } as const;
+
+/** The texts of the manifest query. */
+export const manifestQueryWords = makeCatalogue('manifest-query', chinese);

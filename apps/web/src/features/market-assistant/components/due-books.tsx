@@ -4,7 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { marketBooks } from '@mastlight/domain/market-assistant/books';
 import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { useTexts } from '../../../platform/catalogue';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 
 const expiring = marketBooks.filter(({ expires }) => expires !== null);
 

@@ -2,7 +2,7 @@ import { CopyText, Tag } from '@mastlight/ui';
 import type { BookEntry } from '../../../platform/book/book-calls';
 import { EntryButtons, type EntryCommands } from '../../../platform/book/entry-table';
 import { useTexts } from '../../../platform/catalogue';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 import './goods.css';
 
 /** R-2.2-38: goods of the dictionary, a card each: what an order takes from it at a glance. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { judgeEntry } from '@mastlight/domain/contract-kit/book-product';
 import { goodDict } from '@mastlight/domain/market-assistant/books';
 import { callsOf, type BookEntry } from '../../../platform/book/book-calls';
-import { bookWords } from '../../../platform/book/texts';
+import { bookWords } from '../../../platform/book/texts/zh-CN';
 import { textsOf as wordsOf, useTexts } from '../../../platform/catalogue';
 import { serverRefusal } from '../../../platform/form/check-by-schema';
 import { dropDraft, readDraft } from '../../../platform/form/draft';
@@ -13,7 +13,7 @@ import { sessionOwner } from '../../../platform/session';
 import type { CellName, SheetRow } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { useSheet } from '../../../platform/sheet/use-sheet';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 import { baseOf, goodsColumns, goodsDraft, isUnsaved, readEntryOf, rowOf, textsOf, type ReadEntry } from './goods-rows';
 import './goods.css';
 

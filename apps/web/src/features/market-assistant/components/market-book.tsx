@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { BookPage } from '../../../platform/book/book-page';
 import { useTexts } from '../../../platform/catalogue';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 import { MarketFrame } from './market-frame';
 
 /** What is said to whoever is not signed in. */

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 import { DueBooks } from './due-books';
 import './market-frame.css';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 import './goods.css';
 
 /** What became of entries of the previous dictionary. */

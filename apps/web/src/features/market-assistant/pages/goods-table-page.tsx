@@ -5,7 +5,7 @@ import { bookPageSize } from '@mastlight/domain/contract-kit/book-product';
 import { goodDict } from '@mastlight/domain/market-assistant/books';
 import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { FaultsDialog, type RowFault } from '../../../platform/book/faults-dialog';
-import { bookWords } from '../../../platform/book/texts';
+import { bookWords } from '../../../platform/book/texts/zh-CN';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { useMayOperate } from '../../../platform/list/only-looking';
@@ -19,7 +19,7 @@ import { sendSignal } from '../../../platform/signals';
 import { GoodsSheet } from '../components/goods-sheet';
 import { useSignedOutWords } from '../components/market-book';
 import { MarketFrame } from '../components/market-frame';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 
 /** R-2.2-40: the goods dictionary as an editable grid, from and to spreadsheets. */
 export function GoodsTablePage() {

@@ -15,7 +15,7 @@ import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { sendSignal } from '../../../platform/signals';
 import { useSignedOutWords } from '../components/market-book';
 import { MarketFrame } from '../components/market-frame';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 import '../components/members.css';
 
 type Members = ResponseData<typeof marketAssistant.userList>;

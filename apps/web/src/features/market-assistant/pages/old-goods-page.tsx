@@ -11,7 +11,7 @@ import { callEndpoint, CallError } from '../../../platform/http-client';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { MarketBook } from '../components/market-book';
 import { MigrationDialog, type Migration } from '../components/migration-dialog';
-import { marketWords } from '../texts';
+import { marketWords } from '../texts/zh-CN';
 
 const tones = { [notMigrated]: 'att', [migrated]: 'done', [presentBefore]: 'idle' } as const satisfies Record<MigrationState, string>;
 const drawState = (text: string) => <Tag tone={tones[text as MigrationState] ?? 'idle'}>{text}</Tag>;

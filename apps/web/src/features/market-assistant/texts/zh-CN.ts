@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { bookTexts } from '@mastlight/domain/contract-kit/book-product';
 import { marketTexts } from '@mastlight/domain/market-assistant/messages';
 import { marketTitles } from './titles.zh-CN';
@@ -99,3 +100,6 @@ export const chinese = {
     none: '没有找到，换个词试试',
   },
 } as const;
+
+/** The texts of market procurement: no English yet. */
+export const marketWords = makeCatalogue('market-assistant', chinese);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { DeclarationRow } from '@mastlight/domain/market-order/contract';
 import { useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import { DeclarationTag } from './state-tag';
 
 /** Whether customs have said all of it, and nothing is left to be entered. */

@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { Panel } from '../../../platform/panel';
 import { orderCalls, templatesQuery } from '../api';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import { DocumentSheet } from './document-sheet';
 
 export type ChosenTemplates = Readonly<Partial<Record<OrderDocument, number>>>;

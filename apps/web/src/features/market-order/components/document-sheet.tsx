@@ -1,7 +1,7 @@
 import { writeDocument, type DocumentLayout } from '@mastlight/domain/market-order/documents';
 import type { OrderContent } from '@mastlight/domain/market-order/fields';
 import { useTexts } from '../../../platform/catalogue';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 /** A document as it is printed: its heads, what is said of the order, its lines and their sums. */
 export function DocumentSheet(props: {

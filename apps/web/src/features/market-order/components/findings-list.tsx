@@ -2,7 +2,7 @@ import { Lamp, type LampKind } from '@mastlight/ui';
 import type { Level } from '@mastlight/domain/market-order/check-order';
 import { useTexts } from '../../../platform/catalogue';
 import type { Findings } from '../api';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 const lamps: Readonly<Record<Level, LampKind>> = { stop: 'fault', warn: 'changed', ok: 'done' };
 const levels = ['stop', 'warn', 'ok'] as const;

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { MarketFrame } from '../../market-assistant';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 /** A page of the room of market procurement, beside its menu; who is not signed in is asked to. */
 export function MarketPage({ at, children }: { readonly at: string; readonly children: ReactNode }) {

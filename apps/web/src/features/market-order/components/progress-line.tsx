@@ -2,7 +2,7 @@ import { Lamp, type LampKind } from '@mastlight/ui';
 import { orderStages, progressOf, type OrderStanding, type StageStanding } from '@mastlight/domain/market-order/progress';
 import type { OrderContent } from '@mastlight/domain/market-order/fields';
 import { useTexts } from '../../../platform/catalogue';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 const lamps: Readonly<Record<StageStanding, LampKind>> = { ahead: 'unlit', now: 'running', done: 'done', trouble: 'fault' };
 

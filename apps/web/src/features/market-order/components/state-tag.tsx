@@ -1,7 +1,7 @@
 import { Tag, type Tone } from '@mastlight/ui';
 import type { DeclarationState, OrderState } from '@mastlight/domain/market-order/states';
 import { useTexts } from '../../../platform/catalogue';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 const tones: Readonly<Record<OrderState | DeclarationState, Tone>> = {
   draft: 'idle',

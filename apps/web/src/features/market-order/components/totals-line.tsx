@@ -1,7 +1,7 @@
 import { showCents, totalsOf } from '@mastlight/domain/market-order/amounts';
 import { filledLines, type OrderLine } from '@mastlight/domain/market-order/fields';
 import { useTexts } from '../../../platform/catalogue';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 const kilograms = (grams: bigint): string => String(Number(grams) / 1_000);
 

@@ -5,7 +5,7 @@ import { filledLines, linesOfPart, partsOf, type OrderContent } from '@mastlight
 import { splitItems } from '@mastlight/domain/market-order/split-order';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 /** Signs of a tariff code that say its chapter. */
 const chapterLength = 2;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { boxKinds, boxesMax, type OrderBox, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { keepLettersDigits } from '@mastlight/domain/vocabulary/input-filters';
 import { useTexts } from '../../../platform/catalogue';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import { loadOf } from './order-form';
 
 /** The boxes that the goods are made up in, and what each holds by now. */

@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { cellNameOf } from '../../../platform/sheet/cell-name-of';
 import type { CellName, SheetRow } from '../../../platform/sheet/sheet-column';
 import type { Sheet } from '../../../platform/sheet/use-sheet';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 /** After the last key, before the book is asked, ms. */
 const settledAfterMs = 300;

@@ -7,7 +7,7 @@ import { callsOf, wholeBook } from '../../../platform/book/book-calls';
 import { useTexts } from '../../../platform/catalogue';
 import { FormSelect, FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import type { HeadForm } from './order-form';
 
 /** The books that a party is picked from. */
@@ -115,7 +115,7 @@ function PartyField({ shared, prop }: { readonly shared: Shared; readonly prop: 
       <FormTextField {...shared} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {data?.list.map(({ id, fields }) => (
-          <option key={id} value={fields[book.titleProp]} />
+          <option key={id}>{fields[book.titleProp]}</option>
         ))}
       </datalist>
     </>

@@ -26,7 +26,7 @@ import { FindingsList } from '../components/findings-list';
 import { ProgressLine } from '../components/progress-line';
 import { StateTag } from '../components/state-tag';
 import { TotalsLine } from '../components/totals-line';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import { BalancePanel } from './balance-panel';
 import { BoxFields } from './box-fields';
 import { GoodsStrip, isPicked } from './goods-strip';

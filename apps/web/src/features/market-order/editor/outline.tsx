@@ -2,7 +2,7 @@ import { Lamp, type LampKind } from '@mastlight/ui';
 import type { Level, Rule } from '@mastlight/domain/market-order/check-order';
 import { useTexts } from '../../../platform/catalogue';
 import type { Findings } from '../api';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 /** The parts of an order, and the rules that say how each stands; the address within the page is the part's name. */
 const parts = [

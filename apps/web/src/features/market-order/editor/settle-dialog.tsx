@@ -2,7 +2,7 @@ import { Button, Dialog, TextField } from '@mastlight/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 /** When the money came and for which month tax was filed; empty: not yet. */
 export function SettleDialog(props: {

@@ -12,7 +12,7 @@ import { callEndpoint } from '../../../platform/http-client';
 import { portNowMs } from '../../../platform/live';
 import { useSheet } from '../../../platform/sheet/use-sheet';
 import type { Order } from '../api';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import { blankHead, contentOf, goodsColumns, headSchema, orderDrafts, rowOf, rowSchema, wireOf, type HeadForm } from './order-form';
 
 /** Rows that stand ready in an empty sheet, and are added behind what is there. */

@@ -15,7 +15,7 @@ import { FindingsList } from '../components/findings-list';
 import { MarketPage } from '../components/market-page';
 import { StateTag } from '../components/state-tag';
 import { TotalsLine } from '../components/totals-line';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import '../market-order.css';
 
 /** Of the width of a text in the grid, what it keeps here at least. */

@@ -15,7 +15,7 @@ import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { declarationsQuery, orderCalls, refreshOrders, useLiveOrders } from '../api';
 import { DeclarationsTable } from '../components/declarations-table';
 import { MarketPage } from '../components/market-page';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import '../market-order.css';
 
 type Shown = DeclarationState | 'all';

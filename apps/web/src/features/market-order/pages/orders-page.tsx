@@ -16,7 +16,7 @@ import { PanelTable } from '../../../platform/panel';
 import { orderCalls, ordersQuery, refreshOrders, useLiveOrders } from '../api';
 import { MarketPage } from '../components/market-page';
 import { StateTag } from '../components/state-tag';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import '../market-order.css';
 
 type Shown = OrderTab | 'all';

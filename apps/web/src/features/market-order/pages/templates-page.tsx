@@ -4,7 +4,7 @@ import { template, usualWord } from '@mastlight/domain/market-order/templates';
 import { BookPage } from '../../../platform/book/book-page';
 import { useTexts } from '../../../platform/catalogue';
 import { MarketPage } from '../components/market-page';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 /** R-2.2-42: the templates by which the company's documents are made up; each is written on a page of its own. */
 export function TemplatesPage() {

@@ -1,6 +1,6 @@
 import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 
 interface Named {
   readonly prop: string;

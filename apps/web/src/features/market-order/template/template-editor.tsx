@@ -22,7 +22,7 @@ import { useMayOperate } from '../../../platform/list/only-looking';
 import { Panel } from '../../../platform/panel';
 import { latestOrderQuery } from '../api';
 import { DocumentSheet } from '../components/document-sheet';
-import { marketOrderWords } from '../texts';
+import { marketOrderWords } from '../texts/zh-CN';
 import { NamePalette } from './name-palette';
 import '../market-order.css';
 import './template-editor.css';

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { declarationTitles, documentTitles, stateTitles, tabTitles } from '@mastlight/domain/market-order/messages';
 import { marketOrderTitles } from './titles.zh-CN';
 
@@ -246,3 +247,6 @@ export const chinese = {
     isUsual: '默认',
   },
 } as const;
+
+/** The texts of orders: no English yet. */
+export const marketOrderWords = makeCatalogue('market-order', chinese);

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallCancelled, CallError } from '../../../platform/http-client';
 import { BalanceAfter, refreshMoney, showCoins } from '../../billing';
 import { buyTerm, refreshMembership, type Mine, type Offer } from '../api';
-import { membershipWords } from '../texts';
+import { membershipWords } from '../texts/zh-CN';
 
 /** What a term costs, what is credited, what is taken now and until when it holds; then the purchase of exactly that. */
 export function BuyDialog({ mine, offer, onClose }: { readonly mine: Mine; readonly offer: Offer; readonly onClose: () => void }) {

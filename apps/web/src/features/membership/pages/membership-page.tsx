@@ -10,7 +10,7 @@ import { sendSignal } from '../../../platform/signals';
 import { showCoins } from '../../billing';
 import { levelsQuery, mineQuery, type LevelRow, type Mine, type Offer } from '../api';
 import { BuyDialog } from '../components/buy-dialog';
-import { membershipWords } from '../texts';
+import { membershipWords } from '../texts/zh-CN';
 import './membership-page.css';
 
 /** 会员中心 (R-2.3-23): the level of the identity of now, what each level gives, and buying one from the wallet. */

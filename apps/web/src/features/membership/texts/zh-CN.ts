@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { membershipTexts } from '@mastlight/domain/membership/messages';
 import { levelWords } from '@mastlight/domain/membership/levels';
 import { membershipTitles } from './titles.zh-CN';
@@ -63,3 +64,6 @@ export const chinese = {
   done: '{name}已生效，到 {day}',
   renewed: '{name}已续费，到 {day}',
 } as const;
+
+/** The texts of membership. */
+export const membershipWords = makeCatalogue('membership', chinese);

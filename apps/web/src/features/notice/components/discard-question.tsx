@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { noticeWords } from '../texts';
+import { noticeWords } from '../texts/zh-CN';
 
 /** Asks before what was written and not saved is lost. */
 export function DiscardQuestion(props: { readonly onDiscard: () => void; readonly onClose: () => void }) {

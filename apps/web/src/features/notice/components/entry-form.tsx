@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { RichText } from '../../../platform/rich-text';
 import type { Draft, Entry } from '../api';
-import { noticeWords } from '../texts';
+import { noticeWords } from '../texts/zh-CN';
 import { useEntryCalls } from '../use-entry-calls';
 import { pieces, type Piece } from '../pieces';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { RichText } from '../../../platform/rich-text';
 import { contentQuery, noticesQuery, releasesQuery, type NoticeItem, type ReleaseItem } from '../api';
-import { noticeWords } from '../texts';
+import { noticeWords } from '../texts/zh-CN';
 import { useKnownNotes, type KnownNotesOfUser } from '../use-known-notes';
 import { NotesTimeline, type TimelineItem } from './notes-timeline';
 import './notes-dialog.css';
@@ -110,6 +110,7 @@ function Note({ list, item }: { readonly list: List; readonly item: TimelineItem
   const say = useTexts(noticeWords);
   const { data, error, isFetching, refetch } = useQuery(contentQuery(list, item.id));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it so
     <article className="note" tabIndex={0} aria-label={item.title}>
       <header>
         {item.version && <b className="note-version ml-mono">{item.version}</b>}

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { LazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
 import { useSession } from '../../../platform/session';
-import { noticeWords } from '../texts';
+import { noticeWords } from '../texts/zh-CN';
 import { useKnownNotes } from '../use-known-notes';
 import './release-notes.css';
 

@@ -9,7 +9,7 @@ import { sendSignal } from '../../../platform/signals';
 import { editorCalls, entriesQuery, type Draft, type Entry } from '../api';
 import { DiscardQuestion } from '../components/discard-question';
 import { EntryForm } from '../components/entry-form';
-import { noticeWords } from '../texts';
+import { noticeWords } from '../texts/zh-CN';
 import './notices-page.css';
 
 const tones: Readonly<Record<State, Tone>> = { draft: 'idle', published: 'done', withdrawn: 'att' };

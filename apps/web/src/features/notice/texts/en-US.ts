@@ -1,9 +1,7 @@
 import { entriesMax } from '@mastlight/domain/notice/limits';
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
 
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     versionMissing: 'a release note has a version, a notice has none',
     versionTaken: 'this version has its release note, please change the version or that note',

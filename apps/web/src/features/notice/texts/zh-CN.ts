@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { noticeTexts } from '@mastlight/domain/notice/messages';
 
 /** What release notes, notices and their editor say, and its refusals by their names. */
@@ -62,3 +63,6 @@ export const chinese = {
     stay: '继续写',
   },
 } as const;
+
+/** The texts of notice. */
+export const noticeWords = makeCatalogue('notice', chinese, async () => (await import('./en-US')).english);

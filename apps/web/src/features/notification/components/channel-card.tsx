@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { refreshDeliveries, saveSetting, settingQuery, testChannel, type Channel } from '../api';
-import { notificationWords } from '../texts';
+import { notificationWords } from '../texts/zh-CN';
 
 /** One way to somebody: whether it is open, by which robot, how it does, and a test of it. */
 export function ChannelCard({ channel }: { readonly channel: Channel }) {

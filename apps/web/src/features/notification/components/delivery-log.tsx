@@ -7,7 +7,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { deliveriesQuery, refreshDeliveries, replay, type Delivery } from '../api';
-import { notificationWords } from '../texts';
+import { notificationWords } from '../texts/zh-CN';
 
 const tones: Readonly<Record<Delivery['state'], Tone>> = { waiting: 'idle', sending: 'run', sent: 'done', failed: 'danger', unsure: 'att' };
 const isLost = ({ state }: Delivery): boolean => state === 'failed' || state === 'unsure';

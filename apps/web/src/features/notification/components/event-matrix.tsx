@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
 import { saveSetting, type ChannelKind, type NewsEvent, type NotifySetting, type SendMode } from '../api';
-import { notificationWords } from '../texts';
+import { notificationWords } from '../texts/zh-CN';
 
 /** What goes where: a press of a cell takes the next way of the three. */
 export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySetting; readonly onRefused: (error: unknown) => void }) {

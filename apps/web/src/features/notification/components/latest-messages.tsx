@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
 import { messagesQuery } from '../api';
-import { notificationWords } from '../texts';
+import { notificationWords } from '../texts/zh-CN';
 import '../pages/messages-page.css';
 
 const shownCount = 6;

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
 import { saveSetting, type NotifySetting } from '../api';
-import { notificationWords } from '../texts';
+import { notificationWords } from '../texts/zh-CN';
 
 /** When nothing rings but what nobody may sleep through. */
 export function QuietHours({ quietHours }: { readonly quietHours: NotifySetting['quietHours'] }) {

@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { markRead, messagesAtOnce, messagesQuery, refreshMessages, unreadQuery, type NewsMessage } from '../api';
-import { notificationWords } from '../texts';
+import { notificationWords } from '../texts/zh-CN';
 import './messages-page.css';
 
 const looks: Readonly<Record<NewsTone, { readonly tone: Tone; readonly icon: IconName }>> = {

@@ -12,7 +12,7 @@ import { ChannelCard } from '../components/channel-card';
 import { DeliveryLog } from '../components/delivery-log';
 import { EventMatrix } from '../components/event-matrix';
 import { QuietHours } from '../components/quiet-hours';
-import { notificationWords } from '../texts';
+import { notificationWords } from '../texts/zh-CN';
 import './messages-page.css';
 import './settings-page.css';
 

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { notificationTexts as told } from '@mastlight/domain/notification/messages';
 import { notificationTitles } from './titles.zh-CN';
 
@@ -73,3 +74,6 @@ export const chinese = {
   noLog: '还没有发过',
   field: { wecom: '地址', dingtalk: '地址', feishu: '地址', wechat: '微信', kind: '渠道' },
 } as const;
+
+/** The texts of messages and where they are sent. */
+export const notificationWords = makeCatalogue('notification', chinese);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { adjustmentMaxFen, adjustmentReasonMax, readYuan } from '../../billing';
 import { askAdjustment, type AdjustmentWish } from '../money-api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { tellOutcome } from './note-dialog';
 
 type Fault = 'accountId' | 'amount' | 'reason';

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { adjustmentReasonMax, showCoins } from '../../billing';
 import { judgeAdjustment, refreshMoneyDesk, type Adjustment } from '../money-api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { AdjustmentDialog } from './adjustment-dialog';
 import { NoteDialog, tellOutcome } from './note-dialog';
 

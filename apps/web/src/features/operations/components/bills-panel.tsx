@@ -6,7 +6,7 @@ import { Panel, PanelTable } from '../../../platform/panel';
 import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { billsQuery, compareBill, refreshMoneyDesk, settleDifference, type BillDifference, type DayBill } from '../money-api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
 import { NoteDialog, tellOutcome } from './note-dialog';
 

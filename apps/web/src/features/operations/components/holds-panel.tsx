@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { showCoins } from '../../billing';
 import type { MoneyDesk } from '../money-api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 
 /** Money that is set aside until a counterpart answers; what has outlived its time should not be there. */
 export function HoldsPanel({ holds }: { readonly holds: MoneyDesk['holds'] }) {

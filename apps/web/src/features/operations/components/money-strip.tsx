@@ -2,7 +2,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { showCoins } from '../../billing';
 import { dayParts, sumDay } from '../day-sums';
 import type { MoneyDesk } from '../money-api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 
 /** A day from its first balance to its last: what came and what went between them adds up. */
 export function MoneyStrip({ desk }: { readonly desk: MoneyDesk }) {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 
 /** Asks for a reason before something is done with it; the reason is kept beside what was done. */
 export function NoteDialog(props: {

@@ -5,7 +5,8 @@ import { Button, Checkbox, ErrorState, Icon, SkeletonRows } from '@mastlight/ui'
 import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
 import { quarantineQuery, type Desk, type ListedMessage } from '../api';
-import { nameOfCode, operationsTexts } from '../texts';
+import { nameOfCode } from '../name-of-code';
+import { operationsTexts } from '../texts/zh-CN';
 import { useRedrive } from '../use-redrive';
 import { visibleText } from '../visible-text';
 import { RawView } from './raw-view';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, ErrorState, SegmentedControl, SkeletonRows } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { bytesQuery, textQuery } from '../api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { hexLinesOf, linesOf, shownLinesMax } from '../visible-text';
 import { said } from '../../../platform/said';
 
@@ -42,6 +42,7 @@ function RawText({ messageId }: { readonly messageId: number }) {
   const findings = new Map(data.findings.map((finding) => [finding.segment, said(finding.text)]));
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it so */}
       <ol className="ops-raw-lines ml-mono" tabIndex={0} aria-label={say('asText')}>
         {lines.slice(0, shownLinesMax).map((line, index) => {
           const finding = findings.get(index + 1);
@@ -72,7 +73,7 @@ function RawBytes({ messageId }: { readonly messageId: number }) {
   const end = from + data.hex.length / 2;
   return (
     <>
-      <pre className="ops-raw-bytes ml-mono" tabIndex={0} aria-label={say('asBytes')}>
+      <pre className="ops-raw-bytes ml-mono" role="region" tabIndex={0} aria-label={say('asBytes')}>
         {hexLinesOf(data.hex, from).join('\n')}
       </pre>
       <p className="ops-raw-note">

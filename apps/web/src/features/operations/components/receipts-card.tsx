@@ -3,7 +3,7 @@ import { sources } from '@mastlight/domain/vocabulary/source';
 import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
 import type { Desk } from '../api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { TableFrame } from './table-frame';
 import { said } from '../../../platform/said';
 

@@ -4,7 +4,7 @@ import { tidyPhone } from '@mastlight/domain/vocabulary/phone';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { operationsCalls } from '../api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 
 /** A line that opens a room to a person by the phone, or shuts it (R-6-13). */
 export function RoomsCard() {

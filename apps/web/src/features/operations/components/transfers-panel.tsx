@@ -7,7 +7,7 @@ import { Panel, PanelTable } from '../../../platform/panel';
 import { showCoins } from '../../billing';
 import { stateOf, transferReasonMax } from '../../top-up';
 import { fetchVoucher, judgeTransfer, refreshMoneyDesk, transfersQuery, type Transfer } from '../money-api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
 import { NoteDialog, tellOutcome } from './note-dialog';
 

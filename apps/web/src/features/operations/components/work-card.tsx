@@ -4,7 +4,7 @@ import { Button, showToast } from '@mastlight/ui';
 import { redrivenAtOnceMax } from '@mastlight/domain/operations/limits';
 import { useTexts } from '../../../platform/catalogue';
 import { deskQuery, operationsCalls, type Desk } from '../api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
 import { TableFrame } from './table-frame';
 

@@ -11,7 +11,7 @@ import { MoneyStrip } from '../components/money-strip';
 import { StraysPanel } from '../components/strays-panel';
 import { TransfersPanel } from '../components/transfers-panel';
 import { moneyQuery, type MoneyDesk } from '../money-api';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import './money-page.css';
 
 /** Money as who runs the site sees it: a day's books, what is set aside, what waits for a second person. */

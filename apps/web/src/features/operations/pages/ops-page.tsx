@@ -12,7 +12,7 @@ import { ReceiptsCard } from '../components/receipts-card';
 import { RoomsCard } from '../components/rooms-card';
 import { SecurityCard } from '../components/security-card';
 import { WorkCard } from '../components/work-card';
-import { operationsTexts } from '../texts';
+import { operationsTexts } from '../texts/zh-CN';
 import './ops-page.css';
 
 /** The operator's desk: how receipts, quarantine, jobs and security stand, asked for again every few seconds. */

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { wireFormatNames } from '@mastlight/domain/vocabulary/wire-format';
 import { experienceTexts } from '@mastlight/domain/preferences/index';
 import { operationsTitles } from './titles.zh-CN';
@@ -299,3 +300,6 @@ export const chinese = {
     settleOf: '{order} 怎么处理了',
   },
 } as const;
+
+/** The texts of the operator's desk. */
+export const operationsTexts = makeCatalogue('operations', chinese, async () => (await import('./en-US')).english);

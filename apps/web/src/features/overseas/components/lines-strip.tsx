@@ -4,7 +4,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { linesQuery } from '../queries';
-import { overseasWords } from '../texts';
+import { overseasWords } from '../texts/zh-CN';
 import { downSince } from './down-since';
 import './lines-strip.css';
 

@@ -6,7 +6,7 @@ import { PinStar } from '../../../platform/list/grid-columns';
 import type { CardProps } from '../../../platform/list/product-page';
 import { Eta, FreeTime, Holds, Latest, OpenShipment, Route, State } from '../cells';
 import type { OverseasRow } from '../declaration';
-import { overseasWords } from '../texts';
+import { overseasWords } from '../texts/zh-CN';
 
 /** One shipment on a phone: its number and state, its way, what happened last, when it arrives. */
 export function OverseasCard({ row, onTop, onMenu }: CardProps<OverseasRow>) {

@@ -15,7 +15,7 @@ import { said } from '../../../platform/said';
 import { State } from '../cells';
 import { overseasList, type OverseasRow } from '../declaration';
 import { shipmentQuery } from '../queries';
-import { overseasWords } from '../texts';
+import { overseasWords } from '../texts/zh-CN';
 import { lineOptions } from './subscribe-drawer';
 import './shipment-drawer.css';
 

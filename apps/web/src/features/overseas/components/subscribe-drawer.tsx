@@ -9,7 +9,7 @@ import type { PasteKind } from '../../../platform/paste/paste-kinds';
 import { said } from '../../../platform/said';
 import { Cost } from '../../billing';
 import { overseasList, subscribeShipments } from '../declaration';
-import { overseasWords } from '../texts';
+import { overseasWords } from '../texts/zh-CN';
 
 /** The 15 lines of the picker (R-1-09). */
 export const lineOptions = () => shippingLines.map(({ code, nameCn }) => ({ value: code, label: `${code} ${said(nameCn)}` }));

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { overseasTitles } from './titles.zh-CN';
 
 /** What the screens of overseas tracking say. */
@@ -67,3 +68,6 @@ export const chinese = {
     notUpdated: '船公司还没有数据',
   },
 } as const;
+
+/** The texts of overseas tracking. */
+export const overseasWords = makeCatalogue('overseas', chinese);

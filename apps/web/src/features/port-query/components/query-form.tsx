@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, TextArea } from '@mastlight/ui';
 import { askedLengthMax } from '@mastlight/domain/port-query/limits';
 import { useTexts } from '../../../platform/catalogue';
-import { portQueryWords } from '../texts';
+import { portQueryWords } from '../texts/zh-CN';
 import './query-form.css';
 
 /** The field of a query, one thing a line; Enter asks, Shift + Enter begins a line. */

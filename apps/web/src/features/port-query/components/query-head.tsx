@@ -3,7 +3,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { PortListHead } from '../../../platform/list/port-list-head';
 import type { QueryKind } from '../address';
-import { portQueryWords } from '../texts';
+import { portQueryWords } from '../texts/zh-CN';
 import { lazyPart } from '../../../platform/lazy-part';
 
 const SourceStatus = lazyPart(async () => (await import('../../intake')).SourceStatusPanel);

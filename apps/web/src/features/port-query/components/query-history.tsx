@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { queryAddress, type QueryKind } from '../address';
 import { termsQuery } from '../api';
-import { portQueryWords } from '../texts';
+import { portQueryWords } from '../texts/zh-CN';
 import { TermChips } from './term-chips';
 
 /** What an account asked for last, of boxes and of ships (R-2.1-14); a press asks again. */

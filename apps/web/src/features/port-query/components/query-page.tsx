@@ -15,7 +15,7 @@ import { useHasCards } from '../../../platform/mobile-head';
 import type { QueryKind } from '../address';
 import { saveTerm, termsQuery, type TermType } from '../api';
 import { pageSizes } from '../list-search';
-import { portQueryWords } from '../texts';
+import { portQueryWords } from '../texts/zh-CN';
 import { QueryForm } from './query-form';
 import { QueryHead } from './query-head';
 import { TermChips } from './term-chips';

@@ -3,7 +3,7 @@ import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { deleteTerm, termsQuery, type TermType } from '../api';
-import { portQueryWords } from '../texts';
+import { portQueryWords } from '../texts/zh-CN';
 import './term-chips.css';
 
 /** Of a long paste so much names it. */

@@ -9,7 +9,7 @@ import { textsOf, useTexts } from '../../../platform/catalogue';
 import { gateList, type GateRow } from '../api';
 import { gateLook } from '../columns';
 import { QueryPage, type Question } from '../components/query-page';
-import { portQueryWords } from '../texts';
+import { portQueryWords } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 
 /** Numbers and calls are asked for together; more calls than fit are named. */

@@ -7,7 +7,7 @@ import { textsOf, useTexts } from '../../../platform/catalogue';
 import { shipList, type ShipRow } from '../api';
 import { shipLook } from '../columns';
 import { QueryPage, type Question } from '../components/query-page';
-import { portQueryWords } from '../texts';
+import { portQueryWords } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 
 function readQuestion(text: string): Question {

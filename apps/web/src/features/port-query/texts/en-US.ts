@@ -1,9 +1,7 @@
 import { callsMax, numbersMax } from '@mastlight/domain/port-query/limits';
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
 
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     nothingAsked: 'enter a bill number, a container number, or vessel and voyage',
     noVessel: 'enter a vessel; the voyage may be left out',

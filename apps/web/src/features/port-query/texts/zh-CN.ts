@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { callsMax, numbersMax } from '@mastlight/domain/port-query/limits';
 import { portQueryTexts } from '@mastlight/domain/port-query/messages';
 import { portQueryTitles } from './titles.zh-CN';
@@ -50,3 +51,6 @@ export const chinese = {
   },
   phone: { released: '码头', gateIn: '进场', closes: '截港', berth: '靠离' },
 } as const;
+
+/** The texts of port-query. */
+export const portQueryWords = makeCatalogue('port-query', chinese, async () => (await import('./en-US')).english);

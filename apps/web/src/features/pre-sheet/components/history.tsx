@@ -9,7 +9,7 @@ import { onLive } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
 import { historyQuery, product, type PreSheetRow } from '../api';
 import { stateTones } from '../state-tones';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 
 /** What was written for an agent, the newest first, and what became of it. */
 export function History(props: { readonly agentCode: string; readonly openId: number | null; readonly onOpen: (id: number) => void }) {

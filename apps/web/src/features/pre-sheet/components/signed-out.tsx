@@ -1,7 +1,7 @@
 import { EmptySea } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { sendSignal } from '../../../platform/signals';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 
 /** What stands on a page of pre-sheets for somebody who is not signed in. */
 export function SignedOut() {

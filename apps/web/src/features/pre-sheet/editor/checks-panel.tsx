@@ -4,7 +4,7 @@ import { sayFinding } from '@mastlight/domain/pre-sheet/say-finding';
 import { Lamp } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 
 /** So many are drawn; whoever has more puts the first ones right. */
 const shownMax = 60;

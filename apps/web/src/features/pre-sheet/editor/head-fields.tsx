@@ -3,7 +3,7 @@ import { keepLettersDigits } from '@mastlight/domain/vocabulary/input-filters';
 import { useTexts } from '../../../platform/catalogue';
 import { FormSelect, FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 import { useWharfs } from './use-wharfs';
 
 const optional: ReadonlySet<HeadField> = new Set(['destination', 'phone', 'remark']);

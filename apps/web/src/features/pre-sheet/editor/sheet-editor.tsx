@@ -21,7 +21,7 @@ import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form'
 import { deleteSheet, fetchSheet, product, saveSheet, submitSheet, withdrawSheet, type PreSheetRow } from '../api';
 import { ReadRows } from '../components/read-rows';
 import { stateTones } from '../state-tones';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 import { ChecksPanel } from './checks-panel';
 import { HeadFields } from './head-fields';
 import { sheetOf, wireOf } from './sheet-drafts';

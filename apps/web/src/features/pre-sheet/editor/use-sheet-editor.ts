@@ -11,7 +11,7 @@ import { useShown } from '../../../platform/form/use-shown';
 import type { SheetRow } from '../../../platform/sheet/sheet-column';
 import { useSheet } from '../../../platform/sheet/use-sheet';
 import type { PreSheetRow } from '../api';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 import { boxColumns, goodsColumns } from './columns';
 import { sheetDrafts, sheetOf } from './sheet-drafts';
 

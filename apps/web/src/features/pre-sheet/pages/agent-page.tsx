@@ -12,7 +12,7 @@ import { fetchSheet, product, settingsQuery } from '../api';
 import { History } from '../components/history';
 import { SignedOut } from '../components/signed-out';
 import { SheetEditor } from '../editor/sheet-editor';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 import '../pre-sheet.css';
 
 /** R-2.2-48: pre-sheets for one agent: the one that is written, and those before it. */

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { settingsQuery } from '../api';
 import { SignedOut } from '../components/signed-out';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 import '../pre-sheet.css';
 
 /** R-2.2-44: the module leads to the agent that is worked with first, the default one where there is one. */

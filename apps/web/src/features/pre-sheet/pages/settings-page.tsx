@@ -20,7 +20,7 @@ import { loadAgentList } from '../agent-list';
 import { product, saveSettings, settingsQuery } from '../api';
 import { SignedOut } from '../components/signed-out';
 import { useWharfs } from '../editor/use-wharfs';
-import { preSheetWords } from '../texts';
+import { preSheetWords } from '../texts/zh-CN';
 import '../pre-sheet.css';
 
 /** R-2.3-19: which agents are worked with, and what a new pre-sheet begins with. */

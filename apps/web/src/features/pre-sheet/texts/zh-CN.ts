@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { actRefusalTexts, fieldNames, fieldTexts, preSheetTexts as told, stateWords } from '@mastlight/domain/pre-sheet/messages';
 import { preSheetTitles } from './titles.zh-CN';
 
@@ -90,3 +91,6 @@ export const chinese = {
     open: '填预配单',
   },
 } as const;
+
+/** The texts of pre-sheets: no English yet. */
+export const preSheetWords = makeCatalogue('pre-sheet', chinese);

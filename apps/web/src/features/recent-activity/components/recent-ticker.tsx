@@ -2,7 +2,7 @@ import { Icon } from '@mastlight/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { describeEntry } from '../describe-entry';
-import { recentActivityTexts } from '../texts';
+import { recentActivityTexts } from '../texts/zh-CN';
 import { useTicker } from '../use-ticker';
 import './recent-ticker.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dialog, Tag } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { viewsQuery } from '../api';
-import { savedViewWords } from '../texts';
+import { savedViewWords } from '../texts/zh-CN';
 import type { PartProps } from './open-part';
 import './view-dialogs.css';
 

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { useSession } from '../../../platform/session';
 import { saveView, type SavedView } from '../api';
-import { savedViewWords } from '../texts';
+import { savedViewWords } from '../texts/zh-CN';
 import type { PartProps } from './open-part';
 import './view-dialogs.css';
 

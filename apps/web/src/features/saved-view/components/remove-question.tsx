@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog, showToast } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { deleteView, type SavedView } from '../api';
-import { savedViewWords } from '../texts';
+import { savedViewWords } from '../texts/zh-CN';
 import type { PartProps } from './open-part';
 
 /** Asks before a view is deleted; a company's is gone for all its people. */

@@ -4,7 +4,7 @@ import { Menu, type MenuItem, type PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { viewsQuery } from '../api';
-import { savedViewWords } from '../texts';
+import { savedViewWords } from '../texts/zh-CN';
 import type { PartProps } from './open-part';
 
 /** The views of a list, the one on show marked; behind them what saves and arranges them, for whoever may. */

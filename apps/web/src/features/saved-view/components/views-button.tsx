@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { lazyPart } from '../../../platform/lazy-part';
-import { listTexts } from '../../../platform/list/texts';
+import { listTexts } from '../../../platform/list/texts/zh-CN';
 import type { ListSearch, SearchSchema } from '../../../platform/list/search-schema';
 
 const ViewParts = lazyPart(async () => (await import('./view-parts')).ViewParts);

@@ -1,9 +1,7 @@
 import { viewNameLengthMax, viewsMax, viewsOfAllListsMax } from '@mastlight/domain/saved-view/limits';
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
 
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     nameTaken: 'there is a view of this name, please take another',
     noCompany: 'there are no company views in the personal identity',

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { savedViewTexts } from '@mastlight/domain/saved-view/messages';
 
 /** What is said of saved views, and their refusals by name. */
@@ -34,3 +35,6 @@ export const chinese = {
   askRemoveCompany: '公司同事也不再看到它。',
   close: '关闭',
 } as const;
+
+/** The texts of saved views. */
+export const savedViewWords = makeCatalogue('saved-view', chinese, async () => (await import('./en-US')).english);

@@ -1,7 +1,7 @@
 import type { FilingChange } from '@mastlight/domain/sh-manifest/compare-filings';
 import type { GoodsField, HeadField, PartyField, PartyRole } from '@mastlight/domain/sh-manifest/filing';
 import { useTexts } from '../../../platform/catalogue';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import './changes-table.css';
 
 /** Old and new side by side, of what changes alone. */
@@ -18,7 +18,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly FilingCha
     <table className="manifest-changes">
       <thead>
         <tr>
-          <th />
+          <td />
           <th>{say('editor.old')}</th>
           <th>{say('editor.new')}</th>
         </tr>

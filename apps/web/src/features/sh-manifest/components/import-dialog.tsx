@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { manifestCalls, product, type ImportedBill, type ManifestImport } from '../api';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 /** So many faults of a bill are drawn here; the editor has them all. */
 const faultsShown = 3;

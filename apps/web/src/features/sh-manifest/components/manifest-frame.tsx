@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { fetchCounts, product } from '../api';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import './manifest-frame.css';
 
 /** The children of the module, where each lives, and which count stands behind it (R-2.2-01). */

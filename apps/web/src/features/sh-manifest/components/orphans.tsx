@@ -8,7 +8,7 @@ import { useTexts, type Say } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { useSession } from '../../../platform/session';
 import { manifestCalls, product } from '../api';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import type { chinese } from '../texts/zh-CN';
 
 /** Gates are passed and ships sail while a page is open. */

@@ -4,7 +4,7 @@ import type { ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing
 import { placeName, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { mixedDanger } from '@mastlight/domain/sh-manifest/highest-danger';
 import { useTexts } from '../../../platform/catalogue';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import { passedChecks } from './passed-checks';
 import { sayFinding } from './say-finding';
 

@@ -3,7 +3,7 @@ import type { ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { readPackages, writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { againstBill, totalsOf } from '@mastlight/domain/sh-manifest/totals';
 import { useTexts } from '../../../platform/catalogue';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 /** What the lines add up to, beside what the bill says; always in sight. */
 export function GoodsTotals({ filing }: { readonly filing: ManifestFiling }) {

@@ -14,7 +14,7 @@ import { keepDigits, keepDigitsDot, keepLettersDigits, keepVesselName } from '@m
 import { useTexts } from '../../../platform/catalogue';
 import { FormSelect, FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import type { EditorFields } from './editor-schema';
 
 const optionsOf = (entries: readonly DictionaryEntry[]) => entries.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));

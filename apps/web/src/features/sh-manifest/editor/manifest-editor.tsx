@@ -26,7 +26,7 @@ import { showCoins } from '@mastlight/domain/billing/index';
 import { refreshMoney } from '../../billing';
 import { manifestCalls, product } from '../api';
 import { statusTones } from '../status-tones';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { ChangesTable } from '../components/changes-table';
 import { sayOrphan, useOrphans } from '../components/orphans';

@@ -9,7 +9,7 @@ import { FormTextField } from '../../../platform/form/form-field';
 import { CallError } from '../../../platform/http-client';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
 import { partyBooks } from '../party-books';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import { PartyPicker } from './party-picker';
 import type { EditorFields } from './editor-schema';
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { product } from '../api';
 import { partyBooks } from '../party-books';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 /** The book of a kind of party, to pick from. */
 export function PartyPicker(props: { readonly role: PartyRole; readonly onPick: (party: Party) => void; readonly onClose: () => void }) {

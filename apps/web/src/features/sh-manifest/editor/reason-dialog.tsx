@@ -2,7 +2,7 @@ import { Button, Dialog, TextField } from '@mastlight/ui';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ReasonGiven } from '../api';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 /** Asks why customs shall change or delete something, and whom they may ask. */
 export function ReasonDialog(props: {

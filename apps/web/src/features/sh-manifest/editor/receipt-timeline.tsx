@@ -4,7 +4,7 @@ import { submissionWords } from '@mastlight/domain/sh-manifest/messages';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { manifestCalls, product } from '../api';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 const tones: Readonly<Record<string, Tone>> = {
   [submissionWords.pending]: 'run',

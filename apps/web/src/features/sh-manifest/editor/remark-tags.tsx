@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError, callEndpoint } from '../../../platform/http-client';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
 import { product } from '../api';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import type { EditorFields } from './editor-schema';
 
 const tagsKey = [product, 'tags'] as const;

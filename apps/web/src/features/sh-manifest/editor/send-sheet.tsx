@@ -7,7 +7,7 @@ import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { said } from '../../../platform/said';
 import { BalanceAfter } from '../../billing';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import { sayFinding } from './say-finding';
 
 /** To whom it goes and where: a wrong one of these is found too late by everybody else. */

@@ -13,7 +13,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form';
 import { useShown } from '../../../platform/form/use-shown';
 import { portNowMs } from '../../../platform/live';
 import { useSheet } from '../../../platform/sheet/use-sheet';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import { ChangeKeeper, manifestDrafts } from './drafts';
 import { blankFields, editorSchema, fieldsOf, filingOf, goodsRowSchema, type EditorFields } from './editor-schema';
 import { goodsColumns, rowOf } from './goods-columns';

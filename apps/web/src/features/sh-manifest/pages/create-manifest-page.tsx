@@ -9,7 +9,7 @@ import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ManifestEditor } from '../editor/manifest-editor';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 /** R-2.2-03: the form of a new manifest, or with `?id=` of one that is there. */
 export function CreateManifestPage() {

@@ -15,7 +15,7 @@ import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { manifestCalls, product } from '../api';
 import { ManifestFrame } from '../components/manifest-frame';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import './email-page.css';
 
 const tones: Readonly<Record<EmailState, Tone>> = { waiting: 'idle', sending: 'run', sent: 'done', refused: 'danger', failed: 'danger' };

@@ -2,7 +2,7 @@ import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { ManifestFrame } from '../components/manifest-frame';
 import { guides, type GuideName } from '../texts/guides.zh-CN';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 import './guide-page.css';
 
 /** R-2.2-10 to -13: one guide, with its contents at its head and a way onto paper. */

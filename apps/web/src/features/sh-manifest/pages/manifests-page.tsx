@@ -19,7 +19,7 @@ import { ImportDialog } from '../components/import-dialog';
 import { ManifestFrame } from '../components/manifest-frame';
 import { pageSizes, places, type PlaceName } from '../list-search';
 import { statusTones } from '../status-tones';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 const nameOf = (row: ManifestRow): string => row.billno || `#${row.id}`;
 const editorOf = (id: number): string => `/sh_manifest/new?id=${id}`;

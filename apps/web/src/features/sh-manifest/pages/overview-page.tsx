@@ -13,7 +13,7 @@ import { product } from '../api';
 import { ManifestFrame, useCounts } from '../components/manifest-frame';
 import { Orphans } from '../components/orphans';
 import { places } from '../list-search';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 const cards = [
   { status: '0', count: 'waiting', to: places.wait.path },

@@ -19,7 +19,7 @@ import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ManifestFrame } from '../components/manifest-frame';
 import { combinations, partyBooks } from '../party-books';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 type BookName = 'revice' | 'send' | 'notice' | 'rsn';
 const roleOf = { revice: 'consignee', send: 'shipper', notice: 'notify' } as const;

@@ -20,7 +20,7 @@ import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ChangesTable } from '../components/changes-table';
 import { ManifestFrame } from '../components/manifest-frame';
-import { shManifestWords } from '../texts';
+import { shManifestWords } from '../texts/zh-CN';
 
 type Records = 'already' | 'uandd' | 'counter';
 type Shown = Readonly<Record<string, unknown>> & { readonly id: number; readonly changes?: readonly FilingChange[] };

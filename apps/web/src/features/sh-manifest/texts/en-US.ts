@@ -1,9 +1,7 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
 import { englishFields } from './fields.en-US';
 
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   field: englishFields,
   why: {
     cancelled: 'customs have deleted this one; copy it into a new one instead',

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import {
   emailHindranceTexts,
   goodsTitles,
@@ -276,3 +277,6 @@ export const chinese = {
   },
   guide: { print: '打印', toc: '目录' },
 } as const;
+
+/** The texts of sh-manifest. */
+export const shManifestWords = makeCatalogue('sh-manifest', chinese, async () => (await import('./en-US')).english);

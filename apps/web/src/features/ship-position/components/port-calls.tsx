@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { said } from '../../../platform/said';
 import { callsQuery, type PortCall } from '../api';
-import { shipPositionWords } from '../texts';
+import { shipPositionWords } from '../texts/zh-CN';
 
 /** Where the ship calls, called or will call, as the ports told it; the voyage that is asked about stands out. */
 export function PortCalls({ vessel, imo, voyage }: { readonly vessel: string; readonly imo: string | null; readonly voyage: string }) {

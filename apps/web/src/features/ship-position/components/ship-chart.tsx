@@ -6,7 +6,7 @@ import { portNowMs } from '../../../platform/live';
 import { ChartMap } from '../../../platform/map/chart-map';
 import { trackQuery, type Ship } from '../api';
 import { markOf } from '../looks';
-import { shipPositionWords } from '../texts';
+import { shipPositionWords } from '../texts/zh-CN';
 
 const noPoints: readonly never[] = [];
 /** Between two words that are farther apart nobody knows the way, ms. */

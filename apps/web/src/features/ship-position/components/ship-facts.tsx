@@ -6,7 +6,7 @@ import { formatAge } from '../../../platform/format-age';
 import { portNowMs } from '../../../platform/live';
 import type { Ship } from '../api';
 import { looks, stateOf } from '../looks';
-import { shipPositionWords } from '../texts';
+import { shipPositionWords } from '../texts/zh-CN';
 
 const mileM = 1_852;
 

@@ -1,7 +1,7 @@
 import { EmptySea } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { sendSignal } from '../../../platform/signals';
-import { shipPositionWords } from '../texts';
+import { shipPositionWords } from '../texts/zh-CN';
 
 /** In place of a ship for who is not signed in (R-7.6-10). */
 export function SignedOut() {

@@ -10,7 +10,7 @@ import { ShipChart } from '../components/ship-chart';
 import { ShipFacts, ShipHeading } from '../components/ship-facts';
 import { SignedOut } from '../components/signed-out';
 import { readShipSearch } from '../ship-search';
-import { shipPositionWords } from '../texts';
+import { shipPositionWords } from '../texts/zh-CN';
 import '../ship-map.css';
 
 /** R-2.3-08: one ship on a phone, from a link in a chat: the chart above, what is known below. */

@@ -16,7 +16,7 @@ import { ShipFacts, ShipHeading } from '../components/ship-facts';
 import { SignedOut } from '../components/signed-out';
 import { looks, stateOf } from '../looks';
 import { readShipSearch, type ShipSearch } from '../ship-search';
-import { shipPositionWords } from '../texts';
+import { shipPositionWords } from '../texts/zh-CN';
 import '../ship-map.css';
 
 /** R-2.3-05: one ship by its name or number, with track and calls; others of the same name beside it. */

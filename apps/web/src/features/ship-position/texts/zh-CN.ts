@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { shipPositionTexts } from '@mastlight/domain/ship-position/messages';
 import { shipPositionTitles } from './titles.zh-CN';
 
@@ -68,3 +69,6 @@ export const chinese = {
   none: { title: '没有这条船的信号', text: shipPositionTexts.unknownShip },
   signedOut: { title: '登录后看船', text: '船在哪、报了多久、挂过哪些港，一张图看清', action: '登录' },
 } as const;
+
+/** The texts of where ships are. */
+export const shipPositionWords = makeCatalogue('ship-position', chinese);

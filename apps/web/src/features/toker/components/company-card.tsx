@@ -1,6 +1,6 @@
 import { useTexts } from '../../../platform/catalogue';
 import type { CompanyCard as Card } from '../api';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 import { CompanyTags, SourceNote, Trend } from './company-facts';
 
 /** A company in the list; pressing its name opens it. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { ChargeDeclined, showCoins } from '../../billing';
 import * as api from '../api';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 import { CompanyTags, SourceNote, Trend } from './company-facts';
 import { FollowUp } from './follow-up';
 

@@ -2,7 +2,7 @@ import { Icon, Tag, type IconName, type Tone } from '@mastlight/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { CompanyCard } from '../api';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 import { daysSince } from '../toker-search';
 
 const kindLooks: Readonly<Record<CompanyCard['kind'], { readonly icon: IconName; readonly tone: Tone }>> = {

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { Facets } from '../api';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 import { facetKeys, toggleValue, valuesOf, type FacetKey, type TokerSearch } from '../toker-search';
 
 /** What a search can be narrowed by, with how many there are of each; what is chosen stays even where none is left of it. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 
 /** How far one is with a company, what was said, and when it is the next time. */
 export function FollowUp({ card }: { readonly card: api.CompanyCard }) {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 import { facetKeys, searchOfWish, wishOf, type TokerSearch } from '../toker-search';
 
 /** The one line, and what was saved. */

@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import * as api from '../api';
 import { CompanyDetail } from '../components/company-detail';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 import '../components/toker.css';
 
 /** R-2.3-04: a company by `?id=`. */

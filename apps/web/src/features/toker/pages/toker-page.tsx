@@ -12,7 +12,7 @@ import { CompanyCard } from '../components/company-card';
 import { CompanyDetail } from '../components/company-detail';
 import { FacetList } from '../components/facet-list';
 import { SearchLine } from '../components/search-line';
-import { tokerWords } from '../texts';
+import { tokerWords } from '../texts/zh-CN';
 import { readTokerSearch, wishOf, type TokerSearch } from '../toker-search';
 import '../components/toker.css';
 

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { kindTexts } from '@mastlight/domain/toker/company-kind';
 import { bandTexts, markTexts, tokerTexts } from '@mastlight/domain/toker/messages';
 import { tokerTitles } from './titles.zh-CN';
@@ -112,3 +113,6 @@ export const chinese = {
     due: '下次跟进 {day}',
   },
 } as const;
+
+/** The texts of finding customers: no English yet. */
+export const tokerWords = makeCatalogue('toker', chinese);

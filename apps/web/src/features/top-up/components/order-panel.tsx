@@ -11,7 +11,7 @@ import { refreshMoney, showCoins } from '../../billing';
 import { closeOrder, orderQuery, refreshOrders, type Order } from '../api';
 import { stateOf } from '../state-of';
 import { findWayBack } from '../way-back';
-import { topUpWords } from '../texts';
+import { topUpWords } from '../texts/zh-CN';
 import { OrderStateTag } from './order-state-tag';
 
 /** An order that waits for its payer: the code, how long it is valid, and what came of it (R-7.5-12). */

@@ -2,7 +2,7 @@ import { Tag, type Tone } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { Order } from '../api';
 import { stateOf } from '../state-of';
-import { topUpWords } from '../texts';
+import { topUpWords } from '../texts/zh-CN';
 
 const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
   waiting: 'run',

@@ -8,7 +8,7 @@ import { CallError } from '../../../platform/http-client';
 import { readYuan } from '../../billing';
 import { FileField } from '../../file';
 import { createTransfer, refreshOrders, type BankAccount } from '../api';
-import { topUpWords } from '../texts';
+import { topUpWords } from '../texts/zh-CN';
 
 type Fault = 'amount' | 'companyName' | 'voucherUrl';
 

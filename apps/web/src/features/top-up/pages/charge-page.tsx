@@ -14,7 +14,7 @@ import { AccountBand, readYuan, showCoins } from '../../billing';
 import { goodsQuery, placeOrder, type Order } from '../api';
 import { OrderPanel } from '../components/order-panel';
 import { TransferForm } from '../components/transfer-form';
-import { topUpWords } from '../texts';
+import { topUpWords } from '../texts/zh-CN';
 import { findWayBack } from '../way-back';
 import './charge-page.css';
 

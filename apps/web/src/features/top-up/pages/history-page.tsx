@@ -9,7 +9,7 @@ import { sendSignal } from '../../../platform/signals';
 import { showCoins } from '../../billing';
 import { ordersQuery } from '../api';
 import { OrderStateTag } from '../components/order-state-tag';
-import { topUpWords } from '../texts';
+import { topUpWords } from '../texts/zh-CN';
 import './charge-page.css';
 
 const sizes = [20, 50, 100] as const;

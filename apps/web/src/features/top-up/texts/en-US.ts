@@ -1,7 +1,4 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
-export const english: Translation<typeof chinese> = {
+export const english = {
   refusal: {
     methodAway: 'this way to pay is away just now, please take another or try later',
     methodClosed: 'this way to pay is not open here, please take another',

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { topUpTexts } from '@mastlight/domain/top-up/messages';
 import { orderWords } from '@mastlight/domain/top-up/order-state';
 import { topUpTitles } from './titles.zh-CN';
@@ -62,3 +63,6 @@ export const chinese = {
   count: '{count, number} 笔',
   unit: '笔',
 } as const;
+
+/** The texts of topping up. */
+export const topUpWords = makeCatalogue('top-up', chinese, async () => (await import('./en-US')).english);

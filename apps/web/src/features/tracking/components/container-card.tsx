@@ -6,7 +6,7 @@ import { boxStep, type Steps } from '../box-step';
 import type { BoxFacts, BoxReleaseFacts } from '../facts-shown';
 import { lampOfFlag } from '../lamps';
 import { shortTime } from '../short-time';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './container-card.css';
 

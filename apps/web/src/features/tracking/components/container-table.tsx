@@ -2,7 +2,7 @@ import { ContainerNo } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { BoxFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import './fact-table.css';
 
 const isFullness = (code: string | null): code is 'F' | 'L' | 'E' => code === 'F' || code === 'L' || code === 'E';

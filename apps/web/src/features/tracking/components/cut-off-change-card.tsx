@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { describeShift } from '../describe-shift';
 import type { CutOffChangeFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './cut-off-change-card.css';
 

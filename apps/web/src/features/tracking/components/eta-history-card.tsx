@@ -4,7 +4,7 @@ import { useTexts, type Say } from '../../../platform/catalogue';
 import { describeShift } from '../describe-shift';
 import type { EtaHistoryFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import type { chinese } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './cut-off-change-card.css';

@@ -7,7 +7,7 @@ import type { EventFacts } from '../facts-shown';
 import { foldEvents, type EventFold } from '../fold-events';
 import { lampOfTone } from '../lamps';
 import { shortTime } from '../short-time';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './event-list.css';
 

@@ -3,7 +3,7 @@ import { useIsPhone } from '../../../platform/mobile-head';
 import { useTexts } from '../../../platform/catalogue';
 import { lampOfState } from '../lamps';
 import type { NodeFacts } from '../facts-shown';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './node-bar-card.css';
 

@@ -2,7 +2,7 @@ import { Lamp } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { LegFacts } from '../facts-shown';
 import { lampOfLeg } from '../lamps';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './release-card.css';
 

@@ -3,7 +3,7 @@ import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import type { ShipChangeFacts } from '../facts-shown';
 import { lampOfState } from '../lamps';
-import { trackingTexts } from '../texts';
+import { trackingTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './ship-change-card.css';
 

@@ -1,7 +1,4 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
-export const english: Translation<typeof chinese> = {
+export const english = {
   nodes: 'Steps',
   boxes: 'Containers',
   weightSum: '{kg} kg gross in all',

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../../platform/catalogue';
+
 /** Captions of what is shown of facts. */
 export const chinese = {
   nodes: '节点',
@@ -79,3 +81,6 @@ export const chinese = {
     days: '{count, number} 天',
   },
 } as const;
+
+/** The texts of what is shown of facts: nodes, boxes, events, plans. */
+export const trackingTexts = makeCatalogue('tracking', chinese, async () => (await import('./en-US')).english);

@@ -11,7 +11,7 @@ import { CallError } from '../../../platform/http-client';
 import { ChargeDeclined, showCoins } from '../../billing';
 import { addTruck, locateTruck, refreshTrucks } from '../api';
 import { showPlate } from '../looks';
-import { truckWords } from '../texts';
+import { truckWords } from '../texts/zh-CN';
 
 type Typed = z.input<typeof trucks.subscribe.request>;
 /** It is followed all the same; why it was not located has been said. */

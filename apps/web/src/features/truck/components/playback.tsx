@@ -1,6 +1,6 @@
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
-import { truckWords } from '../texts';
+import { truckWords } from '../texts/zh-CN';
 
 interface TrackPoint {
   readonly atMs: number;

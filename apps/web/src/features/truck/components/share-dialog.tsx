@@ -10,7 +10,7 @@ import { sayRefusal } from '../../../platform/say-refusal';
 import { showCoins } from '../../billing';
 import { refreshTrucks, revokeShares, sharesQuery, shareTruck } from '../api';
 import { showPlate } from '../looks';
-import { truckWords } from '../texts';
+import { truckWords } from '../texts/zh-CN';
 
 /** A link to one truck for some hours, and all of them taken back. */
 export function ShareDialog({

@@ -9,7 +9,7 @@ import { ChargeDeclined, showCoins } from '../../billing';
 import { deleteTrucks, locateTruck, refreshTrucks } from '../api';
 import { looks, showPlate, speedWord, type SeenTruck } from '../looks';
 import { nearestPlace } from '../../../platform/map/nearest-place';
-import { truckWords } from '../texts';
+import { truckWords } from '../texts/zh-CN';
 import { ShareDialog } from './share-dialog';
 
 /** What is known of the truck that is looked at: where, since when, by whose clock; and what can be done. */

@@ -12,7 +12,7 @@ import { ChartMap } from '../../../platform/map/chart-map';
 import { nearestPlace } from '../../../platform/map/nearest-place';
 import { sharedQuery } from '../api';
 import { looks, markOf, showPlate, speedWord } from '../looks';
-import { truckWords } from '../texts';
+import { truckWords } from '../texts/zh-CN';
 import '../truck.css';
 
 /** R-2.3-09: one truck for whoever has the link, on a phone from a chat; R-8-03: want of money is said in a toast. */

@@ -15,7 +15,7 @@ import { AddTruck } from '../components/add-truck';
 import { Playback } from '../components/playback';
 import { TruckCard } from '../components/truck-card';
 import { looks, markOf, seeTrucks, showPlate, speedWord, stateOrder } from '../looks';
-import { truckWords } from '../texts';
+import { truckWords } from '../texts/zh-CN';
 import '../truck.css';
 
 const dayMs = 86_400_000;

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { truckTexts } from '@mastlight/domain/truck/messages';
 import { truckTitles } from './titles.zh-CN';
 
@@ -79,3 +80,6 @@ export const chinese = {
   notFresh: '没有取到新位置，现在看到的可能不是最新',
   sharedUntil: '链接到 {time} 失效',
 } as const;
+
+/** The texts of trucks. */
+export const truckWords = makeCatalogue('truck', chinese);

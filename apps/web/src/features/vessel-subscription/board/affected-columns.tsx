@@ -2,7 +2,7 @@ import type { GridColumn } from '@mastlight/ui';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts, type Say } from '../../../platform/catalogue';
 import type { VesselRow } from '../declaration';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import type { Affected } from './use-affected';
 
 type SayVessels = Say<typeof vesselTexts.source>;

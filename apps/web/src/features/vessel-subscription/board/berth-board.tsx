@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../declaration';
 import type { VesselSearch } from '../list-search';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { boardDayCounts } from './board-search';
 import { nextClockOf, ticksOf } from './clock-names';
 import { callsInOrder, countClosings, layOutBoard, placeOf, type BoardCall, type BoardDays, type Stretch } from './board-scene';

@@ -1,7 +1,7 @@
 import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselList } from '../declaration';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { saveCalendar } from './save-calendar';
 import type { BoardList } from './use-board';
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { useShift } from '../../tracking';
 import type { VesselRow } from '../declaration';
 import { shipAddress } from '../cells';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { billsAddress } from './bills-address';
 import { saveCalendar } from './save-calendar';
 import { shownTime } from './shown-time';

@@ -1,6 +1,6 @@
 import { ExceptionChip } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { nextClockOf } from './clock-names';
 import type { CountedList } from './today-chips';
 

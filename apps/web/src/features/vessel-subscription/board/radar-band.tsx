@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
 import { useShift } from '../../tracking';
 import type { VesselRow } from '../declaration';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { billsAddress } from './bills-address';
 import { boxesOf, RadarTrack } from './radar-track';
 import { shownTime } from './shown-time';

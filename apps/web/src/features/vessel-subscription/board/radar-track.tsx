@@ -6,7 +6,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { billsAddress } from './bills-address';
 import { layOutTrack } from './track-scene';
 import './radar-track.css';

@@ -3,7 +3,7 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { EndedChip } from '../../../platform/list/ended-chip';
 import { useTexts } from '../../../platform/catalogue';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { nextClockOf } from './clock-names';
 import type { BoardList } from './use-board';
 

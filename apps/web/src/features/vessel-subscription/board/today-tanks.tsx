@@ -4,7 +4,7 @@ import { parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shangha
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../declaration';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import type { Affected } from './use-affected';
 
 /** Tanks that a window has room for. */

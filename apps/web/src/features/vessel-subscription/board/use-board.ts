@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { VesselRow } from '../declaration';
 import type { VesselSearch } from '../list-search';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { affectedColumns } from './affected-columns';
 import { useAffected } from './use-affected';
 

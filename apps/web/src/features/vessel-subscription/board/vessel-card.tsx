@@ -9,7 +9,7 @@ import type { VesselRow } from '../declaration';
 import { BillsOnCall } from './affected-columns';
 import { shownTime } from './shown-time';
 import { CallName, CutOffTide } from '../cells';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 
 /** One call on a phone: its name, its cut-off, when boxes go in and when the ship berths. */

@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { PasteDrawer } from '../../../platform/paste/paste-drawer';
 import { said } from '../../../platform/said';
 import { pasteCalls } from '../paste-kind';
-import { vesselTexts } from '../texts';
+import { vesselTexts } from '../texts/zh-CN';
 
 /** Paste calls and subscribe to them at a port (R-7.4-42). */
 export function SubscribeDrawer(props: { readonly port: PortCode; readonly initialText: string; readonly onClose: () => void }) {

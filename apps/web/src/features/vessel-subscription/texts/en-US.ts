@@ -1,8 +1,5 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   pageTitle: 'Vessel schedule subscription',
   unit: 'calls',
   searchPlaceholder: 'vessel / voyage, several may be pasted',

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import { vesselTitles } from './titles.zh-CN';
 /** Captions of the vessel list and its drawer. */
 export const chinese = {
@@ -71,3 +72,6 @@ export const chinese = {
     legend: { gate: '收箱', berth: '靠泊', former: '变更前' },
   },
 } as const;
+
+/** The texts of the vessel list. */
+export const vesselTexts = makeCatalogue('vessel-subscription', chinese, async () => (await import('./en-US')).english);

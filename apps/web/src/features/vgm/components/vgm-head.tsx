@@ -1,7 +1,7 @@
 import { Tabs } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import './vgm.css';
 
 const sections = {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { showCoins } from '../../billing';
 import { ReceiptLights, SubmissionTimeline } from '../../dispatch';
 import type { VgmFilingOnWire } from '../api';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import type { Judgement, OddWeight } from './judge';
 
 /** What is wrong, what is odd and what is in order; below it the receipts. A click leads to the cell. */

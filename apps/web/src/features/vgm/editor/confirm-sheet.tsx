@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
 import { refreshMoney, showCoins } from '../../billing';
 import { product } from '../api';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import { FeeLine } from './fee-line';
 import type { FilledRow } from './judge';
 

@@ -4,7 +4,7 @@ import type { DraftKind } from '../../../platform/form/draft';
 import type { VgmCellName } from '@mastlight/domain/vgm/sheet-row';
 import { vgmMethods } from '@mastlight/domain/vgm/filing';
 import { textsOf } from '../../../platform/catalogue';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 
 /** What was typed and not sent: of a new filing, or of one that is there. */
 export function draftOf(id: number | null): DraftKind<SheetValues> {

@@ -2,7 +2,7 @@ import { Coin } from '@mastlight/ui';
 import { vgmFeePerContainerFen } from '@mastlight/domain/vgm/limits';
 import { useTexts } from '../../../platform/catalogue';
 import { BalanceAfter, showCoins } from '../../billing';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 
 /** R-1-16, R-9-22: what sending costs, said before anything is sent: `5 元 × 3 箱 = 15 火币`, and what is left then. */
 export function FeeLine({ count }: { readonly count: number }) {

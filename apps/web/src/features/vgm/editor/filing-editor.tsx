@@ -24,7 +24,7 @@ import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import * as api from '../api';
 import type { FromBill, VgmFilingOnWire } from '../api';
 import { groupOf, groupTones } from '../columns';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import { ChecksPanel } from './checks-panel';
 import { ConfirmSheet } from './confirm-sheet';
 import { draftOf, makeColumns } from './draft';
@@ -218,6 +218,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
   const lockMs = parseShanghai(window_?.berthTime ?? '') ?? null;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to press: keys come up from the fields inside
     <div
       className="vgm-editor"
       onKeyDown={(event) => {

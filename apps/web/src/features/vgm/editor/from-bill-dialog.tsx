@@ -2,7 +2,7 @@ import { Button, Dialog, TextField } from '@mastlight/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { takeFromBill, type FromBill } from '../api';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 
 /** Asks which followed bill of Shanghai the containers are taken from. */
 export function FromBillDialog(props: {

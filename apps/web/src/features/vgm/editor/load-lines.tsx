@@ -2,7 +2,7 @@ import { findBoxType } from '@mastlight/domain/vgm/box-types';
 import { grossMaxKg } from '@mastlight/domain/vgm/limits';
 import { ContainerNo } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import type { FilledRow } from './judge';
 
 /** Containers of which a picture is drawn. */

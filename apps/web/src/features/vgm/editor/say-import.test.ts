@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../platform/catalogue';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import { sayImport } from './say-import';
 
 const say = textsOf(vgmWords);

@@ -2,7 +2,7 @@ import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import type { Group } from '../list-search';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import { FeeLine } from './fee-line';
 
 /** The foot of the form: what it costs, how many mistakes are left, and the two buttons. */

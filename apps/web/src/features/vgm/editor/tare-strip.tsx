@@ -3,7 +3,7 @@ import type { VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { readCells } from '@mastlight/domain/vgm/sheet-row';
 import { useTexts } from '../../../platform/catalogue';
 import type { TareHints } from '../api';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 
 type Hint =
   | { readonly kind: 'box'; readonly kg: number; readonly day: string }

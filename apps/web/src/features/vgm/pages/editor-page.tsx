@@ -10,7 +10,7 @@ import { sendSignal } from '../../../platform/signals';
 import { timelineKey } from '../../dispatch';
 import { filingKey, filingQuery } from '../api';
 import { FilingEditor } from '../editor/filing-editor';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 
 /** R-2.2-20: a new filing, or with `id` one that is there: to be put right, to be corrected, or to be looked at. */
 export function CreateVGM() {

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
 import { VgmHead } from '../components/vgm-head';
-import { guideWords } from '../texts/guide-texts';
+import { guideWords } from '../texts/guides.zh-CN';
 import '../components/vgm.css';
 
 const parts = ['s1', 's2', 's3', 's4', 's5', 's6'] as const;

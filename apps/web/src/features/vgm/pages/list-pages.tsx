@@ -20,7 +20,7 @@ import { vgmLists, type VgmListName, type VgmRow } from '../api';
 import { groupTones, makeVgmLook, ReceiptTag, StatusTag } from '../columns';
 import { VgmHead } from '../components/vgm-head';
 import { groups, listActiveFilters, pageSizes, type VgmSearch } from '../list-search';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import '../components/vgm.css';
 
 /** R-2.2-19, -21, -22. */

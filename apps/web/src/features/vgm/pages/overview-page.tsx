@@ -8,7 +8,7 @@ import { sendSignal } from '../../../platform/signals';
 import { product, vgmLists } from '../api';
 import { VgmHead } from '../components/vgm-head';
 import { groups, vgmSearch } from '../list-search';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import '../components/vgm.css';
 
 /** R-2.2-18: how many filings stand how, each leading to its list. */

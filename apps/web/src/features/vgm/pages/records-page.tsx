@@ -6,7 +6,7 @@ import { Pager } from '../../../platform/list/pager';
 import { useSession } from '../../../platform/session';
 import { recordsQuery } from '../api';
 import { VgmHead } from '../components/vgm-head';
-import { vgmWords } from '../texts';
+import { vgmWords } from '../texts/zh-CN';
 import '../components/vgm.css';
 
 const size = 50;

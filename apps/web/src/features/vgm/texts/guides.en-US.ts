@@ -1,8 +1,5 @@
-import type { Translation } from '../../../platform/catalogue';
-import type { guideChinese } from './guides.zh-CN';
-
 /** The same in English. */
-export const guideEnglish: Translation<typeof guideChinese> = {
+export const guideEnglish = {
   print: 'print',
   agreement: {
     title: 'Agreement on sending VGM',

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../../platform/catalogue';
+
 /** Our own words of what is agreed and how it is done (R-2.2-24, -25); paragraphs stand one after the other. */
 export const guideChinese = {
   print: '打印',
@@ -50,3 +52,6 @@ export const guideChinese = {
     },
   },
 } as const;
+
+/** The agreement and the manual; they come with their pages alone. */
+export const guideWords = makeCatalogue('vgm-guides', guideChinese, async () => (await import('./guides.en-US')).guideEnglish);

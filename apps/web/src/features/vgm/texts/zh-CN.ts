@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 import {
   containerTitles,
   methodTitles,
@@ -148,3 +149,6 @@ export const chinese = {
   noRecords: '还没有修改和删除',
   fromBillAsk: { title: '从舱单带出', text: '填订阅中的上海提单号', action: '带出' },
 } as const;
+
+/** The texts of VGM sending. */
+export const vgmWords = makeCatalogue('vgm', chinese, async () => (await import('./en-US')).english);

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../catalogue';
+
 /** What the page of every book says. */
 export const chinese = {
   add: '新增',
@@ -40,3 +42,6 @@ export const chinese = {
   wait: '正在读取',
   choose: '请选择',
 } as const;
+
+/** What every book says: no English yet. */
+export const bookWords = makeCatalogue('book', chinese);

@@ -1,8 +1,5 @@
-import type { Translation } from '../../catalogue';
-import type { chinese } from './zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   columns: 'columns',
   searchColumns: 'search columns',
   freeze: 'freeze {title}',

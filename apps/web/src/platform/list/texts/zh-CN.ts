@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../catalogue';
+
 /** Captions that every list has. */
 export const chinese = {
   columns: '列设置',
@@ -92,3 +94,6 @@ export const chinese = {
   spaceKey: '空格',
   sections: { label: '列表', bill: '提单', booking: '订舱号 S/O', gates: '进箱查询', calls: '我的订阅', ships: '船舶查询' },
 } as const;
+
+/** The captions of every list. */
+export const listTexts = makeCatalogue('list', chinese, async () => (await import('./en-US')).english);

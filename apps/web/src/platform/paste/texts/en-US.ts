@@ -1,8 +1,6 @@
-import type { Translation } from '../../catalogue';
 import { numbersPerPasteMax } from '@mastlight/domain/vocabulary/find-numbers';
-import type { chinese } from './zh-CN';
 
-export const english: Translation<typeof chinese> = {
+export const english = {
   kinds: { bill: 'bill', booking: 'booking', call: 'vessel and voyage', box: 'container' },
   nothing: 'nothing pasted yet',
   found:

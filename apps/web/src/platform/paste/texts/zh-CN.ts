@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../catalogue';
 import { numbersPerPasteMax } from '@mastlight/domain/vocabulary/find-numbers';
 
 export const chinese = {
@@ -53,3 +54,6 @@ export const chinese = {
   },
   separator: '、',
 } as const;
+
+/** The captions of what is pasted, on whichever list. */
+export const pasteTexts = makeCatalogue('paste', chinese, async () => (await import('./en-US')).english);

@@ -1,8 +1,5 @@
-import type { Translation } from '../../../../platform/catalogue';
-import type { chinese } from './zh-CN';
-
 /** The same in English. */
-export const english: Translation<typeof chinese> = {
+export const english = {
   title: 'weighing report (trial)',
   caption: 'containers of the weighing report',
   cell: 'row {row, number}, {column}',

@@ -1,3 +1,5 @@
+import { makeCatalogue } from '../../../../platform/catalogue';
+
 /** What the trial of the sheet says: columns of a weighing report, and what may be wrong with them. */
 export const chinese = {
   title: '称重申报（试用）',
@@ -39,3 +41,6 @@ export const chinese = {
   aside: '有一份旧版草稿读不进这个表，可以下载保存',
   download: '下载旧草稿',
 } as const;
+
+/** The texts of the trial of the sheet. */
+export const trialTexts = makeCatalogue('trial', chinese, async () => (await import('./en-US')).english);

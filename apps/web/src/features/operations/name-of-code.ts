@@ -1,9 +1,7 @@
-import { findText, makeCatalogue, type Messages, type Say } from '../../../platform/catalogue';
-import { chinese } from './zh-CN';
+import { findText, type Messages, type Say } from '../../platform/catalogue';
+import type { chinese } from './texts/zh-CN';
 
-/** The texts of the operator's desk. */
-export const operationsTexts = makeCatalogue('operations', chinese, async () => (await import('./en-US')).english);
-
+/** Says what the desk says. */
 export type SayOperations = Say<typeof chinese>;
 
 /** What a code of the server is called; the code itself where a newer server tells one that nobody has named. */
