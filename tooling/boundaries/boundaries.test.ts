@@ -238,6 +238,7 @@ describe('script rules', () => {
     ["const all = 'system';\nquery(all); query(all);", 1, more(2, 1)],
     ["const all: Scope = 'system';\nquery(all);", 0, more(1, 0)],
     ["export const all = 'system';", 0, more(1, 0)],
+    ["inTransaction(database, { ownerKey: '*' }, work)", 0, more(1, 0)],
     ["// 'system'\n/** 'system' */", 0, []],
     ["inTransaction(database, 'system', work)", 2, fewer(1, 2)],
     ['inTransaction(database, session, work)', 1, fewer(0, 1)],

@@ -14,6 +14,8 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'export-task': 5,
   file: 3,
   follow: 6,
+  // The tariff is the site's: editions and their lines belong to nobody.
+  'hs-code': 5,
   intake: 37,
   invoice: 8,
   'line-tracking': 12,

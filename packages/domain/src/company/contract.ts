@@ -4,7 +4,7 @@ import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { fileRefusals } from '../file/index';
 import { phonePattern } from '../vocabulary/phone';
-import { isTelephone } from '../vocabulary/telephone';
+import { isTelephone, telephoneText } from '../vocabulary/telephone';
 import { certStateWords } from './cert-state';
 import { duties, givenDuties } from './duty';
 import { candidateNameLengthMin, candidatesMax, companyNameLengthMax, verdictReasonLengthMax } from './limits';
@@ -185,7 +185,7 @@ export const company = {
       licenseUrl: z.string().check(z.maxLength(300)),
       legalPerson: line,
       contact: line,
-      phone: z.string().check(z.refine(isTelephone, '请输入正确的电话')),
+      phone: z.string().check(z.refine(isTelephone, telephoneText)),
       /** Claims a code that somebody else has certified. */
       isClaim: z.optional(z.boolean()),
     }),

@@ -50,3 +50,42 @@ describe('R-3.7-05, F-24', () => {
     ['1a-1-1-1', false],
   ])('stores %j: %s', (text, expected) => expect(isColumnConfig(text)).toBe(expected));
 });
+
+it.each([
+  [
+    'a-1-0-80,wharf-1-0-90,wharfCode-0-0-88',
+    [
+      ['a', true, 80],
+      ['wharfCode', true, 90],
+    ],
+  ],
+  [
+    'wharfCode-0-0-88,wharf-0-0-90,a-1-0-80',
+    [
+      ['wharfCode', false, 90],
+      ['a', true, 80],
+    ],
+  ],
+  [
+    'wharfCode-0-0-88,a-1-0-80',
+    [
+      ['wharfCode', false, 88],
+      ['a', true, 80],
+    ],
+  ],
+  [
+    '',
+    [
+      ['a', true, 100],
+      ['wharfCode', true, 80],
+    ],
+  ],
+])('R-3.7-05, R-3.9-04 of %s a column that got another name is as it was under the former one', (text, columns) => {
+  const defaults = [
+    { prop: 'a', isShown: true, isFixed: false, widthPx: 100 },
+    { prop: 'wharfCode', formerly: 'wharf', isShown: true, isFixed: false, widthPx: 80 },
+  ];
+  expect(parseColumnConfig(text, defaults)).toEqual(
+    columns.map(([prop, isShown, widthPx]) => ({ prop, isShown, isFixed: false, widthPx })),
+  );
+});

@@ -14,6 +14,11 @@ export interface ColumnSetting {
   readonly widthPx: number;
 }
 
+/** A column as it comes, and the name under which settings from before have it. */
+export interface ColumnDefault extends ColumnSetting {
+  readonly formerly?: string;
+}
+
 const itemPattern = /^([A-Za-z_][A-Za-z0-9_]{0,39})-([01])-([01])-([0-9]{1,5})$/;
 
 /** `col_{page}_{region}_{userId}` (R-3.7-05). */
@@ -28,17 +33,26 @@ export function columnConfigKey(page: string, region: string, userId: string): s
  * throws: what was saved by an older version must not keep a list from
  * opening.
  */
-export function parseColumnConfig(text: string | null, defaults: readonly ColumnSetting[]): ColumnSetting[] {
+export function parseColumnConfig(text: string | null, defaults: readonly ColumnDefault[]): ColumnSetting[] {
+  const own = (column: ColumnDefault): ColumnSetting => {
+    const { formerly: _formerly, ...setting } = column;
+    return setting;
+  };
   const known = new Map(defaults.map((column) => [column.prop, column]));
-  const read = new Map<string, ColumnSetting>();
-  for (const item of (text ?? '').split(',')) {
+  const renamed = new Map(defaults.flatMap(({ prop, formerly }) => (formerly === undefined ? [] : [[formerly, prop] as const])));
+  const items = (text ?? '').split(',').flatMap((item) => {
     const parts = itemPattern.exec(item.trim());
-    if (!parts) continue;
-    const [, prop, shown, fixed, width] = parts as unknown as [string, string, string, string, string];
-    if (!known.has(prop) || read.has(prop)) continue;
+    return parts ? [parts as unknown as [string, string, string, string, string]] : [];
+  });
+  // Where the former name is still said, what stands under the name of now was another column.
+  const stale = new Set(items.flatMap(([, written]) => renamed.get(written) ?? []));
+  const read = new Map<string, ColumnSetting>();
+  for (const [, written, shown, fixed, width] of items) {
+    const prop = renamed.get(written) ?? written;
+    if (!known.has(prop) || read.has(prop) || (prop === written && stale.has(prop))) continue;
     read.set(prop, { prop, isShown: shown === '1', isFixed: fixed === '1', widthPx: clampWidth(Number(width)) });
   }
-  return [...read.values(), ...defaults.filter((column) => !read.has(column.prop))];
+  return [...read.values(), ...defaults.filter((column) => !read.has(column.prop)).map(own)];
 }
 
 /** Writes the setting; `parseColumnConfig` gives it back. */

@@ -9,6 +9,8 @@ export type ColumnForm = 'code' | 'text' | 'time' | 'number' | 'switch' | 'count
 export interface ListColumn<Row> {
   readonly prop: string;
   readonly title: string;
+  /** The prop that saved settings from before have it under. */
+  readonly formerly?: string;
   readonly form: ColumnForm;
   /** px. */
   readonly width: number;
@@ -34,7 +36,7 @@ export function listColumn<Row>(
   title: string,
   form: ColumnForm,
   width: number,
-  rest: Partial<Pick<ListColumn<Row>, 'isShown' | 'isFrozen' | 'isSortable' | 'isTyped' | 'value'>> = {},
+  rest: Partial<Pick<ListColumn<Row>, 'isShown' | 'isFrozen' | 'isSortable' | 'isTyped' | 'value' | 'formerly'>> = {},
 ): ListColumn<Row> {
   return { prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, isTyped: false, ...rest };
 }

@@ -1,4 +1,5 @@
 /** What people read about invoices. */
+import { telephoneText } from '../vocabulary/telephone';
 import { accountLengthMax, lineLengthMax, reasonLengthMax, titlesMax, topUpsPerInvoiceMax } from './limits';
 
 export const invoiceTexts = {
@@ -19,7 +20,7 @@ export const invoiceFieldTexts = {
   nameMissing: '请填写抬头名称',
   lineWrong: `最多 ${lineLengthMax} 个字，不能有控制字符`,
   accountWrong: `最多 ${accountLengthMax} 位，只用数字、字母和短横线`,
-  phoneWrong: '请输入正确的电话',
+  phoneWrong: telephoneText,
   emailWrong: '请输入正确的邮箱',
   taxNumberWrong: '税号不对，请按营业执照核对',
   residentNumberWrong: '个人的税号是 18 位身份证号；不填也可以',

@@ -36,7 +36,7 @@ describe('R-7.5-01 R-3.7-09 a title', () => {
     [{ taxIdNumber: '' }, 'taxIdNumber: 税号不对'],
     [{ taxIdNumber: '91350100M000100Y44' }, 'taxIdNumber: 税号不对'],
     [{ kind: 'personal' }, 'taxIdNumber: 个人的税号'],
-    [{ registerPhone: 'abc' }, 'registerPhone: 请输入正确的电话'],
+    [{ registerPhone: 'abc' }, 'registerPhone: 电话要能拨通'],
     [{ bankAccount: '12;34' }, 'bankAccount: 最多'],
     [{ contactEmail: 'a@b' }, 'contactEmail: 请输入正确的邮箱'],
     [{ contactEmail: 'a@b.com\r\nBcc: c@d.com' }, 'contactEmail: 请输入正确的邮箱'],

@@ -1,7 +1,9 @@
+import { telephoneText } from '../vocabulary/telephone';
+
 /** What people read about market procurement. */
 export const marketTexts = {
   creditCodeWrong: '统一社会信用代码不对，请核对 18 位',
-  phoneWrong: '电话要能拨通：手机、带区号的座机或 400，国外的以 + 开头',
+  phoneWrong: telephoneText,
   emailWrong: '邮箱格式不对',
   customsCodeWrong: '海关备案编码是 10 位数字或字母',
   latinOnly: '请用英文字母写，和证件、提单一样',

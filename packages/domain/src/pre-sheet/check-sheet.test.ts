@@ -26,7 +26,7 @@ describe('R-2.2-48 the head', () => {
     ['from a port to itself', { dischargePort: 'CNNBG' }, ['卸货港和装货港相同']],
     ['a destination that is none', { destination: 'LOS ANGELES' }, ['港口写 5 位代码，例如 CNNBG']],
     ['no terminal, nobody to ask', { wharf: '', contact: '' }, ['请选码头', '请填联系人']],
-    ['a phone that is none', { phone: '找小王' }, ['电话要能拨通：手机、带区号的座机或 400，国外的以 + 开头']],
+    ['a phone that is none', { phone: '找小王' }, ['电话要能拨通：手机、带区号的座机、400，国外的以 + 开头']],
     ['a sign that nobody sees', { contact: '演示\u202e员' }, ['有看不见的字符或太长，请重新输入']],
     ['a remark without end', { remark: '长'.repeat(501) }, ['备注最多 500 个字']],
   ])('%s', (_name, change, expected) => {

@@ -1,4 +1,5 @@
 /** What people read about pre-sheets (预配单). */
+import { telephoneText } from '../vocabulary/telephone';
 import * as max from './limits';
 
 /** By the states of `states.ts`. */
@@ -34,7 +35,7 @@ export const fieldTexts = {
   wharfMissing: '请选码头',
   contactMissing: '请填联系人',
   contactWrong: `联系人最多 ${max.contactLengthMax} 个字`,
-  phoneWrong: '电话要能拨通：手机、带区号的座机或 400，国外的以 + 开头',
+  phoneWrong: telephoneText,
   remarkWrong: `备注最多 ${max.remarkLengthMax} 个字`,
   unsendable: '有看不见的字符或太长，请重新输入',
   boxesMissing: '请至少填一行箱',

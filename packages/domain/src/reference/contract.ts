@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
-import { signedLines } from './line-sign';
+import { signedLines } from '../vocabulary/line-sign';
 
 const carrier = z.object({ code: z.string(), name: z.string(), nameCn: z.string(), prefixes: z.array(z.string()), isOffered: z.boolean() });
 

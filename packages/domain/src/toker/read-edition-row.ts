@@ -127,7 +127,7 @@ export function readEditionRow(
   if (month !== '' && !monthPattern.test(month)) fault('month', texts.month);
   else if (month > day.slice(0, 7)) fault('month', texts.monthLate);
   const bills = billsText === '' ? 0 : Number(billsText);
-  if (billsText !== '' && !(isPositiveInteger(billsText) && bills <= 100_000)) fault('bills', texts.bills);
+  if (billsText !== '' && !(isPositiveInteger(billsText.replace(/^0+(?=\d)/, '')) && bills <= 100_000)) fault('bills', texts.bills);
   const teuText = text('teu');
   if (teuText !== '' && !(/^\d{1,6}(?:\.\d)?$/.test(teuText) && Number(teuText) <= 100_000)) fault('teu', texts.teu);
 

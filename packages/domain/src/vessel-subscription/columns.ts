@@ -73,6 +73,8 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('portclosedate', cutOffNames.portClosesMs, 'time', 104),
     // R-3.9-04: one column, by its name and by the code that its papers carry.
     column('wharfCode', '码头', 'text', 80, {
+      formerly: 'wharf',
+
       value: ({ wharf, wharfCode }) => [...new Set([wharf, wharfCode])].filter(Boolean).join(' ') || null,
     }),
     column('chndescription', '中文船名', 'text', 104),

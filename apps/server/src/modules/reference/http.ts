@@ -4,7 +4,7 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { nodeCodes } from '@mastlight/domain/vocabulary/node-code';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { implement, type FileAnswer, type Route } from '../../platform/http/route';
-import { drawLineSign, lineSigns } from '@mastlight/domain/reference/line-sign';
+import { drawLineSign, lineSigns } from '@mastlight/domain/vocabulary/line-sign';
 import { staticTexts } from '@mastlight/domain/reference/static-texts/index';
 
 const listedPorts = ports.map(({ code, name, locodes }) => ({ code, name, locodes: [...locodes] }));

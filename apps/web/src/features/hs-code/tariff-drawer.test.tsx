@@ -12,7 +12,7 @@ import { press, render, type } from '../../testing/render';
 import { elementsQuery, notesQuery, taxQuery, type TaxLine } from './api';
 import { TariffDrawer } from './components/tariff-drawer';
 import { sayRule } from './say-rate';
-import { hsCodeWords } from './texts';
+import { hsCodeWords } from './texts/zh-CN';
 
 const edition = {
   name: '演示税则',

@@ -1,7 +1,7 @@
 import { Button, CopyText, Tag, TideCountdown, type Tone } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { freeSoonDays } from '@mastlight/domain/overseas/limits';
-import { lineSigns } from '@mastlight/domain/reference/line-sign';
+import { lineSigns } from '@mastlight/domain/vocabulary/line-sign';
 import { overseasTexts } from '@mastlight/domain/overseas/messages';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';

@@ -23,7 +23,7 @@ export const trackQuery = (carNo: string, fromMs: number, toMs: number) =>
       (await callEndpoint(trucks.track, { carNo, from: String(Math.trunc(fromMs)), to: String(Math.trunc(toMs)) })).points,
   });
 export const sharesQuery = (carNo: string) =>
-  queryOptions({ queryKey: [root, 'shares', carNo], queryFn: () => callEndpoint(trucks.listShares, { carNo }) });
+  queryOptions({ queryKey: [root, 'shares', carNo], queryFn: () => callEndpoint(trucks.listShares, { carNo }, { showsErrors: false }) });
 /** The link is over, or its owner has no money: asking again by itself changes nothing. */
 const overCodes: readonly number[] = [400, 402, 410];
 /** One truck by a link; it is looked at again until the link is over, also after a call that failed on the way. */

@@ -1,4 +1,4 @@
-import type { ColumnSetting } from '@mastlight/domain/contract-kit/column-config';
+import type { ColumnDefault } from '@mastlight/domain/contract-kit/column-config';
 import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { LaterExport, SavedFile } from './save-file';
@@ -65,6 +65,12 @@ export interface ListDeclaration<
 }
 
 /** The columns as they come when nothing was set. */
-export function defaultSettings(columns: readonly ListColumn<never>[]): readonly ColumnSetting[] {
-  return columns.map(({ prop, isShown, isFrozen, width }) => ({ prop, isShown, isFixed: isFrozen, widthPx: width }));
+export function defaultSettings(columns: readonly ListColumn<never>[]): readonly ColumnDefault[] {
+  return columns.map(({ prop, isShown, isFrozen, width, formerly }) => ({
+    prop,
+    isShown,
+    isFixed: isFrozen,
+    widthPx: width,
+    ...(formerly !== undefined && { formerly }),
+  }));
 }

@@ -242,11 +242,13 @@ describe.each(declaredLists)('$noun', (tested) => {
     await findRow(nameOf(1));
     await user.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '20');
     await waitFor(() => expect(address()).toContain('?size=20'));
-    const stored = { ...localStorage } as Readonly<Record<string, string>>;
+    const stored = Object.fromEntries(Object.entries(localStorage)) as Readonly<Record<string, string>>;
     cleanup();
     const again = await show([makeRow(1)], { as: { stored } });
     await waitFor(() => expect(again.address()).toContain('?size=20'));
     await findRow(nameOf(1));
+    // Asked for once, by that size: some lists count each look.
+    expect(again.asked(entries.queryRows)).toEqual([expect.objectContaining({ limit: 20 })]);
     cleanup();
     const named = await show([makeRow(1)], { query: '?size=100', as: { stored } });
     await findRow(nameOf(1));

@@ -52,14 +52,12 @@ export function useListSearch<S extends ListSearch>(schema: SearchSchema<S>, mem
     [router, schema, memory],
   );
 
-  // What the address says last, however it came to say so: Back and saved views change it too.
-  const last = useRef(search);
+  // However the address came to say it: Back and saved views change it too. What somebody came with is no choice of his.
+  const before = useRef(search);
   useEffect(() => {
-    if (router.state.location.pathname === arrival.pathname) last.current = search;
-  }, [router, arrival, search]);
-  useEffect(() => {
-    if (!memory) return;
-    return () => rememberKept(memory, last.current);
-  }, [memory]);
+    if (!memory || before.current === search || router.state.location.pathname !== arrival.pathname) return;
+    before.current = search;
+    rememberKept(memory, search);
+  }, [router, arrival, memory, search]);
   return [search, change];
 }

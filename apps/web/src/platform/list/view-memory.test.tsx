@@ -4,7 +4,8 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../session';
 import { defineListSearch, textParam } from './search-schema';
 import { useListSearch } from './use-list-search';
@@ -71,16 +72,17 @@ function show(address: string) {
       })}
     />,
   );
-  const user = userEvent.setup({ delay: null });
-  const click = async (name: string) => user.click(await screen.findByText(name));
-  const shows = async (...view: unknown[]) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(JSON.stringify(view)));
-  return { click, shows };
+  return history;
 }
+
+const click = async (name: string) => userEvent.setup({ delay: null }).click(await screen.findByText(name));
+const shows = async (...view: unknown[]) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(JSON.stringify(view)));
 
 function signIn(userId: string): void {
   useSession.setState({ token: `of ${userId}`, userId, loginId: 'personal' });
   onTestFinished(() => {
     cleanup();
+    vi.restoreAllMocks();
     useSession.setState({ token: null, userId: null });
     localStorage.clear();
   });
@@ -88,7 +90,7 @@ function signIn(userId: string): void {
 
 test('R-3.6-06 the client stays over the lists of this tab until it is let go; other filters do not', async () => {
   signIn('1');
-  const { click, shows } = show('/bills');
+  show('/bills');
   await shows('', '', 15);
   await click('choose');
   await shows('蓝港', 'a', 15);
@@ -104,35 +106,80 @@ test('R-3.6-06 the client stays over the lists of this tab until it is let go; o
   await shows('', '', 15);
 });
 
+test('R-3.6-06 Back finds a list as it was left, and what Back took away is not kept', async () => {
+  signIn('6');
+  const history = show('/bills');
+  await shows('', '', 15);
+  await click('choose');
+  await shows('蓝港', 'a', 15);
+  act(() => history.back());
+  await shows('', '', 15);
+  await click('bookings');
+  await shows('', '', 15);
+  await click('choose');
+  await shows('蓝港', 'a', 15);
+  await click('bills');
+  await shows('蓝港', '', 15);
+  act(() => history.back());
+  await shows('蓝港', 'a', 15);
+  act(() => history.go(-2));
+  await waitFor(() => expect(history.location.pathname + history.location.search).toBe('/bills'));
+  await shows('', '', 15);
+});
+
 test('R-3.6-04, -06 an address that names a view has that view, with the rows that this person’s pages have', async () => {
   signIn('2');
-  const first = show('/bills');
-  await first.click('choose');
-  await first.click('twenty');
-  await first.shows('蓝港', 'a', 20);
+  show('/bills');
+  await click('choose');
+  await click('twenty');
+  await shows('蓝港', 'a', 20);
   cleanup();
-  const linked = show('/bills?node=b');
-  await linked.shows('', 'b', 20);
+  show('/bills?node=b');
+  await shows('', 'b', 20);
   cleanup();
-  const named = show('/bills?size=50');
-  await named.shows('', '', 50);
-  await named.click('bookings');
-  await named.shows('蓝港', '', 15);
+  show('/bills?size=50');
+  await shows('', '', 50);
+  cleanup();
+  // Of another size page 2 would be other rows.
+  show('/bills?page=2');
+  await shows('', '', 15);
+});
+
+test('R-3.6-06 a port names no view: the client stays over the tabs of a port', async () => {
+  signIn('7');
+  show('/bills?port=SH');
+  await click('choose');
+  await shows('蓝港', 'a', 15);
+  cleanup();
+  show('/bookings?port=SH');
+  await shows('蓝港', '', 15);
 });
 
 test('R-3.6-04, -06 another person on this computer finds nothing of it', async () => {
   signIn('3');
-  const first = show('/bills');
-  await first.click('choose');
-  await first.click('twenty');
-  await first.shows('蓝港', 'a', 20);
+  show('/bills');
+  await click('choose');
+  await click('twenty');
+  await shows('蓝港', 'a', 20);
   cleanup();
   useSession.setState({ token: 'of 4', userId: '4' });
-  await show('/bills').shows('', '', 15);
+  show('/bills');
+  await shows('', '', 15);
 });
 
 test('R-3.6-04 what another edition of the page kept is dropped', async () => {
   signIn('5');
   localStorage.setItem('mastlight.own:5/personal:list-size.bills', JSON.stringify({ size: 33, savedAtMs: 1 }));
-  await show('/bills').shows('', '', 15);
+  show('/bills');
+  await shows('', '', 15);
+});
+
+test('R-3.6-04 a browser that keeps nothing changes the size all the same', async () => {
+  signIn('8');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  show('/bills');
+  await click('twenty');
+  await shows('', '', 20);
 });

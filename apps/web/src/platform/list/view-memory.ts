@@ -43,7 +43,7 @@ export function recallSize(name: string, choices: readonly number[]): number | u
   }
 }
 
-/** Keeps what a view that is left says of the kept fields. */
+/** Keeps what a view that somebody chose says of the kept fields. */
 export function rememberKept<S extends ListSearch>({ kept = [] }: ViewMemory<S>, search: S): void {
   const owner = sessionOwner();
   if (owner === null) return;

@@ -138,7 +138,7 @@ describe('R-2.3-20 the form', () => {
     [{ taxId: '' }, '统一社会信用代码不对，请按营业执照核对 18 位代码'],
     [{ legalPerson: '' }, '请填写法定代表人'],
     [{ contact: '' }, '请填写联系人'],
-    [{ phone: '12' }, '请输入正确的电话'],
+    [{ phone: '12' }, '电话要能拨通：手机、带区号的座机、400，国外的以 + 开头'],
   ])('refuses %o', async (fields, words) => {
     await open();
     await fill(fields);

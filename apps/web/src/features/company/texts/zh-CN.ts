@@ -1,3 +1,4 @@
+import { telephoneText } from '@mastlight/domain/vocabulary/telephone';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { certStateWords } from '@mastlight/domain/company/cert-state';
 import { companyTexts } from '@mastlight/domain/company/messages';
@@ -77,7 +78,7 @@ export const chinese = {
     codeWrong: companyTexts.wrongCreditCode,
     legalPersonEmpty: '请填写法定代表人',
     contactEmpty: '请填写联系人',
-    phoneWrong: '请输入正确的电话',
+    phoneWrong: telephoneText,
     signsWrong: '含有不能用的字符，请按营业执照填写',
     personLong: '最多 100 个字',
   },

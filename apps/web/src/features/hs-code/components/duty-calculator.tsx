@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { TaxLine } from '../api';
 import { readPlaces, showFen } from '../say-rate';
-import { hsCodeWords } from '../texts';
+import { hsCodeWords } from '../texts/zh-CN';
 
 /** Duty, VAT and rebate of an amount, step by step; nothing is reckoned before there is an amount. */
 export function DutyCalculator({ line }: { readonly line: TaxLine }) {

@@ -3,7 +3,7 @@ import { elementValueMax } from '@mastlight/domain/hs-code/limits';
 import { Button, copyToClipboard, Select, showToast, TextField } from '@mastlight/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { hsCodeWords } from '../texts';
+import { hsCodeWords } from '../texts/zh-CN';
 
 /** The elements as a form: what is filled in is one line in their order, to be copied. */
 export function ElementsForm({ elements, name }: { readonly elements: readonly DeclarationElement[]; readonly name: string }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { elementsQuery, notesQuery, taxQuery, type TariffEdition } from '../api';
-import { hsCodeWords } from '../texts';
+import { hsCodeWords } from '../texts/zh-CN';
 import { showCode } from '../say-rate';
 import { DutyCalculator } from './duty-calculator';
 import { ElementsForm } from './elements-form';

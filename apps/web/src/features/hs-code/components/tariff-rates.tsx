@@ -2,7 +2,7 @@ import type { Rate } from '@mastlight/domain/hs-code/rate';
 import { useTexts } from '../../../platform/catalogue';
 import type { TaxLine } from '../api';
 import { sayRule } from '../say-rate';
-import { hsCodeWords } from '../texts';
+import { hsCodeWords } from '../texts/zh-CN';
 
 const rateNames = ['mfn', 'provisional', 'general', 'vat', 'consumption', 'rebate'] as const;
 

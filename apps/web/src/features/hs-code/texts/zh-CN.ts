@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../../platform/catalogue';
 /** What the screens of hs-code say. */
 export const chinese = {
   title: '税率与要素',
@@ -86,3 +87,6 @@ export const chinese = {
   copyFailed: '没有复制成，请选中那一行自己复制',
   choose: '请选择',
 } as const;
+
+/** The texts of hs-code. */
+export const hsCodeWords = makeCatalogue('hs-code', chinese);

@@ -222,7 +222,7 @@ describe('R-7.5-01 R-7.5-03 R-7.5-07 titles', () => {
     await type(name(), '张三');
     await type(document.querySelector('dialog input[name=registerPhone]'), '不是电话');
     await submit(name());
-    expect(refusals()).toEqual(['税号不对，请按营业执照核对', '请输入正确的电话']);
+    expect(refusals()).toEqual(['税号不对，请按营业执照核对', '电话要能拨通：手机、带区号的座机、400，国外的以 + 开头']);
     await press(document.querySelector('dialog input[type=radio][value=personal]'));
     expect(document.querySelector('dialog input[name=registerPhone]')).toBeNull();
     await submit(name());

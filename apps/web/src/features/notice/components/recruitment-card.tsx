@@ -9,7 +9,7 @@ export function RecruitmentCard({ label }: { readonly label: string }) {
   const { title, url, visible } = data?.recruitmentInfo ?? { title: '', url: '', visible: false };
   if (!visible || title === '' || !isUrl(url)) return null;
   return (
-    <a className="recruitment-card" href={url} {...(url.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a className="recruitment-card" href={url} {...(/^https?:/i.test(url) && { target: '_blank', rel: 'noopener noreferrer' })}>
       <b>{label}</b> {title}
     </a>
   );

@@ -2,7 +2,7 @@
  * Signs of shipping lines (R-7.4-97), of our own drawing: a flag with the line's code in a colour of its own. No line's trade mark
  * is used; who sees it reads the code he knows from bills.
  */
-import { carriers } from '../vocabulary/carrier';
+import { carriers } from './carrier';
 
 export interface LineSign {
   readonly code: string;

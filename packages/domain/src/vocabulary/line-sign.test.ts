@@ -1,6 +1,6 @@
 // Guarantee: each shipping line has a sign of its own, readable on its colour, with nothing in it that runs or loads.
 import { expect, it } from 'vitest';
-import { carriers } from '../vocabulary/carrier';
+import { carriers } from './carrier';
 import { drawLineSign, lineSigns } from './line-sign';
 
 /** Contrast of white letters on a colour `hsl(h s% l%)`, by WCAG. */
