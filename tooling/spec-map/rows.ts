@@ -92,7 +92,6 @@ export const built = [
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-0-12': 'one constant: texts and mails write the name themselves',
-  'R-3.1-01': 'loginState in the session',
   'R-3.1-04': 'uAccount and cAccount in the session of the browser',
   'R-3.1-05': 'accountUser and accountCompany in the session of the browser',
   'R-3.7-06': 'a subscription item with its id',

@@ -2,7 +2,17 @@
 // notices when another ends its session or begins another, and ends none but its own.
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountType, clearSession, onSessionReplaced, saveLogin, sessionOwner, sessionValidityMs, useSession } from './session';
+import {
+  accountType,
+  clearSession,
+  loginState,
+  onSessionReplaced,
+  saveLogin,
+  saveUserInfo,
+  sessionOwner,
+  sessionValidityMs,
+  useSession,
+} from './session';
 
 const nowMs = Date.UTC(2025, 9, 12, 4);
 
@@ -140,4 +150,31 @@ test.each([
   ['ent-9', '9', 'ENTERPRISE'],
 ] as const)('R-3.1-11, -12 loginId "%s" with cid %s is %s', (loginId, cid, type) => {
   expect(accountType({ loginId, cid })).toBe(type);
+});
+
+test('R-3.1-01 the session holds who is signed in, and nothing of him once he is not', () => {
+  const person = () => {
+    const state = useSession.getState();
+    const { userId, openId, token, username, userphone, qqNumber, avatar } = state;
+    return { userId, openId, loginState: loginState(state), token, username, userphone, qqNumber, avatar };
+  };
+  clearSession();
+  const nobody = {
+    userId: null,
+    openId: null,
+    loginState: false,
+    token: null,
+    username: null,
+    userphone: null,
+    qqNumber: null,
+    avatar: null,
+  };
+  expect(person()).toEqual(nobody);
+  saveLogin({ token: 't', id: '7', openid: 'o', role: 'user' });
+  expect(person()).toEqual({ ...nobody, userId: '7', openId: 'o', loginState: true, token: 't' });
+  const info = { userName: '演示', phone: '199****0009', qqNumber: '10001', avatar: '/a.png', invitationCode: null, roles: ['user'] };
+  saveUserInfo(info);
+  expect(person()).toMatchObject({ username: '演示', userphone: '199****0009', qqNumber: '10001', avatar: '/a.png' });
+  clearSession();
+  expect(person()).toEqual(nobody);
 });

@@ -222,6 +222,11 @@ export function sessionOwner(): string | null {
   return token === null || userId === null ? null : `${encodeURIComponent(userId)}/${encodeURIComponent(loginId)}`;
 }
 
+/** Whether somebody is signed in in this tab (R-3.1-01). */
+export function loginState({ token }: Pick<SessionState, 'token'>): boolean {
+  return token !== null;
+}
+
 /** R-3.1-11, -12. */
 export function accountType(state: Pick<SessionState, 'loginId' | 'cid'>): 'PERSONAL' | 'ENTERPRISE' {
   return state.loginId !== '' && state.loginId !== 'personal' && state.cid ? 'ENTERPRISE' : 'PERSONAL';

@@ -2,14 +2,14 @@ import { Button } from '@mastlight/ui';
 import { askForLogin, DevicesPanel, OwnDataPanels, PasswordPanel } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
 import { Panel } from '../../platform/panel';
-import { useSession } from '../../platform/session';
+import { loginState, useSession } from '../../platform/session';
 import { DisplayChoices } from '../shell/display-choices';
 import { shellTexts } from '../texts/zh-CN';
 
 /** Password, devices, and how the site looks (R-2.3-18). */
 export function AccountSettingsPage() {
   const say = useTexts(shellTexts);
-  const isSignedIn = useSession((state) => state.token !== null);
+  const isSignedIn = useSession(loginState);
   return (
     <>
       <h1 className="page-title">{say('accountSettings')}</h1>

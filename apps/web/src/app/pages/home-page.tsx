@@ -5,7 +5,7 @@ import { AccountBand } from '../../features/billing';
 import { BillsToday } from '../../features/bill-subscription';
 import { LatestMessages } from '../../features/notification';
 import { useTexts } from '../../platform/catalogue';
-import { useSession } from '../../platform/session';
+import { loginState, useSession } from '../../platform/session';
 import { homeWords } from '../texts/home.zh-CN';
 import './home-page.css';
 
@@ -19,7 +19,7 @@ const ways = [
 /** R-2.3-03: what is for today, of all rooms: bills to handle, ships that close, messages, the balance, and the ways to begin. */
 export function HomePage() {
   const say = useTexts(homeWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user' as const, onSelect: askForLogin };
     return (

@@ -2,7 +2,7 @@ import { CatchBoundary, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { showAccountDialog } from '../../features/account';
 import { RecentTicker } from '../../features/recent-activity';
-import { useSession } from '../../platform/session';
+import { loginState, useSession } from '../../platform/session';
 import { hasTicker, menu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { useIdentityName } from '../identity-name';
@@ -45,7 +45,7 @@ function useIsAtTop(): boolean {
 export function SecondLine({ path, title }: { readonly path: string; readonly title: string }) {
   const say = useTexts(shellTexts);
   const isAtTop = useIsAtTop();
-  const isSignedIn = useSession((state) => state.token !== null);
+  const isSignedIn = useSession(loginState);
   const hasTrouble = useConnection((state) => state.trouble !== null);
   const home = menu[0];
   if (hasTrouble) {

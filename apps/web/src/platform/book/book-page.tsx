@@ -11,7 +11,7 @@ import { Pager } from '../list/pager';
 import { saveFile } from '../list/save-file';
 import { useSettledText } from '../list/use-settled-text';
 import { Panel } from '../panel';
-import { useSession } from '../session';
+import { loginState, useSession } from '../session';
 import { XlsxButton } from '../sheet/xlsx-button';
 import { sendSignal } from '../signals';
 import { callsOf, type BookCounts, type BookEntry } from './book-calls';
@@ -49,7 +49,7 @@ export function BookPage(props: {
   const { noun, expires } = book;
   const say = useTexts(bookWords);
   const client = useQueryClient();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const mayOperate = useMayOperate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [keyword, setKeyword] = useState('');

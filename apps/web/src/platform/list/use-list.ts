@@ -5,7 +5,7 @@ import { pageSizeMax } from '@mastlight/domain/contract-kit/paging';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../catalogue';
 import { CallError } from '../http-client';
-import { useSession } from '../session';
+import { loginState, useSession } from '../session';
 import { defaultSettings, type ListDeclaration, type ListPage, type ListRow } from './list-declaration';
 import { useListKeys, useSingleKeys } from './list-keys';
 import { pageQuery, refreshProduct } from './list-rows';
@@ -88,7 +88,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
 ): List<R, S, P> {
   const client = useQueryClient();
   const say = useTexts(listTexts);
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const memory = useMemo(() => ({ name: `${list.product}.${list.name}`, ...(list.kept && { kept: list.kept }) }), [list]);
   const [search, change] = useListSearch(list.search, memory);
   const isOn = isSignedIn && !options.isOff?.(search);

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { enquire, type Ad } from '../api';
 import { adPageWords } from '../texts/pages.zh-CN';
@@ -19,7 +19,7 @@ const names = { key: 'key', text: 'text', replyTo: 'replyTo' } as const;
 /** Asks a supplier; the administrator passes it on, and the form says so. */
 export function EnquiryForm({ ad }: { readonly ad: Ad }) {
   const say = useTexts(adPageWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   /** It stays until somebody asks something else: who has asked wants to read it. */
   const [isSent, setSent] = useState(false);
   const form = useContractForm<Enquiry>({

@@ -10,7 +10,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { choicesQuery, signVessel, vesselQuery, type ShownBox, type ShownVessel } from '../api';
 import { BoxCard } from '../components/box-card';
@@ -32,7 +32,7 @@ export function BayPlanPage() {
   const say = useTexts(bayPlanWords);
   const search = useSearch({ strict: false }) as BayPlanSearch;
   const { vessel, voyage, sign } = search;
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const hasShip = vessel !== '' && voyage !== '';
   const query = useQuery({ ...vesselQuery(search, isSignedIn), enabled: hasShip && (isSignedIn || sign !== '') });
   const [view, setView] = useState<'scene' | 'table'>('scene');

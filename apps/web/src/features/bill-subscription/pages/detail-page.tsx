@@ -7,7 +7,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { useNearHours } from '../../../platform/list/near-hours';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { billDetailQuery } from '../api';
 import { BillDetail } from '../components/bill-detail';
@@ -30,7 +30,7 @@ export function DetailPage() {
       port: findPort(params.get('port') ?? '')?.code ?? defaultPort,
     };
   }, [query]);
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const { data, error, isFetching, refetch } = useQuery({
     ...billDetailQuery(port, billNo),
     enabled: isSignedIn && billNo !== '',

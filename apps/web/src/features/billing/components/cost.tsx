@@ -5,7 +5,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import type { PayWish } from '../pay-for';
 import { accountQuery } from '../queries';
 import { billingWords } from '../texts/zh-CN';
@@ -13,7 +13,7 @@ import { billingWords } from '../texts/zh-CN';
 /** What things of these fees will cost together, and what is left of the free quota that pays first: said before anything is sent. */
 export function Cost({ port, wishes }: { readonly port: PortCode; readonly wishes: readonly Pick<PayWish, 'fee' | 'count'>[] }) {
   const say = useTexts(billingWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { data } = useQuery({ ...accountQuery, enabled: isSignedIn });
   const [openedMs] = useState(() => Date.now());
   const sumOf = (priceFor: (fee: Fee) => number) => wishes.reduce((sum, { fee, count }) => sum + priceFor(fee) * count, 0);

@@ -3,7 +3,7 @@ import { showCoins } from '@mastlight/domain/billing/coins';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { accountQuery } from '../queries';
 import { billingWords } from '../texts/zh-CN';
 import './header-wallet.css';
@@ -11,7 +11,7 @@ import './header-wallet.css';
 /** What the identity of now has, in the header (R-1-24, R-1-25); nothing until it is known, and nothing for strangers. */
 export function HeaderWallet() {
   const say = useTexts(billingWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { data } = useQuery({ ...accountQuery, enabled: isSignedIn });
   if (!isSignedIn || !data) return null;
   const coins = showCoins(data.balance);

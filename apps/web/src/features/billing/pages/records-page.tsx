@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { findText, useTexts, type Messages, type Say } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { recallSize, rememberSize } from '../../../platform/list/view-memory';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import type { LedgerRecord } from '../api';
 import { AccountBand } from '../components/account-band';
@@ -15,16 +16,17 @@ import { billingWords } from '../texts/zh-CN';
 import './records-page.css';
 
 const pageSizes = [20, 50, 100] as const;
+const listName = 'billing.records';
 const tones: Partial<Record<RecordCode, Tone>> = { 'top-up': 'done', refund: 'run', adjustment: 'att' };
 const whole = { type: '' as RecordType | '', dateFrom: '', dateTo: '' };
 
 /** 消费记录 (R-2.3-28, R-7.5-11): every movement of the identity's money, with what there was before and after (L-15). */
 export function RecordsPage() {
   const say = useTexts(billingWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const [filter, setFilter] = useState(whole);
   const [pageNo, setPage] = useState(1);
-  const [pageSize, setSize] = useState<number>(pageSizes[0]);
+  const [pageSize, setSize] = useState<number>(() => recallSize(listName, pageSizes) ?? pageSizes[0]);
   const { data, error, isFetching, refetch } = useQuery({ ...recordsQuery({ ...filter, pageNo, pageSize }), enabled: isSignedIn });
   const narrow = (change: Partial<typeof whole>): void => {
     setFilter({ ...filter, ...change });
@@ -91,6 +93,7 @@ export function RecordsPage() {
             onPage={setPage}
             onSize={(size) => {
               setSize(size);
+              rememberSize(listName, size, Date.now());
               setPage(1);
             }}
           />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import * as api from '../api';
 import type { Analysis } from '../api';
@@ -20,7 +20,7 @@ export function ClassAnalysisPage() {
   const say = useTexts(classAnalysisWords);
   const router = useRouter();
   const client = useQueryClient();
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { id: asked } = useSearch({ strict: false }) as { readonly id?: string | number };
   const id = /^\d{1,15}$/.test(String(asked ?? '')) ? Number(asked) : null;
   const query = useQuery({ ...api.analysisQuery(id ?? 0), enabled: isSignedIn && id !== null });

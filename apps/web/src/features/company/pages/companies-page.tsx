@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { isDesk, useSession } from '../../../platform/session';
+import { isDesk, loginState, useSession } from '../../../platform/session';
 import type { CompanyRecord } from '../api';
 import { ApplicationDialog } from '../components/application-dialog';
 import { CertStateTag } from '../components/cert-state-tag';
@@ -24,7 +24,7 @@ const noFilter = { name: '', status: '' as CompanyRecord['certState'] | '' };
 export function CompaniesPage() {
   const say = useTexts(companyWords);
   const router = useRouter();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const [filter, setFilter] = useState(noFilter);
   const [page, setPage] = useState(1);
   const narrow = (change: Partial<typeof noFilter>): void => {

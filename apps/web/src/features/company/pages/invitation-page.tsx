@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { askForLogin, showAccountDialog } from '../../account';
 import { companyApi } from '../api';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
@@ -22,7 +22,7 @@ export function InvitationPage() {
   const say = useTexts(companyWords);
   const client = useQueryClient();
   const router = useRouter();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const code = new URLSearchParams(location.search).get('code') ?? '';
   const { data, error, isPending } = useQuery(invitationQuery(code));
   const [joined, setJoined] = useState<ResponseData<typeof company.acceptInvitation> | null>(null);

@@ -9,7 +9,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { onLive } from '../../../platform/live';
 import { useIsNarrow } from '../../../platform/mobile-head';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { exportFile, historyQuery, manifestsQuery, remind, remindersQuery, type ManifestBill, type Mode } from '../api';
 import { AskBar } from '../components/ask-bar';
@@ -33,7 +33,7 @@ export function ManifestQueryPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow(sideBySideMin);
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const { mode, blnos, bill: openNo } = useSearch({ strict: false }) as ManifestSearch;
   const asked = useMemo(() => readAskedManifests(mode, blnos), [mode, blnos]);
   const query = useQuery({ ...manifestsQuery(mode, asked.join(',')), enabled: isSignedIn && asked.length > 0 });

@@ -13,7 +13,7 @@ import { Pager } from '../../../platform/list/pager';
 import { saveFile } from '../../../platform/list/save-file';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { sendSignal } from '../../../platform/signals';
 import { GoodsSheet } from '../components/goods-sheet';
@@ -27,7 +27,7 @@ export function GoodsTablePage() {
   const sayBook = useTexts(bookWords);
   const client = useQueryClient();
   const signedOut = useSignedOutWords();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const mayOperate = useMayOperate();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);

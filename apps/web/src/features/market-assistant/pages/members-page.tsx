@@ -10,7 +10,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint, CallError } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { sendSignal } from '../../../platform/signals';
 import { useSignedOutWords } from '../components/market-book';
@@ -29,7 +29,7 @@ export function MembersPage() {
   const say = useTexts(marketWords);
   const client = useQueryClient();
   const signedOut = useSignedOutWords();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const ownId = useSession((session) => session.userId);
   const [search, setSearch] = useState('');
   /** Whose duties are being changed, and to which: they show so at once. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { isPermitted, useSession } from '../../../platform/session';
+import { isPermitted, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { showCoins } from '../../billing';
 import { levelsQuery, mineQuery, type LevelRow, type Mine, type Offer } from '../api';
@@ -16,7 +16,7 @@ import './membership-page.css';
 /** 会员中心 (R-2.3-23): the level of the identity of now, what each level gives, and buying one from the wallet. */
 export function MembershipPage() {
   const say = useTexts(membershipWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const levels = useQuery({ ...levelsQuery, enabled: isSignedIn });
   const mine = useQuery({ ...mineQuery, enabled: isSignedIn });
   const [chosen, choose] = useState<Offer['level'] | null>(null);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { editorCalls, entriesQuery, type Draft, type Entry } from '../api';
 import { DiscardQuestion } from '../components/discard-question';
@@ -18,7 +18,7 @@ const emptyDraft: Draft = { kind: 'announcement', version: '', title: '', conten
 /** Where the desk writes notices and release notes; the server lets nobody else. */
 export function NoticesPage() {
   const say = useTexts(noticeWords);
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const { data: entries, error, isFetching, refetch } = useQuery({ ...entriesQuery, enabled: isSignedIn });
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [isDirty, setIsDirty] = useState(false);

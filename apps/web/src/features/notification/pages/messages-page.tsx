@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { markRead, messagesAtOnce, messagesQuery, refreshMessages, unreadQuery, type NewsMessage } from '../api';
 import { notificationWords } from '../texts/zh-CN';
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 /** R-7.6-19: what happened to what the identity of now follows, the newest first. */
 export function MessagesPage() {
   const say = useTexts(notificationWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   if (isSignedIn) return <Messages />;
   const action = { label: say('signedOut.action'), icon: 'user' as const, onSelect: () => sendSignal('login-needed', {}) };
   return (

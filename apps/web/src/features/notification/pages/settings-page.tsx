@@ -5,7 +5,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { settingQuery } from '../api';
 import { ChannelCard } from '../components/channel-card';
@@ -25,7 +25,7 @@ function tellRefused(error: unknown): void {
 /** R-7.6-19, R-2.3-31: where the person of now has messages of his identity sent, which of them, and when. */
 export function SettingsPage() {
   const say = useTexts(notificationWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { data, error, isFetching, refetch } = useQuery({ ...settingQuery, enabled: isSignedIn });
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user' as const, onSelect: () => sendSignal('login-needed', {}) };

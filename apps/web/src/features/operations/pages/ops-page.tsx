@@ -3,7 +3,7 @@ import { Button, EmptySea, SkeletonRows } from '@mastlight/ui';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { deskIntervalMs, deskQuery, type Desk } from '../api';
 import { OdditiesCard } from '../components/oddities-card';
@@ -18,7 +18,7 @@ import './ops-page.css';
 /** The operator's desk: how receipts, quarantine, jobs and security stand, asked for again every few seconds. */
 export function OpsPage() {
   const say = useTexts(operationsTexts);
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const { data, error, isFetching, refetch } = useQuery({ ...deskQuery, enabled: isSignedIn });
 
   if (!isSignedIn) {

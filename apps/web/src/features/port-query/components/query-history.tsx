@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { queryAddress, type QueryKind } from '../address';
 import { termsQuery } from '../api';
 import { portQueryWords } from '../texts/zh-CN';
@@ -11,7 +11,7 @@ import { TermChips } from './term-chips';
 export function QueryHistory() {
   const say = useTexts(portQueryWords);
   const router = useRouter();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const gates = useQuery({ ...termsQuery('inGates'), enabled: isSignedIn });
   const ships = useQuery({ ...termsQuery('ship'), enabled: isSignedIn });
   const ask = (kind: QueryKind) => (keyword: string) => router.history.push(queryAddress(kind, { keyword }));

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { deleteTerm, termsQuery, type TermType } from '../api';
 import { portQueryWords } from '../texts/zh-CN';
 import './term-chips.css';
@@ -14,7 +14,7 @@ export function TermChips(props: { readonly type: TermType; readonly label: stri
   const { type, label, onAsk } = props;
   const say = useTexts(portQueryWords);
   const client = useQueryClient();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const { data: terms = [] } = useQuery({ ...termsQuery(type), enabled: isSignedIn });
   if (!isSignedIn || terms.length === 0) return null;
   const forget = async (id: number): Promise<void> => {

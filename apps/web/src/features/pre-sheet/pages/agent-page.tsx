@@ -7,7 +7,7 @@ import { preSheetTexts } from '@mastlight/domain/pre-sheet/messages';
 import { pathOfAgent } from '@mastlight/domain/pre-sheet/agent-menu';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { fetchSheet, product, settingsQuery } from '../api';
 import { History } from '../components/history';
 import { SignedOut } from '../components/signed-out';
@@ -17,7 +17,7 @@ import '../pre-sheet.css';
 
 /** R-2.2-48: pre-sheets for one agent: the one that is written, and those before it. */
 export function AgentPage() {
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { agentCode } = useParams({ strict: false }) as { readonly agentCode: string };
   // Another agent is another page.
   return isSignedIn ? <OfAgent key={agentCode} agentCode={agentCode} /> : <SignedOut />;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { settingsQuery } from '../api';
 import { SignedOut } from '../components/signed-out';
 import { preSheetWords } from '../texts/zh-CN';
@@ -14,7 +14,7 @@ import '../pre-sheet.css';
 export function AgentsPage() {
   const say = useTexts(preSheetWords);
   const router = useRouter();
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, enabled: isSignedIn });
   if (!isSignedIn) return <SignedOut />;
   if (data === undefined) {

@@ -15,7 +15,7 @@ import { CallError } from '../../../platform/http-client';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { Panel } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { loadAgentList } from '../agent-list';
 import { product, saveSettings, settingsQuery } from '../api';
 import { SignedOut } from '../components/signed-out';
@@ -26,7 +26,7 @@ import '../pre-sheet.css';
 /** R-2.3-19: which agents are worked with, and what a new pre-sheet begins with. */
 export function SettingsPage() {
   const say = useTexts(preSheetWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, enabled: isSignedIn });
   if (!isSignedIn) return <SignedOut />;
   return (

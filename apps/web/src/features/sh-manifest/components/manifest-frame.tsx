@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { fetchCounts, product } from '../api';
 import { shManifestWords } from '../texts/zh-CN';
 import './manifest-frame.css';
@@ -34,7 +34,7 @@ export type FrameEntry = (typeof entries)[number]['id'] | (typeof books)[number]
 
 /** How many manifests stand in each status, for whoever is signed in. */
 export function useCounts() {
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   return useQuery({ queryKey: [product, 'counts'], queryFn: fetchCounts, enabled: isSignedIn }).data;
 }
 

@@ -6,7 +6,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts, type Say } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { manifestCalls, product } from '../api';
 import { shManifestWords } from '../texts/zh-CN';
 import type { chinese } from '../texts/zh-CN';
@@ -16,7 +16,7 @@ const lookEveryMs = 60_000;
 
 /** Manifests at customs that will not be on board as they stand. */
 export function useOrphans(isWanted = true) {
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   return useQuery({
     queryKey: [product, 'orphans'],
     queryFn: manifestCalls.orphans,

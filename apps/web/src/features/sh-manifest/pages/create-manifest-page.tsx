@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError, callEndpoint } from '../../../platform/http-client';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ManifestEditor } from '../editor/manifest-editor';
@@ -14,7 +14,7 @@ import { shManifestWords } from '../texts/zh-CN';
 /** R-2.2-03: the form of a new manifest, or with `?id=` of one that is there. */
 export function CreateManifestPage() {
   const say = useTexts(shManifestWords);
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const asked = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('id') });
   // The address follows a draft that gets its number while it is written; another number is another manifest.
   const [shown, setShown] = useState({ id: asked, opening: 0 });

@@ -11,7 +11,7 @@ import { useMayOperate } from '../../../platform/list/only-looking';
 import { saveFile } from '../../../platform/list/save-file';
 import { onLive } from '../../../platform/live';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { manifestCalls, product } from '../api';
 import { ManifestFrame } from '../components/manifest-frame';
@@ -26,7 +26,7 @@ export function EmailPage() {
   const say = useTexts(shManifestWords);
   const router = useRouter();
   const client = useQueryClient();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const mayOperate = useMayOperate();
   const id = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('id') ?? '' });
   const [isAsking, setAsking] = useState(false);

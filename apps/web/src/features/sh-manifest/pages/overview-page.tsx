@@ -8,7 +8,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { product } from '../api';
 import { ManifestFrame, useCounts } from '../components/manifest-frame';
 import { Orphans } from '../components/orphans';
@@ -59,7 +59,7 @@ export function OverviewPage() {
 function RecentRecords() {
   const say = useTexts(shManifestWords);
   const router = useRouter();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [product, 'records', 'recent'],
     queryFn: () => callEndpoint(shManifest.listRecords, {}, { showsErrors: false }),

@@ -13,7 +13,7 @@ import { Pager } from '../../../platform/list/pager';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
@@ -37,7 +37,7 @@ type Shown = Readonly<Record<string, unknown>> & { readonly id: number; readonly
 function PartiesPage({ book }: { readonly book: BookName }) {
   const say = useTexts(shManifestWords);
   const client = useQueryClient();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const mayOperate = useMayOperate();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);

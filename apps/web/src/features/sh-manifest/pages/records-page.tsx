@@ -15,7 +15,7 @@ import { onLive } from '../../../platform/live';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ChangesTable } from '../components/changes-table';
@@ -39,7 +39,7 @@ function RecordsPage({ records }: { readonly records: Records }) {
   const say = useTexts(shManifestWords);
   const router = useRouter();
   const client = useQueryClient();
-  const isSignedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession(loginState);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [typed, setTyped] = useSettledText(keyword, (text) => {

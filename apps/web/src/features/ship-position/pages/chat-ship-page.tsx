@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { shipsQuery } from '../api';
 import { PortCalls } from '../components/port-calls';
 import { ShipChart } from '../components/ship-chart';
@@ -15,7 +15,7 @@ import '../ship-map.css';
 
 /** R-2.3-08: one ship on a phone, from a link in a chat: the chart above, what is known below. */
 export function ChatShipPage() {
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   return isSignedIn ? <OneShip /> : <SignedOut />;
 }
 

@@ -8,7 +8,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
 import { portNowMs } from '../../../platform/live';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { searchQuery, shipsQuery, type Ship } from '../api';
 import { PortCalls } from '../components/port-calls';
 import { ShipChart } from '../components/ship-chart';
@@ -21,7 +21,7 @@ import '../ship-map.css';
 
 /** R-2.3-05: one ship by its name or number, with track and calls; others of the same name beside it. */
 export function ShipMapPage() {
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   return isSignedIn ? <Ships /> : <SignedOut />;
 }
 

@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import * as api from '../api';
 import { CompanyDetail } from '../components/company-detail';
@@ -15,7 +15,7 @@ import '../components/toker.css';
 export function TokerDetailPage() {
   const say = useTexts(tokerWords);
   const router = useRouter();
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { id: asked } = useSearch({ strict: false }) as { readonly id?: string | number };
   const id = /^\d{1,15}$/.test(String(asked ?? '')) ? Number(asked) : null;
   const { data, error, isFetching, refetch } = useQuery({ ...api.companyQuery(id ?? 0), enabled: isSignedIn && id !== null });

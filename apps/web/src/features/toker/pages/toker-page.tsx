@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import * as api from '../api';
 import { CompanyCard } from '../components/company-card';
@@ -19,7 +19,7 @@ import '../components/toker.css';
 /** R-2.1-10: companies by what they ship; `open` is the one in the drawer. */
 export function TokerPage() {
   const say = useTexts(tokerWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   if (!isSignedIn) {
     return (
       <EmptySea

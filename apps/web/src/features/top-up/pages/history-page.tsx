@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { useSession } from '../../../platform/session';
+import { recallSize, rememberSize } from '../../../platform/list/view-memory';
+import { accountType, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { showCoins } from '../../billing';
 import { ordersQuery } from '../api';
@@ -13,14 +14,15 @@ import { topUpWords } from '../texts/zh-CN';
 import './charge-page.css';
 
 const sizes = [20, 50, 100] as const;
+const listName = 'top-up.history';
 
 /** 充值记录 (R-2.3-27, R-7.5-10): every order of the identity of now, newest first. */
 export function HistoryPage() {
   const say = useTexts(topUpWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
-  const isCompany = useSession(({ cid }) => cid !== null);
+  const isSignedIn = useSession(loginState);
+  const isCompany = useSession((session) => accountType(session) === 'ENTERPRISE');
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(sizes[0]);
+  const [size, setSize] = useState<number>(() => recallSize(listName, sizes) ?? sizes[0]);
   const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size, isCompany), enabled: isSignedIn });
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) } as const;
@@ -77,6 +79,7 @@ export function HistoryPage() {
             onPage={setPage}
             onSize={(next) => {
               setSize(next);
+              rememberSize(listName, next, Date.now());
               setPage(1);
             }}
           />

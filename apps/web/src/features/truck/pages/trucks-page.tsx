@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
 import { portNowMs } from '../../../platform/live';
 import { ChartMap } from '../../../platform/map/chart-map';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { trackQuery, trucksQuery } from '../api';
 import { AddTruck } from '../components/add-truck';
@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 /** R-2.1-09: every truck that is followed, those without a signal first, in a list and on a chart. */
 export function TrucksPage() {
   const say = useTexts(truckWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   if (isSignedIn) return <Trucks />;
   return (
     <section className="truck-empty">

@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { onLive } from '../../../platform/live';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { timelineKey } from '../../dispatch';
 import { filingKey, filingQuery } from '../api';
@@ -16,7 +16,7 @@ import { vgmWords } from '../texts/zh-CN';
 export function CreateVGM() {
   const say = useTexts(vgmWords);
   const client = useQueryClient();
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { id: text } = useSearch({ strict: false }) as { readonly id?: string | number };
   const id = /^\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null;
   const query = useQuery({ ...filingQuery(id ?? 0), enabled: isSignedIn && id !== null });

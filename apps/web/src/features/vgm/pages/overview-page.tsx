@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { product, vgmLists } from '../api';
 import { VgmHead } from '../components/vgm-head';
@@ -15,7 +15,7 @@ import '../components/vgm.css';
 export function OverviewPage() {
   const say = useTexts(vgmWords);
   const router = useRouter();
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [product, 'overview'],
     queryFn: ({ signal }) => vgmLists.all.fetchPage(vgmLists.all.filterOf(vgmSearch.plain), { page: 1, limit: 1 }, signal),

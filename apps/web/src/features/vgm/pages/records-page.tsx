@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
-import { useSession } from '../../../platform/session';
+import { loginState, useSession } from '../../../platform/session';
 import { recordsQuery } from '../api';
 import { VgmHead } from '../components/vgm-head';
 import { vgmWords } from '../texts/zh-CN';
@@ -14,7 +14,7 @@ const size = 50;
 /** R-2.2-23: what was corrected, deleted and restored, the newest first. */
 export function RecordsPage() {
   const say = useTexts(vgmWords);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(loginState);
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery({ ...recordsQuery(page), enabled: isSignedIn });
   return (
