@@ -33,12 +33,13 @@ export function useListSearch<S extends ListSearch>(schema: SearchSchema<S>, mem
     return { pathname, searchStr, completed: completed === queryOf(schema, now) ? searchStr : completed };
   });
   const [isSettled, setSettled] = useState(arrival.completed === arrival.searchStr);
+  // Once the address says it, the address alone counts, also when it comes back to what it said at first.
+  if (!isSettled && query !== arrival.searchStr) setSettled(true);
   const shown = !isSettled && query === arrival.searchStr ? arrival.completed : query;
   const search = useMemo(() => schema.read(shown), [schema, shown]);
   useEffect(() => {
     if (isSettled) return;
     router.history.replace(arrival.pathname + arrival.completed);
-    setSettled(true);
   }, [isSettled, arrival, router]);
 
   const change = useCallback(
