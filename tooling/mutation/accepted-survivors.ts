@@ -201,7 +201,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   }),
   ...because('what is put in place of nothing has blanks, and is no number and no line of any', {
     'bill-subscription/near-numbers.ts': {
-      'const own = carrier ? carrier.prefixes : /^\\d+$/.test(billNo) ? headsOf(printedBare) : [];': ['[] → ["Stryker was here"]'],
+      'const own = carrier ? carrier.prefixes : isDigits(billNo) ? headsOf(printedBare) : [];': ['[] → ["Stryker was here"]'],
       'const group = groups.find((codes) => carrier !== null && codes.includes(carrier.code)) ?? [];': ['[] → ["Stryker was here"]'],
     },
   }),

@@ -11,6 +11,7 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['已改船 {from} → {to}', 'ship changed {from} → {to}'],
   ['已改航次 {from} → {to}', 'voyage changed {from} → {to}'],
   ['港口还没有数据', 'no data from the port yet'],
+  ['港口的消息一到就更新，没有更快的通道，不用加急', 'what a port says is shown when it comes, there is no faster lane'],
   ['已订舱', 'booked'],
   ['还没有进港', 'not in port yet'],
   ['海关查验中', 'under customs inspection'],

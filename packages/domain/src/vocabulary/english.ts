@@ -197,6 +197,10 @@ export const sharedEnglish: readonly Phrase[] = [
   ['编号必须是数字，用逗号分开，最多 {n} 个', 'numbers must be digits, with commas between, at most {n}'],
   ['编号不对', 'wrong number'],
   ['必须是正整数', 'must be a positive integer'],
+  [
+    '电话要能拨通：手机、带区号的座机、400，国外的以 + 开头',
+    'a phone that can be called: a mobile, a landline with its area code, 400, or abroad with + in front',
+  ],
   ['至少选一列', 'choose at least one column'],
   ['最多 {n} 个字', 'at most {n} characters'],
   ['备注最多 {n} 个字', 'at most {n} characters in a remark'],

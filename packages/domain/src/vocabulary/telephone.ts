@@ -44,7 +44,8 @@ export function isTelephone(text: string): boolean {
     }
     const digits = number.replaceAll(/[^0-9]/g, '');
     return (
-      isInland(digits) || (/^86/.test(digits) && (isInland(digits.slice(2)) || (digits.length > 10 && isInland(`0${digits.slice(2)}`))))
+      isInland(digits) ||
+      (digits.startsWith('86') && (isInland(digits.slice(2)) || (digits.length > 10 && isInland(`0${digits.slice(2)}`))))
     );
   };
   const [, main = plain] = /^(.{7,}?)\s*(?:转|#|ext\.?|-| )\s*[0-9]{1,6}$/.exec(plain) ?? [];
