@@ -123,7 +123,7 @@ const manifests: readonly CallRow[] = [
   ['R-7.6-12', 'JSON', `${head}/save`],
   ...['submit', 'send', 'copy', 'updateSent', 'deleteSent'].map((act) => ['R-7.6-12', 'JSON', `${head}/${act}`, 'id'] as const),
   ...['deleteList', 'restoreList', 'purgeList'].map((act) => ['R-7.6-12', 'JSON', `${head}/${act}`, 'ids'] as const),
-  ['R-7.6-12', 'multipart', `${head}/importExcel`],
+  ['R-7.6-12', 'JSON', `${head}/importExcel`, 'file'],
   ['R-7.6-12', 'JSON', `${head}/exportExcel`],
   ['R-7.6-13', 'JSON', '/shManifest/sent/list', 'page limit', 'list: id'],
   ['R-7.6-13', 'JSON', '/shManifest/counter/list', 'page limit', 'list: id'],
@@ -224,7 +224,6 @@ const spellings: readonly CallRow[] = [
   ['R-0-08', 'JSON', '/shManifest/record/list', '', 'list: ctnAndSealsize'],
   ['R-0-08', 'JSON', `${head}/list`, '', 'list: fcwStatusStr loadingReplayStatusStr'],
   ['R-3.7-08', 'GET', '/dataCount/getRecentSubBlnos', '', 'list: blno'],
-  ['R-3.7-08', 'JSON', '/blno/userBlno/queryBlnoPage', '', 'list: blno'],
 ];
 
 const titleFields =
