@@ -10,7 +10,8 @@ export function RecruitmentCard({ label }: { readonly label: string }) {
   if (!visible || title === '' || !isUrl(url)) return null;
   return (
     <a className="recruitment-card" href={url} {...(/^https?:/i.test(url) && { target: '_blank', rel: 'noopener noreferrer' })}>
-      <b>{label}</b> {title}
+      {/* As whoever runs the site wrote it, whatever language the screen speaks. */}
+      <b>{label}</b> <span lang="zh-CN">{title}</span>
     </a>
   );
 }
