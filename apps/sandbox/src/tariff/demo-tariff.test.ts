@@ -17,6 +17,6 @@ it('the demo tariff has no line that an import would leave out, and says rates t
   expect(rows.length).toBeGreaterThan(60);
   expect(rows.length).toBeLessThan(150);
   expect(new Set(rows.map(([code]) => code)).size).toBe(rows.length);
-  expect(read.reduce((sum, line) => sum + ('line' in line ? line.unreadRates : 0), 0)).toBe(1);
+  expect(read.reduce((sum, line) => sum + ('line' in line ? line.unread.length : 0), 0)).toBe(1);
   expect(demoTariff()).toBe(demoTariff());
 });

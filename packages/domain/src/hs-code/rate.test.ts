@@ -26,7 +26,6 @@ describe('a rate', () => {
     ['0.1元/升，暂缓征收', 'none', []],
     ['免税', 'none', []],
     ['不征', 'none', []],
-    ['—', 'none', []],
     ['13', 'unread', []],
     ['0.13', 'unread', []],
     ['10%或2元/升', 'unread', []],
@@ -52,4 +51,8 @@ describe('a rate', () => {
     expect(unitsOf(readRate('10%'))).toEqual([]);
     expect(unitsOf(null)).toEqual([]);
   });
+});
+
+it.each(['', ' ', '-', '—', '－', '/', '无'])('“%s” says that there is no such rate: null, never nothing to pay', (text) => {
+  expect(readRate(text)).toBeNull();
 });

@@ -27,7 +27,9 @@ export interface Rate {
 
 const unread: RateRule = { kind: 'unread', parts: [] };
 const none: RateRule = { kind: 'none', parts: [] };
-const free = /^(?:免|免税|免征|不征|不征税|无|零|[-—–/]+)$/;
+const free = /^(?:免|免税|免征|不征|不征税|零)$/;
+/** How tables say that there is no such rate; under another rate of its line it is none to pay. */
+const absent = /^(?:无|[-—–－/／]+)$/;
 const percentPattern = /^(\d{1,4}(?:\.\d{1,4})?)%$/;
 const amountPattern = /^(\d{1,7}(?:\.\d{1,4})?)元\/(?:每)?([\p{Script=Han}]{1,4})$/u;
 const choice = /^(?:(从高|从低)[:,])?(.+?)或(.+?)(?:[,(]?(?:两者)?(从高|从低|取高者|取低者)(?:者)?(?:计征|征收)?\)?)?$/;
@@ -35,11 +37,11 @@ const choice = /^(?:(从高|从低)[:,])?(.+?)或(.+?)(?:[,(]?(?:两者)?(从高
 /**
  * Reads a rate: `6.5%`, `3元/千克`, `20%+1元/公斤`, `10%或2元/升，从高`, `0.2元/升，减按0.06元/升征收`, `免税`.
  *
- * @returns null for an empty text: the tariff says nothing, which is not the same as nothing to pay.
+ * @returns null for an empty text and for the sign of one: the tariff says nothing, which is not the same as nothing to pay.
  */
 export function readRate(text: string): Rate | null {
   const written = text.trim();
-  if (written === '') return null;
+  if (written === '' || absent.test(written)) return null;
   return {
     text: written,
     rule: readRule(

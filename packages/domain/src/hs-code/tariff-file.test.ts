@@ -47,7 +47,7 @@ describe('the columns', () => {
 describe('a line', () => {
   it('says what stands in it, and nothing of what does not', () => {
     expect(read({ 2: '个', 4: '80', 6: 'A/B', 7: '无', 8: '0%', 9: '智利：0；秘鲁:5%', 10: '0:品牌类型|GTIN' })).toEqual({
-      unreadRates: 0,
+      unread: [],
       line: {
         code: '9617001900',
         name: '保温瓶',
@@ -71,7 +71,10 @@ describe('a line', () => {
     });
   });
   it('keeps a rate that is no rule, and counts it', () => {
-    expect(read({ 3: '看情况', 5: '13' })).toMatchObject({ unreadRates: 2, line: { mfn: '看情况', vat: '13' } });
+    expect(read({ 3: '看情况', 5: '13' })).toMatchObject({
+      unread: [{ what: '“看情况”读不成算法，原文照存，不参与计算' }, {}],
+      line: { mfn: '看情况', vat: '13' },
+    });
   });
   it('keeps what another program would take for a command or for markup as the text that it is', () => {
     const hostile = `=cmd|' /C calc'!A0<script>alert(1)</script>`;

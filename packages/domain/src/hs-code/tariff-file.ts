@@ -105,15 +105,15 @@ export interface TariffFault {
  * Reads a line.
  *
  * @param isHeading whether four digits are a heading in use
- * @returns what it says and how many of its rates are no rule that we know, or each column that is wrong
+ * @returns what it says and which of its rates are no rule that we know, or each column that is wrong
  */
 export function readTariffLine(
   cells: readonly string[],
   { fields, agreements }: TariffColumns,
   isHeading: (heading: string) => boolean,
-): { readonly line: TariffLine; readonly unreadRates: number } | { readonly faults: readonly TariffFault[] } {
+): { readonly line: TariffLine; readonly unread: readonly TariffFault[] } | { readonly faults: readonly TariffFault[] } {
   const faults: TariffFault[] = [];
-  let unreadRates = 0;
+  const unread: TariffFault[] = [];
   function cellOf(column: Column, lengthMax = tariffCellMax): string | null {
     const cell = (cells[column.at] ?? '').trim();
     if (cell.length > lengthMax) faults.push({ column: column.title, what: texts.tooLong(lengthMax) });
@@ -129,7 +129,7 @@ export function readTariffLine(
   function rateIn(column: Column | undefined, written = column ? cellOf(column) : null): string | null {
     if (!column || written === null) return null;
     const rate = column.isPercent && /^\d+(?:\.\d+)?$/.test(written) ? `${written}%` : written;
-    if (readRate(rate)?.rule.kind === 'unread') unreadRates++;
+    if (readRate(rate)?.rule.kind === 'unread') unread.push({ column: column.title, what: texts.unreadRate(rate) });
     return rate;
   }
   const lettersOf = (field: 'supervision' | 'inspection', read: typeof readSupervision): string | null => {
@@ -174,5 +174,5 @@ export function readTariffLine(
     inspection,
     elements,
   } as unknown as TariffLine;
-  return { line, unreadRates };
+  return { line, unread };
 }

@@ -66,7 +66,11 @@ describe('a file', () => {
   it('is read with what is wrong in it, and nothing is written', async () => {
     const read = await readFile([bottle, other, bad, bottle]);
     expect(read.counts).toEqual({ lines: 2, faulty: 2, unreadRates: 1 });
-    expect(read.faults).toEqual([texts.fault(4, '税号', texts.code), texts.fault(5, '税号', texts.twice(2))]);
+    expect(read.faults).toEqual([
+      texts.fault(4, '税号', texts.code),
+      texts.fault(5, '税号', texts.twice(2)),
+      texts.fault(3, '最惠国税率', texts.unreadRate('看情况')),
+    ]);
     expect((await tax()).edition).toBeNull();
   });
   it.each([

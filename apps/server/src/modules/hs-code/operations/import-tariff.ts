@@ -43,6 +43,7 @@ export async function readTariff(file: AsyncIterable<CsvLine>): Promise<ReadTari
   const lines = new Map<string, { readonly line: TariffLine; readonly lineNo: number }>();
   const faults: string[] = [];
   let [faulty, unreadRates] = [0, 0];
+  const notes: string[] = [];
   function refuse(lineNo: number, what: readonly TariffFault[]): void {
     faulty++;
     if (faulty <= tariffFaultsTold) faults.push(...what.map((fault) => texts.fault(lineNo, fault.column, fault.what)));
@@ -60,12 +61,17 @@ export async function readTariff(file: AsyncIterable<CsvLine>): Promise<ReadTari
     if (before) refuse(lineNo, [{ column: columns.fields.get('code')!.title, what: texts.twice(before.lineNo) }]);
     else {
       lines.set(line.line.code, { line: line.line, lineNo });
-      unreadRates += line.unreadRates;
+      unreadRates += line.unread.length;
+      if (notes.length < tariffFaultsTold) notes.push(...line.unread.map(({ column, what }) => texts.fault(lineNo, column, what)));
     }
   }
   if (faulty > tariffFaultsTold) faults.push(texts.more(faulty - tariffFaultsTold));
   if (lines.size === 0) throw new Error([texts.nothing, ...faults].join('\n'));
-  return { lines: [...lines.values()].map(({ line }) => line), faults, counts: { lines: lines.size, faulty, unreadRates } };
+  return {
+    lines: [...lines.values()].map(({ line }) => line),
+    faults: [...faults, ...notes.slice(0, tariffFaultsTold)],
+    counts: { lines: lines.size, faulty, unreadRates },
+  };
 }
 
 /** What an edition is imported with. */

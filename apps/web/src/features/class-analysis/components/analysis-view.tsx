@@ -49,7 +49,8 @@ export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
-      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+      document.querySelector('dialog[open]') !== null ||
+      (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null);
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.key === 'j' || event.key === 'k') step(event.key === 'j' ? 1 : -1);
     const candidate = /^[1-9]$/.test(event.key) ? line?.candidates.slice(0, candidatesShown)[Number(event.key) - 1] : undefined;

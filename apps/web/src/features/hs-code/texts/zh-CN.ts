@@ -64,11 +64,12 @@ export const chinese = {
   how: {
     duty: '{base} 元，{rate}',
     consumption: '（完税价格＋关税 {base} 元）÷（1－税率）× 税率，{rate}',
-    vat: '（完税价格＋关税＋消费税 {base} 元）× {rate}',
+    vat: '完税价格加上面算出的税，共 {base} 元 × {rate}',
+    compound: '（完税价格＋关税 {base} 元＋从量部分）÷（1－税率）× 税率＋从量部分，{rate}',
     net: '{base} 元 ÷（1＋{rate}）',
     rebate: '不含税价 {base} 元 × {rate}',
     quantity: '按数量，{rate}',
-    total: '关税＋消费税＋增值税',
+    total: '上面算出的税相加',
   },
   gap: {
     untold: '税则没有写，算不出',

@@ -44,7 +44,7 @@ export const chinese = {
   heardAt: '收到 {time}',
   at: '{latitude}, {longitude}（WGS-84）',
   calls: '挂靠港口',
-  noCalls: '各港还没有报过这条船的挂靠',
+  noCalls: '没有船名和 IMO 都对得上的挂靠',
   callSource: '来源：{source}',
   eta: '预计靠泊 {time}',
   ata: '靠泊 {time}',
