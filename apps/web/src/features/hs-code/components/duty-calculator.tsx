@@ -107,7 +107,7 @@ function howOf({ name, by, gap, baseFen, rateText }: DutyStep, say: SayHere): st
   if (name === 'total') return say('how.total');
   if (by === 'none') return rateText;
   if (baseFen === null) return say('how.quantity', { rate: rateText });
-  if (name === 'consumption' && /元[/／]/.test(rateText)) return say('how.compound', { base: showFen(baseFen), rate: rateText });
+  if (name === 'consumption' && rateText.includes('+')) return say('how.compound', { base: showFen(baseFen), rate: rateText });
   return say(`how.${name}`, { base: showFen(baseFen), rate: rateText });
 }
 
