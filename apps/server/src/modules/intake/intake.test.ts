@@ -458,7 +458,8 @@ describe('inbox folder (E-34)', () => {
         .map((name) => name.slice(stored.length))
         .sort();
     };
-    await waitFor('again.edi refused', async () => (await namesIn('.refused')).length === 2);
+    // Its reason is written beside it, and named once it is whole.
+    await waitFor('again.edi refused', async () => (await namesIn('.refused')).includes('.reason.txt'));
     expect(await namesIn('.refused')).toEqual(['', '.reason.txt']);
     const admin = await signInForTest(server.platform, { roles: ['desk'] });
     const id = Number((await storedNameOf('again.edi')).split('-')[0]);
