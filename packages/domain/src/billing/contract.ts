@@ -4,7 +4,7 @@ import { done, get, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { adjustmentMaxFen, adjustmentReasonMax, adjustmentStates, verdicts } from './adjustment';
 import { fees, origins } from './fee';
-import { parseShanghai } from '../vocabulary/shanghai-time';
+import { isCalendarDay } from '../vocabulary/shanghai-time';
 import { billingTexts as texts } from './messages';
 import { billingRefusals as refusals, keyRefusals } from './refusals';
 import { recordTypes, transferKinds } from './transfer';
@@ -21,12 +21,7 @@ const wallet = z.object({
   /** What he pays of the price list, in percent; 100 for who is no member (R-7.6-21). */
   memberPercent: z.int(),
 });
-const day = z.optional(
-  z.union([
-    z.literal(''),
-    z.string().check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseShanghai(text) !== undefined, texts.dateWrong)),
-  ]),
-);
+const day = z.optional(z.union([z.literal(''), z.string().check(z.refine((text) => isCalendarDay(text), texts.dateWrong))]));
 
 /** A correction by hand, as the two who make it see it. */
 const adjustment = z.object({

@@ -1,4 +1,5 @@
 /** Why a code is proposed, and what is asked, in words. */
+import { showCode } from '../vocabulary/show-code';
 
 /** As the ranking gives it. */
 interface Reason {
@@ -6,10 +7,6 @@ interface Reason {
   readonly word: string;
   readonly code?: string;
 }
-
-/** A code as people write it: `9405 42`. */
-export const showCode = (code: string): string =>
-  code.replace(/^(\d{4})(\d{2})?(\d{2})?(\d{2})?$/, (_all, ...parts: unknown[]) => parts.slice(0, 4).filter(Boolean).join(' '));
 
 const says: Readonly<Record<string, (reason: Reason) => string>> = {
   own: () => '公司以前这样定过',

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../vocabulary/shanghai-time';
 import { editionNameMax, editionSourceMax, faultPercentMax } from './limits';
 import { tariffFileTexts as texts, type TariffCounts } from './messages';
 
@@ -6,17 +7,10 @@ export function findEditionFaults(edition: { readonly name: string; readonly sou
   const isText = (text: string, max: number): boolean => text !== '' && text.length <= max && !/[\p{Cc}\p{Cf}\uD800-\uDFFF]/u.test(text);
   return [
     ...(isText(edition.name, editionNameMax) ? [] : [texts.name]),
-    ...(isDay(edition.validDay) ? [] : [texts.day]),
+    ...(edition.validDay.startsWith('20') && isCalendarDay(edition.validDay) ? [] : [texts.day]),
     ...(isText(edition.source, editionSourceMax) ? [] : [texts.source]),
   ];
 }
 
 /** Whether so many of a file's lines are wrong that it is not taken unless the operator says so. */
 export const isTooFaulty = ({ lines, faulty }: TariffCounts): boolean => faulty > 0 && faulty * 100 >= (lines + faulty) * faultPercentMax;
-
-/** Whether a text is a day that there is, as `2026-01-01`. */
-function isDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-}

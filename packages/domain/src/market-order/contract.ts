@@ -7,7 +7,7 @@ import { rowId } from '../contract-kit/list-product';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { submissionStates } from '../dispatch/index';
 import { duties } from '../market-assistant/index';
-import { parseShanghai } from '../vocabulary/shanghai-time';
+import { isCalendarDay } from '../vocabulary/shanghai-time';
 import { boxesMax, headFields, lineFields, linesMax } from './fields';
 import { importTextMax, orderBytesMax, reasonLengthMax, typedLengthMax } from './limits';
 import { orderDocuments, orderTexts as texts } from './messages';
@@ -40,9 +40,7 @@ const findings = z.array(
   }),
 );
 
-const day = z
-  .string()
-  .check(z.refine((text) => text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && parseShanghai(text) !== undefined), texts.noDay));
+const day = z.string().check(z.refine((text) => text === '' || isCalendarDay(text), texts.noDay));
 const month = z.string().check(z.regex(/^(?:|\d{4}-(?:0[1-9]|1[0-2]))$/, texts.noMonth));
 const version = z.optional(z.nullable(z.int()));
 const ids = z.array(rowId).check(z.minLength(1, '请先选择'), z.maxLength(1_000, '一次最多 1000 条'));

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { feesOf, paidAnswer, paidRefusals } from '../billing/index';
 import { get, noRequest, post } from '../contract-kit/endpoint';
-import { parseShanghai } from '../vocabulary/shanghai-time';
+import { isCalendarDay } from '../vocabulary/shanghai-time';
 import { levels, soldLevels } from './levels';
 import { membershipTexts as texts } from './messages';
 import { membershipRefusals as refusals } from './refusals';
 
 const fen = z.int();
-const day = z.string().check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseShanghai(text) !== undefined, texts.dayWrong));
+const day = z.string().check(z.refine((text) => isCalendarDay(text), texts.dayWrong));
 
 export const membership = {
   listLevels: get('/vip/levels', {

@@ -1,6 +1,7 @@
 /** A line of a file of companies: whose it is, and what it tells of the company, its goods, a shipment, a contact. */
 import { isCreditCode } from '../company/index';
 import { isPositiveInteger } from '../vocabulary/digits';
+import { isCalendarDay } from '../vocabulary/shanghai-time';
 import { findKind, kindTexts, type CompanyKind } from './company-kind';
 import { levelCompanyName } from './company-name';
 import { cellLengthMax } from './limits';
@@ -80,7 +81,7 @@ const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 const dayPattern = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Whether a text is a day, as `2026-10-15`. */
-export const isDay = (text: string): boolean => dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+export const isDay = (text: string): boolean => dayPattern.test(text) && isCalendarDay(text);
 
 /**
  * Reads a line.

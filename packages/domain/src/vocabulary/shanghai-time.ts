@@ -77,6 +77,11 @@ export function shanghaiDay(instantMs: number): string {
   return formatShanghai(instantMs).slice(0, 10);
 }
 
+/** Whether a text is a day that the calendar has, `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parseShanghai(text) !== undefined;
+}
+
 /** When the day of Shanghai began on which an instant falls; ms since epoch. */
 export function startOfShanghaiDay(instantMs: number): number {
   return instantMs - ((instantMs + offsetMs) % dayMs);

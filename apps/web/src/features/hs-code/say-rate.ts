@@ -2,10 +2,6 @@ import type { RatePart, RateRule } from '@mastlight/domain/hs-code/rate';
 import type { Say } from '../../platform/catalogue';
 import type { chinese } from './texts/zh-CN';
 
-/** A code as people read it, `9617 00 19 00`. */
-export const showCode = (code: string): string =>
-  [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8), code.slice(8)].filter((part) => part !== '').join(' ');
-
 /** A number of ten-thousandths as people write it: 65,000 is `6.5`. */
 export function showTenThousandths(value: number): string {
   const rest = value % 10_000;

@@ -8,6 +8,7 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../session';
 import { defineListSearch, textParam } from './search-schema';
+import { useKeptSize } from './use-kept-size';
 import { useListSearch } from './use-list-search';
 import type { ViewMemory } from './view-memory';
 
@@ -182,4 +183,26 @@ test('R-3.6-04 a browser that keeps nothing changes the size all the same', asyn
   show('/bills');
   await click('twenty');
   await shows('', '', 20);
+});
+
+test('R-3.6-04 a list that keeps its size in no address has the chosen one at the next visit, and the usual one for others', async () => {
+  signIn('9');
+  const Sized = () => {
+    const [size, setSize] = useKeptSize('records', [20, 50]);
+    return (
+      <button type="button" onClick={() => setSize(50)}>
+        {`${size} rows`}
+      </button>
+    );
+  };
+  render(<Sized />);
+  await click('20 rows');
+  await screen.findByText('50 rows');
+  cleanup();
+  render(<Sized />);
+  await screen.findByText('50 rows');
+  cleanup();
+  useSession.setState({ token: 'of 10', userId: '10' });
+  render(<Sized />);
+  expect((await screen.findByRole('button')).textContent).toBe('20 rows');
 });

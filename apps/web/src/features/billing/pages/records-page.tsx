@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { findText, useTexts, type Messages, type Say } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { recallSize, rememberSize } from '../../../platform/list/view-memory';
+import { useKeptSize } from '../../../platform/list/use-kept-size';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import type { LedgerRecord } from '../api';
@@ -16,7 +16,6 @@ import { billingWords } from '../texts/zh-CN';
 import './records-page.css';
 
 const pageSizes = [20, 50, 100] as const;
-const listName = 'billing.records';
 const tones: Partial<Record<RecordCode, Tone>> = { 'top-up': 'done', refund: 'run', adjustment: 'att' };
 const whole = { type: '' as RecordType | '', dateFrom: '', dateTo: '' };
 
@@ -26,7 +25,7 @@ export function RecordsPage() {
   const isSignedIn = useSession(loginState);
   const [filter, setFilter] = useState(whole);
   const [pageNo, setPage] = useState(1);
-  const [pageSize, setSize] = useState<number>(() => recallSize(listName, pageSizes) ?? pageSizes[0]);
+  const [pageSize, setSize] = useKeptSize('billing.records', pageSizes);
   const { data, error, isFetching, refetch } = useQuery({ ...recordsQuery({ ...filter, pageNo, pageSize }), enabled: isSignedIn });
   const narrow = (change: Partial<typeof whole>): void => {
     setFilter({ ...filter, ...change });
@@ -93,7 +92,6 @@ export function RecordsPage() {
             onPage={setPage}
             onSize={(size) => {
               setSize(size);
-              rememberSize(listName, size, Date.now());
               setPage(1);
             }}
           />

@@ -1,4 +1,4 @@
-import { showCode } from '@mastlight/domain/class-analysis/say-reason';
+import { showCode } from '@mastlight/domain/vocabulary/show-code';
 import { Button, Drawer, SkeletonRows } from '@mastlight/ui';
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallErrorState } from '../../../platform/call-error-state';

@@ -1,5 +1,5 @@
 import { contradicts } from '@mastlight/domain/class-analysis/line-state';
-import { showCode } from '@mastlight/domain/class-analysis/say-reason';
+import { showCode } from '@mastlight/domain/vocabulary/show-code';
 import { Button, CopyText, Lamp, TextField } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { showCode } from '@mastlight/domain/class-analysis/say-reason';
+import { showCode } from '@mastlight/domain/vocabulary/show-code';
 import { Button, Lamp, type LampKind } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import type { AnalysisLine } from '../api';

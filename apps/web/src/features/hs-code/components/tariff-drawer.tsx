@@ -1,3 +1,4 @@
+import { showCode } from '@mastlight/domain/vocabulary/show-code';
 import { Button, Drawer, Select, SkeletonRows, Tag } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { elementsQuery, notesQuery, taxQuery, type TariffEdition } from '../api';
 import { hsCodeWords } from '../texts/zh-CN';
-import { showCode } from '../say-rate';
 import { DutyCalculator } from './duty-calculator';
 import { ElementsForm } from './elements-form';
 import { TariffConditions, TariffRates } from './tariff-rates';

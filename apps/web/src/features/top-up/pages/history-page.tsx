@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
-import { recallSize, rememberSize } from '../../../platform/list/view-memory';
+import { useKeptSize } from '../../../platform/list/use-kept-size';
 import { accountType, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { showCoins } from '../../billing';
@@ -14,7 +14,6 @@ import { topUpWords } from '../texts/zh-CN';
 import './charge-page.css';
 
 const sizes = [20, 50, 100] as const;
-const listName = 'top-up.history';
 
 /** 充值记录 (R-2.3-27, R-7.5-10): every order of the identity of now, newest first. */
 export function HistoryPage() {
@@ -22,7 +21,7 @@ export function HistoryPage() {
   const isSignedIn = useSession(loginState);
   const isCompany = useSession((session) => accountType(session) === 'ENTERPRISE');
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(() => recallSize(listName, sizes) ?? sizes[0]);
+  const [size, setSize] = useKeptSize('top-up.history', sizes);
   const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size, isCompany), enabled: isSignedIn });
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) } as const;
@@ -79,7 +78,6 @@ export function HistoryPage() {
             onPage={setPage}
             onSize={(next) => {
               setSize(next);
-              rememberSize(listName, next, Date.now());
               setPage(1);
             }}
           />
