@@ -184,11 +184,27 @@ describe('kept between starts', () => {
   });
 });
 
-describe('R-0-11 the desk', () => {
-  test.each(['/desk', '/desk/scan', '/desk/phone', '/desk/sms', '/desk/port', '/desk/chat'])('%s is a page', async (path) => {
-    const response = await fetch((await open()).url + path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<main id="main"');
+describe('the desk', () => {
+  test('R-0-11 has a page for each thing that comes from outside, on a port of its own', async () => {
+    const { url } = await open();
+    // What each page is for, in the words that only it has.
+    for (const [path, words] of [
+      ['/desk', '总览'],
+      ['/desk/scan', '扫一扫'],
+      ['/desk/phone', '手机'],
+      ['/desk/sms', '短信收件箱'],
+      ['/desk/mail', '邮件收件箱'],
+      ['/desk/groups', '群聊'],
+      ['/desk/pay', '付款'],
+      ['/desk/port', '港口'],
+      ['/desk/trucks', '卡车'],
+      ['/desk/ships', '船舶'],
+      ['/desk/chat', '聊天样本'],
+    ] as const) {
+      const response = await fetch(url + path);
+      const page = await response.text();
+      expect([path, response.status, /<h1[^>]*>([^<]*)/.exec(page)?.[1]]).toEqual([path, 200, words]);
+    }
   });
 
   test('what came from outside is shown as text, never as markup', async () => {

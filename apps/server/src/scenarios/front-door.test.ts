@@ -512,6 +512,16 @@ describe('F-13 the page of an address', () => {
     expect(await response.text()).not.toContain('list-1');
   });
 
+  // The desk, the world and its clock, the doors of its providers: as if they had never been (R-0-11).
+  it.each(['/desk', '/desk/scan', '/desk/pay', '/world', '/clock', '/event', '/outbox'])(
+    'R-0-11 nothing of the sandbox is reachable here: %s',
+    async (path) => {
+      const page = await (await fetch(server.url.replace('/gw', '') + path)).text();
+      expect(page).toBe(await (await fetch(`${server.url.replace('/gw', '')}/nowhere`)).text());
+      for (const method of ['GET', 'POST']) expect((await fetch(`${server.url}/gw${path}`, { method })).status).toBe(404);
+    },
+  );
+
   it.each(['/index.html', '/page-heads.json'])('%s is no address', async (path) => {
     expect((await fetch(server.url.replace('/gw', '') + path)).status).toBe(404);
   });

@@ -98,13 +98,18 @@ describe('addresses', () => {
     ['/counter', '/sh_manifest/counter'],
     ['/uandd', '/sh_manifest/uandd'],
     ['/dustbin?status=-3', '/sh_manifest/dustbin?status=-3'],
+    ['/detail/email?id=7', '/sh_manifest/detail/email?id=7'],
+    ['/guide/agreement', '/sh_manifest/guide/agreement'],
+    ['/guide/book', '/sh_manifest/guide/book'],
     ['/guide/delete', '/sh_manifest/guide/delete'],
+    ['/guide/business', '/sh_manifest/guide/business'],
   ])('R-0-09, R-X-05 %s leads to %s', async (bare, path) => {
     history.replaceState(null, '', bare);
     const router = createAppRouter();
     const shown = await render(<Providers router={router} />);
     // The page itself, which is a chunk of its own, need not be there.
     await vi.waitFor(() => expect(location.pathname + location.search).toBe(path), 20_000);
+    expect(router.state.matches.some(({ routeId }) => routeId === path.split('?')[0])).toBe(true);
     await shown.unmount();
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldFullWidth, isBillNo } from './bill-no';
 
-describe('isBillNo (R-5.3-21)', () => {
+describe('isBillNo', () => {
   it.each([
     ['MEDU8414520', true],
     ['ABCD12345', true],
@@ -12,7 +12,7 @@ describe('isBillNo (R-5.3-21)', () => {
     ['ABCD-12345', false],
     ['A'.repeat(34) + '1', true],
     ['A'.repeat(35) + '1', false],
-  ])('%s → %s', (text, expected) => expect(isBillNo(text)).toBe(expected));
+  ])('R-5.3-21 %s → %s', (text, expected) => expect(isBillNo(text)).toBe(expected));
 });
 
 describe('foldFullWidth', () => {

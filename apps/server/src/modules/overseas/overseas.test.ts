@@ -65,6 +65,15 @@ const triesOf = async (subject: string): Promise<number> => {
   );
   return rows[0]!.tries;
 };
+/** Channels that a followed bill keeps. */
+const notifiedBy = async (billNo: string): Promise<readonly string[]> => {
+  const { rows } = await server.platform.database.query<{ notify: string[] }>(
+    'system',
+    'select notify from overseas_subscription where bill_no = $1',
+    [billNo],
+  );
+  return rows[0]!.notify;
+};
 /** Time passes until the line is asked again, and its answer is kept. */
 const askedAgain = async (subject: string): Promise<void> => {
   const before = await triesOf(subject);
@@ -79,8 +88,9 @@ it('401 without a session', async () => {
 });
 
 it('R-7.4-09, R-3.7-11 each item is told what became of it; nothing is set aside unless somebody agrees', async () => {
+  const channels = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
   const list = [
-    { blno: ' maeu 255870114', clientCompanyName: '恒泰国际（演示）', remark: '急', notify: ['wechat' as const] },
+    { blno: ' maeu 255870114', clientCompanyName: '恒泰国际（演示）', remark: '急', ctnNo: 'msku 0308961', notify: [...channels] },
     { blno: 'MAEU255870114' },
     { blno: 'NGB1234567' },
     { blno: 'NGB1234567', carrierCode: 'hlc' },
@@ -104,9 +114,12 @@ it('R-7.4-09, R-3.7-11 each item is told what became of it; nothing is set aside
     ['failed', 'MSK', texts.badBox],
   ]);
   expect([data!.coins, await wallet()]).toEqual([400, '1600 held 400']);
+  expect(await notifiedBy('MAEU255870114')).toEqual([...channels]);
+  expect(await notifiedBy('NGB1234567')).toEqual([]);
   expect(await rowOf('MAEU255870114')).toMatchObject({
     remark: '急',
     clientCompanyName: '恒泰国际（演示）',
+    ctnNo: 'MSKU0308961',
     moneyText: '暂扣 2 火币，有数据才收',
     state: 'waiting',
   });

@@ -62,6 +62,24 @@ describe('ticker', () => {
     expect(values()).toBe('B4,B5,B6');
   });
 
+  test('R-3.3-02, R-3.3-03 each says who, did what, to what, in this order', async () => {
+    const nobody = { blno: null, carNo: null, vesselsName: null, voyage: null };
+    answer = () =>
+      succeed(recentActivity.listRecent, {
+        list: [
+          { ...nobody, id: 3, userName: '赵*六', carNo: '浙****5' },
+          { ...nobody, id: 2, userName: '李*', vesselsName: 'MSC***NNA', voyage: '4**W' },
+          { ...nobody, id: 1, userName: '王*五', blno: 'MED*****567' },
+        ],
+      });
+    await show();
+    expect([...shown.container.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      '王*五 订阅了 提单号 MED*****567',
+      '李* 订阅了 船名/航次 MSC***NNA/4**W',
+      '赵*六 添加了 车牌号 浙****5',
+    ]);
+  });
+
   test('R-3.6-03 the list is this tab’s: a ticker that comes later shows it at once and asks for nothing', async () => {
     await show();
     await shown.unmount();
