@@ -210,6 +210,8 @@ it('R-4.10-32 R-3.9-18 what was sent is changed, both versions side by side, and
   await recordsSay(['上海舱单发送，扣款', '上海舱单发送，冻结']);
   await walk(page, '/sh_manifest/uandd');
   await page.getByText('PLASTIC BOX').first().waitFor();
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((text) => text.trim())).toEqual(expect.arrayContaining(['编号', '船名', '航次', '提单号', '状态', '回执', '时间']));
   await shoot(page, 'sh-manifest-changes.png');
 });
 

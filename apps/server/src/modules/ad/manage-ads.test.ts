@@ -54,6 +54,32 @@ describe('the ads that an administrator keeps', () => {
     expect((await manage(ad.showAd, { key: 'zhidingxiang' }, null)).data?.title).toBe('指定箱');
   });
 
+  it('R-3.5-01 has title, key, url, pdfUrl, a direction of two, and whether it is hidden, as it was written', async () => {
+    const pdfUrl = (await uploadForTest(server.url, admin!.token, pdf, '介绍.pdf')).data!.url;
+    const written = { title: '北仑拖车', key: 'two-ways', url: '/advDetail?key=two-ways', hidden: true };
+    const save = (fields: object, updatedMs?: number) =>
+      manage(ad.saveAd, { ad: { ...supplier, ...written, ...fields } as SavedAd, ...(updatedMs !== undefined && { updatedMs }) });
+    const made = await save({ pdfUrl, direction: 'vertical' });
+    const fieldsOf = async () => {
+      const { title, key, url, direction, hidden } = (await manage(ad.showAd, { key: 'two-ways' }, null)).data!;
+      return { title, key, url, direction, hidden };
+    };
+    expect(await fieldsOf()).toEqual({ ...written, direction: 'vertical' });
+    const turned = await save({ pdfUrl, direction: 'horizontal', hidden: false }, made.data!.updatedMs);
+    expect(await fieldsOf()).toEqual({ ...written, direction: 'horizontal', hidden: false });
+    expect((await fetchFile('two-ways', 'pdf')).headers.get('content-type')).toBe('application/pdf');
+    for (const wrong of [
+      { direction: 'diagonal' },
+      { hidden: 'yes' },
+      { title: '' },
+      { key: 'Two Ways' },
+      { url: 'javascript:alert(1)' },
+      { pdfUrl: 'https://example.com/other.pdf' },
+    ])
+      expect([wrong, (await save({ pdfUrl, ...wrong }, turned.data!.updatedMs)).code]).toEqual([wrong, 400]);
+    expect((await manage(ad.deleteAd, { key: 'two-ways' })).code).toBe(200);
+  });
+
   it('R-1-03, R-6-01 are an administrator’s alone', async () => {
     for (const [endpoint, request] of [
       [ad.saveAd, { ad: supplier }],

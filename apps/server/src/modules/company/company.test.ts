@@ -5,6 +5,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import { turnBackMs } from '@mastlight/domain/company/limits';
+import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { companiesForTest, insertSessionForTest, makeApplication } from '../../scenarios/company-for-test';
 import { explainAsked } from '../../scenarios/explain-for-test';
 import type { Database } from '../../platform/db/database';
@@ -76,7 +77,26 @@ describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
     const mine = (await server.call(company.listCompanies, {}, { token: manager.token })).data!;
     expect(mine).toMatchObject({ list: [{ cid, isPilot: false }], total: 1, pageSize: 1000 });
     expect((await server.call(company.listCompanies, { name: 'nobody%' }, { token: manager.token })).data!.total).toBe(0);
-    expect((await server.call(company.listCompanies, { status: '审核中' }, { token: manager.token })).data!.total).toBe(0);
+    const countOf = async (status: RequestInput<typeof company.listCompanies>['status'], token = manager.token) =>
+      (await server.call(company.listCompanies, { status }, { token })).data!.total;
+    expect([await countOf('审核中'), await countOf('认证成功'), await countOf('')]).toEqual([0, 1, 1]);
+    // One that waits for its certification, of a person who has no other.
+    const applicant = await signInForTest(server.platform);
+    await server.call(company.apply, makeApplication(), { token: applicant.token });
+    expect([await countOf('审核中', applicant.token), await countOf('认证成功', applicant.token)]).toEqual([1, 0]);
+    // A second page holds what the first has not.
+    const second = (await server.call(company.apply, makeApplication(), { token: applicant.token })).data!.cid;
+    const pages = await Promise.all(
+      [1, 2, 3].map(
+        async (pageNo) => (await server.call(company.listCompanies, { pageNo, pageSize: 1 }, { token: applicant.token })).data!,
+      ),
+    );
+    expect(pages.map(({ list, total, pageNo }) => [list.length, total, pageNo])).toEqual([
+      [1, 2, 1],
+      [1, 2, 2],
+      [0, 2, 3],
+    ]);
+    expect(pages.flatMap(({ list }) => list.map(({ cid: id }) => id))).toContain(second);
     const admin = await signInForTest(server.platform, { roles: ['desk'] });
     expect((await server.call(company.listCompanies, {}, { token: admin.token })).data!.total).toBeGreaterThan(1);
   });

@@ -46,13 +46,13 @@ function readReceipt({ reference, entries }: CustomsReceiptMessage): Answer[] {
     return verdict === null || entry.containerNo !== null || (own === null && entry.billNo === null) ? [] : [{ ...entry, verdict }];
   });
   return [...groupBy(judged, ({ billNo }) => (own === null ? billNo! : ''))].map(([billNo, told]): Answer => {
-    const refused = told.filter(({ verdict }) => verdict === 'refused');
-    const verdict = refused.length > 0 ? 'refused' : told.some((one) => one.verdict === 'received') ? 'received' : 'accepted';
-    return { about: own === null ? { subject: declaredSubject(billNo) } : { reference: own }, verdict, reason: reasonOf(refused) };
+    const verdict = (['refused', 'received'] as const).find((one) => told.some((each) => each.verdict === one)) ?? 'accepted';
+    const words = wordsOf(told.filter((one) => one.verdict === verdict));
+    return { about: own === null ? { subject: declaredSubject(billNo) } : { reference: own }, verdict, reason: words };
   });
 }
 
 /** In the words of customs, each once; with the house bill where they name one. */
-function reasonOf(refused: readonly Pick<CustomsReceiptEntry, 'houseBillNo' | 'code' | 'text'>[]): string {
-  return [...new Set(refused.map(({ houseBillNo, code, text }) => [houseBillNo, code, text].filter(Boolean).join(' ')))].join('；');
+function wordsOf(entries: readonly Pick<CustomsReceiptEntry, 'houseBillNo' | 'code' | 'text'>[]): string {
+  return [...new Set(entries.map(({ houseBillNo, code, text }) => [houseBillNo, code, text].filter(Boolean).join(' ')))].join('；');
 }

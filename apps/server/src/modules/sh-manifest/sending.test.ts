@@ -342,10 +342,15 @@ describe('R-4.10-32 what was sent', () => {
     expect((await rowOf(id)).status).toBe(2);
     expect((await server.call(shManifest.listChanges, {}, as(own))).data!.list).toMatchObject([
       {
+        updateid: expect.any(Number),
         manifestId: id,
         kind: 'modify',
+        vesselname: filing.head.vesselname,
+        voyageno: '118W',
         billno,
         completionstatus: '已接受',
+        message: '01 接受',
+        createTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/),
         changes: [{ place: 'goods.0.cargoName', from: 'PLASTIC STORAGE BOX', to: 'PLASTIC BOX' }],
       },
     ]);

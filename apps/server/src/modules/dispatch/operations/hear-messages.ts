@@ -81,5 +81,5 @@ async function keepVerdict(
   }
   // Received there and not judged: it is asked for again.
   const dueAtMs = isSettled(next) || levelOf(next) !== 1 ? null : parts.clock.nowMs() + askAfterMs(0, parts.quietMs);
-  await changeState(parts, tx, held, { state: next, reason: verdict === 'refused' ? reason : '', dueAtMs, asks: 0 });
+  await changeState(parts, tx, held, { state: next, reason: isSettled(next) ? reason : '', dueAtMs, asks: 0 });
 }
