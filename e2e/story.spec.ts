@@ -82,6 +82,22 @@ describe('the story', () => {
     await desk.close();
   });
 
+  it('R-1-28 the agreement opens as a dialog and scrolls inside of it, on a low window too', async () => {
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await page.getByRole('button', { name: '服务协议', exact: true }).last().click();
+    const text = page.getByRole('dialog').last().locator('.agreement');
+    const measured = async () =>
+      text.evaluate((part) => {
+        const { bottom } = part.getBoundingClientRect();
+        part.scrollTop = part.scrollHeight;
+        return { isLonger: part.scrollHeight > part.clientHeight, hasScrolled: part.scrollTop > 0, isWithin: bottom <= innerHeight };
+      });
+    expect(await measured()).toEqual({ isLonger: true, hasScrolled: true, isWithin: true });
+    await page.getByRole('dialog').last().getByRole('button', { name: '关闭' }).first().click();
+    await text.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('registers with an SMS code from the sandbox inbox (R-5.1, R-5.2-12)', async () => {
     await field('手机号').fill('1990000010');
     await page.getByRole('button', { name: '注册', exact: true }).click();
