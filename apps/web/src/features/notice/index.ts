@@ -3,6 +3,7 @@
  * Which notes somebody has acknowledged is a setting of his, kept by `preferences`.
  */
 export { siteQuery } from './api';
+export { CurrentNotices } from './components/current-notices';
 export { RecruitmentCard } from './components/recruitment-card';
 export { ReleaseNotes } from './components/release-notes';
 export { noticeRoutes } from './routes';

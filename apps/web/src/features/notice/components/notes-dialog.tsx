@@ -12,11 +12,19 @@ import './notes-dialog.css';
 
 type List = 'release' | 'notice';
 
-/** Release notes and notices: a timeline on the left, one of them on the right (R-2.6-27). */
-export function NotesDialog({ startId, onClose }: { readonly startId?: number; readonly onClose: () => void }) {
+/** Release notes and notices: a timeline on the left, one of them on the right (R-2.6-27); it begins with `startId` of `startList`. */
+export function NotesDialog({
+  startList = 'release',
+  startId,
+  onClose,
+}: {
+  readonly startList?: List;
+  readonly startId?: number;
+  readonly onClose: () => void;
+}) {
   const say = useTexts(noticeWords);
   const { isKnown, unseen, acknowledge } = useKnownNotes();
-  const [list, setList] = useState<List>('release');
+  const [list, setList] = useState<List>(startList);
   const [wishedId, setWishedId] = useState(startId);
   const releases = useQuery(releasesQuery);
   const notices = useQuery(noticesQuery);

@@ -57,8 +57,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('R-2.2-08 the page', () => {
-  test('shows the newest in whole, and the earlier ones by line', async () => {
+describe('the page', () => {
+  test('R-2.2-08 shows the newest in whole, and the earlier ones by line', async () => {
     await open([email, first]);
     for (const said of ['已发出', '船代的邮件服务器已收下', email.from, email.to, email.subject, '2026-11-26 17:00:00', first.subject])
       expect(text()).toContain(said);
@@ -66,7 +66,7 @@ describe('R-2.2-08 the page', () => {
     expect(button('上海预配舱单改单-DEMO26112601.xlsx 6 KB')).not.toBeNull();
   });
 
-  test('sends again once that was agreed to', async () => {
+  test('R-2.2-08 sends again once that was agreed to', async () => {
     await open([email]);
     await press(button('重发'));
     await untilShown(() => expect(document.body.textContent).toContain('发给 上海外代。不收费。'));

@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { loginState, useSession } from '../../../platform/session';
+import { CurrentNotices } from '../../notice';
 import { product } from '../api';
 import { ManifestFrame, useCounts } from '../components/manifest-frame';
 import { Orphans } from '../components/orphans';
@@ -24,7 +25,7 @@ const cards = [
   { status: '-2', count: 'binned', to: places.dustbin.path },
 ] as const;
 
-/** R-2.2-01: how many stand in each status, what to do first, and what it costs (R-1-15). */
+/** R-2.2-01: how many stand in each status, what to do first, what it costs (R-1-15), and the notices that stand. */
 export function OverviewPage() {
   const say = useTexts(shManifestWords);
   const router = useRouter();
@@ -49,6 +50,7 @@ export function OverviewPage() {
           ))}
         </div>
         <Orphans />
+        <CurrentNotices />
         <RecentRecords />
       </div>
     </ManifestFrame>

@@ -1,0 +1,129 @@
+// Guarantee: each address of the module has its own rows, tabs and columns: what waits, what was sent, what was deleted where.
+// @vitest-environment happy-dom
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { notice } from '@mastlight/domain/notice/contract';
+import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { succeed } from '../../../testing/fake-gateway';
+import { showPage } from '../../../testing/show-page';
+import { shManifestRoutes } from '../routes';
+
+const counts = { all: 19, waiting: 4, review: 3, rejected: 2, sent: 5, binned: 1, deleted: 6 };
+const pageOf = <T,>(list: T[]) => ({ list, total: list.length, pageNo: 1, pageSize: 15 });
+const call = { vesselname: 'DEMO.LANTERN', voyageno: '118W', billno: 'DEMO26112401' };
+const at = '2026-11-24 09:30:00';
+const sent = {
+  id: 3,
+  ...call,
+  status: '已发送',
+  subject: '上海预配舱单',
+  billnozhuizhi: '已入港',
+  billnohaiguan: '接受申报',
+  sendtime: at,
+};
+const change = { id: 5, updateid: 5, manifestId: 3, kind: 'modify' as const, ...call, completionstatus: '已接受', message: '01 接受' };
+const deletion = { id: 7, billno: call.billno, remarks: '退关', money: '0 火币', status: '已登记', message: null, submittime: at };
+
+const open = (address: string) =>
+  showPage(shManifestRoutes, address, [
+    [
+      shManifest.listManifests,
+      () => succeed(shManifest.listManifests, { ...pageOf([]), counts } as ResponseOf<typeof shManifest.listManifests>),
+    ],
+    [shManifest.listRecords, () => succeed(shManifest.listRecords, pageOf([]))],
+    [shManifest.listOrphans, () => succeed(shManifest.listOrphans, { list: [] } as never)],
+    [shManifest.listSent, () => succeed(shManifest.listSent, pageOf([{ ...sent, version: 1 }]))],
+    [
+      shManifest.listChanges,
+      () =>
+        succeed(shManifest.listChanges, pageOf([{ ...change, reason: null, createTime: at, settledTime: null, changes: [], version: 1 }])),
+    ],
+    [shManifest.listCounterDeletions, () => succeed(shManifest.listCounterDeletions, pageOf([{ ...deletion, version: 1 }]))],
+    [
+      notice.listNotices,
+      () =>
+        succeed(
+          notice.listNotices,
+          pageOf(
+            [1, 2, 3, 4].map((id) => ({ id, title: `公告${id}`, subtitle: '', createTime: at, type: 1, top: id === 1 })),
+          ) as ResponseOf<typeof notice.listNotices>,
+        ),
+    ],
+  ]);
+
+describe('lists of manifests', () => {
+  it.each([
+    ['R-2.2-02', '/sh_manifest/all', '全部舱单', 3, ['全部 19', '待发送 4', '审核中 3', '已退回 2', '已发送 5', '已删单 6', '回收站 1']],
+    ['R-2.2-04', '/sh_manifest/wait', '待发送', 0, ['待发送 4', '审核中 3', '已退回 2']],
+    ['R-2.2-07', '/sh_manifest/dustbin', '回收站', -2, ['回收站 1', '已删单 6']],
+  ] as const)('%s %s lists its statuses, the first of them at once', async (_, address, title, status, tabs) => {
+    const { asked } = await open(address);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    await screen.findByRole('tab', { name: new RegExp(tabs[0].replace(' ', '.*')) });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\s*(\d+)$/, ' $1'))).toEqual(tabs);
+    expect(asked(shManifest.listManifests).filter((fields) => 'limit' in fields && fields['limit'] !== 1)[0]).toMatchObject({ status });
+  });
+});
+
+describe('records', () => {
+  it.each([
+    [
+      'R-2.2-05',
+      '/sh_manifest/already',
+      '已发送',
+      ['编号', '船名', '航次', '提单号', '状态', '主题', '提单追踪', '海关回执', '发送时间'],
+      ['3', 'DEMO.LANTERN', '118W', 'DEMO26112401', '已发送', '上海预配舱单', '已入港', '接受申报', at],
+    ],
+    [
+      'R-2.2-06',
+      '/sh_manifest/counter',
+      '柜台删单',
+      ['编号', '提单号', '备注', '删单费', '状态', '回执', '提交时间'],
+      ['7', 'DEMO26112401', '退关', '0 火币', '已登记', '-', at],
+    ],
+    [
+      'R-2.2-09',
+      '/sh_manifest/uandd',
+      '改单/删单记录',
+      ['编号', '船名', '航次', '提单号', '状态', '回执', '时间'],
+      ['5', 'DEMO.LANTERN', '118W', 'DEMO26112401', '已接受', '01 接受', at],
+    ],
+  ] as const)('%s %s shows its records under their titles', async (_, address, title, heads, cells) => {
+    await open(address);
+    const table = await screen.findByRole('table');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const texts = (role: 'columnheader' | 'cell') =>
+      within(table)
+        .getAllByRole(role)
+        .map((cell) => cell.textContent);
+    expect(texts('columnheader').slice(0, heads.length)).toEqual(heads);
+    expect(texts('cell').slice(0, cells.length)).toEqual(cells);
+  });
+});
+
+it('R-2.2-01 the module opens with a count of each status, what to do first, the notices that stand, and its children at the left', async () => {
+  const { user, address } = await open('/sh_manifest');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('上海舱单');
+  const menu = screen.getByRole('navigation', { name: '上海舱单' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/sh_manifest',
+    ...['all', 'wait', 'already', 'counter', 'uandd', 'dustbin'].map((child) => `/sh_manifest/${child}`),
+    ...['revice', 'send', 'notice', 'rsn'].map((book) => `/shanghai_sft_${book}`),
+    ...['agreement', 'book', 'delete', 'business'].map((guide) => `/sh_manifest/guide/${guide}`),
+  ]);
+  const cards = () => [...document.querySelectorAll('.manifest-counts a')].map((card) => card.textContent);
+  await waitFor(() => expect(cards()).toEqual(['4待发送', '3审核中', '2已退回', '5已发送', '6已删单', '1回收站']));
+  const notices = (await screen.findByRole('button', { name: /公告1/ })).closest('ul')!;
+  expect(
+    within(notices)
+      .getAllByRole('button')
+      .map((one) => one.querySelector('span')!.textContent),
+  ).toEqual(['公告1', '公告2', '公告3']);
+  await user.click(screen.getByRole('button', { name: '新建舱单' }));
+  expect(address()).toBe('/sh_manifest/new');
+});
