@@ -1,5 +1,6 @@
 // Guarantee: a list draws the strip, the legend, the filters and the columns of its port, and Ningbo's as they always were.
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { billColumnsOf, findBillColumn } from '@mastlight/domain/bill-subscription/columns';
@@ -70,6 +71,36 @@ describe('an empty cell', () => {
 describe('the strip of a port', () => {
   it('R-3.8-04 Ningbo keeps its five lamps', () => {
     expect(strip('NB')).toMatchObject({ signs: '预清运放联', width: 128, names: ['预配', '清洁舱单', '运抵', '放行', '三联单'] });
+  });
+
+  it.each([
+    // state, its lamp's drawing, the word that is read aloud
+    ['none', 'ml-lamp-unlit', '未到'],
+    ['running', 'ml-lamp-running', '进行中'],
+    ['done', 'ml-lamp-done', '完成'],
+    ['exception', 'ml-lamp-fault', '异常'],
+  ] as const)('R-3.8-14 a step that is %s is drawn as %s, read %s, and tells time and text under the pointer', (state, drawing, word) => {
+    const nodes = makeRow(1).nodeGroup.map((node, at) =>
+      at === 2 ? { ...node, state, time: '2026-10-12 14:47:20', note: '运抵报告接受', boxesDone: 1, boxesTotal: 2 } : node,
+    );
+    const column = columnsOf('NB').find(({ id }) => id === 'nodeGroup')!;
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(<>{column.cell!(makeRow(1, { nodeGroup: nodes }))}</>);
+    const lamp = page.querySelectorAll('svg > [class^="ml-lamp-"]')[2]!;
+    expect(lamp.getAttribute('class')).toBe(drawing);
+    expect(lamp.getAttribute('data-tip')).toMatch(/^运抵 2026-10-12 14:47:20 · .*1\/2.* · 运抵报告接受$/);
+    expect(page.querySelector('svg')!.getAttribute('aria-label')!.split('，')[2]).toBe(`运抵 ${word}`);
+  });
+
+  it('R-3.8-14 grey, blue, green, red: a colour of its own for each, and a shape beside it', () => {
+    const styles = readFileSync('packages/ui/src/signals/lamp.css', 'utf8');
+    const colour = (lamp: string) => new RegExp(`\\.${lamp}[^{]*\\{[^}]*var\\(--([a-z-]+)\\)`).exec(styles)?.[1];
+    expect(['ml-lamp-unlit', 'ml-lamp-running', 'ml-lamp-done', 'ml-lamp-fault'].map(colour)).toEqual([
+      'lamp-unlit',
+      'run',
+      'done',
+      'danger',
+    ]);
   });
 
   it('Shanghai draws its own seven', () => {
