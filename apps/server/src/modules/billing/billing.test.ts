@@ -109,7 +109,7 @@ describe('T13 a charge', () => {
 });
 
 describe('R-7.5-11 R-3.7-10 the record', () => {
-  it('L-15 follows from line to line without a gap, newest first, over its pages', async () => {
+  it('R-7.5-11 L-15 follows from line to line without a gap, newest first, over its pages', async () => {
     const { token, payer } = await makePerson();
     await topUp(payer, 1_000);
     for (let n = 0; n < 33; n++) await buy(payer, [`${payer.ownerKey} ${n}`], { allowReal: true });

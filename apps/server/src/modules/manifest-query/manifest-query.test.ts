@@ -195,7 +195,7 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
 });
 
 describe('R-1-11, R-7.4-31 a bill by air', () => {
-  it('goes by its check digit and has the milestones that messages prove', async () => {
+  it('R-7.4-31 R-1-11 goes by its check digit and has the milestones that messages prove', async () => {
     await customs.declare({ billNo: '999-00000011', about: '2201', voyage: 'ML901' });
     await customs.answer('2201', [['99900000011', null, '01', '接受申报']]);
     await customs.answer('3201', [['99900000011', null, '01', '运抵正常']]);

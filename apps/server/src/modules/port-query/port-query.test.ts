@@ -80,7 +80,7 @@ const looksOf = async ({ ownerKey }: TestUser): Promise<number> => {
 };
 
 describe('R-7.4-27 boxes at the gate without a subscription', () => {
-  it('R-3.9-05 … -08 of a bill: a row for each box, whole, since who asks knows the number', async () => {
+  it('R-7.4-27 R-3.9-05 … -08 of a bill: a row for each box, whole, since who asks knows the number', async () => {
     const { data } = await ask({ blno: ` ${billNo.toLowerCase()}\nNOSUCHBILL01` });
     expect(data).toMatchObject({ total: 2, pageNo: 1, notFound: ['NOSUCHBILL01'] });
     expect(data!.list.map(({ ctnNo }) => ctnNo)).toEqual([boxOut, boxIn]);
