@@ -5,6 +5,7 @@ import { listColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { containerColumnsOf } from '@mastlight/domain/bill-subscription/container-columns';
 import { gateColumns } from '@mastlight/domain/port-query/columns';
 import { manifestQueryColumns } from '@mastlight/domain/manifest-query/columns';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildGridColumns } from './grid-columns';
 
@@ -25,6 +26,14 @@ test('R-0-07 numbers to the right with separators, words to the left, and - wher
   const empty: Row = { ...row, weight: null, note: null };
   expect([weight!.text!(empty), note!.text!(empty)]).toEqual(['-', '-']);
   expect(weight!.text!({ ...row, weight: 0 })).toBe('0');
+});
+
+test('R-0-06 a time has day and minute in its cell, and all of it under the pointer', () => {
+  const timed = [listColumn<Row & { readonly at: string | null }>('at', '截关', 'time', 104)];
+  const [column] = buildGridColumns(timed, [{ prop: 'at', isShown: true, isFixed: false }], {});
+  const cell = (at: string | null) => renderToStaticMarkup(<>{column!.cell!({ ...row, at })}</>);
+  expect(cell('2026-10-12 14:47:20')).toBe('<span class="ml-mono list-time" data-tip="2026-10-12 14:47:20">10-12 14:47</span>');
+  expect(cell(null)).toBe('-');
 });
 
 test.each([

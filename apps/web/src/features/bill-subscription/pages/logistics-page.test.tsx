@@ -185,7 +185,7 @@ describe('the list and its address', () => {
     expect(history.canGoBack()).toBe(false);
   });
 
-  test('R-0-14, R-2.4-10 signed out: bills that are called a demo, each of which asks to log in, and no call at all', async () => {
+  test('R-0-13, R-0-14, R-2.4-10 signed out: bills that are called a demo, each of which asks to log in, and no call at all', async () => {
     useSession.setState({ token: null, userId: null });
     await show();
     const demo = await until(() => host.querySelector('.bill-demo'));
