@@ -1,7 +1,7 @@
 // Guarantee: each dependency rule has been seen to catch its violation, a tree
 // without violations passes, and so does each rule that no graph shows.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,9 @@ function makeTree(files: Readonly<Record<string, string>>): string {
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   return tree;
 }
+
+/** Whose file it is, of a path below `apps`. */
+const appOf = (path: string): string => path.split('/')[1]!;
 
 /** In a process of its own: the alias for TypeScript must be there before anything is loaded. */
 function cruiseInChild(trees: readonly string[]): Cruise[] {
@@ -67,6 +70,22 @@ describe('dependency rules', () => {
     expect(
       dirty.violations.filter((violation) => violation.from === file || violation.to === file).map((violation) => violation.rule),
     ).toContain(rule);
+  });
+
+  it('R-0-10 the server knows nothing of the sandbox, nor it of the server; the one that starts both is `npm start`', () => {
+    const caught = dirty.violations.filter(({ rule }) => rule === 'server-without-sandbox').map(({ from, to }) => [from, to].map(appOf));
+    expect(caught).toEqual(
+      expect.arrayContaining([
+        ['server', 'sandbox'],
+        ['sandbox', 'server'],
+      ]),
+    );
+    const starting = readdirSync(join(root, 'tooling/start')).filter((name) => name.endsWith('.mjs'));
+    const runsIt = starting.filter((name) => readFileSync(join(root, 'tooling/start', name), 'utf8').includes(`.build/sandbox/main.mjs`));
+    expect(runsIt).toEqual(['start.mjs']);
+    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
+      scripts: { start: 'node tooling/start/start.mjs' },
+    });
   });
 
   it('no-orphans catches a file that nobody uses', () => {
