@@ -1,11 +1,12 @@
 // Guarantee: R-2.2-27 … -30: orders stand by where they are; what is typed is kept and judged by the rules while it is written,
 // is split under the limit, handed in once nothing stops it, checked beside what the rules found, and followed at customs.
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { goodDict, marketBooks } from '@mastlight/domain/market-assistant/books';
 import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
+import { marketOrderTopic } from '@mastlight/domain/market-order/topics';
 import { checkOrder } from '@mastlight/domain/market-order/check-order';
 import { orderTabs } from '@mastlight/domain/market-order/states';
 import { beginTemplate, template } from '@mastlight/domain/market-order/templates';
@@ -246,6 +247,34 @@ test('R-2.2-28 what customs have is not sent again, and is not counted where the
   await user.click(dialog.getByRole('button', { name: '报关' }));
   await screen.findByText('已发海关 1 票，等回执');
   expect(asked(calls.declareOrder)).toEqual([{ id: 7, version: 3 }]);
+});
+
+test('a word about an order that comes late, when it is shown anew already, takes no question away', async () => {
+  const checked = order({ state: 'checked', version: 4, acts: ['declare'] });
+  const late: (() => void)[] = [];
+  let shownTimes = 0;
+  const { user, push } = await showPage(routes, '/assistant/edit?id=7', [
+    ...answers().filter(([endpoint]) => endpoint !== calls.showOrder),
+    [
+      calls.showOrder,
+      // As it was; then two words of its approval are heard at once, of which one is answered late; then as it is.
+      () => {
+        shownTimes += 1;
+        if (shownTimes === 1) return succeed(calls.showOrder, order({ state: 'submitted', acts: [], checkHint: '等有审单职责的同事来审' }));
+        if (shownTimes !== 2) return succeed(calls.showOrder, checked);
+        return new Promise<Response>((answer) => late.push(() => answer(succeed(calls.showOrder, checked))));
+      },
+    ],
+  ]);
+  await screen.findByText('等有审单职责的同事来审');
+  push(marketOrderTopic.name, [7]);
+  await waitFor(() => expect(shownTimes).toBe(2));
+  push(marketOrderTopic.name, [7]);
+  await user.click(await screen.findByRole('button', { name: '报关' }));
+  await screen.findByRole('alertdialog');
+  const before = shownTimes;
+  await act(async () => late[0]!());
+  expect([shownTimes, screen.queryByRole('alertdialog') === null]).toEqual([before, false]);
 });
 
 test('R-2.2-27 where no price is known no amount is told', async () => {

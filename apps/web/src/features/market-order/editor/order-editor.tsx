@@ -85,13 +85,20 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   // What customs say, and what a colleague does with it, comes to the open page; what is being written stays.
   useEffect(() => {
     if (id === null) return undefined;
+    // An answer that comes once the order is shown anew would show it anew again, and take away the question that stands there.
+    let isOver = false;
     const look = async (): Promise<void> => {
       const now = await callEndpoint(marketOrder.showOrder, { id }, { showsErrors: false });
+      if (isOver) return;
       const isMoved = now.state !== state || now.declarations.some(({ state: one }, at) => one !== opened?.declarations[at]?.state);
       if (isMoved || (isReadOnly && now.version !== opened?.version)) onReload();
     };
     const hear = (): void => void look().catch(() => undefined);
-    return onLive(marketOrderTopic, { changed: (ids) => void (ids.includes(id) && hear()), gap: hear });
+    const leave = onLive(marketOrderTopic, { changed: (ids) => void (ids.includes(id) && hear()), gap: hear });
+    return () => {
+      isOver = true;
+      leave();
+    };
   }, [id, state, opened, isReadOnly, onReload]);
 
   function showFinding({ line, prop }: Findings[number]): void {
