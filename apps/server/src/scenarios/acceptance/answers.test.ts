@@ -18,9 +18,9 @@ interface Envelope {
   readonly data: { readonly list: readonly Fields[] } & Fields;
 }
 async function ask(method: 'GET' | 'JSON' | 'form', path: string, fields: Fields = {}, user: TestUser = own): Promise<Envelope> {
-  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
   const type = method === 'JSON' ? 'application/json' : 'application/x-www-form-urlencoded';
-  const sent =
+  const sent: RequestInit =
     method === 'GET'
       ? { headers: { authorization: user.token } }
       : {

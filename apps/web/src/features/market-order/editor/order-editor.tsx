@@ -14,11 +14,11 @@ import { CallError, callEndpoint } from '../../../platform/http-client';
 import { marketOrder } from '@mastlight/domain/market-order/contract';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { saveFile } from '../../../platform/list/save-file';
-import { onLive } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
 import type { CellName } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { useMovedRow } from '../../../platform/use-moved-row';
 import { orderCalls, refreshOrders, type Findings, type Order } from '../api';
 import { DeclarationsTable } from '../components/declarations-table';
 import { DocumentPanel, type ChosenTemplates } from '../components/document-panel';
@@ -83,23 +83,12 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
     return () => window.removeEventListener('keydown', run);
   }, []);
   // What customs say, and what a colleague does with it, comes to the open page; what is being written stays.
-  useEffect(() => {
-    if (id === null) return undefined;
-    // An answer that comes once the order is shown anew would show it anew again, and take away the question that stands there.
-    let isOver = false;
-    const look = async (): Promise<void> => {
-      const now = await callEndpoint(marketOrder.showOrder, { id }, { showsErrors: false });
-      if (isOver) return;
-      const isMoved = now.state !== state || now.declarations.some(({ state: one }, at) => one !== opened?.declarations[at]?.state);
-      if (isMoved || (isReadOnly && now.version !== opened?.version)) onReload();
-    };
-    const hear = (): void => void look().catch(() => undefined);
-    const leave = onLive(marketOrderTopic, { changed: (ids) => void (ids.includes(id) && hear()), gap: hear });
-    return () => {
-      isOver = true;
-      leave();
-    };
-  }, [id, state, opened, isReadOnly, onReload]);
+  const hasMoved = async (): Promise<boolean> => {
+    const now = await callEndpoint(marketOrder.showOrder, { id: id! }, { showsErrors: false });
+    const isMoved = now.state !== state || now.declarations.some(({ state: one }, at) => one !== opened?.declarations[at]?.state);
+    return isMoved || (isReadOnly && now.version !== opened?.version);
+  };
+  useMovedRow(marketOrderTopic, id, hasMoved, onReload);
 
   function showFinding({ line, prop }: Findings[number]): void {
     if (prop === null) return;

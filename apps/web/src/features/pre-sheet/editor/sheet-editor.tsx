@@ -13,11 +13,11 @@ import { KeepingWords } from '../../../platform/form/keeping-words';
 import { CallCancelled, CallError } from '../../../platform/http-client';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { useMayOperate } from '../../../platform/list/only-looking';
-import { onLive } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
 import { loadPickers } from '../../../platform/sheet/pickers';
 import { isBlankRow } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
+import { useMovedRow } from '../../../platform/use-moved-row';
 import { deleteSheet, fetchSheet, product, saveSheet, submitSheet, withdrawSheet, type PreSheetRow } from '../api';
 import { ReadRows } from '../components/read-rows';
 import { stateTones } from '../state-tones';
@@ -56,15 +56,11 @@ export function SheetEditor(props: {
     if (id !== null && id !== opened?.id) onKept(id);
   }, [id, opened, onKept]);
   // What the agent answers, and what somebody else does with it, comes to the open page; what is being written stays.
-  useEffect(() => {
-    if (id === null) return undefined;
-    const look = async (): Promise<void> => {
-      const row = await fetchSheet(id);
-      if (row?.state !== state || (!isKept && row.reason !== opened?.reason)) onOpen(id);
-    };
-    const hear = (): void => void look().catch(() => undefined);
-    return onLive(preSheetRowsTopic, { changed: (ids) => void (ids.includes(id) && hear()), gap: hear });
-  }, [id, state, isKept, opened, onOpen]);
+  const hasMoved = async (): Promise<boolean> => {
+    const row = await fetchSheet(id!);
+    return row?.state !== state || (!isKept && row.reason !== opened?.reason);
+  };
+  useMovedRow(preSheetRowsTopic, id, hasMoved, () => onOpen(id!));
 
   function showFinding({ part, row, field }: SheetFinding): void {
     if (part === 'head') return form.focus((field ?? 'billNo') as keyof SheetHead);

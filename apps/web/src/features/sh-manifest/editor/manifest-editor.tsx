@@ -14,7 +14,6 @@ import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf, useTexts } from '../../../platform/catalogue';
 import { CallError, callEndpoint } from '../../../platform/http-client';
-import { onLive } from '../../../platform/live';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { KeepingWords } from '../../../platform/form/keeping-words';
@@ -28,6 +27,7 @@ import { manifestCalls, product } from '../api';
 import { statusTones } from '../status-tones';
 import { shManifestWords } from '../texts/zh-CN';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { useMovedRow } from '../../../platform/use-moved-row';
 import { ChangesTable } from '../components/changes-table';
 import { sayOrphan, useOrphans } from '../components/orphans';
 import { RemarkTags } from './remark-tags';
@@ -77,19 +77,13 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   }, []);
 
   // What customs answer, and what somebody else does with it, comes to the open page; what is being written stays.
-  useEffect(() => {
-    if (id === null) return undefined;
-    const look = async (): Promise<void> => {
-      const { row } = await callEndpoint(shManifest.readManifest, { id }, { showsErrors: false });
-      // A draft that is written here is saved by this page itself, and what others save of it is told at the next save.
-      if (row.status === 0 && editor.isKept) return;
-      const isMoved = row.status !== (opened?.row.status ?? 0);
-      if (isMoved || (row.status !== 0 && !isChanging && row.version !== opened?.row.version)) onReload();
-    };
-    // A page without a line asks again when it has one.
-    const hear = (): void => void look().catch(() => undefined);
-    return onLive(shManifestRowsTopic, { changed: (ids) => void (ids.includes(id) && hear()), gap: hear });
-  }, [id, opened, isChanging, onReload, editor.isKept]);
+  const hasMoved = async (): Promise<boolean> => {
+    const { row } = await callEndpoint(shManifest.readManifest, { id: id! }, { showsErrors: false });
+    // A draft that is written here is saved by this page itself, and what others save of it is told at the next save.
+    if (row.status === 0 && editor.isKept) return false;
+    return row.status !== (opened?.row.status ?? 0) || (row.status !== 0 && !isChanging && row.version !== opened?.row.version);
+  };
+  useMovedRow(shManifestRowsTopic, id, hasMoved, onReload);
 
   function showFinding({ place }: ManifestFinding): void {
     if (place.part === 'goods') handle.current?.focusCell(`rows.${place.row ?? 0}.${place.field ?? 'houseBillNo'}`);

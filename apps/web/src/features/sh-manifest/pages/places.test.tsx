@@ -62,7 +62,7 @@ describe('lists of manifests', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     await screen.findByRole('tab', { name: new RegExp(tabs[0].replace(' ', '.*')) });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\s*(\d+)$/, ' $1'))).toEqual(tabs);
-    expect(asked(shManifest.listManifests).filter((fields) => 'limit' in fields && fields['limit'] !== 1)[0]).toMatchObject({ status });
+    expect(asked(shManifest.listManifests).find((fields) => 'limit' in fields && fields['limit'] !== 1)).toMatchObject({ status });
   });
 });
 

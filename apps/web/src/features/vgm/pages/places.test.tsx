@@ -23,7 +23,10 @@ const record = {
 const changes = [{ ctnNo: 'CSNU6152042', field: 'grossKg', before: '8610', after: '8620' }];
 const open = (address: string) =>
   showPage(vgmRoutes, address, [
-    [vgm.listFilings, () => succeed(vgm.listFilings, { ...pageOf([]), counts } as ResponseOf<typeof vgm.listFilings>)],
+    [
+      vgm.listFilings,
+      () => succeed(vgm.listFilings, { ...pageOf([]), counts, portNow: '2026-11-24 09:30:00' } as ResponseOf<typeof vgm.listFilings>),
+    ],
     [vgm.listRecords, () => succeed(vgm.listRecords, pageOf([{ ...record, changes }]) as unknown as ResponseOf<typeof vgm.listRecords>)],
   ]);
 const chosen = () => screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent;
