@@ -10,6 +10,7 @@ import { createManifestQueryRoutes } from './http';
 import type { ManifestDoor } from './manifest-door';
 import { hearMessages } from './operations/hear-messages';
 import { ownManifestQuery } from './own-data';
+import { findPreManifest } from './queries/find-pre-manifest';
 
 export type { ManifestDoor } from './manifest-door';
 
@@ -23,5 +24,6 @@ export function createManifestQueryModule(
   return {
     module: { name: 'manifest-query', routes: createManifestQueryRoutes(parts), ownData: ownManifestQuery },
     hear: (tx, heard) => hearMessages(platform, tx, heard),
+    findPreManifest: (billNo) => findPreManifest(platform.database, billNo),
   };
 }

@@ -112,7 +112,7 @@ const clients: readonly CallRow[] = [
 
 const head = '/shManifest/hymanifestshhead';
 const manifests: readonly CallRow[] = [
-  ['R-7.4-59', 'JSON', `${head}/fcw/fcwmanifestData`, 'billno'],
+  ['R-7.4-59', 'JSON', `${head}/fcw/fcwmanifestData`, 'billno', 'filing'],
   ['R-7.4-60', 'GET', `${head}/fcw/getHaiGuanJiaDict`, '', 'packaging ctntype country dgclass'],
   ['R-7.4-61, R-3.9-33', 'GET', `${head}/fcw/getShipAgencyList`, '', 'list: dictKey id name'],
   ['R-7.4-62, R-3.9-33', 'GET', `${head}/fcw/getShipCompanyList`, '', 'list: dictKey id name'],
