@@ -2,7 +2,7 @@ import type { PayType } from '@mastlight/domain/top-up/order-state';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { TopUpParts } from '../parts';
 import { PaymentError, type PaymentMethod } from '../payment/payment-method';
-import { endOrder, takeDue, type DueOrder } from '../store';
+import { endOrder, notePaying, takeDue, type DueOrder } from '../store';
 import { settlePayment } from './settle-payment';
 
 /** Asked about in one round. */
@@ -53,8 +53,11 @@ export async function askAbout(
   if (told.kind === 'refunded') parts.log.error({ order: orderNo, method: method.code }, 'paid and given back before it was credited');
   const closed =
     told.kind === 'closed' || told.kind === 'refunded' ? told.kind : isToClose || isOver ? await method.closeOrder(orderNo) : null;
+  // Nobody closes it now: whether somebody is paying it is told to its owner.
+  if (closed === null)
+    return inTransaction(parts.database, 'system', (tx) => notePaying(tx, orderNo, method.code, told.kind === 'scanned'));
   // Paid in this very moment it is not closed; the next look credits it.
-  if (closed === null || closed === 'paid') return;
+  if (closed === 'paid') return;
   // Who has not scanned may do so until its time is over (ADR 0035): the method knows of no order that it could close.
   const isAskedOn = closed === 'unknown' && !isOver;
   await inTransaction(parts.database, 'system', (tx) =>
