@@ -2,6 +2,7 @@
 // way the payment method tells of it or is asked; nothing that is forged, foreign or of another amount credits anything.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
+import { invoice } from '@mastlight/domain/invoice/contract';
 import { topUp as calls } from '@mastlight/domain/top-up/contract';
 import { openOrdersMax, orderMs, ordersPerDay } from '@mastlight/domain/top-up/goods';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -11,6 +12,7 @@ import { sha256 } from '../../platform/ids';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { createFileModule } from '../file/index';
 import { doorsForTest } from '../../scenarios/doors-for-test';
+import { titleForTest } from '../../scenarios/invoices-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { askMethod } from './operations/ask-methods';
@@ -709,6 +711,24 @@ it('R-7.5-10 the list is of the identity that asks: a page that believes in the 
   const ask = (accountType: '0' | '1') => server.call(calls.listOrders, { accountType }, { token: user.token });
   expect((await ask('0')).data!.list).toEqual([]);
   expect(await ask('1')).toMatchObject({ code: 400, refusal: 'top-up.foreignAccount', msg: '身份已经切换，请刷新后重试' });
+});
+
+it('R-7.5-10 the record says how far the invoice of each order is: none while it waits, 未开票 once it is paid, 开票中 once it is asked for', async () => {
+  const [waiting, plain, invoiced] = [await place('WXPAY'), await place('WXPAY'), await place('ALIPAY', { amount: 12_300 })];
+  for (const { orderNo, method } of [plain, invoiced]) {
+    fakes[method as Method].pay(orderNo);
+    await tell(method as Method, `paid ${orderNo}`);
+  }
+  const statuses = async () => {
+    const { list } = (await server.call(calls.listOrders, { pageNo: 1, pageSize: 10, accountType: '0' }, user)).data!;
+    const of = new Map(list.map(({ orderNo, invoiceStatus }) => [orderNo, invoiceStatus]));
+    return [waiting, plain, invoiced].map(({ orderNo }) => of.get(orderNo));
+  };
+  expect(await statuses()).toEqual(['', '未开票', '未开票']);
+  const { id: invoiceId } = (await server.call(invoice.saveTitle, titleForTest, user)).data!;
+  const wish = { invoiceId, rechargeIds: [invoiced.orderNo], invoiceType: 'ordinary', amnount: 12_300 } as const;
+  expect((await server.call(invoice.apply, wish, user)).code).toBe(200);
+  expect(await statuses()).toEqual(['', '未开票', '开票中']);
 });
 
 it('R-7.5-10 the list has the newest first', async () => {
