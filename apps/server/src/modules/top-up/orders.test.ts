@@ -726,7 +726,7 @@ it('R-7.5-10 the record says how far the invoice of each order is: none while it
   };
   expect(await statuses()).toEqual(['', '未开票', '未开票']);
   const { id: invoiceId } = (await server.call(invoice.saveTitle, titleForTest, user)).data!;
-  const wish = { invoiceId, rechargeIds: [invoiced.orderNo], invoiceType: 'ordinary', amnount: 12_300 } as const;
+  const wish = { invoiceId, rechargeIds: [invoiced.orderNo], invoiceType: 'ordinary' as const, amnount: 12_300 };
   expect((await server.call(invoice.apply, wish, user)).code).toBe(200);
   expect(await statuses()).toEqual(['', '未开票', '开票中']);
 });

@@ -81,6 +81,8 @@ test('R-2.2-11 the manual goes step by step, each with an anchor, and onto paper
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await open('/sh_manifest/guide/book');
+  // The address that the specification writes leads here.
+  expect(shManifestRoutes.find(({ path }) => path === '/sh_manifest/guide/book')!.alsoFrom).toBe('/guide/book');
   await untilShown(() => expect(texts('h1')).toEqual(['操作手册']));
   expect(texts('.manifest-guide section h2').slice(0, 5)).toEqual(['1 新建一票', '2 填箱货', '3 收发通', '4 看校验', '5 发送']);
   // Each line of the contents leads to a section of the page, in their order.
