@@ -1,5 +1,14 @@
 /** How a manifest is filled before anybody types (R-7.4-59): what was heard of the bill first, then what was filed of it earlier. */
-import { blankFiling, blankLine, isBlankLine, partyRoles, type GoodsLine, type HeadField, type ManifestFiling, type Party } from './filing';
+import {
+  blankFiling,
+  blankLine,
+  isBlankLine,
+  type GoodsLine,
+  type HeadField,
+  type ManifestFiling,
+  type Party,
+  type PartyRole,
+} from './filing';
 
 /** What belongs to one filing and not to the bill: an earlier one's is not taken over. */
 const ofOneFiling: ReadonlySet<HeadField> = new Set<HeadField>(['subject', 'companyName', 'remark']);
@@ -20,7 +29,7 @@ export function prefillFiling(heard: ManifestFiling | null, earlier: readonly Ma
     if (head[field] !== '' || ofOneFiling.has(field)) return head[field];
     return earlier.find((filing) => filing.head[field].trim() !== '')?.head[field] ?? '';
   };
-  const party = (role: (typeof partyRoles)[number]): Party =>
+  const party = (role: PartyRole): Party =>
     [heard, ...earlier].find((filing) => filing && !isBlankParty(filing.parties[role]))?.parties[role] ?? blankFiling.parties[role];
   return {
     head: Object.fromEntries(Object.keys(head).map((field) => [field, read(field as HeadField)])) as ManifestFiling['head'],

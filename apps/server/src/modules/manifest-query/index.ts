@@ -12,7 +12,7 @@ import { hearMessages } from './operations/hear-messages';
 import { ownManifestQuery } from './own-data';
 import { findPreManifest } from './queries/find-pre-manifest';
 
-export type { ManifestDoor } from './manifest-door';
+export type { ManifestDoor, PreManifest } from './manifest-door';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createManifestQueryModule(

@@ -1,5 +1,4 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import type { StageFigures } from '@mastlight/domain/manifest-query/compare-stages';
 import { containerTypes, customsOfficeOf, findEntry } from '@mastlight/domain/sh-manifest/dictionaries';
 import { blankFiling, blankLine, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
@@ -12,6 +11,7 @@ import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { spellVesselName, spellVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfCode } from '@mastlight/domain/vocabulary/wharf';
 import type { Session } from '../../../platform/http/session';
+import type { PreManifest } from '../../manifest-query/index';
 import type { Parts } from '../parts';
 import { findEarlierFilings } from '../queries/find-earlier-filings';
 
@@ -39,7 +39,7 @@ const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 const spellPlace = (place: string | null | undefined): string => (place != null && locode.test(place) ? place : '');
 
 /** What was heard of a bill. What a gate weighs is box and cargo together: weights are those of the list alone. */
-function filingOf(billNo: string, status: BillStatus, listed: StageFigures | null): ManifestFiling {
+function filingOf(billNo: string, status: BillStatus, listed: PreManifest | null): ManifestFiling {
   const wharf = status.terminal === null ? '' : wharfCode('SH', status.terminal);
   const imoNo = status.vesselCode?.replace(/^(?:UN|IMO)/i, '') ?? '';
   const sailing = status.plan?.etdMs ?? status.plan?.etaMs ?? null;
