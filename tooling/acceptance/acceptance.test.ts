@@ -5,6 +5,7 @@
 import { expect, it } from 'vitest';
 import { columnRows } from './columns';
 import { declaredPages } from '../../apps/web/src/app/declared-pages';
+import { findActiveEntry } from '../../apps/web/src/app/menu';
 import { constantRows } from './constants';
 import { messageRows } from './messages';
 import { pageRows } from './pages';
@@ -26,9 +27,10 @@ it.each(messageRows)('%s %s', (_row, _where, has, says) => {
   expect(has).toBe(says);
 });
 
-it.each(pageRows.map(([row, path, title, tip]) => [row, path, title, tip] as const))('%s %s', (_row, path, title, tip) => {
+it.each(pageRows.map(([row, path, ...rest]) => [row, path, rest] as const))('%s %s', (_row, path, [title, tip, lights]) => {
   const page = declaredPages.find((declared) => declared.path === path);
   expect(page).toBeDefined();
   expect(page).not.toHaveProperty('plan');
-  expect([title ?? page!.title, tip ?? page!.menu?.tip]).toEqual([page!.title, page!.menu?.tip]);
+  const entry = findActiveEntry(path)?.path;
+  expect([title ?? page!.title, tip ?? page!.menu?.tip, lights ?? entry]).toEqual([page!.title, page!.menu?.tip, entry]);
 });

@@ -1,5 +1,5 @@
-/** Pages of the acceptance list, as it names them: row, path, title, tip of its menu entry. */
-export const pageRows: readonly (readonly [row: string, path: string, title?: string, tip?: string])[] = [
+/** Pages of the acceptance list, as it names them: row, path, title, tip of its menu entry, menu entry that it lights. */
+export const pageRows: readonly (readonly [row: string, path: string, title?: string, tip?: string, lights?: string])[] = [
   ['R-2.1-07', '/logistics', '物流跟踪', '支持宁波/上海/青岛/天津/厦门/深圳/大连'],
   ['R-2.1-08', '/shipSubscrib', '船期订阅'],
   ['R-2.1-14', '/history', '历史订阅'],
@@ -14,14 +14,14 @@ export const pageRows: readonly (readonly [row: string, path: string, title?: st
   ['R-2.2-07', '/sh_manifest/dustbin'],
   ['R-2.2-08', '/sh_manifest/detail/email', '邮件详情'],
   ['R-2.2-09', '/sh_manifest/uandd', '改单/删单记录'],
-  ['R-2.2-10', '/sh_manifest/guide/agreement'],
-  ['R-2.2-11', '/sh_manifest/guide/book'],
-  ['R-2.2-12', '/sh_manifest/guide/delete'],
-  ['R-2.2-13', '/sh_manifest/guide/business'],
-  ['R-2.2-14', '/shanghai_sft_revice'],
-  ['R-2.2-15', '/shanghai_sft_send'],
-  ['R-2.2-16', '/shanghai_sft_notice'],
-  ['R-2.2-17', '/shanghai_sft_rsn', '收发通模板'],
+  ['R-2.2-10', '/sh_manifest/guide/agreement', '服务协议', undefined, '/sh_manifest'],
+  ['R-2.2-11', '/sh_manifest/guide/book', '操作手册', undefined, '/sh_manifest'],
+  ['R-2.2-12', '/sh_manifest/guide/delete', '删单说明', undefined, '/sh_manifest'],
+  ['R-2.2-13', '/sh_manifest/guide/business', '业务说明', undefined, '/sh_manifest'],
+  ['R-2.2-14', '/shanghai_sft_revice', '收货人地址簿', undefined, '/sh_manifest'],
+  ['R-2.2-15', '/shanghai_sft_send', '发货人地址簿', undefined, '/sh_manifest'],
+  ['R-2.2-16', '/shanghai_sft_notice', '通知人地址簿', undefined, '/sh_manifest'],
+  ['R-2.2-17', '/shanghai_sft_rsn', '收发通模板', undefined, '/sh_manifest'],
   ['R-2.2-18', '/VGM'],
   ['R-2.2-19', '/VGM/all'],
   ['R-2.2-20', '/VGM/new'],

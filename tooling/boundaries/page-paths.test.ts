@@ -21,10 +21,10 @@ const pages = found(textsBelow('apps/web/src', /(routes|pages)\.tsx?$/), /(?:pat
 
 const clashes = (ofPages: readonly string[]): string[] => ofPages.filter((path) => calls.has(path));
 
-it('no page is at the address of a call', () => {
+it('R-0-02 no page is at the address of a call', () => {
   // The reading reads.
   expect([pages.length > 30, calls.size > 60]).toEqual([true, true]);
   expect(clashes(pages)).toEqual([]);
 });
 
-it('one that is would be found', () => expect(clashes([...pages, [...calls][0]!])).toEqual([[...calls][0]]));
+it('R-0-02 a page at the address of a call would be found', () => expect(clashes([...pages, [...calls][0]!])).toEqual([[...calls][0]]));

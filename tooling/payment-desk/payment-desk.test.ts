@@ -123,6 +123,25 @@ describe.each(['WXPAY', 'ALIPAY'] as const)('P-09 %s of the sandbox', (code) => 
     expect(await known.queryOrder(orderNo)).toMatchObject({ kind: 'paid', payment: { amountFen: fen } });
   });
 
+  it('R-4.10-36 scans without paying: whoever asks hears of it, and it is left, paid or closed from there', async () => {
+    const { known } = methods[code];
+    const [paid, closed] = [await order(known), await order(known)];
+    expect((await known.queryOrder(paid)).kind).toBe(code === 'ALIPAY' ? 'unknown' : 'waiting');
+    for (const orderNo of [paid, closed]) expect(await post(`/payments/${orderNo}/scan`, {})).toMatchObject({ ok: true });
+    expect(await known.queryOrder(paid)).toEqual({ kind: 'scanned' });
+    expect(heard).toEqual([]);
+    // A trade of Alipay waits on for its payer.
+    expect(await post(`/payments/${paid}/leave`, {})).toMatchObject({ ok: code === 'WXPAY' });
+    expect((await known.queryOrder(paid)).kind).toBe(code === 'WXPAY' ? 'waiting' : 'scanned');
+    await pay(paid, 'once');
+    expect(paidOf(readHeard(known))).toEqual([`${paid} ${fen}`]);
+    expect(await post(`/payments/${paid}/scan`, {})).toMatchObject({ ok: false });
+    expect(await known.closeOrder(closed)).toBe('closed');
+    expect(await known.queryOrder(closed)).toEqual({ kind: 'closed' });
+    await pay(closed, 'once');
+    expect(heard).toEqual([]);
+  });
+
   it('P-09 delays: it is told when the desk lets it go, once', async () => {
     const { known } = methods[code];
     const orderNo = await order(known);

@@ -91,7 +91,9 @@ export const built = [
  * Whoever builds it takes the line away.
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
+  'R-0-02': 'the path of R-7.4-66, /classify/analysis/imageIdentify: nothing here reads pictures',
   'R-0-12': 'one constant: texts and mails write the name themselves',
+  'R-2.4-08': 'a hash of prefix and vessel alone: with key, expiry and voyage by ADR 0046',
   'R-3.1-04': 'uAccount and cAccount in the session of the browser',
   'R-3.1-05': 'accountUser and accountCompany in the session of the browser',
   'R-3.7-06': 'a subscription item with its id',

@@ -78,6 +78,7 @@ export function registerAlipay(app: FastifyInstance, keys: AlipayKeys, orders: P
       case 'alipay.trade.close':
         if (!order) return fail('ACQ.TRADE_NOT_EXIST');
         if (order.state === 'paid') return fail('ACQ.TRADE_STATUS_ERROR');
+        order.state = 'closed';
         return say(done);
       case 'alipay.data.dataservice.bill.downloadurl.query': {
         const day = content['bill_date'] ?? '';
@@ -93,7 +94,7 @@ export function registerAlipay(app: FastifyInstance, keys: AlipayKeys, orders: P
 function tradeOf(order: PaymentOrder): object {
   return {
     trade_no: order.transactionId || '0',
-    trade_status: { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' }[order.state],
+    trade_status: { waiting: 'WAIT_BUYER_PAY', scanned: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' }[order.state],
     total_amount: yuan(order.fen),
     ...(order.state === 'paid' && { send_pay_date: formatShanghai(order.paidAtMs) }),
   };

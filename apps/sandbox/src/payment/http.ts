@@ -5,7 +5,8 @@ import { tellings, type PaymentOrders } from './payment-orders';
 
 /**
  * What the payer does: `GET /payments` lists orders, `POST /payments/:no/pay`, or `POST /pay` with its `orderNo` (R-7.6-23),
- * scans and pays, `POST /payments/tell` lets notifications go that were to come later.
+ * scans and pays, `POST /payments/:no/scan` scans and does not pay yet, `POST /payments/:no/leave` leaves that again,
+ * `POST /payments/tell` lets notifications go that were to come later.
  */
 export function registerPayer(app: FastifyInstance, orders: PaymentOrders): void {
   app.get('/payments', () => ({
@@ -23,6 +24,12 @@ export function registerPayer(app: FastifyInstance, orders: PaymentOrders): void
     return reply.code(409).send({ ok: false, error: '没有这个订单，或已不能支付' });
   }
   app.post<{ Params: { no: string } }>('/payments/:no/pay', (request, reply) => pay(request.params.no, request.body, reply));
+  app.post<{ Params: { no: string } }>('/payments/:no/scan', ({ params: { no } }, reply) =>
+    orders.scan(no) ? { ok: true } : reply.code(409).send({ ok: false, error: '没有这个订单，或它不在等付款' }),
+  );
+  app.post<{ Params: { no: string } }>('/payments/:no/leave', ({ params: { no } }, reply) =>
+    orders.leave(no) ? { ok: true } : reply.code(409).send({ ok: false, error: '没有扫码，或是支付宝的订单：扫过就一直等付款' }),
+  );
   app.post('/pay', (request, reply) => {
     const orderNo = readText(readFields(request.body), 'orderNo');
     if (orderNo === undefined) throw new BadInput('请给 orderNo');

@@ -8,7 +8,8 @@ export interface PaymentOrder {
   readonly subject: string;
   readonly notifyUrl: string;
   readonly madeAtMs: number;
-  state: 'waiting' | 'paid' | 'closed';
+  /** `scanned`: its payer has it on his phone, and has not paid. */
+  state: 'waiting' | 'scanned' | 'paid' | 'closed';
   transactionId: string;
   paidAtMs: number;
 }
@@ -52,10 +53,26 @@ export class PaymentOrders {
     return [...this.#orders.values()].reverse();
   }
 
+  /** The payer scans, and has not paid yet; false for an order that does not wait. */
+  scan(orderNo: string): boolean {
+    const order = this.#orders.get(orderNo);
+    if (order?.state !== 'waiting') return false;
+    order.state = 'scanned';
+    return true;
+  }
+
+  /** The payer leaves what he has scanned; false where he cannot: a trade of Alipay waits on for its payer. */
+  leave(orderNo: string): boolean {
+    const order = this.#orders.get(orderNo);
+    if (order?.state !== 'scanned' || order.method === 'ALIPAY') return false;
+    order.state = 'waiting';
+    return true;
+  }
+
   /** The payer scans and pays; false for an order that nobody can pay any more. */
   async pay(orderNo: string, telling: Telling): Promise<boolean> {
     const order = this.#orders.get(orderNo);
-    if (!order || order.state !== 'waiting') return false;
+    if (!order || (order.state !== 'waiting' && order.state !== 'scanned')) return false;
     order.state = 'paid';
     order.paidAtMs = this.nowMs();
     order.transactionId = `42${this.nowMs()}${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -49,7 +49,7 @@ export function registerWxpay(app: FastifyInstance, keys: WxpayKeys, orders: Pay
     mchid: keys.merchantId,
     out_trade_no: order.orderNo,
     trade_type: 'NATIVE',
-    trade_state: { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' }[order.state],
+    trade_state: { waiting: 'NOTPAY', scanned: 'USERPAYING', paid: 'SUCCESS', closed: 'CLOSED' }[order.state],
     amount: { total: order.fen, payer_total: order.fen, currency: 'CNY', payer_currency: 'CNY' },
     ...(order.state === 'paid' && {
       transaction_id: order.transactionId,

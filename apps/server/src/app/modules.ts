@@ -113,7 +113,7 @@ export function createModules(platform: Platform): Modules {
     createAdModule(platform, files).module,
     invoice.module,
     createMembershipModule(platform, billing).module,
-    createShManifestModule(platform, { tracking, billing, dispatch, people: account }).module,
+    createShManifestModule(platform, { tracking, manifests, billing, dispatch, people: account }).module,
     createSavedViewModule({ platform, company }).module,
     exportTask.module,
     hsCode.module,

@@ -297,6 +297,24 @@ describe('A19 page, files and health', () => {
     },
   );
 
+  it('R-0-02 R-0-04 what is no call answers 404 as JSON below /gw, and a call is never the page', async () => {
+    const read = async (method: string, path: string) => {
+      const response = await fetch(server.url + path, { method, redirect: 'manual' });
+      const text = await response.text();
+      return [response.status, text.startsWith('{') ? (JSON.parse(text) as { code: number }).code : text.slice(0, 15)] as const;
+    };
+    for (const path of ['/gw/no/such/call', '/gw/logistics', '/gw/user/getAgentName/x'])
+      for (const method of ['GET', 'POST']) expect([path, ...(await read(method, path))]).toEqual([path, 404, 404]);
+    expect(await read('POST', '/no/such/call')).toEqual([404, 404]);
+    // Those that the specification writes without a slash are served with it, at the root and below the prefix.
+    for (const prefix of ['', '/gw']) {
+      expect(await read('GET', `${prefix}/user/getAgentName?agentCode=A`)).toEqual([401, 401]);
+      expect(await read('GET', `${prefix}/blno/userBlno/queryVeVo?blno=A`)).toEqual([401, 401]);
+      expect(await read('POST', `${prefix}/classify/analysis/list`)).toEqual([401, 401]);
+    }
+    expect(await read('GET', '/logistics')).toEqual([200, '<!doctype html>']);
+  });
+
   it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('R-0-02 %s is the page', async (path) => {
     expect(await (await fetch(server.url + path)).text()).toContain('<!doctype html>');
   });

@@ -324,11 +324,11 @@ describe('R-7.4-41 L-01 one payment follows one bill', () => {
 describe('R-4.9-12 what nothing was ever heard of', () => {
   const monthMs = 32 * 24 * 3_600_000;
 
-  it('R-4.9-12 is paid back in full, once, where it came from, and the record says so', async () => {
+  it('R-4.9-12 R-4.10-38 has failed for 暂无数据, and is paid back in full, once, where it came from, and the record says so', async () => {
     const user = await signInForTest(server.platform);
     await topUp(user, 1_000);
     // Four bills of 100 eat 300 free and 100 real; the call and the booking are real.
-    await subscribe(user, 'a bill', 'NB', { count: 4, allowReal: true });
+    const followed = await subscribe(user, 'a bill', 'NB', { count: 4, allowReal: true });
     await subscribe(user, 'a call', 'NB', { allowReal: true });
     await subscribe(user, 'a booking', 'NB', { allowReal: true });
     expect(await walletOf(user)).toMatchObject({ balance: 800, nbFreeBalance: 0 });
@@ -338,6 +338,9 @@ describe('R-4.9-12 what nothing was ever heard of', () => {
     for (let n = 0; n < 2; n++) {
       for (const rows of [timedBills(parts), vesselRows(parts).timed, bookingRows(parts).timed]) await endByTime(platform, rows);
     }
+    const { list } = (await server.call(bills.queryDeleted, { limit: 10 }, user)).data!;
+    const failed = followed.data!.list.map(({ id }) => ({ id, state: 'failed', failReason: 'no-data' }));
+    expect(list.map(({ id, state, failReason }) => ({ id, state, failReason })).toSorted((a, b) => a.id - b.id)).toEqual(failed);
     expect(await walletOf(user)).toMatchObject({ balance: 1_000, nbFreeBalance: 300 });
     const refunds = (await recordsOf(user)).filter(({ type }) => type === '退款');
     expect(refunds).toHaveLength(6);

@@ -1,7 +1,9 @@
 import type { Desk } from '../desk';
 import { html, type Html } from '../html';
 
-const states = { waiting: '等付款', paid: '已付款', closed: '已关闭' } as const;
+const states = { waiting: '等付款', scanned: '已扫码，未付', paid: '已付款', closed: '已关闭' } as const;
+
+const isOpen = (state: keyof typeof states): boolean => state === 'waiting' || state === 'scanned';
 
 /** Orders that wait for a payer; the one that was scanned stands first. */
 export function payPage(desk: Desk, scanned: string | undefined): Html {
@@ -29,7 +31,9 @@ export function payPage(desk: Desk, scanned: string | undefined): Html {
               <td class="mono">${(fen / 100).toFixed(2)}</td>
               <td>${states[state]}</td>
               <td>
-                ${state === 'waiting' ? html`<button type="button" data-post="/payments/${orderNo}/pay" data-body="{}">扫码付款</button>` : ''}
+                ${isOpen(state) ? html`<button type="button" data-post="/payments/${orderNo}/pay" data-body="{}">扫码付款</button>` : ''}
+                ${state === 'waiting' ? html`<button type="button" data-post="/payments/${orderNo}/scan" data-body="{}">只扫码</button>` : ''}
+                ${state === 'scanned' && method === 'WXPAY' ? html`<button type="button" data-post="/payments/${orderNo}/leave" data-body="{}">退出不付</button>` : ''}
               </td>
             </tr>`,
         )}

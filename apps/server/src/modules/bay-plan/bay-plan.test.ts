@@ -133,6 +133,17 @@ it('R-2.4-08 the sign is a lowercase hex HMAC-SHA256 over ship and voyage by a k
     expect(readSign(other, salt, ship, sign, 0).is).toBe('wrong');
 });
 
+// Worked out apart from the product: `HMAC-SHA256('secret', 'boxquery link salt')` is the key, and what is signed stands in the middle.
+it.each([
+  ['DEMO.LANTERN', '["0a0b0c0d",1794000000,"DEMOLANTERN","101W"]', '595f8821e184f6a1ed7dbcb012046a9ce26f3c50c4dfe91bb3097990cbc7c5df'],
+  ['demo lantern', '["0a0b0c0d",1794000000,"DEMOLANTERN","101W"]', '595f8821e184f6a1ed7dbcb012046a9ce26f3c50c4dfe91bb3097990cbc7c5df'],
+])('R-2.4-08 the sign of %s 101W is the HMAC-SHA256 of %s, %s', (vessel, _signed, mac) => {
+  const [pepper, key] = [Buffer.from('secret'), { id: '0a0b0c0d', salt: 'salt' }];
+  const sign = signCall(pepper, key, { vessel, voyage: '101W' }, 1_794_000_000);
+  expect(sign).toBe(`0a0b0c0d.1794000000.${mac}`);
+  expect(readSign(pepper, key, ship, sign, 1_793_999_999_000)).toEqual({ is: 'open', expireS: 1_794_000_000 });
+});
+
 it('offers the ship that closes next first, what has closed and sailed last', async () => {
   const user = await signInForTest(server.platform);
   const port = createPortVoice(server.platform);

@@ -255,3 +255,19 @@ it('asks when the port’s clock is moved, and reads what is due by its index al
   expect([...indexes]).toContain('bill_subscription_to_ask');
   expect(rowsRead['bill_subscription']).toBe(0);
 });
+
+it('R-4.10-38 a row goes from 获取中 to 跟踪中 once its port speaks, and to 已完成 once its ship has left', async () => {
+  const billNo = freshBillNo();
+  const ship = { name: 'DEMO LEAVING', code: 'UN9000077', scheme: 'un', voyage: '77W', direction: 'export' } as const;
+  const [id] = await subscribe(billNo);
+  const word = async () => {
+    const { state, failReason } = await rowOf(id!);
+    return `${trackingStates.find(({ code }) => code === state)!.name} ${failReason}`;
+  };
+  expect(await word()).toBe('获取中 null');
+  await port.manifest(billNo, ['DWSU3001375'], { ship });
+  expect(await word()).toBe('跟踪中 null');
+  const nowMs = server.platform.portClock.nowMs();
+  await port.plan(nowMs - dayMs, nowMs - 60 * minuteMs, ship);
+  expect(await word()).toBe('已完成 null');
+});

@@ -812,7 +812,26 @@ describe('changes of a row', () => {
 });
 
 describe('R-7.4-40, -21 deleting and recalling', () => {
-  it('shows deleted bills with their reason and brings them back as they were', async () => {
+  it('R-7.4-40 each of the ids goes to the deleted ones with reason 1, and nobody else’s does', async () => {
+    const [first, second, stays] = await subscribe(anna, freshBillNo(), freshBillNo(), freshBillNo());
+    const [foreign] = await subscribe(bert, freshBillNo());
+    const response = await fetch(`${server.url}/blno/userBlno/deleteList`, {
+      method: 'POST',
+      headers: { authorization: anna.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [first, second] }),
+    });
+    expect(await response.json()).toMatchObject({ code: 200, data: true });
+    expect([await row(anna, first!), await row(anna, second!)]).toEqual([undefined, undefined]);
+    expect(await row(anna, stays!)).toBeDefined();
+    const { list } = (await server.call(calls.queryDeleted, { limit: 100 }, anna)).data!;
+    const reasons = new Map(list.map(({ id, deleteReason }) => [id, deleteReason]));
+    expect([first, second, stays].map((id) => reasons.get(id!))).toEqual([1, 1, undefined]);
+    await server.call(calls.deleteBills, { ids: [foreign!] }, anna);
+    expect(await row(bert, foreign!)).toBeDefined();
+    expect((await server.call(calls.deleteBills, { ids: [] }, anna)).code).toBe(400);
+  });
+
+  it('R-7.4-21 shows deleted bills with their reason and brings them back as they were', async () => {
     const billNo = freshBillNo();
     const [id] = await subscribe(anna, billNo);
     await server.call(calls.updateRemark, { id: id!, remark: '原样' }, anna);
@@ -1016,14 +1035,27 @@ describe('S-08 mass assignment', () => {
           id,
         ])
       ).rows;
-    expect(await server.call(calls.setSpeed, { id: id!, speedType: '1' }, hans)).toMatchObject({
+    const send = async (form: Record<string, string>, user: TestUser = hans) => {
+      const headers = { authorization: user.token, 'content-type': 'application/x-www-form-urlencoded' };
+      const response = await fetch(`${server.url}/blno/userBlno/setSpeed`, { method: 'POST', headers, body: new URLSearchParams(form) });
+      return (await response.json()) as object;
+    };
+    expect(await send({ id: String(id), speedType: '2' })).toMatchObject({
+      code: 400,
+      fields: { speedType: expect.any(String) as string },
+    });
+    expect(await send({ speedType: '0' })).toMatchObject({ code: 400, fields: { id: expect.any(String) as string } });
+    expect(await send({ id: String(id), speedType: '1' })).toMatchObject({
       code: 409,
       refusal: 'bill-subscription.noFasterLane',
       msg: '港口的消息一到就更新，没有更快的通道，不用加急',
     });
     expect(await kept()).toEqual([{ speed_type: 0 }]);
     await server.platform.database.query('system', 'update bill_subscription set speed_type = 1 where id = $1', [id]);
-    expect((await server.call(calls.setSpeed, { id: id!, speedType: '0' }, hans)).code).toBe(200);
+    // Nobody but its owner takes it away.
+    await send({ id: String(id), speedType: '0' }, bert);
+    expect(await kept()).toEqual([{ speed_type: 1 }]);
+    expect(await send({ id: String(id), speedType: '0' })).toMatchObject({ code: 200, data: true });
     expect(await kept()).toEqual([{ speed_type: 0 }]);
   });
   it('refuses __proto__ in JSON', async () => {

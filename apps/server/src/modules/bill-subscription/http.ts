@@ -208,6 +208,6 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       showSharedBill: (wish, caller) => showSharedBill(parts, wish, caller),
     },
     // The same under its older name (R-7.4-07).
-    { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {} }] },
+    { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {}, encoding: 'form' }] },
   );
 }

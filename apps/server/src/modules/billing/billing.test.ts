@@ -1,6 +1,7 @@
 // Guarantee: R-1-25, R-3.1-04, -05, R-7.2-13, R-7.4-22, R-7.5-11, L-15: whoever acts sees what he has, and a record whose
 // lines follow one another without a gap; nobody sees another's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { billing } from '@mastlight/domain/billing/contract';
 import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
@@ -63,8 +64,8 @@ describe('R-7.2-13 R-3.1-05 the account', () => {
   });
 });
 
-describe('R-7.4-22 whether the free quota does', () => {
-  it('R-3.7-06 R-4.9-01 says so for each origin, takes nothing, and answers 402 when it does not', async () => {
+describe('whether the free quota does', () => {
+  it('R-7.4-22 R-3.7-06 R-4.9-01 says so for each origin, takes nothing, and answers 402 when it does not', async () => {
     const { token, payer } = await makePerson();
     await buy(
       payer,
@@ -73,6 +74,20 @@ describe('R-7.4-22 whether the free quota does', () => {
     const ask = (origin: 'SH' | 'NB', count: number) =>
       server.call(billing.checkFreeBalance, { origin, payAccountMoneyEnum: 'FEE_BLNO', role: 'Management', count }, { token });
     expect((await ask('NB', 5)).data).toEqual({ freeFen: 500, wantedFen: 500 });
+    // As the specification spells it, companyId empty for the personal identity.
+    const response = await fetch(`${server.url}/pay/account/user/verFreeBalanceEn`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ companyId: '', origin: 'NB', role: 'Management', payAccountMoneyEnum: 'FEE_BLNO' }),
+    });
+    expect(await response.json()).toMatchObject({ code: 200, data: { freeFen: 500, wantedFen: 100 } });
+    for (const wrong of [{ origin: 'XX' }, { payAccountMoneyEnum: 'FEE_NONE' }]) {
+      const wish = { origin: 'NB', payAccountMoneyEnum: 'FEE_BLNO', ...wrong } as RequestInput<typeof billing.checkFreeBalance>;
+      expect(await server.call(billing.checkFreeBalance, wish, { token })).toMatchObject({
+        code: 400,
+        fields: { [Object.keys(wrong)[0]!]: expect.any(String) as string },
+      });
+    }
     expect(await ask('NB', 6)).toMatchObject({ code: 402, refusal: 'billing.freeShort' });
     expect((await ask('SH', 30)).code).toBe(200);
     expect((await ask('SH', 31)).code).toBe(402);

@@ -130,11 +130,16 @@ describe('an edition', () => {
     expect(await elements('961700')).toMatchObject({ note: said.elementsDiffer, name: null, elements: [] });
   });
 
-  it('tells the code book what its lines have in common', async () => {
-    expect((await call(hsCode.listCodes, { hsCodes: '961700,851650' })).data!.list).toMatchObject([
-      { hsCode: '961700', unit1: '个', unit2: null, rebate: '13%', supervision: null },
-      { hsCode: '851650', unit1: null, rebate: null },
-    ]);
+  it('R-7.4-73 several codes at once, each with what its lines have in common', async () => {
+    const { data } = await call(hsCode.listCodes, { hsCodes: '961700,851650，000000' });
+    expect(data).toMatchObject({
+      list: [
+        { hsCode: '961700', unit1: '个', unit2: null, rebate: '13%', supervision: null },
+        { hsCode: '851650', unit1: null, unit2: null, rebate: null, supervision: null },
+      ],
+      missing: ['000000'],
+    });
+    expect(data!.list.map(({ name }) => name !== '')).toEqual([true, true]);
   });
 
   it('is not changed: its file again is nothing new, another one needs another name', async () => {

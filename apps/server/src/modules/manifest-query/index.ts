@@ -10,8 +10,9 @@ import { createManifestQueryRoutes } from './http';
 import type { ManifestDoor } from './manifest-door';
 import { hearMessages } from './operations/hear-messages';
 import { ownManifestQuery } from './own-data';
+import { findPreManifest } from './queries/find-pre-manifest';
 
-export type { ManifestDoor } from './manifest-door';
+export type { ManifestDoor, PreManifest } from './manifest-door';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createManifestQueryModule(
@@ -23,5 +24,6 @@ export function createManifestQueryModule(
   return {
     module: { name: 'manifest-query', routes: createManifestQueryRoutes(parts), ownData: ownManifestQuery },
     hear: (tx, heard) => hearMessages(platform, tx, heard),
+    findPreManifest: (billNo) => findPreManifest(platform.database, billNo),
   };
 }

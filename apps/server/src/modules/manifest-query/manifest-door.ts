@@ -1,3 +1,4 @@
+import type { StageFigures } from '@mastlight/domain/manifest-query/compare-stages';
 import type { WireMessage } from '@mastlight/wire';
 import type { Transaction } from '../../platform/db/transaction';
 
@@ -14,6 +15,9 @@ export interface HeardManifests {
   readonly messages: readonly WireMessage[];
 }
 
+/** What customs' pre-manifest (预配舱单) of a bill says, all its declarations that stand taken together. */
+export type PreManifest = StageFigures;
+
 /** What other modules may ask of the manifest query. */
 export interface ManifestDoor {
   /**
@@ -21,4 +25,9 @@ export interface ManifestDoor {
    * message that is heard again what it says now stands.
    */
   hear(transaction: Transaction, heard: readonly HeardManifests[]): Promise<void>;
+  /**
+   * What customs' pre-manifest of a bill by sea says of it, boxes, packages and weights; null while none stands. Whoever
+   * names the bill may be told that, and whoever asks here has counted the look (ADR 0011).
+   */
+  findPreManifest(billNo: string): Promise<PreManifest | null>;
 }

@@ -12,10 +12,10 @@ import { shManifestReactions } from './reactions';
 
 export { createManifestGateway } from './manifest-gateway';
 
-/** Builds the module on the doors of tracking, billing and dispatch, and on account's for the names of who wrote what. */
+/** Builds the module on the doors of tracking, customs' lists, billing and dispatch, and on account's for the names of who wrote what. */
 export function createShManifestModule(
   platform: Platform,
-  doors: Pick<Parts, 'tracking' | 'billing' | 'dispatch' | 'people'>,
+  doors: Pick<Parts, 'tracking' | 'manifests' | 'billing' | 'dispatch' | 'people'>,
 ): { readonly module: ServerModule } {
   const parts: Parts = { platform, ...doors };
   return {

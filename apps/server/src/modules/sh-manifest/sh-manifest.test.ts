@@ -3,13 +3,15 @@ import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { draftMegabytesPerDay } from '@mastlight/domain/sh-manifest/limits';
 import { manifestColumns } from '@mastlight/domain/sh-manifest/columns';
 import { manifestRefusalTexts, shManifestTexts } from '@mastlight/domain/sh-manifest/messages';
+import { blankFiling, blankHead, blankLine } from '@mastlight/domain/sh-manifest/filing';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { manifestStatuses, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
-import { spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { readFiling, spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCustomsVoice } from '../../scenarios/customs-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { purgeBin } from './jobs/purge-bin';
@@ -454,6 +456,74 @@ describe('what a filing may say', () => {
     expect((await server.call(shManifest.listRemarkTags, {}, as(own))).data!.tags).toEqual(['急', '电放']);
     expect((await server.call(shManifest.listRemarkTags, {}, as(other))).data!.tags).toEqual([]);
     expect((await server.call(shManifest.saveRemarkTags, { tags: ['x'.repeat(21)] }, as(own))).code).toBe(400);
+  });
+
+  it('R-7.4-59 head, parties and goods of a bill: packages and weights by its pre-manifest, parties by the own earlier filing alone', async () => {
+    const owner = await signInForTest(server.platform);
+    const billno = 'COSU6600090059';
+    const [isIn, isListed] = ['CSQU3054383', 'MLTU3102047'];
+    // The gate weighs the box as well: that is no weight of goods.
+    const gate = {
+      blNo: billno,
+      ctnNo: isIn,
+      ctnSizeType: '45G1',
+      ctnStatus: 'F',
+      vessel: 'DEMO STAR',
+      voyage: '0359E',
+      wharfCode: 'WGQ4',
+    };
+    await say('gate', [{ ...gate, grossWeight: 21_850, inGateTime: hoursFromNow(-6), recvTime: hoursFromNow(-6) }]);
+    const boxes = [
+      [isIn, 'H7720413', 5_000.5],
+      [isListed, 'H7720418', 4_000],
+    ] as const;
+    await createCustomsVoice(server.platform).declare({
+      billNo: billno,
+      loading: 'CNSHA/2225',
+      boxes,
+      packages: 101,
+      grossWeightKg: 9_000.5,
+    });
+    const prefill = (user: TestUser | undefined) => server.call(shManifest.prefillManifest, { billno }, as(user));
+    const heard = await waitFor('the gate', async () => {
+      const told = await prefill(await signInForTest(server.platform));
+      return told.code === 200 && told.data;
+    });
+    const box = { ...blankLine, containerType: '40HC', packages: '50' };
+    expect(readFiling(heard.filing)).toEqual({
+      head: {
+        ...blankHead,
+        billNo: billno,
+        vesselName: 'DEMO.STAR',
+        voyage: '0359E',
+        carrier: 'COS',
+        wharf: 'WGQ4',
+        customsOffice: '2225',
+        loadingPort: 'CNSHA',
+        dischargePort: 'NLRTM',
+        billPackages: '101',
+        billWeightKg: '9000.5',
+        billVolumeM3: '20',
+      },
+      parties: blankFiling.parties,
+      goods: [
+        { ...box, containerNo: isIn, sealNo: 'H7720413', weightKg: '5000.5' },
+        { ...box, containerNo: isListed, sealNo: 'H7720418', weightKg: '4000' },
+      ],
+    });
+    // What was filed of it before fills the rest; another owner, who filed the same bill, gives nothing away and gets nothing.
+    const strange = withBill(billno);
+    await save(other, { filing: { ...strange, send: { ...strange.send, name: 'DEMO STRANGER LTD' } } });
+    const line = { ...filing.goods[0]!, ctnno: isListed, packno: '51' };
+    const { id } = (await save(owner, { filing: { ...withBill(billno, { billpackno: '7' }), goods: [line] } })).data!;
+    const filled = readFiling((await prefill(owner)).data!.filing);
+    expect(filled.parties).toEqual(sampleFiling.parties);
+    expect(filled.head).toMatchObject({ shipAgent: '上海外代', deliveryPlace: 'DEHAM', dischargePort: 'NLRTM', billPackages: '101' });
+    expect(filled.goods[1]).toMatchObject({ containerNo: isListed, cargoName: 'PLASTIC STORAGE BOX', packages: '51', sealNo: 'H7720418' });
+    expect((await prefill(other)).data!.filing.send.name).toBe('DEMO STRANGER LTD');
+    // What is in the bin was thrown away.
+    await server.call(shManifest.deleteManifests, { ids: [id] }, as(owner));
+    expect((await prefill(owner)).data!.filing).toEqual(heard.filing);
   });
 
   it('R-7.4-59 R-8-23 of a bill that nobody has heard of it says so', async () => {

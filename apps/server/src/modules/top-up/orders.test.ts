@@ -2,6 +2,7 @@
 // way the payment method tells of it or is asked; nothing that is forged, foreign or of another amount credits anything.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
+import { invoice } from '@mastlight/domain/invoice/contract';
 import { topUp as calls } from '@mastlight/domain/top-up/contract';
 import { openOrdersMax, orderMs, ordersPerDay } from '@mastlight/domain/top-up/goods';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -11,6 +12,7 @@ import { sha256 } from '../../platform/ids';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { createFileModule } from '../file/index';
 import { doorsForTest } from '../../scenarios/doors-for-test';
+import { titleForTest } from '../../scenarios/invoices-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { askMethod } from './operations/ask-methods';
@@ -68,6 +70,7 @@ class FakeMethod implements PaymentMethod {
   /** The body is what it says, in the clear; anything else is forged. */
   readNotification({ body }: { readonly body: Buffer }): NotificationReading {
     const text = body.toString();
+    if (text.startsWith('scanned ')) return { kind: 'unpaid', eventId: 'e', orderNo: text.split(' ')[1]!, isScanned: true };
     if (!text.startsWith('paid ')) return { kind: 'refused', reason: 'signature-wrong' };
     const [, orderNo = '', more = '0'] = text.split(' ');
     const { state } = this.orders.get(orderNo)!;
@@ -84,6 +87,10 @@ class FakeMethod implements PaymentMethod {
   }
   /** ALIPAY knows of an order once its payer has scanned. */
   scan(orderNo: string): void {
+    this.orders.get(orderNo)!.state = { kind: 'scanned' };
+  }
+  /** He leaves it again without paying. */
+  leave(orderNo: string): void {
     this.orders.get(orderNo)!.state = { kind: 'waiting' };
   }
   pay(orderNo: string, transactionId = `T${orderNo}`): void {
@@ -241,6 +248,62 @@ describe.each(methods)('R-9-31 R-4.10-04 %s', (method) => {
     expect(await look()).toBe(1);
     expect(await balance()).toBe(51_500);
   });
+
+  it('R-4.10-36 scanned it is 支付中, left again 待支付, then 支付中 and 已支付, in the record as well; credited once', async () => {
+    const { orderNo } = await place(method);
+    const shown = async () => {
+      const { data } = await server.call(calls.showOrder, { orderNo }, user);
+      const { list } = (await server.call(calls.listOrders, {}, user)).data!;
+      expect(list.find((one) => one.orderNo === orderNo)!.status).toBe(data!.status);
+      return data!.status;
+    };
+    const next = async (): Promise<string> => {
+      clock.advance(60_000);
+      await look();
+      return shown();
+    };
+    expect(await shown()).toBe('待支付');
+    fakes[method].scan(orderNo);
+    expect([await next(), await balance()]).toEqual(['支付中', 0]);
+    fakes[method].leave(orderNo);
+    expect(await next()).toBe('待支付');
+    expect(await tell(method, `scanned ${orderNo}`)).toEqual({ status: 200, events: [] });
+    expect([await shown(), await balance()]).toEqual(['支付中', 0]);
+    fakes[method].pay(orderNo);
+    expect([await next(), await next(), await balance()]).toEqual(['已支付', '已支付', 51_500]);
+  });
+
+  it('R-4.10-36 支付中 it is closed by its owner, and after two hours; it counts among those that wait', async () => {
+    const [closed, over] = [await place(method), await place(method)];
+    for (const { orderNo } of [closed, over]) fakes[method].scan(orderNo);
+    clock.advance(60_000);
+    await look();
+    expect([(await show(closed.orderNo)).state, (await show(over.orderNo)).state]).toEqual(['paying', 'paying']);
+    await close(closed.orderNo);
+    clock.advance(orderMs);
+    await look();
+    expect([(await show(closed.orderNo)).state, (await show(over.orderNo)).state, await balance()]).toEqual(['closed', 'closed', 0]);
+  });
+
+  it.each(['paid', 'closed', 'refunded'] as const)(
+    'R-4.10-36 what is %s stays so when a late word says that it was scanned',
+    async (state) => {
+      const { orderNo } = await place(method);
+      if (state === 'paid') fakes[method].pay(orderNo);
+      if (state === 'refunded') fakes[method].orders.get(orderNo)!.state = { kind: 'refunded' };
+      if (state === 'closed') await close(orderNo);
+      clock.advance(15_000);
+      await look();
+      const before = await balance();
+      await tell(method, `scanned ${orderNo}`);
+      // Nor does a method take up the order of the other one.
+      const other = await place(method);
+      await tell(method === 'WXPAY' ? 'ALIPAY' : 'WXPAY', `scanned ${other.orderNo}`);
+      expect([(await show(orderNo)).state, (await show(other.orderNo)).state, await balance()]).toEqual([state, 'waiting', before]);
+      clock.advance(orderMs);
+      await look();
+    },
+  );
 
   it('R-4.10-36 paid with another amount than was ordered, it is laid aside and asked about no more', async () => {
     const { orderNo } = await place(method);
@@ -648,6 +711,24 @@ it('R-7.5-10 the list is of the identity that asks: a page that believes in the 
   const ask = (accountType: '0' | '1') => server.call(calls.listOrders, { accountType }, { token: user.token });
   expect((await ask('0')).data!.list).toEqual([]);
   expect(await ask('1')).toMatchObject({ code: 400, refusal: 'top-up.foreignAccount', msg: '身份已经切换，请刷新后重试' });
+});
+
+it('R-7.5-10 the record says how far the invoice of each order is: none while it waits, 未开票 once it is paid, 开票中 once it is asked for', async () => {
+  const [waiting, plain, invoiced] = [await place('WXPAY'), await place('WXPAY'), await place('ALIPAY', { amount: 12_300 })];
+  for (const { orderNo, method } of [plain, invoiced]) {
+    fakes[method as Method].pay(orderNo);
+    await tell(method as Method, `paid ${orderNo}`);
+  }
+  const statuses = async () => {
+    const { list } = (await server.call(calls.listOrders, { pageNo: 1, pageSize: 10, accountType: '0' }, user)).data!;
+    const of = new Map(list.map(({ orderNo, invoiceStatus }) => [orderNo, invoiceStatus]));
+    return [waiting, plain, invoiced].map(({ orderNo }) => of.get(orderNo));
+  };
+  expect(await statuses()).toEqual(['', '未开票', '未开票']);
+  const { id: invoiceId } = (await server.call(invoice.saveTitle, titleForTest, user)).data!;
+  const wish = { invoiceId, rechargeIds: [invoiced.orderNo], invoiceType: 'ordinary' as const, amnount: 12_300 };
+  expect((await server.call(invoice.apply, wish, user)).code).toBe(200);
+  expect(await statuses()).toEqual(['', '未开票', '开票中']);
 });
 
 it('R-7.5-10 the list has the newest first', async () => {

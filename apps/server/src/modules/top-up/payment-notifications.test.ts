@@ -282,10 +282,15 @@ describe('genuine notifications', () => {
     expect(told(alipay.readNotification(aliNotification({ key: second.privateKey })))).toBe('paid');
   });
 
-  it('an order that waits or is closed is told as unpaid, a finished one as paid', () => {
+  it('an order that waits or is closed is told as unpaid, scanned or not, a finished one as paid', () => {
     const states = ['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED'];
-    const read = states.map((state) => told(alipay.readNotification(aliNotification({ fields: { trade_status: state } }))));
-    expect(read).toEqual(['unpaid', 'unpaid', 'paid', 'paid']);
+    const read = states.map((state) => alipay.readNotification(aliNotification({ fields: { trade_status: state } })));
+    expect(read).toMatchObject([
+      { kind: 'unpaid', isScanned: true },
+      { kind: 'unpaid', isScanned: false },
+      { kind: 'paid' },
+      { kind: 'paid' },
+    ]);
   });
 
   it.each([

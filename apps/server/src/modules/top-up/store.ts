@@ -107,6 +107,19 @@ export async function markPaid(
 }
 
 /**
+ * Notes whether the payer of an order is at it (支付中), or has left it again (待支付). What is paid, given back or closed
+ * stays as it is: such a word may be older than what ended the order.
+ */
+export async function notePaying(tx: Transaction, orderNo: string, method: PayType, isPaying: boolean): Promise<void> {
+  await connectionOf(tx).query(
+    `update top_up_order set state = case when $3 then 'paying' else 'waiting' end
+     where order_no = $1 and method = $2 and state = case when $3 then 'waiting' else 'paying' end`,
+    [orderNo, method, isPaying],
+    'top-up-note-paying',
+  );
+}
+
+/**
  * Ends an order that is not paid.
  *
  * @param end with `isAskedOn` its method is asked about it all the same: it may still be paid.

@@ -31,8 +31,11 @@ export async function describeApi(routes: readonly Route[]): Promise<Json> {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
     const operation = describeOperation(route);
-    for (const path of [route.endpoint.path, ...route.aliases.map((alias) => alias.path)]) {
-      (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = operation;
+    const method = route.endpoint.method.toLowerCase();
+    (paths[route.endpoint.path] ??= {})[method] = operation;
+    for (const { path, encoding } of route.aliases) {
+      (paths[path] ??= {})[method] =
+        encoding === undefined ? operation : describeOperation({ ...route, endpoint: { ...route.endpoint, encoding } });
     }
     await yieldToOthers();
   }

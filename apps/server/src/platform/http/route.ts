@@ -99,6 +99,8 @@ export interface Route {
 export interface RouteAlias {
   readonly path: string;
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** As the specification has it at this path, where that is another than the endpoint's; the server reads both. */
+  readonly encoding?: 'json' | 'form';
   /** Of the caller's rows that a call names, those that the path is about; the others are not there for it. */
   readonly keep?: (own: OwnerScope, ids: readonly number[]) => Promise<readonly number[]>;
 }

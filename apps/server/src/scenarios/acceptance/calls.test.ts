@@ -66,6 +66,28 @@ it.each(callRows.map(([row, encoding, path, request = '', answer = '']) => [row,
   },
 );
 
+/** How many rows of calls the acceptance list has, by section. */
+const rowsOfSection = { '7.1': 15, '7.2': 13, '7.3': 16, '7.4': 99, '7.5': 13, '7.6': 24 };
+/** Rows that name no path of the server, and why. */
+const noCall: Readonly<Record<string, string>> = {
+  'R-7.1-03': 'another answer of the call of -02',
+  'R-7.3-04': 'a key of the calls of -01 and -02',
+  'R-7.3-05': 'a key of the calls of -01 and -02',
+  'R-7.3-06': 'a key of the calls of -01 and -02',
+  'R-7.3-07': 'a rule of the calls of -01 and -02',
+  'R-7.4-66': 'is not built: nothing here reads pictures',
+  'R-7.4-99': 'prefixes without a call',
+  'R-7.6-23': 'the sandbox has them, never the server',
+};
+
+it('R-0-02 every row of section 7 that names a path of the server has its calls here', () => {
+  const written = new Set(callRows.flatMap(([row]) => row.split(', ')));
+  const rows = Object.entries(rowsOfSection).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, at) => `R-${section}-${String(at + 1).padStart(2, '0')}`),
+  );
+  expect(rows.filter((row) => !written.has(row))).toEqual(Object.keys(noCall));
+});
+
 it('R-0-02, R-0-04 a call answers at the root and under /gw alike, and what is none is none under /gw', async () => {
   const codes: [string, number, number][] = [];
   for (const path of new Set(callRows.filter(([, encoding]) => encoding !== 'multipart').map(([, , one]) => one))) {

@@ -30,6 +30,7 @@ const user: readonly CallRow[] = [
   ['R-7.2-09', 'JSON', '/user/UpdateUserAva', 'avatar'],
   ['R-7.2-10', 'JSON', '/user/UserinterComCheck', 'companyId'],
   ['R-7.2-11', 'GET', '/user/CurUserComState', '', 'cid cname role certState'],
+  ['R-7.2-12', 'GET', '/user/getAgentName', 'agentCode', 'agentCode shortName company'],
   ['R-7.2-13', 'GET', '/user/getAccount', 'companyId', 'balance freeBalance nbFreeBalance'],
 ];
 
@@ -53,7 +54,14 @@ const bills: readonly CallRow[] = [
   ['R-7.4-02', 'JSON', '/shipping-center/bill/checkShip', 'blno vesselsName voyage', 'match vesselsName voyage shipCompany'],
   ['R-7.4-03', 'GET', '/shipping-center/bill/info', 'blno', 'blno ctns events ports vessel'],
   ['R-7.4-04', 'JSON', '/shipping-center/bill/ship-company/list', 'limit page', 'list: code name nameCn prefixes logo'],
+  ...['', 'Sh', 'Qd', 'Tj', 'Xm', 'Sz', 'Dl'].map((port) => ['R-7.4-05', 'form', `/blno/userBlno${port}/subscribeAbroad`] as const),
   ['R-7.4-06', 'form', '/shipping/autoUpdate', 'id auto'],
+  ['R-7.4-07', 'form', '/shipping/updateShip', 'id vesselsName voyage'],
+  ['R-7.4-08', 'JSON', '/app/abroad-blno-subscribe/list', 'pageNo pageSize keyword carrier status', 'list: id'],
+  ['R-7.4-09', 'JSON', '/app/abroad-blno-subscribe/save'],
+  ['R-7.4-10', 'JSON', '/app/abroad-blno-subscribe/update', 'id remark clientCompanyName notify'],
+  ['R-7.4-11', 'JSON', '/app/abroad-blno-subscribe/delete', 'ids'],
+  ['R-7.4-12', 'GET', '/app/abroad-blno-subscribe/setTop/{id}', 'id'],
   ['R-7.4-13', 'GET', '/boxlist/queryTakeout', 'blno', 'list: ctnNo takeoutTime yard truck'],
   ['R-7.4-14', 'GET', '/blno/userBlno/queryVeVo', 'blno', 'vesselsName voyage wharf'],
   ['R-7.4-15', 'JSON', '/blno/userBlno/queryBlnoPage', 'systemKey page limit keyword clientCompanyName node status', 'list: id'],
@@ -112,7 +120,7 @@ const clients: readonly CallRow[] = [
 
 const head = '/shManifest/hymanifestshhead';
 const manifests: readonly CallRow[] = [
-  ['R-7.4-59', 'JSON', `${head}/fcw/fcwmanifestData`, 'billno'],
+  ['R-7.4-59', 'JSON', `${head}/fcw/fcwmanifestData`, 'billno', 'filing'],
   ['R-7.4-60', 'GET', `${head}/fcw/getHaiGuanJiaDict`, '', 'packaging ctntype country dgclass'],
   ['R-7.4-61, R-3.9-33', 'GET', `${head}/fcw/getShipAgencyList`, '', 'list: dictKey id name'],
   ['R-7.4-62, R-3.9-33', 'GET', `${head}/fcw/getShipCompanyList`, '', 'list: dictKey id name'],
@@ -154,9 +162,19 @@ const vgm: readonly CallRow[] = [
 ];
 
 const goods: readonly CallRow[] = [
+  ['R-7.4-64', 'JSON', '/classify/analysis', 'text rows', 'taskId rows'],
   ['R-7.4-65', 'JSON', '/classify/analysis/list', 'page limit'],
   ['R-7.4-67', 'form', '/classify/analysis/aloneAnalysis', 'name'],
   ['R-7.4-68', 'form', '/classify/analysis/similarKey', 'keyword'],
+  ['R-7.4-69', 'form', '/hsData/query', 'keyword page limit', 'list: hsCode name unit1 unit2 rebate supervision'],
+  ['R-7.4-70', 'form', '/hsData/info', 'hsCode', 'hsCode name unit1 unit2 rebate supervision'],
+  ['R-7.4-71', 'GET', '/hsData/tax', 'hsCode', 'lines'],
+  ['R-7.4-72', 'GET', '/hsData/queryCompanyCase', 'hsCode', 'list'],
+  ['R-7.4-73', 'GET', '/hsData/queryBatchList', 'hsCodes', 'list: hsCode name unit1 unit2 rebate supervision'],
+  ['R-7.4-74', 'GET', '/hsData/taxNote', 'hsCode', 'chapter heading'],
+  ['R-7.4-75', 'GET', '/hsData/queryElement', 'hsCode', 'elements'],
+  ['R-7.4-76', 'JSON', '/preData/batchUpdates', '', 'list'],
+  ['R-7.4-77', 'GET', '/preData/getPreDataByUserId', '', 'list: id'],
 ];
 
 const market: readonly CallRow[] = [
@@ -179,6 +197,43 @@ const market: readonly CallRow[] = [
   ),
   ...['submit', 'check', 'declare', 'export'].map((act) => ['R-7.6-16', 'JSON', `/market-assistant/order/${act}`, 'id'] as const),
   ['R-7.6-16', 'GET', '/market-assistant/order/info', 'id'],
+];
+
+const places: readonly CallRow[] = [
+  ['R-7.6-09', 'JSON', '/truck/subscribe', 'carNo endTime'],
+  ['R-7.6-09', 'JSON', '/truck/list'],
+  ['R-7.6-09', 'JSON', '/truck/deleteList'],
+  ['R-7.6-09', 'GET', '/truck/location', 'carNo'],
+  ['R-7.6-09', 'GET', '/truck/track', 'carNo from to'],
+  ['R-7.6-09', 'GET', '/truck/shareToken', 'carNo'],
+  ['R-7.6-10', 'GET', '/ship/position', 'vessel imo'],
+  ['R-7.6-10', 'GET', '/ship/track', 'vessel from to'],
+  ['R-7.6-10', 'GET', '/ship/portCalls', 'vessel'],
+  ['R-7.6-10', 'GET', '/ship/search', 'keyword'],
+  ['R-7.6-11', 'GET', '/boxquery/vessel', 'vessel voyage sign'],
+  ['R-7.6-11', 'GET', '/boxquery/ctn', 'ctnNo'],
+];
+
+const customers: readonly CallRow[] = [
+  ['R-7.6-17', 'JSON', '/data-query/company/search'],
+  ['R-7.6-17', 'JSON', '/data-query/company/export'],
+  ['R-7.6-17', 'JSON', '/data-query/favorite/save'],
+  ['R-7.6-17', 'JSON', '/data-query/favorite/list'],
+  ['R-7.6-17', 'GET', '/data-query/company/info', 'id'],
+  ['R-7.6-17', 'GET', '/data-query/company/contacts', 'id'],
+];
+
+const told: readonly CallRow[] = [
+  ['R-7.6-18', 'GET', '/ad/list'],
+  ['R-7.6-18', 'GET', '/ad/info', 'key'],
+  ...['save', 'delete', 'sort', 'stat'].map((act) => ['R-7.6-18', 'JSON', `/ad/${act}`] as const),
+  ['R-7.6-19', 'GET', '/message/unread'],
+  ['R-7.6-19', 'JSON', '/message/list'],
+  ['R-7.6-19', 'JSON', '/message/read'],
+  ['R-7.6-19', 'GET', '/user/notifySetting'],
+  ['R-7.6-19', 'JSON', '/user/notifySetting', 'channels events quietHours'],
+  ['R-7.6-19', 'JSON', '/user/notifyTest'],
+  ['R-7.6-24', 'GET', '/event/stream'],
 ];
 
 const shared: readonly CallRow[] = [
@@ -208,7 +263,7 @@ const companies: readonly CallRow[] = [
 
 const texts: readonly CallRow[] = [
   ...['supervision', 'countries', 'countries_old', 'countries_en', 'ports', 'ports_en'].map(
-    (name) => ['R-7.4-95, -96, -98', 'GET', `/static/text/${name}.txt`] as const,
+    (name) => ['R-7.4-95, R-7.4-96, R-7.4-98', 'GET', `/static/text/${name}.txt`] as const,
   ),
   ['R-7.4-97, R-7.4-98', 'GET', '/static/logo/index.json'],
 ];
@@ -244,7 +299,7 @@ const money: readonly CallRow[] = [
   ['R-7.5-07', 'GET', '/companyInvoice/getCompanyInvoices', '', 'list: id companyName'],
   ['R-7.5-08', 'GET', '/pay/recharge/goods', '', 'list: id price coins gift tag'],
   ['R-7.5-09', 'JSON', '/pay/recharge/order/doPay', 'goodsId amount payType accountType', 'orderNo codeUrl expireTime'],
-  ['R-7.5-10', 'GET', '/pay/recharge/order/rechargeList', 'pageNo pageSize accountType', 'list: orderNo'],
+  ['R-7.5-10', 'GET', '/pay/recharge/order/rechargeList', 'pageNo pageSize accountType', 'list: orderNo invoiceStatus'],
   ['R-7.5-11', 'GET', '/pay/account/record/queryAccountRecord', 'pageNo pageSize type dateFrom dateTo', 'list: type amount balanceAfter'],
   ['R-7.5-12', 'GET', '/pay/recharge/order', 'orderNo', 'status'],
   ['R-7.5-13', 'JSON', '/pay/recharge/public/create', 'amount companyName voucherUrl'],
@@ -292,6 +347,9 @@ export const callRows: readonly CallRow[] = [
   ...vgm,
   ...goods,
   ...market,
+  ...places,
+  ...customers,
+  ...told,
   ...shared,
   ...companies,
   ...texts,

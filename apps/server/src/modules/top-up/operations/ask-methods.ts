@@ -1,8 +1,8 @@
 import type { PayType } from '@mastlight/domain/top-up/order-state';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { TopUpParts } from '../parts';
 import { PaymentError, type PaymentMethod } from '../payment/payment-method';
-import { endOrder, takeDue, type DueOrder } from '../store';
+import { endOrder, notePaying, takeDue, type DueOrder } from '../store';
 import { settlePayment } from './settle-payment';
 
 /** Asked about in one round. */
@@ -43,21 +43,21 @@ export async function askAbout(
   method: PaymentMethod,
   { orderNo, isOver, isToClose }: Pick<DueOrder, 'orderNo' | 'isOver' | 'isToClose'>,
 ): Promise<void> {
+  const write = (work: (tx: Transaction) => Promise<void>): Promise<void> => inTransaction(parts.database, 'system', work);
   const told = await method.queryOrder(orderNo);
   if (told.kind === 'paid') {
     // Paid, though not as it was ordered: it is asked about no more, and what remains is the desk's.
-    if ((await settlePayment(parts, told.payment)) === 'stray')
-      await inTransaction(parts.database, 'system', (tx) => endOrder(tx, orderNo));
+    if ((await settlePayment(parts, told.payment)) === 'stray') await write((tx) => endOrder(tx, orderNo));
     return;
   }
   if (told.kind === 'refunded') parts.log.error({ order: orderNo, method: method.code }, 'paid and given back before it was credited');
   const closed =
     told.kind === 'closed' || told.kind === 'refunded' ? told.kind : isToClose || isOver ? await method.closeOrder(orderNo) : null;
+  // Nobody closes it now: whether somebody is paying it is told to its owner.
+  if (closed === null) return write((tx) => notePaying(tx, orderNo, method.code, told.kind === 'scanned'));
   // Paid in this very moment it is not closed; the next look credits it.
-  if (closed === null || closed === 'paid') return;
+  if (closed === 'paid') return;
   // Who has not scanned may do so until its time is over (ADR 0035): the method knows of no order that it could close.
   const isAskedOn = closed === 'unknown' && !isOver;
-  await inTransaction(parts.database, 'system', (tx) =>
-    endOrder(tx, orderNo, { state: closed === 'refunded' ? 'refunded' : 'closed', isAskedOn }),
-  );
+  await write((tx) => endOrder(tx, orderNo, { state: closed === 'refunded' ? 'refunded' : 'closed', isAskedOn }));
 }

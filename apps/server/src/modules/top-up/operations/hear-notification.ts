@@ -1,6 +1,8 @@
 import type { PayType } from '@mastlight/domain/top-up/order-state';
+import { inTransaction } from '../../../platform/db/transaction';
 import type { CallContext, FileAnswer } from '../../../platform/http/route';
 import type { TopUpParts } from '../parts';
+import { notePaying } from '../store';
 import { settlePayment } from './settle-payment';
 
 /** What each method reads as "do not tell again", and as "not believed". */
@@ -35,5 +37,8 @@ export async function hearNotification(
     return refused;
   }
   if (reading.kind === 'paid') await settlePayment(parts, reading.payment);
+  if (reading.kind === 'unpaid' && reading.isScanned) {
+    await inTransaction(parts.database, 'system', (tx) => notePaying(tx, reading.orderNo, code, true));
+  }
   return heard;
 }

@@ -102,7 +102,8 @@ export function createAlipay(settings: AlipaySettings, clock: Clock): PaymentMet
       const read = queried.safeParse(answer.node);
       if (!read.success || read.data.out_trade_no !== orderNo) throw new PaymentError('of another order');
       const { trade_no: transactionId, trade_status: status, total_amount: yuan, send_pay_date: paidAt = '' } = read.data;
-      if (status === 'WAIT_BUYER_PAY') return { kind: 'waiting' };
+      // There is a trade once the payer has scanned.
+      if (status === 'WAIT_BUYER_PAY') return { kind: 'scanned' };
       if (status === 'TRADE_CLOSED') return { kind: 'closed' };
       const [amountFen, paidAtMs] = [readYuan(yuan), parseShanghai(paidAt)];
       if (!isPaidStatus(status) || !isPayableFen(amountFen) || paidAtMs === undefined || !isTransactionId(transactionId)) {
@@ -179,7 +180,9 @@ function readAlipay(raw: RawNotification, settings: AlipaySettings, keys: readon
   if (sentAtMs < nowMs - oldestMs || sentAtMs > nowMs + aheadMs) throw new NotRead('time-out-of-window');
   const { out_trade_no: orderNo, trade_no: transactionId, trade_status: status, notify_id: eventId = '' } = signed;
   if (!isOrderNo(orderNo) || !isTransactionId(transactionId) || !/^[0-9a-zA-Z]{1,128}$/.test(eventId)) throw new NotRead('field-malformed');
-  if (status === 'WAIT_BUYER_PAY' || status === 'TRADE_CLOSED') return { kind: 'unpaid', eventId, orderNo };
+  if (status === 'WAIT_BUYER_PAY' || status === 'TRADE_CLOSED') {
+    return { kind: 'unpaid', eventId, orderNo, isScanned: status === 'WAIT_BUYER_PAY' };
+  }
   if (!isPaidStatus(status)) throw new NotRead('state-not-paid');
   const amountFen = readYuan(signed['total_amount'] ?? '');
   if (!isPayableFen(amountFen)) throw new NotRead('amount-malformed');

@@ -24,9 +24,9 @@ export interface Payment {
   readonly paidAtMs: number;
 }
 
-/** `unknown`: the method has no such order; Alipay has none until the payer has scanned. */
+/** `unknown`: the method has no such order; Alipay has none until the payer has scanned. `scanned`: and he has not paid yet. */
 export type OrderState =
-  | { readonly kind: 'unknown' | 'waiting' | 'closed' | 'refunded' }
+  | { readonly kind: 'unknown' | 'waiting' | 'scanned' | 'closed' | 'refunded' }
   | { readonly kind: 'paid'; readonly payment: Payment };
 
 /** Why a notification is not believed, by name. */
@@ -62,10 +62,10 @@ export interface RawNotification {
   readonly body: Buffer;
 }
 
-/** `unpaid`: genuine, and tells of an order that waits or is closed; it is acknowledged and credits nothing. */
+/** `unpaid`: genuine, and tells of an order whose payer is at it, or that is closed; it is acknowledged and credits nothing. */
 export type NotificationReading =
   | { readonly kind: 'paid'; readonly eventId: string; readonly payment: Payment }
-  | { readonly kind: 'unpaid'; readonly eventId: string; readonly orderNo: string }
+  | { readonly kind: 'unpaid'; readonly eventId: string; readonly orderNo: string; readonly isScanned: boolean }
   | { readonly kind: 'refused'; readonly reason: NotificationRefusal };
 
 export interface PaymentMethod {

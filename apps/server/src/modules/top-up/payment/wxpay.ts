@@ -154,9 +154,10 @@ const isUnknown = (failure: unknown): boolean => failure === 'ORDER_NOT_EXIST' |
 function stateOf(told: Transaction, settings: WxpaySettings): OrderState {
   switch (told.trade_state) {
     case 'NOTPAY':
+      return { kind: 'waiting' };
     case 'USERPAYING':
     case 'ACCEPT':
-      return { kind: 'waiting' };
+      return { kind: 'scanned' };
     case 'CLOSED':
     case 'REVOKED':
     case 'PAYERROR':

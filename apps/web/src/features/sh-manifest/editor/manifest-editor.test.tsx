@@ -4,9 +4,9 @@
 import { act } from 'react';
 import { billing } from '@mastlight/domain/billing/contract';
 import { shManifest, type ManifestRow, type OrphanRow } from '@mastlight/domain/sh-manifest/contract';
-import type { ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
+import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
-import { spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { readFiling, spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftEveryMs } from '../../../platform/form/draft-keeper';
 import { showList, stubLayout } from '../../../testing/show-list';
@@ -80,6 +80,8 @@ beforeEach(() => {
       saved.push(wish);
       return answer(200, { id: wish.id ?? 7, version: (wish.version ?? 0) + 1, call: null, findings: [] });
     }
+    if (path.endsWith(shManifest.prefillManifest.path))
+      return answer(200, { filing: spellFiling(sampleFiling), vesselsName: '', voyage: '', ctnInfoArr: [] });
     if (path.endsWith(shManifest.readManifest.path))
       return answer(200, { row: { ...row, status, version }, filing: spellFiling(opened), call: null, findings: [] });
     if (path.endsWith(billing.showAccount.path))
@@ -190,6 +192,30 @@ test('before it goes out: what, to whom, what was warned of, and what it leaves'
     '先用本月免费额度 10 · 余额 50 → 30',
   ])
     expect(text).toContain(part);
+});
+
+test('R-7.4-59 从提单号带出 fills what is still empty: head, goods, and each party that nobody has begun', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { head, parties } = sampleFiling;
+  const shipper = { ...blankFiling.parties.shipper, phone: '+86 21 0000' };
+  opened = {
+    ...blankFiling,
+    head: { ...blankFiling.head, billNo: head.billNo, voyage: '999W' },
+    parties: { ...blankFiling.parties, shipper },
+  };
+  await open('/sh_manifest/new?id=7');
+  const button = [...page.host.querySelectorAll<HTMLButtonElement>('.manifest-head button')].find((each) =>
+    each.textContent?.includes('从提单号带出'),
+  )!;
+  await page.click(button);
+  await page.until(() => cell('rows.4.cargoName')?.value === 'COTTON TOWEL');
+  await act(async () => vi.advanceTimersByTime(draftEveryMs));
+  await page.until(() => saved.length === 1);
+  expect(readFiling(saved[0]!.filing)).toEqual({
+    ...sampleFiling,
+    head: { ...head, voyage: '999W' },
+    parties: { ...parties, shipper },
+  });
 });
 
 test('totals stand beside the bill’s', async () => {

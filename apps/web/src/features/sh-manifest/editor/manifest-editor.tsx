@@ -9,6 +9,7 @@ import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { act, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { totalsOf } from '@mastlight/domain/sh-manifest/totals';
 import { partyRoles, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
+import { isBlankParty } from '@mastlight/domain/sh-manifest/prefill';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
 import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -178,7 +179,9 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       const head = Object.fromEntries(
         Object.entries(before.head).map(([field, text]) => [field, text === '' ? filing.head[field as keyof typeof filing.head] : text]),
       ) as typeof before.head;
-      form.put({ head });
+      // A party is one: into one that somebody has begun to type nothing is mixed.
+      const parties = partyRoles.flatMap((role) => (isBlankParty(before[role]) ? [[role, filing.parties[role]] as const] : []));
+      form.put({ head, ...Object.fromEntries(parties) });
       const rows = sheet.filledRows();
       const known = new Set(rows.map((row) => row['containerNo']));
       const fresh = filing.goods.filter(({ containerNo }) => !known.has(containerNo));

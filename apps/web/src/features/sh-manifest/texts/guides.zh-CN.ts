@@ -33,7 +33,7 @@ export const guides: Readonly<Record<GuideName, readonly GuideSection[]>> = {
     section(
       'new',
       '1 新建一票',
-      '点“新建舱单”。先填主提单号，再点“从提单号带出”，船名航次、码头、箱号和封号会自动填好；已经填的不会被覆盖。',
+      '点“新建舱单”。先填主提单号，再点“从提单号带出”，船名航次、码头、箱号封号、件数重量会自动填好，您以前为这票填过的收发通也会带出；已经填的不会被覆盖。',
     ),
     section(
       'goods',

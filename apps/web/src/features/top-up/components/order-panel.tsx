@@ -66,7 +66,7 @@ export function OrderPanel(props: { readonly order: Order; readonly onAgain: () 
             ) : (
               <QrPicture text={order.codeUrl} label={say('scan', { method: say(`methods.${order.payType}`) })} />
             )}
-            <p>{say('scan', { method: say(`methods.${order.payType}`) })}</p>
+            <p>{state === 'paying' ? say('paying') : say('scan', { method: say(`methods.${order.payType}`) })}</p>
             <Remaining endMs={parseShanghai(order.expireTime) ?? 0} />
             <Button isLoading={isBusy} onClick={() => void close()}>
               {say('close')}
@@ -75,7 +75,7 @@ export function OrderPanel(props: { readonly order: Order; readonly onAgain: () 
         ) : (
           <p>{say('closed')}</p>
         )}
-        {state !== 'waiting' && <Button onClick={props.onAgain}>{say('again')}</Button>}
+        {state !== 'waiting' && state !== 'paying' && <Button onClick={props.onAgain}>{say('again')}</Button>}
       </div>
     </Panel>
   );

@@ -136,6 +136,17 @@ describe('R-2.3-26 R-7.5-09 the order', () => {
     expect(button('回到刚才的操作')).toBeDefined();
   });
 
+  test('R-4.10-36 scanned, it is 支付中: finish it on the phone, or close it', async () => {
+    await open();
+    await press(button('支付'));
+    await untilShown(() => expect(text()).toContain('请用支付宝扫码'));
+    status = '支付中';
+    await untilShown(() => expect(text()).toContain('已扫码，请在手机上付完'));
+    expect(text()).toContain('支付中');
+    expect(button('关闭订单')).toBeDefined();
+    expect(text()).not.toContain('再充一笔');
+  });
+
   test('R-4.10-36 is closed by who made it', async () => {
     await open();
     await press(button('支付'));

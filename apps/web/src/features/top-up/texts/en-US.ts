@@ -47,6 +47,7 @@ export const english = {
   dueYuan: '{yuan} yuan',
   backNote: 'once paid, you are led back to what was interrupted',
   scan: 'please scan with {method}',
+  paying: 'scanned, please finish the payment on the phone',
   validFor: 'the code is valid for {left}',
   noCode: 'there is no code, please close the order and make another',
   close: 'close the order',

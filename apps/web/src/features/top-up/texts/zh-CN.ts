@@ -23,6 +23,7 @@ export const chinese = {
   dueYuan: '{yuan} 元',
   backNote: '付完自动回到刚才没做完的操作',
   scan: '请用{method}扫码',
+  paying: '已扫码，请在手机上付完',
   validFor: '二维码 {left} 有效',
   noCode: '没有取到二维码，请关闭后重新下单',
   close: '关闭订单',
