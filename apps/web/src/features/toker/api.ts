@@ -60,6 +60,12 @@ export async function saveSearch(client: QueryClient, name: string, search: Toke
   await client.invalidateQueries({ queryKey: [root, 'searches'] });
 }
 
+/** Has a message sent when new companies come that a search finds, or not any more. */
+export async function pushSearch(client: QueryClient, id: number, on: boolean): Promise<void> {
+  await callEndpoint(toker.pushSearch, { id, on });
+  await client.invalidateQueries({ queryKey: [root, 'searches'] });
+}
+
 export async function deleteSearch(client: QueryClient, id: number): Promise<void> {
   await callEndpoint(toker.deleteSearch, { id });
   await client.invalidateQueries({ queryKey: [root, 'searches'] });

@@ -10,7 +10,7 @@ import type { TokerSearch } from '../toker-search';
 import { SearchLine } from './search-line';
 
 it('R-2.1-10 of companies', async () => {
-  const saved = { id: 1, name: '存的', wish: { keyword: '雨伞', dischargePort: ['LOS ANGELES, CA'] } };
+  const saved = { id: 1, name: '存的', wish: { keyword: '雨伞', dischargePort: ['LOS ANGELES, CA'] }, newCount: 3, isPushed: false };
   installFakeGateway([[toker.listSearches, () => succeed(toker.listSearches, { list: [saved] })]]);
   let search: TokerSearch = {};
   let show: (next: TokerSearch) => void;
