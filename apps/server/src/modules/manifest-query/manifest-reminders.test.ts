@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
 import { manifestQuery } from '@mastlight/domain/manifest-query/contract';
 import { manifestQueryTexts as texts } from '@mastlight/domain/manifest-query/messages';
+import { personLeft } from '@mastlight/domain/company/events';
+import { gatherMs } from '@mastlight/domain/notification/limits';
 import { notification } from '@mastlight/domain/notification/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { inTransaction } from '../../platform/db/transaction';
@@ -25,7 +27,7 @@ const ship = { name: 'HAI.MING', code: 'UN9900142', scheme: 'un', voyage: '026W'
 const boxes = ['CSQU3054383', 'MLTU3102047', 'TCLU4265780', 'MSKU0308961'] as const;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, env: { FEISHU_ROBOT_URL: 'http://127.0.0.1:9' } });
   customs = createCustomsVoice(server.platform);
   port = createPortVoice(server.platform);
 });
@@ -55,6 +57,13 @@ describe('R-8-23 a bill that is waited for', () => {
       await insertMemberForTest(server.platform, cid, 'operator'),
       await insertMemberForTest(server.platform, cid, 'operator'),
     ];
+    for (const [at, { userId }] of [one, colleague].entries()) {
+      await server.platform.database.query(
+        'system',
+        `insert into notification_channel (owner_key, user_id, kind, is_on, token) values ($1, $2, 'feishu', true, $3)`,
+        [`c:${cid}`, userId, `demo-hook-000${at}`],
+      );
+    }
     await remind('COSU6411000001', one);
     await remind('160-12345675', one, 'air');
     expect(await toldOf(one)).toEqual([]);
@@ -71,10 +80,30 @@ describe('R-8-23 a bill that is waited for', () => {
     expect(await messagesOf(colleague.token)).toEqual([]);
     expect((await server.call(notification.countUnread, {}, { token: colleague.token })).data!.count).toBe(0);
     expect(await messagesOf(await insertSessionForTest(server.platform, one.userId))).toEqual([]);
+    // It goes to his channels, and to none of theirs; nothing of it is left with the company once he is in it no more.
+    clock.advance(gatherMs);
+    const sent = await waitFor('what goes to channels', async () => {
+      const { rows } = await server.platform.database.query<{ userId: number }>(
+        'system',
+        `select user_id::float8 as "userId" from notification_delivery where owner_key = $1`,
+        [`c:${cid}`],
+      );
+      return rows.length > 0 ? rows : null;
+    });
+    expect(sent).toEqual([{ userId: one.userId }]);
     // What comes later is no news: he waits no more.
     clock.advance(1_000);
     await customs.answer('2101', [['COSU6411000001', null, '01', '接受申报']]);
     expect(await toldOf(one)).toHaveLength(2);
+    await inTransaction(server.platform.database, 'system', (tx) =>
+      server.platform.outbox.emit(tx, personLeft, { companyId: cid, userId: one.userId }),
+    );
+    await waitFor('the company to forget him', async () => {
+      const { rows } = await server.platform.database.query('system', 'select from notification_message where owner_key = $1', [
+        `c:${cid}`,
+      ]);
+      return rows.length === 0;
+    });
   });
 
   it('is told once though the event is heard again, and to himself where he acts for the identity no more', async () => {
@@ -103,12 +132,15 @@ describe('R-8-23 a bill that is waited for', () => {
 
   it('is told at once where it came between the look and the wish', async () => {
     const user = await signInForTest(server.platform);
-    await customs.declare({ billNo: 'COSU6411000003' });
-    expect((await remind('cosu6411000003', user)).code).toBe(200);
-    expect(await untilTold('what was there', user)).toEqual(['manifest COSU6411000003 预配报文到了']);
+    await customs.answer('2201', [['16011000001', null, '01', '接受申报']]);
+    expect((await remind('160-1100 0001', user, 'air')).code).toBe(200);
     expect((await server.call(manifestQuery.listReminders, {}, { token: user.token })).data!.list).toMatchObject([
-      { blno: 'COSU6411000003', heardTime: expect.any(String) },
+      { blno: '16011000001', heardTime: expect.any(String) },
     ]);
+    expect(await untilTold('what was there', user)).toEqual(['waybill 16011000001 预配回执到了']);
+    await customs.declare({ billNo: 'COSU6411000003' });
+    await remind('cosu6411000003', user);
+    await waitFor('the other line', async () => (await toldOf(user)).includes('manifest COSU6411000003 预配报文到了'));
   });
 
   it('is not missed by a wish that comes while its message is being read', async () => {
