@@ -75,7 +75,7 @@ export const newsEventCodes = newsEvents.map(({ code }) => code);
 export const newsEvent = (code: NewsEvent) => newsEvents.find((one) => one.code === code)!;
 
 /** What a line of a message is about, by which a page knows where it leads. */
-export const lineKinds = ['bill', 'call', 'manifest', 'waybill', 'follow-up', 'search'] as const;
+export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** How bad: the tones of tracking's sentences. */

@@ -15,7 +15,7 @@ export function newsOfManifest({ userId, mode, billNo, came }: BodyOf<typeof man
     event: 'manifest-came',
     key: `${mode} ${billNo}`,
     mark: `waits/${userId}`,
-    kind: mode === 'sea' ? 'manifest' : 'waybill',
+    kind: mode === 'sea' ? 'sea-manifest' : 'air-manifest',
     no: billNo,
     sentence: sayCame(came),
     step: texts.lookAtManifest,

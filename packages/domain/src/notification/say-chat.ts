@@ -37,7 +37,7 @@ export interface SaidMessage {
 const plain = (text: string): string =>
   text.replace(/[<>@\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => ({ '<': '〈', '>': '〉', '@': '＠' })[sign] ?? ' ').replaceAll('://', '：//');
 
-const billKinds: ReadonlySet<LineKind> = new Set<LineKind>(['bill', 'manifest', 'waybill']);
+const billKinds: ReadonlySet<LineKind> = new Set<LineKind>(['bill', 'sea-manifest', 'air-manifest']);
 
 /** What happened, as the head of a message: `截港、开港变更 · DEMO.SHIP/026W · 宁波 · 5 票`. */
 export function titleOf({ event, port, about, lines, more }: SaidMessage): string {

@@ -9,6 +9,7 @@ import { gatherMs } from '@mastlight/domain/notification/limits';
 import { notification } from '@mastlight/domain/notification/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { inTransaction } from '../../platform/db/transaction';
+import { enqueue } from '../../platform/queue/enqueue';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
 import { createCustomsVoice } from '../../scenarios/customs-says-for-test';
 import { doorsForTest } from '../../scenarios/doors-for-test';
@@ -16,7 +17,6 @@ import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
-import { notificationReactions } from '../notification/reactions';
 import { hearMessages } from './operations/hear-messages';
 
 let server: TestServer;
@@ -74,7 +74,7 @@ describe('R-8-23 a bill that is waited for', () => {
     const [message, ...others] = await messagesOf(one.token);
     expect(others).toEqual([]);
     expect(message).toMatchObject({ event: 'manifest-came', title: '等的舱单到了 · 2 票', port: null, tone: 'running', isRead: false });
-    expect(await toldOf(one)).toEqual(['manifest COSU6411000001 预配报文到了', 'waybill 16012345675 预配回执到了']);
+    expect(await toldOf(one)).toEqual(['sea-manifest COSU6411000001 预配报文到了', 'air-manifest 16012345675 预配回执到了']);
     expect((await server.call(notification.countUnread, {}, { token: one.token })).data).toEqual({ count: 1, urgent: 0 });
     // A colleague has asked nothing, and neither has he himself as another identity.
     expect(await messagesOf(colleague.token)).toEqual([]);
@@ -108,9 +108,7 @@ describe('R-8-23 a bill that is waited for', () => {
 
   it('is told once though the event is heard again, and to himself where he acts for the identity no more', async () => {
     const user = await signInForTest(server.platform);
-    const reaction = notificationReactions({ platform: server.platform, billing: { isOwnAccount: async () => false } }).find(
-      ({ event }) => event === manifestCame,
-    )!;
+    const { platform } = server;
     const body = {
       ownerKey: 'c:1',
       userId: user.userId,
@@ -119,13 +117,19 @@ describe('R-8-23 a bill that is waited for', () => {
       came: [{ stage: 'pre', what: 'declared' }],
     };
     for (let times = 0; times < 2; times++) {
-      await reaction.handle({ id: 'the same', at: '', name: manifestCame.name, version: 1, body: body as never });
-      clock.advance(3_600_000);
-      // What had gathered was sent.
-      await server.platform.database.query(
-        'system',
-        'update notification_message set dispatched_at = created_at where dispatched_at is null',
+      await inTransaction(platform.database, 'system', (tx) =>
+        enqueue(tx, 'notification.tell-manifest', { id: 'the same', name: manifestCame.name, version: manifestCame.version, body }),
       );
+      await waitFor('the event to be heard', async () => {
+        const { rows } = await platform.database.query(
+          'system',
+          `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+           where t.identifier = 'notification.tell-manifest'`,
+        );
+        return rows.length === 0;
+      });
+      // What had gathered was sent.
+      await platform.database.query('system', 'update notification_message set dispatched_at = created_at where dispatched_at is null');
     }
     expect(await messagesOf(user.token)).toHaveLength(1);
   });
@@ -137,10 +141,10 @@ describe('R-8-23 a bill that is waited for', () => {
     expect((await server.call(manifestQuery.listReminders, {}, { token: user.token })).data!.list).toMatchObject([
       { blno: '16011000001', heardTime: expect.any(String) },
     ]);
-    expect(await untilTold('what was there', user)).toEqual(['waybill 16011000001 预配回执到了']);
+    expect(await untilTold('what was there', user)).toEqual(['air-manifest 16011000001 预配回执到了']);
     await customs.declare({ billNo: 'COSU6411000003' });
     await remind('cosu6411000003', user);
-    await waitFor('the other line', async () => (await toldOf(user)).includes('manifest COSU6411000003 预配报文到了'));
+    await waitFor('the other line', async () => (await toldOf(user)).includes('sea-manifest COSU6411000003 预配报文到了'));
   });
 
   it('is not missed by a wish that comes while its message is being read', async () => {
@@ -162,7 +166,7 @@ describe('R-8-23 a bill that is waited for', () => {
       await waitFor('the wish to wait', () => isSomebodyWaiting(platform.database));
     });
     expect((await wish!).code).toBe(200);
-    expect(await untilTold('what was being read', user)).toEqual(['manifest COSU6411000004 预配回执到了']);
+    expect(await untilTold('what was being read', user)).toEqual(['sea-manifest COSU6411000004 预配回执到了']);
   });
 
   it('V-11 is no box: its number is refused by its field, and nothing is kept', async () => {
@@ -185,7 +189,7 @@ describe('R-8-23 what names no bill wakes who waits for it', () => {
     await customs.declare({ billNo: '', about: '3101', boxes: [[boxes[0], 'S1']], isLoose: true, voyage: '999W' });
     clock.advance(1_000);
     await customs.declare({ billNo: '', about: '3101', boxes: [[boxes[0], 'S1']], isLoose: true });
-    expect(await untilTold('the arrival', user)).toEqual([`manifest COSU6411000005 运抵报文到了`]);
+    expect(await untilTold('the arrival', user)).toEqual([`sea-manifest COSU6411000005 运抵报文到了`]);
     expect(await messagesOf(user.token)).toHaveLength(1);
   });
 
@@ -196,7 +200,7 @@ describe('R-8-23 what names no bill wakes who waits for it', () => {
     await remind('COSU6411000006', owner);
     await untilKnown('COSU6411000006');
     await server.call(manifestQuery.updateCtns, { blno: 'COSU6411000006', ctns: boxes[1] }, { token: owner.token });
-    expect(await untilTold('the box of his own', owner)).toEqual([`manifest COSU6411000006 运抵报文到了`]);
+    expect(await untilTold('the box of his own', owner)).toEqual([`sea-manifest COSU6411000006 运抵报文到了`]);
     await remind('COSU6411000006', user);
     await untilKnown('COSU6411000006');
     expect(await toldOf(user)).toEqual([]);
@@ -224,7 +228,7 @@ describe('R-8-23 what names no bill wakes who waits for it', () => {
       sendTime: '2026-10-12 11:00:00',
     };
     await say('receipt', [{ ...receipt, blNo: 'COSU6411000007' }], 1);
-    expect(await untilTold('the row', user)).toEqual(['manifest COSU6411000007 预配回执到了']);
+    expect(await untilTold('the row', user)).toEqual(['sea-manifest COSU6411000007 预配回执到了']);
     expect(await toldOf(other)).toEqual([]);
   });
 });

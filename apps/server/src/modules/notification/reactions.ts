@@ -12,7 +12,7 @@ import { deletePerson } from './store';
 export function notificationReactions(parts: Pick<NotificationParts, 'platform' | 'billing'>): Reaction[] {
   return [
     reactTo(personLeft, 'notification.forget-person', ({ companyId, userId }) =>
-      inTransaction(parts.platform.database, 'system', (tx) => deletePerson(tx, `c:${companyId}`, userId)),
+      inTransaction(parts.platform.database, { ownerKey: `c:${companyId}` }, (tx) => deletePerson(tx, `c:${companyId}`, userId)),
     ),
     reactTo(manifestCame, 'notification.tell-manifest', (came, { id }) => tellNews(parts, id, came, newsOfManifest(came))),
     reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>

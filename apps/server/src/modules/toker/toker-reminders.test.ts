@@ -56,8 +56,8 @@ const untilAllTold = () => waitFor('all events to be told', () => lastTold().the
 
 describe('R-7.6-17 companies put down for a day', () => {
   const mark = async (name: string, state: '' | 'contacted' | 'interested' | 'dropped', nextDay: string | null, user: TestUser) => {
-    const [{ id }] = (await find(name, user)) as [{ id: number }];
-    expect((await call(toker.saveMark, { id, state, note: '', nextDay }, user)).code).toBe(200);
+    const [company] = await find(name, user);
+    expect((await call(toker.saveMark, { id: company!.id, state, note: '', nextDay }, user)).code).toBe(200);
   };
 
   it('R-7.6-17, R-7.6-19 are told on its morning to the owner, by name and number, once, without those given up or put off', async () => {
@@ -143,7 +143,7 @@ describe('R-7.6-17 a saved search', () => {
       'update notification_message set dispatched_at = created_at where dispatched_at is null',
     );
     const { rows } = await server.platform.database.query<{ id: number }>('system', 'select max(id)::int as id from toker_edition');
-    await tellNew({ platform: server.platform }, rows[0]!.id);
+    await tellNew({ platform: server.platform }, { ownerKey: own.ownerKey, editionId: rows[0]!.id, atMs: clock.nowMs() });
     clock.advance(1_000);
     await take(
       [

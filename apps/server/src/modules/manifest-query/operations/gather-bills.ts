@@ -61,7 +61,7 @@ export async function gatherFor(
 ): Promise<KnownBill[]> {
   const { database } = parts.platform;
   const [statements, ownBoxes, heard] = await Promise.all([
-    findStatements(database, mode, billNos),
+    findStatements(database, ownerKey, mode, billNos),
     findOwnBoxes(database, ownerKey, mode, billNos),
     mode === 'sea' ? readHeard(parts, billNos) : new Map<string, HeardIn>(),
   ]);

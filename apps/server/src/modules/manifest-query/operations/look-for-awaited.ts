@@ -32,7 +32,7 @@ export async function lookForAwaited(
         const known = own.find(({ billNo }) => billNo === blno)!.boxes;
         const isNew = came.length === 0 && containerNos.some((box) => !known.includes(box));
         if (came.length === 0 && !isNew) continue;
-        await inTransaction(database, 'system', async (tx) => {
+        await inTransaction(database, { ownerKey }, async (tx) => {
           if (came.length > 0) {
             const ended = await markHeard(tx, [{ mode: 'sea', billNo: blno }], platform.clock.nowMs(), ownerKey);
             return tellWaiting(platform, tx, ended, () => came);

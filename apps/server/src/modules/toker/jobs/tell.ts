@@ -14,5 +14,5 @@ export function defineTellDue(parts: Pick<TokerParts, 'platform'>): JobHandler {
 
 /** After each edition. */
 export function defineTellNew(parts: Pick<TokerParts, 'platform'>): JobHandler {
-  return workOn(tellNewJob, ({ editionId }) => tellNew(parts, editionId));
+  return workOn(tellNewJob, (brought) => tellNew(parts, brought));
 }

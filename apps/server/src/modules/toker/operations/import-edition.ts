@@ -50,7 +50,8 @@ export function importEdition({ database, clock }: Pick<Platform, 'database' | '
       if (read.rows === 0) throw new Error([texts.nothing, ...read.faults].join('\n'));
       const editionId = await editions.insertEdition(tx, wish, nowMs);
       const { companies, merged, newer } = await editions.takeStaged(tx, editionId, wish, nowMs);
-      await addJob(tx, tellNewJob, { editionId });
+      for (const ownerKey of await editions.findOwnersToTell(tx))
+        await addJob(tx, tellNewJob, { ownerKey, editionId, atMs: Math.trunc(nowMs) });
       return { companies, rows: read.rows, refused: read.refused, merged, newer, faults: read.faults };
     }),
   );

@@ -16,7 +16,7 @@ export async function tellDue({ platform }: Pick<TokerParts, 'platform'>): Promi
   for (let owners; owners === undefined || owners.length === ownersAtOnce;) {
     owners = await findDueOwners(database, due, ownersAtOnce);
     for (const ownerKey of owners) {
-      await inTransaction(database, 'system', async (tx) => {
+      await inTransaction(database, { ownerKey }, async (tx) => {
         const names = await takeDue(tx, ownerKey, due);
         if (names.length === 0) return;
         await outbox.emit(tx, followUpsDue, { ownerKey, day: due.day, names: names.slice(0, namesTold), count: names.length });

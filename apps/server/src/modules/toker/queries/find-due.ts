@@ -15,14 +15,3 @@ export async function findDueOwners(
   );
   return rows.map(({ ownerKey }) => ownerKey);
 }
-
-/** When an edition was taken: its companies that nobody had told of before were first seen then. */
-export async function findImportedMs(database: Database, editionId: number): Promise<number | null> {
-  const { rows } = await database.query<{ ms: number }>(
-    'system',
-    'select (extract(epoch from imported_at) * 1000)::float8 as ms from toker_edition where id = $1',
-    [editionId],
-    'toker-imported-at',
-  );
-  return rows[0]?.ms ?? null;
-}

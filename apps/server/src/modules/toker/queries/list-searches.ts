@@ -29,18 +29,13 @@ export async function listSearches(
   return list;
 }
 
-/** Searches of all owners who are told of new companies and were not told of an edition yet, in the order of their numbers. */
-export async function findPushed(
-  database: Database,
-  editionId: number,
-  afterId: number,
-  limit: number,
-): Promise<readonly (SavedSearch & { readonly ownerKey: string })[]> {
-  const { rows } = await database.query<SavedSearch & { ownerKey: string }>(
-    'system',
-    `select id, owner_key as "ownerKey", name, wish, is_pushed as "isPushed" from toker_search
-     where is_pushed and told_edition_id is distinct from $1 and id > $2 order by id limit $3`,
-    [editionId, afterId, limit],
+/** Searches of which an owner wants to be told what is new, and was not told of an edition yet. */
+export async function findPushed(database: Database, ownerKey: string, editionId: number): Promise<readonly SavedSearch[]> {
+  const { rows } = await database.query<SavedSearch>(
+    { ownerKey },
+    `select id, name, wish, is_pushed as "isPushed" from toker_search
+     where owner_key = $1 and is_pushed and told_edition_id is distinct from $2 order by id`,
+    [ownerKey, editionId],
     'toker-find-pushed',
   );
   return rows;

@@ -284,3 +284,13 @@ async function writeWords(tx: Transaction, editionId: number): Promise<void> {
     after = rows.at(-1)!.id;
   }
 }
+
+/** Owners who want to be told what an edition brings. */
+export async function findOwnersToTell(tx: Transaction): Promise<readonly string[]> {
+  const { rows } = await connectionOf(tx).query<{ owner_key: string }>(
+    'select distinct owner_key from toker_search where is_pushed order by 1',
+    [],
+    'toker-owners-to-tell',
+  );
+  return rows.map(({ owner_key }) => owner_key);
+}

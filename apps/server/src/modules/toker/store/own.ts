@@ -118,10 +118,10 @@ export async function setPushed(tx: Transaction, ownerKey: string, id: number, i
 }
 
 /** Notes that a search was told of an edition; false where it was before, or is not to be told any more. */
-export async function noteEditionTold(tx: Transaction, searchId: number, editionId: number): Promise<boolean> {
+export async function noteEditionTold(tx: Transaction, ownerKey: string, searchId: number, editionId: number): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    'update toker_search set told_edition_id = $2 where id = $1 and is_pushed and told_edition_id is distinct from $2',
-    [searchId, editionId],
+    'update toker_search set told_edition_id = $3 where owner_key = $1 and id = $2 and is_pushed and told_edition_id is distinct from $3',
+    [ownerKey, searchId, editionId],
     'toker-note-edition-told',
   );
   return rowCount === 1;

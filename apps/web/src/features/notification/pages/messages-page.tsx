@@ -191,9 +191,9 @@ function placeOf({ kind, no, ref }: NewsMessage['lines'][number], port: NewsMess
       return ['/logistics', { ...ofPort, bill: no }];
     case 'call':
       return ['/shipSubscrib', { ...ofPort, keyword: no.split('/')[0] }];
-    case 'manifest':
+    case 'sea-manifest':
       return ['/manifestQuery', { blnos: no }];
-    case 'waybill':
+    case 'air-manifest':
       return ['/manifestQuery', { mode: 'air', blnos: no }];
     case 'follow-up':
       return ['/toker', { view: 'marked' }];

@@ -66,7 +66,7 @@ test('R-7.6-19 a message of no port leads to the question, the list or the searc
     message(1, {
       event: 'manifest-came',
       port: null,
-      lines: [line('COSU6410286617', { kind: 'manifest' }), line('99900000011', { kind: 'waybill' })],
+      lines: [line('COSU6410286617', { kind: 'sea-manifest' }), line('99900000011', { kind: 'air-manifest' })],
     }),
     message(2, { event: 'follow-up-due', port: null, lines: [line('8 家', { kind: 'follow-up' })] }),
     message(3, { event: 'companies-new', port: null, lines: [line('保温瓶', { kind: 'search', ref: 9 })] }),
