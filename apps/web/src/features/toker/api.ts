@@ -34,6 +34,8 @@ export const companyQuery = (id: number) => ({
 export const searchesQuery = () => ({
   queryKey: [root, 'searches'] as const,
   queryFn: ({ signal }: Asked) => callEndpoint(toker.listSearches, {}, { signal }),
+  // How many companies are new changes with each edition.
+  refetchOnMount: 'always' as const,
 });
 
 export const exportFound = (search: TokerSearch) => callForFile(toker.exportCompanies, wishOf(search));

@@ -6,6 +6,7 @@ import { act, useCallback, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { press, render, untilShown } from '../../../testing/render';
+import { searchesQuery } from '../api';
 import type { TokerSearch } from '../toker-search';
 import { SearchLine } from './search-line';
 
@@ -55,6 +56,22 @@ it('R-7.6-17 a saved search says what is new of it, leads there, and is switched
   await act(async () => show({ saved: 9 }));
   expect(asked.at(-1)).toEqual({ keyword: '雨伞', kind: 'factory', fresh: true });
   await page.unmount();
+  // What the page has kept from before the edition says that nothing is new.
+  const client = new QueryClient();
+  client.setQueryData(searchesQuery().queryKey, { list: list.map((one) => ({ ...one, newCount: 0 })) });
+  asked.length = 0;
+  const Linked = () => {
+    const [shown, setShown] = useState<TokerSearch>({ saved: 9 });
+    const change = useCallback((next: TokerSearch) => (asked.push(next), setShown(next)), []);
+    return <SearchLine search={shown} onChange={change} />;
+  };
+  const linked = await render(
+    <QueryClientProvider client={client}>
+      <Linked />
+    </QueryClientProvider>,
+  );
+  await untilShown(() => expect(asked).toEqual([{ keyword: '雨伞', kind: 'factory', fresh: true }]));
+  await linked.unmount();
 });
 
 it('R-2.1-10 of companies', async () => {

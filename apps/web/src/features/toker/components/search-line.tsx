@@ -14,7 +14,7 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
   const [keyword, setKeyword] = useState(asked ?? '');
   const [name, setName] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const { data } = useQuery(api.searchesQuery());
+  const { data, isFetchedAfterMount } = useQuery(api.searchesQuery());
 
   // What is searched for changes elsewhere too: by what clears it, by the browser's way back.
   if (asked !== search.keyword) {
@@ -28,7 +28,8 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
     onChange({ ...facets, ...(keyword.trim() && { keyword: keyword.trim() }) });
   }
   // A link that knows the number of a saved search alone leads to what it asks, and to what of it is new where there is something.
-  const wanted = search.saved === undefined ? undefined : data?.list.find(({ id }) => id === search.saved);
+  // What was kept from before an edition does not know that.
+  const wanted = search.saved === undefined || !isFetchedAfterMount ? undefined : data?.list.find(({ id }) => id === search.saved);
   useEffect(() => {
     if (wanted) onChange({ ...searchOfWish(wanted.wish), ...(wanted.newCount > 0 && { fresh: true }) });
   }, [wanted, onChange]);
