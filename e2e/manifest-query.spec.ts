@@ -88,6 +88,12 @@ it('R-2.1-13 R-8-23 one look for pasted bills, the word when data comes, light, 
   await page.getByText(`有数据了：${late}`).waitFor();
   await page.getByRole('button', { name: '查看' }).click();
   await card(late).getByText('预配已接受，箱还没进港').waitFor();
+  // The same stands among the messages, and leads to the bill.
+  await page.getByRole('link', { name: /^消息\s*\d+$/ }).click();
+  const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^等的舱单到了/ }) });
+  await message.getByText('预配回执到了').waitFor();
+  await message.getByRole('link', { name: late }).click();
+  await card(late).getByText('预配已接受，箱还没进港').waitFor();
   await page.context().close();
 
   const dark = await open(`/manifestQuery?blnos=${whole},${odd},${late}`, 1440, true);

@@ -1,5 +1,11 @@
 // Guarantee: in a browser somebody finds a factory among the companies that `npm start` imports by the command, sees what is known and
-// how old it is, opens its contact once for one price, marks it, and finds it again.
+// how old it is, opens its contact once for one price, marks it, and finds it again;
+// what a new edition brings to a saved search is a message.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
@@ -35,6 +41,19 @@ async function open(path: string, width = 1440, dark = false): Promise<Page> {
   page.setDefaultTimeout(30_000);
   await visit(page, `${product.platformUrl}${path}`);
   return page;
+}
+
+/** Takes a file as another source's, by the command, beside the running product. */
+async function takeEdition(lines: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mastlight-edition-'));
+  const file = join(folder, 'edition.csv');
+  await writeFile(file, lines);
+  await promisify(execFile)(
+    process.execPath,
+    [resolve(import.meta.dirname, '../.build/server/toker-import.mjs'), file, '--source=演示名录', '--day=2026-01-15'],
+    { env: { ...process.env, DATA_DIR: product.dataDir } },
+  );
+  await rm(folder, { recursive: true });
 }
 
 it('R-1-12, R-2.1-10, R-2.3-04, R-7.6-17 a factory is found, its contact opened once for one price, marked and found again', async () => {
@@ -89,6 +108,24 @@ it('R-1-12, R-2.1-10, R-2.3-04, R-7.6-17 a factory is found, its contact opened 
   await page.getByRole('heading', { level: 1, name: /^金华/ }).waitFor();
   const url = new URL(page.url());
   await page.context().close();
+
+  // A saved search whose bell is on: what a new edition brings is a message, and stands at the search.
+  const waiting = await open('/toker?keyword=桅灯绳');
+  await waiting.getByText('没有找到').waitFor();
+  await waiting.getByRole('button', { name: '存成条件' }).click();
+  await waiting.getByRole('button', { name: '保存' }).click();
+  await waiting.getByRole('button', { name: '有新公司时发消息：桅灯绳' }).click();
+  await waiting.getByText('来了新公司就发消息').waitFor();
+  await takeEdition('公司名称,品名\n演示桅灯绳厂,桅灯绳\n');
+  await waiting.getByRole('link', { name: /^消息\s*\d+$/ }).click();
+  const message = waiting.getByRole('listitem').filter({ has: waiting.getByRole('heading', { name: '条件有新公司' }) });
+  await message.getByText('新增 1 家符合这个条件').waitFor();
+  await message.getByRole('link', { name: '桅灯绳' }).click();
+  await waiting.getByText('本周新增 1 家符合你的条件').waitFor();
+  await waiting.getByRole('button', { name: '演示桅灯绳厂' }).waitFor();
+  expect(await seriousIssues(waiting)).toEqual([]);
+  await shoot(waiting, 'toker-new.png');
+  await waiting.context().close();
 
   const phone = await open('/toker?view=marked', 390, true);
   await phone.getByText('下次跟进 2030-01-15').waitFor();

@@ -31,7 +31,8 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'recent-activity': 2,
   'sh-manifest': 4,
   'ship-position': 1,
-  toker: 1,
+  // An edition is nobody's; each morning is looked for owners who have put something down for the day.
+  toker: 2,
   'top-up': 18,
   tracking: 26,
   truck: 2,

@@ -1,9 +1,13 @@
 /** Which numbers a typed or pasted text asks for. */
 import { foldFullWidth, isBillNo } from '../vocabulary/bill-no';
+import { hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
 import { findBillNos } from '../vocabulary/find-bill-nos';
 import { visibleText } from '../vocabulary/visible-text';
 import { findWaybills } from './air-waybill';
 import type { ManifestMode } from './stage';
+
+/** Whether a number of the sea is a box's, by its check digit: manifests are told by bill. */
+export const isLikeBox = (number: string): boolean => isContainerNo(number) && hasValidCheckDigit(number);
 
 /** The numbers of a text, each once, in their order: bills as the paste reader finds them, and whatever stands alone between commas and line ends. */
 export function readAskedManifests(mode: ManifestMode, text: string): string[] {

@@ -5,7 +5,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 import { idsMax } from './limits';
 import { notificationTexts as texts } from './messages';
-import { channelKinds, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
+import { channelKinds, lineKinds, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
 import { notificationRefusals as refusals } from './refusals';
 
 const event = z.enum(newsEventCodes as [NewsEvent, ...NewsEvent[]]);
@@ -16,9 +16,11 @@ const time = z.string(texts.timeWrong).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d
 const instant = z.int(texts.spanWrong).check(z.minimum(0, texts.spanWrong), z.maximum(8_640_000_000_000_000, texts.spanWrong));
 
 const line = z.object({
-  kind: z.enum(['bill', 'call']),
-  /** Bill number; ship and voyage. */
+  kind: z.enum(lineKinds),
+  /** Bill number; ship and voyage; a count; the name of a search. */
   no: z.string(),
+  /** Number of a saved search. */
+  ref: z.optional(z.int()),
   sentence: z.string(),
   step: z.nullable(z.string()),
   tone: z.enum(newsTones),
@@ -30,7 +32,8 @@ const message = z.object({
   id: z.int(),
   event,
   title: z.string(),
-  port: z.enum(portCodes),
+  /** Null: it is of no port. */
+  port: z.nullable(z.enum(portCodes)),
   tone: z.enum(newsTones),
   /** When it came, ms since epoch. */
   atMs: z.number(),

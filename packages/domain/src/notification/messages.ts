@@ -34,5 +34,14 @@ export const notificationTexts = {
   unsure: '发出后没等到回执，不知道对方收到没有；没收到可以重发',
 } as const;
 
+/** Sentences of news that are told by others' events. */
+export const newsTexts = {
+  lookAtManifest: '在舱单查询里看各段',
+  companies: (count: number) => `${count} 家`,
+  callToday: (names: readonly string[], count: number) =>
+    `${names.join('、')}${count > names.length ? `，另有 ${count - names.length} 家` : ''}`,
+  companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
+} as const;
+
 /** The head of a chat message; robots that ask for a key word are given this one. */
 export const brandName = '桅灯';

@@ -11,7 +11,8 @@ export type SendMode = (typeof sendModes)[number];
 
 /**
  * The kinds of news, as people choose among them, worst first: the exceptions of a bill that each tells (docs/bill-rules.md 3), and
- * how it goes to a channel that somebody has switched on before he chose otherwise. What waits for nobody is no news.
+ * how it goes to a channel that somebody has switched on before he chose otherwise. What waits for nobody is no news. Kinds
+ * without exceptions are told by events of others (news-of-events.ts).
  */
 export const newsEvents = [
   { code: 'cut-off-moved', name: '截港、开港变更', group: '船期', when: '变了就发', usual: 'now', exceptions: ['cut-off-changed'] },
@@ -57,6 +58,9 @@ export const newsEvents = [
     exceptions: ['papers-missing'],
   },
   { code: 'overdue', name: '比平常慢', group: '海关', when: '超过本港常见用时', usual: 'off', exceptions: ['overdue'] },
+  { code: 'manifest-came', name: '等的舱单到了', group: '舱单', when: '等的提单一有数据', usual: 'now', exceptions: [] },
+  { code: 'follow-up-due', name: '今天该联系', group: '拓客', when: '约好的那天早上 8:30', usual: 'now', exceptions: [] },
+  { code: 'companies-new', name: '条件有新公司', group: '拓客', when: '打开推送的条件来了新一期', usual: 'now', exceptions: [] },
 ] as const satisfies readonly {
   readonly code: string;
   readonly name: string;
@@ -69,6 +73,10 @@ export type NewsEvent = (typeof newsEvents)[number]['code'];
 export const newsEventCodes = newsEvents.map(({ code }) => code);
 
 export const newsEvent = (code: NewsEvent) => newsEvents.find((one) => one.code === code)!;
+
+/** What a line of a message is about, by which a page knows where it leads. */
+export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search'] as const;
+export type LineKind = (typeof lineKinds)[number];
 
 /** How bad: the tones of tracking's sentences. */
 export const newsTones = ['danger', 'customs', 'attention', 'running', 'done', 'idle'] as const;

@@ -16,9 +16,11 @@ import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 import { urgentClockMs } from './limits';
-import { newsEvents, type NewsEvent, type NewsTone } from './news-events';
+import { newsEvents, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
-const eventOf = new Map<ExceptionCode, NewsEvent>(newsEvents.flatMap(({ code, exceptions }) => exceptions.map((one) => [one, code])));
+const eventOf = new Map<ExceptionCode, NewsEvent>(
+  newsEvents.flatMap(({ code, exceptions }) => exceptions.map((one: ExceptionCode) => [one, code] as const)),
+);
 /** One thing that is news of a bill or a call. */
 export interface News {
   readonly event: NewsEvent;
@@ -28,9 +30,11 @@ export interface News {
   readonly mark: string;
   /** The ship whose clock moved, and its voyage; null: the news is of the bill alone. */
   readonly about: string | null;
-  readonly kind: 'bill' | 'call';
-  /** Bill number; ship and voyage. */
+  readonly kind: LineKind;
+  /** Bill number; ship and voyage; a count; the name of a search. */
   readonly no: string;
+  /** Number of a saved search. */
+  readonly ref?: number;
   readonly sentence: string;
   /** What to do; null: nothing. */
   readonly step: string | null;

@@ -4,12 +4,14 @@ import { formatShanghai } from '../vocabulary/shanghai-time';
 import { utf8Bytes } from '../vocabulary/utf8-bytes';
 import { chatBytesMax, chatLinesMax } from './limits';
 import { brandName } from './messages';
-import { newsEvent, type NewsEvent, type NewsTone } from './news-events';
+import { newsEvent, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
 /** One line of a message as it is kept. */
 export interface MessageLine {
-  readonly kind: 'bill' | 'call';
+  readonly kind: LineKind;
   readonly no: string;
+  /** Number of a saved search. */
+  readonly ref?: number;
   readonly sentence: string;
   readonly step: string | null;
   readonly tone: NewsTone;
@@ -19,7 +21,8 @@ export interface MessageLine {
 /** A message as far as it is said. */
 export interface SaidMessage {
   readonly event: NewsEvent;
-  readonly port: string;
+  /** Null: it is of no port. */
+  readonly port: string | null;
   /** The ship that it is about; null: its bills are. */
   readonly about: string | null;
   readonly lines: readonly MessageLine[];
@@ -34,12 +37,18 @@ export interface SaidMessage {
 const plain = (text: string): string =>
   text.replace(/[<>@\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => ({ '<': '〈', '>': '〉', '@': '＠' })[sign] ?? ' ').replaceAll('://', '：//');
 
+const billKinds: ReadonlySet<LineKind> = new Set<LineKind>(['bill', 'sea-manifest', 'air-manifest']);
+
 /** What happened, as the head of a message: `截港、开港变更 · DEMO.SHIP/026W · 宁波 · 5 票`. */
 export function titleOf({ event, port, about, lines, more }: SaidMessage): string {
   // A bill may have several lines; of those that are not kept each counts.
-  const bills = new Set(lines.filter(({ kind }) => kind === 'bill').map(({ no }) => no)).size + more;
-  const counted = bills > 1 ? ` · ${bills} 票` : '';
-  return `${newsEvent(event).name} · ${about === null ? '' : `${plain(about)} · `}${findPort(port)?.name ?? port}${counted}`;
+  const bills = new Set(lines.filter(({ kind }) => billKinds.has(kind)).map(({ no }) => no)).size + more;
+  return [
+    newsEvent(event).name,
+    ...(about === null ? [] : [plain(about)]),
+    ...(port === null ? [] : [findPort(port)?.name ?? port]),
+    ...(bills > 1 ? [`${bills} 票`] : []),
+  ].join(' · ');
 }
 
 /**

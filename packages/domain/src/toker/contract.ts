@@ -32,6 +32,8 @@ const wish = {
   dischargePort: values,
   band: values,
   mark: values,
+  /** First seen this week. */
+  fresh: z.optional(z.boolean()),
 };
 const search = z.object(wish);
 export type CompanyWish = z.output<typeof search>;
@@ -182,11 +184,22 @@ export const toker = {
     refusals: [refusals.tooManySearches],
   }),
   listSearches: get('/data-query/search/list', {
-    summary: '存下的条件',
+    summary: '存下的条件，各自本周新增几家，有新公司要不要发消息',
     request: z.object({}),
-    response: z.object({ list: z.array(z.object({ id: z.int(), name: z.string(), wish: search })) }),
+    response: z.object({
+      list: z.array(z.object({ id: z.int(), name: z.string(), wish: search, newCount: z.int(), isPushed: z.boolean() })),
+    }),
     policy: 'owner',
     showsErrors: false,
+    cost: 2,
+  }),
+  pushSearch: post('/data-query/search/push', {
+    summary: '来了新一期数据、这个条件有新公司时发不发消息',
+    idempotency: 'natural',
+    request: z.object({ id, on: z.boolean() }),
+    response: done,
+    policy: 'owner',
+    permission: 'company.operate',
   }),
   deleteSearch: post('/data-query/search/delete', {
     summary: '删掉一个条件',

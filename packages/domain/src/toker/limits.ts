@@ -25,5 +25,8 @@ export const lineLengthMax = 20_000;
 export const faultsTold = 50;
 export const workbookBytesMax = 20 * 1024 * 1024;
 
+/** Companies of a day that a message names; the others are counted. */
+export const namesTold = 3;
+
 /** Contacts of a company that are kept. */
 export const contactsMax = 20;

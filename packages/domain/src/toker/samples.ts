@@ -12,5 +12,6 @@ export const tokerSamples: SamplesOf<typeof toker> = {
   listMarks: () => ({}),
   saveSearch: () => ({ name: '保温瓶', wish: {} }),
   listSearches: () => ({}),
+  pushSearch: () => ({ id: 1, on: true }),
   deleteSearch: () => ({ id: 1 }),
 };

@@ -3,6 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { findKind } from './company-kind';
 import { bareCompanyName, levelCompanyName } from './company-name';
+import { parseShanghai } from '../vocabulary/shanghai-time';
+import { dueAt, weekStartMs } from './edition-day';
 import { importTexts as texts } from './messages';
 import { maskEmail, maskName, maskNumber } from './mask-contact';
 import { openingScript } from './opening-script';
@@ -114,4 +116,17 @@ it.each([
   [{ kind: 'forwarder', goods: ['保温瓶'], lane }, null],
 ] as const)('R-7.6-17 what is said first to %j', (known, begins) => {
   expect(openingScript(known)?.slice(0, begins?.length) ?? null).toBe(begins);
+});
+
+it.each([
+  ['2026-10-15 08:29:59', null, '2026-10-12 00:00:00'],
+  ['2026-10-15 08:30:00', '2026-10-15', '2026-10-12 00:00:00'],
+  ['2026-10-15 23:59:59', '2026-10-15', '2026-10-12 00:00:00'],
+  ['2026-10-18 00:00:00', null, '2026-10-12 00:00:00'],
+  ['2026-10-18 23:59:59', '2026-10-18', '2026-10-12 00:00:00'],
+  ['2026-10-19 00:00:00', null, '2026-10-19 00:00:00'],
+])('R-7.6-17 at %s what is put down for %j is due, and what was first seen since %s is new', (now, day, monday) => {
+  const nowMs = parseShanghai(now)!;
+  expect(dueAt(nowMs)).toEqual(day === null ? null : { day, untilMs: parseShanghai(`${day} 08:30:00`) });
+  expect(weekStartMs(nowMs)).toBe(parseShanghai(monday));
 });

@@ -8,6 +8,7 @@ import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { createManifestQueryRoutes } from './http';
 import type { ManifestDoor } from './manifest-door';
+import { defineLook } from './jobs/look';
 import { hearMessages } from './operations/hear-messages';
 import { ownManifestQuery } from './own-data';
 import { findPreManifest } from './queries/find-pre-manifest';
@@ -22,7 +23,7 @@ export function createManifestQueryModule(
 ): { readonly module: ServerModule } & ManifestDoor {
   const parts = { platform, tracking, follow };
   return {
-    module: { name: 'manifest-query', routes: createManifestQueryRoutes(parts), ownData: ownManifestQuery },
+    module: { name: 'manifest-query', routes: createManifestQueryRoutes(parts), jobs: [defineLook(parts)], ownData: ownManifestQuery },
     hear: (tx, heard) => hearMessages(platform, tx, heard),
     findPreManifest: (billNo) => findPreManifest(platform.database, billNo),
   };

@@ -1,4 +1,4 @@
-import { stageOf, type ManifestMode } from '@mastlight/domain/manifest-query/stage';
+import { stageOf, type ManifestMode, type Stage } from '@mastlight/domain/manifest-query/stage';
 import type { DeclaredBody, StatedBox, StatedGoods } from '@mastlight/domain/manifest-query/statement';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
@@ -12,7 +12,7 @@ export interface NewStatement {
   readonly messageId: number;
   readonly source: string;
   readonly mode: ManifestMode;
-  readonly stage: string;
+  readonly stage: Stage;
   readonly kind: 'declared' | 'answered';
   readonly billNo: string | null;
   readonly houseBillNos: readonly string[];

@@ -1,3 +1,4 @@
+import type { ManifestMode } from '@mastlight/domain/manifest-query/stage';
 import { jsonText, storableText } from '../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { NewStatement } from './statements-of-message';
@@ -54,19 +55,50 @@ export async function insertStatements(tx: Transaction, statements: readonly New
   }
 }
 
-/** Marks reminders of bills that are heard of now; a number of the sea says nothing of one of the air. */
+/**
+ * Whoever tells of bills takes it with others; whoever begins to wait takes it alone: he waits until those that tell are
+ * through, and finds what they told.
+ */
+export async function holdWaits(tx: Transaction, how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await connectionOf(tx).query(`select ${lock}(hashtextextended('manifest-query.waits', 0))`, [], `manifest-query-hold-waits-${how}`);
+}
+
+/** A wait that has ended. */
+export interface EndedWait {
+  readonly id: number;
+  /** Of the person. */
+  readonly ownerKey: string;
+  /** The identity that he asked as. */
+  readonly toldTo: string;
+  readonly mode: ManifestMode;
+  readonly billNo: string;
+}
+
+/** Ends the waits for bills that are heard of now, of all persons or of one; a number of the sea says nothing of one of the air. */
 export async function markHeard(
   tx: Transaction,
-  heard: readonly { readonly mode: string; readonly billNo: string }[],
+  heard: readonly { readonly mode: ManifestMode; readonly billNo: string }[],
   nowMs: number,
-): Promise<{ readonly id: number; readonly owner_key: string; readonly told_to: string }[]> {
-  const { rows } = await connectionOf(tx).query<{ id: number; owner_key: string; told_to: string }>(
+  ownerKey: string | null = null,
+): Promise<readonly EndedWait[]> {
+  const { rows } = await connectionOf(tx).query<EndedWait>(
     `update manifest_query_reminder set heard_at = $2
-     where (mode, bill_no) in (select * from unnest($1::text[], $3::text[])) and heard_at is null returning id, owner_key, told_to`,
-    [heard.map(({ mode }) => mode), new Date(nowMs), heard.map(({ billNo }) => billNo)],
+     where (mode, bill_no) in (select * from unnest($1::text[], $3::text[])) and heard_at is null and ($4::text is null or owner_key = $4)
+     returning id, owner_key as "ownerKey", told_to as "toldTo", mode, bill_no as "billNo"`,
+    [heard.map(({ mode }) => mode), new Date(nowMs), heard.map(({ billNo }) => billNo), ownerKey],
     'manifest-query-mark-heard',
   );
   return rows;
+}
+
+/** Keeps which boxes a bill by sea has that a person waits for. */
+export async function keepBoxes(tx: Transaction, ownerKey: string, billNo: string, boxes: readonly string[]): Promise<void> {
+  await connectionOf(tx).query(
+    `update manifest_query_reminder set boxes = $3 where owner_key = $1 and mode = 'sea' and bill_no = $2 and heard_at is null`,
+    [ownerKey, billNo, boxes],
+    'manifest-query-keep-boxes',
+  );
 }
 
 interface OfPerson {

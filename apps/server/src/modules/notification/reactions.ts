@@ -1,14 +1,25 @@
 import { personLeft } from '@mastlight/domain/company/events';
+import { manifestCame } from '@mastlight/domain/manifest-query/events';
+import { newsOfFollowUps, newsOfManifest, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
+import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { inTransaction } from '../../platform/db/transaction';
 import { reactTo, type Reaction } from '../../platform/outbox';
+import { tellNews } from './operations/tell-news';
 import type { NotificationParts } from './parts';
 import { deletePerson } from './store';
 
-/** Whoever left a company is sent nothing of it any more. */
-export function notificationReactions({ platform }: Pick<NotificationParts, 'platform'>): Reaction[] {
+/** What others' events are told as; and whoever left a company is sent nothing of it any more. */
+export function notificationReactions(parts: Pick<NotificationParts, 'platform' | 'billing'>): Reaction[] {
   return [
     reactTo(personLeft, 'notification.forget-person', ({ companyId, userId }) =>
-      inTransaction(platform.database, 'system', (tx) => deletePerson(tx, `c:${companyId}`, userId)),
+      inTransaction(parts.platform.database, { ownerKey: `c:${companyId}` }, (tx) => deletePerson(tx, `c:${companyId}`, userId)),
+    ),
+    reactTo(manifestCame, 'notification.tell-manifest', (came, { id }) => tellNews(parts, id, came, newsOfManifest(came))),
+    reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>
+      tellNews(parts, id, { ownerKey: due.ownerKey }, newsOfFollowUps(due)),
+    ),
+    reactTo(companiesNew, 'notification.tell-companies', (told, { id }) =>
+      tellNews(parts, id, { ownerKey: told.ownerKey }, newsOfSearch(told)),
     ),
   ];
 }

@@ -34,11 +34,26 @@ export async function keepTold(
   );
 }
 
-/** Adds news to messages of an identity: to the one of their mark that gathers, or to a new one. Pages hear of it. */
+/** Notes that an event was heard; false where it was before. Of two who hear it at once one waits. */
+export async function noteEvent(tx: Transaction, eventId: string, nowMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'insert into notification_event (event_id, heard_at) values ($1, $2) on conflict do nothing',
+    [eventId, new Date(nowMs)],
+    'notification-note-event',
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Adds news to messages of an identity: to the one of their mark that gathers, or to a new one. Pages hear of it.
+ *
+ * @param port null: the news are of none
+ * @param userId whom of the identity they are for alone; null: all of its people
+ */
 export async function addNews(
   tx: Transaction,
-  ownerKey: string,
-  port: string,
+  { ownerKey, userId = null }: { readonly ownerKey: string; readonly userId?: number | null },
+  port: string | null,
   news: readonly News[],
   gathersUntilMs: number,
   nowMs: number,
@@ -46,10 +61,18 @@ export async function addNews(
   const ids: number[] = [];
   for (const alike of groupBy(news, ({ event, mark }) => `${event} ${mark}`).values()) {
     const { event, mark, about } = alike[0]!;
-    const lines = alike.map(({ kind, no, sentence, step, tone, closesMs }): MessageLine => ({ kind, no, sentence, step, tone, closesMs }));
+    const lines = alike.map(({ kind, no, ref, sentence, step, tone, closesMs }): MessageLine => ({
+      kind,
+      no,
+      ...(ref === undefined ? {} : { ref }),
+      sentence,
+      step,
+      tone,
+      closesMs,
+    }));
     const { rows } = await connectionOf(tx).query<{ id: number; isJoined: boolean }>(
-      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until)
-       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9)
+      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id)
+       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13)
        on conflict (owner_key, event, mark) where dispatched_at is null do update set
          lines = case when jsonb_array_length(m.lines) < $10 and not m.lines @> excluded.lines then m.lines || excluded.lines else m.lines end,
          more = m.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
@@ -69,6 +92,7 @@ export async function addNews(
         linesMax,
         newsTones,
         about,
+        userId,
       ],
       'notification-add-news',
     );
@@ -106,6 +130,8 @@ export interface GatheredMessage {
   readonly ownerKey: string;
   readonly event: NewsEvent;
   readonly isUrgent: boolean;
+  /** Whom it is for alone; null: all of its identity. */
+  readonly userId: number | null;
 }
 
 /** Takes messages whose time to gather is over, marking them as dispatched; what others take now is passed over. */
@@ -113,7 +139,7 @@ export async function takeGathered(tx: Transaction, nowMs: number, limit: number
   const { rows } = await connectionOf(tx).query<GatheredMessage>(
     `update notification_message set dispatched_at = $1 where id in (
        select id from notification_message where dispatched_at is null and gathers_until <= $1 order by gathers_until limit $2 for update skip locked)
-     returning id, owner_key as "ownerKey", event, is_urgent as "isUrgent"`,
+     returning id, owner_key as "ownerKey", event, is_urgent as "isUrgent", user_id::float8 as "userId"`,
     [new Date(nowMs), limit],
     'notification-take-gathered',
   );
@@ -319,7 +345,8 @@ export async function markRead(
   if (ids.length === 0) return;
   await connection.query(
     `insert into notification_read (owner_key, user_id, message_id)
-     select $1, $2, id from notification_message where owner_key = $1 and id = any($3::bigint[]) order by id on conflict do nothing`,
+     select $1, $2, id from notification_message where owner_key = $1 and id = any($3::bigint[]) and (user_id is null or user_id = $2)
+     order by id on conflict do nothing`,
     [ownerKey, userId, ids],
     'notification-mark-read',
   );
@@ -390,13 +417,14 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
   return rowCount === 1;
 }
 
-/** Everything of a person in an identity goes; its messages stay with it. */
+/** Everything of a person in an identity goes; what was told to all of its people stays with it. */
 export async function deletePerson(tx: Transaction, ownerKey: string, userId: number): Promise<void> {
   const connection = connectionOf(tx);
   await connection.query('delete from notification_delivery where owner_key = $1 and user_id = $2', [ownerKey, userId]);
   await connection.query('delete from notification_channel where owner_key = $1 and user_id = $2', [ownerKey, userId]);
   await connection.query('delete from notification_read where owner_key = $1 and user_id = $2', [ownerKey, userId]);
   await connection.query('delete from notification_setting where owner_key = $1 and user_id = $2', [ownerKey, userId]);
+  await connection.query('delete from notification_message where owner_key = $1 and user_id = $2', [ownerKey, userId]);
 }
 
 /** What goes with a person, or with a company in which nobody is left. */
@@ -406,7 +434,7 @@ export async function deleteOfLeaver(tx: Transaction, { userId, ownerKey }: Leav
   await connection.query('delete from notification_channel where owner_key = $1 or user_id = $2', [ownerKey, userId]);
   await connection.query('delete from notification_read where owner_key = $1 or user_id = $2', [ownerKey, userId]);
   await connection.query('delete from notification_setting where owner_key = $1 or user_id = $2', [ownerKey, userId]);
-  await connection.query('delete from notification_message where owner_key = $1', [ownerKey]);
+  await connection.query('delete from notification_message where owner_key = $1 or user_id = $2', [ownerKey, userId]);
 }
 
 /** Deletes messages and deliveries from before an instant. */
@@ -414,6 +442,7 @@ export async function deleteBefore(tx: Transaction, beforeMs: number): Promise<v
   const connection = connectionOf(tx);
   await connection.query('delete from notification_delivery where created_at < $1', [new Date(beforeMs)]);
   await connection.query('delete from notification_message where created_at < $1', [new Date(beforeMs)]);
+  await connection.query('delete from notification_event where heard_at < $1', [new Date(beforeMs)]);
 }
 
 /** Forgets what was told of subjects. */

@@ -2,7 +2,7 @@ import { toker } from '@mastlight/domain/toker/contract';
 import { implement, type Route } from '../../platform/http/route';
 import { exportCompanies } from './operations/export-companies';
 import { openContacts } from './operations/open-contacts';
-import { deleteSearch, saveMark, saveSearch } from './operations/save-own';
+import { deleteSearch, pushSearch, saveMark, saveSearch } from './operations/save-own';
 import type { TokerParts } from './parts';
 import { listMarks, searchCompanies } from './queries/search-companies';
 import { listSearches } from './queries/list-searches';
@@ -21,7 +21,8 @@ export function createTokerRoutes(parts: TokerParts): Route[] {
     },
     listMarks: (wish, { own }) => own.answer(listMarks(parts, own.ownerKey, wish)),
     saveSearch: ({ name, wish }, { own }) => own.done(saveSearch(parts, own, name, wish)),
-    listSearches: async (_wish, { own }) => own.answer({ list: await listSearches(parts.platform.database, own.ownerKey) }),
+    listSearches: async (_wish, { own }) => own.answer({ list: await listSearches(parts.platform, own.ownerKey) }),
+    pushSearch: ({ id, on }, { own }) => own.done(pushSearch(parts, own, id, on)),
     deleteSearch: ({ id }, { own }) => own.done(deleteSearch(parts, own, id)),
   });
 }

@@ -18,7 +18,7 @@ export const ownToker: OwnData = {
     {
       name: 'toker_search',
       key: 'id',
-      told: { as: 'tokerSearches', columns: 'name, wish, saved_at as "savedAt"' },
+      told: { as: 'tokerSearches', columns: 'name, wish, is_pushed as "isPushed", saved_at as "savedAt"' },
       going: 'delete',
     },
   ],

@@ -3,7 +3,7 @@ import type { BillingDoor } from '../billing/index';
 
 /** What finding customers stands on. */
 export interface TokerParts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'portClock' | 'config'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'portClock' | 'config' | 'outbox'>;
   readonly billing: Pick<BillingDoor, 'once' | 'charge' | 'findPrice'>;
   readonly clients: {
     /** The names of an owner's client companies. */

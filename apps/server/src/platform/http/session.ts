@@ -37,6 +37,11 @@ export function ownerOfPerson(userId: number): string {
   return `u:${userId}`;
 }
 
+/** Who a person's own identity is: the other way around. */
+export function personOfOwner(ownerKey: string): number {
+  return Number(ownerKey.slice(2));
+}
+
 /**
  * Finds the live session of a bearer token; null when there is none. Given by
  * `account`. `beforeLookup` is called before a token that was not seen good

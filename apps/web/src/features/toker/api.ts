@@ -34,6 +34,8 @@ export const companyQuery = (id: number) => ({
 export const searchesQuery = () => ({
   queryKey: [root, 'searches'] as const,
   queryFn: ({ signal }: Asked) => callEndpoint(toker.listSearches, {}, { signal }),
+  // How many companies are new changes with each edition.
+  refetchOnMount: 'always' as const,
 });
 
 export const exportFound = (search: TokerSearch) => callForFile(toker.exportCompanies, wishOf(search));
@@ -57,6 +59,12 @@ export async function saveMark(client: QueryClient, mark: Mark): Promise<void> {
 
 export async function saveSearch(client: QueryClient, name: string, search: TokerSearch): Promise<void> {
   await callEndpoint(toker.saveSearch, { name, wish: wishOf(search) });
+  await client.invalidateQueries({ queryKey: [root, 'searches'] });
+}
+
+/** Has a message sent when new companies come that a search finds, or not any more. */
+export async function pushSearch(client: QueryClient, id: number, on: boolean): Promise<void> {
+  await callEndpoint(toker.pushSearch, { id, on });
   await client.invalidateQueries({ queryKey: [root, 'searches'] });
 }
 

@@ -10,6 +10,10 @@ export interface TokerSearch extends Readonly<Partial<Record<FacetKey, string>>>
   readonly open?: number;
   /** The marked ones in place of a search. */
   readonly view?: 'marked';
+  /** Those alone that were first seen this week. */
+  readonly fresh?: true;
+  /** The saved search that is to be asked: what leads here knows its number alone. */
+  readonly saved?: number;
 }
 
 const valuesMax = 30;
@@ -26,6 +30,8 @@ export function readTokerSearch(search: Readonly<Record<string, unknown>>): Toke
     ...(count('page') > 1 && { page: count('page') }),
     ...(count('open') > 0 && { open: count('open') }),
     ...(search['view'] === 'marked' && { view: 'marked' as const }),
+    ...((search['fresh'] === true || search['fresh'] === 'true') && { fresh: true as const }),
+    ...(count('saved') > 0 && { saved: count('saved') }),
   };
 }
 
@@ -48,18 +54,20 @@ export function toggleValue({ page: _page, ...search }: TokerSearch, key: FacetK
   return next.length === 0 ? rest : { ...rest, [key]: tell(next) };
 }
 
+type Wish = { keyword?: string; fresh?: boolean } & Partial<Record<FacetKey, string[]>>;
+
 /** What the server is asked. */
-export function wishOf(search: TokerSearch): { keyword?: string } & Partial<Record<FacetKey, string[]>> {
+export function wishOf(search: TokerSearch): Wish {
   const facets = Object.fromEntries(
     facetKeys.map((key) => [key, [...valuesOf(search, key)]] as const).filter(([, values]) => values.length > 0),
   );
-  return { ...(search.keyword && { keyword: search.keyword }), ...facets };
+  return { ...(search.keyword && { keyword: search.keyword }), ...facets, ...(search.fresh && { fresh: true }) };
 }
 
 /** The page of what was asked once, such as of a saved search. */
-export function searchOfWish({ keyword, ...wish }: ReturnType<typeof wishOf>): TokerSearch {
+export function searchOfWish({ keyword, fresh: isFresh, ...wish }: Wish): TokerSearch {
   const facets = facetKeys.map((key) => [key, tell(wish[key] ?? [])] as const).filter(([, told]) => told !== '');
-  return { ...(keyword && { keyword }), ...Object.fromEntries(facets) };
+  return { ...(keyword && { keyword }), ...Object.fromEntries(facets), ...(isFresh && { fresh: true as const }) };
 }
 
 /** Whole days from a day, as `2026-10-11`, to an instant, by the date in Shanghai. */

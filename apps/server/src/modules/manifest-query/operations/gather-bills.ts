@@ -3,7 +3,7 @@ import { manifestQueryTexts as texts } from '@mastlight/domain/manifest-query/me
 import { stageOf, type ManifestMode } from '@mastlight/domain/manifest-query/stage';
 import { inOrder, type Declared, type Statement } from '@mastlight/domain/manifest-query/statement';
 import { isSameCall, type BillStatus, type Fact } from '@mastlight/domain/tracking/index';
-import { isContainerNo, hasValidCheckDigit } from '@mastlight/domain/vocabulary/container-no';
+import { isLikeBox } from '@mastlight/domain/manifest-query/read-asked';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { findPort, portCodes, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -15,7 +15,7 @@ import { findBoxStatements, findMainBills, findStatements, type FoundStatement }
 import { findOwnBoxes, listReminders } from '../queries/own-questions';
 
 /** All that is known of one bill that was asked for. */
-export interface GatheredBill {
+interface KnownBill {
   readonly blno: string;
   readonly mode: ManifestMode;
   /** What messages said, of the bill and of its boxes. */
@@ -26,6 +26,10 @@ export interface GatheredBill {
   readonly port: PortCode | null;
   readonly containerNos: readonly string[];
   readonly notes: readonly string[];
+}
+
+/** The same with what it is to whoever asks. */
+export interface GatheredBill extends KnownBill {
   readonly isFollowed: boolean;
   readonly isAwaited: boolean;
 }
@@ -36,15 +40,29 @@ export interface GatheredBill {
  * @throws BusinessError 429 when the day's looks are used up.
  */
 export async function gatherBills(parts: Parts, session: Session, mode: ManifestMode, billNos: readonly string[]): Promise<GatheredBill[]> {
-  const { database } = parts.platform;
   const followed = mode === 'air' ? new Set<string>() : new Set(await parts.follow.findFollowed(session.ownerKey, 'bill', [...billNos]));
   // Who names a bill is told of it as its followers are; each that he does not follow is a look of the day (ADR 0011).
   await parts.tracking.countOthers(session, billNos.filter((billNo) => !followed.has(billNo)).length);
   const ownerKey = ownerOfPerson(session.userId);
-  const [statements, ownBoxes, reminders, heard] = await Promise.all([
-    findStatements(database, mode, billNos),
+  const [gathered, reminders] = await Promise.all([
+    gatherFor(parts, ownerKey, mode, billNos),
+    listReminders(parts.platform.database, ownerKey),
+  ]);
+  const awaited = new Set(reminders.flatMap((one) => (one.mode === mode && one.heardTime === null ? [one.blno] : [])));
+  return gathered.map((bill) => ({ ...bill, isFollowed: followed.has(bill.blno), isAwaited: awaited.has(bill.blno) }));
+}
+
+/** What is known of bills by itself, in the order asked for; arrivals are found by the boxes that a person has named too. */
+export async function gatherFor(
+  parts: Pick<Parts, 'platform' | 'tracking'>,
+  ownerKey: string,
+  mode: ManifestMode,
+  billNos: readonly string[],
+): Promise<KnownBill[]> {
+  const { database } = parts.platform;
+  const [statements, ownBoxes, heard] = await Promise.all([
+    findStatements(database, ownerKey, mode, billNos),
     findOwnBoxes(database, ownerKey, mode, billNos),
-    listReminders(database, ownerKey),
     mode === 'sea' ? readHeard(parts, billNos) : new Map<string, HeardIn>(),
   ]);
   const said = groupBy(statements, ({ billNo }) => billNo);
@@ -65,7 +83,6 @@ export async function gatherBills(parts: Parts, session: Session, mode: Manifest
     ),
   ]);
   const ofBox = groupBy(boxStatements, ({ containerNo }) => containerNo);
-  const awaited = new Set(reminders.flatMap((one) => (one.mode === mode && one.heardTime === null ? [one.blno] : [])));
   return bills.map(({ blno, own, found, containerNos }) => {
     const loose = containerNos
       .flatMap((containerNo) => ofBox.get(containerNo) ?? [])
@@ -81,8 +98,6 @@ export async function gatherBills(parts: Parts, session: Session, mode: Manifest
       port: portOfStatements(own) ?? found?.port ?? null,
       containerNos,
       notes: notesOf(mode, blno, own, mains.get(blno) ?? []),
-      isFollowed: followed.has(blno),
-      isAwaited: awaited.has(blno),
     };
   });
 }
@@ -93,7 +108,10 @@ interface HeardIn {
 }
 
 /** What the ports say of bills; of one that several tell of, the first. */
-async function readHeard({ platform, tracking }: Parts, billNos: readonly string[]): Promise<ReadonlyMap<string, HeardIn>> {
+async function readHeard(
+  { platform, tracking }: Pick<Parts, 'platform' | 'tracking'>,
+  billNos: readonly string[],
+): Promise<ReadonlyMap<string, HeardIn>> {
   const known = await inTransaction(platform.database, 'system', async (tx) => {
     const found: (readonly [PortCode, readonly string[]])[] = [];
     let left = billNos;
@@ -183,7 +201,7 @@ function notesOf(mode: ManifestMode, blno: string, own: readonly FoundStatement[
   }
   const notes: string[] = [];
   if (own.length === 0 && mains.length > 0) notes.push(texts.houseBill(mains));
-  if (own.length === 0 && mains.length === 0 && isContainerNo(blno) && hasValidCheckDigit(blno)) notes.push(texts.likeBox);
+  if (own.length === 0 && mains.length === 0 && isLikeBox(blno)) notes.push(texts.likeBox);
   const place = portCodeOf(own);
   if (place !== null && portOfStatements(own) === null) notes.push(texts.otherPort(findPort(place)?.name ?? place));
   return notes;

@@ -1,28 +1,49 @@
-import { manifestHeardTopic } from '@mastlight/domain/manifest-query/topics';
+import { cameOf } from '@mastlight/domain/manifest-query/came';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { Transaction } from '../../../platform/db/transaction';
-import { publishChange } from '../../../platform/live';
 import type { Platform } from '../../../platform/module';
+import { addJob } from '../../../platform/queue/queue';
+import { lookJob } from '../look-job';
 import type { HeardManifests } from '../manifest-door';
+import { numbersNamed } from '../numbers-named';
+import { findAwaited } from '../queries/find-awaited';
 import { statementsOf } from '../statements-of-message';
-import { forgetMessages, insertStatements, markHeard } from '../store';
+import { forgetMessages, holdWaits, insertStatements, markHeard } from '../store';
+import { tellWaiting } from './tell-waiting';
 
 /** See `ManifestDoor.hear`. */
-export async function hearMessages({ clock }: Pick<Platform, 'clock'>, tx: Transaction, heard: readonly HeardManifests[]): Promise<void> {
-  // Most messages say nothing of manifests, and say so without a question to the database.
-  const speaking = heard.filter(({ messages }) =>
-    messages.some(({ kind }) => kind === 'customs-declaration' || kind === 'customs-receipt'),
-  );
-  if (speaking.length === 0) return;
-  await forgetMessages(
-    tx,
-    speaking.map(({ messageId }) => messageId),
-  );
+export async function hearMessages(
+  platform: Pick<Platform, 'clock' | 'outbox'>,
+  tx: Transaction,
+  heard: readonly HeardManifests[],
+): Promise<void> {
+  const isCustoms = ({ kind }: HeardManifests['messages'][number]): boolean => kind === 'customs-declaration' || kind === 'customs-receipt';
+  const speaking = heard.filter(({ messages }) => messages.some(isCustoms));
+  // What the port's own rows name is looked for by a job; messages of positions name nothing, and ask nothing of the database.
+  const named = numbersNamed(heard.flatMap(({ messages }) => messages.filter((message) => !isCustoms(message))));
   const statements = speaking.flatMap(statementsOf);
-  if (statements.length === 0) return;
-  await insertStatements(tx, statements);
-  const named = statements.flatMap(({ mode, billNo }) => (billNo === null ? [] : [{ mode, billNo }]));
-  const awaited = named.length === 0 ? [] : await markHeard(tx, named, clock.nowMs());
-  for (const { id, owner_key, told_to } of awaited) {
-    for (const ownerKey of new Set([owner_key, told_to])) await publishChange(tx, { ownerKey, topic: manifestHeardTopic, ids: [id] });
+  if (speaking.length > 0) {
+    await forgetMessages(
+      tx,
+      speaking.map(({ messageId }) => messageId),
+    );
+    if (statements.length > 0) await insertStatements(tx, statements);
   }
+  const loose = statements.flatMap(({ billNo, containerNo }) => (billNo === null && containerNo !== null ? [containerNo] : []));
+  const boxNos = [...new Set([...named.boxNos, ...loose])];
+  const ofBill = groupBy(
+    statements.filter(({ billNo }) => billNo !== null),
+    ({ mode, billNo }) => `${mode} ${billNo}`,
+  );
+  if (ofBill.size === 0 && named.billNos.length === 0 && boxNos.length === 0) return;
+  // Whoever begins to wait meanwhile waits for the end of this first, and then finds what it told.
+  await holdWaits(tx, 'shared');
+  if (ofBill.size > 0) {
+    const bills = [...ofBill.values()].map(([first]) => ({ mode: first!.mode, billNo: first!.billNo! }));
+    const awaited = await markHeard(tx, bills, platform.clock.nowMs());
+    await tellWaiting(platform, tx, awaited, ({ mode, billNo }) => cameOf(ofBill.get(`${mode} ${billNo}`) ?? []));
+  }
+  if (named.billNos.length === 0 && boxNos.length === 0) return;
+  const billNos = await findAwaited(tx, named.billNos, boxNos);
+  if (billNos.length > 0) await addJob(tx, lookJob, { billNos });
 }

@@ -1,12 +1,18 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { cameOf } from '@mastlight/domain/manifest-query/came';
 import { ownBoxesMax, remindersMax } from '@mastlight/domain/manifest-query/limits';
+import { isLikeBox } from '@mastlight/domain/manifest-query/read-asked';
 import { manifestQueryRefusals as refusals } from '@mastlight/domain/manifest-query/refusals';
 import type { ManifestMode } from '@mastlight/domain/manifest-query/stage';
 import { isContainerNo } from '@mastlight/domain/vocabulary/container-no';
 import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
+import { addJob } from '../../../platform/queue/queue';
+import { lookJob } from '../look-job';
 import type { Parts } from '../parts';
-import { deleteAsked, deleteReminders, insertReminder, saveCtns } from '../store';
+import { findAwaited, findSaid } from '../queries/find-awaited';
+import { deleteAsked, deleteReminders, holdWaits, insertReminder, markHeard, saveCtns } from '../store';
 import { numberOf } from './ask-manifests';
+import { tellWaiting } from './tell-waiting';
 
 /** Forgets one question, or with 0 all of them (R-7.4-33). */
 export async function forgetAsked({ platform: { database } }: Parts, own: OwnerScope, id: number): Promise<void> {
@@ -36,28 +42,41 @@ export async function updateCtns(
   ];
   if (named.length === 0 || named.length > ownBoxesMax || !named.every(isContainerNo))
     throw refuse(refusals.ctnsWrong, {}, { field: 'ctns' });
-  await inTransaction(database, own, (tx) => saveCtns(tx, { ownerKey: own.ownerKey, mode: 'sea' }, billNo, named, clock.nowMs()));
+  await inTransaction(database, own, async (tx) => {
+    await saveCtns(tx, { ownerKey: own.ownerKey, mode: 'sea' }, billNo, named, clock.nowMs());
+    // Where the bill is waited for, what is said of these boxes may be what is waited for.
+    const awaited = await findAwaited(tx, [billNo], []);
+    if (awaited.length > 0) await addJob(tx, lookJob, { billNos: awaited });
+  });
   return { ctns: named };
 }
 
 /**
- * Waits for a bill, or no longer.
+ * Waits for a bill, or no longer. What came since it was looked for is told at once: what messages say of the bill in this
+ * transaction, what is told of its boxes alone or by the port's rows by a job of it.
  *
- * @param toldTo owner key of the identity whose pages are told
- * @throws BusinessError 400 when too many are waited for.
+ * @param toldTo owner key of the identity that is told
+ * @throws BusinessError 400 for the number of a box, or when too many are waited for.
  */
 export async function remind(
-  { platform: { database, clock } }: Parts,
+  { platform }: Parts,
   own: OwnerScope & { readonly toldTo: string },
   { mode, blno, on }: { readonly mode: ManifestMode; readonly blno: string; readonly on: boolean },
 ): Promise<void> {
   const billNo = numberOf(mode, blno);
   if (billNo === '') throw refuse(refusals.nothingAsked, {}, { field: 'blno' });
+  if (on && mode === 'sea' && isLikeBox(billNo)) throw refuse(refusals.likeBox, {}, { field: 'blno' });
   const ofPerson = { ownerKey: own.ownerKey, mode };
-  const isKept = await inTransaction(database, own, async (tx) => {
-    if (on) return insertReminder(tx, { ...ofPerson, toldTo: own.toldTo, billNo, max: remindersMax }, clock.nowMs());
-    await deleteReminders(tx, ofPerson, [billNo], false);
-    return true;
+  await inTransaction(platform.database, own, async (tx) => {
+    if (!on) return deleteReminders(tx, ofPerson, [billNo], false);
+    await holdWaits(tx, 'alone');
+    const nowMs = platform.clock.nowMs();
+    const isKept = await insertReminder(tx, { ...ofPerson, toldTo: own.toldTo, billNo, max: remindersMax }, nowMs);
+    if (!isKept) throw refuse(refusals.tooManyReminders, {});
+    const said = await findSaid(tx, mode, billNo);
+    if (said.length > 0) {
+      const ended = await markHeard(tx, [{ mode, billNo }], nowMs, own.ownerKey);
+      await tellWaiting(platform, tx, ended, () => cameOf(said));
+    } else if (mode === 'sea') await addJob(tx, lookJob, { billNos: [billNo] });
   });
-  if (!isKept) throw refuse(refusals.tooManyReminders, {});
 }

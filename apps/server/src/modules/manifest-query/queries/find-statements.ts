@@ -30,9 +30,14 @@ const columns = `id, message_id, source, mode, stage, kind, bill_no, container_n
   said_at, sent_by, is_taken_back, code, words, body`;
 
 /** Whatever was said of bills. */
-export async function findStatements(database: Database, mode: ManifestMode, billNos: readonly string[]): Promise<FoundStatement[]> {
+export async function findStatements(
+  database: Database,
+  ownerKey: string,
+  mode: ManifestMode,
+  billNos: readonly string[],
+): Promise<FoundStatement[]> {
   const { rows } = await database.query<Row>(
-    'system',
+    { ownerKey },
     `select ${columns} from manifest_query_statement where bill_no = any($2) and mode = $1 order by id`,
     [mode, billNos],
     'manifest-query-find-statements',

@@ -27,7 +27,7 @@ export async function dispatchMessages({ platform, billing }: Pick<NotificationP
     }
     for (const message of messages) {
       for (const channel of own) {
-        if (channel.ownerKey !== message.ownerKey) continue;
+        if (channel.ownerKey !== message.ownerKey || (message.userId ?? channel.userId) !== channel.userId) continue;
         const mode = channel.modes[message.event]?.[channel.kind] ?? newsEvent(message.event).usual;
         const dueMs = whenDue(mode, message.isUrgent, channel.quiet ?? usualQuietHours, nowMs);
         if (dueMs !== null) await addDelivery(tx, channel, message.id, dueMs, nowMs);

@@ -32,7 +32,7 @@ export async function lookAt(
     if (held !== null) kept.push({ ...row, held });
     const fresh = row.held === null || news === null ? [] : news.filter(({ key }) => !row.held!.includes(key));
     if (fresh.length > 0)
-      await addNews(tx, row.ownerKey, row.port, fresh, platform.clock.nowMs() + platform.config.notifyGatherMs, platform.clock.nowMs());
+      await addNews(tx, row, row.port, fresh, platform.clock.nowMs() + platform.config.notifyGatherMs, platform.clock.nowMs());
   }
   await keepTold(tx, kept);
   return rows.length < rowsPerRound ? null : passed + rows.length - kept.length;

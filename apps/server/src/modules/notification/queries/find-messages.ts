@@ -7,7 +7,7 @@ import { connectionOf, type Transaction } from '../../../platform/db/transaction
 /** A message as it is kept. */
 export interface KeptMessage extends SaidMessage {
   readonly id: number;
-  readonly port: PortCode;
+  readonly port: PortCode | null;
   readonly tone: NewsTone;
   readonly atMs: number;
   readonly isRead: boolean;
@@ -29,6 +29,9 @@ interface Reader {
   readonly userId: number;
 }
 
+/** Messages of an identity that one of its people sees: those for all, and those for him alone. */
+const ownSql = 'm.owner_key = $1 and (m.user_id is null or m.user_id = $2)';
+
 /** Messages that somebody has not read. */
 const unreadSql = `m.id > coalesce((select read_to from notification_setting s where s.owner_key = $1 and s.user_id = $2), 0)
   and not exists (select from notification_read r where r.owner_key = $1 and r.user_id = $2 and r.message_id = m.id)`;
@@ -40,7 +43,7 @@ export async function listMessages(
   { event, isUnread }: { readonly event: NewsEvent | null; readonly isUnread: boolean },
   { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
 ): Promise<{ readonly list: readonly KeptMessage[]; readonly total: number }> {
-  const where = `m.owner_key = $1 and ($3::text is null or m.event = $3) and (not $4 or ${unreadSql})`;
+  const where = `${ownSql} and ($3::text is null or m.event = $3) and (not $4 or ${unreadSql})`;
   const wish = [ownerKey, userId, event, isUnread];
   const { rows } = await database.query<KeptMessage>(
     { ownerKey },
@@ -66,7 +69,7 @@ export async function countUnread(
   const { rows } = await database.query<{ count: number; urgent: number }>(
     { ownerKey },
     `select count(*)::float8 as count, (count(*) filter (where is_urgent))::float8 as urgent
-     from notification_message m where m.owner_key = $1 and ${unreadSql}`,
+     from notification_message m where ${ownSql} and ${unreadSql}`,
     [ownerKey, userId],
     'notification-count-unread',
   );

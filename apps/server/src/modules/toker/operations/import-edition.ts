@@ -5,6 +5,8 @@ import { editionTitles, findColumns, readEditionRow, type EditionField, type Edi
 import type { CsvLine } from '../../../platform/spreadsheet/stream-csv';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
+import { addJob } from '../../../platform/queue/queue';
+import { tellNewJob } from '../tell-new-job';
 import * as editions from '../store/editions';
 
 /** Lines that go to the database at once. */
@@ -48,6 +50,8 @@ export function importEdition({ database, clock }: Pick<Platform, 'database' | '
       if (read.rows === 0) throw new Error([texts.nothing, ...read.faults].join('\n'));
       const editionId = await editions.insertEdition(tx, wish, nowMs);
       const { companies, merged, newer } = await editions.takeStaged(tx, editionId, wish, nowMs);
+      for (const ownerKey of await editions.findOwnersToTell(tx))
+        await addJob(tx, tellNewJob, { ownerKey, editionId, atMs: Math.trunc(nowMs) });
       return { companies, rows: read.rows, refused: read.refused, merged, newer, faults: read.faults };
     }),
   );

@@ -7,7 +7,16 @@ import { tokerRefusals as refusals } from '@mastlight/domain/toker/refusals';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { TokerParts } from '../parts';
-import { deleteMark, deleteSearch as deleteOne, findCompanyName, holdMark, putMark, putSearch, type KeptMark } from '../store/own';
+import {
+  deleteMark,
+  deleteSearch as deleteOne,
+  findCompanyName,
+  holdMark,
+  putMark,
+  putSearch,
+  setPushed,
+  type KeptMark,
+} from '../store/own';
 
 /**
  * Keeps how far an owner is with a company; one that says nothing is taken away.
@@ -39,6 +48,11 @@ export function saveSearch({ platform }: TokerParts, session: Session, name: str
     if (!(await putSearch(tx, session.ownerKey, { name, wish }, searchesMax, platform.clock.nowMs())))
       throw refuse(refusals.tooManySearches, {});
   });
+}
+
+/** Has an owner told of new companies that a search finds, or not any more. */
+export function pushSearch({ platform }: TokerParts, session: Session, id: number, on: boolean): Promise<void> {
+  return inTransaction(platform.database, session, (tx) => setPushed(tx, session.ownerKey, id, on));
 }
 
 /** Deletes a search of an owner. */

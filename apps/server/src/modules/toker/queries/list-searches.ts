@@ -1,16 +1,42 @@
+import { weekStartMs } from '@mastlight/domain/toker/edition-day';
 import type { CompanyWish } from '@mastlight/domain/toker/contract';
 import type { Database } from '../../../platform/db/database';
+import type { Platform } from '../../../platform/module';
+import { countCompanies } from './search-companies';
 
-/** What an owner has saved, the first one first. */
+/** What an owner has saved. */
+interface SavedSearch {
+  readonly id: number;
+  readonly name: string;
+  readonly wish: CompanyWish;
+  readonly isPushed: boolean;
+}
+
+/** What an owner has saved, the first one first, and how many of the companies that each finds are new this week. */
 export async function listSearches(
-  database: Database,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   ownerKey: string,
-): Promise<{ readonly id: number; readonly name: string; readonly wish: CompanyWish }[]> {
-  const { rows } = await database.query<{ id: number; name: string; wish: CompanyWish }>(
+): Promise<(SavedSearch & { readonly newCount: number })[]> {
+  const { rows } = await database.query<SavedSearch>(
     { ownerKey },
-    'select id, name, wish from toker_search where owner_key = $1 order by id',
+    'select id, name, wish, is_pushed as "isPushed" from toker_search where owner_key = $1 order by id',
     [ownerKey],
     'toker-list-searches',
+  );
+  const seen = { fromMs: weekStartMs(clock.nowMs()), untilMs: null };
+  const list = [];
+  for (const row of rows) list.push({ ...row, newCount: await countCompanies(database, ownerKey, row.wish, seen) });
+  return list;
+}
+
+/** Searches of which an owner wants to be told what is new, and was not told of an edition yet. */
+export async function findPushed(database: Database, ownerKey: string, editionId: number): Promise<readonly SavedSearch[]> {
+  const { rows } = await database.query<SavedSearch>(
+    { ownerKey },
+    `select id, name, wish, is_pushed as "isPushed" from toker_search
+     where owner_key = $1 and is_pushed and told_edition_id is distinct from $2 order by id`,
+    [ownerKey, editionId],
+    'toker-find-pushed',
   );
   return rows;
 }

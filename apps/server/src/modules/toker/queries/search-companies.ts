@@ -1,6 +1,7 @@
 import { facetNames, type CompanyWish, type toker } from '@mastlight/domain/toker/contract';
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { weekStartMs } from '@mastlight/domain/toker/edition-day';
 import { exportMax, facetShown, pageMax } from '@mastlight/domain/toker/limits';
 import { wordsAsked } from '@mastlight/domain/toker/search-words';
 import type { Database } from '../../../platform/db/database';
@@ -25,21 +26,47 @@ const flagged = `
       case when c.year_bills >= 100 then '100' when c.year_bills >= 20 then '20' when c.year_bills >= 1 then '1' else '0' end,
       coalesce(nullif(m.state, ''), '${unmarked}'))) v(band, mark)
     where c.is_listed and ($2::int[] is null or c.words @> $2)
+      and ($9::timestamptz is null or c.first_seen_at >= $9) and ($10::timestamptz is null or c.first_seen_at <= $10)
   )`;
 /** All six facets say yes; one bit less, in the order of `facetNames`, where all but one do. */
 const all = 63;
 
 const chosen = (values: readonly string[] | undefined): readonly string[] | null => (values?.length ? values : null);
 
-const valuesOf = (ownerKey: string, wish: CompanyWish): unknown[] => [
+/** When companies were first seen, ms since epoch, both ends included; null: whenever. */
+interface Seen {
+  readonly fromMs: number | null;
+  readonly untilMs: number | null;
+}
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+const valuesOf = (ownerKey: string, wish: CompanyWish, seen: Seen): unknown[] => [
   ownerKey,
   wordsAsked(wish.keyword ?? ''),
   ...facetNames.map((name) => chosen(wish[name])),
+  dateOf(seen.fromMs),
+  dateOf(seen.untilMs),
 ];
+
+const seenBy = ({ fresh }: CompanyWish, { clock }: Pick<TokerParts['platform'], 'clock'>): Seen => ({
+  fromMs: fresh === true ? weekStartMs(clock.nowMs()) : null,
+  untilMs: null,
+});
+
+/** How many companies fit that were first seen within some time. */
+export async function countCompanies(database: Database, ownerKey: string, wish: CompanyWish, seen: Seen): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
+    { ownerKey },
+    `${flagged} select count(*)::int as total from flagged where fits = ${all}`,
+    valuesOf(ownerKey, wish, seen),
+  );
+  return rows[0]!.total;
+}
 
 /** Numbers of the companies that fit, those with the most bills first and forwarders last, and how many there are. */
 export async function findCompanies(
-  database: Database,
+  { database, clock }: Pick<TokerParts['platform'], 'database' | 'clock'>,
   ownerKey: string,
   wish: CompanyWish,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -49,9 +76,9 @@ export async function findCompanies(
     `${flagged}, fit as materialized (
        select id, kind = 'forwarder' as is_last, year_bills from flagged where fits = ${all})
      select coalesce((select array_agg(id order by is_last, year_bills desc nulls last, id) from (
-         select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $9 offset $10) page), '{}') as ids,
+         select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $11 offset $12) page), '{}') as ids,
        (select count(*)::int from fit) as total`,
-    [...valuesOf(ownerKey, wish), limit, offset],
+    [...valuesOf(ownerKey, wish, seenBy(wish, { clock })), limit, offset],
   );
   const { ids, total } = rows[0]!;
   return { ids: ids.map(Number), total };
@@ -59,7 +86,7 @@ export async function findCompanies(
 
 type Facets = ResponseOf<typeof toker.searchCompanies>['facets'];
 
-async function countFacets(database: Database, ownerKey: string, wish: CompanyWish): Promise<Facets> {
+async function countFacets({ database, clock }: TokerParts['platform'], ownerKey: string, wish: CompanyWish): Promise<Facets> {
   const { rows } = await database.query<{ name: (typeof facetNames)[number]; value: string; count: number }>(
     { ownerKey },
     `${flagged}, alike as materialized (
@@ -80,8 +107,8 @@ async function countFacets(database: Database, ownerKey: string, wish: CompanyWi
        select 'mark', mark, sum(n)::int from alike where fits in (${all}, 31) group by mark
      ), placed as (
        select *, row_number() over (partition by name order by count desc, value) as place from counted)
-     select name, value, count from placed where place <= $9 order by name, place`,
-    [...valuesOf(ownerKey, wish), facetShown],
+     select name, value, count from placed where place <= $11 order by name, place`,
+    [...valuesOf(ownerKey, wish, seenBy(wish, { clock })), facetShown],
   );
   return facetNames.map((name) => ({
     name,
@@ -95,18 +122,17 @@ export async function searchCompanies(
   ownerKey: string,
   wish: RequestOf<typeof toker.searchCompanies>,
 ): Promise<ResponseOf<typeof toker.searchCompanies>> {
-  const { database } = parts.platform;
   const { pageNo, pageSize, offset } = readPaging(wish, 20, pageMax);
   const [{ ids, total }, facets] = await Promise.all([
-    findCompanies(database, ownerKey, wish, { limit: pageSize, offset }),
-    countFacets(database, ownerKey, wish),
+    findCompanies(parts.platform, ownerKey, wish, { limit: pageSize, offset }),
+    countFacets(parts.platform, ownerKey, wish),
   ]);
   return { list: await companyCards(parts, ownerKey, ids), total, pageNo, pageSize, facets };
 }
 
 /** Everything that fits, for a file, as far as one goes. */
 export async function findForFile(parts: TokerParts, ownerKey: string, wish: CompanyWish) {
-  const { ids } = await findCompanies(parts.platform.database, ownerKey, wish, { limit: exportMax, offset: 0 });
+  const { ids } = await findCompanies(parts.platform, ownerKey, wish, { limit: exportMax, offset: 0 });
   return companyCards(parts, ownerKey, ids);
 }
 

@@ -107,3 +107,43 @@ export async function putSearch(
 export async function deleteSearch(tx: Transaction, ownerKey: string, id: number): Promise<void> {
   await connectionOf(tx).query('delete from toker_search where owner_key = $1 and id = $2', [ownerKey, id]);
 }
+
+/** Whether an owner is told of new companies that a search finds. */
+export async function setPushed(tx: Transaction, ownerKey: string, id: number, isPushed: boolean): Promise<void> {
+  await connectionOf(tx).query(
+    'update toker_search set is_pushed = $3 where owner_key = $1 and id = $2',
+    [ownerKey, id, isPushed],
+    'toker-push-search',
+  );
+}
+
+/** Notes that a search was told of an edition; false where it was before, or is not to be told any more. */
+export async function noteEditionTold(tx: Transaction, ownerKey: string, searchId: number, editionId: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'update toker_search set told_edition_id = $3 where owner_key = $1 and id = $2 and is_pushed and told_edition_id is distinct from $3',
+    [ownerKey, searchId, editionId],
+    'toker-note-edition-told',
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Takes what an owner has put down for a day, was not told of yet, and has not given up: names of companies, the latest put
+ * down first. What he put down after an instant is not told of any more.
+ */
+export async function takeDue(tx: Transaction, ownerKey: string, { day, untilMs }: Due): Promise<readonly string[]> {
+  const { rows } = await connectionOf(tx).query<{ name: string }>(
+    `with due as (
+       update toker_mark set told_day = $2 where owner_key = $1 and next_day = $2 and state <> 'dropped' and told_day is distinct from $2
+         and updated_at < $3 returning company_id, updated_at)
+     select c.name from due join toker_company c on c.id = due.company_id order by due.updated_at desc, c.id`,
+    [ownerKey, day, new Date(untilMs)],
+    'toker-take-due',
+  );
+  return rows.map(({ name }) => name);
+}
+
+interface Due {
+  readonly day: string;
+  readonly untilMs: number;
+}

@@ -1,6 +1,7 @@
 import { ContainerNo, CopyText, Icon, Switch } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { debtorNames, stageNames, stateWords } from '@mastlight/domain/manifest-query/say-manifest';
+import { isLikeBox } from '@mastlight/domain/manifest-query/read-asked';
 import { useTexts } from '../../../platform/catalogue';
 import type { ManifestBill } from '../api';
 import { figure, lightLooks, signed, stageLook, type StageOfBill } from '../signs';
@@ -76,11 +77,14 @@ export function ManifestCard(props: {
           </div>
         </div>
       ) : (
-        <p className="mq-remind">
-          <Switch isOn={bill.isAwaited} onChange={onRemind}>
-            {say('remind')}
-          </Switch>
-        </p>
+        // By the number of a box nothing ever comes: its note says so.
+        !(bill.mode === 'sea' && isLikeBox(bill.blno)) && (
+          <p className="mq-remind">
+            <Switch isOn={bill.isAwaited} onChange={onRemind}>
+              {say('remind')}
+            </Switch>
+          </p>
+        )
       )}
     </article>
   );

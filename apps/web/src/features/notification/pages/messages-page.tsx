@@ -183,9 +183,27 @@ function Message({ message, onRead }: { readonly message: NewsMessage; readonly 
   );
 }
 
-/** Leads to the bill or the call in its list, on its port. */
+/** Where a line leads: to the bill or the call in its list, on its port; to the question, the search or the list that it is about. */
+function placeOf({ kind, no, ref }: NewsMessage['lines'][number], port: NewsMessage['port']): readonly [to: string, search: object] {
+  const ofPort = port === null || port === defaultPort ? {} : { port };
+  switch (kind) {
+    case 'bill':
+      return ['/logistics', { ...ofPort, bill: no }];
+    case 'call':
+      return ['/shipSubscrib', { ...ofPort, keyword: no.split('/')[0] }];
+    case 'sea-manifest':
+      return ['/manifestQuery', { blnos: no }];
+    case 'air-manifest':
+      return ['/manifestQuery', { mode: 'air', blnos: no }];
+    case 'follow-up':
+      return ['/toker', { view: 'marked' }];
+    case 'search':
+      return ['/toker', { saved: ref }];
+  }
+}
+
 function LineLink({
-  line: { kind, no },
+  line,
   port,
   onOpen,
 }: {
@@ -193,14 +211,10 @@ function LineLink({
   readonly port: NewsMessage['port'];
   readonly onOpen: () => void;
 }) {
-  const ofPort = port === defaultPort ? {} : { port };
-  const [to, search] =
-    kind === 'bill'
-      ? (['/logistics', { ...ofPort, bill: no }] as const)
-      : (['/shipSubscrib', { ...ofPort, keyword: no.split('/')[0] }] as const);
+  const [to, search] = placeOf(line, port);
   return (
     <Link to={to} search={search as never} className="message-no ml-mono" onClick={onOpen}>
-      {no}
+      {line.no}
     </Link>
   );
 }

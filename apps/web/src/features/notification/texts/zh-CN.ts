@@ -15,7 +15,7 @@ export const chinese = {
     channelOff: told.channelOff,
     tooManyTests: told.tooManyTests,
   },
-  signedOut: { title: '登录后看消息', text: '截港变更、查验、退单、没放行，都在这里', action: '登录' },
+  signedOut: { title: '登录后看消息', text: '截港变更、查验、退单、没放行，等的舱单、今天该联系谁，都在这里', action: '登录' },
   filter: '筛选',
   all: '全部',
   unread: '未读',

@@ -2,15 +2,80 @@
 // @vitest-environment happy-dom
 import { toker } from '@mastlight/domain/toker/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useEffect, useState } from 'react';
+import { act, useCallback, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { press, render, untilShown } from '../../../testing/render';
+import { searchesQuery } from '../api';
 import type { TokerSearch } from '../toker-search';
 import { SearchLine } from './search-line';
 
+it('R-7.6-17 a saved search says what is new of it, leads there, and is switched to messages; a link knows its number alone', async () => {
+  const list = [
+    { id: 9, name: '伞', wish: { keyword: '雨伞', kind: ['factory'] }, newCount: 23, isPushed: false },
+    { id: 10, name: '灯', wish: { keyword: '马灯' }, newCount: 0, isPushed: true },
+  ];
+  const gateway = installFakeGateway([
+    [toker.listSearches, () => succeed(toker.listSearches, { list })],
+    [toker.pushSearch, () => succeed(toker.pushSearch, true)],
+  ]);
+  const asked: TokerSearch[] = [];
+  let show: (next: TokerSearch) => void;
+  const Shown = () => {
+    const [shown, setShown] = useState<TokerSearch>({});
+    const change = useCallback((next: TokerSearch) => {
+      asked.push(next);
+      setShown(next);
+    }, []);
+    useEffect(() => {
+      show = setShown;
+    }, []);
+    return <SearchLine search={shown} onChange={change} />;
+  };
+  const page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  const button = (label: string) =>
+    [...page.container.querySelectorAll('button')].find((one) => [one.textContent, one.getAttribute('aria-label')].includes(label));
+  await untilShown(() => expect(button('23 新')).toBeDefined());
+  expect(button('0 新')!.disabled).toBe(true);
+  expect(button('23 新')!.title).toBe('本周新增 23 家符合这个条件');
+  await press(button('23 新')!);
+  expect(asked.at(-1)).toEqual({ keyword: '雨伞', kind: 'factory', fresh: true });
+  expect(button('有新公司时发消息：灯')!.getAttribute('aria-pressed')).toBe('true');
+  await press(button('有新公司时发消息：伞')!);
+  await press(button('有新公司时发消息：灯')!);
+  expect(gateway.calls.filter(({ path }) => path.endsWith(toker.pushSearch.path)).map(({ fields }) => fields)).toEqual([
+    { id: 9, on: true },
+    { id: 10, on: false },
+  ]);
+  await act(async () => show({ saved: 10 }));
+  expect(asked.at(-1)).toEqual({ keyword: '马灯' });
+  await act(async () => show({ saved: 9 }));
+  expect(asked.at(-1)).toEqual({ keyword: '雨伞', kind: 'factory', fresh: true });
+  await page.unmount();
+  // What the page has kept from before the edition says that nothing is new.
+  const client = new QueryClient();
+  client.setQueryData(searchesQuery().queryKey, { list: list.map((one) => ({ ...one, newCount: 0 })) });
+  asked.length = 0;
+  const Linked = () => {
+    const [shown, setShown] = useState<TokerSearch>({ saved: 9 });
+    const change = useCallback((next: TokerSearch) => (asked.push(next), setShown(next)), []);
+    return <SearchLine search={shown} onChange={change} />;
+  };
+  const linked = await render(
+    <QueryClientProvider client={client}>
+      <Linked />
+    </QueryClientProvider>,
+  );
+  await untilShown(() => expect(asked).toEqual([{ keyword: '雨伞', kind: 'factory', fresh: true }]));
+  await linked.unmount();
+});
+
 it('R-2.1-10 of companies', async () => {
-  const saved = { id: 1, name: '存的', wish: { keyword: '雨伞', dischargePort: ['LOS ANGELES, CA'] } };
+  const saved = { id: 1, name: '存的', wish: { keyword: '雨伞', dischargePort: ['LOS ANGELES, CA'] }, newCount: 3, isPushed: false };
   installFakeGateway([[toker.listSearches, () => succeed(toker.listSearches, { list: [saved] })]]);
   let search: TokerSearch = {};
   let show: (next: TokerSearch) => void;

@@ -1,6 +1,6 @@
-import { Button, TextField } from '@mastlight/ui';
+import { Button, showToast, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
 import { tokerWords } from '../texts/zh-CN';
@@ -14,7 +14,7 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
   const [keyword, setKeyword] = useState(asked ?? '');
   const [name, setName] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const { data } = useQuery(api.searchesQuery());
+  const { data, isFetchedAfterMount } = useQuery(api.searchesQuery());
 
   // What is searched for changes elsewhere too: by what clears it, by the browser's way back.
   if (asked !== search.keyword) {
@@ -24,8 +24,22 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
 
   function go(event: FormEvent): void {
     event.preventDefault();
-    const { keyword: _before, page: _page, view: _view, open: _open, ...facets } = search;
+    const { keyword: _before, page: _page, view: _view, open: _open, saved: _saved, fresh: _fresh, ...facets } = search;
     onChange({ ...facets, ...(keyword.trim() && { keyword: keyword.trim() }) });
+  }
+  // A link that knows the number of a saved search alone leads to what it asks, and to what of it is new where there is something.
+  // What was kept from before an edition does not know that.
+  const wanted = search.saved === undefined || !isFetchedAfterMount ? undefined : data?.list.find(({ id }) => id === search.saved);
+  useEffect(() => {
+    if (wanted) onChange({ ...searchOfWish(wanted.wish), ...(wanted.newCount > 0 && { fresh: true }) });
+  }, [wanted, onChange]);
+
+  async function push(id: number, isOn: boolean): Promise<void> {
+    // A refusal has been shown.
+    await api.pushSearch(client, id, isOn).then(
+      () => showToast({ tone: 'done', text: say(isOn ? 'search.pushed' : 'search.notPushed') }),
+      () => undefined,
+    );
   }
   async function save(): Promise<void> {
     if (name === null || name.trim() === '') return setWrong(true);
@@ -88,6 +102,27 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
               >
                 {saved.name}
               </button>
+              <button
+                type="button"
+                className="tk-new ml-mono"
+                data-some={saved.newCount > 0 || undefined}
+                title={say('search.newNote', { count: saved.newCount })}
+                disabled={saved.newCount === 0}
+                onClick={() => {
+                  setKeyword(saved.wish.keyword ?? '');
+                  onChange({ ...searchOfWish(saved.wish), fresh: true });
+                }}
+              >
+                {say('search.new', { count: saved.newCount })}
+              </button>
+              <Button
+                variant="icon"
+                size={24}
+                icon="bell"
+                aria-pressed={saved.isPushed}
+                aria-label={say('search.push', { name: saved.name })}
+                onClick={() => void push(saved.id, !saved.isPushed)}
+              />
               <Button
                 variant="icon"
                 size={24}

@@ -1,7 +1,7 @@
 import { Button, Drawer, EmptySea, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
@@ -38,7 +38,7 @@ function Companies() {
   const search = readTokerSearch(useSearch({ strict: false }));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(api.companiesQuery(search));
   const [isExporting, setExporting] = useState(false);
-  const show = (next: TokerSearch): void => void router.navigate({ to: '/toker', search: next as never });
+  const show = useCallback((next: TokerSearch): void => void router.navigate({ to: '/toker', search: next as never }), [router]);
   const { open, ...listed } = search;
   const page = search.page ?? 1;
   const pages = data ? Math.max(1, Math.ceil(data.total / api.pageSize)) : 1;
@@ -75,7 +75,12 @@ function Companies() {
           {data.facets && <FacetList facets={data.facets} search={listed} onChange={show} />}
           <section className="tk-found" aria-label={say('pageTitle')}>
             <p aria-live="polite">
-              <b>{say('total', { total: data.total.toLocaleString('en') })}</b>
+              <b>{say(search.fresh ? 'fresh' : 'total', { total: data.total.toLocaleString('en') })}</b>
+              {search.fresh && (
+                <Button variant="text" onClick={() => show(withoutFresh(listed))}>
+                  {say('notFresh')}
+                </Button>
+              )}
             </p>
             {data.total === 0 && <Nothing search={search} onClear={() => show({})} />}
             <ul className="tk-cards">
@@ -101,6 +106,9 @@ function Companies() {
     </div>
   );
 }
+
+/** The same search of all companies, from its first page on. */
+const withoutFresh = ({ fresh: _fresh, page: _page, ...search }: TokerSearch): TokerSearch => search;
 
 /** Why there is nothing: nothing fits, nothing is marked, nothing was imported. */
 function Nothing({ search, onClear }: { readonly search: TokerSearch; readonly onClear: () => void }) {

@@ -1,0 +1,25 @@
+import { companiesNew } from '@mastlight/domain/toker/events';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { TokerParts } from '../parts';
+import { findPushed } from '../queries/list-searches';
+import { countCompanies } from '../queries/search-companies';
+import { noteEditionTold } from '../store/own';
+
+/** What an edition may have brought an owner; `atMs` is when it was taken: what nobody had told of before was first seen then. */
+interface Brought {
+  readonly ownerKey: string;
+  readonly editionId: number;
+  readonly atMs: number;
+}
+
+/** Tells an owner how many companies an edition has brought that searches of his find, those that he wants it of; each once. */
+export async function tellNew({ platform }: Pick<TokerParts, 'platform'>, { ownerKey, editionId, atMs }: Brought): Promise<void> {
+  const { database, outbox } = platform;
+  for (const { id: searchId, name, wish } of await findPushed(database, ownerKey, editionId)) {
+    const count = await countCompanies(database, ownerKey, wish, { fromMs: atMs, untilMs: atMs });
+    await inTransaction(database, { ownerKey }, async (tx) => {
+      if (!(await noteEditionTold(tx, ownerKey, searchId, editionId)) || count === 0) return;
+      await outbox.emit(tx, companiesNew, { ownerKey, editionId, searchId, name, count });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+// Guarantee: truth table of what others' events are told as: what came × how somebody wants it × whether he sleeps → when it goes
+// out, under which head and in which words; nothing that others wrote passes for a line of ours.
+import { expect, test } from 'vitest';
+import { parseShanghai } from '../vocabulary/shanghai-time';
+import { newsEvent, type SendMode } from './news-events';
+import { newsOfFollowUps, newsOfManifest, newsOfSearch } from './news-of-events';
+import { sayChat, sayTemplate, type SaidMessage } from './say-chat';
+import { usualQuietHours, whenDue } from './when-due';
+import type { News } from './news';
+
+const waited = { ownerKey: 'c:7', userId: 5, mode: 'sea', billNo: 'COSU6410286617' } as const;
+const declared = [{ stage: 'pre', what: 'declared' }] as const;
+const manifest = newsOfManifest({ ...waited, came: declared });
+const several = newsOfManifest({
+  ...waited,
+  came: [...declared, { stage: 'pre', what: 'answered' }, { stage: 'arrival', what: 'answered' }],
+});
+const back = newsOfManifest({ ...waited, came: [{ stage: 'pre', what: 'deleted' }] });
+const air = newsOfManifest({ ...waited, mode: 'air', billNo: '99900000011', came: [{ stage: 'loading', what: 'answered' }] });
+const three = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 3 });
+const eight = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 8 });
+const search = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '保温瓶 · 浙江', count: 23 });
+
+const said = (news: News): SaidMessage => ({ event: news.event, port: null, about: news.about, lines: [news], more: 0 });
+
+test.each<[what: string, news: News, mode: SendMode | null, at: string, due: string | null, words: string]>([
+  ['a message', manifest, null, '15 10:00', '15 10:00', '【桅灯】等的舱单到了\nCOSU6410286617 预配报文到了'],
+  ['messages and answers', several, null, '15 10:00', '15 10:00', '【桅灯】等的舱单到了\nCOSU6410286617 预配报文、预配回执、运抵回执到了'],
+  ['a deletion', back, null, '15 10:00', '15 10:00', '【桅灯】等的舱单到了\nCOSU6410286617 预配删单到了'],
+  ['an answer by air', air, null, '15 10:00', '15 10:00', '【桅灯】等的舱单到了\n99900000011 装载回执到了'],
+  ['what came at night', manifest, null, '15 23:10', '16 07:30', '【桅灯】等的舱单到了\nCOSU6410286617 预配报文到了'],
+  ['with the next five minutes', manifest, 'digest', '15 10:01', '15 10:05', '【桅灯】等的舱单到了\nCOSU6410286617 预配报文到了'],
+  ['switched off', manifest, 'off', '15 10:00', null, '【桅灯】等的舱单到了\nCOSU6410286617 预配报文到了'],
+  ['whom to call on', three, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n3 家 望舟、星轨、乙帆'],
+  ['and how many others', eight, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
+  ['the same switched off', eight, 'off', '15 08:30', null, '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
+  ['new companies', search, null, '15 22:30', '16 07:30', '【桅灯】条件有新公司\n保温瓶 · 浙江 新增 23 家符合这个条件'],
+])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
+  const ms = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;
+  const mode = chosen ?? newsEvent(news.event).usual;
+  expect(whenDue(mode, news.isUrgent, usualQuietHours, ms(at))).toBe(due === null ? null : ms(due));
+  expect(sayChat([said(news)], 'URL')).toBe(`${words}\n看详情：URL`);
+});
+
+test('bills that a person waits for are one message of his, whatever comes; searches of one edition are one of the owner', () => {
+  expect(manifest.mark).toBe(air.mark);
+  expect(newsOfManifest({ ...waited, userId: 6, came: declared }).mark).not.toBe(manifest.mark);
+  expect(newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 10, name: '伞', count: 1 }).mark).toBe(search.mark);
+  expect(newsOfSearch({ ownerKey: 'c:7', editionId: 5, searchId: 9, name: '伞', count: 1 }).mark).not.toBe(search.mark);
+  expect(search.ref).toBe(9);
+});
+
+test('U-09 a name that others wrote is no line, mention or link of ours', () => {
+  const news = newsOfFollowUps({ ownerKey: 'u:1', day: '2026-10-15', names: ['@所有人\n【桅灯】http://evil.example<b>'], count: 1 });
+  const told = sayChat([said(news)], 'URL');
+  expect(told.split('\n')).toHaveLength(3);
+  expect(told).not.toMatch(/[<>@]|:\/\//);
+  // 微信 takes no empty field, and no sign of Chinese in a number.
+  expect(sayTemplate([said(search)])).toEqual({
+    thing1: '条件有新公司',
+    character_string2: expect.stringMatching(/^[\x20-\x7e]+$/),
+    thing3: '新增 23 家符合这个条件',
+    time4: '-',
+  });
+});
