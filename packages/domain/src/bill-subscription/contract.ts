@@ -11,7 +11,7 @@ import { billSubscriptionRefusals as refusals } from './refusals';
 import { listTimesFields, portSilence } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
-import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidFields, paidItem, paidRefusals } from '../billing/index';
 import { clientCalls } from './client-contract';
 import { shareCallsOf } from './share-contract';
 import { clientTones } from './client-words';
@@ -390,6 +390,7 @@ export const billSubscription = {
           result: z.enum(Object.values(subscribeWords)),
           reason: text,
           id: z.nullable(z.int()),
+          ...paidItem,
         }),
       ),
       ...paidAnswer,

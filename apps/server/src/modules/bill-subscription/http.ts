@@ -1,3 +1,4 @@
+import { paidItemOf } from '@mastlight/domain/billing/index';
 import type { Client } from '@mastlight/domain/bill-subscription/client-contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
@@ -121,9 +122,9 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
           })),
         ),
       subscribeBills: async ({ systemKey, ...wish }, { own }) => {
-        const { told, fen } = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
+        const { told, fee, fen } = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
         return own.answer({
-          list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })),
+          list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code], ...paidItemOf(fee) })),
           coins: fen,
         });
       },
