@@ -93,6 +93,5 @@ export const built = [
 export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-0-12': 'one constant: texts and mails write the name themselves',
   'R-5.5-05': 'every rule of 5.3 and 5.4 at the server: held for sign-in, calls and filings',
-  'R-7.6-12': 'importExcel as multipart: it is JSON with the file in base64',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };

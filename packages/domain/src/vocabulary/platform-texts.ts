@@ -84,6 +84,7 @@ export const requestTexts = {
   tooManyItems: '一次给的太多',
   tooDeep: '嵌套太深',
   bodyTooLarge: '提交的内容太大',
+  oneFile: '一次只能传一个文件',
   badAddress: '地址格式不对',
   badRequest: '请求格式不对',
   badKey: 'Idempotency-Key 应是 8 到 128 个可见字符',
