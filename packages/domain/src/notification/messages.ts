@@ -1,4 +1,5 @@
 /** What people read about news and the channels that they go to. */
+import { productName } from '../vocabulary/product-name';
 import { idsMax, testsPerDay } from './limits';
 import type { ChannelKind } from './news-events';
 
@@ -26,13 +27,10 @@ export const notificationTexts = {
   wechatUnfollowed: '您没有关注公众号，微信不让发；关注后点测试',
   wechatRefused: '微信没有收',
   robotGone: '群里没有这个机器人了，或地址失效，请换一个地址',
-  robotKeyword: '对方没有收：关键词、加签或 IP 白名单不符；关键词请填 桅灯，开了加签请把密钥填进来',
+  robotKeyword: `对方没有收：关键词、加签或 IP 白名单不符；关键词请填 ${productName}，开了加签请把密钥填进来`,
   robotRefused: '对方没有收',
   busy: '对方说发得太快，稍后再发',
   unreachable: '对方没有应答，稍后再发',
   notConfigured: '本站还没有接通这个渠道',
   unsure: '发出后没等到回执，不知道对方收到没有；没收到可以重发',
 } as const;
-
-/** The head of a chat message; robots that ask for a key word are given this one. */
-export const brandName = '桅灯';
