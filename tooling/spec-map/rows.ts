@@ -91,6 +91,5 @@ export const built = [
  * Whoever builds it takes the line away.
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
-  'R-5.5-05': 'every rule of 5.3 and 5.4 at the server: held for sign-in, calls and filings',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };
