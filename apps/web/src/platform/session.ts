@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
-import type { billing } from '@mastlight/domain/billing/contract';
 import { permissionsOf, type Duty } from '@mastlight/domain/company/duty';
-import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { Permission } from '@mastlight/domain/contract-kit/permission';
 
 /** R-9-01: a session lives 7 days. */
@@ -40,8 +38,19 @@ export interface SessionState {
   readonly accountCompany: Account | null;
 }
 
-/** What an account has to spend and what is free for it in this month (`freeBalance` Shanghai, `nbFreeBalance` Ningbo), in fen. */
-export type Account = ResponseData<typeof billing.showAccount>;
+/** An account as the server tells it (`billing.showAccount`), in fen. */
+export interface Account {
+  readonly balance: number;
+  /** What is left of the free quota of this month: Shanghai's, Ningbo's. */
+  readonly freeBalance: number;
+  readonly nbFreeBalance: number;
+  /** What is set aside. */
+  readonly held: number;
+  /** What is free in each month for each origin. */
+  readonly freeQuota: number;
+  /** What it pays of the price list, in percent. */
+  readonly memberPercent: number;
+}
 
 /** For which company somebody acts, and as what (R-3.2-01). */
 export interface CompanyIdentity {

@@ -307,6 +307,16 @@ export const billDetail = z.object({
   ),
   eventsTotal: z.int(),
   plan: z.nullable(vesselPlan),
+  /** Beyond the port; null where nothing is known. */
+  onwards: z._default(
+    z.object({
+      /** Where its ship is by AIS; how many ships have the name; what is said of the place first when nothing newer came until `staleMs`. */
+      ship: z.nullable(z.object({ ships: z.int(), place: z.string(), lost: z.string(), saidMs: z.number(), staleMs: z.number() })),
+      /** What its line told last, where the caller follows it overseas: when by the clock of the place, whose word it is, when it was heard. */
+      overseas: z.nullable(z.object({ status: z.string(), time: z.string(), offset: text, source: z.string(), heardMs: z.number() })),
+    }),
+    { ship: null, overseas: null },
+  ),
   cutOffChanges: z.array(
     z.object({
       field: z.string(),
@@ -320,6 +330,8 @@ export const billDetail = z.object({
     }),
   ),
 });
+
+export type BillDetail = z.output<typeof billDetail>;
 
 const listFilter = {
   systemKey,

@@ -35,6 +35,7 @@ import { billRowOf } from './queries/bill-row';
 import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
+import { findOnwards } from './queries/find-onwards';
 import { findUnfollowed } from './queries/find-unfollowed';
 import { listClients, type ClientRecord } from './queries/list-clients';
 import { listHandOvers } from './queries/list-hand-overs';
@@ -144,7 +145,8 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status, typedCallOf(record));
         const portNowMs = portClock.nowMs();
         const silence = await times.findSilence(record.port, portNowMs);
-        return own.answer(billDetailOf(record, status, facts, portNowMs, { eventsFrom, silence }));
+        const detail = billDetailOf(record, status, facts, portNowMs, { eventsFrom, silence });
+        return own.answer({ ...detail, onwards: await findOnwards(database, own.ownerKey, detail.bill) });
       },
       queryBill: async ({ blno, systemKey }, { own }) => {
         const portNowMs = portClock.nowMs();

@@ -235,6 +235,7 @@ export const chinese = {
     onwards: '港口以外',
     onMap: '船舶位置',
     overseas: '海外跟踪',
+    severalShips: '同名的船有 {count} 条，不知道是哪一条',
     noRemark: '还没有备注',
     newestEvents: '只列最新 {shown, number} 条，共 {total, number} 条',
     writeRemark: '改备注',
