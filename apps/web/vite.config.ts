@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineIcon, inlineStyles, preloadFaces, writePageHeads } from '../../tooling/build/page-heads.ts';
 import { ownFaces } from '../../tooling/faces/own-faces.ts';
+import { productName } from '../../packages/domain/src/vocabulary/product-name.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
@@ -44,6 +45,7 @@ export default defineConfig({
   plugins: [
     react(),
     ownFaces(),
+    { name: 'product-name', transformIndexHtml: (html: string) => html.replaceAll('%productName%', productName) },
     inlineStyles(['tokens', 'base'].map((name) => fromHere(`../../packages/ui/src/${name}.css`))),
     inlineIcon(fromHere('public/favicon.svg')),
     preloadFaces((fileName) => /mastlight-(?:sans-sc|mono)-(?:400|600)/.test(fileName)),

@@ -35,7 +35,12 @@ const bills: readonly ColumnRow[] = [
   ],
   ['R-3.8-10', '上海提单', billColumnsOf('SH'), 'wharfCode 码头代码, inputCtns 录入箱, backCtns 返场箱, cargoCtns 装货箱'],
   ['R-3.8-11', '上海提单', billColumnsOf('SH'), 'preFlag 预配, customFlag 海放, destinationPort 目的港, shipCompany 船公司'],
-  ['R-3.8-12', '青岛提单', billColumnsOf('QD'), 'jgApplyBeginTime 集港开始, jgApplyEndTime 集港截止, wharfRemark 码头备注'],
+  ...(['QD', 'TJ'] as const).map((port): ColumnRow => [
+    'R-3.8-12',
+    port,
+    billColumnsOf(port),
+    'jgApplyBeginTime 集港开始, jgApplyEndTime 集港截止, wharfRemark 码头备注',
+  ]),
   ['R-3.8-13', '订舱号', bookingColumns('NB'), 'loadingPort 起运港, giName 进场码头, tcStatus 提箱状态, nodeGroup 节点'],
 ];
 

@@ -14,7 +14,8 @@ import { chinese as invoice } from '../../apps/web/src/features/invoice/texts/zh
 import { chinese as recent } from '../../apps/web/src/features/recent-activity/texts/zh-CN';
 import { chinese as manifest } from '../../apps/web/src/features/sh-manifest/texts/zh-CN';
 import { chinese as platform } from '../../apps/web/src/platform/texts/zh-CN';
-import { productName, serviceContacts } from '../../apps/web/src/platform/brand';
+import { serviceContacts } from '../../apps/web/src/platform/brand';
+import { productName } from '../../packages/domain/src/vocabulary/product-name';
 import { fieldTexts } from '../../packages/domain/src/account/messages';
 import { notFoundSentence } from '../../packages/domain/src/manifest-query/say-manifest';
 import { goodsTitles, shManifestTexts } from '../../packages/domain/src/sh-manifest/messages';

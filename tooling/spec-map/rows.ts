@@ -92,13 +92,6 @@ export const built = [
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-0-02': 'the path of R-7.4-66, /classify/analysis/imageIdentify: nothing here reads pictures',
-  'R-0-12': 'one constant: texts and mails write the name themselves',
   'R-2.4-08': 'a hash of prefix and vessel alone: with key, expiry and voyage by ADR 0046',
-  'R-3.1-04': 'uAccount and cAccount in the session of the browser',
-  'R-3.1-05': 'accountUser and accountCompany in the session of the browser',
-  'R-3.7-06': 'a subscription item with its id',
-  'R-3.8-12': '集港截止 in Tianjin, which calls it 集港结束',
-  'R-5.5-05': 'every rule of 5.3 and 5.4 at the server: held for sign-in, calls and filings',
-  'R-7.6-12': 'importExcel as multipart: it is JSON with the file in base64',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
 };

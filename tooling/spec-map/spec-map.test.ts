@@ -59,7 +59,7 @@ describe('the map', () => {
 
   it('counts no row of which something is lacking, and tells what', () => {
     expect(Object.keys(lackingOfRow).filter((id) => filesOf.has(id) || !claimed.has(id))).toEqual([]);
-    expect(writeTables(filesOf)).toContain('\n| R-3.7-06 | lacks a subscription item with its id |  |\n');
+    expect(writeTables(filesOf)).toContain('\n| R-9-17 | lacks 15 rows on the screen: 50 by ADR 0041 |  |\n');
   });
 
   const found = groups.filter(({ title }) => title.startsWith('What')).flatMap(({ ids }) => ids);

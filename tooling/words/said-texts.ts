@@ -1,4 +1,5 @@
-/** The texts in the sources: literals that carry Chinese, with a 7 where a template has a value. */
+/** The texts in the sources: literals that carry Chinese, with a 7 where a template has a value other than the product's name. */
+import { productName } from '../../packages/domain/src/vocabulary/product-name';
 import type { SaidLine } from './said-lines';
 
 const quotes = new Set(["'", '"', '`']);
@@ -32,9 +33,9 @@ function literalsOf(source: string): string[] {
         text += source[at + 1] === 'n' ? '\n' : source[at + 1];
         at += 2;
       } else if (quote === '`' && source.startsWith('${', at)) {
-        at += 2;
+        const from = (at += 2);
         readCode('}');
-        text += '7';
+        text += source.slice(from, at - 1) === 'productName' ? productName : '7';
       } else {
         text += source[at];
         at += 1;

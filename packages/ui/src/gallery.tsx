@@ -18,17 +18,17 @@ export function Gallery() {
   return (
     <ClockProvider clock={clock}>
       <main className="ml-gallery">
-        <h1 className="ml-visually-hidden">桅灯设计部件</h1>
+        <h1 className="ml-visually-hidden">设计部件</h1>
         <Section title="标志" note="48 / 24 / 字标">
           <div className="ml-gallery-grounds">
             <div data-ground="night">
               <LogoMark size={48} />
-              <Logo ground="night" />
+              <Logo name="logo" ground="night" />
               <LogoMark size={24} />
             </div>
             <div>
               <LogoMark size={48} />
-              <Logo />
+              <Logo name="logo" />
               <LogoMark size={24} />
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import type { Desk } from './desk';
 import { html, type Html } from './html';
 
@@ -34,7 +35,7 @@ export function layOut(desk: Desk, parts: PageParts): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${parts.title} · 桅灯沙盒</title>
+        <title>${parts.title} · ${productName}沙盒</title>
         <link rel="icon" href="/desk/public/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/desk/face/wght.css" />
         <link rel="stylesheet" href="/desk/public/desk.css" />
@@ -44,7 +45,7 @@ export function layOut(desk: Desk, parts: PageParts): string {
         <header class="head">
           <div class="head-line">
             <a class="brand" href="/desk"
-              ><img src="/desk/public/mark-night.svg" width="30" height="30" alt="" /><b>桅灯</b><span>沙盒</span></a
+              ><img src="/desk/public/mark-night.svg" width="30" height="30" alt="" /><b>${productName}</b><span>沙盒</span></a
             >
             <nav aria-label="沙盒">
               ${places.map(

@@ -15,6 +15,7 @@ import { CallLimits } from '../platform/http/call-limits';
 import { CallTurns } from '../platform/http/call-turns';
 import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
+import { readFileForm } from '../platform/http/read-file-form';
 import { registerRoutes, gatewayPrefix, peoplePerNetwork } from '../platform/http/register-routes';
 import { gatherChecks, Readiness, registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
@@ -143,13 +144,14 @@ export async function buildApp(
   const inFlight = new BytesInFlight(bytesInFlightMax);
   const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';
   const takesForm = (route: Route): boolean => route.endpoint.encoding === 'multipart';
-  await app.register(async (api) =>
+  await app.register(async (api) => {
+    api.addContentTypeParser('multipart/form-data', readFileForm);
     registerRoutes(
       api,
       routes.filter((route) => !takesBytes(route) && !takesForm(route)),
       dependencies,
-    ),
-  );
+    );
+  });
   // Forms with files are read by their handlers, as they come.
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();

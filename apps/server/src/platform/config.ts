@@ -1,3 +1,4 @@
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { amountMaxFen } from '@mastlight/domain/billing/coins';
@@ -182,7 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       protocol: env['SMS_PROTOCOL'] ?? 'HTTPS',
       accessKeyId: env['SMS_ACCESS_KEY_ID'] ?? '',
       accessKeySecret: env['SMS_ACCESS_KEY_SECRET'] ?? '',
-      signName: env['SMS_SIGN_NAME'] ?? 'Mastlight',
+      signName: env['SMS_SIGN_NAME'] ?? productNameLatin,
       templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
       inviteTemplateCode: env['SMS_INVITE_TEMPLATE_CODE'] ?? 'SMS_000001',
     },

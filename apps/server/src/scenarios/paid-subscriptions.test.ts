@@ -88,6 +88,19 @@ describe('R-4.9-11 what is subscribed to costs its price', () => {
     expect(rows).toEqual([{ account: `revenue_${fee}` }]);
   });
 
+  it.each(prices)('R-3.7-06 the item of %s at %s has its id, its origin and its fee on the wire', async (thing, port, _fen, quota, fee) => {
+    const user = await signInForTest(server.platform);
+    const told = (await subscribe(user, thing, port)).data!;
+    expect(told.list).toHaveLength(1);
+    const origin = quota === 'freeBalance' ? 'SH' : 'NB';
+    expect(told.list[0]).toMatchObject({ id: expect.any(Number), origin, payAccountMoneyEnum: fee });
+    expect(['SH', 'NB']).toContain(told.list[0]!.origin);
+    // The id is that of the row in its own list.
+    const query = { 'a bill': bills.queryBillPage, 'a call': vessels.queryRows, 'a booking': bookings.queryRows }[thing];
+    const rows = (await server.call(query, { systemKey: port }, user)).data!.list as readonly { readonly id: number }[];
+    expect(rows.map(({ id }) => id)).toEqual([told.list[0]!.id]);
+  });
+
   it('R-4.9-11 what is there already costs nothing, and a lost answer that is asked for again neither', async () => {
     const user = await signInForTest(server.platform);
     const blnos = [number(), number()];

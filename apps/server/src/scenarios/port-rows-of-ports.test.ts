@@ -93,7 +93,7 @@ const stories: readonly PortStory[] = [
     ],
     closes: '箱号截止',
     columns: { ...ofYard, customFlag: 'Y' },
-    titles: '放行 录入箱 返场箱 装货箱 码头代码 主提单号 数据来源 集港开始 集港结束 码头备注',
+    titles: '放行 录入箱 返场箱 装货箱 码头代码 主提单号 数据来源 集港开始 集港截止 码头备注',
   },
   {
     port: 'XM',

@@ -1,6 +1,6 @@
 /** Brings the English of the pages' titles with that of everything else: the router knows titles before any page. */
+import { productName, productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 import type { Phrase } from '@mastlight/domain/vocabulary/read-english';
-import { productName } from '../platform/brand';
 import { makeCatalogue } from '../platform/catalogue';
 import { bringPhrases } from '../platform/said';
 import { declaredPages } from './declared-pages';
@@ -17,7 +17,7 @@ export function phrasesOfPages(english: typeof pageEnglish): readonly Phrase[] {
     ] as const;
     return pairs.flatMap(([chinese, words]): readonly Phrase[] => (chinese === undefined || words === undefined ? [] : [[chinese, words]]));
   });
-  return [[productName, 'Mastlight'], ...own];
+  return [[productName, productNameLatin], ...own];
 }
 
 /** It has no words of its own: that it is made is all. */

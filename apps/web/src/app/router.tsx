@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
-import { productName } from '../platform/brand';
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { useLanguage } from '../platform/language';
 import type { PageRoute } from '../platform/page-route';
 import { said } from '../platform/said';

@@ -1,6 +1,3 @@
-/** The product's name (R-0-12): title, logo, footer and dialogs take it from here. */
-export const productName = '桅灯';
-
 /** What the footer and the login screen print about the company; placeholders until the filing is done. */
 export const siteFacts = {
   hotline: '0574-0000 0000',

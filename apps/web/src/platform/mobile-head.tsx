@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { create } from 'zustand';
+import { useScreenWidth } from './screen-width';
 
 /** Where the shell takes a page's own parts of the phone header. */
 const useOutlets = create<{ readonly tools: HTMLElement | null; readonly below: HTMLElement | null }>(() => ({
@@ -48,14 +49,4 @@ export const useHasCards = (): boolean => useIsUpTo(cardsWidthMax);
 /** Whether a table shows what matters most before all else. */
 export const useIsNarrow = (widthMax = narrowWidthMax): boolean => useIsUpTo(widthMax);
 
-function useIsUpTo(widthMax: number): boolean {
-  const [isUpTo, setUpTo] = useState(() => matchMedia(`(max-width: ${widthMax}px)`).matches);
-  useEffect(() => {
-    const query = matchMedia(`(max-width: ${widthMax}px)`);
-    const follow = () => setUpTo(query.matches);
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, [widthMax]);
-  return isUpTo;
-}
+const useIsUpTo = (widthMax: number): boolean => useScreenWidth(({ screenWidth }) => screenWidth <= widthMax);

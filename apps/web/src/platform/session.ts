@@ -33,6 +33,23 @@ export interface SessionState {
   /** The company of `cid`; null in the personal identity, and until the server has told. */
   readonly company: CompanyIdentity | null;
   readonly experiences: readonly string[];
+  /** What the person has, and what the company of `cid` has (R-3.1-05); null until the server has told: it tells the identity of now alone. */
+  readonly accountUser: Account | null;
+  readonly accountCompany: Account | null;
+}
+
+/** An account as the server tells it (`billing.showAccount`), in fen. */
+export interface Account {
+  readonly balance: number;
+  /** What is left of the free quota of this month: Shanghai's, Ningbo's. */
+  readonly freeBalance: number;
+  readonly nbFreeBalance: number;
+  /** What is set aside. */
+  readonly held: number;
+  /** What is free in each month for each origin. */
+  readonly freeQuota: number;
+  /** What it pays of the price list, in percent. */
+  readonly memberPercent: number;
 }
 
 /** For which company somebody acts, and as what (R-3.2-01). */
@@ -55,6 +72,8 @@ const nobody: SessionState = {
   cid: null,
   company: null,
   experiences: [],
+  accountUser: null,
+  accountCompany: null,
 };
 
 /** The session store; components read it as a hook. */
@@ -98,8 +117,14 @@ export function saveLogin(login: LoginInfo): void {
   localStorage.setItem(storageKeys.roleMark, hashPassword(`${login.role}${login.id}`));
   // Last: other tabs start anew when they hear of it, and read the rest.
   localStorage.setItem(storageKeys.token, login.token);
-  const openId = login.openid ?? useSession.getState().openId;
-  useSession.setState({ token: login.token, userId: login.id, openId, roles: [login.role] });
+  const { openId, userId, accountUser } = useSession.getState();
+  useSession.setState({
+    token: login.token,
+    userId: login.id,
+    openId: login.openid ?? openId,
+    roles: [login.role],
+    accountUser: login.id === userId ? accountUser : null,
+  });
 }
 
 /** Keeps another identity of the same person, with its token and the time of that (R-4.3-01 … -03); null is the personal one. */
@@ -128,8 +153,9 @@ export function keepIdentity(cid: string | null): void {
     localStorage.setItem(storageKeys.cid, cid);
     localStorage.setItem(storageKeys.loginId, cid);
   }
-  const { company, cid: before } = useSession.getState();
-  useSession.setState({ cid, loginId: cid ?? nobody.loginId, company: cid === before ? company : null });
+  const { company, accountCompany, cid: before } = useSession.getState();
+  const ofCompany = cid === before ? { company, accountCompany } : { company: null, accountCompany: null };
+  useSession.setState({ cid, loginId: cid ?? nobody.loginId, ...ofCompany });
 }
 
 /** R-6-04: an administrator's pages open when the mark that the login left fits the role and the person; the server decides each call. */
@@ -225,6 +251,24 @@ export function sessionOwner(): string | null {
 /** Whether somebody is signed in in this tab (R-3.1-01). */
 export function loginState({ token }: Pick<SessionState, 'token'>): boolean {
   return token !== null;
+}
+
+/** Keeps what the identity of now has, as the server tells it: nothing else in the browser keeps money. */
+export function keepAccount(account: Account): void {
+  useSession.setState(accountType(useSession.getState()) === 'PERSONAL' ? { accountUser: account } : { accountCompany: account });
+}
+
+/** What the identity of now has; null until the server has told. */
+export function accountOfNow(state: Pick<SessionState, 'loginId' | 'cid' | 'accountUser' | 'accountCompany'>): Account | null {
+  return accountType(state) === 'PERSONAL' ? state.accountUser : state.accountCompany;
+}
+
+/** The balance of the person and that of the company he acts for, in fen (R-3.1-04); null where it is not known. */
+export function balancesOf({ accountUser, accountCompany }: Pick<SessionState, 'accountUser' | 'accountCompany'>): {
+  readonly uAccount: number | null;
+  readonly cAccount: number | null;
+} {
+  return { uAccount: accountUser?.balance ?? null, cAccount: accountCompany?.balance ?? null };
 }
 
 /** R-3.1-11, -12. */

@@ -4,6 +4,7 @@ import type { DeclaredProduct, ProductRow } from '../platform/list/list-product'
 import { screen } from '@testing-library/react';
 import { refuse, succeed, type Answers } from './fake-gateway';
 import { nowOfTests } from './show-page';
+import { paidItemOf } from '@mastlight/domain/billing/index';
 
 /** The row of the table that bears a name; null when it is not there. */
 export const rowOf = (name: string) => screen.queryByLabelText(`选中 ${name}`)?.closest<HTMLElement>('[role=row]') ?? null;
@@ -75,18 +76,19 @@ export function serveList<R extends ProductRow, G extends string>(product: Serve
     };
   }
 
+  const paid = paidItemOf({ fee: 'FEE_VESSEL', origin: 'SH' });
   function subscribe(fields: Readonly<Record<string, unknown>>): Response {
     const list = product.named(fields as never).map((named, i) => {
       const isNamed = (row: R): boolean => Object.entries(named).every(([field, value]) => row[field as keyof R] === value);
       const known = server.rows.find((row) => isNamed(row) && !row.endedTime);
-      if (known) return { ...named, code: 'repeated', result: '重复', reason: '已在订阅中', id: known.id };
+      if (known) return { ...named, code: 'repeated', result: '重复', reason: '已在订阅中', id: known.id, ...paid };
       const reason = server.whyNot(named);
-      if (reason !== null) return { ...named, code: 'failed', result: '失败', reason, id: null };
+      if (reason !== null) return { ...named, code: 'failed', result: '失败', reason, id: null, ...paid };
       const before = gone.find(isNamed) ?? server.rows.find(isNamed) ?? product.makeRow(0);
       const area = named.area ?? (fields['systemKey'] as R['area']);
       const row = { ...before, ...named, area, id: 100 + server.rows.length + i, remark: null, top: false, autoSubscribe: false };
       server.rows = [...server.rows.filter((one) => !isNamed(one)), { ...row, endedTime: null }];
-      return { ...named, code: 'added', result: '成功', reason: null, id: row.id };
+      return { ...named, code: 'added', result: '成功', reason: null, id: row.id, ...paid };
     });
     return succeed(product.subscribe, { list, coins: 0 } as ResponseOf<Endpoint>);
   }

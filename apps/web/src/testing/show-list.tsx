@@ -8,13 +8,14 @@ import { startLive } from '../platform/live';
 import { askFailedAgain } from '../platform/query-client';
 import { useSession } from '../platform/session';
 import { listInRouter } from './list-in-router';
+import { useScreenWidth } from '../platform/screen-width';
 
 /** Stands in for what there is no layout for: the grid is told its size, `isNarrow` whether it is to show cards. */
 export function stubLayout(isNarrow = false): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
-  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }));
+  useScreenWidth.setState({ screenWidth: isNarrow ? 390 : 1_400 });
   localStorage.clear();
 }
 

@@ -12,6 +12,7 @@ import { startLive, usePortClock } from '../platform/live';
 import type { PageRoute } from '../platform/page-route';
 import { useSession } from '../platform/session';
 import { installFakeGateway, succeed, type Answer, type Answers } from './fake-gateway';
+import { useScreenWidth } from '../platform/screen-width';
 
 // What is hidden from readers is hidden by `hidden` and dialogs alone, and to compute styles costs most of a query by role.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
@@ -43,7 +44,7 @@ export async function showPage(
   // There is no layout here: the grid is told its size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
-  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }));
+  useScreenWidth.setState({ screenWidth: isPhone ? 390 : 1_400 });
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   usePortClock.setState({ nowMs: Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`), atMs: performance.now(), rate: 1 });

@@ -15,6 +15,9 @@ import { recordedAnswer } from './recorded-answers';
 import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { portRules } from '@mastlight/domain/ports/index';
+import { paidItemOf } from '@mastlight/domain/billing/index';
+
+const paid = paidItemOf({ fee: 'FEE_BLNO', origin: 'NB' });
 
 /** What the server answered of a bill of which nobody has said anything, and of one on its way. */
 const [toldOf, silent] = recordedAnswer('bills').list as [BillRow, BillRow];
@@ -201,8 +204,8 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       return {
         list: (body['blnos'] as string[]).map((blno, i) =>
           blno.endsWith('13')
-            ? { blno, code: 'failed', result: '失败', reason: '演示：这个号订不上', id: null }
-            : { blno, code: 'added', result: '成功', reason: null, id: 900 + i },
+            ? { blno, code: 'failed', result: '失败', reason: '演示：这个号订不上', id: null, ...paid }
+            : { blno, code: 'added', result: '成功', reason: null, id: 900 + i, ...paid },
         ),
         coins: 0,
       };

@@ -1,3 +1,5 @@
+import { productNameLatin } from '../vocabulary/product-name';
+
 /**
  * Passwords that satisfy the rule of composition and are guessed first. The
  * server holds their hashes, the form warns before sending (T10).
@@ -6,7 +8,7 @@
 const stems = [
   'Aa', 'Abc', 'Abcd', 'Qwe', 'Qwer', 'Qwerty', 'Qaz', 'Qazwsx', 'Asd', 'Asdf', 'Zxc', 'Zxcv', 'Pass', 'Password',
   'Passw0rd', 'Admin', 'Root', 'Test', 'User', 'Welcome', 'Login', 'Iloveyou', 'Woaini', 'Wangyi', 'Zhang', 'Wang',
-  'Li', 'Liu', 'Chen', 'Taobao', 'Alipay', 'Weixin', 'Ningbo', 'Shanghai', 'China', 'Zhongguo', 'Mastlight',
+  'Li', 'Liu', 'Chen', 'Taobao', 'Alipay', 'Weixin', 'Ningbo', 'Shanghai', 'China', 'Zhongguo', productNameLatin,
 ] as const;
 // prettier-ignore
 const tails = [

@@ -1,4 +1,5 @@
 /** What people read about sign-in, registration and codes; Chinese as the specification writes it. */
+import { productName } from '../vocabulary/product-name';
 import type { SiteRole } from '../contract-kit/endpoint';
 
 /** Checks of form fields (R-5.1-01 to -14, R-5.2-01 to -11). */
@@ -63,7 +64,7 @@ export const accountTexts = {
 
 /** What the service account answers in the chat. */
 export const chatTexts = {
-  confirmLink: (url: string) => `您正在扫码登录桅灯。如是本人操作，请点开确认：\n${url}\n两分钟内有效。不是您本人，请忽略。`,
+  confirmLink: (url: string) => `您正在扫码登录${productName}。如是本人操作，请点开确认：\n${url}\n两分钟内有效。不是您本人，请忽略。`,
   codeUsed: '这个二维码已失效，请刷新网页上的二维码后再扫。',
 } as const;
 

@@ -1,5 +1,6 @@
 /** User names: one spelling for what looks the same, and a name for who gives none. */
 import { maskPhone } from '../vocabulary/phone';
+import { productName, productNameLatin } from '../vocabulary/product-name';
 
 /**
  * Control characters, and format characters that hide or turn text. The joiner
@@ -22,16 +23,15 @@ export function readUserName(text: string): string | null {
 }
 
 /** Names under which the platform or a company speaks, as they are spelled without signs and blanks. */
-const spokenFor = /管理员|系统|官方|客服|平台|桅灯|mastlight|admin|support|official/;
+const spokenFor = /管理员|系统|官方|客服|平台|admin|support|official/;
 
 /** Whether others would take whoever bears a name for the platform. */
 export function isSpokenFor(name: string): boolean {
-  return spokenFor.test(
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[\p{P}\p{S}\p{Z}]/gu, ''),
-  );
+  const spelled = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\p{Z}]/gu, '');
+  return spokenFor.test(spelled) || [productName, productNameLatin.toLowerCase()].some((own) => spelled.includes(own));
 }
 
 /** R-5.1-08: the masked phone. */

@@ -12,7 +12,7 @@ interface Said {
   readonly direction: 'horizontal' | 'vertical';
   /** Not shown by itself; it is opened by who looks for it (R-3.5-04). */
   readonly hidden: boolean;
-  /** Who offers it; empty for an introduction of Mastlight. */
+  /** Who offers it; empty for an introduction of ours. */
   readonly supplier: string;
   readonly services: Service[];
   readonly ports: PortCode[];

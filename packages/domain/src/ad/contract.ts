@@ -58,7 +58,7 @@ const fields = {
   /** First and last day on which it stands, in Shanghai. */
   fromDay: day,
   untilDay: day,
-  /** The directory's: who offers it; empty for an introduction of Mastlight. */
+  /** The directory's: who offers it; empty for an introduction of ours. */
   supplier: line(adLengths.supplier, texts.supplierWrong),
   services: some(services, texts.serviceWrong),
   ports: some(portCodes, texts.portWrong),

@@ -1,4 +1,5 @@
-/** The ads that every installation begins with (R-3.5): Mastlight's own introductions, as data. An administrator may change them. */
+/** The ads that every installation begins with (R-3.5): our own introductions, as data. An administrator may change them. */
+import { productName } from '../vocabulary/product-name';
 import type { Ad, SavedAd } from './ad';
 
 const own: Omit<SavedAd, 'key' | 'title' | 'line' | 'url' | 'direction'> = {
@@ -38,7 +39,7 @@ export const firstAds: readonly SavedAd[] = [
     ...own,
     key: 'zhidingxiang',
     title: '指定箱',
-    line: '提箱前就定下箱号的箱，在桅灯怎么看。',
+    line: `提箱前就定下箱号的箱，在${productName}怎么看。`,
     url: '/advertisement',
     pdfUrl: '/guides/zhidingxiang.pdf',
     direction: 'horizontal',

@@ -94,7 +94,7 @@ describe('R-3.8-09 … -12 what only some ports tell', () => {
     ['NB', ''],
     ['SH', '运抵箱数 预配 海放 目的港 录入箱 返场箱 装货箱 船公司 码头代码 误差核对'],
     ['QD', '运抵箱数 预配 报关放行 目的港 录入箱 返场箱 装货箱 船公司 码头代码 误差核对 主提单号 数据来源 集港开始 集港截止 码头备注'],
-    ['TJ', '放行 录入箱 返场箱 装货箱 码头代码 主提单号 数据来源 集港开始 集港结束 码头备注'],
+    ['TJ', '放行 录入箱 返场箱 装货箱 码头代码 主提单号 数据来源 集港开始 集港截止 码头备注'],
     ['XM', '运抵箱数 放行 码头代码'],
     ['SZ', '海关放行 目的港 码头代码'],
     ['DL', '放行 码头代码'],
@@ -118,7 +118,7 @@ describe('R-3.8-09 … -12 what only some ports tell', () => {
         .join(' ');
     expect(named('SH')).toBe('开港 进箱截止 截关 截港');
     // OP-3: 集港 stands in place of 进箱 there, one word for one time, in the list as in a sentence.
-    expect(named('TJ')).toBe('集港开始 集港结束 截关收箱 箱号截止');
+    expect(named('TJ')).toBe('集港开始 集港截止 截关收箱 箱号截止');
     expect(named('SZ')).toBe('开舱 截柜 截放行条 截重');
   });
 });

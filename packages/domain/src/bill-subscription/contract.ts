@@ -11,7 +11,7 @@ import { billSubscriptionRefusals as refusals } from './refusals';
 import { listTimesFields, portSilence } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
-import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidFields, paidItem, paidRefusals } from '../billing/index';
 import { clientCalls } from './client-contract';
 import { shareCallsOf } from './share-contract';
 import { clientTones } from './client-words';
@@ -307,6 +307,16 @@ export const billDetail = z.object({
   ),
   eventsTotal: z.int(),
   plan: z.nullable(vesselPlan),
+  /** Beyond the port; null where nothing is known. */
+  onwards: z._default(
+    z.object({
+      /** Where its ship is by AIS; how many ships have the name; what is said of the place first when nothing newer came until `staleMs`. */
+      ship: z.nullable(z.object({ ships: z.int(), place: z.string(), lost: z.string(), saidMs: z.number(), staleMs: z.number() })),
+      /** What its line told last, where the caller follows it overseas: when by the clock of the place, whose word it is, when it was heard. */
+      overseas: z.nullable(z.object({ status: z.string(), time: z.string(), offset: text, source: z.string(), heardMs: z.number() })),
+    }),
+    { ship: null, overseas: null },
+  ),
   cutOffChanges: z.array(
     z.object({
       field: z.string(),
@@ -320,6 +330,8 @@ export const billDetail = z.object({
     }),
   ),
 });
+
+export type BillDetail = z.output<typeof billDetail>;
 
 const listFilter = {
   systemKey,
@@ -390,6 +402,7 @@ export const billSubscription = {
           result: z.enum(Object.values(subscribeWords)),
           reason: text,
           id: z.nullable(z.int()),
+          ...paidItem,
         }),
       ),
       ...paidAnswer,

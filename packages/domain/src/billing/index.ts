@@ -2,6 +2,16 @@
 export { adjustmentMaxFen } from './adjustment';
 export { showCoins } from './coins';
 export { originOf, vesselFeeOf, type Fee, type Origin } from './fee';
-export { feesOf, paidAnswer, paidAs, paidFields, paidRefusals, type PaidSubscription } from './paid';
+export {
+  feesOf,
+  paidAnswer,
+  paidAs,
+  paidFields,
+  paidItem,
+  paidItemOf,
+  paidRefusals,
+  type FeeOfOrigin,
+  type PaidSubscription,
+} from './paid';
 export { keyRefusals } from './refusals';
 export { memberPriceOf, priceOf, reducedFees, wholePercent } from './price-list';

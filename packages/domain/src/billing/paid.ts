@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { PortCode } from '../vocabulary/port';
 import { shanghaiDay } from '../vocabulary/shanghai-time';
-import type { Fee } from './fee';
+import { fees, origins, type Fee, type Origin } from './fee';
 import { billingRefusals, keyRefusals } from './refusals';
 
 /** A subscription as it is paid for. */
@@ -27,6 +27,18 @@ export const paidFields = { allowReal: z.optional(z.boolean()) } as const;
 
 /** In the answer: 火币 used, in fen, free ones included. */
 export const paidAnswer = { coins: z.int() } as const;
+
+/** A fee, and whose free quota it may use. */
+export interface FeeOfOrigin {
+  readonly fee: Fee;
+  readonly origin: Origin;
+}
+
+/** In the answer, in each item beside its `id`: what it is paid as, on the wire (R-3.7-06). */
+export const paidItem = { origin: z.enum(origins), payAccountMoneyEnum: z.enum(fees) } as const;
+
+/** A fee as an item names it. */
+export const paidItemOf = ({ fee, origin }: FeeOfOrigin) => ({ origin, payAccountMoneyEnum: fee });
 
 /** In the entry: what it takes, by name. */
 export const feesOf = (...fees: readonly Fee[]): readonly string[] => fees;

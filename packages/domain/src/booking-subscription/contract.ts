@@ -3,7 +3,7 @@
  * (R-7.4-13). The path names the port as that of bills does: `/blno/userSo/` is
  * Ningbo, `/blno/userSoSh/` Shanghai; rows keep the wire's names up to the screen (R-3.8-13).
  */
-import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidFields, paidItem, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
 import { listProduct } from '../contract-kit/list-product';
@@ -115,6 +115,7 @@ export const bookingSubscription = {
           result: z.enum(Object.values(subscribeWords)),
           reason: text,
           id: z.nullable(z.int()),
+          ...paidItem,
         }),
       ),
       ...paidAnswer,

@@ -80,6 +80,8 @@ export interface Endpoint<
   readonly showsErrors: boolean;
   /** `stream` and `file` carry no envelope on success. */
   readonly answer: A;
+  /** Of JSON: the field that holds a file in base64, and may come as the file of a form (`multipart/form-data`) as well. */
+  readonly fileField?: string;
   /** Largest body in bytes, where the server's general limit of 16 KB is too small. */
   readonly maxBodyBytes?: number;
   /** Names of fields in its body, at all depths, where the server's general limit of 5,000 is too small. */
@@ -112,6 +114,7 @@ interface CommonOptions {
   readonly timeoutMs?: number;
   readonly showsErrors?: boolean;
   readonly answer?: Answer;
+  readonly fileField?: string;
   readonly maxBodyBytes?: number;
   readonly maxBodyNames?: number;
   readonly cost?: number;

@@ -1,3 +1,4 @@
+import { productName, productNameLatin } from '../vocabulary/product-name';
 import type { Phrase } from '../vocabulary/read-english';
 
 /** What the server says of messages, in English; what was found in one has its English in the reader (`packages/wire`). */
@@ -21,8 +22,11 @@ export const intakeEnglish: readonly Phrase[] = [
   ['船期里的时间 {asSent} 离现在太远，已保留，不作为截止时间', 'the time {asSent} of the schedule is too far off; kept, but no cut-off'],
   ['报文说的是 {asSent}，不是本平台的港口，不算进任何港口', 'the message tells of {asSent}, no port of ours, and counts for none'],
   ['收到 {format}，应为 {formats}；确认来源没错再接受', 'got {format}, should be {formats}; accept it once the source is sure'],
-  ['原文已保留，请把报文号 {n} 告诉桅灯', 'the message is kept, tell Mastlight its number {n}'],
-  ['原文已保留，请把报文号 {n} 告诉桅灯（数据库代码 {code}）', 'the message is kept, tell Mastlight its number {n} (database code {code})'],
+  [`原文已保留，请把报文号 {n} 告诉${productName}`, `the message is kept, tell ${productNameLatin} its number {n}`],
+  [
+    `原文已保留，请把报文号 {n} 告诉${productName}（数据库代码 {code}）`,
+    `the message is kept, tell ${productNameLatin} its number {n} (database code {code})`,
+  ],
   [
     '处理这份报文时程序中断了 {n} 次，已放到一边，不再影响其他报文',
     'the program broke off {n|time|times} over this message; it is set aside and troubles no other',

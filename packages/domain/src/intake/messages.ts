@@ -1,4 +1,5 @@
 /** What the intake tells people. */
+import { productName } from '../vocabulary/product-name';
 import { maskMark } from '../vocabulary/without-contacts';
 import { boxesPerBillMax } from '../vocabulary/boxes-per-bill';
 import type { QuarantineReason } from './message-state';
@@ -45,18 +46,18 @@ export const intakeTexts = {
   notAFile: '不是普通文件',
   keepsChanging: '文件一直在变，没有收下：请写完再放进来，或先用 .part 结尾的名字',
   folderNotOurs: (folder: string) =>
-    `收件目录 ${folder} 是链接，或者属于别的用户，不能安全使用。请删掉它，或改成运行桅灯的用户所有，再启动。`,
+    `收件目录 ${folder} 是链接，或者属于别的用户，不能安全使用。请删掉它，或改成运行${productName}的用户所有，再启动。`,
   cannotBeRead: '文件打不开，请检查权限后重新放入',
   /** What a message is told whose format its source does not send. */
   foreignFormat: (format: string, known: readonly string[]) =>
     `收到 ${wireFormatName(format)}，应为 ${known.map(wireFormatName).join('、')}；确认来源没错再接受`,
   /** What a message that could not be applied is told; the cause stands in the log under its number. */
   notStorable: (messageId: number, code: string | null) =>
-    `原文已保留，请把报文号 ${messageId} 告诉桅灯${code === null ? '' : `（数据库代码 ${code}）`}`,
+    `原文已保留，请把报文号 ${messageId} 告诉${productName}${code === null ? '' : `（数据库代码 ${code}）`}`,
   /** What a message is told over which processes have ended. */
   endsProcess: (messageId: number, tries: number) =>
-    `处理这份报文时程序中断了 ${tries} 次，已放到一边，不再影响其他报文。原文已保留，请把报文号 ${messageId} 告诉桅灯`,
-  cannotBeStored: '文件存不进去，请联系桅灯',
+    `处理这份报文时程序中断了 ${tries} 次，已放到一边，不再影响其他报文。原文已保留，请把报文号 ${messageId} 告诉${productName}`,
+  cannotBeStored: `文件存不进去，请联系${productName}`,
   /** First line of a text that tells what became of a file. */
   fileOfMessage: (name: string | null, messageId: number | null) =>
     `文件：${name ?? '（没有文件名）'}${messageId === null ? '' : `，报文 ${messageId}`}`,

@@ -90,3 +90,9 @@ export function lastFreeMs({ discharged }: Pick<Journey, 'discharged'>, freeDays
   const day = Math.floor((discharged.ms + offsetMs) / dayMs);
   return (day + freeDays + 1) * dayMs - offsetMs - 1_000;
 }
+
+/** What happened last: 离港 新加坡; null while nothing was heard. */
+export function sayLatest(journey: Pick<Journey, 'steps'> | null): string | null {
+  const [step] = journey?.steps ?? [];
+  return step ? `${step.name ?? step.code} ${step.place}`.trim() : null;
+}

@@ -1,4 +1,5 @@
 /** What people read about news and the channels that they go to. */
+import { productName } from '../vocabulary/product-name';
 import { idsMax, testsPerDay } from './limits';
 import type { ChannelKind } from './news-events';
 
@@ -26,7 +27,7 @@ export const notificationTexts = {
   wechatUnfollowed: '您没有关注公众号，微信不让发；关注后点测试',
   wechatRefused: '微信没有收',
   robotGone: '群里没有这个机器人了，或地址失效，请换一个地址',
-  robotKeyword: '对方没有收：关键词、加签或 IP 白名单不符；关键词请填 桅灯，开了加签请把密钥填进来',
+  robotKeyword: `对方没有收：关键词、加签或 IP 白名单不符；关键词请填 ${productName}，开了加签请把密钥填进来`,
   robotRefused: '对方没有收',
   busy: '对方说发得太快，稍后再发',
   unreachable: '对方没有应答，稍后再发',
@@ -42,6 +43,3 @@ export const newsTexts = {
     `${names.join('、')}${count > names.length ? `，另有 ${count - names.length} 家` : ''}`,
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;
-
-/** The head of a chat message; robots that ask for a key word are given this one. */
-export const brandName = '桅灯';

@@ -3,7 +3,7 @@ import { findPort } from '../vocabulary/port';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { utf8Bytes } from '../vocabulary/utf8-bytes';
 import { chatBytesMax, chatLinesMax } from './limits';
-import { brandName } from './messages';
+import { productName } from '../vocabulary/product-name';
 import { newsEvent, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
 /** One line of a message as it is kept. */
@@ -57,7 +57,8 @@ export function titleOf({ event, port, about, lines, more }: SaidMessage): strin
  */
 export function sayChat(messages: readonly SaidMessage[], url: string): string {
   const blocks = messages.map((message) => ({
-    head: `【${brandName}】${titleOf(message)}`,
+    // Robots that ask for a key word are given this one.
+    head: `【${productName}】${titleOf(message)}`,
     lines: message.lines.map(({ no, sentence }) => `${plain(no)} ${plain(sentence)}`),
     more: message.more,
   }));

@@ -28,12 +28,6 @@ export function sayTrouble({ line, state, journey, trouble }: SaidShipment): str
   return trouble === 'unknown' ? texts.stillUnknown(nameCn) : texts.waiting(nameCn);
 }
 
-/** What happened last: 离港 新加坡; null while nothing was heard. */
-export function sayLatest(journey: Journey | null): string | null {
-  const [step] = journey?.steps ?? [];
-  return step ? `${step.name ?? step.code} ${step.place}`.trim() : null;
-}
-
 /** Failed is danger; late, held or silent wants a look; the rest is quiet. */
 export function toneOf(said: SaidShipment): OverseasTone {
   const { state, journey, trouble } = said;

@@ -19,7 +19,6 @@ export const portsEnglish: readonly Phrase[] = [
   ['开港', 'gate opens'],
   ['集港开始', 'delivery opens'],
   ['集港截止', 'delivery closes'],
-  ['集港结束', 'delivery closes'],
   ['箱号截止', 'container list cut-off'],
   ['截关收箱', 'customs cut-off'],
   ['截箱', 'container cut-off'],

@@ -530,8 +530,9 @@ export const shManifest = {
     timeoutMs: 60_000,
   }),
   importManifests: post(`${head}/importExcel`, {
-    summary: `读一份 xlsx（file，base64）：每行一条货，按主提单号分票；不保存；最多 ${importRowsMax} 行`,
+    summary: `读一份 xlsx（file；表单文件，或 JSON 里的 base64）：每行一条货，按主提单号分票；不保存；最多 ${importRowsMax} 行`,
     idempotency: 'natural',
+    fileField: 'file',
     request: z.object({ file: sheetFile }),
     response: z.object({
       list: z.array(

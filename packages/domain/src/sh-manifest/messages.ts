@@ -1,4 +1,5 @@
 /** What people read about Shanghai manifests. */
+import { productName } from '../vocabulary/product-name';
 import { vesselVoyageTexts } from '../vocabulary/vessel-voyage';
 import type { EmailHindrance } from './email';
 import {
@@ -250,7 +251,7 @@ export const emailTexts = {
       '明细见附件：表格和 IFCSUM 平台文件。',
       '',
       whom,
-      '本邮件由桅灯代发，请直接联系上面的公司，不要回复。',
+      `本邮件由${productName}代发，请直接联系上面的公司，不要回复。`,
     ].join('\n'),
   forwarder: (name: string) => `货代：${name}`,
   shipper: (name: string, phone: string) => `发货人：${[name, phone].filter(Boolean).join(' ')}`,

@@ -1,3 +1,4 @@
+import { productName } from '../vocabulary/product-name';
 import { openOrdersMax, ordersPerDay } from './goods';
 
 /** What people read about topping up. */
@@ -31,5 +32,5 @@ export const topUpTexts = {
   voucherLost: '回单已经找不到了',
   paidAlready: '这个订单已支付，不能关闭',
   /** What the payer reads at the payment method. */
-  subject: '桅灯火币充值',
+  subject: `${productName}火币充值`,
 } as const;

@@ -36,7 +36,7 @@ it('N21 what the port said of the ship goes first; of a call without clocks noth
 it.each<[PortCode, string[]]>([
   ['NB', ['ctnapplybegindate 进箱开始', 'ctnapplyenddate 进箱截止']],
   ['QD', ['jgApplyBeginTime 集港开始', 'jgApplyEndTime 集港截止']],
-  ['TJ', ['jgApplyBeginTime 集港开始', 'jgApplyEndTime 集港结束']],
+  ['TJ', ['jgApplyBeginTime 集港开始', 'jgApplyEndTime 集港截止']],
   ['SZ', ['ctnapplybegindate 开舱', 'ctnapplyenddate 截柜']],
 ])('R-3.9-02, R-3.9-04 the taking in of boxes has the column and the words of %s', (port, titles) => {
   const columns = vesselColumns(port).filter(({ prop }) => /^(ctnapply|jgApply)/.test(prop));

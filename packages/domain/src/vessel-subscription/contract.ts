@@ -3,7 +3,7 @@
  * path names the port: `/vessels/userBlno/` is Ningbo, `/vessels/shVessels/`
  * Shanghai, and so on. Rows keep the wire's names up to the screen (R-3.9-01 to -04).
  */
-import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidFields, paidItem, paidRefusals } from '../billing/index';
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
 import { listProduct, rowId } from '../contract-kit/list-product';
@@ -152,6 +152,7 @@ export const vesselSubscription = {
           result: z.enum(Object.values(subscribeWords)),
           reason: text,
           id: z.nullable(z.int()),
+          ...paidItem,
         }),
       ),
       ...paidAnswer,

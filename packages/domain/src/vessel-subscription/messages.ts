@@ -1,5 +1,7 @@
 /** What the server says about vessel subscriptions. */
 
+import { productName } from '../vocabulary/product-name';
+
 export const vesselSubscriptionTexts = {
   full: (max: number) => `船期最多订阅 ${max} 条，请先删除不用的`,
   /** Remark of a bill that a ship has brought (ADR 0027). */
@@ -19,7 +21,7 @@ export const vesselSubscriptionTexts = {
   sailed: (moment: string) => `已离港 ${moment}`,
   exportName: (portName: string, moment: string) => `船期订阅_${portName}_${moment}.xlsx`,
   sheetName: '船期订阅',
-  calendarName: (portName: string) => `桅灯船期 · ${portName}`,
+  calendarName: (portName: string) => `${productName}船期 · ${portName}`,
   calendarFile: (portName: string, moment: string) => `船期日历_${portName}_${moment}.ics`,
   /** What an entry of a calendar is called: the clock's name at the port, or that the ship is at its berth. */
   calendarEntry: (what: string, call: string) => `${what} ${call}`,

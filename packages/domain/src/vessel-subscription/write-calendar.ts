@@ -1,4 +1,5 @@
 /** A calendar as a file (RFC 5545), in the time of the ports. */
+import { productNameLatin } from '../vocabulary/product-name';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { utf8Bytes } from '../vocabulary/utf8-bytes';
 
@@ -40,7 +41,7 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Mastlight//Vessel schedule//ZH',
+    `PRODID:-//${productNameLatin}//Vessel schedule//ZH`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,

@@ -1,3 +1,4 @@
+import { productName, productNameLatin } from './product-name';
 import { carriers } from './carrier';
 import type { Phrase } from './read-english';
 
@@ -178,10 +179,10 @@ export const sharedEnglish: readonly Phrase[] = [
   ['请求格式不对', 'the request is malformed'],
   ['Idempotency-Key 应是 8 到 128 个可见字符', 'Idempotency-Key should be 8 to 128 visible characters'],
   ['正在接收的报文太多，请稍后再传', 'too many messages are coming in, please send again later'],
-  ['桅灯正忙，请稍后再试', 'Mastlight is busy, please try again later'],
+  [`${productName}正忙，请稍后再试`, `${productNameLatin} is busy, please try again later`],
   [
-    '桅灯暂时连不上数据库，正在自动恢复，请稍后再试',
-    'Mastlight cannot reach its database for now and is recovering, please try again later',
+    `${productName}暂时连不上数据库，正在自动恢复，请稍后再试`,
+    `${productNameLatin} cannot reach its database for now and is recovering, please try again later`,
   ],
   ['传得太慢或已停顿，请重新上传', 'the upload was too slow or stopped, please upload again'],
   ['查询内容太长', 'the query is too long'],

@@ -34,7 +34,7 @@ export function LogoMark({ size = 30, title }: { size?: number; title?: string }
   );
 }
 
-/** The drawn name 桅灯 with Mastlight beneath; `height` in px. */
+/** The drawn name, in Latin letters beneath; `height` in px. */
 export function Wordmark({ height = 29 }: { height?: number }) {
   return (
     <svg className="ml-wordmark" width={(height * 51.5) / 36} height={height} aria-hidden>
@@ -45,11 +45,11 @@ export function Wordmark({ height = 29 }: { height?: number }) {
 
 /**
  * Mark and wordmark side by side. `ground` tells what lies behind it: `night` (header, login) or `surface`.
- * `size` is the mark's edge in px; the wordmark keeps its 30 : 29 ratio to it.
+ * `size` is the mark's edge in px; the wordmark keeps its 30 : 29 ratio to it. `name` is said to who cannot see it.
  */
-export function Logo({ size = 30, ground = 'surface' }: { size?: number; ground?: 'night' | 'surface' }) {
+export function Logo({ name, size = 30, ground = 'surface' }: { name: string; size?: number; ground?: 'night' | 'surface' }) {
   return (
-    <span className="ml-logo" data-ground={ground} role="img" aria-label="桅灯 Mastlight">
+    <span className="ml-logo" data-ground={ground} role="img" aria-label={name}>
       <LogoMark size={size} />
       <Wordmark height={(size * 29) / 30} />
     </span>

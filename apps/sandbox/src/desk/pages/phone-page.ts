@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { demoUsers, findDemoUser } from '../../wechat/demo-users';
 import type { ChatLine } from '../../wechat/service-account';
@@ -16,7 +17,7 @@ export function phonePage(desk: Desk, userText: string | undefined): Html {
       )}
     </nav>
     <section class="phone" aria-label="微信聊天">
-      <header class="phone-head"><b>桅灯（演示服务号）</b></header>
+      <header class="phone-head"><b>${productName}（演示服务号）</b></header>
       <div class="chat">
         ${lines.length === 0 ? html`<p class="chat-note">还没有消息。先去 <a href="/desk/scan">扫一扫</a>。</p>` : null}
         ${lines.map(showLine)}

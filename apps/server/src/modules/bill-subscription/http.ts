@@ -1,3 +1,4 @@
+import { paidItemOf } from '@mastlight/domain/billing/index';
 import type { Client } from '@mastlight/domain/bill-subscription/client-contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
@@ -34,6 +35,7 @@ import { billRowOf } from './queries/bill-row';
 import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
+import { findOnwards } from './queries/find-onwards';
 import { findUnfollowed } from './queries/find-unfollowed';
 import { listClients, type ClientRecord } from './queries/list-clients';
 import { listHandOvers } from './queries/list-hand-overs';
@@ -121,9 +123,9 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
           })),
         ),
       subscribeBills: async ({ systemKey, ...wish }, { own }) => {
-        const { told, fen } = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
+        const { told, fee, fen } = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
         return own.answer({
-          list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })),
+          list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code], ...paidItemOf(fee) })),
           coins: fen,
         });
       },
@@ -143,7 +145,8 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status, typedCallOf(record));
         const portNowMs = portClock.nowMs();
         const silence = await times.findSilence(record.port, portNowMs);
-        return own.answer(billDetailOf(record, status, facts, portNowMs, { eventsFrom, silence }));
+        const detail = billDetailOf(record, status, facts, portNowMs, { eventsFrom, silence });
+        return own.answer({ ...detail, onwards: await findOnwards(database, own.ownerKey, detail.bill) });
       },
       queryBill: async ({ blno, systemKey }, { own }) => {
         const portNowMs = portClock.nowMs();

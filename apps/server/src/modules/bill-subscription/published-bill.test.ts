@@ -5,6 +5,7 @@ import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { ports } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { findMigrations, startServer } from '../../app/start-server';
 import { createLog } from '../../platform/log';
@@ -67,6 +68,71 @@ describe('a bill that is tracked already', () => {
     expect(back).toMatchObject({ state: 'tracking', boxArrivalCount: '1/1' });
     expect(back.version).toBeGreaterThan(other.version);
   });
+});
+
+it('R-1-21 its detail has all that is tracked: gate-in, manifests, release, stacking and inspection, the ship and the line overseas', async () => {
+  const { database, portClock } = server.platform;
+  const detailFor = async (user: TestUser) => (await server.call(calls.queryBillDetails, { blno: tracked }, user)).data!;
+  const { nodes, containers, onwards } = await detailFor(anna);
+  const names = ['预配', '清洁舱单', '进港', '运抵', '放行', '三联单', '码放'];
+  expect(nodes.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  expect(nodes.find(({ name }) => name === '进港')).toMatchObject({
+    state: 'done',
+    boxesDone: 1,
+    time: expect.any(String),
+    source: expect.any(String),
+  });
+  expect(containers).toEqual([
+    expect.objectContaining({ ctnNo: box, inGateTime: expect.any(String), boxCusmovText: null, checkModeText: null }),
+  ]);
+  expect(onwards).toEqual({ ship: null, overseas: null });
+
+  const nowMs = Math.trunc(portClock.nowMs());
+  await database.query(
+    'system',
+    `insert into position_ship (mmsi, name, name_key, latitude, longitude, speed_knots, nav_status, said_at, heard_at)
+     values (413000001, 'DEMO LANTERN', 'DEMOLANTERN', 29.9, 122.6, 12, 0, to_timestamp($1::float8 / 1000), now())`,
+    [nowMs],
+  );
+  const at = { ms: nowMs, offsetMinutes: 120, classifier: 'actual' };
+  const step = { code: 'DISC', name: '卸船', at, placeCode: 'DEHAM', place: '汉堡', vesselName: null, voyage: null, containerNo: null };
+  const journey = {
+    stops: [],
+    steps: [step],
+    vesselName: null,
+    voyage: null,
+    eta: null,
+    etaHistory: [],
+    departed: null,
+    arrived: null,
+    discharged: null,
+    holds: [],
+    boxes: [],
+    isFinished: false,
+  };
+  await database.query(
+    'system',
+    `insert into line_tracking_shipment (subject, line, number, state, journey, since_ms, heard_ms)
+     values ('COS ' || $1, 'COS', $1, 'tracking', $2, 1, $3)`,
+    [tracked, JSON.stringify(journey), nowMs],
+  );
+  // What a line says is for who follows the bill overseas, and has paid for it.
+  const ship = { ships: 1, place: expect.any(String), lost: expect.any(String), saidMs: nowMs, staleMs: expect.any(Number) };
+  expect((await detailFor(anna)).onwards).toEqual({ ship, overseas: null });
+  await database.query(
+    'system',
+    `insert into follow_subject (owner_key, product, row_id, kind, port, subject) values ($1, 'overseas', 1, 'overseas', 'NB', 'COS ' || $2)`,
+    [anna.ownerKey, tracked],
+  );
+  expect((await detailFor(anna)).onwards.overseas).toEqual({
+    status: '卸船 汉堡',
+    time: formatShanghai(nowMs - 6 * 3_600_000),
+    offset: 'UTC+2',
+    source: '中远海运',
+    heardMs: nowMs,
+  });
+  expect((await detailFor(bert)).onwards.overseas).toBeNull();
+  await database.query('system', `delete from follow_subject where kind = 'overseas'`, []);
 });
 
 it('a row whose bill is of older rules says so, and its detail is derived on the spot', async () => {

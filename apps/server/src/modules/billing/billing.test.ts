@@ -65,7 +65,7 @@ describe('R-7.2-13 R-3.1-05 the account', () => {
 });
 
 describe('whether the free quota does', () => {
-  it('R-7.4-22 R-3.7-06 R-4.9-01 says so for each origin, takes nothing, and answers 402 when it does not', async () => {
+  it('R-7.4-22 R-4.9-01 says so for each origin, takes nothing, and answers 402 when it does not', async () => {
     const { token, payer } = await makePerson();
     await buy(
       payer,

@@ -1,3 +1,4 @@
+import { paidItemOf } from '@mastlight/domain/billing/index';
 import { bookingSubscription } from '@mastlight/domain/booking-subscription/contract';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
@@ -20,8 +21,9 @@ export function bookingSubscriptionRoutes(parts: Parts, rows: OwnRowCommands): R
     {
       ...listHandlers(bookings, { platform, rows, times: new ListTimes(platform, tracking) }),
       subscribeBookings: async ({ systemKey, sonos, carrier = null, allowReal }, { own }) => {
-        const { told, fen } = await subscribeBookings(parts, own, { port: systemKey, numbers: sonos, carrier, allowReal });
-        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })), coins: fen });
+        const { told, fee, fen } = await subscribeBookings(parts, own, { port: systemKey, numbers: sonos, carrier, allowReal });
+        const item = paidItemOf(fee);
+        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code], ...item })), coins: fen });
       },
       queryTakeout: async ({ systemKey, blno }, { own }) =>
         own.answer({ list: await findOwnTakeouts(parts, own.ownerKey, systemKey ?? null, blno) }),

@@ -25,6 +25,6 @@ export function createManifestQueryModule(
   return {
     module: { name: 'manifest-query', routes: createManifestQueryRoutes(parts), jobs: [defineLook(parts)], ownData: ownManifestQuery },
     hear: (tx, heard) => hearMessages(platform, tx, heard),
-    findPreManifest: (billNo) => findPreManifest(platform.database, billNo),
+    findPreManifest: (ownerKey, billNo) => findPreManifest(platform.database, ownerKey, billNo),
   };
 }

@@ -29,5 +29,5 @@ export interface ManifestDoor {
    * What customs' pre-manifest of a bill by sea says of it, boxes, packages and weights; null while none stands. Whoever
    * names the bill may be told that, and whoever asks here has counted the look (ADR 0011).
    */
-  findPreManifest(billNo: string): Promise<PreManifest | null>;
+  findPreManifest(ownerKey: string, billNo: string): Promise<PreManifest | null>;
 }

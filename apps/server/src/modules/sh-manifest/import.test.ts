@@ -33,6 +33,54 @@ const line = (billNo: string, change: Partial<Record<number, string>> = {}): str
     i === 0 ? billNo : (change[i] ?? text),
   );
 
+/** Sends a form as a browser does. */
+async function sendForm(form: FormData, path = shManifest.importManifests.path) {
+  const answer = await fetch(server.url + path, { method: 'POST', headers: { authorization: own.token }, body: form });
+  return (await answer.json()) as { readonly code: number; readonly msg: string; readonly fields?: object; readonly data: unknown };
+}
+function formOf(files: readonly (readonly [field: string, bytes: Uint8Array<ArrayBuffer>])[]): FormData {
+  const form = new FormData();
+  for (const [field, bytes] of files) form.append(field, new Blob([bytes]), '../舱单.xlsx');
+  return form;
+}
+
+describe('R-7.6-12 importExcel as a form', () => {
+  const file = book([titles, line('SHCU00000009'), line('', { 5: '塑料箱' })]);
+  const bytes = Uint8Array.from(Buffer.from(file, 'base64'));
+
+  it('R-7.6-12 /shManifest/hymanifestshhead/importExcel takes the file of a multipart form, and answers what it answers to JSON', async () => {
+    expect(shManifest.importManifests.path).toBe('/shManifest/hymanifestshhead/importExcel');
+    const asked = await sendForm(formOf([['file', bytes]]));
+    expect(asked.code).toBe(200);
+    expect((asked.data as { list: unknown[] }).list).toHaveLength(1);
+    expect(asked.data).toEqual((await read(file)).data);
+  });
+
+  it.each([
+    ['without the file', () => formOf([]), 400, { file: '必填' }],
+    ['by another name', () => formOf([['sheet', bytes]]), 400, { file: '必填' }],
+    [
+      'of two files',
+      () =>
+        formOf([
+          ['file', bytes],
+          ['file', bytes],
+        ]),
+      400,
+      { file: '一次只能传一个文件' },
+    ],
+    ['of an empty file', () => formOf([['file', new Uint8Array()]]), 400, { file: '读不出这个表格，请用 xlsx 文件' }],
+    ['of more than the call takes', () => formOf([['file', new Uint8Array(shManifest.importManifests.maxBodyBytes!)]]), 413, undefined],
+  ] as const)('R-7.6-12 a form %s is refused by name', async (_what, form, code, fields) => {
+    const answer = await sendForm(form());
+    expect([answer.code, answer.fields]).toEqual([code, fields]);
+  });
+
+  it('R-7.6-12 a call that takes no file takes no form', async () => {
+    expect((await sendForm(formOf([['file', bytes]]), shManifest.listManifests.path)).code).toBe(400);
+  });
+});
+
 describe('a spreadsheet of manifests', () => {
   it('is read bill by bill; every fault of a line under the row in which it stands', async () => {
     const file = book([titles, line('SHCU00000001'), line('', { 5: '塑料箱' }), line('SHCU00000002', { 8: '-1' })]);

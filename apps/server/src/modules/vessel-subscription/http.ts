@@ -1,3 +1,4 @@
+import { paidItemOf } from '@mastlight/domain/billing/index';
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
@@ -25,8 +26,9 @@ export function vesselSubscriptionRoutes(parts: Parts, rows: OwnRowCommands): Ro
     {
       ...listHandlers(calls, { platform: parts.platform, rows, times }),
       subscribeVessels: async ({ systemKey, list, allowReal }, { own }) => {
-        const { told, fen } = await subscribeVessels(parts, own, { port: systemKey, pairs: list, allowReal });
-        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })), coins: fen });
+        const { told, fee, fen } = await subscribeVessels(parts, own, { port: systemKey, pairs: list, allowReal });
+        const item = paidItemOf(fee);
+        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code], ...item })), coins: fen });
       },
       queryAffected: async ({ systemKey, ids }, { own }) => {
         const list = await tellAffected(database, own.ownerKey, systemKey, ids, Math.trunc(parts.platform.portClock.nowMs()));

@@ -77,9 +77,19 @@ function describeOperation({ name, endpoint }: Route): Json {
     'x-refusals': endpoint.refusals.map(({ name, code, params }) => ({ name, code, params: jsonSchema(params, 'output') })),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.method === 'POST' ? { requestBody: { content: { [mediaType(endpoint)]: { schema: request } } } } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { content: contentOf(endpoint, request) } } : {}),
     responses: { 200: { description: texts.answer, content: answerContent(endpoint) } },
   };
+}
+
+/** How its body may travel: a call that takes a file in JSON takes a form with that file too. */
+function contentOf(endpoint: Endpoint, schema: Json): Json {
+  const { fileField } = endpoint;
+  const asForm = fileField !== undefined && {
+    ...schema,
+    properties: { ...(schema['properties'] as Json), [fileField]: { type: 'string', format: 'binary' } },
+  };
+  return { [mediaType(endpoint)]: { schema }, ...(asForm && { 'multipart/form-data': { schema: asForm } }) };
 }
 
 function answerContent(endpoint: Endpoint): Json {

@@ -84,7 +84,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       for (const url of [path, gatewayPrefix + path]) {
         app.route({
           method: route.endpoint.method,
-          config: { goesByStatus: route.endpoint.encoding === 'bytes' },
+          config: {
+            goesByStatus: route.endpoint.encoding === 'bytes',
+            ...(route.endpoint.fileField === undefined ? {} : { fileField: route.endpoint.fileField }),
+          },
           url: url.replace(/\{(\w+)\}/g, ':$1'),
           ...(route.endpoint.maxBodyBytes ? { bodyLimit: route.endpoint.maxBodyBytes } : {}),
           onRequest: async (request, reply) => {

@@ -131,7 +131,7 @@ const manifests: readonly CallRow[] = [
   ['R-7.6-12', 'JSON', `${head}/save`],
   ...['submit', 'send', 'copy', 'updateSent', 'deleteSent'].map((act) => ['R-7.6-12', 'JSON', `${head}/${act}`, 'id'] as const),
   ...['deleteList', 'restoreList', 'purgeList'].map((act) => ['R-7.6-12', 'JSON', `${head}/${act}`, 'ids'] as const),
-  ['R-7.6-12', 'JSON', `${head}/importExcel`, 'file'],
+  ...(['multipart', 'JSON'] as const).map((encoding) => ['R-7.6-12', encoding, `${head}/importExcel`, 'file'] as const),
   ['R-7.6-12', 'JSON', `${head}/exportExcel`],
   ['R-7.6-13', 'JSON', '/shManifest/sent/list', 'page limit', 'list: id'],
   ['R-7.6-13', 'JSON', '/shManifest/counter/list', 'page limit', 'list: id'],

@@ -1,4 +1,4 @@
-import { productName } from '../../platform/brand';
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import type { DeclaredPage } from '../../platform/page-route';
 import type { SessionState } from '../../platform/session';
 import { findEntry } from '../access';

@@ -2,7 +2,8 @@ import { Icon } from '@mastlight/ui';
 import { openServiceAgreement } from '../../features/account';
 import { RecruitmentCard } from '../../features/notice';
 import { languages, useLanguage } from '../../platform/language';
-import { productName, serviceContacts, siteFacts } from '../../platform/brand';
+import { productFullName } from '@mastlight/domain/vocabulary/product-name';
+import { serviceContacts, siteFacts } from '../../platform/brand';
 import { setLanguage, useTexts } from '../../platform/catalogue';
 import { platformTexts } from '../../platform/texts/zh-CN';
 import { shellTexts } from '../texts/zh-CN';
@@ -28,7 +29,7 @@ export function Footer() {
       </ul>
       <div className="footer-filings">
         <RecruitmentCard label={say('recruitment')} />
-        <span>© {productName} Mastlight</span>
+        <span>© {productFullName}</span>
         <span>{siteFacts.icpFiling}</span>
         <span>{siteFacts.policeFiling}</span>
         <button type="button" onClick={openServiceAgreement}>

@@ -1,3 +1,4 @@
+import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { Logo } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -39,7 +40,7 @@ export function Header({ path }: { readonly path: string }) {
     <header className="header">
       <div className="header-bar">
         <a className="header-logo" href={homePath} onClick={goHome}>
-          <Logo size={30} ground="night" />
+          <Logo name={productFullName} size={30} ground="night" />
         </a>
         <p className="header-title" aria-hidden>
           {title}

@@ -1,10 +1,33 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { queryRecords, showAccount, type RecordWish } from './api';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { accountOfNow, loginState, sessionOwner, useSession, type Account } from '../../platform/session';
+import { loadAccountOfNow, queryRecords, type RecordWish } from './api';
 
 const root = 'billing';
 
-/** What the identity of now has. */
-export const accountQuery = queryOptions({ queryKey: [root, 'account'], queryFn: ({ signal }) => showAccount(signal) });
+/** How long what the server told is good, unless money moves. */
+const freshMs = 10_000;
+
+/**
+ * What the identity of now has, out of the session, and how asking for it stands; `account` is null for who is not signed in,
+ * and until it is known.
+ */
+export function useAccount(): {
+  readonly account: Account | null;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+} {
+  const account = useSession(accountOfNow);
+  const isSignedIn = useSession(loginState);
+  const { error, isFetching, refetch } = useQuery({
+    queryKey: [root, 'account', useSession(sessionOwner)],
+    queryFn: ({ signal }) => loadAccountOfNow(signal),
+    // The session may have forgotten what was asked for a moment ago.
+    staleTime: () => (accountOfNow(useSession.getState()) === null ? 0 : freshMs),
+    enabled: isSignedIn,
+  });
+  return { account, error, isFetching, refetch };
+}
 
 /** A page of the record (R-7.5-11). */
 export function recordsQuery(wish: RecordWish) {

@@ -6,6 +6,7 @@ import { MobileHeadOutlet } from '../mobile-head';
 import { ListQueryRow } from './list-query-row';
 import { defineListSearch } from './search-schema';
 import type { List } from './use-list';
+import { useScreenWidth } from '../screen-width';
 
 const schema = defineListSearch({ columns: [], sizes: { choices: [15], usual: 15 }, view: {}, overlay: {} });
 let shown: Awaited<ReturnType<typeof render>>;
@@ -15,7 +16,7 @@ afterEach(async () => {
 });
 
 async function show({ isPhone = false, isSignedIn = true }): Promise<void> {
-  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }));
+  useScreenWidth.setState({ screenWidth: isPhone ? 390 : 1_400 });
   const list = { search: schema.plain, isSignedIn, isFetching: false, canExport: false } as unknown as List<
     never,
     typeof schema.plain,

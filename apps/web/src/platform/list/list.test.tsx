@@ -20,6 +20,7 @@ import { ListTools } from './list-tools';
 import { ListView } from './list-view';
 import { choiceParam, defineListSearch, queryOf, switchParam, textParam } from './search-schema';
 import { useList } from './use-list';
+import { useScreenWidth } from '../screen-width';
 
 interface Crane {
   readonly id: number;
@@ -128,7 +129,7 @@ beforeEach(() => {
       return this.getAttribute('aria-colindex');
     },
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  useScreenWidth.setState({ screenWidth: 1_400 });
   vi.stubGlobal('fetch', async (input: string) => {
     if (!input.includes('/event/stream')) {
       return Response.json({ code: 200, status: true, msg: 'success', data: { dictKey: 'k', dictValue: null } });

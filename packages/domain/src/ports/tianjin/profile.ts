@@ -88,7 +88,7 @@ export const tianjin = {
   ],
   cutOffNames: {
     portClosesMs: '箱号截止',
-    gateInClosesMs: '集港结束',
+    gateInClosesMs: '集港截止',
     gateInOpensMs: '集港开始',
     customsClosesMs: '截关收箱',
     documentsClosesMs: '截单',

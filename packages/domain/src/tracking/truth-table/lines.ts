@@ -1050,9 +1050,9 @@ const tianjin: readonly Line[] = [
     tells: 'cut-off-missed | 1 箱未进港已过箱号截止，建议改配 | 车队 | GITM=exception',
   },
   {
-    name: 'U-01 not in the port, 集港结束 alone past',
+    name: 'U-01 not in the port, 集港截止 alone past',
     bill: bill('TJ', [out, out], { gateInClosesMs: -10 }),
-    tells: 'cut-off-missed | 2 箱未进港已过集港结束，建议改配 | 车队 | GITM=exception',
+    tells: 'cut-off-missed | 2 箱未进港已过集港截止，建议改配 | 车队 | GITM=exception',
   },
   {
     name: 'U-01 not released, 截关收箱 near',

@@ -115,7 +115,7 @@ export const radarCells: Readonly<Record<PortCode, readonly RadarRow[]>> = {
     { box: 'loaded', said: { ...passed, loaded: true }, clocks: '-' },
     { box: 'in, its pre-manifest refused', said: justIn, preManifest: ['refused'], clocks: '截关 截单' },
   ],
-  TJ: four({ opens: '集港开始', entry: '集港结束', vgm: '截VGM', customs: '截关收箱', port: '箱号截止', papers: '截单' }),
+  TJ: four({ opens: '集港开始', entry: '集港截止', vgm: '截VGM', customs: '截关收箱', port: '箱号截止', papers: '截单' }),
   XM: four({ opens: '开闸', entry: '进箱截止', vgm: '截VGM', customs: '截关', port: '截箱', papers: '截单' }),
   // No paper is a node here, and what comes after customs is the terminal's voucher.
   SZ: [

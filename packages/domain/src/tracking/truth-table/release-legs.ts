@@ -133,7 +133,7 @@ export const portTables: Readonly<Record<PortCode, PortTable>> = {
     ],
   },
   TJ: {
-    clocks: { entry: '集港结束', customs: '截关收箱', port: '箱号截止', papers: '截单' },
+    clocks: { entry: '集港截止', customs: '截关收箱', port: '箱号截止', papers: '截单' },
     legs: [pre, gate, arrival, release('放行'), pass('码头放行')],
   },
   XM: {
@@ -226,7 +226,7 @@ export const releaseLines: readonly {
     port: 'TJ',
     said: '.....',
     at: 'past',
-    says: '预配未申报：由货代发，找货代，截单已过 7h；未进港：由车队送箱，找车队，集港结束已过 5h。之后还要运抵、放行、码头放行。问码头能不能等，不行就改配',
+    says: '预配未申报：由货代发，找货代，截单已过 7h；未进港：由车队送箱，找车队，集港截止已过 5h。之后还要运抵、放行、码头放行。问码头能不能等，不行就改配',
   },
   { port: 'TJ', said: 'YYYX.', at: 'near', says: '放行被退单：由海关退回，找报关行，距截关收箱 7h。之后还要码头放行' },
   { port: 'TJ', said: 'YYYY.', at: 'past', says: '未码头放行：由码头放行，找码头，箱号截止已过 1h。问码头能不能等，不行就改配' },

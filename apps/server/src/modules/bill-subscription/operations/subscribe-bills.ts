@@ -1,4 +1,4 @@
-import { originOf, paidAs } from '@mastlight/domain/billing/index';
+import { originOf, paidAs, type FeeOfOrigin } from '@mastlight/domain/billing/index';
 import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
@@ -27,9 +27,10 @@ export interface SubscribeWish {
   readonly allowReal?: boolean | undefined;
 }
 
-/** What became of each number, and what it cost, in fen. */
+/** What became of each number, what it is paid as, and what all of them cost, in fen. */
 export interface Subscribed {
   readonly told: readonly ({ readonly blno: string } & SubscribeOutcome)[];
+  readonly fee: FeeOfOrigin;
   readonly fen: number;
 }
 
@@ -107,5 +108,5 @@ export async function subscribeBills(parts: Parts, session: Follower, wish: Subs
   };
   const { refusal, fen, told } = await parts.billing.once(session, work, (result) => result.refusal === null);
   if (refusal) throw refusal;
-  return { fen, told };
+  return { fee, fen, told };
 }

@@ -1,4 +1,4 @@
-import { originOf, paidAs } from '@mastlight/domain/billing/index';
+import { originOf, paidAs, type FeeOfOrigin } from '@mastlight/domain/billing/index';
 import { bookingList } from '@mastlight/domain/booking-subscription/contract';
 import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
 import { bookingSubscriptionRefusals as refusals } from '@mastlight/domain/booking-subscription/refusals';
@@ -24,9 +24,10 @@ export interface BookingsWish {
   readonly allowReal?: boolean | undefined;
 }
 
-/** What became of each number, and what it cost, in fen. */
+/** What became of each number, what it is paid as, and what all of them cost, in fen. */
 export interface SubscribedBookings {
   readonly told: readonly ({ readonly soNo: string } & SubscribeOutcome)[];
+  readonly fee: FeeOfOrigin;
   readonly fen: number;
 }
 
@@ -46,6 +47,7 @@ export async function subscribeBookings(
   const things = numbers.map(judge);
   const { ownerKey } = session;
   const { topic } = bookingList;
+  const fee = { fee: 'FEE_SO', origin: originOf(port) } as const;
   // What was tried is counted, whatever becomes of it: a refusal of everything is thrown once that is committed.
   const work = async (tx: Transaction) => {
     const day = await follow.openDay(tx, session);
@@ -81,8 +83,7 @@ export async function subscribeBookings(
       },
       charge: (paid) =>
         billing.charge(tx, session, {
-          fee: 'FEE_SO',
-          origin: originOf(port),
+          ...fee,
           allowReal,
           things: paid.map(({ key, subject, createdMs }) => ({ key: paidAs(topic.name, { port, subject: key, createdMs }), subject })),
         }),
@@ -92,7 +93,7 @@ export async function subscribeBookings(
   };
   const { refusal, told, fen } = await billing.once(session, work, (result) => result.refusal === null);
   if (refusal) throw refusal;
-  return { told, fen };
+  return { told, fee, fen };
 }
 
 /** A number as it was typed, or why it is none. */

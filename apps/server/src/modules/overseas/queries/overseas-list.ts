@@ -10,12 +10,13 @@ import {
   localTime,
   offsetText,
   readJourney,
+  sayLatest,
 } from '@mastlight/domain/line-tracking/index';
 import { overseasColumns } from '@mastlight/domain/overseas/columns';
 import { overseasList, type OverseasRow } from '@mastlight/domain/overseas/contract';
 import { freeSoonDays, lateFromDays, pageSizeDefault } from '@mastlight/domain/overseas/limits';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
-import { sayLatest, sayTrouble, toneOf, type LineWord } from '@mastlight/domain/overseas/say-overseas';
+import { sayTrouble, toneOf, type LineWord } from '@mastlight/domain/overseas/say-overseas';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';

@@ -27,7 +27,7 @@ export async function prefillManifest(parts: Parts, session: Session, billNo: st
   await tracking.countOthers(session, 1);
   const [found, listed, earlier] = await Promise.all([
     tracking.readBills('SH', [billNo]).then((bills) => bills.get(billNo)),
-    manifests.findPreManifest(billNo),
+    manifests.findPreManifest(session.ownerKey, billNo),
     findEarlierFilings(platform.database, session.ownerKey, billNo),
   ]);
   if (found === undefined && earlier.length === 0) throw refuse(refusals.noManifest, {}, { field: 'billno' });

@@ -1,4 +1,4 @@
-import { originOf, paidAs, vesselFeeOf } from '@mastlight/domain/billing/index';
+import { originOf, paidAs, vesselFeeOf, type FeeOfOrigin } from '@mastlight/domain/billing/index';
 import { vesselsSubscribed } from '@mastlight/domain/vessel-subscription/events';
 import { vesselList } from '@mastlight/domain/vessel-subscription/contract';
 import { voyageKey } from '@mastlight/domain/tracking/index';
@@ -29,9 +29,10 @@ export interface CallsWish {
   readonly allowReal?: boolean | undefined;
 }
 
-/** What became of each pair, and what it cost, in fen. */
+/** What became of each pair, what it is paid as, and what all of them cost, in fen. */
 export interface SubscribedCalls {
   readonly told: readonly ({ readonly vesselsName: string; readonly voyage: string } & SubscribeOutcome)[];
+  readonly fee: FeeOfOrigin;
   readonly fen: number;
 }
 
@@ -75,7 +76,7 @@ export async function subscribeVessels(
         }),
       findHeard: (keys) => findHeardCalls(tx, port, keys),
     });
-    return { fen, told: told.map((outcome, at) => ({ vesselsName: things[at]!.vesselName, voyage: things[at]!.voyage, ...outcome })) };
+    return { fee, fen, told: told.map((outcome, at) => ({ vesselsName: things[at]!.vesselName, voyage: things[at]!.voyage, ...outcome })) };
   });
 }
 

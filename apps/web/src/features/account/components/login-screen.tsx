@@ -1,3 +1,4 @@
+import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { Logo, NightSea } from '@mastlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { siteFacts } from '../../../platform/brand';
@@ -53,7 +54,7 @@ export function LoginScreen() {
     <dialog ref={dialogRef} className="login-screen" lang={language} aria-labelledby="login-title">
       <NightSea mastX={0.29} mast={125} />
       <div className="login-brand">
-        <Logo size={40} ground="night" />
+        <Logo name={productFullName} size={40} ground="night" />
       </div>
       <div className="login-languages" role="group" aria-label={say('language')}>
         {languages.map((value) => (

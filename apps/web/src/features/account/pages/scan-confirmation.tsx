@@ -1,3 +1,4 @@
+import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { Button, Lamp, Logo } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function ScanConfirmationPage() {
   return (
     <main className="scan-page">
       <div className="scan-page-head">
-        <Logo size={36} ground="night" />
+        <Logo name={productFullName} size={36} ground="night" />
       </div>
       <div className="scan-page-card">
         {answer === 'agreed' && <Outcome lamp="done" title={say('confirmation.confirmed')} text={say('confirmation.confirmedText')} />}

@@ -3,11 +3,13 @@
  * document, not a caption: it exists in Chinese alone and says so elsewhere.
  */
 
+import { productName } from '@mastlight/domain/vocabulary/product-name';
+
 export const agreementSections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[] = [
   {
-    title: '一、桅灯提供什么',
+    title: `一、${productName}提供什么`,
     paragraphs: [
-      '桅灯（以下称“我们”）帮助货代、船代和货主跟踪提单、集装箱、船期和车辆，并代为发送舱单、VGM 等单证。',
+      `${productName}（以下称“我们”）帮助货代、船代和货主跟踪提单、集装箱、船期和车辆，并代为发送舱单、VGM 等单证。`,
       '页面上的每个状态都写明来源和时间。数据来自港口、海关、船公司等各方，我们如实转达，不改写，也不替它们作保证。',
       '正在建设的功能会注明“正在建设”。功能上线、调整或下线，我们提前在站内公告。',
     ],

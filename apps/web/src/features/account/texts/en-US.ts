@@ -1,3 +1,4 @@
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 import { languageNames } from '../../../platform/texts/languages.zh-CN';
 
 /** The same in English. What the specification prints in English stands as it prints it (R-0-01), so the rest follows its style. */
@@ -164,7 +165,7 @@ export const english = {
   },
   confirmation: {
     title: 'login confirmation',
-    question: 'log in to Mastlight on this device?',
+    question: `log in to ${productNameLatin} on this device?`,
     device: 'device',
     place: 'place',
     time: 'time',
@@ -179,7 +180,7 @@ export const english = {
     invalidText: 'Please refresh the QR code on the computer and scan it again.',
   },
   agreementDialog: {
-    title: 'Mastlight service agreement',
+    title: `${productNameLatin} service agreement`,
     body: 'text of the agreement',
     date: 'in force from 1 January 2025',
     language: 'The agreement is written in Chinese; the Chinese text applies.',

@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { languageNames } from '../../../platform/texts/languages.zh-CN';
 import { accountTexts as domain, fieldTexts } from '@mastlight/domain/account/messages';
@@ -126,7 +127,7 @@ export const chinese = {
   },
   confirmation: {
     title: '登录确认',
-    question: '要在这台设备上登录桅灯吗',
+    question: `要在这台设备上登录${productName}吗`,
     device: '设备',
     place: '地点',
     time: '时间',
@@ -141,7 +142,7 @@ export const chinese = {
     invalidText: '请回到电脑上刷新二维码，再扫一次。',
   },
   agreementDialog: {
-    title: '桅灯服务协议',
+    title: `${productName}服务协议`,
     body: '协议正文',
     date: '2025年1月1日起生效',
     language: '协议以中文文本为准。',

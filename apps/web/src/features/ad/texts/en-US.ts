@@ -1,7 +1,9 @@
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
+
 /** The same in English. */
 export const english = {
   refusal: { viewedEnough: 'opened too often today, please try again tomorrow' },
-  introduction: 'an introduction by Mastlight',
+  introduction: `an introduction by ${productNameLatin}`,
   advert: 'advertisement · {supplier}',
   open: 'Have a look',
   read: 'Open the introduction',

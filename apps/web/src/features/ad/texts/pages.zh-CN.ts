@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { adTexts } from '@mastlight/domain/ad/messages';
 import { adTitles as title } from './titles.zh-CN';
@@ -50,7 +51,7 @@ export const chinese = {
     textHint: '起运地、目的地、箱型箱量、日期，写得越全回得越快',
     replyTo: '怎么回您',
     replyToHint: '手机、邮箱或微信',
-    note: '由桅灯管理员转给这家供应商，您写的回复方式会一并转去；价格和服务由供应商答复',
+    note: `由${productName}管理员转给这家供应商，您写的回复方式会一并转去；价格和服务由供应商答复`,
     send: '发出询价',
     sent: '询价已交给管理员，转给供应商后由对方直接回您',
     signIn: '登录后询价',

@@ -1,10 +1,11 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { adTexts } from '@mastlight/domain/ad/messages';
 
 /** What ads say, and their refusals by their names. */
 export const chinese = {
   refusal: { viewedEnough: adTexts.viewedEnough },
-  introduction: '桅灯的介绍',
+  introduction: `${productName}的介绍`,
   advert: '广告 · {supplier}',
   open: '去看看',
   read: '打开介绍',

@@ -51,6 +51,11 @@ const withChecks = (...codes: readonly [string, string][]): Detail => ({
   })),
 });
 
+it('R-1-21 gate-in, manifests, release, stacking and inspection of a bill are visible in its detail', async () => {
+  const drawn = (await draw(told)).textContent!;
+  for (const item of ['预配', '清洁舱单', '进港', '运抵', '放行', '码放', '查验']) expect(drawn).toContain(item);
+});
+
 it('O-11 an inspection that was taken back is counted no more', async () => {
   expect(await inspectionOf(withChecks(['C', '查验'], ['R', '撤销']))).toBe('1 箱');
   expect(await inspectionOf(withChecks(['R', '撤销'], ['OR', '撤销完成']))).toBe('未查验');

@@ -192,7 +192,7 @@ export function BillDetail(props: {
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
           <PlanCard port={bill.area} plan={plan} vessel={callName(bill.vesselsName, bill.voyage)} />
-          <BillOnwards bill={bill} />
+          <BillOnwards bill={bill} onwards={detail.onwards} />
         </div>
       </div>
       {messageId !== null && <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />}

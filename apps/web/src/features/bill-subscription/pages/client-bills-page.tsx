@@ -1,3 +1,4 @@
+import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptySea, Logo, SkeletonRows, Tag } from '@mastlight/ui';
@@ -36,7 +37,7 @@ export function ClientBillsPage() {
   return (
     <main className="client-bills">
       <header className="client-bills-head">
-        <Logo size={28} ground="night" />
+        <Logo name={productFullName} size={28} ground="night" />
         {data && !isGone && (
           <>
             <h1>{say('own.title', { name: data.clientName })}</h1>

@@ -20,6 +20,7 @@ import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-po
 import { showAccountDialog } from '../../account';
 import { HistoryPage } from './history-page';
 import { LogisticsPage } from './logistics-page';
+import { useScreenWidth } from '../../../platform/screen-width';
 
 let root: Root;
 let host: HTMLElement;
@@ -34,7 +35,7 @@ beforeEach(() => {
   // There is no layout here: the grid is told its size, and a dialog that it is open.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  useScreenWidth.setState({ screenWidth: 1_400 });
   localStorage.clear();
   stub = createStubPort([1, 2, 3, 4].map((id) => makeRow(id)));
   vi.stubGlobal('fetch', stub.fetch);

@@ -1,3 +1,4 @@
+import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ContainerNo, CopyText, EmptySea, Icon, Logo, SkeletonRows, Tag } from '@mastlight/ui';
@@ -38,7 +39,7 @@ export function SharedBillPage() {
       {isGone ? (
         <>
           <header className="shared-bill-head">
-            <Logo size={28} ground="night" />
+            <Logo name={productFullName} size={28} ground="night" />
           </header>
           <EmptySea title={say('own.ended')} text={say('own.endedText')} />
         </>
@@ -72,7 +73,7 @@ function Shared({ shared }: { readonly shared: SharedBill }) {
     <>
       <header className="shared-bill-head">
         <p className="shared-bill-from">
-          <Logo size={20} ground="night" />
+          <Logo name={productFullName} size={20} ground="night" />
           <span>
             {forwarder === ''
               ? say('own.nobody')

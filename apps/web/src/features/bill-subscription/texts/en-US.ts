@@ -232,6 +232,7 @@ export const english = {
     onwards: 'beyond the port',
     onMap: 'ship on the chart',
     overseas: 'overseas',
+    severalShips: '{count} ships have this name; which one is meant is not known',
     noRemark: 'No remark yet',
     newestEvents: 'The newest {shown, number} of {total, number} are listed',
     writeRemark: 'Change remark',

@@ -1,3 +1,5 @@
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
+
 /** The same in English. */
 export const english = {
   title: 'Share {billNo}',
@@ -21,7 +23,7 @@ export const english = {
   own: {
     forwarder: 'shared by {name}',
     forwarderAnd: 'shared by {name} ({contact})',
-    nobody: 'shared with Mastlight',
+    nobody: `shared with ${productNameLatin}`,
     until: 'ends {time}',
     asOf: 'as of {time}',
     updated: 'last heard from the port {time}',

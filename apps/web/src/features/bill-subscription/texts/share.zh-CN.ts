@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 
 /** Links to one bill. */
@@ -22,7 +23,7 @@ export const chinese = {
   own: {
     forwarder: '{name} 分享',
     forwarderAnd: '{name}（{contact}）分享',
-    nobody: '有人用桅灯分享',
+    nobody: `有人用${productName}分享`,
     until: '{time} 到期',
     asOf: '截至 {time}',
     updated: '港口最后消息 {time}',

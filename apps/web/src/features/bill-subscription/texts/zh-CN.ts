@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { ports } from '@mastlight/domain/vocabulary/port';
 
@@ -82,7 +83,7 @@ export const chinese = {
     text: '预配、运抵、放行、截港，一行看清',
     action: '登录',
   },
-  demo: { title: '演示数据', text: '这里的单号、船名和箱都是编的，让您看看一票货在桅灯里是什么样。登录后跟踪您自己的提单。' },
+  demo: { title: '演示数据', text: `这里的单号、船名和箱都是编的，让您看看一票货在${productName}里是什么样。登录后跟踪您自己的提单。` },
   filterEmptyTitle: '没有符合条件的提单',
   historySignedOut: '登录后查看结束的订阅',
   historyNone: '没有找到',
@@ -234,6 +235,7 @@ export const chinese = {
     onwards: '港口以外',
     onMap: '船舶位置',
     overseas: '海外跟踪',
+    severalShips: '同名的船有 {count} 条，不知道是哪一条',
     noRemark: '还没有备注',
     newestEvents: '只列最新 {shown, number} 条，共 {total, number} 条',
     writeRemark: '改备注',

@@ -1,13 +1,11 @@
 import { AlertDialog, Button, Coin, ErrorState, SkeletonRows, Tag } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { origins, type Origin } from '@mastlight/domain/billing/fee';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { useSession } from '../../../platform/session';
-import type { Account } from '../api';
-import { accountQuery } from '../queries';
+import { useSession, type Account } from '../../../platform/session';
+import { useAccount } from '../queries';
 import { billingWords } from '../texts/zh-CN';
 import './account-band.css';
 
@@ -17,10 +15,10 @@ export function AccountBand() {
   const company = useSession((session) => session.company);
   const isCompany = useSession((session) => session.cid !== null);
   const username = useSession((session) => session.username);
-  const { data, error, isFetching, refetch } = useQuery(accountQuery);
+  const { account, error, isFetching, refetch } = useAccount();
   const [isTold, setTold] = useState(false);
 
-  if (!data) {
+  if (!account) {
     if (!error) return <SkeletonRows rows={2} />;
     return (
       <>
@@ -44,19 +42,19 @@ export function AccountBand() {
         </p>
         <p className="account-band-balance">
           <Coin size={32} />
-          <b className="ml-mono">{showCoins(data.balance)}</b>
+          <b className="ml-mono">{showCoins(account.balance)}</b>
           <span>{say('wallet.spendable')}</span>
         </p>
       </div>
       <div>
         <h2>{say('wallet.held')}</h2>
-        <p className="account-band-figure ml-mono">{showCoins(data.held)}</p>
+        <p className="account-band-figure ml-mono">{showCoins(account.held)}</p>
         <p>{say('wallet.heldNote')}</p>
       </div>
       <div>
         <h2>{say('wallet.free')}</h2>
-        {data.freeQuota > 0 ? (
-          origins.map((origin) => <FreeQuota key={origin} account={data} origin={origin} />)
+        {account.freeQuota > 0 ? (
+          origins.map((origin) => <FreeQuota key={origin} account={account} origin={origin} />)
         ) : (
           <p>
             {say(isCompany ? 'wallet.freeOfCertified' : 'wallet.freeOfNobody')}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Origin } from '@mastlight/domain/billing/fee';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { useTexts } from '../../../platform/catalogue';
-import { accountQuery } from '../queries';
+import { useAccount } from '../queries';
 import { billingWords } from '../texts/zh-CN';
 
 /**
@@ -13,16 +12,16 @@ import { billingWords } from '../texts/zh-CN';
  */
 export function BalanceAfter({ fen, origin }: { readonly fen: number; readonly origin: Origin | null }) {
   const say = useTexts(billingWords);
-  const { data } = useQuery(accountQuery);
-  if (!data) return null;
-  const free = origin === null ? 0 : Math.min(fen, origin === 'SH' ? data.freeBalance : data.nbFreeBalance);
+  const { account } = useAccount();
+  if (!account) return null;
+  const free = origin === null ? 0 : Math.min(fen, origin === 'SH' ? account.freeBalance : account.nbFreeBalance);
   const real = fen - free;
   return (
     <>
       {free > 0 && `${say('after.freeFirst', { free: showCoins(free) })} · `}
-      {real > data.balance
-        ? say('after.short', { balance: showCoins(data.balance), missing: showCoins(real - data.balance) })
-        : say('after.balance', { before: showCoins(data.balance), after: showCoins(data.balance - real) })}
+      {real > account.balance
+        ? say('after.short', { balance: showCoins(account.balance), missing: showCoins(real - account.balance) })
+        : say('after.balance', { before: showCoins(account.balance), after: showCoins(account.balance - real) })}
     </>
   );
 }

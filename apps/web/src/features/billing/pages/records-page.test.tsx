@@ -6,11 +6,11 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
-import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
+import { balancesOf, clearSession, saveIdentity, saveLogin, useSession, type Account } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, type, until, untilShown } from '../../../testing/render';
-import type { Account, LedgerRecord } from '../api';
+import type { LedgerRecord } from '../api';
 import { HeaderWallet } from '../components/header-wallet';
 import { RecordsPage } from './records-page';
 
@@ -144,7 +144,7 @@ test('R-4.9-11 who has no free quota reads no nought of it: a company is told wh
   expect(text()).toContain('没有免费额度');
   expect(text()).not.toContain('0/0');
   await act(async () => saveIdentity('t2', '9'));
-  expect(text()).toContain('通过认证的企业才有免费额度。');
+  await until(() => expect(text()).toContain('通过认证的企业才有免费额度。'));
   expect(shown.container.querySelector('.account-band a')?.getAttribute('href')).toBe('/user/ent-company');
 });
 
@@ -156,6 +156,40 @@ test('R-1-24 the header has the balance, and leads here', async () => {
     '123.45',
     '火币余额 123.45',
   ]);
+});
+
+test('R-3.1-04, R-3.1-05 the session holds what the person and what the company has, and header and band read it there alone', async () => {
+  let told = account;
+  await open([of(1)], () => succeed(billing.showAccount, told));
+  const held = () => {
+    const state = useSession.getState();
+    return { ...balancesOf(state), accountUser: state.accountUser, accountCompany: state.accountCompany };
+  };
+  const shownIn = (place: string) => shown.container.querySelector(place)?.textContent ?? '';
+  expect(held()).toEqual({ uAccount: 12_345, cAccount: null, accountUser: account, accountCompany: null });
+
+  const ofCompany = { ...account, balance: 700, freeBalance: 20, nbFreeBalance: 10 };
+  told = ofCompany;
+  await act(async () => saveIdentity('t2', '5001'));
+  await until(() => expect(shownIn('.header-wallet')).toBe('7'));
+  expect(held()).toEqual({ uAccount: 12_345, cAccount: 700, accountUser: account, accountCompany: ofCompany });
+  expect(shownIn('.account-band')).toContain('宁波0.10/30');
+
+  // No second store: what stands in the session is what is read.
+  await act(async () => useSession.setState({ accountCompany: { ...ofCompany, balance: 900 } }));
+  expect(shownIn('.header-wallet')).toBe('9');
+  expect(shownIn('.account-band-balance')).toContain('9');
+
+  // Of the next company nothing is known, rather than what the one before has.
+  told = { ...account, balance: 100 };
+  await act(async () => {
+    saveIdentity('t3', '5002');
+    expect(held()).toMatchObject({ uAccount: 12_345, cAccount: null, accountCompany: null });
+  });
+  await until(() => expect(shownIn('.header-wallet')).toBe('1'));
+  await act(async () => clearSession());
+  expect(held()).toEqual({ uAccount: null, cAccount: null, accountUser: null, accountCompany: null });
+  expect(shown.container.querySelector('.header-wallet')).toBeNull();
 });
 
 test('R-8-22 an account that cannot be had is told in a dialog, and can be asked for again', async () => {

@@ -1,3 +1,4 @@
+import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { Button, Lamp, Logo } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -51,7 +52,7 @@ export function InvitationPage() {
   return (
     <main className="invitation">
       <div className="invitation-head">
-        <Logo size={36} ground="night" />
+        <Logo name={productFullName} size={36} ground="night" />
       </div>
       <div className="invitation-card">
         {joined !== null ? (

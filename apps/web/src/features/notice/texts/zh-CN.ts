@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { noticeTexts } from '@mastlight/domain/notice/messages';
 
@@ -30,7 +31,7 @@ export const chinese = {
     signedOut: '登录后才能写公告',
     login: '去登录',
     noAccess: '这里只有运营人员能进',
-    noAccessText: '要写公告，请运行桅灯的人授予权限。',
+    noAccessText: `要写公告，请运行${productName}的人授予权限。`,
     add: '新写一条',
     list: '全部条目',
     empty: '还没有写过',

@@ -1,3 +1,5 @@
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
+
 /** The same in English. */
 export const english = {
   notices: 'notices and release notes',
@@ -23,7 +25,7 @@ export const english = {
   retry: 'try again',
   noAccess: {
     title: 'this page is for the operator’s desk',
-    text: 'You are not of the desk. Whoever runs Mastlight can run: npm run admin -- your phone --desk',
+    text: `You are not of the desk. Whoever runs ${productNameLatin} can run: npm run admin -- your phone --desk`,
   },
   signedOut: { title: 'log in to see the desk', text: 'receipts, quarantine, jobs and security events on one page', action: 'log in' },
   received: 'received',

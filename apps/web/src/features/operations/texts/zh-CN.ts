@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { wireFormatNames } from '@mastlight/domain/vocabulary/wire-format';
 import { experienceTexts } from '@mastlight/domain/preferences/index';
@@ -27,7 +28,7 @@ export const chinese = {
   retry: '重试',
   noAccess: {
     title: '这里只有运营人员能进',
-    text: '您的账号不是运营人员。需要的话，请运行桅灯的人执行 npm run admin -- 您的手机号 --desk',
+    text: `您的账号不是运营人员。需要的话，请运行${productName}的人执行 npm run admin -- 您的手机号 --desk`,
   },
   signedOut: { title: '登录后查看运营台', text: '收报、隔离、任务和安全事件，一页看完', action: '登录' },
   received: '收到',

@@ -1,3 +1,4 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { actRefusalTexts, fieldNames, fieldTexts, preSheetTexts as told, stateWords } from '@mastlight/domain/pre-sheet/messages';
 import { preSheetTitles } from './titles.zh-CN';
@@ -81,7 +82,7 @@ export const chinese = {
   settings: {
     agents: '绑定船代',
     agentsHint: '勾选您合作的船代，它们按勾选的先后出现在菜单里',
-    noAgents: { title: '还没有可以绑定的船代', text: '船代由桅灯录入，需要时请联系客服' },
+    noAgents: { title: '还没有可以绑定的船代', text: `船代由${productName}录入，需要时请联系客服` },
     default: '默认船代',
     noDefault: '不设默认',
     beginning: '新预配单的默认值',

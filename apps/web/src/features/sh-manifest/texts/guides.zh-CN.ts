@@ -1,3 +1,5 @@
+import { productName } from '@mastlight/domain/vocabulary/product-name';
+
 /** The guides of Shanghai manifests (R-2.2-10 to -13). Guides are read in Chinese, as the forms of customs are. */
 export interface GuideSection {
   readonly id: string;
@@ -14,7 +16,7 @@ export const guides: Readonly<Record<GuideName, readonly GuideSection[]>> = {
     section(
       'service',
       '我们做什么',
-      '货代、船代和货主都可以用。桅灯按您填写的内容生成出口预配舱单，先做校验，再交给海关，并把海关的每一张回执原样记下来。',
+      `货代、船代和货主都可以用。${productName}按您填写的内容生成出口预配舱单，先做校验，再交给海关，并把海关的每一张回执原样记下来。`,
     ),
     section(
       'truth',

@@ -1,3 +1,5 @@
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
+
 export const english = {
   refusal: {
     methodAway: 'this way to pay is away just now, please take another or try later',
@@ -28,7 +30,7 @@ export const english = {
     transferReasonWrong: 'please write why it is not credited, 200 signs at most',
     voucherLost: 'the slip is not there any more',
     paidAlready: 'this order is paid and cannot be closed',
-    subject: 'Mastlight coins',
+    subject: `${productNameLatin} coins`,
   },
   titles: { charge: 'Recharge', history: 'Recharge records' },
   signedOut: { text: 'log in to top up', action: 'log in' },

@@ -15,6 +15,7 @@ import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { VesselsPage } from '../page';
 import { closingToday } from './today-tanks';
+import { useScreenWidth } from '../../../platform/screen-width';
 
 const makeCall = (id: number, vesselsName: string, part: Partial<VesselRow> = {}): VesselRow => ({
   ...vesselSample,
@@ -81,7 +82,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  useScreenWidth.setState({ screenWidth: 1_400 });
   localStorage.clear();
   usePortClock.setState({ nowMs: Date.parse('2026-10-12T14:47:20+08:00'), atMs: performance.now(), rate: 1 });
   affected = [endangered];
@@ -237,7 +238,7 @@ describe('the berth board', () => {
   });
 
   test('O-13 where cards stand for the table each says how many bills are on its call and which boxes are not in', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    useScreenWidth.setState({ screenWidth: 900 });
     await show();
     const told = await until(() => host.querySelector('.vessel-card-bills'));
     expect(told.textContent).toBe('提单 2未进箱 3/7');
