@@ -185,7 +185,7 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
   const setAuto = (user: TestUser, id: number, autoSubscribe: boolean) =>
     server.call(bookings.switchAutoSubscriptions, { ids: [id], autoSubscribe }, user);
 
-  it('as manifests name them, also when it is split, with its remark and where they come from', async () => {
+  it('R-3.8-13 as manifests name them, also when it is split, with its remark and where they come from', async () => {
     const [soNo, first, second] = [freshSoNo(), freshBillNo(), freshBillNo()];
     await setAuto(anna, await book(anna, soNo, '恒泰的货'), true);
     await look();
@@ -205,7 +205,7 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
   it.each([
     ['off', false],
     ['on', true],
-  ])('%s: its own bills alone, for its owner alone', async (_name, isOn) => {
+  ])('R-3.8-13 %s: its own bills alone, for its owner alone', async (_name, isOn) => {
     const [soNo, own] = [freshSoNo(), freshBillNo()];
     await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
     await port.manifest(freshBillNo(), ['DWSU3001380'], { bookingNo: freshSoNo() });
@@ -217,7 +217,7 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
     expect([await billsOf(anna), await billsOf(bert)]).toEqual([isOn ? [own] : [], []]);
   });
 
-  it('once: what was deleted does not come back', async () => {
+  it('R-3.8-13 once: what was deleted does not come back', async () => {
     const [soNo, own] = [freshSoNo(), freshBillNo()];
     await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
     const id = await book(anna, soNo);
@@ -230,7 +230,7 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
     expect(await billsOf(anna)).toEqual([]);
   });
 
-  it('within the quota of the day; the others wait until tomorrow', async () => {
+  it('R-3.8-13 within the quota of the day; the others wait until tomorrow', async () => {
     const [soNo, own] = [freshSoNo(), freshBillNo()];
     await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
     const id = await book(anna, soNo);
@@ -253,7 +253,7 @@ describe('R-3.8-01 a number newly subscribed under a client', () => {
     ['not where the client has none', [], {}, false],
     ['not where its owner says off', [true], { autoSubscribe: false }, false],
     ['on where its owner says on', [false], { autoSubscribe: true }, true],
-  ])('%s', async (_name, others, wish, expected) => {
+  ])('R-3.8-01 %s', async (_name, others, wish, expected) => {
     const clientCompanyName = '恒泰';
     for (const autoSubscribe of others) await subscribe(anna, freshBillNo(), { clientCompanyName, autoSubscribe });
     await subscribe(anna, freshBillNo(), { autoSubscribe: !expected });
@@ -261,7 +261,7 @@ describe('R-3.8-01 a number newly subscribed under a client', () => {
     expect(await isOn(await subscribe(anna, freshBillNo(), { clientCompanyName, ...wish }))).toBe(expected);
   });
 
-  it('and one of a client that was deleted does not count', async () => {
+  it('R-3.8-01 and one of a client that was deleted does not count', async () => {
     const gone = await subscribe(anna, freshBillNo(), { clientCompanyName: '恒泰', autoSubscribe: false });
     await subscribe(anna, freshBillNo(), { clientCompanyName: '恒泰', autoSubscribe: true });
     await server.call(bills.deleteBills, { ids: [gone] }, anna);
@@ -322,7 +322,7 @@ describe('a switched-on ship', () => {
 });
 
 describe('R-7.4-20 the switch', () => {
-  it('brings at once, for many rows at a time, by the job queue alone', async () => {
+  it('R-7.4-20 brings at once, for many rows at a time, by the job queue alone', async () => {
     const ids = [await subscribe(anna, await billOnShip()), await subscribe(anna, await billOnShip())];
     expect((await server.call(bills.switchAutoSubscriptions, { ids, autoSubscribe: true }, anna)).code).toBe(200);
     await waitFor('the ship', async () => (await shipsOf(anna)).length > 0);
@@ -330,7 +330,7 @@ describe('R-7.4-20 the switch', () => {
     expect(list.map(({ autoSubscribe }) => autoSubscribe)).toEqual([true, true]);
   });
 
-  it('is the owner’s alone', async () => {
+  it('R-7.4-20 is the owner’s alone', async () => {
     const id = await subscribe(anna, await billOnShip());
     expect((await server.call(bills.switchAutoSubscriptions, { ids: [id], autoSubscribe: true }, bert)).code).toBe(404);
     await look();

@@ -24,6 +24,7 @@ describe('phone (R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02)', () => {
     ['+8613800000000', '请输入11位手机号码'],
     ['12345678901', '请输入正确的手机号码'],
     ['12900000000', '请输入正确的手机号码'],
+    ['23800000000', '请输入正确的手机号码'],
     ['1３８00000000', '请输入正确的手机号码'],
     ['1٣٨00000000', '请输入正确的手机号码'],
     ['138 0000000', '请输入正确的手机号码'],
@@ -41,7 +42,7 @@ describe('code (R-5.1-04, -05)', () => {
     ['12345', '验证码是6位数字'],
     ['１２３４５６', '验证码是6位数字'],
     ['012345', null],
-  ])('%j → %s', (text, expected) => expect(says(checkSmsCode(text))).toBe(expected));
+  ])('R-5.1-04 R-5.1-05 %j → %s', (text, expected) => expect(says(checkSmsCode(text))).toBe(expected));
 });
 
 describe('user name (R-5.1-06 to -08)', () => {
@@ -68,7 +69,7 @@ describe('user name (R-5.1-06 to -08)', () => {
     ['half a surrogate', 'a\ud83d', hidden],
     ['a filler that looks empty', '\u3164', hidden],
     ['HTML, which is only text', '<img src=x>', null],
-  ])('%s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
+  ])('R-5.1-07 %s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
 
   // Whom a colleague or a client would take its bearer for.
   it.each([
@@ -83,7 +84,7 @@ describe('user name (R-5.1-06 to -08)', () => {
     ['Adam Lin', false],
   ])('R-5.1-06 %j speaks for the platform or hides: %s', (text, isRefused) => expect(checkUserName(text) !== null).toBe(isRefused));
 
-  it('F-6: two spellings of one name are one name', () => {
+  it('R-5.1-07 F-6: two spellings of one name are one name', () => {
     expect(readUserName('e\u0301')).toBe(readUserName('é'));
     expect(readUserName('  王\u3000 五\n')).toBe('王 五');
     expect(readUserName('\u3000')).toBe('');

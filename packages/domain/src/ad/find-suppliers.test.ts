@@ -38,7 +38,7 @@ describe('R-1-14 suppliers', () => {
     ['a service by its name', { words: '订舱' }, ['shanghai']],
     ['wide letters as narrow ones', { words: 'oocl' }, ['shanghai']],
     ['nothing', { words: '铁路' }, []],
-  ])('%s', (_name, part, expected) => {
+  ])('R-1-14 %s', (_name, part, expected) => {
     expect(findSuppliers(ads, { ...all, ...part }).map(({ key }) => key)).toEqual(expected);
   });
 });
@@ -69,7 +69,7 @@ describe('R-7.6-18 what is refused of an ad', () => {
     ['a contact of nobody', { contact: 'demo@example.com' }, 'supplier', texts.supplierMissing],
     ['a supplier of nothing', { supplier: '演示' }, 'services', texts.serviceMissing],
     ['a line that nobody offers', { supplier: '演示', services: ['booking'], carriers: ['HJSC'] }, 'carriers', texts.carrierWrong],
-  ])('%s', (_name, part, field, text) => {
+  ])('R-7.6-18 %s', (_name, part, field, text) => {
     const { error } = savedAd.safeParse({ ...base, ...part });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, text]);
   });

@@ -4,7 +4,7 @@ import { profiles, portRules } from '../ports/index';
 import { describeBoxCount, describeFlag, describeNodes, describePreManifest } from './cell-text';
 
 describe('the strip in words (R-3.8-04, R-3.8-14)', () => {
-  it('names every state: colour is never alone', () => {
+  it('R-3.8-04 R-3.8-14 names every state: colour is never alone', () => {
     expect(
       describeNodes('NB', [
         { code: 'pre', state: 'done' },
@@ -17,7 +17,7 @@ describe('the strip in words (R-3.8-04, R-3.8-14)', () => {
     expect(describeNodes('NB', [{ code: 'pre', state: 'none' }])).toBe('预:未到');
   });
 
-  it.each(profiles)('$name calls each node by its own sign', ({ code: port }) => {
+  it.each(profiles)('R-3.8-04 R-3.8-14 $name calls each node by its own sign', ({ code: port }) => {
     const { strip } = portRules(port);
     const said = describeNodes(
       port,
@@ -26,7 +26,7 @@ describe('the strip in words (R-3.8-04, R-3.8-14)', () => {
     expect(said).toBe(strip.map(({ sign }) => `${sign}:已完成`).join(' '));
   });
 
-  it('a node that a newer server tells of shows its code', () => {
+  it('R-3.8-04 R-3.8-14 a node that a newer server tells of shows its code', () => {
     expect(describeNodes('NB', [{ code: 'weighing', state: 'done' }])).toBe('weighing:已完成');
   });
 });

@@ -98,20 +98,23 @@ describe('R-3.8-09 … -12 what only some ports tell', () => {
     ['XM', '运抵箱数 放行 码头代码'],
     ['SZ', '海关放行 目的港 码头代码'],
     ['DL', '放行 码头代码'],
-  ] as const)('%s: %s, behind those of every port and not shown before somebody asks', (port, titles) => {
-    const own = billColumnsOf(port).filter(({ prop }) => !ofEveryPort.has(prop));
-    expect(titlesOf(own)).toBe(titles);
-    expect(own.filter(({ isShown }) => isShown)).toEqual([]);
-    expect(billColumnsOf(port).slice(-own.length || Infinity)).toEqual(own);
-  });
+  ] as const)(
+    'R-3.8-09 R-3.8-10 R-3.8-11 R-3.8-12 %s: %s, behind those of every port and not shown before somebody asks',
+    (port, titles) => {
+      const own = billColumnsOf(port).filter(({ prop }) => !ofEveryPort.has(prop));
+      expect(titlesOf(own)).toBe(titles);
+      expect(own.filter(({ isShown }) => isShown)).toEqual([]);
+      expect(billColumnsOf(port).slice(-own.length || Infinity)).toEqual(own);
+    },
+  );
 
-  it('their cells say it in words', () => {
+  it('R-3.8-09 R-3.8-10 R-3.8-11 R-3.8-12 their cells say it in words', () => {
     const row = { boxArrivalManifest: '1/2', preFlag: 'exception', customFlag: 'T' } as never;
     const said = ['boxArrivalManifest', 'preFlag', 'customFlag'].map((prop) => cellText(findBillColumn('SH', prop)!, row, 0));
     expect(said).toEqual(['1/2', '退单', '取消放行']);
   });
 
-  it('cut-offs are called as the port calls them', () => {
+  it('R-3.8-09 R-3.8-10 R-3.8-11 R-3.8-12 cut-offs are called as the port calls them', () => {
     const named = (port: 'SH' | 'TJ' | 'SZ'): string =>
       ['ctnApplyBeginTime', 'ctnApplyEndTime', 'jgApplyBeginTime', 'jgApplyEndTime', 'closeTime', 'portCloseTime']
         .flatMap((prop) => findBillColumn(port, prop)?.title ?? [])

@@ -12,7 +12,7 @@ describe('R-5.3-21 R-5.3-22 one number of a batch', () => {
     ['typed with a Chinese keyboard', '　ｍｅｄｕ８４１４５２０　', 'MEDU8414520'],
     ['W-07 copied with what nobody sees', '\uFEFFMEDU841\u200B4520', 'MEDU8414520'],
     ['of digits alone', '240113526', '240113526'],
-  ])('%s is followed under one spelling', (_how, text, billNo) => {
+  ])('R-5.3-21 R-5.3-22 %s is followed under one spelling', (_how, text, billNo) => {
     expect(judgeBillNo(text)).toEqual({ text, billNo, fault: null, faultCode: null });
   });
 
@@ -21,7 +21,7 @@ describe('R-5.3-21 R-5.3-22 one number of a batch', () => {
     ['no digit', 'ABCDEFGHIJ'],
     ['two numbers in one', 'MEDU8414520 MEDU8414521'],
     ['nothing', ''],
-  ])('%s is no bill number, told in a sentence', (_what, text) => {
+  ])('R-5.3-21 R-5.3-22 %s is no bill number, told in a sentence', (_what, text) => {
     expect(judgeBillNo(text)).toMatchObject({ text, fault: notABillNo, faultCode: 'notABillNo' });
   });
 

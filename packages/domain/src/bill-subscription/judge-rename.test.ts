@@ -11,7 +11,7 @@ describe('R-7.4-41 another number for what was paid for', () => {
     ['the carrier changes a number that the port has told of', true, 0, 'counted'],
     ['a third bill that the port has told of', true, 1, 'used-up'],
     ['and so on', true, 2, 'used-up'],
-  ] as const)('%s: heard %s, %i before: %s', (_case, isHeard, before, verdict) => {
+  ] as const)('R-7.4-41 %s: heard %s, %i before: %s', (_case, isHeard, before, verdict) => {
     expect(judgeRename(isHeard, before)).toBe(verdict);
   });
 });

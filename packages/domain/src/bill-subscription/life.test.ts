@@ -51,14 +51,14 @@ const truth: readonly Line[] = [
 ];
 
 describe('R-4.10-38 the life of a subscription', () => {
-  it.each(truth)('%s', (_name, endedReason, said, askedReason, state, reason, ways) => {
+  it.each(truth)('R-4.10-38 %s', (_name, endedReason, said, askedReason, state, reason, ways) => {
     const life = lifeOf({ said, askedReason, endedReason });
     expect(life).toEqual({ state, reason });
     // What has ended is recalled, whatever its state.
     expect(endedReason === null ? waysOf(life).join(' ') : '').toBe(ways);
   });
 
-  it('every combination of what a followed bill can be stands in the table', () => {
+  it('R-4.10-38 every combination of what a followed bill can be stands in the table', () => {
     const told = new Set(truth.filter(([, ended]) => ended === null).map(([, , said, asked]) => `${said} ${asked}`));
     for (const { code } of trackingStates)
       for (const asked of [null, ...failReasons.map((reason) => reason.code).filter((reason) => reason !== 'cancelled')])
@@ -84,7 +84,7 @@ describe('R-4.10-38 what asking comes to', () => {
     ['the whole of a part, a minute before the last time', '2026-10-20 08:59', part, '2026-10-20 09:00', null],
     ['the whole of a part, the last time', '2026-10-20 09:00', part, null, 'number'],
     ['another line’s', '2026-10-12 09:30', { ...near, reason: 'carrier' as const }, '2026-10-12 10:00', 'carrier'],
-  ])('%s', (_name, now, found, next, failReason) => {
+  ])('R-4.10-38 %s', (_name, now, found, next, failReason) => {
     expect(judgeAsked(fromMs, at(now), found)).toEqual({
       nextMs: next === null ? null : at(next),
       failReason,

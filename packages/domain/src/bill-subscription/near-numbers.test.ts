@@ -31,7 +31,7 @@ describe('R-4.10-38 which other numbers a bill may have', () => {
     ['HB2026A100012', 'HB2026A100012A', ''],
     // A part of a bare number: its whole, whose heads are found by that.
     ['6401234560B', '6401234560', ''],
-  ])('%s', (billNo, number, carrier) => {
+  ])('R-4.10-38 %s', (billNo, number, carrier) => {
     expect(of(billNo, 'number')).toBe(number);
     expect(of(billNo, 'carrier')).toBe(carrier);
   });
@@ -42,11 +42,11 @@ describe('R-4.10-38 which other numbers a bill may have', () => {
     ['MEDU1234567', 'MEDU1234567A'],
     ['6401234560', '6401234560A'],
     ['COSU6401234560', 'COSU6401234560A'],
-  ])('of %s, %s alone is its part or its whole', (billNo, part) => {
+  ])('R-4.10-38 of %s, %s alone is its part or its whole', (billNo, part) => {
     expect(nearNumbers(billNo).flatMap((near) => (near.isPart ? [near.billNo] : []))).toEqual([part]);
   });
 
-  it('never the number itself, never one twice, and no more than a dozen', () => {
+  it('R-4.10-38 never the number itself, never one twice, and no more than a dozen', () => {
     const typed = [...carriers.flatMap(({ prefixes }) => prefixes.map((head) => `${head}640123456`)), '6401234560', 'X9999999Z'];
     for (const billNo of typed) {
       const numbers = nearNumbers(billNo).map((near) => near.billNo);

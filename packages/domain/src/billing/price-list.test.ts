@@ -15,18 +15,18 @@ describe('R-4.9-11 prices', () => {
     ['FEE_VGM', 500],
     ['FEE_SH_MANIFEST', 3_000],
     ['FEE_TOKER', 500],
-  ] as const)('%s costs %i fen', (fee, fen) => expect(priceOf(fee, nowMs)).toBe(fen));
+  ] as const)('R-4.9-11 %s costs %i fen', (fee, fen) => expect(priceOf(fee, nowMs)).toBe(fen));
 
-  test('of what has none yet are asked in vain', () => {
+  test('R-4.9-11 of what has none yet are asked in vain', () => {
     for (const fee of fees) expect(() => priceOf(fee, Date.UTC(2020, 0, 1))).toThrow(/no price/);
   });
 
-  test('that come later hold from their instant on', () => {
+  test('R-4.9-11 that come later hold from their instant on', () => {
     const list = { ...priceList, FEE_BLNO: [...priceList.FEE_BLNO, { fromMs: nowMs, fen: 120 }] };
     expect([priceOf('FEE_BLNO', nowMs - 1, list), priceOf('FEE_BLNO', nowMs, list)]).toEqual([100, 120]);
   });
 
-  test('the free quota is thirty 火币', () => expect(freeQuotaFen).toBe(3_000));
+  test('R-4.9-11 the free quota is thirty 火币', () => expect(freeQuotaFen).toBe(3_000));
 });
 
 test('L-15 a month begins at midnight in Shanghai', () => {

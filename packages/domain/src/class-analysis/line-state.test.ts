@@ -20,11 +20,11 @@ const truth = [
 ] as const;
 
 describe('R-2.1-18 what is asked about a line', () => {
-  it.each(truth)('%i %% for %s, %j written, %j accepted: %s', (confidence, hsCode, statedCode, chosenCode, state) => {
+  it.each(truth)('R-2.1-18 %i %% for %s, %j written, %j accepted: %s', (confidence, hsCode, statedCode, chosenCode, state) => {
     expect(stateOfLine({ confidence, hsCode, statedCode, chosenCode })).toBe(state);
   });
 
-  it('a code of another length is no other code', () => {
+  it('R-2.1-18 a code of another length is no other code', () => {
     expect([contradicts('9617', '961700'), contradicts('', '961700'), contradicts('961699', '961700')]).toEqual([false, false, true]);
   });
 });

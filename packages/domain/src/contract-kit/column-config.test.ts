@@ -26,17 +26,17 @@ describe('R-3.7-05, F-24', () => {
     ['extra dashes', 'remark-1-0-1-100,shipInfo-1-0-220', 'shipInfo billNo remark'],
     ['script', '<script>-1-0-100,__proto__-1-0-100,constructor-1-0-1', 'billNo shipInfo remark'],
     ['commas alone', ',,,', 'billNo shipInfo remark'],
-  ])('%s', (_name, text, expected) => expect(propsOf(text)).toBe(expected));
+  ])('R-3.7-05 %s', (_name, text, expected) => expect(propsOf(text)).toBe(expected));
 
   it.each([
     ['remark-1-0-1', 40],
     ['remark-1-0-99999', 1_000],
     ['remark-1-0-1000000000', 120],
     ['remark-1-0-0', 40],
-  ])('holds widths within bounds: %s', (text, widthPx) =>
+  ])('R-3.7-05 holds widths within bounds: %s', (text, widthPx) =>
     expect(parseColumnConfig(text, defaults).find(({ prop }) => prop === 'remark')).toMatchObject({ widthPx }),
   );
-  it('writes no width that is none', () => {
+  it('R-3.7-05 writes no width that is none', () => {
     expect(formatColumnConfig([column('a', true, false, NaN), column('b', false, true, 1e9), column('c', true, true, 99.6)])).toBe(
       'a-1-0-40,b-0-1-1000,c-1-1-100',
     );
@@ -48,7 +48,7 @@ describe('R-3.7-05, F-24', () => {
     ['a-1-1-1,', false],
     ['a-2-1-1', false],
     ['1a-1-1-1', false],
-  ])('stores %j: %s', (text, expected) => expect(isColumnConfig(text)).toBe(expected));
+  ])('R-3.7-05 stores %j: %s', (text, expected) => expect(isColumnConfig(text)).toBe(expected));
 });
 
 it.each([

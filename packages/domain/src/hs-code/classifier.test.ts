@@ -7,7 +7,7 @@ const first = (name: string) => classifier.classify(name).candidates[0]?.hsCode;
 const heading = (name: string) => classifier.classify(name).headings[0]?.hsCode;
 
 describe('how sure it is (R-1-13)', () => {
-  it('is surer of everyday goods than of names it does not know', () => {
+  it('R-1-13 is surer of everyday goods than of names it does not know', () => {
     expect(classifier.classify('不锈钢真空保温杯').confidence4).toBeGreaterThan(0.85);
     expect(classifier.classify('Zyxqua brand').confidence4).toBeLessThan(0.5);
     expect(classifier.classify('LED bulb').confidence4).toBeLessThanOrEqual(0.85);

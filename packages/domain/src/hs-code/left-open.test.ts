@@ -33,12 +33,12 @@ const open = [
 ] as const;
 
 describe('R-7.4-67 how sure a name may be', () => {
-  it.each(told)('%s tells %s', (name, code) => {
+  it.each(told)('R-7.4-67 %s tells %s', (name, code) => {
     const { candidates, confidence6 } = classifier.classify(name);
     expect([candidates[0]!.hsCode, confidence6 >= sureFrom]).toEqual([code, true]);
   });
 
-  it.each(open)('%s leaves its six digits open: %j', (name, attribute) => {
+  it.each(open)('R-7.4-67 %s leaves its six digits open: %j', (name, attribute) => {
     const { confidence6, question } = classifier.classify(name);
     expect([confidence6 < sureFrom, question?.attribute ?? null]).toEqual([true, attribute]);
   });
@@ -52,7 +52,7 @@ describe('R-7.4-67 how sure a name may be', () => {
     }
   });
 
-  it('an answer closes what it was asked about', () => {
+  it('R-7.4-67 an answer closes what it was asked about', () => {
     const before = classifier.classify('毛巾');
     const after = classifier.classify('毛巾', { material: '棉' });
     expect(after.candidates[0]!.hsCode).toBe('630260');

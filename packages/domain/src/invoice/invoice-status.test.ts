@@ -15,11 +15,11 @@ sent        -         -        -           -
   .map((line) => line.trim().split(/\s+/));
 
 describe('R-4.10-01 R-4.10-35 L-14 an invoice', () => {
-  it('has these words, in this order', () => {
+  it('R-4.10-01 R-4.10-35 has these words, in this order', () => {
     expect(invoiceStatuses.map((status) => invoiceStatusWords[status])).toEqual(['未开票', '开票中', '已开票', '已寄出']);
   });
 
-  it('goes as the table says and no other way', () => {
+  it('R-4.10-01 R-4.10-35 goes as the table says and no other way', () => {
     const [steps, ...rows] = truth;
     expect(steps).toEqual([...invoiceSteps]);
     expect(rows.map(([status]) => status)).toEqual([...invoiceStatuses]);
@@ -28,7 +28,7 @@ describe('R-4.10-01 R-4.10-35 L-14 an invoice', () => {
     }
   });
 
-  it('is taken back by a red one only when it is out', () => {
+  it('R-4.10-01 R-4.10-35 is taken back by a red one only when it is out', () => {
     expect(invoiceStatuses.filter(isOut)).toEqual(['issued', 'sent']);
   });
 });

@@ -18,11 +18,11 @@ describe('R-7.5-01 tax numbers', () => {
     ['', false],
     ['91350100m000100y43', false],
     [' 330201123456789', false],
-  ])('%j: %j', (text, wanted) => {
+  ])('R-7.5-01 %j: %j', (text, wanted) => {
     expect(isTaxNumber(text)).toBe(wanted);
   });
 
-  it('a resident’s number is told from a credit code', () => {
+  it('R-7.5-01 a resident’s number is told from a credit code', () => {
     expect(isResidentNumber('11010519491231002X')).toBe(true);
     expect(isResidentNumber('91350100M000100Y43')).toBe(false);
   });

@@ -41,7 +41,7 @@ describe('R-7.5-01 R-3.7-09 a title', () => {
     [{ contactEmail: 'a@b' }, 'contactEmail: 请输入正确的邮箱'],
     [{ contactEmail: 'a@b.com\r\nBcc: c@d.com' }, 'contactEmail: 请输入正确的邮箱'],
     [{ contactAddress: 'x'.repeat(101) }, 'contactAddress: 最多'],
-  ])('refuses %j', (change, wanted) => {
+  ])('R-7.5-01 refuses %j', (change, wanted) => {
     expect(faultsOf(change)).toEqual([expect.stringMatching(`^${wanted}`)]);
   });
 
@@ -49,17 +49,17 @@ describe('R-7.5-01 R-3.7-09 a title', () => {
     [{}, []],
     [{ kind: 'personal', taxIdNumber: '' }, []],
     [{ kind: 'personal', taxIdNumber: '11010519491231002X' }, []],
-  ])('takes %j', (change, wanted) => {
+  ])('R-7.5-01 takes %j', (change, wanted) => {
     expect(faultsOf(change)).toEqual(wanted);
   });
 });
 
 describe('R-4.10-02 the two kinds of invoice', () => {
-  it('are called so', () => {
+  it('R-4.10-02 are called so', () => {
     expect(invoiceTypes.map((type) => invoiceTypeWords[type])).toEqual(['电子发票（普通发票）', '电子发票（增值税专用发票）']);
   });
 
-  it('a special one needs the whole title of a business, an ordinary one its name and number', () => {
+  it('R-4.10-02 a special one needs the whole title of a business, an ordinary one its name and number', () => {
     expect(suffices(full as Title, 'special')).toBe(true);
     for (const field of ['registerAddress', 'registerPhone', 'bankDeposit', 'bankAccount']) {
       expect([field, suffices({ ...full, [field]: '' } as Title, 'special')]).toEqual([field, false]);

@@ -69,27 +69,27 @@ describe('R-2.1-13 how far a stage is', () => {
     ['the bill taken, then one box reported anew', () => [answer('01'), answer('01', 'C'), declare('A')], 'part'],
     ['one box refused, then the bill taken: nobody took back that word', () => [answer('03', 'A'), answer('01')], 'rejected'],
     ['the bill refused, then both boxes taken', () => [answer('03'), answer('01', 'A'), answer('01', 'C')], 'accepted'],
-  ])('%s', (_name, make, state) => {
+  ])('R-2.1-13 %s', (_name, make, state) => {
     expect(judgeStage('arrival', make(), ['A', 'C']).state).toBe(state);
   });
 
-  it('in whatever order messages come, the time of writing counts', () => {
+  it('R-2.1-13 in whatever order messages come, the time of writing counts', () => {
     const story = [declare(), answer('03', null, '品名不符'), declare(), answer('01', null, '接受申报')];
     expect(judgeStage('arrival', story.toReversed(), [])).toMatchObject({ state: 'accepted', answer: { text: '接受申报' } });
   });
 
-  it('what was refused before a correction is not said of it', () => {
+  it('R-2.1-13 what was refused before a correction is not said of it', () => {
     expect(judgeStage('arrival', [declare(), answer('03', null, '品名不符'), declare()], [])).toMatchObject({
       state: 'declared',
       answer: null,
     });
   });
 
-  it('counts the boxes that are through', () => {
+  it('R-2.1-13 counts the boxes that are through', () => {
     expect(judgeStage('arrival', [answer('01', 'A')], ['A', 'C'])).toMatchObject({ boxesDone: 1, boxesTotal: 2 });
   });
 
-  it('a code of another table is unknown', () => {
+  it('R-2.1-13 a code of another table is unknown', () => {
     expect(['01', '03', 'TRA', 'TRB', 'constructor'].map(meaningOf)).toEqual(['accepted', 'rejected', 'accepted', 'rejected', null]);
   });
 });
@@ -180,7 +180,7 @@ const truth: readonly Row[] = [
 ];
 
 describe('R-2.1-13 who owes which message', () => {
-  it.each(truth)('%s (%s)', (_name, mode, states, [boxesIn, boxesDone, isLoaded, hasSailed], owed, due) => {
+  it.each(truth)('R-2.1-13 %s (%s)', (_name, mode, states, [boxesIn, boxesDone, isLoaded, hasSailed], owed, due) => {
     const of = Object.fromEntries(order.map((stage, at) => [stage, { state: states[at]!, boxesDone }])) as Parameters<typeof dutiesOf>[1];
     const duties = dutiesOf(mode, of, { boxesIn, isLoaded, hasSailed });
     expect(duties.map(({ by }) => by)).toEqual(owed);

@@ -88,7 +88,7 @@ describe('R-3.9-05 … -08 columns of the gate-in query', () => {
     });
   });
 
-  it('a flag that a port never tells has no column there', () => {
+  it('R-3.9-05 R-3.9-06 R-3.9-07 R-3.9-08 a flag that a port never tells has no column there', () => {
     for (const port of portCodes) expect(gateColumns(port).length).toBeGreaterThan(12);
     expect(gateColumns('SH').map(({ prop }) => prop)).not.toContain('sld_flag');
   });

@@ -31,7 +31,7 @@ describe('R-7.6-09 a fix', () => {
     ['100 km away after an hour', { longitude: 122.9, atMs: known.atMs + 60 * minute }, known, 'moves'],
     ['100 km away a minute before', { longitude: 122.9, atMs: known.atMs - minute }, known, 'jump'],
     ['a kilometre to the side, between buildings', { latitude: 29.94, atMs: known.atMs + 1_000 }, known, 'moves'],
-  ])('%s', (_name, part, before, expected) => {
+  ])('R-7.6-09 %s', (_name, part, before, expected) => {
     expect(judgeFix(told(part), before, 'atMs' in part && part.atMs === known.atMs + 60 * minute ? now + 60 * minute : now).verdict).toBe(
       expected,
     );

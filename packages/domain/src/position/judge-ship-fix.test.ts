@@ -57,11 +57,11 @@ describe('R-7.6-10 what a ship says', () => {
     ['elsewhere again while Singapore is in doubt', { latitude: 51.9, longitude: 4 }, known, doubtAt({}), 'jump'],
     ['Singapore after three days', singapore, { ...known, atMs: now - 72 * 60 * minute }, null, 'moves'],
     ['a clock that was put back', {}, { ...known, atMs: now + 60 * minute, latitude: 1.2 }, null, 'first'],
-  ])('%s', (_name, part, fix, doubt, expected) => {
+  ])('R-7.6-10 %s', (_name, part, fix, doubt, expected) => {
     expect(judgeShipFix(told(part), { fix, doubt }, now).verdict).toBe(expected);
   });
 
-  it('who lies under another’s number does not take its place while that one speaks', () => {
+  it('R-7.6-10 who lies under another’s number does not take its place while that one speaks', () => {
     let ship: { fix: ShipFix | null; doubt: Doubt | null } = { fix: known, doubt: null };
     const verdicts: string[] = [];
     for (let at = 1; at <= 15; at++) {
@@ -79,7 +79,7 @@ describe('R-7.6-10 what a ship says', () => {
     expect(ship.fix).toMatchObject({ latitude: 29.75, atMs: now + 15 * minute });
   });
 
-  it('what is no angle and no speed is not kept', () => {
+  it('R-7.6-10 what is no angle and no speed is not kept', () => {
     const { fix } = judgeShipFix(told({ courseDegrees: 360, headingDegrees: 511, speedKnots: 102.3 }), { fix: known, doubt: null }, now);
     expect(fix).toMatchObject({ courseDegrees: null, headingDegrees: null, speedKnots: null });
   });
@@ -109,7 +109,7 @@ describe('R-7.6-10 a track', () => {
     ['a turn without way on', at(2, { courseDegrees: 300, speedKnots: 0.4 }), false],
     ['a minute before', at(-1), false],
     ['of a gap of ten minutes before', at(-10), true],
-  ])('%s', (_name, fix, isKept) => {
+  ])('R-7.6-10 %s', (_name, fix, isKept) => {
     expect(isNewPoint(known, fix)).toBe(isKept);
   });
 });

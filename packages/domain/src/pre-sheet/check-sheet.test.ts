@@ -29,7 +29,7 @@ describe('R-2.2-48 the head', () => {
     ['a phone that is none', { phone: '找小王' }, ['电话要能拨通：手机、带区号的座机、400，国外的以 + 开头']],
     ['a sign that nobody sees', { contact: '演示\u202e员' }, ['有看不见的字符或太长，请重新输入']],
     ['a remark without end', { remark: '长'.repeat(501) }, ['备注最多 500 个字']],
-  ])('%s', (_name, change, expected) => {
+  ])('R-2.2-48 %s', (_name, change, expected) => {
     expect(told(withHead(change))).toEqual(expected);
   });
 });

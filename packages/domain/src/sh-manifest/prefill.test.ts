@@ -16,18 +16,18 @@ const heard: ManifestFiling = {
 };
 
 describe('R-7.4-59 the beginning of a manifest', () => {
-  it('has the call that was heard, and of the earlier filing what was not', () => {
+  it('R-7.4-59 has the call that was heard, and of the earlier filing what was not', () => {
     const { head } = prefillFiling(heard, [sampleFiling]);
     expect(head).toMatchObject({ vesselName: 'DEMO.STAR', voyage: '0260E', dischargePort: 'DEHAM', billPackages: '1566' });
   });
 
-  it('has each party as the first filing that names it', () => {
+  it('R-7.4-59 has each party as the first filing that names it', () => {
     const half = { ...sampleFiling, parties: { ...blankFiling.parties, shipper: { ...sampleFiling.parties.shipper, name: 'DEMO B' } } };
     const { parties } = prefillFiling(heard, [half, sampleFiling]);
     expect(parties).toEqual({ ...sampleFiling.parties, shipper: { ...sampleFiling.parties.shipper, name: 'DEMO B' } });
   });
 
-  it('has the boxes that were heard, with what was filed of each and the seal of now', () => {
+  it('R-7.4-59 has the boxes that were heard, with what was filed of each and the seal of now', () => {
     const { goods } = prefillFiling(heard, [sampleFiling]);
     expect(
       goods.map(({ containerNo, sealNo, cargoName, packages, weightKg }) => [containerNo, sealNo, cargoName, packages, weightKg]),
@@ -39,12 +39,12 @@ describe('R-7.4-59 the beginning of a manifest', () => {
     ]);
   });
 
-  it('of a bill that nobody has told of yet is the earlier filing, without its own notes', () => {
+  it('R-7.4-59 of a bill that nobody has told of yet is the earlier filing, without its own notes', () => {
     const noted = { ...sampleFiling, head: { ...sampleFiling.head, subject: '急', remark: '先别发', companyName: '演示货代' } };
     expect(prefillFiling(null, [noted])).toEqual(sampleFiling);
   });
 
-  it('without an earlier filing invents nothing', () => {
+  it('R-7.4-59 without an earlier filing invents nothing', () => {
     expect(prefillFiling(heard, [])).toEqual(heard);
   });
 });

@@ -6,7 +6,7 @@ import { readPartyImport } from './read-party-import';
 const rowsOf = (...rows: (readonly string[])[]) => rows.map((cells, i) => ({ rowNo: i + 1, cells }));
 
 describe('R-7.6-14 readPartyImport', () => {
-  it('reads a book; the short name is the name where there is none', () => {
+  it('R-7.6-14 reads a book; the short name is the name where there is none', () => {
     const rows = rowsOf(
       ['收货人地址簿'],
       ['简称', '公司名称', '地址', '电话', '国家代码', '企业代码', 'AEO', '联系人', '联系人电话'],
@@ -37,7 +37,7 @@ describe('R-7.6-14 readPartyImport', () => {
     ]);
   });
 
-  it('reads combinations, each party behind its role', () => {
+  it('R-7.6-14 reads combinations, each party behind its role', () => {
     const rows = rowsOf(['模板', '发货人', '收货人名称', '收货人电话', '通知人名称'], ['每周一票', 'A', 'B', '1', 'SAME AS CONSIGNEE']);
     expect(readPartyImport(rows, partyRoles)).toEqual([
       {
@@ -52,7 +52,7 @@ describe('R-7.6-14 readPartyImport', () => {
     ]);
   });
 
-  it('N8 names the field of a text that is too long; a file without names is none', () => {
+  it('R-7.6-14 N8 names the field of a text that is too long; a file without names is none', () => {
     expect(readPartyImport(rowsOf(['名称'], ['A'.repeat(2_001)]), ['shipper'])).toEqual([
       { rowNo: 2, message: '发货人名称最多 2000 个字' },
     ]);

@@ -18,7 +18,7 @@ const line = (change: Partial<GoodsLine>): GoodsLine => ({
 });
 
 describe('R-3.9-14 R-3.9-15 recordOf', () => {
-  it('adds up the lines; a container counts once, in the words of its first line that says them', () => {
+  it('R-3.9-14 R-3.9-15 adds up the lines; a container counts once, in the words of its first line that says them', () => {
     const goods = [
       line({ sealNo: '' }),
       line({}),
@@ -37,12 +37,12 @@ describe('R-3.9-14 R-3.9-15 recordOf', () => {
     });
   });
 
-  it('a container of two house bills is shared; two containers of one are not', () => {
+  it('R-3.9-14 R-3.9-15 a container of two house bills is shared; two containers of one are not', () => {
     expect(recordOf({ goods: [line({}), line({ houseBillNo: 'DEMO-B' })] }).isShared).toBe(true);
     expect(recordOf({ goods: [line({}), line({ containerNo: 'FCIU9051185' })] }).isShared).toBe(false);
   });
 
-  it('says nothing where nothing was entered, and that a type is not known', () => {
+  it('R-3.9-14 R-3.9-15 says nothing where nothing was entered, and that a type is not known', () => {
     expect(recordOf({ goods: [] })).toEqual({
       packages: null,
       weightKg: '',

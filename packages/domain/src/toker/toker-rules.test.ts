@@ -50,7 +50,7 @@ describe('R-7.6-17 a company is found', () => {
     ['手套', true],
     ['PVC手套', true],
     ['pvc', true],
-  ])('by %j: %s', (asked, isFound) => expect(wordsAsked(asked)!.every((word) => words.has(word))).toBe(isFound));
+  ])('R-7.6-17 by %j: %s', (asked, isFound) => expect(wordsAsked(asked)!.every((word) => words.has(word))).toBe(isFound));
   it.each(['', '  ', '%', "'--"])('by nothing that is a word in %j', (asked) => expect(wordsAsked(asked)).toBeNull());
 });
 
@@ -67,7 +67,7 @@ describe('R-7.6-17 a line of a file', () => {
     );
     return 'faults' in told ? told.faults.map(({ field, what }) => `${field}：${what}`) : told.row;
   };
-  it('tells what stands in it', () => {
+  it('R-7.6-17 tells what stands in it', () => {
     expect(read({ 月份: '2026-09', 起运港: '宁波', 目的港: '汉堡', 票数: '21', TEU: '4.5' })).toMatchObject({
       hs: '961700',
       bills: 21,
@@ -92,8 +92,8 @@ describe('R-7.6-17 a line of a file', () => {
     [{ 邮箱: 'a@b', 联系方式来源: '官网' }, `邮箱：${texts.email}`],
     [{ 核实日期: '2026-02-30' }, `核实日期：${texts.day}`],
     [{ 城市: '', 市: '宁\u0000波' }, `市：${texts.control}`],
-  ])('is refused by its field for %j', (more, fault) => expect(read(more as never)).toEqual([fault]));
-  it('needs a first line', () => expect(findColumns(['品名'])).toEqual({ missing: ['公司名称'] }));
+  ])('R-7.6-17 is refused by its field for %j', (more, fault) => expect(read(more as never)).toEqual([fault]));
+  it('R-7.6-17 needs a first line', () => expect(findColumns(['品名'])).toEqual({ missing: ['公司名称'] }));
 });
 
 it.each([

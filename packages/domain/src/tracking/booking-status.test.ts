@@ -192,7 +192,7 @@ const table: readonly (readonly [what: string, said: () => Fact[], steps: string
 ];
 
 describe('R-3.8-13 a booking before its bill', () => {
-  it.each(table)('%s', (_what, said, steps, pickUp, phase) => {
+  it.each(table)('R-3.8-13 %s', (_what, said, steps, pickUp, phase) => {
     const standing = judgeBooking(derive(said(), call(closes)));
     expect(stepsOf(standing)).toBe(
       steps
@@ -204,12 +204,12 @@ describe('R-3.8-13 a booking before its bill', () => {
     expect(standing.phase).toBe(phase);
   });
 
-  it.each(table)('%s: the order of hearing does not matter', (_what, said) => {
+  it.each(table)('R-3.8-13 %s: the order of hearing does not matter', (_what, said) => {
     const facts = said();
     expect(derive(facts.toReversed(), call(closes))).toEqual(derive(facts, call(closes)));
   });
 
-  it('a newer row that is silent of something takes nothing back', () => {
+  it('R-3.8-13 a newer row that is silent of something takes nothing back', () => {
     const booking = derive([row({ loadPort: 'CNTAO', carrier: 'WHL', eirNo: 'E1' }, { terminal: 'QQCT' }), row({ releaseState: '1' })]);
     expect(booking).toMatchObject({ loadPort: 'CNTAO', carrier: 'WHL', terminal: 'QQCT', released: 'yes' });
   });

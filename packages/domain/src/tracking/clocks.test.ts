@@ -199,7 +199,9 @@ describe('R-4.10-05 to -08 one flag of many boxes', () => {
     [['yes', 'withdrawn'], 'T'],
     [[undefined, undefined], null],
     [[], null],
-  ] as const)('%j is %s', (values, letter) => expect(billFlag(saying(...values), 'pass')).toBe(letter));
+  ] as const)('R-4.10-05 R-4.10-06 R-4.10-07 R-4.10-08 %j is %s', (values, letter) =>
+    expect(billFlag(saying(...values), 'pass')).toBe(letter),
+  );
 
-  it('a port without the flag has none', () => expect(billFlag(saying('yes'), null)).toBeNull());
+  it('R-4.10-05 R-4.10-06 R-4.10-07 R-4.10-08 a port without the flag has none', () => expect(billFlag(saying('yes'), null)).toBeNull());
 });

@@ -547,7 +547,7 @@ describe('R-3.8-09 R-3.8-12 what a yard says of a bill', () => {
       facts.map((one) => ({ ...one, port: 'QD' }) as Fact),
     );
 
-  it('each thing by the newest statement that tells it, whichever box it is about', () => {
+  it('R-3.8-09 R-3.8-12 each thing by the newest statement that tells it, whichever box it is about', () => {
     const early = yard(t0, { yardName: '港陆', masterBillNo: 'MASTER1', remark: '缓装', collectOpensMs: t0, carrier: '演示' });
     const later = yard(t0 + hourMs, { yardName: '港联', collectClosesMs: t0 + 9 * hourMs }, { containerNo: 'FCIU9051185' });
     const told = {
@@ -563,7 +563,7 @@ describe('R-3.8-09 R-3.8-12 what a yard says of a bill', () => {
     expect(derive(fact('manifest', t0)).yard).toBeNull();
   });
 
-  it('weighs against the manifest, before what the gate weighed', () => {
+  it('R-3.8-09 R-3.8-12 weighs against the manifest, before what the gate weighed', () => {
     const manifest = fact('manifest', t0, { detail: { grossWeightKg: 22_000 } });
     const gate = fact('gate-in', t0, { detail: { grossWeightKg: 21_500 } });
     expect(derive(manifest, gate)).toMatchObject({ weightGapKg: 500, weightCheckKg: 500 });

@@ -77,11 +77,11 @@ describe('R-3.8-07 clocks that move', () => {
   const moves = (...facts: readonly Fact[]) =>
     derive(...facts).cutOffChanges.map(({ field, fromMs, toMs, saidMs }) => [field, fromMs, toMs, saidMs]);
 
-  it('the first telling of a time is no move, nor is telling it again', () => {
+  it('R-3.8-07 the first telling of a time is no move, nor is telling it again', () => {
     expect(moves(plan(t0, {}), plan(t0 + hourMs, { portClosesMs: closes }), plan(t0 + 2 * hourMs, { portClosesMs: closes }))).toEqual([]);
   });
 
-  it('each move is told with what it was before, one that is withdrawn and told anew twice', () => {
+  it('R-3.8-07 each move is told with what it was before, one that is withdrawn and told anew twice', () => {
     const [first, second, third] = [t0 + hourMs, t0 + 2 * hourMs, t0 + 3 * hourMs];
     const facts = [
       plan(t0, { portClosesMs: closes }),
@@ -98,7 +98,7 @@ describe('R-3.8-07 clocks that move', () => {
     expect(moves(...facts.toReversed())).toEqual(expected);
   });
 
-  it('of several clocks in the order of saying, and of one plan the gate-in before the customs', () => {
+  it('R-3.8-07 of several clocks in the order of saying, and of one plan the gate-in before the customs', () => {
     const both = (shiftMs: number) => ({ customsClosesMs: closes + shiftMs, gateInClosesMs: closes + shiftMs });
     const fields = moves(plan(t0, both(0)), plan(t0 + hourMs, both(hourMs)), plan(t0 + 2 * hourMs, both(2 * hourMs))).map(
       ([field]) => field,
@@ -106,7 +106,7 @@ describe('R-3.8-07 clocks that move', () => {
     expect(fields).toEqual(['gateInClosesMs', 'customsClosesMs', 'gateInClosesMs', 'customsClosesMs']);
   });
 
-  it('of two sources at one time in the order of the clocks', () => {
+  it('R-3.8-07 of two sources at one time in the order of the clocks', () => {
     const told = (source: string, field: string) =>
       [0, hourMs].map((shiftMs) => plan(t0 + shiftMs, { [field]: closes + shiftMs }, { source }));
     const facts = [...told('ningbo-edi', 'customsClosesMs'), ...told('ningbo-port', 'gateInOpensMs')];
@@ -114,14 +114,14 @@ describe('R-3.8-07 clocks that move', () => {
     expect(moves(...facts.toReversed()).map(([field]) => field)).toEqual(['gateInOpensMs', 'customsClosesMs']);
   });
 
-  it('a move names its message, source and hearing', () => {
+  it('R-3.8-07 a move names its message, source and hearing', () => {
     const moved = plan(t0 + hourMs, { portClosesMs: t0 }, { source: 'ningbo-port', heardMs: t0 + 3 * hourMs, messageId: 77 });
     expect(derive(plan(t0, { portClosesMs: closes }, { source: 'ningbo-port' }), moved).cutOffChanges).toMatchObject([
       { source: 'ningbo-port', heardMs: t0 + 3 * hourMs, messageId: 77 },
     ]);
   });
 
-  it('two sources that disagree, each saying its own again, move nothing', () => {
+  it('R-3.8-07 two sources that disagree, each saying its own again, move nothing', () => {
     const rows = [0, 1, 2, 3].map((turn) =>
       plan(
         t0 + turn * hourMs,
@@ -132,7 +132,7 @@ describe('R-3.8-07 clocks that move', () => {
     expect(derive(...rows).cutOffChanges).toEqual([]);
   });
 
-  it('two terminals of one call have each its own clock: the next one’s is no move', () => {
+  it('R-3.8-07 two terminals of one call have each its own clock: the next one’s is no move', () => {
     const rows = [
       plan(t0, { portClosesMs: closes }, { terminal: 'BLCT' }),
       plan(t0 + hourMs, { portClosesMs: closes - hourMs }, { terminal: 'YZCT' }),

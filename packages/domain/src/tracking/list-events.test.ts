@@ -21,16 +21,16 @@ describe('R-3.9-35 what happens to a box', () => {
     ['it is loaded', 'load', {}, 'LOBD', '装船'],
     ['an empty one is loaded', 'load', { fullness: 'empty' }, 'LOBD', '装船'],
     ['it is discharged', 'discharge', {}, 'DSCH', '卸船'],
-  ] as const)('%s', (_what, kind, detail, code, name) => {
+  ] as const)('R-3.9-35 %s', (_what, kind, detail, code, name) => {
     expect(told([fact(kind, t0, { detail: { ...withoutSeal, ...detail } })])).toEqual([[code, name, 'done', null]]);
   });
 
-  it('its report says weight, seal, truck and place on board, and nothing where it does not', () => {
+  it('R-3.9-35 its report says weight, seal, truck and place on board, and nothing where it does not', () => {
     const all = { grossWeightKg: 24_860, sealNo: 'CNB448210', truckPlate: '浙B12345', stowage: '0340682' };
     expect(told([fact('load', t0, { detail: all })])[0]![3]).toBe('24860 kg · 封号 CNB448210 · 车 浙B12345 · 0340682');
   });
 
-  it('an event without a time of its own has none, but a list or a plan of places is of when it was said', () => {
+  it('R-3.9-35 an event without a time of its own has none, but a list or a plan of places is of when it was said', () => {
     const untimed = { happenedMs: null, detail: withoutSeal };
     expect(timesOf([fact('gate-in', t0, untimed)])).toEqual([['GITM', null]]);
     expect(timesOf([fact('manifest', t0, untimed)])).toEqual([['IFC', t0]]);

@@ -52,7 +52,7 @@ describe('W-04 a bill on a typed call whose ship has a namesake', () => {
 });
 
 describe('R-7.4-38 a bill on a call that somebody typed', () => {
-  it('has none of the cut-offs, changes and sailing of the ship that was left', () => {
+  it('R-7.4-38 has none of the cut-offs, changes and sailing of the ship that was left', () => {
     expect(status).toMatchObject({ cutOffChanges: [{}], departedMs: t0 + 9 * hourMs, plan: {}, bar: { DLPT: { state: 'exception' } } });
     const read = readOnCall(status, other, null);
     expect(read).toEqual({ ...status, plan: null, cutOffChanges: [], departedMs: null, bar: read.bar, strip: read.strip });
@@ -60,21 +60,21 @@ describe('R-7.4-38 a bill on a call that somebody typed', () => {
     expect(read.strip).toMatchObject(Object.fromEntries(Object.entries(status.strip).filter(([, node]) => node !== status.bar['DLPT'])));
   });
 
-  it('is not expected on board of the ship that was left; all else that is expected stays', () => {
+  it('R-7.4-38 is not expected on board of the ship that was left; all else that is expected stays', () => {
     const expected = ['ASA', 'LOBD'].map((node) => ({ node, sinceMs: t0, dueMs: t0, usualMs: 0, samples: 0 }));
     const nodes = (meant: VesselCall) => readOnCall({ ...status, expected }, meant, null).expected.map(({ node }) => node);
     expect(nodes(other)).toEqual(['ASA']);
     expect(nodes(call)).toEqual(['ASA', 'LOBD']);
   });
 
-  it('has sailed with the boxes that are on board, when its own call is told to have', () => {
+  it('R-7.4-38 has sailed with the boxes that are on board, when its own call is told to have', () => {
     const loaded = deriveBillStatus('NB', 'MEDUNB1234567', [manifest, fact('load', t0)]);
     const sailing = deriveCallStatus('NB', { vesselName: 'MSC ANNA', voyage: '425W' }, arrangeShipFacts([sailed]));
     const read = readOnCall(loaded, call, sailing);
     expect(read).toMatchObject({ departedMs: t0 + 9 * hourMs, bar: { DLPT: { state: 'done', boxesDone: 1 } } });
   });
 
-  it('O-1 has those of that call', () => {
+  it('R-7.4-38 O-1 has those of that call', () => {
     const sailing = told(
       plan(t0, { portClosesMs: t0 + 90 * hourMs }, other),
       plan(t0 + hourMs, { portClosesMs: t0 + 80 * hourMs }, other),
@@ -86,7 +86,7 @@ describe('R-7.4-38 a bill on a call that somebody typed', () => {
     expect(read.bar['DLPT']).toMatchObject({ state: 'exception', atMs: t0 + 99 * hourMs });
   });
 
-  it('stays what the bill says of its own call, filled up where that says nothing', () => {
+  it('R-7.4-38 stays what the bill says of its own call, filled up where that says nothing', () => {
     const sailing = told(plan(t0, { portClosesMs: 1, etaMs: t0 + 5 * hourMs }, other));
     const read = readOnCall(status, call, sailing);
     expect(read).toEqual({ ...status, plan: { ...status.plan, etaMs: t0 + 5 * hourMs } });

@@ -11,7 +11,7 @@ describe('R-4.10-38 trackingStateOf', () => {
     [{ heardMs: 1, departedMs: 2 }, 'finished'],
     [{ heardMs: 1, departedMs: null, isTakenBack: true }, 'failed'],
     [{ heardMs: 1, departedMs: 2, isTakenBack: true }, 'finished'],
-  ])('%j is %s', (status, state) => {
+  ])('R-4.10-38 %j is %s', (status, state) => {
     expect(trackingStateOf(status)).toBe(state);
   });
 });

@@ -19,7 +19,7 @@ const found = (change: Partial<VgmContainer>, sizeType: string | null = null): s
   checkContainer({ ...good, ...change }, 4, sizeType).map(({ severity, field, textId }) => `${severity} ${field} ${textId}`);
 
 describe('R-5.3-24 a container', () => {
-  it('with all eight fields has nothing wrong', () => {
+  it('R-5.3-24 with all eight fields has nothing wrong', () => {
     expect(vgmContainerFields).toHaveLength(8);
     expect(found({}, '45G1')).toEqual([]);
   });
@@ -46,13 +46,13 @@ describe('R-5.3-24 a container', () => {
     ['location', ' ', '请填写称重地点'],
     ['address', '', '请填写称重地址'],
     ['sign', '\t', '请填写签名'],
-  ] as const)('without %s (%j) is marked there: %s', (field, empty, words) => {
+  ] as const)('R-5.3-24 without %s (%j) is marked there: %s', (field, empty, words) => {
     const [first] = checkContainer({ ...good, [field]: empty }, 4);
     expect(first).toMatchObject({ severity: 'error', row: 4, field });
     expect(vgmFieldTexts[first!.textId]).toBe(words);
   });
 
-  it('that is empty names all eight, in the order of the columns', () => {
+  it('R-5.3-24 that is empty names all eight, in the order of the columns', () => {
     const empty = { containerNo: '', method: null, tareKg: null, netKg: null, grossKg: null, location: '', address: '', sign: '' };
     const findings = checkContainer(empty, 0);
     expect(findings.map(({ field }) => field)).toEqual([...vgmContainerFields]);
@@ -68,7 +68,7 @@ describe('R-5.3-24 a container', () => {
     [{ address: 'a\nb' }, 'error address addressWrong'],
     [{ sign: 'a\u202Eb' }, 'error sign signWrong'],
     [{ sign: 'x'.repeat(36) }, 'error sign signWrong'],
-  ])('%j is %s', (change, wanted) => {
+  ])('R-5.3-24 %j is %s', (change, wanted) => {
     expect(found(change)).toEqual([wanted]);
   });
 

@@ -7,7 +7,7 @@ const at = (text: string): number => parseShanghai(text)!;
 const fromMs = at('2026-10-12 09:00:00');
 
 describe('R-4.10-38 asking again', () => {
-  it('at these instants and at no other', () => {
+  it('R-4.10-38 at these instants and at no other', () => {
     const asked: string[] = [];
     for (let nowMs: number | null = nextAskMs(fromMs, fromMs); nowMs !== null; nowMs = nextAskMs(fromMs, nowMs))
       asked.push(formatShanghai(nowMs));
@@ -37,7 +37,7 @@ describe('R-4.10-38 asking again', () => {
     expect(askedDays).toBe(8);
   });
 
-  it('waits longer each time within the first day', () => {
+  it('R-4.10-38 waits longer each time within the first day', () => {
     const waits = askAfterMs.slice(0, 14).map((ms, index) => ms - (askAfterMs[index - 1] ?? 0));
     for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThan(waits[index - 1] ?? 0);
   });
@@ -48,5 +48,5 @@ describe('R-4.10-38 asking again', () => {
     ['three days slept through are one time', '2026-10-15 12:00:00', '2026-10-16 09:00:00'],
     ['just before the last', '2026-10-20 08:59:59', '2026-10-20 09:00:00'],
     ['the last', '2026-10-20 09:00:00', null],
-  ])('%s', (_name, now, next) => expect(nextAskMs(fromMs, at(now))).toBe(next === null ? null : at(next)));
+  ])('R-4.10-38 %s', (_name, now, next) => expect(nextAskMs(fromMs, at(now))).toBe(next === null ? null : at(next)));
 });

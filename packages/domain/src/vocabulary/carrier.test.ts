@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carriers, guessCarrier } from './carrier';
 
 describe('R-9-34 carriers', () => {
-  it('has about 70 lines, each code and each head once', () => {
+  it('R-9-34 has about 70 lines, each code and each head once', () => {
     expect(carriers.length).toBeGreaterThanOrEqual(70);
     const codes = carriers.map((carrier) => carrier.code);
     const heads = carriers.flatMap((carrier) => carrier.prefixes);
@@ -21,7 +21,7 @@ describe('R-9-34 carriers', () => {
     ['HLCUNGB2500001', 'HLC'],
     ['YMQAW12345678', 'YML'],
     ['123456789', 'MSK'],
-  ])('%s is of %s', (billNo, code) => {
+  ])('R-9-34 %s is of %s', (billNo, code) => {
     expect(guessCarrier(billNo)?.code).toBe(code);
   });
 

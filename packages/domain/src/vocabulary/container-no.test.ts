@@ -11,9 +11,9 @@ describe('container number (R-5.3-05, R-5.3-06)', () => {
     expect([containerCheckDigit(no), hasValidCheckDigit(no)]).toEqual([0, true]);
     for (let digit = 1; digit < 10; digit++) expect(hasValidCheckDigit(no.slice(0, 10) + digit)).toBe(false);
   });
-  it('tells the digit that should stand', () => expect(containerCheckDigit('CSNU615204')).toBe(2));
+  it('R-5.3-05 tells the digit that should stand', () => expect(containerCheckDigit('CSNU615204')).toBe(2));
   it('R-5.3-06 tells of what looks like a box which digit is missed, and of nothing else', () => {
     expect(['CSNU6152041', 'CSNU6152042', 'CBHX1234567', 'CSNU615204', ''].map(missedCheckDigit)).toEqual([2, null, null, null, null]);
   });
-  it('accepts the form whatever the check digit', () => expect(isContainerNo('CBHU1234567')).toBe(true));
+  it('R-5.3-05 accepts the form whatever the check digit', () => expect(isContainerNo('CBHU1234567')).toBe(true));
 });

@@ -19,7 +19,7 @@ describe('findBillNos (R-5.3-22)', () => {
       .filter((t) => !t.fault)
       .map((t) => t.billNo);
 
-  it('reads a chat message, Chinese words touching the numbers', () => {
+  it('R-5.3-22 reads a chat message, Chinese words touching the numbers', () => {
     const text = '小林，跟一下：cosu6410301846、COSU6410301902，还有MSC的MEDU8414520；昨天2026-11-20那票KMTC77谢谢';
     expect(numbers(text)).toEqual(['COSU6410301846', 'COSU6410301902', 'MEDU8414520']);
     expect(findBillNos(text).find((t) => t.billNo === 'KMTC77')?.fault).toBe('too-short');
@@ -32,7 +32,7 @@ describe('findBillNos (R-5.3-22)', () => {
     ['trailing full stop', 'MEDU8414520. 好', 1],
     ['list marks and labels', '1）MEDU8414520 2)MEDU8414521 No:MEDU8414522（急）', 3],
     ['no dash or dot inside', '2026-11-210 a.b.c1234567', 0],
-  ])('splits at %s', (_name, text, count) => expect(numbers(text)).toHaveLength(count));
+  ])('R-5.3-22 splits at %s', (_name, text, count) => expect(numbers(text)).toHaveLength(count));
 
   it.each([
     ['HLCU NGB 260512345', ['HLCUNGB260512345']],
@@ -41,25 +41,25 @@ describe('findBillNos (R-5.3-22)', () => {
     ['COSU SEAL 26051234567', []],
     ['HLCU NGB 20261122 开，HLCU NGB 2026 11 22 到', []],
     ['HLCU the 260512345', ['260512345']],
-  ])('W-28 a place by itself belongs to the number: %s', (text, bills) => expect(numbers(text)).toEqual(bills));
+  ])('R-5.3-22 W-28 a place by itself belongs to the number: %s', (text, bills) => expect(numbers(text)).toEqual(bills));
 
-  it('merges duplicates whatever their case and keeps every place', () => {
+  it('R-5.3-22 merges duplicates whatever their case and keeps every place', () => {
     const text = 'medu8414520 MEDU8414520';
     const tokens = findBillNos(text);
     expect(tokens).toHaveLength(1);
     expect(tokens[0]!.places.map(([from, to]) => text.slice(from, to))).toEqual(['medu8414520', 'MEDU8414520']);
   });
 
-  it('takes a phone number for a phone number', () => {
+  it('R-5.3-22 takes a phone number for a phone number', () => {
     expect(findBillNos('电话 19900000001')[0]).toMatchObject({ fault: 'looks-like-phone' });
   });
 
-  it('names every number beyond the batch limit', () => {
+  it('R-5.3-22 names every number beyond the batch limit', () => {
     const text = Array.from({ length: billNosPerBatchMax + 3 }, (_, i) => `NGBX${100000 + i}`).join(' ');
     expect(findBillNos(text).filter((t) => t.fault === 'over-batch-limit')).toHaveLength(3);
   });
 
-  it('reads a list of 10,000 numbers whole', () => {
+  it('R-5.3-22 reads a list of 10,000 numbers whole', () => {
     const text = Array.from({ length: 10_000 }, (_, i) => `NGBX${1_000_000 + i}`).join('，');
     expect(findBillNos(text)).toHaveLength(10_000);
   });

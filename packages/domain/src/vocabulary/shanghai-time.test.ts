@@ -9,14 +9,14 @@ describe('R-0-06 formatShanghai', () => {
     [Date.UTC(2026, 9, 11, 16, 0, 0), '2026-10-12 00:00:00'],
     [Date.UTC(2026, 9, 12, 15, 59, 59, 999), '2026-10-12 23:59:59'],
     [Date.UTC(2028, 1, 28, 16), '2028-02-29 00:00:00'],
-  ])('%d is %s', (instantMs, text) => {
+  ])('R-0-06 %d is %s', (instantMs, text) => {
     expect(formatShanghai(instantMs)).toBe(text);
   });
-  it('refuses what is no instant', () => {
+  it('R-0-06 refuses what is no instant', () => {
     expect(() => formatShanghai(Number.NaN)).toThrow(RangeError);
     expect(() => formatShanghai(Infinity)).toThrow(RangeError);
   });
-  it('is undone by parseShanghai, to the second', () => {
+  it('R-0-06 is undone by parseShanghai, to the second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(9990, 0) }), (instantMs) => {
         expect(parseShanghai(formatShanghai(instantMs))).toBe(instantMs - (instantMs % 1000));

@@ -11,7 +11,7 @@ describe('R-5.3-20 an S/O number', () => {
     expect(isSoNo(text)).toBe(false),
   );
 
-  it('compares without blanks, dashes and small letters', () => {
+  it('R-5.3-20 compares without blanks, dashes and small letters', () => {
     expect(soKey(' wk420-p00081 ')).toBe(wanHaiExample);
     expect(soKey('ＷＫ４２０Ｐ０００８１')).toBe(wanHaiExample);
   });
@@ -23,7 +23,7 @@ describe('R-5.3-20 an S/O number', () => {
     ['谢谢 WK420P00081', ['? 谢谢', 'WK420P00081']],
     // W-07: no blank parts it, and nothing of it is lost; W-16: Excel has lost its last digits.
     ['订舱\u200B号：WK420\u200BP00081 1.23457E+16', ['WK420P00081', '? 1.23457E+16']],
-  ])('W-07 W-16 is found in %j', (text, found) => {
+  ])('R-5.3-20 W-07 W-16 is found in %j', (text, found) => {
     expect(
       findSoNos(text).map(({ line, soNo, isRepeated }) => (soNo === null ? `? ${line}` : isRepeated ? `${soNo} again` : soNo)),
     ).toEqual(found);

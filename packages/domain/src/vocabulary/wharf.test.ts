@@ -6,7 +6,7 @@ import { berthMark, berthsOf, codesOfWharf, terminalKey, wharfName, wharfsOf } f
 const wharfs = wharfsOf('NB');
 
 describe('R-9-37 wharf table', () => {
-  it('has about 45 entries, each code once', () => {
+  it('R-9-37 has about 45 entries, each code once', () => {
     expect(wharfs.length).toBeGreaterThanOrEqual(45);
     expect(new Set(wharfs.map((wharf) => wharf.code)).size).toBe(wharfs.length);
   });
@@ -19,7 +19,7 @@ describe('R-9-37 wharf table', () => {
     ['blct2', '北二集司'],
     ['XYZ9', 'XYZ9'],
     ['', ''],
-  ])('%s shows %s', (code, name) => {
+  ])('R-9-37 %s shows %s', (code, name) => {
     expect(wharfName('NB', code)).toBe(name);
   });
 });

@@ -162,7 +162,7 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
 describe('registration (R-5.1, R-7.1-14)', () => {
   const fields = { phone: '19900009999', pwd: hashPassword('Tide9999ok'), code: '123456' };
 
-  it('refuses without a confirmed scan (403), then bad fields (400)', async () => {
+  it('R-7.1-14 refuses without a confirmed scan (403), then bad fields (400)', async () => {
     expect(await open().call(account.register, fields)).toMatchObject({ http: 403, code: 403, msg: '请先用微信扫码' });
     const browser = open();
     await scanAndAgree(server, fakes, browser, inventPerson().openId);
@@ -185,7 +185,7 @@ describe('registration (R-5.1, R-7.1-14)', () => {
     ['the own phone', fields.phone],
     ['a birthday', 'Aa19900101'],
     ['made of the own phone', 'Aa00009999'],
-  ])('T10: refuses the hash of a weak password: %s', async (_name, password) => {
+  ])('R-7.1-14 T10: refuses the hash of a weak password: %s', async (_name, password) => {
     const browser = open();
     await scanAndAgree(server, fakes, browser, inventPerson().openId);
     const answer = await browser.call(account.register, { ...fields, pwd: hashPassword(password) });
@@ -229,7 +229,7 @@ describe('registration (R-5.1, R-7.1-14)', () => {
     expect(refused).toMatchObject({ code: 400, fields: { phone: '该手机号已绑定其他微信，请用手机号和密码登录' } });
   });
 
-  it('binds a scan to an account that has the phone and no open id; its other sessions end', async () => {
+  it('R-7.1-14 binds a scan to an account that has the phone and no open id; its other sessions end', async () => {
     const before = await registerPerson(server, fakes);
     await server.platform.database.query('system', 'update account_user set open_id = null where id = $1', [before.id]);
     clock.advance(60_000);
@@ -332,7 +332,7 @@ describe('password reset and change (R-4.4, R-7.1-15, R-7.2-08)', () => {
     expect(answer).toMatchObject({ http: 200, code: 404 });
   });
 
-  it('changes the password; other sessions end, this one stays', async () => {
+  it('R-7.2-08 changes the password; other sessions end, this one stays', async () => {
     expect((await open().call(account.changePassword, { oldPwd: hashPassword('a'), pwd: hashPassword('b') })).code).toBe(401);
     const person = await registerPerson(server, fakes);
     const other = open();
@@ -357,7 +357,7 @@ describe('sessions (R-7.1-06, R-7.2-01, T6)', () => {
     expect(await browser.call(account.showCurrentUser, {})).toMatchObject({ http: 401, code: 401, data: null });
   });
 
-  it('switches to the personal identity with a new token; a company that is not his is refused', async () => {
+  it('R-7.2-01 switches to the personal identity with a new token; a company that is not his is refused', async () => {
     const { browser } = await registerPerson(server, fakes);
     expect(await browser.call(company.switchIdentity, { companyId: '4711' })).toMatchObject({ http: 403, code: 403 });
     const { token } = (await browser.call(company.switchIdentity, { companyId: '' })).data!;

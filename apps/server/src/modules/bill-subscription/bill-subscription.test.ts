@@ -118,7 +118,7 @@ describe('rights of every call (S-01)', () => {
 });
 
 describe('R-7.6-05 subscribing', () => {
-  it('tells of each number what became of it', async () => {
+  it('R-7.6-05 tells of each number what became of it', async () => {
     const [known, fresh] = [freshBillNo(), freshBillNo()];
     await subscribe(anna, known);
     const { data } = await server.call(
@@ -132,7 +132,7 @@ describe('R-7.6-05 subscribing', () => {
     expect(data!.coins).toBe(100);
   });
 
-  it('writes client, remark and auto subscription for all of them', async () => {
+  it('R-7.6-05 writes client, remark and auto subscription for all of them', async () => {
     const { data } = await server.call(
       calls.subscribeBills,
       { blnos: [freshBillNo()], clientCompanyName: '恒泰\u200b国际', remark: '  急  ', autoSubscribe: true },
@@ -148,7 +148,7 @@ describe('R-7.6-05 subscribing', () => {
     expect(clients.data!.list.map((client) => client.clientName)).toContain('恒泰国际');
   });
 
-  it('adds a bill once, however many ask at once', async () => {
+  it('R-7.6-05 adds a bill once, however many ask at once', async () => {
     const billNos = [freshBillNo(), freshBillNo(), freshBillNo()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -181,7 +181,7 @@ describe('R-7.6-05 subscribing', () => {
     ['a number as number', { blnos: [6_012_345_678] }],
     ['an unknown port', { blnos: ['COSU6012345678'], systemKey: 'XX' }],
     ['a remark of 501 characters', { blnos: ['COSU6012345678'], remark: 'x'.repeat(501) }],
-  ])('refuses %s with 400 and adds nothing', async (_name, input) => {
+  ])('R-7.6-05 refuses %s with 400 and adds nothing', async (_name, input) => {
     const before = (await page(anna)).total;
     expect(await server.call(calls.subscribeBills, input as never, anna)).toMatchObject({ code: 400, http: 200, data: null });
     expect((await page(anna)).total).toBe(before);
@@ -189,7 +189,7 @@ describe('R-7.6-05 subscribing', () => {
 });
 
 describe('R-5.3-22 preview', () => {
-  it('tells new, duplicate and invalid apart and guesses the carrier', async () => {
+  it('R-5.3-22 tells new, duplicate and invalid apart and guesses the carrier', async () => {
     const known = freshBillNo('ONEY');
     const fresh = freshBillNo('MEDU');
     await subscribe(anna, known);
@@ -203,7 +203,7 @@ describe('R-5.3-22 preview', () => {
     ]);
     expect(data!.list[0]!.subscribedTime).toMatch(/^2026-10-12 /);
   });
-  it('H8 tells of a number that he follows in another port, and of nobody else’s', async () => {
+  it('R-5.3-22 H8 tells of a number that he follows in another port, and of nobody else’s', async () => {
     const [own, others] = [freshBillNo('ONEY'), freshBillNo('ONEY')];
     await server.call(calls.subscribeBills, { systemKey: 'SH', blnos: [own] }, anna);
     await server.call(calls.subscribeBills, { systemKey: 'SH', blnos: [others] }, await signInForTest(server.platform));
@@ -213,7 +213,7 @@ describe('R-5.3-22 preview', () => {
       ['new', null],
     ]);
   });
-  it('F-20 takes a paste of 10,000 numbers, and no more', async () => {
+  it('R-5.3-22 F-20 takes a paste of 10,000 numbers, and no more', async () => {
     const blnos = Array.from({ length: 10_000 }, (_, index) => `COSU${70_000_000 + (index % 9000)}`);
     const { data } = await server.call(calls.previewBills, { blnos }, anna);
     expect(data!.list.filter((item) => item.result === 'new')).toHaveLength(9000);

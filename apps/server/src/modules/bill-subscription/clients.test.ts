@@ -579,7 +579,7 @@ describe('R-6-06 who may what in a company', () => {
     ['finance', 'refused'],
     ['read-only', 'refused'],
   ];
-  it.each(duties)('%s sees clients; changing them is %s', async (duty, wanted) => {
+  it.each(duties)('R-6-06 %s sees clients; changing them is %s', async (duty, wanted) => {
     const user = await newOwner();
     await server.platform.database.query('system', "update account_session set company_id = '900', company_duty = $2 where user_id = $1", [
       user.userId,

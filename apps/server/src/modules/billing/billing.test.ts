@@ -176,7 +176,7 @@ describe('R-7.5-11 R-3.7-10 the record', () => {
     ['dateFrom', '2026-13-01'],
     ['dateTo', '2026-02-31'],
     ['dateFrom', '20261101'],
-  ])('%s %s is no day, and is refused', async (field, day) => {
+  ])('R-3.7-10 %s %s is no day, and is refused', async (field, day) => {
     const { token } = await makePerson();
     const { code, fields } = await server.call(billing.queryRecords, { [field]: day }, { token });
     expect([code, Object.keys(fields ?? {})]).toEqual([400, [field]]);

@@ -241,7 +241,7 @@ describe('L-07 what is held', () => {
 });
 
 describe('R-4.9-12 L-08 what is given back', () => {
-  it('goes to where it came from, once, however many give it back at once', async () => {
+  it('R-4.9-12 goes to where it came from, once, however many give it back at once', async () => {
     const owner = makeOwner();
     await topUp(owner, 500);
     const wish = item({ fen: 3_100, allowReal: true });

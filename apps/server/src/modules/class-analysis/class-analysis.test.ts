@@ -27,7 +27,7 @@ const analyse = async (text: string, user = own) => (await call(classAnalysis.an
 const pasted = '1. 不锈钢保温瓶 420箱 8610KG HS CODE: 9617001900\n2. 微波炉 260 CTNS\nTOTAL: 680 CTNS';
 
 describe('R-7.4-64 a text is read', () => {
-  it('line by line, with what stands beside each name, where it stands and what is proposed with its reason', async () => {
+  it('R-7.4-64 line by line, with what stands beside each name, where it stands and what is proposed with its reason', async () => {
     const { rows, text, title, passedOver } = await analyse(pasted);
     expect(title).toBe('不锈钢保温瓶 等 2 行');
     expect(passedOver).toBe(1);
@@ -44,7 +44,7 @@ describe('R-7.4-64 a text is read', () => {
     expect(rows[1]!.reason).toContain('微波炉');
   });
 
-  it('or names that are known to be goods', async () => {
+  it('R-7.4-64 or names that are known to be goods', async () => {
     const answer = await call(classAnalysis.analyse, { rows: [{ name: '微波炉' }, { name: 'MICROWAVE OVEN' }] });
     expect(answer.data!.rows.map(({ hsCode: code }) => code.slice(0, 4))).toEqual(['8516', '8516']);
   });
@@ -55,7 +55,7 @@ describe('R-7.4-64 a text is read', () => {
     ['a text of 100,001 signs', { text: '杯'.repeat(textLengthMax + 1) }, { text: texts.textTooLong }],
     ['a row without a name', { rows: [{ name: ' ' }] }, { 'rows.0.name': texts.nameMissing }],
     ['too many rows', { rows: Array.from({ length: linesMax + 1 }, () => ({ name: '杯子' })) }, { rows: texts.tooManyRows }],
-  ])('400, by the field, for %s', async (_what, wish, fields) => {
+  ])('R-7.4-64 400, by the field, for %s', async (_what, wish, fields) => {
     expect(await call(classAnalysis.analyse, wish)).toMatchObject({ code: 400, fields });
   });
 

@@ -89,7 +89,7 @@ describe('R-7.4-85 the licence', () => {
       { token },
     );
 
-  it('is the company’s from then on', async () => {
+  it('R-7.4-85 is the company’s from then on', async () => {
     says = 'matched';
     const { token } = await signInForTest(server.platform);
     const url = await upload(token);
@@ -105,7 +105,7 @@ describe('R-7.4-85 the licence', () => {
     ['of somebody else', async () => upload((await signInForTest(server.platform)).token)],
     ['that nobody uploaded', async () => `/file/get?address=${'A'.repeat(32)}`],
     ['on another site', async () => 'https://example.com/licence.png'],
-  ])('%s is refused, and no company is made', async (_name, find) => {
+  ])('R-7.4-85 %s is refused, and no company is made', async (_name, find) => {
     const { token } = await signInForTest(server.platform);
     const answer = await applyWith(token, await find());
     expect(answer).toMatchObject({ code: 400, refusal: 'company.licenceGone', fields: { licenseUrl: expect.any(String) } });
@@ -179,7 +179,7 @@ describe('R-7.4-85 an application that did not pass', () => {
     return { token, cid, send, mine };
   }
 
-  it('is made again in its place, with another code and name, as often as it takes', async () => {
+  it('R-7.4-85 is made again in its place, with another code and name, as often as it takes', async () => {
     const { cid, send, mine } = await failed();
     const parts = { ...server.platform, registry: createRegistryGateway({ url, key }, clock) };
     for (let n = 0; n < 3; n++) {
@@ -201,7 +201,7 @@ describe('R-7.4-85 an application that did not pass', () => {
     expect(await send({ ...fields(makeCode()), companyId: cid })).toMatchObject({ code: 403 });
   });
 
-  it('B1 goes to the registry three times a day, and no withdrawing gives any back', async () => {
+  it('R-7.4-85 B1 goes to the registry three times a day, and no withdrawing gives any back', async () => {
     const { token, send, mine } = await failed();
     for (let n = 1; n < applicationsPerDayMax; n++) {
       const [{ cid } = { cid: 0 }] = await mine();
@@ -223,7 +223,7 @@ describe('R-7.4-85 an application that did not pass', () => {
     expect((await send(fields(makeCode()))).code).toBe(200);
   });
 
-  it('is nobody else’s to make again', async () => {
+  it('R-7.4-85 is nobody else’s to make again', async () => {
     const { cid, mine } = await failed();
     const other = await signInForTest(server.platform);
     const answer = await server.call(company.apply, { ...fields(makeCode()), companyId: cid }, { token: other.token });
@@ -231,7 +231,7 @@ describe('R-7.4-85 an application that did not pass', () => {
     expect((await mine())[0]).toMatchObject({ certState: '未通过' });
   });
 
-  it('shuts nobody out, however many there are', async () => {
+  it('R-7.4-85 shuts nobody out, however many there are', async () => {
     const { token, send, mine } = await failed();
     const wanted = openApplicationsMax + 1;
     for (let n = 1; n < wanted; n++) {
@@ -251,7 +251,7 @@ describe('R-7.4-85 an application that did not pass', () => {
     ['its Management, while it waits', 'reviewing', true, 200],
     ['its Management, when it is certified', 'certified', true, 400],
     ['somebody else', 'failed', false, 403],
-  ] as const)('is withdrawn by %s: %s', async (_who, state, isOwn, code) => {
+  ] as const)('R-7.4-85 is withdrawn by %s: %s', async (_who, state, isOwn, code) => {
     const { token, cid, mine } = await failed();
     await server.platform.database.query('system', 'update company set cert_state = $2 where id = $1', [cid, state]);
     const caller = isOwn ? token : (await signInForTest(server.platform)).token;

@@ -406,7 +406,7 @@ describe('duties', () => {
 });
 
 describe('S-07 R-7.2-01 switching', () => {
-  it('to a company while being removed from it never leaves a session', async () => {
+  it('R-7.2-01 to a company while being removed from it never leaves a session', async () => {
     const { cid, manager } = await makeCompany();
     for (let round = 0; round < 10; round++) {
       const member = await companies.join(manager, 'operator');

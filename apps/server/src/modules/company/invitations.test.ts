@@ -215,7 +215,7 @@ describe('R-7.4-91 what was sent counts', () => {
 });
 
 describe('R-6-20 R-7.4-92 who may invite', () => {
-  it('a company that is not certified invites nobody under its name, by whichever way', async () => {
+  it('R-6-20 R-7.4-92 a company that is not certified invites nobody under its name, by whichever way', async () => {
     const waiting = await companies.applyFor();
     const person = await signInForTest(server.platform);
     const { cid: companyId, token } = waiting;
@@ -229,7 +229,7 @@ describe('R-6-20 R-7.4-92 who may invite', () => {
     expect(fakes.messages.filter(({ phone }) => phone === person.phone)).toEqual([]);
   });
 
-  it('sees what is open, to whom masked, and takes it back: then it lets nobody in', async () => {
+  it('R-6-20 R-7.4-92 sees what is open, to whom masked, and takes it back: then it lets nobody in', async () => {
     const manager = await companies.make();
     const { cid: companyId, token } = manager;
     const invited = await signInForTest(server.platform);
@@ -258,7 +258,7 @@ describe('R-6-20 R-7.4-92 who may invite', () => {
     ]);
   });
 
-  it('sees no invitation that has ended', async () => {
+  it('R-6-20 R-7.4-92 sees no invitation that has ended', async () => {
     const manager = await companies.make();
     const ofManager = { cid: manager.cid, duty: 'Management' } as const;
     await invite(manager, '19911114444');
@@ -267,7 +267,7 @@ describe('R-6-20 R-7.4-92 who may invite', () => {
     expect((await server.call(company.listInvitations, { companyId: manager.cid }, { token })).data!.list).toEqual([]);
   });
 
-  it('S-07 N10 who is taken out, or turns Management over, leaves no open link behind, nor a message that he sent; others’ stay', async () => {
+  it('R-6-20 R-7.4-92 S-07 N10 who is taken out, or turns Management over, leaves no open link behind, nor a message that he sent; others’ stay', async () => {
     for (const act of ['remove', 'turn over'] as const) {
       const manager = await companies.make();
       const { cid: companyId, token } = manager;

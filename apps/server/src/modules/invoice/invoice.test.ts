@@ -313,7 +313,7 @@ describe('R-4.10-35 R-4.10-01 what the tax office says', () => {
     expect(new Set(asked.map(({ requestNo }) => requestNo)).size).toBe(1);
   });
 
-  it('is heard once however often it is said, and nothing more is asked', async () => {
+  it('R-4.10-35 R-4.10-01 is heard once however often it is said, and nothing more is asked', async () => {
     const person = await makePerson();
     const id = await person.apply();
     says = issued();
@@ -335,7 +335,7 @@ describe('R-4.10-35 R-4.10-01 what the tax office says', () => {
   it.each([
     ['does not take the question: the others have their turn', true, 3],
     ['is silent: it is left alone until the next round', false, 1],
-  ])('%s', async (_, isOfQuestion, count) => {
+  ])('R-4.10-35 R-4.10-01 %s', async (_, isOfQuestion, count) => {
     for (let n = 0; n < 3; n++) await (await makePerson()).apply();
     const issue = async (wanted: { requestNo: string }): Promise<TaxAnswer> => {
       asked.push({ what: 'invoice', requestNo: wanted.requestNo });
@@ -350,7 +350,7 @@ describe('R-4.10-35 R-4.10-01 what the tax office says', () => {
     expect(rows).toEqual([]);
   });
 
-  it('rounds at once share what waits: each is asked about by one of them', async () => {
+  it('R-4.10-35 R-4.10-01 rounds at once share what waits: each is asked about by one of them', async () => {
     for (let n = 0; n < 8; n++) await (await makePerson()).apply();
     let waiting = 0;
     let release = (): void => {};
@@ -367,7 +367,7 @@ describe('R-4.10-35 R-4.10-01 what the tax office says', () => {
     expect(new Set(asked.slice(0, 4).map(({ requestNo }) => requestNo)).size).toBe(4);
   });
 
-  it('however many apply and however often it is told of, one round waits', async () => {
+  it('R-4.10-35 R-4.10-01 however many apply and however often it is told of, one round waits', async () => {
     const person = await makePerson({ fens: Array.from({ length: 5 }, () => 100) });
     const waits = `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'invoice.ask-tax-office'`;
     for (const orderNo of person.wish.orderNos)
@@ -376,7 +376,7 @@ describe('R-4.10-35 R-4.10-01 what the tax office says', () => {
     expect(rows[0]!.count).toBe(1);
   });
 
-  it('refused: back to 未开票 with the reason, and the top-ups are free', async () => {
+  it('R-4.10-35 R-4.10-01 refused: back to 未开票 with the reason, and the top-ups are free', async () => {
     const person = await makePerson();
     const id = await person.apply();
     says = { state: 'refused', reason: '购方税号已注销' };
@@ -389,7 +389,7 @@ describe('R-4.10-35 R-4.10-01 what the tax office says', () => {
     expect([(await person.show(again)).status, (await person.show(id)).status]).toEqual(['已开票', '未开票']);
   });
 
-  it('silent: it waits, and the longest waiting is asked about first', async () => {
+  it('R-4.10-35 R-4.10-01 silent: it waits, and the longest waiting is asked about first', async () => {
     const [first, second] = [await makePerson(), await makePerson()];
     const [firstId] = [await first.apply(), await second.apply()];
     says = null;
@@ -406,7 +406,7 @@ describe('R-4.10-35 support', () => {
   const post = (id: number) => postPaper(parts, id, 'SF1234567890');
   const refusedAs = (name: string) => ({ code: 409, refusal: { name: `invoice.${name}` } });
 
-  it('posts the paper of an issued invoice that wants it, once', async () => {
+  it('R-4.10-35 posts the paper of an issued invoice that wants it, once', async () => {
     const person = await makePerson({ fens: [100, 200] });
     const [one, two] = person.wish.orderNos as [string, string];
     const paper = await person.apply({ orderNos: [one], amountFen: 100, needsPaper: true });
@@ -420,7 +420,7 @@ describe('R-4.10-35 support', () => {
     await expect(post(999_999_999)).rejects.toMatchObject({ code: 404 });
   });
 
-  it('has a wrong invoice taken back by a red one: the top-ups are free once the tax office says so, and not before', async () => {
+  it('R-4.10-35 has a wrong invoice taken back by a red one: the top-ups are free once the tax office says so, and not before', async () => {
     const person = await makePerson();
     const id = await person.apply();
     await expect(redFlush(parts, id, '抬头错')).rejects.toMatchObject(refusedAs('notIssued'));

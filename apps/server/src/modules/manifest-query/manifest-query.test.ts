@@ -133,6 +133,7 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
       withheld: true,
       goods: [],
       curMftContaList: [{ ctnNo: first }, {}],
+      ctnInfoArr: [{ ctnNo: first }, {}],
     });
     expect(JSON.stringify([told, await one(wish.blno)])).not.toContain('SECRET');
     expect((await full({ ...wish, voyage: '999W' }, user)).data).toMatchObject({
@@ -142,7 +143,7 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
     });
   });
 
-  it('V-11 a house bill, a box, and a place that is no port of ours are told in one sentence each', async () => {
+  it('R-1-11 R-2.1-13 V-11 a house bill, a box, and a place that is no port of ours are told in one sentence each', async () => {
     await customs.declare({ billNo: 'COSU6410280002', houseBillNo: 'NGBH20260001', loading: 'CNTAC/2327' });
     const told = (await ask(`NGBH20260001\n${first}\nCOSU6410280002`)).data!.list;
     expect(told.map(({ light, notes }) => [light, notes])).toEqual([
@@ -152,7 +153,7 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
     ]);
   });
 
-  it('what is heard twice, late or in another order tells the same', async () => {
+  it('R-1-11 R-2.1-13 what is heard twice, late or in another order tells the same', async () => {
     const billNo = 'COSU6410280003';
     const nowMs = clock.nowMs();
     await customs.answer('2101', [[billNo, null, '01', '接受申报']], nowMs + 5_000);
@@ -161,7 +162,7 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
     expect(await one(billNo)).toMatchObject({ totalPackNum: 7, light: 'open' });
   });
 
-  it('a box that sails again under another bill takes no arrival along', async () => {
+  it('R-1-11 R-2.1-13 a box that sails again under another bill takes no arrival along', async () => {
     await customs.declare({ billNo: 'COSU6410280004', voyage: '030W', boxes: [seals[0]] });
     expect((await one('COSU6410280004')).stages[1]).toMatchObject({ state: 'none' });
   });
@@ -181,7 +182,7 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
     expect((await one('COSU6410286617', somebody)).receipts[0]!.messageId).toEqual(expect.any(Number));
   });
 
-  it('a bill of many boxes is told in part, and whole in its own call', async () => {
+  it('R-1-11 R-2.1-13 a bill of many boxes is told in part, and whole in its own call', async () => {
     const boxes = Array.from({ length: boxesToldMax + 1 }, (_, at) => [`CSNU${String(at).padStart(7, '0')}`, `S${at}`] as const);
     await customs.declare({ billNo: 'COSU6410280005', boxes });
     const told = await one('COSU6410280005');

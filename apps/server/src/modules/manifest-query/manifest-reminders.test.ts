@@ -181,7 +181,7 @@ describe('R-8-23 a bill that is waited for', () => {
 });
 
 describe('R-8-23 what names no bill wakes who waits for it', () => {
-  it('an arrival of a box that the port has told under the bill, on its ship alone', async () => {
+  it('R-8-23 an arrival of a box that the port has told under the bill, on its ship alone', async () => {
     const user = await signInForTest(server.platform);
     await port.manifest('COSU6411000005', [boxes[0]], { ship });
     await remind('COSU6411000005', user);
@@ -193,7 +193,7 @@ describe('R-8-23 what names no bill wakes who waits for it', () => {
     expect(await messagesOf(user.token)).toHaveLength(1);
   });
 
-  it('the same told before the port names the box, and before the person does', async () => {
+  it('R-8-23 the same told before the port names the box, and before the person does', async () => {
     const [user, owner] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     await customs.declare({ billNo: '', about: '3101', boxes: [[boxes[1], 'S1']], isLoose: true });
     await port.manifest('COSU6411000006', [boxes[2]], { ship });
@@ -206,7 +206,7 @@ describe('R-8-23 what names no bill wakes who waits for it', () => {
     expect(await toldOf(user)).toEqual([]);
   });
 
-  it('customs’ answer that the port’s own rows tell', async () => {
+  it('R-8-23 customs’ answer that the port’s own rows tell', async () => {
     const [user, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     const { intake } = doorsForTest(server.platform);
     const say = async (row: string, rows: readonly object[], seq: number): Promise<void> => {

@@ -118,7 +118,7 @@ describe('R-2.3-23 POST /vip/upgrade', () => {
     expect((await wallet(user)).balance).toBe(0);
   });
 
-  it('L-03 the same key twice is one purchase, answered the same', async () => {
+  it('R-2.3-23 L-03 the same key twice is one purchase, answered the same', async () => {
     const user = await person();
     const { pay, lastDay } = await offerOf(user, 'gold');
     const key = randomUUID();
@@ -156,7 +156,7 @@ describe('R-2.3-23 POST /vip/upgrade', () => {
     ['a lower one by a fen', { pay: 11_999 }],
     ['nothing', { pay: 0 }],
     ['another day', { lastDay: '2099-12-31' }],
-  ])('409 for %s than is offered now, which is told; nothing is taken', async (_name, part) => {
+  ])('R-2.3-23 409 for %s than is offered now, which is told; nothing is taken', async (_name, part) => {
     const user = await person();
     const { pay, lastDay } = await offerOf(user, 'silver');
     const answer = await upgrade(user, { level: 'silver', pay, lastDay, ...part });
@@ -170,7 +170,7 @@ describe('R-2.3-23 POST /vip/upgrade', () => {
     ['pay', { pay: -1 }],
     ['pay', { pay: 1.5 }],
     ['lastDay', { lastDay: '2027-02-30' }],
-  ])('400 for a wrong %s', async (field, part) => {
+  ])('R-2.3-23 400 for a wrong %s', async (field, part) => {
     const user = await person(0);
     const wish = { level: 'silver', pay: 12_000, lastDay: '2027-10-11', ...part } as Parameters<typeof upgrade>[1];
     const { code, fields } = await upgrade(user, wish);
@@ -198,7 +198,7 @@ describe('R-2.3-23 POST /vip/upgrade', () => {
     expect((await wallet(other)).memberPercent).toBe(100);
   });
 
-  it('is nothing where it cannot be answered: what was taken and given goes back together', async () => {
+  it('R-2.3-23 is nothing where it cannot be answered: what was taken and given goes back together', async () => {
     const user = await person();
     const offer = await offerOf(user, 'gold');
     const run = (sql: string) => server.platform.database.query('system', sql, []);
@@ -238,7 +238,7 @@ describe('R-7.6-21 what a level gives', () => {
     expect((await records(other))[0]).toMatchObject({ amount: 100, fullAmount: null });
   });
 
-  it('what was charged before it was bought is no use of it, and neither is what was given back', async () => {
+  it('R-7.6-21 what was charged before it was bought is no use of it, and neither is what was given back', async () => {
     const user = await person();
     await subscribe(user, 2);
     clock.advance(60_000);
@@ -298,7 +298,7 @@ describe('R-2.3-23 terms', () => {
     expect(await offerOf(late, 'silver')).toMatchObject({ kind: 'join', credit: 0 });
   });
 
-  it('what was agreed to before midnight is asked again after it', async () => {
+  it('R-2.3-23 what was agreed to before midnight is asked again after it', async () => {
     const user = await person();
     await buy(user, 'silver');
     const { pay, lastDay } = await offerOf(user, 'gold');

@@ -208,7 +208,7 @@ describe('a spreadsheet of manifests', () => {
 });
 
 describe('R-7.6-14 a spreadsheet of a party book', () => {
-  it('keeps good rows, tells of the others, and writes nothing over', async () => {
+  it('R-7.6-14 keeps good rows, tells of the others, and writes nothing over', async () => {
     const owner = await signInForTest(server.platform);
     const as = { token: owner.token };
     await server.call(shManifest.saveSender, { nickName: '宁波', ...blankOnWire, name: 'KEPT' }, as);
@@ -233,7 +233,7 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
     expect((await server.call(shManifest.listConsignees, {}, as)).data!.total).toBe(0);
   });
 
-  it('keeps combinations, and into the book of its kind alone', async () => {
+  it('R-7.6-14 keeps combinations, and into the book of its kind alone', async () => {
     const owner = await signInForTest(server.platform);
     const as = { token: owner.token };
     const combination = book([
@@ -256,7 +256,7 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
     }
   });
 
-  it('5,000 rows at once fill the book, one more is refused whole', async () => {
+  it('R-7.6-14 5,000 rows at once fill the book, one more is refused whole', async () => {
     const owner = await signInForTest(server.platform);
     const as = { token: owner.token };
     const names = Array.from({ length: 5_000 }, (_, i) => [`DEMO ${i}`]);
@@ -269,7 +269,7 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
     ['no names', () => book([['箱号'], ['CSNU6152042']]), 'noNames'],
     ['no rows', () => book([['名称']]), 'noRows'],
     ['no spreadsheet', () => 'AAAA', 'noSheet'],
-  ])('%s: refused by name', async (_name, file, refusal) => {
+  ])('R-7.6-14 %s: refused by name', async (_name, file, refusal) => {
     const told = await server.call(shManifest.importSenders, { file: file() }, { token: own.token });
     expect(told).toMatchObject({ code: 400, refusal: `sh-manifest.${refusal}` });
   });

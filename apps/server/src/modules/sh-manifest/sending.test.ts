@@ -429,7 +429,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     return made;
   }
 
-  it('goes by itself once customs have accepted, with all of it as a sheet, and once for each answer that comes again', async () => {
+  it('R-2.2-08 goes by itself once customs have accepted, with all of it as a sheet, and once for each answer that comes again', async () => {
     await topUp(3_000);
     const { id, billno } = await draft();
     expect(await emails(id)).toMatchObject({ billno, shipagent: '上海外代', why: 'tooEarly', list: [] });
@@ -489,7 +489,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     ]);
   });
 
-  it('goes once, though it be heard of twice', async () => {
+  it('R-2.2-08 goes once, though it be heard of twice', async () => {
     const { id } = await accepted();
     await untilEmailed(id, isSent);
     const { database, outbox } = server.platform;
@@ -506,7 +506,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     expect((await emails(id)).list).toHaveLength(1);
   });
 
-  it('tells of a correction and of a deletion as well', async () => {
+  it('R-2.2-08 tells of a correction and of a deletion as well', async () => {
     const { id, billno } = await accepted();
     await untilEmailed(id, isSent);
     const why = { reason: '件数有误', contactName: 'DEMO', contactTel: '0' };
@@ -540,7 +540,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     expect(await file.json()).toMatchObject({ code: 404 });
   });
 
-  it('of two who wish it at once one has his way', async () => {
+  it('R-2.2-08 of two who wish it at once one has his way', async () => {
     mail.mood.refusal = '550 5.1.1 no such mailbox';
     const { id } = await accepted();
     await untilEmailed(id, ({ list }) => list[0]?.state === 'refused');
@@ -550,7 +550,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     expect(codes.sort()).toEqual([200, 400]);
   });
 
-  it('tells in the server’s words that it was refused, and says why it may not go', async () => {
+  it('R-2.2-08 tells in the server’s words that it was refused, and says why it may not go', async () => {
     mail.mood.refusal = '550 5.1.1 no such mailbox';
     const { id } = await accepted();
     const told = await untilEmailed(id, ({ list }) => list[0]?.state === 'refused');
@@ -560,7 +560,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     await untilEmailed(id, isSent);
   });
 
-  it('goes again under the same Message-ID when nobody knows whether it was taken', async () => {
+  it('R-2.2-08 goes again under the same Message-ID when nobody knows whether it was taken', async () => {
     mail.mood.swallows = true;
     const { id } = await accepted();
     await waitFor('it to be taken', async () => (await takenOf(id)).length > 0);

@@ -56,7 +56,7 @@ async function say(row: string, rows: readonly object[]): Promise<void> {
 }
 const hoursFromNow = (hours: number): string => formatShanghai(clock.nowMs() + hours * 3_600_000);
 
-describe('peers idea 5, R-3.7-07 what the port says of a bill', () => {
+describe('peers idea 5 what the port says of a bill', () => {
   it('tells of a sent manifest whose box is not in, of the own alone, until it was taken to the counter', async () => {
     const owner = await signInForTest(server.platform);
     const [isIn, isOut] = ['CSQU3054383', 'MLTU3102047'];
@@ -132,7 +132,7 @@ describe('R-3.9-14 R-3.9-15 the record', () => {
       expect(cost).toBeGreaterThanOrEqual(5);
   });
 
-  it('tells of the own manifests what their goods come to, the youngest first, and of none in the bin', async () => {
+  it('R-3.9-15 tells of the own manifests what their goods come to, the youngest first, and of none in the bin', async () => {
     const owner = await signInForTest(server.platform);
     const id = await add(owner, 'SHCU90000001', { remark: '加急' });
     const blank = (await save(owner, { filing: { head: {}, send: {}, revice: {}, notice: {}, goods: [] } })).data!.id;
@@ -171,12 +171,12 @@ describe('R-3.9-14 R-3.9-15 the record', () => {
 });
 
 describe('R-7.6-12 manifests', () => {
-  it('401 without a session', async () => {
+  it('R-7.6-12 401 without a session', async () => {
     expect((await save(undefined, { filing })).code).toBe(401);
     expect((await list(undefined)).code).toBe(401);
   });
 
-  it('404 for what is not the own', async () => {
+  it('R-7.6-12 404 for what is not the own', async () => {
     const id = await add(own, 'SHCU00000001');
     for (const call of [shManifest.readManifest, shManifest.copyManifest]) {
       expect((await server.call(call, { id }, as(other))).code).toBe(404);
@@ -186,7 +186,7 @@ describe('R-7.6-12 manifests', () => {
     expect(await bills(other)).toEqual([]);
   });
 
-  it('200: a draft is saved right or wrong, with what is wrong with it at its field', async () => {
+  it('R-7.6-12 200: a draft is saved right or wrong, with what is wrong with it at its field', async () => {
     const empty = (await save(own, { filing: { head: {}, send: {}, revice: {}, notice: {}, goods: [] } })).data!;
     expect(empty.findings).toContainEqual({
       severity: 'error',
@@ -241,7 +241,7 @@ describe('R-7.6-12 manifests', () => {
     expect(row!.operator).not.toBeNull();
   });
 
-  it('409 for who saves over what somebody changed meanwhile, and his text is not lost on the server side either', async () => {
+  it('R-7.6-12 409 for who saves over what somebody changed meanwhile, and his text is not lost on the server side either', async () => {
     const { id, version } = (await save(own, { filing: withBill('SHCU00000003') })).data!;
     const newer = await save(own, { id, version, filing: withBill('SHCU00000003', { remark: 'first tab' }) });
     expect(newer.code).toBe(200);
@@ -254,7 +254,7 @@ describe('R-7.6-12 manifests', () => {
     expect(read.data!.filing.head.remark).toBe('first tab');
   });
 
-  it('rows that wait at the end of a sheet are not kept, empty ones between stay where they are', async () => {
+  it('R-7.6-12 rows that wait at the end of a sheet are not kept, empty ones between stay where they are', async () => {
     const blank = Object.fromEntries(Object.keys(filing.goods[0]!).map((name) => [name, ''])) as WireFiling['goods'][number];
     const goods = [filing.goods[0]!, blank, filing.goods[1]!, blank, blank];
     const { id } = (await save(own, { filing: { ...withBill('SHCU00000004'), goods } })).data!;
@@ -262,7 +262,7 @@ describe('R-7.6-12 manifests', () => {
     expect(read.data!.filing.goods).toEqual(goods.slice(0, 3));
   });
 
-  it('a copy is a new draft with the same words', async () => {
+  it('R-7.6-12 a copy is a new draft with the same words', async () => {
     const id = await add(own, 'SHCU00000005');
     await standAt(id, -3);
     const copy = (await server.call(shManifest.copyManifest, { id }, as(own))).data!.id;

@@ -172,9 +172,9 @@ describe('R-4.10-38 a row of which nothing is heard', () => {
     // What is wrong is told before where it stands.
     [{ state: 'failed', failReason: 'no-data', exceptions: ['cut-off-missed'] }, ['句子', 'danger', 'alarm', 'danger', 'danger']],
     [{ state: 'tracking', source: '宁波港EDI' }, ['句子', null, 'clock', 'idle', 'quiet']],
-  ])('%j', (part, look) => expect(shown(part)).toEqual(look));
+  ])('R-4.10-38 %j', (part, look) => expect(shown(part)).toEqual(look));
 
-  it('in English too', async () => {
+  it('R-4.10-38 in English too', async () => {
     await setLanguage('en-US');
     expect(shown({ state: 'failed', failReason: 'no-data' })[0]).toBe('Failed: no data 句子');
     expect(shown({ state: 'waiting' })[0]).toBe('Fetching 句子');

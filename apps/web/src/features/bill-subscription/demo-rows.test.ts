@@ -19,7 +19,7 @@ describe('R-2.4-10 the demo bills', () => {
     expect(row.nodeGroup.map(({ code }) => code)).toEqual(portRules(row.area).strip.map(({ code }) => code));
   });
 
-  test('stand worst first, of three ports', () => {
+  test('R-2.4-10 stand worst first, of three ports', () => {
     expect(rows.map(({ exceptions }) => exceptions.length)).toEqual([1, 1, 0, 0]);
     expect(new Set(rows.map(({ area }) => area)).size).toBe(3);
   });

@@ -8,7 +8,7 @@ const chat = '这批麻烦跟一下：COSU6410301846 cosu6410301902，还有KMTC
 
 describe('paste marks (R-5.3-22)', () => {
   const tokens = findBillNos(chat);
-  it('gives the text back piece by piece', () => {
+  it('R-5.3-22 gives the text back piece by piece', () => {
     const pieces = markText(chat, tokens, ({ billNo }) => (billNo === 'KMTC77' ? 'invalid' : 'new'));
     expect(pieces.map((piece) => piece.text).join('')).toBe(chat);
     expect(pieces.filter((piece) => piece.kind).map((piece) => [piece.text, piece.kind])).toEqual([
@@ -18,7 +18,7 @@ describe('paste marks (R-5.3-22)', () => {
       ['COSU6410301846', 'new'],
     ]);
   });
-  it('takes every place of a number out and leaves the failed ones', () => {
+  it('R-5.3-22 takes every place of a number out and leaves the failed ones', () => {
     expect(removeNumbers(chat, tokens, ({ billNo }) => billNo.startsWith('COSU'))).toBe('这批麻烦跟一下：还有KMTC77；谢谢');
   });
 });

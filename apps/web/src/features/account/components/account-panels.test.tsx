@@ -164,7 +164,7 @@ describe('R-2.3-18 password', () => {
 });
 
 describe('R-2.3-18 devices', () => {
-  test('each but this one can be logged out; all others at once after a question', async () => {
+  test('R-2.3-18 each but this one can be logged out; all others at once after a question', async () => {
     let list = [here, phone];
     const gateway = installFakeGateway([
       [account.listDevices, () => succeed(account.listDevices, { list })],

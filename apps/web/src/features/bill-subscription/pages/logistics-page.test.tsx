@@ -476,7 +476,7 @@ describe('R-9-18 the hours from which a cut-off is near', () => {
   const timeOf = (billNo: string) => rowOf(billNo)?.querySelector('[data-nearness]')?.getAttribute('data-nearness');
   const inHours = (hours: number): string => formatShanghai(portNowMs() + hours * 3_600_000);
 
-  test('are 24, changed in the column settings, kept under the own key, and seen in the row at once', async () => {
+  test('R-9-18 are 24, changed in the column settings, kept under the own key, and seen in the row at once', async () => {
     stub.rows = [
       makeRow(1, { portCloseTime: inHours(10) }),
       makeRow(2, { portCloseTime: inHours(30) }),
@@ -503,7 +503,7 @@ describe('R-9-18 the hours from which a cut-off is near', () => {
     expect(stub.settings.get('near_hours_7')).toBe('{"portCloseTime":36,"ctnApplyEndTime":24}');
   });
 
-  test('are not to be changed before they have come: one of two would write the other as nobody set it', async () => {
+  test('R-9-18 are not to be changed before they have come: one of two would write the other as nobody set it', async () => {
     stub.settings.set('near_hours_7', '{"portCloseTime":6,"ctnApplyEndTime":6}');
     let release = (): void => undefined;
     stub.holds.set('near_hours_7', new Promise((resolve) => (release = resolve)));
@@ -517,7 +517,7 @@ describe('R-9-18 the hours from which a cut-off is near', () => {
     expect(field.value).toBe('6');
   });
 
-  test('come back from the account in another browser, and are nobody else’s', async () => {
+  test('R-9-18 come back from the account in another browser, and are nobody else’s', async () => {
     stub.rows = [makeRow(1, { portCloseTime: inHours(10) })];
     stub.settings.set('near_hours_7', '{"portCloseTime":6,"ctnApplyEndTime":6}');
     stub.settings.set('near_hours_8', '{"portCloseTime":72,"ctnApplyEndTime":72}');

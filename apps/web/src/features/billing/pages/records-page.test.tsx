@@ -123,7 +123,7 @@ const lines: readonly [string, Partial<LedgerRecord>, readonly string[]][] = [
 ];
 
 describe('R-7.5-11 R-3.7-10 L-15 a line', () => {
-  test.each(lines)('%s', async (_name, change, expected) => {
+  test.each(lines)('R-7.5-11 R-3.7-10 %s', async (_name, change, expected) => {
     await open([of(1, change)]);
     expect(rows()[0]!.slice(2)).toEqual(expected);
   });

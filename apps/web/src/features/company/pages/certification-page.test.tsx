@@ -139,20 +139,20 @@ describe('R-2.3-20 the form', () => {
     [{ legalPerson: '' }, '请填写法定代表人'],
     [{ contact: '' }, '请填写联系人'],
     [{ phone: '12' }, '电话要能拨通：手机、带区号的座机、400，国外的以 + 开头'],
-  ])('refuses %o', async (fields, words) => {
+  ])('R-2.3-20 refuses %o', async (fields, words) => {
     await open();
     await fill(fields);
     expect(refusals()).toEqual([words]);
     expect(gateway.countOf(company.apply)).toBe(0);
   });
 
-  test('a code in small letters and with spaces around it is sent as it is printed', async () => {
+  test('R-2.3-20 a code in small letters and with spaces around it is sent as it is printed', async () => {
     await open();
     await fill({ taxId: ` ${taxId.toLowerCase()} ` });
     expect(gateway.calls.find(({ path }) => path === company.apply.path)?.fields).toEqual({ ...inOrder, licenseUrl: '' });
   });
 
-  test('what the server refuses stands at its field', async () => {
+  test('R-2.3-20 what the server refuses stands at its field', async () => {
     const msg = '这家公司已认证，请联系管理员演*邀请您加入';
     await open(() => refuse({ code: 409, msg, fields: { taxId: msg } }));
     await fill();
@@ -182,14 +182,14 @@ describe('R-2.3-20 the licence', () => {
     await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
   }
 
-  test('that the server has lost is refused at its field', async () => {
+  test('R-2.3-20 that the server has lost is refused at its field', async () => {
     const msg = '营业执照没有找到，请重新上传';
     await open(() => refuse({ code: 400, msg, fields: { licenseUrl: msg } }));
     await fill();
     expect(refusals()).toEqual([msg]);
   });
 
-  test('is kept by the server, and the application carries where', async () => {
+  test('R-2.3-20 is kept by the server, and the application carries where', async () => {
     await open();
     await choose(new File(['image'], '执照.png'));
     await untilShown(() => {

@@ -132,7 +132,7 @@ const table: Readonly<Record<Duty, readonly boolean[]>> = {
 };
 
 describe('R-2.3-21, R-6-17, R-6-20 what the page offers', () => {
-  test.each(duties)('to %s', async (own) => {
+  test.each(duties)('R-2.3-21 R-6-17 R-6-20 to %s', async (own) => {
     await open(own);
     const row = rowOf('李操作');
     const offered = [
@@ -177,7 +177,7 @@ describe('R-7.4-89 turning over that can be taken back', () => {
       `李操作把管理员移交给了您，${ends} 前可以退回`,
       '退回管理员',
     ],
-  ])('%s is told, asked once more, and goes on with the token in the answer', async (_who, own, open_, said, label) => {
+  ])('R-7.4-89 %s is told, asked once more, and goes on with the token in the answer', async (_who, own, open_, said, label) => {
     turnedOver = open_;
     await open(own);
     expect(text()).toContain(said);
@@ -188,7 +188,7 @@ describe('R-7.4-89 turning over that can be taken back', () => {
     expect(sent(company.turnBack.path)).toEqual([{ companyId: 5001 }]);
   });
 
-  test('nobody else reads of it', async () => {
+  test('R-7.4-89 nobody else reads of it', async () => {
     turnedOver = { from: 8, to: 9, until: ends };
     await open('finance');
     expect(text()).not.toContain('移交给了');
@@ -201,19 +201,19 @@ describe('R-2.3-21 the list', () => {
     ['0009', ['王财务']],
     ['财务', ['王财务']],
     ['', ['周我', '李操作', '王财务']],
-  ])('searched for “%s”', async (wanted, names) => {
+  ])('R-2.3-21 searched for “%s”', async (wanted, names) => {
     await open('Management');
     await type(shown.container.querySelector('input[type=search]'), wanted);
     expect(rows().map((row) => names.find((name) => row.textContent?.includes(name)))).toEqual(names);
   });
 
-  test('says so where nobody fits', async () => {
+  test('R-2.3-21 says so where nobody fits', async () => {
     await open('Management');
     await type(shown.container.querySelector('input[type=search]'), '没有');
     expect(text()).toContain('没有符合“没有”的同事');
   });
 
-  test('the log says each change in words, and one of a newer server by its name', async () => {
+  test('R-2.3-21 the log says each change in words, and one of a newer server by its name', async () => {
     await open('Management');
     await until(() => expect(text()).toContain('周我把李操作的职责改为操作'));
     expect(text()).toContain('周我：painted');
@@ -221,7 +221,7 @@ describe('R-2.3-21 the list', () => {
 });
 
 describe('R-6-17 what Management does', () => {
-  test('gives another duty from the menu; the one he has is not sent again', async () => {
+  test('R-6-17 gives another duty from the menu; the one he has is not sent again', async () => {
     await open('Management');
     for (const duty of ['操作', '只读']) {
       await press(rowOf('李操作').querySelector('[aria-haspopup=menu]'));
@@ -232,7 +232,7 @@ describe('R-6-17 what Management does', () => {
     expect(sent(company.changeDuty.path)).toEqual([{ companyId: 5001, userId: 8, role: 'read-only' }]);
   });
 
-  test('removes after a question', async () => {
+  test('R-6-17 removes after a question', async () => {
     await open('Management');
     await press(button('删除', rowOf('李操作')));
     expect(dialog()?.textContent).toContain('从公司删除李操作？');
@@ -245,7 +245,7 @@ describe('R-6-17 what Management does', () => {
     ['演示货代', false],
     ['演示货代一', true],
     [' 演示货代一 ', true],
-  ])('turns over with the company’s name typed as “%s”: %s', async (typed, isDone) => {
+  ])('R-6-17 turns over with the company’s name typed as “%s”: %s', async (typed, isDone) => {
     await open('Management');
     await press(button('移交管理员'));
     const select = dialog()!.querySelector('select')!;

@@ -120,7 +120,7 @@ describe('R-2.3-24 全部企业', () => {
       await until(() => expect(dialog()?.textContent).toContain('演示甲'));
     }
 
-    test('judges a claim, with its reason', async () => {
+    test('R-7.4-85 judges a claim, with its reason', async () => {
       await look(of(7, { certState: '审核中', isClaim: true }));
       expect(rows()[0]).toContain('申诉');
       expect(dialog()?.textContent).toContain('演示货代6（演示持有人）');
@@ -134,7 +134,7 @@ describe('R-2.3-24 全部企业', () => {
       await until(() => expect(dialog()).toBeNull());
     });
 
-    test('takes a certification away, with its reason', async () => {
+    test('R-7.4-85 takes a certification away, with its reason', async () => {
       await look(of(7), { claimed: null, hasLicence: false });
       expect(dialog()?.textContent).toContain('没有上传');
       expect(inDialog('申诉不成立')).toBeUndefined();
@@ -143,7 +143,7 @@ describe('R-2.3-24 全部企业', () => {
       expect(sent(company.revokeCertification)).toEqual({ companyId: 7, reason: '执照系伪造' });
     });
 
-    test('nobody else has the column', async () => {
+    test('R-7.4-85 nobody else has the column', async () => {
       await open([of(7)]);
       expect(shown.container.textContent).not.toContain('查看申请');
     });

@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 describe('R-2.3-10 an invitation', () => {
-  test('shows company and inviter to a stranger, who logs in or registers first', async () => {
+  test('R-2.3-10 shows company and inviter to a stranger, who logs in or registers first', async () => {
     await open('good');
     expect(text()).toContain('周**邀请您加入演示货代一');
     expect(text()).toContain('邀请 2026-11-30 10:00:00 前有效');
@@ -92,7 +92,7 @@ describe('R-2.3-10 an invitation', () => {
     expect(text()).toContain('职责是财务，没有变化');
   });
 
-  test('that he has used already says what to do', async () => {
+  test('R-2.3-10 that he has used already says what to do', async () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     await open('good', () => refuse(used));
     await press(button('加入公司'));
@@ -103,7 +103,7 @@ describe('R-2.3-10 an invitation', () => {
   test.each([
     ['old', 1, companyTexts.invitationEnded],
     ['', 0, '邀请已过期、已用过或地址不完整。请联系邀请人重新发送。'],
-  ])('with the code “%s” asks %i times and says what to do', async (code, calls, words) => {
+  ])('R-2.3-10 with the code “%s” asks %i times and says what to do', async (code, calls, words) => {
     await open(code);
     expect(text()).toContain('这个邀请用不了');
     expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(words);

@@ -255,7 +255,7 @@ test('a payment that fits no order is settled by a note', async () => {
 });
 
 describe('R-7.5-13 a bank transfer', () => {
-  test('is credited with the number of the bank, and not without', async () => {
+  test('R-7.5-13 is credited with the number of the bank, and not without', async () => {
     const { sent } = await show();
     await press(button('确认到账'));
     await press([...document.querySelectorAll('dialog button')].at(-1)!);
@@ -265,7 +265,7 @@ describe('R-7.5-13 a bank transfer', () => {
     expect(sent(topUp.judgeTransfer)).toEqual([{ orderNo: 'CZ9', verdict: 'credit', bankNo: 'B20261124001' }]);
   });
 
-  test('is not credited with a reason', async () => {
+  test('R-7.5-13 is not credited with a reason', async () => {
     const { sent } = await show();
     await press(button('不入账'));
     await type(field('为什么不入账'), '没有到账');

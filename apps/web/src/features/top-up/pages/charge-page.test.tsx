@@ -116,7 +116,7 @@ describe('R-2.3-26 R-7.5-09 the order', () => {
     ['12.345', null],
     ['１２', null],
     ['123.45', 12_345],
-  ])('L-10 an amount of his own, %s', async (typed, fen) => {
+  ])('R-2.3-26 R-7.5-09 L-10 an amount of his own, %s', async (typed, fen) => {
     await open();
     await choose('自定义金额');
     await type(shown.container.querySelector('input[inputmode=decimal]'), typed);
@@ -155,7 +155,7 @@ describe('R-2.3-26 R-7.5-09 the order', () => {
     await untilShown(() => expect(text()).toContain('订单已关闭'));
   });
 
-  test('a method that is away leaves the form as it was', async () => {
+  test('R-2.3-26 R-7.5-09 a method that is away leaves the form as it was', async () => {
     await open(ChargePage, () => refuse({ code: 503, msg: '这种支付方式暂时不能用' }));
     await press(button('支付'));
     await untilShown(() => expect(sent()).toBeDefined());
@@ -187,7 +187,7 @@ describe('R-7.5-13 a transfer to our account', () => {
     await untilShown(() => expect(shown.container.querySelector('input[type="file"]')).not.toBeNull());
   };
 
-  test('says where to, and sends nothing that lacks its sender, amount or slip', async () => {
+  test('R-7.5-13 says where to, and sends nothing that lacks its sender, amount or slip', async () => {
     await openTransfer();
     for (const words of ['演示户名', '演示银行', '0000']) expect(text()).toContain(words);
     await submit(shown.container.querySelector('form'));
@@ -202,7 +202,7 @@ describe('R-7.5-13 a transfer to our account', () => {
     expect(text()).toContain('转账金额在 100 到 1000000 元之间');
   });
 
-  test('goes with its slip', async () => {
+  test('R-7.5-13 goes with its slip', async () => {
     await openTransfer();
     await type(input('付款单位'), ' 演示货代 ');
     await type(input('转账金额'), '1234.5');
