@@ -221,7 +221,7 @@ describe('the way there and back', () => {
     ['token-1', 'token-1'],
     [null, null],
   ])('R-6-19 with the token %s the header Authorization is %s', async (token, header) => {
-    const gateway = installFakeGateway([[quiet, () => succeed(quiet, { list: [] })]]);
+    const gateway = installFakeGateway([[quiet, () => succeed(quiet, { list: [], total: 0, pageNo: 1, pageSize: 10 })]]);
     useSession.setState({ token });
     await callEndpoint(quiet, { pageNo: 1, pageSize: 10 });
     expect(gateway.calls.map(({ headers }) => headers.get('authorization'))).toEqual([header]);

@@ -11,6 +11,7 @@ const keep =
 export const keepDigits = keep(/[^0-9]/g);
 /** R-5.4-10. */
 export const keepDigitsDot = keep(/[^0-9.]/g);
+// Those of R-5.4-12 to -15, -17 and -19 wait for a field that loses no right sign by them (ADR 0052).
 /** R-5.4-12. */
 export const keepLettersDigitsStar = keep(/[^A-Za-z0-9*]/g);
 /** R-5.4-13. */

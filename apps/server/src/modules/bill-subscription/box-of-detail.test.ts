@@ -20,6 +20,19 @@ it('O-12 an arrival that customs refused is no arrival that nobody reported', ()
   expect(flagsOf({ ...refused, waitsFor: 'PASS' })).toEqual([quiet('arrive'), { code: 'customs', refused: true, text: '退单' }]);
 });
 
+it.each([
+  ['yes', 'Y', '已放行'],
+  ['no', 'N', '不能放行'],
+  ['withdrawn', 'T', '取消放行'],
+] as const)('R-4.10-07 of a release that is %s, %s, the detail says %s, of customs and of the terminal', (value, letter, words) => {
+  const flags = { values: { customs: value, pass: value }, atMs: {}, remark: null };
+  const told = containerOf({ ...silent, flags }, portRules('NB')).flags.filter(({ code }) => code === 'customs' || code === 'pass');
+  expect(told.map((flag) => [flag.value, flag.text])).toEqual([
+    [letter, words],
+    [letter, words],
+  ]);
+});
+
 it('N4 a box tells the step that it waits for, and what holds it', () => {
   const told = (part: Partial<Box>) => containerOf({ ...silent, ...part }, portRules('NB'));
   expect(told({})).toMatchObject({ waitsFor: 'ASA', held: null, isHeld: false });

@@ -8,6 +8,9 @@ import { listRecent } from './queries/list-recent';
 /** Route of the ticker. */
 export function recentActivityRoutes({ database }: Platform): Route[] {
   return implement('recent-activity', recentActivity, {
-    listRecent: async (request) => ({ list: await listRecent(database, readPaging(request, recentEntriesMax)) }),
+    listRecent: async (request) => {
+      const paging = readPaging(request, recentEntriesMax);
+      return { ...(await listRecent(database, paging)), pageNo: paging.pageNo, pageSize: paging.pageSize };
+    },
   });
 }

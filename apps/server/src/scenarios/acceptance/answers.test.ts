@@ -28,7 +28,9 @@ async function ask(method: 'GET' | 'JSON' | 'form', path: string, fields: Fields
           headers: { authorization: user.token, 'content-type': type },
           body: method === 'JSON' ? JSON.stringify(fields) : query.toString(),
         };
-  return (await (await fetch(`${server.url}${path}${method === 'GET' && query.size > 0 ? `?${query}` : ''}`, sent)).json()) as Envelope;
+  return (await (
+    await fetch(`${server.url}${path}${method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''}`, sent)
+  ).json()) as Envelope;
 }
 const numbers = async () => (await ask('JSON', '/blno/userBlno/queryBlnoPage', { systemKey: 'NB' })).data.list.map((row) => row['billNo']);
 

@@ -100,6 +100,21 @@ it('R-0-02, R-0-04 a call answers at the root and under /gw alike, and what is n
   expect((await fetch(`${server.url}/gw/no/such/call`)).status).toBe(404);
 });
 
+it('R-0-03 every call that is asked for a page answers total, pageNo and pageSize beside its rows', () => {
+  const unpaged = Object.entries(paths).flatMap(([path, { get, post }]) =>
+    [get, post].flatMap((operation) => {
+      if (!operation) return [];
+      const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(fieldsOf(schema)));
+      const taken = [...bodies, ...(operation.parameters ?? []).map(({ name }) => name)];
+      if (!taken.includes('pageSize') && !taken.includes('limit')) return [];
+      const data = fieldsOf(fieldsOf(operation.responses[200].content['application/json']?.schema)['data']);
+      const lacking = ['total', 'pageNo', 'pageSize'].filter((name) => !(name in data));
+      return lacking.length > 0 ? [`${path} ${lacking.join(' ')}`] : [];
+    }),
+  );
+  expect(unpaged).toEqual([]);
+});
+
 it('R-0-03, R-7-07 an answer is an envelope; a list has its paging, and what has no result answers true', async () => {
   const user = await signInForTest(server.platform);
   const success = { code: 200, status: true, msg: 'success' };

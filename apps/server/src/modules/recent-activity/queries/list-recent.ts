@@ -10,14 +10,19 @@ export interface RecentEntry {
   readonly voyage: string | null;
 }
 
-/** A page of the ticker's entries, the latest first; masked as they are stored. */
-export async function listRecent(database: Database, { pageSize, offset }: Pick<Paging, 'pageSize' | 'offset'>): Promise<RecentEntry[]> {
-  const { rows } = await database.query<RecentEntry & { userName: string }>(
+/** A page of the ticker's entries, the latest first, and how many there are; masked as they are stored. */
+export async function listRecent(
+  database: Database,
+  { pageSize, offset }: Pick<Paging, 'pageSize' | 'offset'>,
+): Promise<{ readonly list: RecentEntry[]; readonly total: number }> {
+  const { rows } = await database.query<{ readonly list: RecentEntry[]; readonly total: number }>(
     'system',
-    `select id, user_name as "userName", bill_no as blno, plate_no as "carNo", vessel_name as "vesselsName", voyage
-     from recent_activity_entry order by id desc limit $1 offset $2`,
+    `select (select count(*)::int from recent_activity_entry) as total,
+       coalesce((select json_agg(entry) from (
+         select id, user_name as "userName", bill_no as blno, plate_no as "carNo", vessel_name as "vesselsName", voyage
+         from recent_activity_entry order by id desc limit $1 offset $2) entry), '[]') as list`,
     [pageSize, offset],
     'recent-activity-list',
   );
-  return rows;
+  return rows[0]!;
 }

@@ -590,7 +590,7 @@ describe('R-2.7-11 columns', () => {
     expect(host.querySelector<HTMLElement>('[data-column=billNo]')?.style.width).toBe('180px');
   });
 
-  test('R-3.7-04 a change is saved once, a moment later, under the key of page, region and user', async () => {
+  test('R-3.7-04 R-7.3-06 a change is saved once, a moment later, under the key of page, region and user', async () => {
     await show();
     await until(() => rowOf('DEMO64000001'));
     await click(host.querySelector('[aria-label=列设置]')!);

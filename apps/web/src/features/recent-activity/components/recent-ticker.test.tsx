@@ -9,6 +9,7 @@ import { autoplayDelayMs, pauseMsMax } from '../ticker-list';
 import { useRecentEntries } from '../use-ticker';
 import { RecentTicker } from './recent-ticker';
 
+const pageOf = <T,>(list: T[]) => ({ list, total: list.length, pageNo: 1, pageSize: 150 });
 const entry = (id: number) => ({ id, userName: '王*五', blno: `B${id}`, carNo: null, vesselsName: null, voyage: null });
 /** The newest first, as the server sends them. */
 const newestFirst = Array.from({ length: 12 }, (_, i) => entry(12 - i));
@@ -39,7 +40,7 @@ beforeEach(() => {
     () => Object.assign(new EventTarget(), { matches: prefersStillness }) as unknown as MediaQueryList,
   );
   prefersStillness = false;
-  answer = () => succeed(recentActivity.listRecent, { list: newestFirst });
+  answer = () => succeed(recentActivity.listRecent, pageOf(newestFirst));
 });
 afterEach(async () => {
   await shown.unmount();
@@ -65,13 +66,14 @@ describe('ticker', () => {
   test('R-3.3-02, R-3.3-03 each says who, did what, to what, in this order', async () => {
     const nobody = { blno: null, carNo: null, vesselsName: null, voyage: null };
     answer = () =>
-      succeed(recentActivity.listRecent, {
-        list: [
+      succeed(
+        recentActivity.listRecent,
+        pageOf([
           { ...nobody, id: 3, userName: '赵*六', carNo: '浙****5' },
           { ...nobody, id: 2, userName: '李*', vesselsName: 'MSC***NNA', voyage: '4**W' },
           { ...nobody, id: 1, userName: '王*五', blno: 'MED*****567' },
-        ],
-      });
+        ]),
+      );
     await show();
     expect([...shown.container.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
       '王*五 订阅了 提单号 MED*****567',
@@ -96,7 +98,7 @@ describe('ticker', () => {
     expect(gateway.calls).toHaveLength(1);
     await pass(half);
     expect(gateway.calls).toHaveLength(1);
-    answer = () => succeed(recentActivity.listRecent, { list: [entry(13), ...newestFirst] });
+    answer = () => succeed(recentActivity.listRecent, pageOf([entry(13), ...newestFirst]));
     await pass(half);
     expect(gateway.calls).toHaveLength(2);
     await pass(half);
