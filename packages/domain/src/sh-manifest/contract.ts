@@ -565,7 +565,7 @@ export const shManifest = {
     cost: 5,
   }),
   prefillManifest: post(`${head}/fcw/fcwmanifestData`, {
-    summary: '从提单号带出：船名航次、箱、件数重量，和本人上次申报的收发通',
+    summary: '从提单号带出：船名航次、箱、件数重量，和本账号以前填过的收发通',
     idempotency: 'natural',
     request: z.object({ billno: z.string().check(z.minLength(1, '请填写提单号'), z.maxLength(64)) }),
     response: z.object({

@@ -1,6 +1,6 @@
 // Guarantee: whoever begins a manifest gets what is known of its bill, and nothing that nobody said.
 import { describe, expect, it } from 'vitest';
-import { blankFiling, blankLine, type GoodsLine, type ManifestFiling } from './filing';
+import { blankFiling, blankLine, type GoodsLine, type HeadField, type ManifestFiling, type ManifestHead } from './filing';
 import { prefillFiling } from './prefill';
 import { sampleFiling } from './sample-filing';
 
@@ -19,6 +19,22 @@ describe('R-7.4-59 the beginning of a manifest', () => {
   it('R-7.4-59 has the call that was heard, and of the earlier filing what was not', () => {
     const { head } = prefillFiling(heard, [sampleFiling]);
     expect(head).toMatchObject({ vesselName: 'DEMO.STAR', voyage: '0260E', dischargePort: 'DEHAM', billPackages: '1566' });
+  });
+
+  it('R-7.4-59 of another call nothing of the earlier one: neither its IMO number nor agent, terminal, office and day', () => {
+    const call = { shipAgent: '', wharf: '', customsOffice: '', loadingDate: '', imoNo: '' };
+    const bound = (head: ManifestHead) => Object.keys(call).map((field) => head[field as HeadField]);
+    const { head } = sampleFiling;
+    expect(bound(head).every((text) => text !== '')).toBe(true);
+    expect(bound(prefillFiling(heard, [sampleFiling]).head)).toEqual(['', '', '', '', '']);
+    // The same call, however it is spelt, and one of which only the ship is known.
+    const same = { ...heard, head: { ...heard.head, vesselName: `M/V ${head.vesselName.replaceAll('.', ' ')}`, voyage: head.voyage } };
+    expect(bound(prefillFiling(same, [sampleFiling]).head)).toEqual(bound(head));
+    const shipAlone = { ...same, head: { ...same.head, voyage: '' } };
+    expect(bound(prefillFiling(shipAlone, [sampleFiling]).head)).toEqual(bound(head));
+    // The same ship on her next voyage comes on another day, to another terminal perhaps.
+    const next = { ...same, head: { ...same.head, voyage: '999W' } };
+    expect(bound(prefillFiling(next, [sampleFiling]).head)).toEqual(['', '', '', '', '']);
   });
 
   it('R-7.4-59 has each party as the first filing that names it', () => {

@@ -6,12 +6,27 @@ import {
   type GoodsLine,
   type HeadField,
   type ManifestFiling,
+  type ManifestHead,
   type Party,
   type PartyRole,
 } from './filing';
+import { isDifferentCall, type VesselCall } from '../tracking/index';
 
 /** What belongs to one filing and not to the bill: an earlier one's is not taken over. */
 const ofOneFiling: ReadonlySet<HeadField> = new Set<HeadField>(['subject', 'companyName', 'remark']);
+
+/** What is so of one call alone: a bill that goes with another ship has its own. */
+const ofOneCall: ReadonlySet<HeadField> = new Set<HeadField>([
+  'vesselName',
+  'voyage',
+  'imoNo',
+  'shipAgent',
+  'wharf',
+  'customsOffice',
+  'loadingDate',
+]);
+
+const callOf = ({ vesselName, voyage, imoNo }: ManifestHead): VesselCall => ({ vesselName, voyage, vesselCode: imoNo });
 
 export const isBlankParty = (party: Party): boolean => Object.values(party).every((text) => text.trim() === '');
 
@@ -27,7 +42,8 @@ export function prefillFiling(heard: ManifestFiling | null, earlier: readonly Ma
   const filedGoods = earlier.map((filing) => filing.goods.filter((line) => !isBlankLine(line))).find((lines) => lines.length > 0) ?? [];
   const read = (field: HeadField): string => {
     if (head[field] !== '' || ofOneFiling.has(field)) return head[field];
-    return earlier.find((filing) => filing.head[field].trim() !== '')?.head[field] ?? '';
+    const ofThisCall = ofOneCall.has(field) ? earlier.filter((filing) => !isDifferentCall(callOf(filing.head), callOf(head))) : earlier;
+    return ofThisCall.find((filing) => filing.head[field].trim() !== '')?.head[field] ?? '';
   };
   const party = (role: PartyRole): Party =>
     [heard, ...earlier].find((filing) => filing && !isBlankParty(filing.parties[role]))?.parties[role] ?? blankFiling.parties[role];

@@ -20,7 +20,7 @@ export { receiptMeaning, type ReceiptMeaning } from './receipt-meaning';
 export { explainSilent, type SilentErrand } from './explain-silent';
 export { isAnyLoaded, isOtherCall } from './read-on-call';
 export { emptyNode, readStoredStatus, type BillStatus, type BoxStatus, type CutOffChange, type NodeStatus } from './status';
-export { isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
+export { imoOf, isDifferentCall, isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
 export { callText, changedCall, shipChecks } from './say-ship-change';
 export { billFlag } from './whole-bill';
 export { withoutDurations } from './without-durations';

@@ -146,7 +146,7 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         const portNowMs = portClock.nowMs();
         const silence = await times.findSilence(record.port, portNowMs);
         const detail = billDetailOf(record, status, facts, portNowMs, { eventsFrom, silence });
-        return own.answer({ ...detail, onwards: await findOnwards(database, own.ownerKey, detail.bill) });
+        return own.answer({ ...detail, onwards: await findOnwards(database, own.ownerKey, detail.bill, status) });
       },
       queryBill: async ({ blno, systemKey }, { own }) => {
         const portNowMs = portClock.nowMs();

@@ -135,6 +135,31 @@ it('R-1-21 its detail has all that is tracked: gate-in, manifests, release, stac
   await database.query('system', `delete from follow_subject where kind = 'overseas'`, []);
 });
 
+it('R-1-21 of two ships of one name the bill’s is the one whose IMO number the port told; a stranger’s place is nobody’s', async () => {
+  const { database } = server.platform;
+  const billNo = 'COSU6012340021';
+  await port.manifest(billNo, ['MSKU0308961'], {
+    ship: { name: 'DEMO TWIN', code: 'UN9074729', scheme: 'un', voyage: '5W', direction: 'export' },
+  });
+  await subscribe(anna, billNo);
+  const ships = async () =>
+    (await server.call(calls.queryBillDetails, { blno: billNo, systemKey: 'NB' }, anna)).data!.onwards.ship?.ships ?? null;
+  const sight = (mmsi: number, imo: string | null) =>
+    database.query(
+      'system',
+      `insert into position_ship (mmsi, imo, name, name_key, latitude, longitude, speed_knots, nav_status, said_at, heard_at)
+       values ($1, $2, 'DEMO TWIN', 'DEMOTWIN', 29.9, 122.6, 12, 0, now(), now())`,
+      [mmsi, imo],
+    );
+  await sight(413000021, '9111111');
+  expect(await ships()).toBeNull();
+  await sight(413000022, '9074729');
+  expect(await ships()).toBe(1);
+  // One that tells no number may be she.
+  await sight(413000023, null);
+  expect(await ships()).toBe(2);
+});
+
 it('a row whose bill is of older rules says so, and its detail is derived on the spot', async () => {
   const { database } = server.platform;
   const [{ status }] = (

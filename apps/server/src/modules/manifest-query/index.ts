@@ -25,6 +25,6 @@ export function createManifestQueryModule(
   return {
     module: { name: 'manifest-query', routes: createManifestQueryRoutes(parts), jobs: [defineLook(parts)], ownData: ownManifestQuery },
     hear: (tx, heard) => hearMessages(platform, tx, heard),
-    findPreManifest: (ownerKey, billNo) => findPreManifest(platform.database, ownerKey, billNo),
+    findPreManifest: (ownerKey, of) => findPreManifest(platform.database, ownerKey, of),
   };
 }

@@ -1,3 +1,4 @@
+import type { VesselCall } from '@mastlight/domain/tracking/index';
 import type { StageFigures } from '@mastlight/domain/manifest-query/compare-stages';
 import type { WireMessage } from '@mastlight/wire';
 import type { Transaction } from '../../platform/db/transaction';
@@ -26,8 +27,8 @@ export interface ManifestDoor {
    */
   hear(transaction: Transaction, heard: readonly HeardManifests[]): Promise<void>;
   /**
-   * What customs' pre-manifest of a bill by sea says of it, boxes, packages and weights; null while none stands. Whoever
-   * names the bill may be told that, and whoever asks here has counted the look (ADR 0011).
+   * What customs' pre-manifest of a bill by sea says of it on its call, boxes, packages and weights; null while none stands.
+   * Whoever names the bill may be told that, and whoever asks here has counted the look (ADR 0011).
    */
-  findPreManifest(ownerKey: string, billNo: string): Promise<PreManifest | null>;
+  findPreManifest(ownerKey: string, of: { readonly billNo: string; readonly call: VesselCall }): Promise<PreManifest | null>;
 }

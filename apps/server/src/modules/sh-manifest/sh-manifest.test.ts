@@ -468,8 +468,8 @@ describe('what a filing may say', () => {
       ctnNo: isIn,
       ctnSizeType: '45G1',
       ctnStatus: 'F',
-      vessel: 'DEMO STAR',
-      voyage: '0359E',
+      vessel: 'HAI MING',
+      voyage: '026W',
       wharfCode: 'WGQ4',
     };
     await say('gate', [{ ...gate, grossWeight: 21_850, inGateTime: hoursFromNow(-6), recvTime: hoursFromNow(-6) }]);
@@ -494,8 +494,8 @@ describe('what a filing may say', () => {
       head: {
         ...blankHead,
         billNo: billno,
-        vesselName: 'DEMO.STAR',
-        voyage: '0359E',
+        vesselName: 'HAI.MING',
+        voyage: '026W',
         carrier: 'COS',
         wharf: 'WGQ4',
         customsOffice: '2225',
@@ -511,16 +511,30 @@ describe('what a filing may say', () => {
         { ...box, containerNo: isListed, sealNo: 'H7720418', weightKg: '4000' },
       ],
     });
+    // Declared for another voyage, it says nothing of this one.
+    const rolled = 'COSU6600090060';
+    const gone = { ...gate, blNo: rolled, ctnNo: 'TGBU4870365' };
+    await say('gate', [{ ...gone, grossWeight: 21_850, inGateTime: hoursFromNow(-6), recvTime: hoursFromNow(-6) }]);
+    await createCustomsVoice(server.platform).declare({ billNo: rolled, voyage: '020W', boxes, packages: 55 });
+    const ofRolled = await waitFor('the gate', async () => {
+      const told = await server.call(shManifest.prefillManifest, { billno: rolled }, as(owner));
+      return told.code === 200 && readFiling(told.data!.filing);
+    });
+    expect([ofRolled.head.billPackages, ofRolled.goods.map(({ containerNo }) => containerNo)]).toEqual(['', ['TGBU4870365']]);
     // What was filed of it before fills the rest; another owner, who filed the same bill, gives nothing away and gets nothing.
     const strange = withBill(billno);
     await save(other, { filing: { ...strange, send: { ...strange.send, name: 'DEMO STRANGER LTD' } } });
     const line = { ...filing.goods[0]!, ctnno: isListed, packno: '51' };
-    const { id } = (await save(owner, { filing: { ...withBill(billno, { billpackno: '7' }), goods: [line] } })).data!;
+    const { id } = (
+      await save(owner, { filing: { ...withBill(billno, { billpackno: '7', vesselname: 'HAI.MING', voyageno: '026W' }), goods: [line] } })
+    ).data!;
     const filled = readFiling((await prefill(owner)).data!.filing);
     expect(filled.parties).toEqual(sampleFiling.parties);
     expect(filled.head).toMatchObject({ shipAgent: '上海外代', deliveryPlace: 'DEHAM', dischargePort: 'NLRTM', billPackages: '101' });
     expect(filled.goods[1]).toMatchObject({ containerNo: isListed, cargoName: 'PLASTIC STORAGE BOX', packages: '51', sealNo: 'H7720418' });
-    expect((await prefill(other)).data!.filing.send.name).toBe('DEMO STRANGER LTD');
+    // Of a filing for another call its parties stand, and neither agent, IMO number nor day.
+    const { send, head } = (await prefill(other)).data!.filing;
+    expect([send.name, head.shipagent, head.imono, head.loadingdate]).toEqual(['DEMO STRANGER LTD', '', '', '']);
     // What is in the bin was thrown away.
     await server.call(shManifest.deleteManifests, { ids: [id] }, as(owner));
     expect((await prefill(owner)).data!.filing).toEqual(heard.filing);

@@ -1,6 +1,7 @@
 import type { BillDetail } from '@mastlight/domain/bill-subscription/contract';
 import { lineOf, localTime, offsetText, readJourney, sayLatest, type LineCode } from '@mastlight/domain/line-tracking/index';
 import { tellShipPlace, type ShipSight } from '@mastlight/domain/position/index';
+import { imoOf, type VesselCall } from '@mastlight/domain/tracking/index';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Database } from '../../../platform/db/database';
 
@@ -10,26 +11,31 @@ interface OnwardsRecord {
 }
 
 /**
- * Where a bill goes on beyond its port (R-1-21): the place of its ship by radio, and what its line said last, where the owner
+ * Where a bill goes on beyond its port (R-1-21): the place of its ship by radio, by name and by the number that `call` tells, and what its line said last, where the owner
  * follows the bill overseas: who does not has not paid for it.
  */
 export async function findOnwards(
   database: Database,
   ownerKey: string,
-  { billNo, vesselsName }: { readonly billNo: string; readonly vesselsName: string | null },
+  { billNo, vesselsName }: Pick<BillDetail['bill'], 'billNo' | 'vesselsName'>,
+  call: VesselCall,
 ): Promise<BillDetail['onwards']> {
+  const shipKey = vesselsName === null ? null : vesselKey(vesselsName);
+  // Of two ships of one name the one whose number the port told; of a ship that somebody typed no number is known.
+  const imo = call.vesselName !== null && vesselKey(call.vesselName) === shipKey ? imoOf(call) : null;
   const { rows } = await database.query<OnwardsRecord>(
     { ownerKey },
     `select (select json_build_object('ships', count(*) over (), 'latitude', ship.latitude, 'longitude', ship.longitude,
          'speedKnots', ship.speed_knots, 'status', ship.nav_status, 'saidMs', extract(epoch from ship.said_at) * 1000)
        from position_ship ship where ship.name_key = $1 and ship.said_at is not null
+         and ($4::text is null or ship.imo is null or ship.imo = $4)
        order by ship.said_at desc, ship.mmsi limit 1) as ship,
       (select json_build_object('line', t.line, 'heardMs', t.heard_ms,
          'journey', t.journey || jsonb_build_object('steps', jsonb_path_query_array(t.journey, '$.steps[0]')))
        from follow_subject f join line_tracking_shipment t on t.subject = f.subject
        where f.owner_key = $2 and f.kind = 'overseas' and t.number = $3 and t.journey is not null and t.heard_ms is not null
        order by t.heard_ms desc limit 1) as overseas`,
-    [vesselsName === null ? null : vesselKey(vesselsName), ownerKey, billNo],
+    [shipKey, ownerKey, billNo, imo],
     'bill-subscription-find-onwards',
   );
   const { ship, overseas } = rows[0]!;

@@ -25,13 +25,14 @@ import { findEarlierFilings } from '../queries/find-earlier-filings';
 export async function prefillManifest(parts: Parts, session: Session, billNo: string): Promise<ManifestFiling> {
   const { tracking, manifests, platform } = parts;
   await tracking.countOthers(session, 1);
-  const [found, listed, earlier] = await Promise.all([
+  const [found, earlier] = await Promise.all([
     tracking.readBills('SH', [billNo]).then((bills) => bills.get(billNo)),
-    manifests.findPreManifest(session.ownerKey, billNo),
     findEarlierFilings(platform.database, session.ownerKey, billNo),
   ]);
   if (found === undefined && earlier.length === 0) throw refuse(refusals.noManifest, {}, { field: 'billno' });
-  return prefillFiling(found === undefined ? null : filingOf(billNo, found.status, listed), earlier);
+  if (found === undefined) return prefillFiling(null, earlier);
+  const listed = await manifests.findPreManifest(session.ownerKey, { billNo, call: found.status });
+  return prefillFiling(filingOf(billNo, found.status, listed), earlier);
 }
 
 /** Ports name places by codes of their own as well, which customs do not take. */
