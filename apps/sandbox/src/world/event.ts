@@ -1,6 +1,7 @@
 import { isBillNo } from '@mastlight/domain/vocabulary/bill-no';
 import { isContainerNo } from '@mastlight/domain/vocabulary/container-no';
 import { refuseVesselName, refuseVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { happenToWaybill } from '../air-customs/air-waybill';
 import { BadInput } from '../bad-input';
 import { intakeSources, isIntakeSource, type Announcement } from '../delivery/announcement';
 import { readText, readTime, type Fields } from '../read-fields';
@@ -31,6 +32,7 @@ const handlers: Readonly<Record<string, EventHandler>> = {
   depart: moveShip,
   bill: addBill,
   raw: sendRaw,
+  air: (world, fields, nowMs) => ({ said: happenToWaybill(world, fields, nowMs), state: null }),
   declare: happenToBill,
   'pre-manifest': happenToBill,
   manifest: happenToBill,

@@ -40,6 +40,26 @@ export function portPage(desk: Desk, search: string | undefined): Html {
         </form>
       </section>
       <section class="card">
+        <h2>空运运单</h2>
+        <form class="fields" data-post="/event" data-body='{"type":"air"}' data-done="已告诉平台">
+          <label>运单号<input class="mono" name="waybill" required autocomplete="off" value="999-0000 0011" /></label>
+          <label>航班<input class="mono" name="flight" placeholder="ML901" /></label>
+          <label>件数<input class="mono" name="packages" type="number" min="1" value="100" /></label>
+          <label>毛重 kg<input class="mono" name="weight" type="number" min="1" value="1000" /></label>
+          <label
+            >发生什么<select name="step">
+              <option value="declare">预配申报</option>
+              <option value="accept">海关接受</option>
+              <option value="refuse">海关退单</option>
+              <option value="arrive">运抵</option>
+              <option value="load">装载</option>
+              <option value="depart">理货离港</option>
+            </select></label
+          >
+          <div class="row wide"><button class="primary">发送</button></div>
+        </form>
+      </section>
+      <section class="card">
         <h2>发一份原始报文</h2>
         <form class="stack" data-post="/event" data-body='{"type":"raw"}' data-done="已放进发件箱">
           <select name="source" aria-label="来源">
