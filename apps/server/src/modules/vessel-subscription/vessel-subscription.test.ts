@@ -107,7 +107,7 @@ describe('subscribing', () => {
     expect((await listOf({}, user)).list).toMatchObject([{ portclosedate: null, wharf: null, cutOffMove: null, state: 'tracking', note }]);
   });
 
-  it('R-7.4-43 is Shanghai on its own paths, with rows of its own', async () => {
+  it('R-7.4-43 R-7.4-26 is Shanghai on its own paths, with rows of its own that are none of Ningbo’s', async () => {
     const added = await send('/vessels/shVessels/subscribe', [lantern]);
     expect(added).toMatchObject({ code: 200, data: { list: [{ result: '成功' }] } });
     const page = (await send('/vessels/shVessels/selectPage', { page: 1, limit: 10 })).data as Awaited<ReturnType<typeof listOf>>;
@@ -162,7 +162,7 @@ describe('subscribing', () => {
 });
 
 describe('the list', () => {
-  it('stands in the order of the cut-offs to come, pinned rows first, what has none behind', async () => {
+  it('R-7.4-26 stands in the order of the cut-offs to come, pinned rows first, what has none behind; found by vessel and voyage, in pages', async () => {
     await add([
       { vesselsName: 'DEMO.ALPHA', voyage: '1' },
       { vesselsName: 'DEMO.ZULU', voyage: '2' },
