@@ -76,7 +76,10 @@ it('an answer of more pages than may be asked for at once is waited for, and rea
 
 it('R-3.9-35 a code that nobody knows is shown as its text, and stands in the log once with its line', async () => {
   const number = 'MSKZZTOP00001';
-  const body = [sailed(number), lineEventOf(number, shipMove('ZZTOP'), 'CNNGB', daysAgo(2), { eventID: 'unknown' })];
+  const body = [
+    sailed(number),
+    lineEventOf(number, { ...shipMove('DEPA'), transportEventTypeCode: 'ZZTOP' }, 'CNNGB', daysAgo(2), { eventID: 'unknown' }),
+  ];
   tell(`MSK ${number}`, () => ({ body }));
   await save([{ blno: number, carrierCode: 'MSK' }]);
   await waitFor('its answer', async () => (await rowOf(number))?.state === 'tracking');

