@@ -105,7 +105,7 @@ async function handOver(page: Page): Promise<void> {
   await page.getByText('1 票已交接给').waitFor();
 }
 
-it('R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined, switched to, and left at once', async () => {
+it('R-1-20 R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified, joined, switched to, and left at once', async () => {
   const page = await open(manager, '/user/ent-company');
   await page.getByLabel('公司名称').fill(companyName);
   await page.getByLabel('统一社会信用代码').fill(creditCode);

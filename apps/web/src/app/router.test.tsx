@@ -2,11 +2,14 @@
 // @vitest-environment happy-dom
 import { act, createElement, lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showAccountDialog } from '../features/account';
+import { useLogin } from '../features/account/login-store';
 import { setLanguage } from '../platform/catalogue';
 import { LazyPart, lazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
 import { clearSession, saveLogin, useSession } from '../platform/session';
 import { press, render, until, untilShown } from '../testing/render';
+import { loginAfterMs } from './guard';
 import { plainSearch } from './plain-search';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
@@ -36,6 +39,7 @@ vi.mock('../features/bill-subscription', () => ({
   ],
 }));
 
+const realTimeout = globalThis.setTimeout;
 const changes: RouterChange[] = [];
 const hear = (event: Event) => changes.push((event as CustomEvent<RouterChange>).detail);
 
@@ -124,6 +128,32 @@ describe('addresses', () => {
     await settle(router);
     expect(changes).toEqual([{ from: '/logistics', to: '/abroad' }]);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    await shown.unmount();
+  });
+
+  test.each([
+    ['R-2.4-04', '/boxquery', '/logistics', true],
+    ['R-2.4-05', '/logistics', '/preSheet/X', true],
+    ['R-2.4-04, R-2.4-05', '/logistics', '/404', false],
+  ])('%s a real navigation without a token from %s to %s opens the login after 500 ms: %s', async (_, from, to, isAsked) => {
+    // No call is answered: one that is refused would ask for a login by itself.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const { router, shown } = await open(from);
+    await act(async () => showAccountDialog('none'));
+    const later: [() => void, number | undefined][] = [];
+    const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+      if (ms === loginAfterMs) later.push([work, ms]);
+      else return realTimeout(work, ms);
+      return 0;
+    }) as never);
+    await act(async () => router.history.push(to));
+    await settle(router);
+    timer.mockRestore();
+    expect([router.state.location.pathname, useLogin.getState().dialog]).toEqual([to, 'none']);
+    expect(later.map(([, ms]) => ms)).toEqual(isAsked ? [500] : []);
+    await act(async () => later.forEach(([work]) => work()));
+    expect(useLogin.getState().dialog).toBe(isAsked ? 'login' : 'none');
+    await act(async () => showAccountDialog('none'));
     await shown.unmount();
   });
 

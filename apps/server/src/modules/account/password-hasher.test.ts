@@ -11,7 +11,7 @@ const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
 const proven = (address = '192.0.2.1'): HashPlace => ({ isProven: true, address });
 const stranger = (address = '192.0.2.1', guardKey?: string): HashPlace => ({ isProven: false, address, ...(guardKey ? { guardKey } : {}) });
 
-it('T10: a hash fits the same password and pepper alone, and is never the same twice', async () => {
+it('T10 R-5.2-13: a hash is slow and salted, fits the same password and pepper alone, and is never the same twice', async () => {
   const hasher = new PasswordHasher(digestsOf('pepper-one'));
   const compare = (which: PasswordHasher, stored: string | null, password = md5) =>
     which.inTurn(proven(), (verify) => verify(stored, password));

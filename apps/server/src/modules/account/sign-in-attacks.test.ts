@@ -355,7 +355,7 @@ describe('S-05: text message codes', () => {
     expect(codes[20]).toBe(429);
   });
 
-  it('keeps no code and no token in the clear', async () => {
+  it('R-5.2-13: of the received MD5 a slow salted hash is kept, and no code and no token in the clear', async () => {
     const { phone, browser } = await registerPerson(server, fakes);
     const [sms] = await query<{ code_digest: string }>('select code_digest from account_sms_code where phone = $1', [phone]);
     expect(sms!.code_digest).toMatch(/^[0-9a-f]{64}$/);

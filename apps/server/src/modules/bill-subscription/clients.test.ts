@@ -135,7 +135,7 @@ describe('R-7.4-55 the list', () => {
 });
 
 describe('R-7.4-57 adding and changing', () => {
-  it('R-7.4-57, F-23 names that look the same are one, and what is not said stays', async () => {
+  it('R-1-20, R-7.4-57, F-23 names that look the same are one, and what is not said stays', async () => {
     const owner = await newOwner();
     const id = await add(owner, '蓝港');
     const { code, data } = await server.call(calls.addClient, { clientName: '蓝\u200d港\u3000', contact: '演示联系人' }, owner);
@@ -148,7 +148,7 @@ describe('R-7.4-57 adding and changing', () => {
     });
   });
 
-  it('keeps several contacts in their order, drops one that says nothing, and renames the bills', async () => {
+  it('R-1-20 keeps several contacts in their order, drops one that says nothing, and renames the bills', async () => {
     const owner = await newOwner();
     const { ids, billNos } = await subscribe(owner, '恒太', 2);
     await server.call(calls.deleteBills, { ids: [ids[1]!] }, owner);
@@ -180,7 +180,7 @@ describe('R-7.4-57 adding and changing', () => {
     expect(await names(owner)).toEqual(['A', 'B']);
   });
 
-  it('a new one with all that is known of it is added at once, unless its name is taken', async () => {
+  it('R-1-20 a new one with all that is known of it is added at once, unless its name is taken', async () => {
     const owner = await newOwner();
     const wish = { clientName: '蓝港', remark: '月结', contacts: [contact('演示甲'), contact('演示乙')] };
     const { data } = await server.call(calls.saveClient, wish, owner);
@@ -235,7 +235,7 @@ describe('R-7.4-58 assigning', () => {
 });
 
 describe('R-7.4-56 deleting and merging', () => {
-  it('R-7.4-56 leaves the bills without a client, also one that comes back later', async () => {
+  it('R-1-20 R-7.4-56 leaves the bills without a client, also one that comes back later', async () => {
     const owner = await newOwner();
     const { ids, billNos } = await subscribe(owner, '蓝港', 2);
     await server.call(calls.deleteBills, { ids: [ids[1]!] }, owner);

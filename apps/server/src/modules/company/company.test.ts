@@ -6,7 +6,7 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import { turnBackMs } from '@mastlight/domain/company/limits';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
-import { companiesForTest, insertSessionForTest, makeApplication } from '../../scenarios/company-for-test';
+import { companiesForTest, insertMemberForTest, insertSessionForTest, makeApplication } from '../../scenarios/company-for-test';
 import { explainAsked } from '../../scenarios/explain-for-test';
 import type { Database } from '../../platform/db/database';
 import { findCompanyPage } from './queries/find-companies';
@@ -33,16 +33,24 @@ const stateOf = async (token: string) => (await server.call(company.showIdentity
 describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
   it('R-1-01, R-3.2-01, R-7.4-85, R-6-18 who applies manages the company, and switches to it and back with a new token each time', async () => {
     const person = await signInForTest(server.platform);
-    const { cid } = (await server.call(company.apply, makeApplication(), { token: person.token })).data!;
+    const application = makeApplication();
+    const { cname } = application;
+    const { cid } = (await server.call(company.apply, application, { token: person.token })).data!;
     expect(cid).toBeGreaterThanOrEqual(5001);
     const token = await companies.enter(person.token, cid);
-    expect(await stateOf(token)).toMatchObject({ cid, role: 'Management', certState: '审核中' });
+    expect(await stateOf(token)).toEqual({ cid, cname, role: 'Management', certState: '审核中' });
     expect((await server.call(account.showCurrentUser, {}, { token: person.token })).code).toBe(401);
     const back = (await server.call(company.switchIdentity, {}, { token })).data!.token;
     expect(await stateOf(back)).toEqual({ cid: null, cname: '', role: null, certState: null });
     expect((await server.call(company.showIdentity, {}, { token })).code).toBe(401);
-    expect((await server.call(company.listMemberships, {}, { token: back })).data!.list).toMatchObject([{ cid, role: 'Management' }]);
+    const entries = async (of: string) => (await server.call(company.listMemberships, {}, { token: of })).data!.list;
+    expect(await entries(back)).toEqual([{ cid, cname, role: 'Management', certState: '审核中' }]);
     expect((await server.call(company.listRoles, {}, { token: back })).data!.list).toEqual([{ cid, role: 'Management' }]);
+    // Another member has the same entry with what he is in it, in either identity.
+    const colleague = await insertMemberForTest(server.platform, cid, 'operator');
+    const his = { cid, cname, role: 'operator', certState: '审核中' };
+    const personal = await insertSessionForTest(server.platform, colleague.userId);
+    expect([await stateOf(colleague.token), await entries(colleague.token), await entries(personal)]).toEqual([his, [his], [his]]);
   });
 
   it('R-6-20 a stranger neither enters nor sees a company: what is foreign answers as what is absent', async () => {

@@ -29,3 +29,16 @@ it.each([
     true,
   ]);
 });
+
+it('R-3.9-35 codes that no table holds are told for the log: each once, of this shipment, cut, cleaned and so many at most', async () => {
+  const of = (codes: readonly string[], rest: object = {}): Buffer =>
+    Buffer.from(JSON.stringify(codes.map((code, at) => ({ ...event, ...rest, eventID: `${at}`, transportEventTypeCode: code }))));
+  const tell = async (...pages: readonly Buffer[]) => (await readAnswer(pages, number)).unknownCodes;
+  expect(await tell(page(2))).toEqual([]);
+  expect(await tell(of(['ARRI', 'ZZTOP', 'ZZTOP']), of(['ZZTOP', 'QXYZ']))).toEqual(['ZZTOP', 'QXYZ']);
+  expect(
+    await tell(of(['ZZTOP'], { documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: 'XXX7654321' }] })),
+  ).toEqual([]);
+  expect(await tell(of(['ZZ\n\u001b[2J\u202eTOP', 'Q'.repeat(5_000)]))).toEqual(['ZZ[2JTOP', 'Q'.repeat(40)]);
+  expect(await tell(of(Array.from({ length: 500 }, (_, at) => `Z${at}`)))).toHaveLength(20);
+});

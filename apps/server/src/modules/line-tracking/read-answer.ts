@@ -4,6 +4,10 @@ import { readLineEvents, type ReadEvent } from './read-line-events';
 /** More events than any shipment has: whoever tells more tells something else. */
 const eventsMax = 5_000;
 
+/** Of codes that nobody knows so many are told, each so far: what is sent may be made up. Its reader takes control characters out. */
+const unknownCodesMax = 20;
+const unknownCodeLengthMax = 40;
+
 /** What a line answered: something that was read, what no line answers with, or more than can be of one shipment. */
 export type Told = 'read' | 'unreadable' | 'too-much';
 
@@ -12,6 +16,8 @@ export interface ReadAnswer {
   readonly told: Told;
   /** Of each page; empty where the answer is none. */
   readonly pages: readonly (readonly ReadEvent[])[];
+  /** Codes in it that nobody knows, fit for a log: each once, so many at most. */
+  readonly unknownCodes: readonly string[];
 }
 
 /**
@@ -20,14 +26,18 @@ export interface ReadAnswer {
  */
 export async function readAnswer(pages: readonly Buffer[], number: string): Promise<ReadAnswer> {
   const read: (readonly ReadEvent[])[] = [];
+  const unknown = new Set<string>();
   let count = 0;
   for (const bytes of pages) {
     await yieldToOthers();
-    const events = readLineEvents(bytes, number);
-    if (events === null) return { told: 'unreadable', pages: [] };
-    count += events.length;
-    if (count > eventsMax) return { told: 'too-much', pages: [] };
-    read.push(events);
+    const page = readLineEvents(bytes, number);
+    if (page === null) return { told: 'unreadable', pages: [], unknownCodes: [] };
+    count += page.events.length;
+    if (count > eventsMax) return { told: 'too-much', pages: [], unknownCodes: [] };
+    read.push(page.events);
+    for (const code of page.unknownCodes) {
+      if (unknown.size < unknownCodesMax) unknown.add(code.slice(0, unknownCodeLengthMax));
+    }
   }
-  return { told: 'read', pages: read };
+  return { told: 'read', pages: read, unknownCodes: [...unknown] };
 }

@@ -13,20 +13,29 @@ const textMax = 200;
 /** Half a sign that the cut left is none: the database takes no such text. */
 const cut = (text: string | null | undefined): string | null => text?.slice(0, textMax).replace(/[\ud800-\udbff]$/, '') ?? null;
 
+/** What a page of a line's answer says of a bill. */
+export interface ReadPage {
+  readonly events: readonly ReadEvent[];
+  /** Codes of what happened that no table holds, as the line wrote them: each is shown so, and never guessed (R-3.9-35). */
+  readonly unknownCodes: ReadonlySet<string>;
+}
+
 /**
  * What a page of a line's answer says of a bill, one event a box. Events that name other bills alone are none of it: a line
  * that answers too much tells nothing to those who follow another shipment.
  *
  * @returns null when the page is not what a line answers with.
  */
-export function readLineEvents(bytes: Uint8Array, number: string): readonly ReadEvent[] | null {
+export function readLineEvents(bytes: Uint8Array, number: string): ReadPage | null {
   const reading = readMessage(bytes);
   if (reading.format !== 'dcsa-events' && !isEmptyList(bytes)) return null;
-  const events = reading.messages.flatMap((message) => (message.kind === 'shipment-events' ? message.events : []));
-  return events
-    .filter((event) => isOf(event, number))
-    .flatMap(eventsOf)
-    .map((event) => ({ event, digest: createHash('sha256').update(JSON.stringify(event)).digest('hex') }));
+  const own = reading.messages
+    .flatMap((message) => (message.kind === 'shipment-events' ? message.events : []))
+    .filter((event) => isOf(event, number));
+  return {
+    events: own.flatMap(eventsOf).map((event) => ({ event, digest: createHash('sha256').update(JSON.stringify(event)).digest('hex') })),
+    unknownCodes: new Set(own.flatMap(({ status: { code, word } }) => (code !== null && word === null ? [code] : []))),
+  };
 }
 
 /** A list without any event is nobody's format. */

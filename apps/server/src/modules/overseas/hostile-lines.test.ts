@@ -5,6 +5,7 @@ import { overseas as calls } from '@mastlight/domain/overseas/contract';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { createLog } from '../../platform/log';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { startMovedClock } from '../../scenarios/moved-clock';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -20,11 +21,13 @@ let lines: LinesForTest;
 let server: TestServer;
 let [own, other]: TestUser[] = [];
 let nowMs = startMs;
+const logged: string[] = [];
 
 beforeAll(async () => {
   clock = await startMovedClock(startMs);
   lines = await startLinesForTest(['MSK', 'HLC', 'MSC']);
-  server = await startTestServer({ env: { PORT_CLOCK_URL: clock.url, FREE_QUOTA_FEN: '100000', ...lines.env } });
+  const log = createLog('warn', { write: (text: string) => void logged.push(text) });
+  server = await startTestServer({ log, env: { PORT_CLOCK_URL: clock.url, FREE_QUOTA_FEN: '100000', ...lines.env } });
   await waitFor('the clock is followed', async () => Math.abs(server.platform.portClock.nowMs() - startMs) < minuteMs);
   own = await signInForTest(server.platform);
   other = await signInForTest(server.platform);
@@ -69,6 +72,22 @@ it('an answer of more pages than may be asked for at once is waited for, and rea
   await waitFor('the whole answer', async () => (await rowOf(number))?.state === 'tracking');
   const { data } = await server.call(calls.showShipment, { id: (await rowOf(number))!.id }, as(own));
   expect([data!.steps.length, askedOf('MSK', number)]).toEqual([last, last]);
+});
+
+it('R-3.9-35 a code that nobody knows is shown as its text, and stands in the log once with its line', async () => {
+  const number = 'MSKZZTOP00001';
+  const body = [
+    sailed(number),
+    lineEventOf(number, { ...shipMove('DEPA'), transportEventTypeCode: 'ZZTOP' }, 'CNNGB', daysAgo(2), { eventID: 'unknown' }),
+  ];
+  tell(`MSK ${number}`, () => ({ body }));
+  await save([{ blno: number, carrierCode: 'MSK' }]);
+  await waitFor('its answer', async () => (await rowOf(number))?.state === 'tracking');
+  const { data } = await server.call(calls.showShipment, { id: (await rowOf(number))!.id }, as(own));
+  expect(data!.steps.map(({ code, name }) => [code, name])).toContainEqual(['ZZTOP', null]);
+  expect(logged.filter((text) => text.includes('ZZTOP')).map((text) => JSON.parse(text) as unknown)).toEqual([
+    expect.objectContaining({ line: 'MSK', number, unknownCodes: ['ZZTOP'], msg: 'a line sent codes that nobody knows' }),
+  ]);
 });
 
 it('half of an answer withdraws nothing, and pages without end are none', async () => {

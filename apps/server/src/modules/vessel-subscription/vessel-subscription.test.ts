@@ -107,12 +107,23 @@ describe('subscribing', () => {
     expect((await listOf({}, user)).list).toMatchObject([{ portclosedate: null, wharf: null, cutOffMove: null, state: 'tracking', note }]);
   });
 
-  it('R-7.4-43 is Shanghai on its own paths, with rows of its own', async () => {
-    const added = await send('/vessels/shVessels/subscribe', [lantern]);
+  it('R-7.4-43 R-7.4-26 is Shanghai on its own paths, with rows of its own that are none of Ningbo’s, whose rows come in pages, by vessel and voyage', async () => {
+    const user = await signInForTest(server.platform);
+    await add([lantern, { vesselsName: 'DEMO.BEACON', voyage: '7' }], user);
+    const added = await send('/vessels/shVessels/subscribe', [lantern], user);
     expect(added).toMatchObject({ code: 200, data: { list: [{ result: '成功' }] } });
-    const page = (await send('/vessels/shVessels/selectPage', { page: 1, limit: 10 })).data as Awaited<ReturnType<typeof listOf>>;
+    const ask = async (path: string, wish: object) => (await send(path, wish, user)).data as Awaited<ReturnType<typeof listOf>>;
+    const page = await ask('/vessels/shVessels/selectPage', { page: 1, limit: 10 });
     expect(page.list).toEqual([expect.objectContaining({ place: '上海', state: 'waiting', portclosedate: null })]);
-    expect((await listOf()).list).toHaveLength(1);
+    const ofNingbo = async (wish: object) =>
+      (await ask('/vessels/userBlno/getVessels', wish)).list.map(({ place, boxvv }) => [place, boxvv]);
+    const [first, second] = [await ofNingbo({ page: 1, limit: 1 }), await ofNingbo({ page: 2, limit: 1 })];
+    expect([...first, ...second].sort()).toEqual([
+      ['宁波', 'DEMO.BEACON/7'],
+      ['宁波', 'DEMO.LANTERN/101W'],
+    ]);
+    expect(await ofNingbo({ page: 1, limit: 10, vesselsName: 'lantern', voyage: '101W' })).toEqual([['宁波', 'DEMO.LANTERN/101W']]);
+    expect(await ofNingbo({ page: 1, limit: 10, vesselsName: 'lantern', voyage: '7' })).toEqual([]);
   });
 
   it.each([
@@ -162,7 +173,7 @@ describe('subscribing', () => {
 });
 
 describe('the list', () => {
-  it('stands in the order of the cut-offs to come, pinned rows first, what has none behind', async () => {
+  it('R-7.4-26 stands in the order of the cut-offs to come, pinned rows first, what has none behind; found by vessel and voyage', async () => {
     await add([
       { vesselsName: 'DEMO.ALPHA', voyage: '1' },
       { vesselsName: 'DEMO.ZULU', voyage: '2' },

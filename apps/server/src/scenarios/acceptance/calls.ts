@@ -75,7 +75,7 @@ const bills: readonly CallRow[] = [
   ['R-7.4-23', 'GET', '/blno/queryLog/getQueryLog', 'type'],
   ['R-7.4-24', 'GET', '/blno/queryLog/deleteQueryLog', 'id'],
   ['R-7.4-25', 'JSON', '/blno/queryLog/saveQueryLog', 'type keyword'],
-  ['R-7.4-26', 'JSON', '/vessels/userBlno/getVessels', 'page limit vesselsName voyage'],
+  ['R-7.4-26', 'JSON', '/vessels/userBlno/getVessels', 'page limit vesselsName voyage', 'list: id place boxvv vesselsName voyage'],
   ['R-7.4-27', 'JSON', '/blno/userBlno/queryInGatesNonSubscribe', 'blno ctnNo vesselsName voyage'],
   ['R-7.4-28', 'JSON', '/blno/userBlno/queryShipNonSubscribe', 'vesselsName voyage wharf'],
   ['R-7.4-29', 'GET', '/blno/port/getAllManifest', 'blno blnoMain'],

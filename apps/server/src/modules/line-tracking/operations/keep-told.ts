@@ -28,13 +28,17 @@ const digestOf = (parts: readonly Buffer[]): string => {
  * @returns whether they were read; where they were not, nothing but the pages is kept.
  */
 export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<Told> {
-  const { database } = parts.platform;
-  const { number } = readSubject(subject);
+  const { database, log } = parts.platform;
+  const { line, number } = readSubject(subject);
   const digest = digestOf([Buffer.from(readerVersion), ...pages.map((bytes) => Buffer.from(digestOf([bytes])))]);
   // Nobody waits for the shipment while an answer is read, and one that was read before is not.
   const before = await inTransaction(database, 'system', (tx) => findAnswerDigest(tx, subject));
   const isRepeated = pages.length > 0 && before === digest;
   const read = isRepeated ? null : await readAnswer(pages, number);
+  // R-3.9-35: shown as the line wrote them; whoever reads the log learns what the table lacks.
+  if (read !== null && read.unknownCodes.length > 0) {
+    log.warn({ line, number, unknownCodes: read.unknownCodes }, 'a line sent codes that nobody knows');
+  }
   return inTransaction(database, 'system', async (tx) => {
     const held = await holdShipment(tx, subject);
     if (!held) return 'read';

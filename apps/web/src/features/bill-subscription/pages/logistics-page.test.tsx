@@ -758,14 +758,19 @@ describe('keyboard and pasting', () => {
     await until(() => history.location.pathname === '/history');
   });
 
-  test('U-08 the history is narrowed by reason, and its rows open', async () => {
+  test('U-08 R-2.1-14 the history shows what ended with its reason, is narrowed by it, opens its rows and takes them back', async () => {
     await show('/history');
     const endedRow = () => [...host.querySelectorAll('.ml-row')].find((row) => row.textContent?.includes('DEMO64000007'));
     await click((await until(endedRow)).querySelector('.bill-history-open')!);
+    expect(endedRow()!.textContent).toContain('添加订阅后1个月内无任何数据更新');
     const dialog = await until(() => host.querySelector('dialog'));
     expect(dialog.textContent).toContain('添加订阅后1个月内无任何数据更新');
     expect(dialog.textContent).toContain('1 箱未进港');
     await click([...dialog.querySelectorAll('button')].find((each) => each.textContent === '关闭')!);
+    expect(stub.callsOf('/blno/userBlno/recallDeleted')).toEqual([]);
+    await click([...endedRow()!.querySelectorAll('button')].find((each) => each.textContent === '召回')!);
+    await until(() => stub.callsOf('/blno/userBlno/recallDeleted').length === 1);
+    expect(stub.callsOf('/blno/userBlno/recallDeleted')[0]!.body).toEqual({ ids: [7] });
     await click([...host.querySelectorAll('.bill-history-reasons button')].find((each) => each.textContent?.includes('主动删除'))!);
     await until(() => !endedRow());
     expect(history.location.search).toBe('?reason=1');

@@ -42,6 +42,26 @@ it.each([
   expect(asked(vgm.listFilings)[0]).toMatchObject({ status });
 });
 
+it('R-2.2-18 /VGM opens the overview: how many stand how, each number leading to its list, and no list', async () => {
+  await open('/VGM');
+  const overview = await screen.findByRole('navigation', { name: 'VGM发送' });
+  await within(overview).findByText('4');
+  expect(
+    within(overview)
+      .getAllByRole('link')
+      .map((link) => [...[...link.children].map(({ textContent }) => textContent), link.getAttribute('href')]),
+  ).toEqual([
+    ['待发送', '4', '/VGM/all?group=waiting'],
+    ['发送中', '1', '/VGM/all?group=sending'],
+    ['发送失败', '0', '/VGM/all?group=failed'],
+    ['已发送', '3', '/VGM/all?group=sent'],
+    ['已删除', '1', '/VGM/all?group=deleted'],
+    ['新建 VGM', '+', '/VGM/new'],
+  ]);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
 it('R-2.2-23 /VGM/uandd lists what was corrected and deleted: when, which bill, what from what, and what became of it', async () => {
   await open('/VGM/uandd');
   const table = await screen.findByRole('table');
