@@ -60,6 +60,36 @@ describe('R-7.6-17 companies put down for a day', () => {
     expect((await call(toker.saveMark, { id: company!.id, state, note: '', nextDay }, user)).code).toBe(200);
   };
 
+  it('R-7.6-17 are told where the morning was missed, though their note was written after it; a day that was put down after it is not', async () => {
+    const user = await signInForTest(server.platform);
+    await take(
+      [
+        ['台州起帆厂', '船帆'],
+        ['台州落帆厂', '船帆'],
+      ],
+      '早上',
+    );
+    const save = async (name: string, note: string, nextDay: string, state: 'contacted' | 'dropped' = 'contacted') => {
+      const [company] = await find(name, user);
+      expect((await call(toker.saveMark, { id: company!.id, state, note, nextDay }, user)).code).toBe(200);
+    };
+    await save('起帆', '', '2026-10-13');
+    await save('落帆', '', '2026-10-13', 'dropped');
+    // 9:00 of the day.
+    clock.advance(21 * hourMs);
+    await save('起帆', '改了备注', '2026-10-13');
+    await save('落帆', '', '2026-10-13');
+    await tellDue({ platform: server.platform });
+    expect(await untilTold(1, user)).toEqual(['今天该联系: follow-up 1 家 台州起帆厂']);
+    await save('起帆', '', '2026-10-14');
+    await save('起帆', '', '2026-10-13');
+    clock.advance(hourMs);
+    await tellDue({ platform: server.platform });
+    await untilAllTold();
+    expect(await linesOf(user)).toHaveLength(1);
+    clock.advance(-22 * hourMs);
+  });
+
   it('R-7.6-17, R-7.6-19 are told on its morning to the owner, by name and number, once, without those given up or put off', async () => {
     await take(
       ['甲', '乙', '丙', '丁', '戊', '己'].map((sign) => [`宁波${sign}帆厂`, '船帆'] as const),

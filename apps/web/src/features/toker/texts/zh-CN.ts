@@ -115,6 +115,7 @@ export const chinese = {
     notePlaceholder: '谈了什么、要什么',
     nextDay: '下次跟进',
     nextHint: '到那天早上 8:30 发消息，标了“放弃”不发',
+    pastHint: '今天 8:30 已过，不再发消息',
     save: '保存',
     saved: '已保存',
     due: '下次跟进 {day}',
