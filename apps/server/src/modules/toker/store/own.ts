@@ -1,4 +1,4 @@
-import type { CompanyWish } from '@mastlight/domain/toker/contract';
+import type { SavedWish } from '@mastlight/domain/toker/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 /** What a company is called; null without such a company. */
@@ -94,7 +94,7 @@ export async function deleteMark(tx: Transaction, ownerKey: string, companyId: n
 export async function putSearch(
   tx: Transaction,
   ownerKey: string,
-  search: { readonly name: string; readonly wish: CompanyWish },
+  search: { readonly name: string; readonly wish: SavedWish },
   searchesMax: number,
   nowMs: number,
 ): Promise<boolean> {
