@@ -223,7 +223,7 @@ describe('R-7.6-17 a saved search', () => {
     expect([(await linesOf(own)).length, await linesOf(quiet)]).toEqual([2, []]);
 
     // What a message announced is found by its edition in the week after too, and nothing by an edition that there is not.
-    const [message] = (await call(notification.listMessages, {}, own)).data!.list.filter(({ lines }) => lines[0]!.no === '伞');
+    const message = (await call(notification.listMessages, {}, own)).data!.list.find(({ lines }) => lines[0]!.no === '伞');
     const edition = message!.lines[0]!.edition!;
     expect(edition).toBe(rows[0]!.id);
     clock.advance(7 * 24 * hourMs);

@@ -50,9 +50,9 @@ const valuesOf = (ownerKey: string, wish: CompanyWish, seen: Seen): unknown[] =>
 ];
 
 /** What an edition brought was first seen when it was taken; null: there is no such edition. */
-async function findTakenMs(database: Database, editionId: number): Promise<number | null> {
+async function findTakenMs(database: Database, ownerKey: string, editionId: number): Promise<number | null> {
   const { rows } = await database.query<{ takenMs: number }>(
-    'system',
+    { ownerKey },
     'select (extract(epoch from imported_at) * 1000)::float8 as "takenMs" from toker_edition where id = $1',
     [editionId],
     'toker-edition-taken',
@@ -61,12 +61,13 @@ async function findTakenMs(database: Database, editionId: number): Promise<numbe
 }
 
 async function seenBy(
+  ownerKey: string,
   { fresh, edition }: CompanyWish,
   { database, clock }: Pick<TokerParts['platform'], 'database' | 'clock'>,
 ): Promise<Seen> {
   if (edition === undefined) return { fromMs: fresh === true ? weekStartMs(clock.nowMs()) : null, untilMs: null };
   // Of an edition that there is not nothing was seen.
-  const takenMs = (await findTakenMs(database, edition)) ?? 0;
+  const takenMs = (await findTakenMs(database, ownerKey, edition)) ?? 0;
   return { fromMs: takenMs, untilMs: takenMs };
 }
 
@@ -100,7 +101,7 @@ export async function findCompanies(
      select coalesce((select array_agg(id order by is_last, year_bills desc nulls last, id) from (
          select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $11 offset $12) page), '{}') as ids,
        (select count(*)::int from fit) as total`,
-    [...valuesOf(ownerKey, wish, await seenBy(wish, { database, clock })), limit, offset],
+    [...valuesOf(ownerKey, wish, await seenBy(ownerKey, wish, { database, clock })), limit, offset],
   );
   const { ids, total } = rows[0]!;
   return { ids: ids.map(Number), total };
@@ -130,7 +131,7 @@ async function countFacets({ database, clock }: TokerParts['platform'], ownerKey
      ), placed as (
        select *, row_number() over (partition by name order by count desc, value) as place from counted)
      select name, value, count from placed where place <= $11 order by name, place`,
-    [...valuesOf(ownerKey, wish, await seenBy(wish, { database, clock })), facetShown],
+    [...valuesOf(ownerKey, wish, await seenBy(ownerKey, wish, { database, clock })), facetShown],
   );
   return facetNames.map((name) => ({
     name,
