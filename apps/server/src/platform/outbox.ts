@@ -38,9 +38,12 @@ export class Outbox {
     this.#reactions.push(...reactions);
   }
 
-  /** Records an event in the caller's transaction: under one id for all that react to it. A wrong body does not compile. */
-  async emit<D extends EventDefinition>(transaction: Transaction, event: D, body: BodyOf<D>): Promise<void> {
-    const message = { id: makeToken(16), name: event.name, version: event.version, body };
+  /**
+   * Records an event in the caller's transaction: under one id for all that react to it, the caller's
+   * own where it may come to emit the same event twice. A wrong body does not compile.
+   */
+  async emit<D extends EventDefinition>(transaction: Transaction, event: D, body: BodyOf<D>, id = makeToken(16)): Promise<void> {
+    const message = { id, name: event.name, version: event.version, body };
     for (const reaction of this.#reactions) {
       if (reaction.event.name === event.name) await enqueue(transaction, reaction.name, message);
     }

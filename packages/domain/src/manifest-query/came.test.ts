@@ -18,6 +18,8 @@ test.each<[said: readonly Said[], words: string]>([
 test.each([
   ['CSQU3054383', true],
   ['CSQU3054384', false],
+  // A bill of MSC, one of ten of which looks like a box.
+  ['MEDU8414524', false],
   ['COSU6410286617', false],
   ['99900000011', false],
 ])('%s is a box: %s', (number, isBox) => expect(isLikeBox(number)).toBe(isBox));

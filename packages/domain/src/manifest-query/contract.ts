@@ -261,7 +261,7 @@ export const manifestQuery = {
     request: z.object({ mode, blno, on: z._default(z.boolean(), true) }),
     response: done,
     policy: 'owner',
-    refusals: [refusals.nothingAsked, refusals.likeBox, refusals.tooManyReminders],
+    refusals: [refusals.nothingAsked, refusals.likeBox, refusals.tooManyReminders, trackingRefusals.boxQueriesUsedUp],
   }),
   listReminders: get('/blno/port/listManifestReminders', {
     summary: '等着数据的票，和有了数据还没看的票',

@@ -1,13 +1,18 @@
 /** Which numbers a typed or pasted text asks for. */
 import { foldFullWidth, isBillNo } from '../vocabulary/bill-no';
+import { isCarrierHead } from '../vocabulary/carrier';
 import { hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
 import { findBillNos } from '../vocabulary/find-bill-nos';
 import { visibleText } from '../vocabulary/visible-text';
 import { findWaybills } from './air-waybill';
 import type { ManifestMode } from './stage';
 
-/** Whether a number of the sea is a box's, by its check digit: manifests are told by bill. */
-export const isLikeBox = (number: string): boolean => isContainerNo(number) && hasValidCheckDigit(number);
+/**
+ * Whether a number of the sea is a box's, by its check digit: manifests are told by bill. One that begins as a line's bills do may
+ * be one: of those of MSC, `MEDU` and seven digits, each tenth has a right check digit by chance.
+ */
+export const isLikeBox = (number: string): boolean =>
+  isContainerNo(number) && hasValidCheckDigit(number) && !isCarrierHead(number.slice(0, 4));
 
 /** The numbers of a text, each once, in their order: bills as the paste reader finds them, and whatever stands alone between commas and line ends. */
 export function readAskedManifests(mode: ManifestMode, text: string): string[] {

@@ -21,6 +21,10 @@ const line = z.object({
   no: z.string(),
   /** Number of a saved search. */
   ref: z.optional(z.int()),
+  /** Number of the edition that brought what a saved search finds. */
+  edition: z.optional(z.int()),
+  /** Day for which companies were put down: `2026-10-15`. */
+  day: z.optional(z.string()),
   sentence: z.string(),
   step: z.nullable(z.string()),
   tone: z.enum(newsTones),

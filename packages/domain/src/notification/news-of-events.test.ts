@@ -47,7 +47,8 @@ test('bills that a person waits for are one message of his, whatever comes; sear
   expect(newsOfManifest({ ...waited, userId: 6, came: declared }).mark).not.toBe(manifest.mark);
   expect(newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 10, name: '伞', count: 1 }).mark).toBe(search.mark);
   expect(newsOfSearch({ ownerKey: 'c:7', editionId: 5, searchId: 9, name: '伞', count: 1 }).mark).not.toBe(search.mark);
-  expect(search.ref).toBe(9);
+  expect(search).toMatchObject({ ref: 9, edition: 4 });
+  expect(three.day).toBe('2026-10-15');
 });
 
 test('U-09 a name that others wrote is no line, mention or link of ours', () => {
@@ -59,7 +60,9 @@ test('U-09 a name that others wrote is no line, mention or link of ours', () => 
   expect(sayTemplate([said(search)])).toEqual({
     thing1: '条件有新公司',
     character_string2: expect.stringMatching(/^[\x20-\x7e]+$/),
-    thing3: '新增 23 家符合这个条件',
+    thing3: '保温瓶 · 浙江 新增 23 家符合这…',
     time4: '-',
   });
+  const longest = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '条'.repeat(20), count: 999 });
+  expect(sayTemplate([said(longest)]).thing3).toBe(`${'条'.repeat(11)}… 新增 999…`);
 });

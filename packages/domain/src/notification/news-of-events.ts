@@ -32,6 +32,7 @@ export function newsOfFollowUps({ day, names, count }: BodyOf<typeof followUpsDu
     mark: `follow-up/${day}`,
     kind: 'follow-up',
     no: texts.companies(count),
+    day,
     sentence: texts.callToday(names, count),
     tone: 'attention',
   };
@@ -47,6 +48,7 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
     kind: 'search',
     no: name,
     ref: searchId,
+    edition: editionId,
     sentence: texts.companiesNew(count),
     tone: 'running',
   };

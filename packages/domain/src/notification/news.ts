@@ -35,6 +35,10 @@ export interface News {
   readonly no: string;
   /** Number of a saved search. */
   readonly ref?: number;
+  /** Number of the edition that brought what it finds. */
+  readonly edition?: number;
+  /** Day for which companies were put down: `2026-10-15`. */
+  readonly day?: string;
   readonly sentence: string;
   /** What to do; null: nothing. */
   readonly step: string | null;

@@ -12,6 +12,10 @@ export interface MessageLine {
   readonly no: string;
   /** Number of a saved search. */
   readonly ref?: number;
+  /** Number of the edition that brought what it finds. */
+  readonly edition?: number;
+  /** Day for which companies were put down: `2026-10-15`. */
+  readonly day?: string;
   readonly sentence: string;
   readonly step: string | null;
   readonly tone: NewsTone;
@@ -93,7 +97,8 @@ export function sayTemplate(
     thing1: cut(what, 20),
     // It takes no field that is empty: a test has no number.
     character_string2: cut(line.no.replace(/[^\x20-\x7e]/g, ''), 32) || '-',
-    thing3: cut(plain(line.sentence), 20),
+    // The name of a search is no number: it stands before what is said of it, and leaves room for how many.
+    thing3: cut(line.kind === 'search' ? `${cut(plain(line.no), 12)} ${plain(line.sentence)}` : plain(line.sentence), 20),
     time4: line.closesMs === null ? '-' : formatShanghai(line.closesMs).slice(0, 16),
   };
 }

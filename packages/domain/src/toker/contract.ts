@@ -32,10 +32,19 @@ const wish = {
   dischargePort: values,
   band: values,
   mark: values,
+};
+/** What is saved holds whenever it is asked again. */
+const saved = z.object(wish);
+export type SavedWish = z.output<typeof saved>;
+
+const asked = {
+  ...wish,
   /** First seen this week. */
   fresh: z.optional(z.boolean()),
+  /** First seen in an edition, by its number. */
+  edition: z.optional(z.int()),
 };
-const search = z.object(wish);
+const search = z.object(asked);
 export type CompanyWish = z.output<typeof search>;
 
 const mark = z.object({
@@ -92,7 +101,7 @@ export const toker = {
   searchCompanies: post('/data-query/company/search', {
     summary: '找公司：品名、HS、地区、公司名，按类型、地区、港口、票数和进度收窄',
     idempotency: 'natural',
-    request: z.object({ ...wish, ...pagingFields }),
+    request: z.object({ ...asked, ...pagingFields }),
     response: z.extend(pageOf(card), { facets: z.array(facet) }),
     policy: 'session',
     showsErrors: false,
@@ -164,9 +173,9 @@ export const toker = {
     refusals: [refusals.tooManyMarks, refusals.changedMeanwhile],
   }),
   listMarks: post('/data-query/favorite/list', {
-    summary: '标记过的公司，下次跟进早的在前',
+    summary: '标记过的公司，下次跟进早的在前；给了 nextDay 就只要那天该联系的，放弃的不算',
     idempotency: 'natural',
-    request: z.object(pagingFields),
+    request: z.object({ ...pagingFields, nextDay: z.optional(z.string().check(z.refine(isDay, texts.dayWrong))) }),
     response: pageOf(card),
     policy: 'owner',
     showsErrors: false,
@@ -176,7 +185,7 @@ export const toker = {
     idempotency: 'natural',
     request: z.object({
       name: z.string().check(z.trim(), z.minLength(1, texts.searchNameWrong), z.maxLength(searchNameMax, texts.searchNameWrong)),
-      wish: search,
+      wish: saved,
     }),
     response: done,
     policy: 'owner',
@@ -187,11 +196,12 @@ export const toker = {
     summary: '存下的条件，各自本周新增几家，有新公司要不要发消息',
     request: z.object({}),
     response: z.object({
-      list: z.array(z.object({ id: z.int(), name: z.string(), wish: search, newCount: z.int(), isPushed: z.boolean() })),
+      /** `newCount` goes up to one more than `newShownMax`, which stands for more. */
+      list: z.array(z.object({ id: z.int(), name: z.string(), wish: saved, newCount: z.int(), isPushed: z.boolean() })),
     }),
     policy: 'owner',
     showsErrors: false,
-    cost: 2,
+    cost: 5,
   }),
   pushSearch: post('/data-query/search/push', {
     summary: '来了新一期数据、这个条件有新公司时发不发消息',

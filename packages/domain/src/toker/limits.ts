@@ -13,6 +13,9 @@ export const facetShown = 12;
 /** Contacts that a person may open in an hour, whichever identity he acts for. */
 export const contactsPerHour = 500;
 
+/** New companies of a saved search that are counted; beyond these there are more. */
+export const newShownMax = 999;
+
 /** Letters of a note, marks that an owner keeps, and searches that he saves. */
 export const noteLengthMax = 500;
 export const marksMax = 20_000;

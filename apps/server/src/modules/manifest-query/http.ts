@@ -32,7 +32,7 @@ export function createManifestQueryRoutes(parts: Parts): Route[] {
     updateCtns: (wish, { own }) => own.answer(updateCtns(parts, ofPerson(own), wish)),
     getVessel: (wish) => askVessel(parts, wish),
     getVesselVoyage: ({ blno }, { session }) => askCall(parts, session, blno),
-    remind: (wish, { own }) => own.done(remind(parts, { ...ofPerson(own), toldTo: own.ownerKey }, wish)),
+    remind: (wish, { own }) => own.done(remind(parts, ofPerson(own), own, wish)),
     listReminders: (_wish, { own }) => own.answer(listReminders(database, ownerOfPerson(own.userId)).then((list) => ({ list }))),
   });
 }

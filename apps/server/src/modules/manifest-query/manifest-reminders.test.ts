@@ -3,10 +3,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
 import { manifestQuery } from '@mastlight/domain/manifest-query/contract';
+import { remindersMax } from '@mastlight/domain/manifest-query/limits';
 import { manifestQueryTexts as texts } from '@mastlight/domain/manifest-query/messages';
 import { personLeft } from '@mastlight/domain/company/events';
 import { gatherMs } from '@mastlight/domain/notification/limits';
 import { notification } from '@mastlight/domain/notification/contract';
+import { othersPerDayMax } from '@mastlight/domain/tracking/limits';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { inTransaction } from '../../platform/db/transaction';
 import { enqueue } from '../../platform/queue/enqueue';
@@ -177,6 +180,46 @@ describe('R-8-23 a bill that is waited for', () => {
       fields: { blno: texts.likeBox },
     });
     expect((await server.call(manifestQuery.listReminders, {}, { token: user.token })).data!.list).toEqual([]);
+  });
+});
+
+describe('R-8-23 a wish to be told', () => {
+  const waitsOf = async (by: TestUser) => (await server.call(manifestQuery.listReminders, {}, { token: by.token })).data!.list;
+  const setLooks = (by: TestUser, asked: number) =>
+    server.platform.database.query(
+      'system',
+      `insert into tracking_box_query_day (owner_key, day, asked) values ($1, $2, $3)
+       on conflict (owner_key, day) do update set asked = excluded.asked`,
+      [by.ownerKey, shanghaiDay(clock.nowMs()), asked],
+    );
+
+  it('is a look of the day: with those used up nothing of a further bill is told or kept, and what is waited for stays', async () => {
+    const user = await signInForTest(server.platform);
+    await customs.answer('2201', [['16011000012', null, '01', '接受申报']]);
+    await setLooks(user, othersPerDayMax - 1);
+    expect((await remind('160-1100 0023', user, 'air')).code).toBe(200);
+    expect(await remind('160-1100 0012', user, 'air')).toMatchObject({ http: 429, refusal: 'tracking.boxQueriesUsedUp' });
+    expect((await remind('160-1100 0023', user, 'air')).code).toBe(200);
+    expect(await waitsOf(user)).toMatchObject([{ blno: '16011000023', heardTime: null }]);
+    expect(await toldOf(user)).toEqual([]);
+    const off = await server.call(manifestQuery.remind, { blno: '16011000023', mode: 'air', on: false }, { token: user.token });
+    expect([off.code, await waitsOf(user)]).toEqual([200, []]);
+  });
+
+  it('fills no place once its bill has come, and one that is kept is kept at the most too', async () => {
+    const user = await signInForTest(server.platform);
+    expect((await remind('COSU6411000021', user)).code).toBe(200);
+    // As many as may wait, and one more that has come.
+    await server.platform.database.query(
+      'system',
+      `insert into manifest_query_reminder (owner_key, told_to, mode, bill_no, asked_at, heard_at)
+       select owner_key, told_to, mode, 'COSU70000' || n, asked_at, case when n <= 2 then asked_at end
+       from manifest_query_reminder, generate_series(1, $2::int) n where bill_no = $1`,
+      ['COSU6411000021', remindersMax],
+    );
+    expect((await remind('COSU6411000022', user)).code).toBe(200);
+    expect(await remind('COSU6411000023', user)).toMatchObject({ code: 400, refusal: 'manifest-query.tooManyReminders' });
+    expect((await remind('COSU6411000021', user)).code).toBe(200);
   });
 });
 

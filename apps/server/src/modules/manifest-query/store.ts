@@ -157,7 +157,7 @@ export async function saveCtns(
   );
 }
 
-/** Waits for a bill; false when so many are waited for already. */
+/** Waits for a bill, or goes on to; false when so many others are waited for already. Those that have come are not counted. */
 export async function insertReminder(
   tx: Transaction,
   { ownerKey, mode, toldTo, billNo, max }: OfPerson & { readonly toldTo: string; readonly billNo: string; readonly max: number },
@@ -165,7 +165,8 @@ export async function insertReminder(
 ): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
     `insert into manifest_query_reminder (owner_key, told_to, mode, bill_no, asked_at)
-     select $1, $2, $3, $4, $5 where (select count(*) from manifest_query_reminder where owner_key = $1) < $6
+     select $1, $2, $3, $4, $5 where (select count(*) from manifest_query_reminder where owner_key = $1 and heard_at is null) < $6
+       or exists (select from manifest_query_reminder where owner_key = $1 and mode = $3 and bill_no = $4)
      on conflict (owner_key, mode, bill_no) do update set told_to = excluded.told_to`,
     [ownerKey, toldTo, mode, billNo, new Date(nowMs), max],
     'manifest-query-insert-reminder',

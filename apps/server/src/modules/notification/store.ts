@@ -61,10 +61,12 @@ export async function addNews(
   const ids: number[] = [];
   for (const alike of groupBy(news, ({ event, mark }) => `${event} ${mark}`).values()) {
     const { event, mark, about } = alike[0]!;
-    const lines = alike.map(({ kind, no, ref, sentence, step, tone, closesMs }): MessageLine => ({
+    const lines = alike.map(({ kind, no, ref, edition, day, sentence, step, tone, closesMs }): MessageLine => ({
       kind,
       no,
       ...(ref === undefined ? {} : { ref }),
+      ...(edition === undefined ? {} : { edition }),
+      ...(day === undefined ? {} : { day }),
       sentence,
       step,
       tone,

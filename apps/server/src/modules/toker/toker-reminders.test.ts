@@ -4,10 +4,11 @@
 import { Readable } from 'node:stream';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { notification } from '@mastlight/domain/notification/contract';
+import { newShownMax } from '@mastlight/domain/toker/limits';
 import { toker } from '@mastlight/domain/toker/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from '../../scenarios/company-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { streamCsv } from '../../platform/spreadsheet/stream-csv';
@@ -60,6 +61,36 @@ describe('R-7.6-17 companies put down for a day', () => {
     expect((await call(toker.saveMark, { id: company!.id, state, note: '', nextDay }, user)).code).toBe(200);
   };
 
+  it('R-7.6-17 are told where the morning was missed, though their note was written after it; a day that was put down after it is not', async () => {
+    const user = await signInForTest(server.platform);
+    await take(
+      [
+        ['台州起帆厂', '船帆'],
+        ['台州落帆厂', '船帆'],
+      ],
+      '早上',
+    );
+    const save = async (name: string, note: string, nextDay: string, state: 'contacted' | 'dropped' = 'contacted') => {
+      const [company] = await find(name, user);
+      expect((await call(toker.saveMark, { id: company!.id, state, note, nextDay }, user)).code).toBe(200);
+    };
+    await save('起帆', '', '2026-10-13');
+    await save('落帆', '', '2026-10-13', 'dropped');
+    // 9:00 of the day.
+    clock.advance(21 * hourMs);
+    await save('起帆', '改了备注', '2026-10-13');
+    await save('落帆', '', '2026-10-13');
+    await tellDue({ platform: server.platform });
+    expect(await untilTold(1, user)).toEqual(['今天该联系: follow-up 1 家 台州起帆厂']);
+    await save('起帆', '', '2026-10-14');
+    await save('起帆', '', '2026-10-13');
+    clock.advance(hourMs);
+    await tellDue({ platform: server.platform });
+    await untilAllTold();
+    expect(await linesOf(user)).toHaveLength(1);
+    clock.advance(-22 * hourMs);
+  });
+
   it('R-7.6-17, R-7.6-19 are told on its morning to the owner, by name and number, once, without those given up or put off', async () => {
     await take(
       ['甲', '乙', '丙', '丁', '戊', '己'].map((sign) => [`宁波${sign}帆厂`, '船帆'] as const),
@@ -89,6 +120,10 @@ describe('R-7.6-17 companies put down for a day', () => {
     await Promise.all([tellDue({ platform: server.platform }), tellDue({ platform: server.platform })]);
     const told = ['今天该联系: follow-up 4 家 宁波己帆厂、宁波戊帆厂、宁波丁帆厂，另有 1 家'];
     expect(await untilTold(1, one)).toEqual(told);
+    // Its line leads to those alone that it counts.
+    const nextDay = (await call(notification.listMessages, {}, one)).data!.list[0]!.lines[0]!.day!;
+    const { list, total } = (await call(toker.listMarks, { nextDay }, one)).data!;
+    expect([list.map(({ name }) => name).sort(), total]).toEqual([['宁波丁帆厂', '宁波丙帆厂', '宁波己帆厂', '宁波戊帆厂'], 4]);
     expect(await untilTold(1, few)).toEqual(['今天该联系: follow-up 1 家 宁波甲帆厂']);
     // Put down for today after it was told: it is seen where it was put down.
     await mark('甲帆', 'interested', '2026-10-13', one);
@@ -104,6 +139,19 @@ describe('R-7.6-17 companies put down for a day', () => {
 
 describe('R-7.6-17 a saved search', () => {
   const saved = async (user: TestUser) => (await call(toker.listSearches, {}, user)).data!.list;
+
+  it('R-7.6-17 is kept without the week and the edition that it was asked of, and its new ones are counted up to a thousand', async () => {
+    const user = await signInForTest(server.platform);
+    const wish = { keyword: '铆钉', fresh: true, edition: 1 };
+    await call(toker.saveSearch, { name: '钉', wish }, user);
+    await take(
+      Array.from({ length: newShownMax + 3 }, (_, at) => [`永康${at}号铆钉厂`, '铆钉'] as const),
+      '钉一',
+    );
+    expect(await saved(user)).toMatchObject([{ name: '钉', newCount: newShownMax + 1 }]);
+    const { rows } = await server.platform.database.query('system', `select wish from toker_search where owner_key = $1`, [user.ownerKey]);
+    expect(rows).toEqual([{ wish: { keyword: '铆钉' } }]);
+  });
 
   it('R-7.6-17, R-7.6-19 says how many companies are new this week; an edition that brings some is a message where that is wanted', async () => {
     // In the middle of a week.
@@ -133,6 +181,7 @@ describe('R-7.6-17 a saved search', () => {
     );
     expect(await untilTold(1, own)).toEqual(['条件有新公司: search 伞 新增 2 家符合这个条件']);
     expect((await saved(own))[0]!.newCount).toBe(2);
+    const takenMs = clock.nowMs();
     expect((await find('雨伞', own, true)).map(({ name }) => name).sort()).toEqual(['杭州新伞厂', '绍兴新伞厂']);
     expect(await find('雨伞', own)).toHaveLength(3);
 
@@ -149,9 +198,13 @@ describe('R-7.6-17 a saved search', () => {
       [
         ['绍兴老伞厂', '雨伞'],
         ['绍兴新伞厂', '雨伞'],
+        ['杭州新伞厂', '雨伞'],
       ],
       '伞二',
     );
+    await untilAllTold();
+    // A job of the edition before that is tried again once the next has been told.
+    await tellNew({ platform: server.platform }, { ownerKey: own.ownerKey, editionId: rows[0]!.id, atMs: takenMs });
     await untilAllTold();
     await call(toker.pushSearch, { id: (await saved(own))[0]!.id, on: false }, own);
     clock.advance(1_000);
@@ -168,5 +221,16 @@ describe('R-7.6-17 a saved search', () => {
     ]);
     await untilAllTold();
     expect([(await linesOf(own)).length, await linesOf(quiet)]).toEqual([2, []]);
+
+    // What a message announced is found by its edition in the week after too, and nothing by an edition that there is not.
+    const message = (await call(notification.listMessages, {}, own)).data!.list.find(({ lines }) => lines[0]!.no === '伞');
+    const edition = message!.lines[0]!.edition!;
+    expect(edition).toBe(rows[0]!.id);
+    clock.advance(7 * 24 * hourMs);
+    const later = { ...own, token: await insertSessionForTest(server.platform, own.userId) };
+    const brought = async (of: number) =>
+      (await call(toker.searchCompanies, { keyword: '雨伞', edition: of }, later)).data!.list.map(({ name }) => name).sort();
+    expect(await brought(edition)).toEqual(['杭州新伞厂', '绍兴新伞厂']);
+    expect(await brought(999_999)).toEqual([]);
   });
 });

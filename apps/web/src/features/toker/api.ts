@@ -5,7 +5,7 @@ import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import { payFor } from '../billing';
-import { wishOf, type TokerSearch } from './toker-search';
+import { savedWishOf, wishOf, type TokerSearch } from './toker-search';
 
 export type { CompanyCard };
 export type Company = ResponseData<typeof toker.showCompany>;
@@ -18,10 +18,10 @@ interface Asked {
 }
 
 export const companiesQuery = (search: TokerSearch) => ({
-  queryKey: [root, 'list', wishOf(search), search.page ?? 1, search.view ?? ''] as const,
+  queryKey: [root, 'list', wishOf(search), search.page ?? 1, search.view ?? '', search.day ?? ''] as const,
   queryFn: async ({ signal }: Asked): Promise<Omit<ResponseData<typeof toker.searchCompanies>, 'facets'> & { facets?: Facets }> =>
     search.view === 'marked'
-      ? callEndpoint(toker.listMarks, { page: search.page ?? 1, limit: pageSize }, { signal })
+      ? callEndpoint(toker.listMarks, { page: search.page ?? 1, limit: pageSize, ...(search.day && { nextDay: search.day }) }, { signal })
       : callEndpoint(toker.searchCompanies, { ...wishOf(search), page: search.page ?? 1, limit: pageSize }, { signal }),
   placeholderData: keepPreviousData,
 });
@@ -58,7 +58,7 @@ export async function saveMark(client: QueryClient, mark: Mark): Promise<void> {
 }
 
 export async function saveSearch(client: QueryClient, name: string, search: TokerSearch): Promise<void> {
-  await callEndpoint(toker.saveSearch, { name, wish: wishOf(search) });
+  await callEndpoint(toker.saveSearch, { name, wish: savedWishOf(search) });
   await client.invalidateQueries({ queryKey: [root, 'searches'] });
 }
 

@@ -1,6 +1,6 @@
 // Guarantee: R-2.1-10: an address of the page of companies is read as far as it is one; facets are chosen and let go.
 import { expect, it } from 'vitest';
-import { daysSince, readTokerSearch, searchOfWish, toggleValue, wishOf } from './toker-search';
+import { daysSince, readTokerSearch, savedWishOf, searchOfWish, toggleValue, wishOf } from './toker-search';
 
 it.each([
   [{}, {}],
@@ -10,6 +10,16 @@ it.each([
   ],
   [{ keyword: 961700, page: '1', open: 'x', view: 'other', kind: ['a'], evil: '1' }, { keyword: '961700' }],
   [{ view: 'marked' }, { view: 'marked' }],
+  [
+    { view: 'marked', day: '2026-10-15' },
+    { view: 'marked', day: '2026-10-15' },
+  ],
+  [{ day: '2026-10-15', edition: 'x' }, {}],
+  [{ view: 'marked', day: '2026-10-32' }, { view: 'marked' }],
+  [
+    { saved: 9, edition: '4' },
+    { saved: 9, edition: 4 },
+  ],
 ])('R-2.1-10 %j is read as %j', (search, read) => expect(readTokerSearch(search)).toEqual(read));
 
 it('R-2.1-10 a value is chosen and let go, from the first page on', () => {
@@ -26,6 +36,11 @@ it('R-2.1-10 a value may have commas in it, as ports of customs do', () => {
   expect(wishOf(one)).toEqual({ dischargePort: values });
   expect(searchOfWish({ keyword: 'x', dischargePort: values, kind: [] })).toEqual({ keyword: 'x', dischargePort: one.dischargePort });
   expect(toggleValue(one, 'dischargePort', 'LOS ANGELES, CA')).toEqual(toggleValue({}, 'dischargePort', '100%, 汉堡'));
+});
+
+it('R-7.6-17 the week and the edition are asked and not saved', () => {
+  const search = { keyword: '伞', fresh: true, edition: 4 } as const;
+  expect([wishOf(search), savedWishOf(search)]).toEqual([{ keyword: '伞', fresh: true, edition: 4 }, { keyword: '伞' }]);
 });
 
 it('R-7.6-17 a fact is as old as its day in Shanghai', () => {

@@ -1,4 +1,6 @@
 /** What the page of companies is asked for in its address. Facets are told as `浙江,江苏`, so that an address can be read. */
+import { isDay } from '@mastlight/domain/toker/read-edition-row';
+
 export const facetKeys = ['kind', 'province', 'loadPort', 'dischargePort', 'band', 'mark'] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
@@ -14,6 +16,10 @@ export interface TokerSearch extends Readonly<Partial<Record<FacetKey, string>>>
   readonly fresh?: true;
   /** The saved search that is to be asked: what leads here knows its number alone. */
   readonly saved?: number;
+  /** Those alone that an edition has brought, by its number. */
+  readonly edition?: number;
+  /** Of the marked ones those that are to be called on on a day, as `2026-10-15`. */
+  readonly day?: string;
 }
 
 const valuesMax = 30;
@@ -32,6 +38,8 @@ export function readTokerSearch(search: Readonly<Record<string, unknown>>): Toke
     ...(search['view'] === 'marked' && { view: 'marked' as const }),
     ...((search['fresh'] === true || search['fresh'] === 'true') && { fresh: true as const }),
     ...(count('saved') > 0 && { saved: count('saved') }),
+    ...(count('edition') > 0 && { edition: count('edition') }),
+    ...(search['view'] === 'marked' && isDay(text('day')) && { day: text('day') }),
   };
 }
 
@@ -54,20 +62,31 @@ export function toggleValue({ page: _page, ...search }: TokerSearch, key: FacetK
   return next.length === 0 ? rest : { ...rest, [key]: tell(next) };
 }
 
-type Wish = { keyword?: string; fresh?: boolean } & Partial<Record<FacetKey, string[]>>;
+type SavedWish = { keyword?: string } & Partial<Record<FacetKey, string[]>>;
+type Wish = SavedWish & { fresh?: boolean; edition?: number };
 
-/** What the server is asked. */
-export function wishOf(search: TokerSearch): Wish {
+/** What of it is saved: it holds whenever it is asked again. */
+export function savedWishOf(search: TokerSearch): SavedWish {
   const facets = Object.fromEntries(
     facetKeys.map((key) => [key, [...valuesOf(search, key)]] as const).filter(([, values]) => values.length > 0),
   );
-  return { ...(search.keyword && { keyword: search.keyword }), ...facets, ...(search.fresh && { fresh: true }) };
+  return { ...(search.keyword && { keyword: search.keyword }), ...facets };
+}
+
+/** What the server is asked. Until it is known what a saved search asks nothing is said of an edition. */
+export function wishOf(search: TokerSearch): Wish {
+  const { fresh: isFresh, edition, saved } = search;
+  return {
+    ...savedWishOf(search),
+    ...(isFresh && { fresh: true }),
+    ...(edition !== undefined && saved === undefined && { edition }),
+  };
 }
 
 /** The page of what was asked once, such as of a saved search. */
-export function searchOfWish({ keyword, fresh: isFresh, ...wish }: Wish): TokerSearch {
+export function searchOfWish({ keyword, ...wish }: SavedWish): TokerSearch {
   const facets = facetKeys.map((key) => [key, tell(wish[key] ?? [])] as const).filter(([, told]) => told !== '');
-  return { ...(keyword && { keyword }), ...Object.fromEntries(facets), ...(isFresh && { fresh: true as const }) };
+  return { ...(keyword && { keyword }), ...Object.fromEntries(facets) };
 }
 
 /** Whole days from a day, as `2026-10-11`, to an instant, by the date in Shanghai. */

@@ -6,10 +6,12 @@ import { manifestQueryRefusals as refusals } from '@mastlight/domain/manifest-qu
 import type { ManifestMode } from '@mastlight/domain/manifest-query/stage';
 import { isContainerNo } from '@mastlight/domain/vocabulary/container-no';
 import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
 import { addJob } from '../../../platform/queue/queue';
 import { lookJob } from '../look-job';
 import type { Parts } from '../parts';
 import { findAwaited, findSaid } from '../queries/find-awaited';
+import { hasReminder } from '../queries/own-questions';
 import { deleteAsked, deleteReminders, holdWaits, insertReminder, markHeard, saveCtns } from '../store';
 import { numberOf } from './ask-manifests';
 import { tellWaiting } from './tell-waiting';
@@ -52,26 +54,32 @@ export async function updateCtns(
 }
 
 /**
- * Waits for a bill, or no longer. What came since it was looked for is told at once: what messages say of the bill in this
+ * Waits for a bill, or no longer. Who begins to wait is told as one that looks the bill up: it is a look of the day where he does
+ * not follow it (ADR 0011). What came since it was looked for is told at once: what messages say of the bill in this
  * transaction, what is told of its boxes alone or by the port's rows by a job of it.
  *
- * @param toldTo owner key of the identity that is told
- * @throws BusinessError 400 for the number of a box, or when too many are waited for.
+ * @param session of the identity that is told
+ * @throws BusinessError 400 for the number of a box, or when too many are waited for; 429 when the day's looks are used up.
  */
 export async function remind(
-  { platform }: Parts,
-  own: OwnerScope & { readonly toldTo: string },
+  { platform, tracking, follow }: Parts,
+  own: OwnerScope,
+  session: Session,
   { mode, blno, on }: { readonly mode: ManifestMode; readonly blno: string; readonly on: boolean },
 ): Promise<void> {
   const billNo = numberOf(mode, blno);
   if (billNo === '') throw refuse(refusals.nothingAsked, {}, { field: 'blno' });
   if (on && mode === 'sea' && isLikeBox(billNo)) throw refuse(refusals.likeBox, {}, { field: 'blno' });
   const ofPerson = { ownerKey: own.ownerKey, mode };
+  if (on && !(await hasReminder(platform.database, ofPerson, billNo))) {
+    const followed = mode === 'air' ? [] : await follow.findFollowed(session.ownerKey, 'bill', [billNo]);
+    await tracking.countOthers(session, followed.length > 0 ? 0 : 1);
+  }
   await inTransaction(platform.database, own, async (tx) => {
     if (!on) return deleteReminders(tx, ofPerson, [billNo], false);
     await holdWaits(tx, 'alone');
     const nowMs = platform.clock.nowMs();
-    const isKept = await insertReminder(tx, { ...ofPerson, toldTo: own.toldTo, billNo, max: remindersMax }, nowMs);
+    const isKept = await insertReminder(tx, { ...ofPerson, toldTo: session.ownerKey, billNo, max: remindersMax }, nowMs);
     if (!isKept) throw refuse(refusals.tooManyReminders, {});
     const said = await findSaid(tx, mode, billNo);
     if (said.length > 0) {

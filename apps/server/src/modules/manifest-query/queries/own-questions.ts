@@ -57,3 +57,18 @@ export async function listReminders(database: Database, ownerKey: string): Promi
     heardTime: wireTime(heard_at?.getTime()),
   }));
 }
+
+/** Whether a person waits for a bill, or has waited for it and not looked at what came. */
+export async function hasReminder(
+  database: Database,
+  { ownerKey, mode }: { readonly ownerKey: string; readonly mode: ManifestMode },
+  billNo: string,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    { ownerKey },
+    'select from manifest_query_reminder where owner_key = $1 and mode = $2 and bill_no = $3',
+    [ownerKey, mode, billNo],
+    'manifest-query-has-reminder',
+  );
+  return rowCount === 1;
+}

@@ -1,7 +1,7 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import type { CompanyWish, toker } from '@mastlight/domain/toker/contract';
+import type { SavedWish, toker } from '@mastlight/domain/toker/contract';
 import { marksMax, searchesMax } from '@mastlight/domain/toker/limits';
 import { tokerRefusals as refusals } from '@mastlight/domain/toker/refusals';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -43,7 +43,7 @@ const isSame = (one: KeptMark, other: KeptMark): boolean =>
   one.state === other.state && one.note === other.note && one.nextDay === other.nextDay;
 
 /** Saves a search of an owner. @throws BusinessError 400 beyond the most. */
-export function saveSearch({ platform }: TokerParts, session: Session, name: string, wish: CompanyWish): Promise<void> {
+export function saveSearch({ platform }: TokerParts, session: Session, name: string, wish: SavedWish): Promise<void> {
   return inTransaction(platform.database, session, async (tx) => {
     if (!(await putSearch(tx, session.ownerKey, { name, wish }, searchesMax, platform.clock.nowMs())))
       throw refuse(refusals.tooManySearches, {});

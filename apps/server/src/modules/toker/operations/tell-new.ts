@@ -19,7 +19,9 @@ export async function tellNew({ platform }: Pick<TokerParts, 'platform'>, { owne
     const count = await countCompanies(database, ownerKey, wish, { fromMs: atMs, untilMs: atMs });
     await inTransaction(database, { ownerKey }, async (tx) => {
       if (!(await noteEditionTold(tx, ownerKey, searchId, editionId)) || count === 0) return;
-      await outbox.emit(tx, companiesNew, { ownerKey, editionId, searchId, name, count });
+      // A search knows the last edition alone that it was told of: a job of one before it that is tried again tells the same event.
+      const id = `${companiesNew.name}/${editionId}/${searchId}`;
+      await outbox.emit(tx, companiesNew, { ownerKey, editionId, searchId, name, count }, id);
     });
   }
 }

@@ -9,7 +9,7 @@ export async function findDueOwners(
   const { rows } = await database.query<{ ownerKey: string }>(
     'system',
     `select distinct owner_key as "ownerKey" from toker_mark
-     where next_day = $1 and state <> 'dropped' and told_day is distinct from $1 and updated_at < $2 order by 1 limit $3`,
+     where next_day = $1 and state <> 'dropped' and told_day is distinct from $1 and next_day_set_at < $2 order by 1 limit $3`,
     [day, new Date(untilMs), limit],
     'toker-find-due-owners',
   );

@@ -1,5 +1,6 @@
 import { weekStartMs } from '@mastlight/domain/toker/edition-day';
-import type { CompanyWish } from '@mastlight/domain/toker/contract';
+import type { SavedWish } from '@mastlight/domain/toker/contract';
+import { newShownMax } from '@mastlight/domain/toker/limits';
 import type { Database } from '../../../platform/db/database';
 import type { Platform } from '../../../platform/module';
 import { countCompanies } from './search-companies';
@@ -8,11 +9,11 @@ import { countCompanies } from './search-companies';
 interface SavedSearch {
   readonly id: number;
   readonly name: string;
-  readonly wish: CompanyWish;
+  readonly wish: SavedWish;
   readonly isPushed: boolean;
 }
 
-/** What an owner has saved, the first one first, and how many of the companies that each finds are new this week. */
+/** What an owner has saved, the first one first, and how many of the companies that each finds are new this week: up to one more than are shown. */
 export async function listSearches(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   ownerKey: string,
@@ -25,7 +26,7 @@ export async function listSearches(
   );
   const seen = { fromMs: weekStartMs(clock.nowMs()), untilMs: null };
   const list = [];
-  for (const row of rows) list.push({ ...row, newCount: await countCompanies(database, ownerKey, row.wish, seen) });
+  for (const row of rows) list.push({ ...row, newCount: await countCompanies(database, ownerKey, row.wish, seen, newShownMax + 1) });
   return list;
 }
 

@@ -49,17 +49,40 @@ const valuesOf = (ownerKey: string, wish: CompanyWish, seen: Seen): unknown[] =>
   dateOf(seen.untilMs),
 ];
 
-const seenBy = ({ fresh }: CompanyWish, { clock }: Pick<TokerParts['platform'], 'clock'>): Seen => ({
-  fromMs: fresh === true ? weekStartMs(clock.nowMs()) : null,
-  untilMs: null,
-});
+/** What an edition brought was first seen when it was taken; null: there is no such edition. */
+async function findTakenMs(database: Database, ownerKey: string, editionId: number): Promise<number | null> {
+  const { rows } = await database.query<{ takenMs: number }>(
+    { ownerKey },
+    'select (extract(epoch from imported_at) * 1000)::float8 as "takenMs" from toker_edition where id = $1',
+    [editionId],
+    'toker-edition-taken',
+  );
+  return rows[0]?.takenMs ?? null;
+}
 
-/** How many companies fit that were first seen within some time. */
-export async function countCompanies(database: Database, ownerKey: string, wish: CompanyWish, seen: Seen): Promise<number> {
+async function seenBy(
+  ownerKey: string,
+  { fresh, edition }: CompanyWish,
+  { database, clock }: Pick<TokerParts['platform'], 'database' | 'clock'>,
+): Promise<Seen> {
+  if (edition === undefined) return { fromMs: fresh === true ? weekStartMs(clock.nowMs()) : null, untilMs: null };
+  // Of an edition that there is not nothing was seen.
+  const takenMs = (await findTakenMs(database, ownerKey, edition)) ?? 0;
+  return { fromMs: takenMs, untilMs: takenMs };
+}
+
+/** How many companies fit that were first seen within some time; counted up to `max`, null: all of them. */
+export async function countCompanies(
+  database: Database,
+  ownerKey: string,
+  wish: CompanyWish,
+  seen: Seen,
+  max: number | null = null,
+): Promise<number> {
   const { rows } = await database.query<{ total: number }>(
     { ownerKey },
-    `${flagged} select count(*)::int as total from flagged where fits = ${all}`,
-    valuesOf(ownerKey, wish, seen),
+    `${flagged} select count(*)::int as total from (select from flagged where fits = ${all} limit $11) counted`,
+    [...valuesOf(ownerKey, wish, seen), max],
   );
   return rows[0]!.total;
 }
@@ -78,7 +101,7 @@ export async function findCompanies(
      select coalesce((select array_agg(id order by is_last, year_bills desc nulls last, id) from (
          select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $11 offset $12) page), '{}') as ids,
        (select count(*)::int from fit) as total`,
-    [...valuesOf(ownerKey, wish, seenBy(wish, { clock })), limit, offset],
+    [...valuesOf(ownerKey, wish, await seenBy(ownerKey, wish, { database, clock })), limit, offset],
   );
   const { ids, total } = rows[0]!;
   return { ids: ids.map(Number), total };
@@ -108,7 +131,7 @@ async function countFacets({ database, clock }: TokerParts['platform'], ownerKey
      ), placed as (
        select *, row_number() over (partition by name order by count desc, value) as place from counted)
      select name, value, count from placed where place <= $11 order by name, place`,
-    [...valuesOf(ownerKey, wish, seenBy(wish, { clock })), facetShown],
+    [...valuesOf(ownerKey, wish, await seenBy(ownerKey, wish, { database, clock })), facetShown],
   );
   return facetNames.map((name) => ({
     name,
@@ -136,7 +159,7 @@ export async function findForFile(parts: TokerParts, ownerKey: string, wish: Com
   return companyCards(parts, ownerKey, ids);
 }
 
-/** Companies that an owner has marked: those to be called on next first, then the latest marked. */
+/** Companies that an owner has marked: those to be called on next first, then the latest marked; or those of a day that are not given up. */
 export async function listMarks(
   parts: TokerParts,
   ownerKey: string,
@@ -146,10 +169,10 @@ export async function listMarks(
   const { rows } = await parts.platform.database.query<{ ids: string[]; total: number }>(
     { ownerKey },
     `select coalesce((select array_agg(company_id order by next_day nulls last, updated_at desc, company_id) from (
-         select company_id, next_day, updated_at from toker_mark where owner_key = $1
+         select company_id, next_day, updated_at from toker_mark where owner_key = $1 and ($4::text is null or next_day = $4 and state <> 'dropped')
          order by next_day nulls last, updated_at desc, company_id limit $2 offset $3) page), '{}') as ids,
-       (select count(*)::int from toker_mark where owner_key = $1) as total`,
-    [ownerKey, pageSize, offset],
+       (select count(*)::int from toker_mark where owner_key = $1 and ($4::text is null or next_day = $4 and state <> 'dropped')) as total`,
+    [ownerKey, pageSize, offset, wish.nextDay ?? null],
     'toker-list-marks',
   );
   const { ids, total } = rows[0]!;

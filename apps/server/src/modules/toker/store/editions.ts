@@ -205,8 +205,8 @@ async function passOnOwn(tx: Transaction): Promise<void> {
   );
   await connection.query(
     `with passed as (
-       insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at, told_day)
-       select m.owner_key, same.to_id, m.state, m.note, m.next_day, m.updated_at, m.told_day from toker_mark m join ${same} on m.company_id = same.from_id
+       insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at, told_day, next_day_set_at)
+       select m.owner_key, same.to_id, m.state, m.note, m.next_day, m.updated_at, m.told_day, m.next_day_set_at from toker_mark m join ${same} on m.company_id = same.from_id
        on conflict do nothing returning owner_key, company_id, updated_at)
      delete from toker_mark m using passed, ${same}
      where passed.company_id = same.to_id and m.company_id = same.from_id and m.owner_key = passed.owner_key and m.updated_at = passed.updated_at`,

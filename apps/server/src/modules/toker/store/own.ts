@@ -1,4 +1,4 @@
-import type { CompanyWish } from '@mastlight/domain/toker/contract';
+import type { SavedWish } from '@mastlight/domain/toker/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 /** What a company is called; null without such a company. */
@@ -62,7 +62,10 @@ export async function holdMark(
   return rows[0] ?? null;
 }
 
-/** Keeps a mark in place of the one before; false where an owner may keep no further ones. The caller holds it. */
+/**
+ * Keeps a mark in place of the one before. Its day was put down now where it is another one, or where the company had been given
+ * up; false where an owner may keep no further ones. The caller holds it.
+ */
 export async function putMark(
   tx: Transaction,
   ownerKey: string,
@@ -71,11 +74,13 @@ export async function putMark(
   nowMs: number,
 ): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    `insert into toker_mark (owner_key, company_id, state, note, next_day, updated_at)
-     select $1, $2, $3, $4, $5, $6
+    `insert into toker_mark as m (owner_key, company_id, state, note, next_day, updated_at, next_day_set_at)
+     select $1, $2, $3, $4, $5, $6, $6
      where exists (select from toker_mark where owner_key = $1 and company_id = $2) or (select count(*) from toker_mark where owner_key = $1) < $7
      on conflict (owner_key, company_id)
-     do update set state = excluded.state, note = excluded.note, next_day = excluded.next_day, updated_at = excluded.updated_at`,
+     do update set state = excluded.state, note = excluded.note, next_day = excluded.next_day, updated_at = excluded.updated_at,
+       next_day_set_at = case when m.next_day is distinct from excluded.next_day or m.state = 'dropped' and excluded.state <> 'dropped'
+         then excluded.next_day_set_at else m.next_day_set_at end`,
     [ownerKey, mark.id, mark.state, mark.note, mark.nextDay, new Date(nowMs), marksMax],
   );
   return rowCount === 1;
@@ -89,7 +94,7 @@ export async function deleteMark(tx: Transaction, ownerKey: string, companyId: n
 export async function putSearch(
   tx: Transaction,
   ownerKey: string,
-  search: { readonly name: string; readonly wish: CompanyWish },
+  search: { readonly name: string; readonly wish: SavedWish },
   searchesMax: number,
   nowMs: number,
 ): Promise<boolean> {
@@ -135,8 +140,8 @@ export async function takeDue(tx: Transaction, ownerKey: string, { day, untilMs 
   const { rows } = await connectionOf(tx).query<{ name: string }>(
     `with due as (
        update toker_mark set told_day = $2 where owner_key = $1 and next_day = $2 and state <> 'dropped' and told_day is distinct from $2
-         and updated_at < $3 returning company_id, updated_at)
-     select c.name from due join toker_company c on c.id = due.company_id order by due.updated_at desc, c.id`,
+         and next_day_set_at < $3 returning company_id, next_day_set_at)
+     select c.name from due join toker_company c on c.id = due.company_id order by due.next_day_set_at desc, c.id`,
     [ownerKey, day, new Date(untilMs)],
     'toker-take-due',
   );

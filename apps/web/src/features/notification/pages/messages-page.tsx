@@ -184,7 +184,10 @@ function Message({ message, onRead }: { readonly message: NewsMessage; readonly 
 }
 
 /** Where a line leads: to the bill or the call in its list, on its port; to the question, the search or the list that it is about. */
-function placeOf({ kind, no, ref }: NewsMessage['lines'][number], port: NewsMessage['port']): readonly [to: string, search: object] {
+function placeOf(
+  { kind, no, ref, edition, day }: NewsMessage['lines'][number],
+  port: NewsMessage['port'],
+): readonly [to: string, search: object] {
   const ofPort = port === null || port === defaultPort ? {} : { port };
   switch (kind) {
     case 'bill':
@@ -196,9 +199,9 @@ function placeOf({ kind, no, ref }: NewsMessage['lines'][number], port: NewsMess
     case 'air-manifest':
       return ['/manifestQuery', { mode: 'air', blnos: no }];
     case 'follow-up':
-      return ['/toker', { view: 'marked' }];
+      return ['/toker', { view: 'marked', ...(day !== undefined && { day }) }];
     case 'search':
-      return ['/toker', { saved: ref }];
+      return ['/toker', { saved: ref, ...(edition !== undefined && { edition }) }];
   }
 }
 

@@ -68,13 +68,21 @@ test('R-7.6-19 a message of no port leads to the question, the list or the searc
       port: null,
       lines: [line('COSU6410286617', { kind: 'sea-manifest' }), line('99900000011', { kind: 'air-manifest' })],
     }),
-    message(2, { event: 'follow-up-due', port: null, lines: [line('8 家', { kind: 'follow-up' })] }),
-    message(3, { event: 'companies-new', port: null, lines: [line('保温瓶', { kind: 'search', ref: 9 })] }),
+    message(2, { event: 'follow-up-due', port: null, lines: [line('8 家', { kind: 'follow-up', day: '2026-10-15' })] }),
+    message(3, { event: 'companies-new', port: null, lines: [line('保温瓶', { kind: 'search', ref: 9, edition: 4 })] }),
+    // As they were told before.
+    message(4, { event: 'companies-new', port: null, lines: [line('伞', { kind: 'search', ref: 10 })] }),
   ]);
   await screen.findByRole('heading', { name: '第 1 条' });
   expect(
-    ['COSU6410286617', '99900000011', '8 家', '保温瓶'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
-  ).toEqual(['/manifestQuery?blnos=COSU6410286617', '/manifestQuery?mode=air&blnos=99900000011', '/toker?view=marked', '/toker?saved=9']);
+    ['COSU6410286617', '99900000011', '8 家', '保温瓶', '伞'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
+  ).toEqual([
+    '/manifestQuery?blnos=COSU6410286617',
+    '/manifestQuery?mode=air&blnos=99900000011',
+    '/toker?view=marked&day=2026-10-15',
+    '/toker?saved=9&edition=4',
+    '/toker?saved=10',
+  ]);
   // Each of the three kinds can be looked at alone.
   for (const name of ['等的舱单到了', '今天该联系', '条件有新公司']) screen.getByRole('button', { name });
 });

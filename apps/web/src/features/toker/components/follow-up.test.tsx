@@ -2,6 +2,7 @@
 // the version that was seen.
 // @vitest-environment happy-dom
 import { toker } from '@mastlight/domain/toker/contract';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
@@ -39,5 +40,20 @@ it('R-7.6-17 of a colleague', async () => {
   expect(note()).toBe('二');
   await press([...page.container.querySelectorAll('button')].at(-1)!);
   expect(gateway.calls.at(-1)!.fields).toMatchObject({ note: '二', nextDay: '2026-12-01', seenMs: 2 });
+  await page.unmount();
+});
+
+it.each([
+  ['2026-10-15', '2026-10-15 08:29:59', '到那天早上 8:30 发消息，标了“放弃”不发'],
+  ['2026-10-15', '2026-10-15 08:30:00', '今天 8:30 已过，不再发消息'],
+  ['2026-10-16', '2026-10-15 23:00:00', '到那天早上 8:30 发消息，标了“放弃”不发'],
+])('R-7.6-17 of %s at %s it says: %s', async (nextDay, at, words) => {
+  const card = { id: 7, mark: { state: '', note: '', nextDay, updateTime: at, updatedMs: 1 } } as unknown as CompanyCard;
+  const page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FollowUp card={card} nowMs={() => parseShanghai(at)!} />
+    </QueryClientProvider>,
+  );
+  expect(page.container.textContent).toContain(words);
   await page.unmount();
 });

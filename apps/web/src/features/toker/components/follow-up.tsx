@@ -1,3 +1,4 @@
+import { dueAt } from '@mastlight/domain/toker/edition-day';
 import { noteLengthMax } from '@mastlight/domain/toker/limits';
 import { Button, SegmentedControl, showToast, TextArea, TextField } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import * as api from '../api';
 import { tokerWords } from '../texts/zh-CN';
 
 /** How far one is with a company, what was said, and when it is the next time. */
-export function FollowUp({ card }: { readonly card: api.CompanyCard }) {
+export function FollowUp({ card, nowMs = Date.now }: { readonly card: api.CompanyCard; readonly nowMs?: () => number }) {
   const say = useTexts(tokerWords);
   const client = useQueryClient();
   const [seen, setSeen] = useState(card.mark);
@@ -25,6 +26,9 @@ export function FollowUp({ card }: { readonly card: api.CompanyCard }) {
     setNote(card.mark?.note ?? '');
     setNextDay(card.mark?.nextDay ?? '');
   }
+
+  // Of a day that was put down before that it is true too: it has been told.
+  const isPastCall = dueAt(nowMs())?.day === nextDay;
 
   async function save(): Promise<void> {
     setBusy(true);
@@ -60,7 +64,13 @@ export function FollowUp({ card }: { readonly card: api.CompanyCard }) {
         value={note}
         onChange={setNote}
       />
-      <TextField type="date" label={say('follow.nextDay')} hint={say('follow.nextHint')} value={nextDay} onChange={setNextDay} />
+      <TextField
+        type="date"
+        label={say('follow.nextDay')}
+        hint={say(isPastCall ? 'follow.pastHint' : 'follow.nextHint')}
+        value={nextDay}
+        onChange={setNextDay}
+      />
       <div>
         <Button variant="primary" disabled={isBusy} onClick={() => void save()}>
           {say('follow.save')}

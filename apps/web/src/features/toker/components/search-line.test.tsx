@@ -1,5 +1,6 @@
 // Guarantee: R-2.1-10: the line says what is searched for, whoever has changed it; a saved search is asked as it was saved.
 // @vitest-environment happy-dom
+import { newShownMax } from '@mastlight/domain/toker/limits';
 import { toker } from '@mastlight/domain/toker/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useCallback, useEffect, useState } from 'react';
@@ -14,6 +15,7 @@ it('R-7.6-17 a saved search says what is new of it, leads there, and is switched
   const list = [
     { id: 9, name: '伞', wish: { keyword: '雨伞', kind: ['factory'] }, newCount: 23, isPushed: false },
     { id: 10, name: '灯', wish: { keyword: '马灯' }, newCount: 0, isPushed: true },
+    { id: 11, name: '瓶', wish: { keyword: '保温瓶' }, newCount: newShownMax + 1, isPushed: false },
   ];
   const gateway = installFakeGateway([
     [toker.listSearches, () => succeed(toker.listSearches, { list })],
@@ -42,6 +44,7 @@ it('R-7.6-17 a saved search says what is new of it, leads there, and is switched
   await untilShown(() => expect(button('23 新')).toBeDefined());
   expect(button('0 新')!.disabled).toBe(true);
   expect(button('23 新')!.title).toBe('本周新增 23 家符合这个条件');
+  expect(button('999+ 新')!.title).toBe('本周新增 999+ 家符合这个条件');
   await press(button('23 新')!);
   expect(asked.at(-1)).toEqual({ keyword: '雨伞', kind: 'factory', fresh: true });
   expect(button('有新公司时发消息：灯')!.getAttribute('aria-pressed')).toBe('true');
@@ -55,6 +58,14 @@ it('R-7.6-17 a saved search says what is new of it, leads there, and is switched
   expect(asked.at(-1)).toEqual({ keyword: '马灯' });
   await act(async () => show({ saved: 9 }));
   expect(asked.at(-1)).toEqual({ keyword: '雨伞', kind: 'factory', fresh: true });
+  // What an edition brought, whatever week it is read in; of a search that is gone it says so.
+  await act(async () => show({ saved: 10, edition: 4 }));
+  expect(asked.at(-1)).toEqual({ keyword: '马灯', edition: 4 });
+  expect(page.container.textContent).not.toContain('这个条件已删');
+  const before = asked.length;
+  await act(async () => show({ saved: 12, edition: 4 }));
+  expect(page.container.textContent).toContain('这个条件已删');
+  expect(asked).toHaveLength(before);
   await page.unmount();
   // What the page has kept from before the edition says that nothing is new.
   const client = new QueryClient();

@@ -1,10 +1,13 @@
+import { newShownMax } from '@mastlight/domain/toker/limits';
 import { Button, showToast, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
 import { tokerWords } from '../texts/zh-CN';
-import { facetKeys, searchOfWish, wishOf, type TokerSearch } from '../toker-search';
+import { facetKeys, savedWishOf, searchOfWish, type TokerSearch } from '../toker-search';
+
+const shown = (count: number): string => (count > newShownMax ? `${newShownMax}+` : String(count));
 
 /** The one line, and what was saved. */
 export function SearchLine({ search, onChange }: { readonly search: TokerSearch; readonly onChange: (search: TokerSearch) => void }) {
@@ -14,7 +17,7 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
   const [keyword, setKeyword] = useState(asked ?? '');
   const [name, setName] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const { data, isFetchedAfterMount } = useQuery(api.searchesQuery());
+  const { data, isFetchedAfterMount, isSuccess } = useQuery(api.searchesQuery());
 
   // What is searched for changes elsewhere too: by what clears it, by the browser's way back.
   if (asked !== search.keyword) {
@@ -24,15 +27,29 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
 
   function go(event: FormEvent): void {
     event.preventDefault();
-    const { keyword: _before, page: _page, view: _view, open: _open, saved: _saved, fresh: _fresh, ...facets } = search;
+    const {
+      keyword: _before,
+      page: _page,
+      view: _view,
+      open: _open,
+      saved: _saved,
+      fresh: _fresh,
+      edition: _edition,
+      day: _day,
+      ...facets
+    } = search;
     onChange({ ...facets, ...(keyword.trim() && { keyword: keyword.trim() }) });
   }
-  // A link that knows the number of a saved search alone leads to what it asks, and to what of it is new where there is something.
-  // What was kept from before an edition does not know that.
+  // A link that knows the number of a saved search alone leads to what it asks, and to what of it an edition brought; where it knows
+  // no edition, to what is new this week. What was kept from before an edition does not know that.
   const wanted = search.saved === undefined || !isFetchedAfterMount ? undefined : data?.list.find(({ id }) => id === search.saved);
+  const isGone = search.saved !== undefined && isFetchedAfterMount && isSuccess && wanted === undefined;
+  const { edition } = search;
   useEffect(() => {
-    if (wanted) onChange({ ...searchOfWish(wanted.wish), ...(wanted.newCount > 0 && { fresh: true }) });
-  }, [wanted, onChange]);
+    if (!wanted) return;
+    const isFresh = edition === undefined && wanted.newCount > 0;
+    onChange({ ...searchOfWish(wanted.wish), ...(edition !== undefined && { edition }), ...(isFresh && { fresh: true }) });
+  }, [wanted, edition, onChange]);
 
   async function push(id: number, isOn: boolean): Promise<void> {
     // A refusal has been shown.
@@ -66,7 +83,7 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
         </Button>
         <Button
           icon="star"
-          disabled={Object.keys(wishOf(search)).length === 0}
+          disabled={Object.keys(savedWishOf(search)).length === 0}
           onClick={() => {
             setWrong(false);
             setName((search.keyword ?? facetKeys.map((key) => search[key]).find(Boolean) ?? '').slice(0, 20));
@@ -75,6 +92,7 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
           {say('search.save')}
         </Button>
       </form>
+      {isGone && <p role="status">{say('search.gone')}</p>}
       {name !== null && (
         <div className="tk-line">
           <TextField
@@ -106,14 +124,14 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
                 type="button"
                 className="tk-new ml-mono"
                 data-some={saved.newCount > 0 || undefined}
-                title={say('search.newNote', { count: saved.newCount })}
+                title={say('search.newNote', { count: shown(saved.newCount) })}
                 disabled={saved.newCount === 0}
                 onClick={() => {
                   setKeyword(saved.wish.keyword ?? '');
                   onChange({ ...searchOfWish(saved.wish), fresh: true });
                 }}
               >
-                {say('search.new', { count: saved.newCount })}
+                {say('search.new', { count: shown(saved.newCount) })}
               </button>
               <Button
                 variant="icon"

@@ -75,8 +75,8 @@ function Companies() {
           {data.facets && <FacetList facets={data.facets} search={listed} onChange={show} />}
           <section className="tk-found" aria-label={say('pageTitle')}>
             <p aria-live="polite">
-              <b>{say(search.fresh ? 'fresh' : 'total', { total: data.total.toLocaleString('en') })}</b>
-              {search.fresh && (
+              <b>{say(headOf(search), { total: data.total.toLocaleString('en'), day: search.day ?? '' })}</b>
+              {headOf(search) !== 'total' && (
                 <Button variant="text" onClick={() => show(withoutFresh(listed))}>
                   {say('notFresh')}
                 </Button>
@@ -107,12 +107,20 @@ function Companies() {
   );
 }
 
+/** What the companies are, beside that they fit. */
+function headOf({ view, day, saved, edition, fresh }: TokerSearch): 'total' | 'ofDay' | 'edition' | 'fresh' {
+  if (view === 'marked') return day === undefined ? 'total' : 'ofDay';
+  if (edition !== undefined && saved === undefined) return 'edition';
+  return fresh ? 'fresh' : 'total';
+}
+
 /** The same search of all companies, from its first page on. */
-const withoutFresh = ({ fresh: _fresh, page: _page, ...search }: TokerSearch): TokerSearch => search;
+const withoutFresh = ({ fresh: _fresh, edition: _edition, day: _day, page: _page, ...search }: TokerSearch): TokerSearch => search;
 
 /** Why there is nothing: nothing fits, nothing is marked, nothing was imported. */
 function Nothing({ search, onClear }: { readonly search: TokerSearch; readonly onClear: () => void }) {
   const say = useTexts(tokerWords);
+  if (headOf(search) === 'ofDay') return <EmptySea title={say('noneOfDay.title')} text={say('noneOfDay.text')} />;
   if (search.view === 'marked') return <EmptySea title={say('noMarks.title')} text={say('noMarks.text')} />;
   if (Object.keys(wishOf(search)).length === 0) return <EmptySea title={say('noData.title')} text={say('noData.text')} />;
   return (
