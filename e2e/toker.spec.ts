@@ -121,7 +121,7 @@ it('R-1-12, R-2.1-10, R-2.3-04, R-7.6-17 a factory is found, its contact opened 
   const message = waiting.getByRole('listitem').filter({ has: waiting.getByRole('heading', { name: '条件有新公司' }) });
   await message.getByText('新增 1 家符合这个条件').waitFor();
   await message.getByRole('link', { name: '桅灯绳' }).click();
-  await waiting.getByText('本周新增 1 家符合你的条件').waitFor();
+  await waiting.getByText('这一期新增 1 家符合你的条件').waitFor();
   await waiting.getByRole('button', { name: '演示桅灯绳厂' }).waitFor();
   expect(await seriousIssues(waiting)).toEqual([]);
   await shoot(waiting, 'toker-new.png');

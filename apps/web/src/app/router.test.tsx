@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showAccountDialog } from '../features/account';
 import { useLogin } from '../features/account/login-store';
 import { setLanguage } from '../platform/catalogue';
+import { useConnection } from '../platform/connection';
 import { LazyPart, lazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
 import { clearSession, saveLogin, useSession } from '../platform/session';
@@ -62,6 +63,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   clearSession();
+  useConnection.setState(useConnection.getInitialState(), true);
   changes.length = 0;
   window.addEventListener('router-change', hear);
 });
@@ -136,8 +138,8 @@ describe('addresses', () => {
     ['R-2.4-05', '/logistics', '/preSheet/X', true],
     ['R-2.4-04, R-2.4-05', '/logistics', '/404', false],
   ])('%s a real navigation without a token from %s to %s opens the login after 500 ms: %s', async (_, from, to, isAsked) => {
-    // No call is answered: one that is refused would ask for a login by itself.
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    // A refusal that asks for no login by itself; a call that nobody answers would be a slow one ten seconds later, in another test.
+    vi.stubGlobal('fetch', async () => Response.json({ code: 409, status: false, msg: '重复提交', data: null }));
     const { router, shown } = await open(from);
     await act(async () => showAccountDialog('none'));
     const later: [() => void, number | undefined][] = [];
