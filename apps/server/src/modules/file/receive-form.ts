@@ -4,25 +4,14 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { fileBytesMax, formBytesMax } from '@mastlight/domain/file/limits';
+import { openForm } from '../../platform/http/open-form';
 import { refuseStore } from './refuse-store';
 import { refuseFile } from './inspect/refuse-file';
 
 /** R-7.3-14: the one field of the form. */
 const fieldName = 'file';
-/** The largest file and a byte, by which one that is larger is told from it. */
-const limits = {
-  fieldNameSize: 100,
-  fieldSize: 1_024,
-  fields: 4,
-  files: 1,
-  parts: 5,
-  headerPairs: 20,
-  headerSize: 8_192,
-  fileSize: fileBytesMax + 1,
-};
-
 /** A file that has come in whole. */
 export interface ReceivedFile {
   readonly path: string;
@@ -42,22 +31,16 @@ export interface ReceivedFile {
 export async function receiveForm(request: IncomingMessage, path: string): Promise<ReceivedFile> {
   if (Number(request.headers['content-length'] ?? 0) > fileBytesMax + formBytesMax) throw refuseFile('tooLarge');
   try {
-    const received = await readForm(request, openForm(request), path);
+    // A byte more than the largest file may have, by which one that is larger is told from it.
+    const form = openForm(request.headers, fileBytesMax + 1);
+    if (form === null) throw refuseFile('brokenOff');
+    const received = await readForm(request, form, path);
     if (received === null) throw refuseFile('noFile');
     if (received.bytes === 0) throw refuseFile('empty');
     return received;
   } catch (error) {
     await rm(path, { force: true });
     throw refuseStore(error);
-  }
-}
-
-function openForm(request: IncomingMessage): BusboyInstance {
-  try {
-    return new Busboy({ headers: request.headers as { 'content-type': string }, limits });
-  } catch {
-    // No boundary, or one that is none.
-    throw refuseFile('brokenOff');
   }
 }
 

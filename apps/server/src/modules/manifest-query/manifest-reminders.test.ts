@@ -150,8 +150,8 @@ describe('R-8-23 a bill that is waited for', () => {
     await waitFor('the other line', async () => (await toldOf(user)).includes('sea-manifest COSU6411000003 预配报文到了'));
   });
 
-  it('is not missed by a wish that comes while its message is being read', async () => {
-    const user = await signInForTest(server.platform);
+  it('is not missed by a wish that comes while its message is being read; a wish for another bill does not queue behind it', async () => {
+    const [user, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     const { platform } = server;
     const receipt = {
       kind: 'customs-receipt',
@@ -167,6 +167,8 @@ describe('R-8-23 a bill that is waited for', () => {
       ]);
       wish = remind('COSU6411000004', user);
       await waitFor('the wish to wait', () => isSomebodyWaiting(platform.database));
+      // Of another bill nobody waits for the reading.
+      expect((await remind('COSU6411000009', other)).code).toBe(200);
     });
     expect((await wish!).code).toBe(200);
     expect(await untilTold('what was being read', user)).toEqual(['sea-manifest COSU6411000004 预配回执到了']);

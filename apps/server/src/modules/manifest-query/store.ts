@@ -56,12 +56,18 @@ export async function insertStatements(tx: Transaction, statements: readonly New
 }
 
 /**
- * Whoever tells of bills takes it with others; whoever begins to wait takes it alone: he waits until those that tell are
- * through, and finds what they told.
+ * Whoever tells of bills and boxes takes their numbers with others; whoever begins to wait for some takes them alone: he waits
+ * until those that tell of them are through, and finds what they told. Numbers are taken in places of a bounded many, in one
+ * order, so that a message of 9,999 boxes does not fill the database's table of locks.
  */
-export async function holdWaits(tx: Transaction, how: 'shared' | 'alone'): Promise<void> {
+export async function holdWaits(tx: Transaction, how: 'shared' | 'alone', numbers: readonly string[]): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-  await connectionOf(tx).query(`select ${lock}(hashtextextended('manifest-query.waits', 0))`, [], `manifest-query-hold-waits-${how}`);
+  await connectionOf(tx).query(
+    `select ${lock}(hashtextextended('manifest-query.waits ' || place, 0))
+     from (select distinct hashtext(number) & 255 as place from unnest($1::text[]) as number order by place) as places`,
+    [numbers],
+    `manifest-query-hold-waits-${how}`,
+  );
 }
 
 /** A wait that has ended. */

@@ -9,12 +9,18 @@ import type { Connection, Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Parts } from './parts';
 import { publishedKinds } from './published-kind';
+import { findReadThrough } from './store/outdated-subjects';
 
 const clock = createTestClock();
 const time = (hours: number): string => formatShanghai(clock.nowMs() + hours * 3_600_000);
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ clock });
+  // The reading of stored statuses at the start would take rows put there by hand, which have none, for ones it cannot read.
+  await waitFor(
+    'the statuses to be read through',
+    async () => (await findReadThrough(server.platform.database, ['booking'], derivationVersion)).length > 0,
+  );
 });
 afterAll(() => server.stop());
 

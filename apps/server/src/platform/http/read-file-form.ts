@@ -1,7 +1,7 @@
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { requestTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
+import { openForm } from './open-form';
 import { refusalOf } from './read-request';
 
 declare module 'fastify' {
@@ -10,9 +10,6 @@ declare module 'fastify' {
     readonly fileField?: string;
   }
 }
-
-/** One file and a few fields beside it, of short names and headers. */
-const limits = { fieldNameSize: 100, fieldSize: 1_024, fields: 4, files: 1, parts: 5, headerPairs: 20, headerSize: 8_192 };
 
 /**
  * The body of a call that takes a file in JSON, where it came as a form: the file stands in its field in base64, as JSON holds
@@ -24,7 +21,8 @@ export async function readFileForm(request: FastifyRequest, body: NodeJS.Readabl
   const { config, bodyLimit } = request.routeOptions;
   const { fileField } = config;
   if (fileField === undefined) throw new BusinessError(400);
-  const form = openForm(request, Math.floor((bodyLimit * 3) / 4));
+  const form = openForm(request.headers, Math.floor((bodyLimit * 3) / 4));
+  if (form === null) throw new BusinessError(400, texts.badRequest);
   const fields: Record<string, string> = {};
   const pieces: Buffer[] = [];
   let hasFile = false;
@@ -60,13 +58,4 @@ export async function readFileForm(request: FastifyRequest, body: NodeJS.Readabl
     throw error;
   }
   return hasFile ? { ...fields, [fileField]: Buffer.concat(pieces).toString('base64') } : fields;
-}
-
-function openForm({ headers }: FastifyRequest, fileSize: number): BusboyInstance {
-  try {
-    return new Busboy({ headers: headers as { 'content-type': string }, limits: { ...limits, fileSize } });
-  } catch {
-    // No boundary, or one that is none.
-    throw new BusinessError(400, texts.badRequest);
-  }
 }

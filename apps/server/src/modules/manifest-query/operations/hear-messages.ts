@@ -36,10 +36,10 @@ export async function hearMessages(
     ({ mode, billNo }) => `${mode} ${billNo}`,
   );
   if (ofBill.size === 0 && named.billNos.length === 0 && boxNos.length === 0) return;
-  // Whoever begins to wait meanwhile waits for the end of this first, and then finds what it told.
-  await holdWaits(tx, 'shared');
-  if (ofBill.size > 0) {
-    const bills = [...ofBill.values()].map(([first]) => ({ mode: first!.mode, billNo: first!.billNo! }));
+  const bills = [...ofBill.values()].map(([first]) => ({ mode: first!.mode, billNo: first!.billNo! }));
+  // Whoever begins to wait for one of these meanwhile waits for the end of this first, and then finds what it told.
+  await holdWaits(tx, 'shared', [...bills.map(({ billNo }) => billNo), ...named.billNos, ...boxNos]);
+  if (bills.length > 0) {
     const awaited = await markHeard(tx, bills, platform.clock.nowMs());
     await tellWaiting(platform, tx, awaited, ({ mode, billNo }) => cameOf(ofBill.get(`${mode} ${billNo}`) ?? []));
   }

@@ -38,7 +38,7 @@ export async function lookForAwaited(
             return tellWaiting(platform, tx, ended, () => came);
           }
           // What was said of a box before it was known to be the bill's is there by now, and is found by another look.
-          await holdWaits(tx, 'alone');
+          await holdWaits(tx, 'alone', containerNos);
           await keepBoxes(tx, ownerKey, blno, containerNos);
         });
         if (isNew) again.add(blno);

@@ -77,7 +77,8 @@ export async function remind(
   }
   await inTransaction(platform.database, own, async (tx) => {
     if (!on) return deleteReminders(tx, ofPerson, [billNo], false);
-    await holdWaits(tx, 'alone');
+    // His own place too: two wishes at once are counted one after the other.
+    await holdWaits(tx, 'alone', [billNo, own.ownerKey]);
     const nowMs = platform.clock.nowMs();
     const isKept = await insertReminder(tx, { ...ofPerson, toldTo: session.ownerKey, billNo, max: remindersMax }, nowMs);
     if (!isKept) throw refuse(refusals.tooManyReminders, {});

@@ -88,10 +88,11 @@ export async function countCompanies(
 }
 
 /** Numbers of the companies that fit, those with the most bills first and forwarders last, and how many there are. */
-export async function findCompanies(
-  { database, clock }: Pick<TokerParts['platform'], 'database' | 'clock'>,
+async function findCompanies(
+  database: Database,
   ownerKey: string,
   wish: CompanyWish,
+  seen: Seen,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const { rows } = await database.query<{ ids: string[]; total: number }>(
@@ -101,7 +102,7 @@ export async function findCompanies(
      select coalesce((select array_agg(id order by is_last, year_bills desc nulls last, id) from (
          select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $11 offset $12) page), '{}') as ids,
        (select count(*)::int from fit) as total`,
-    [...valuesOf(ownerKey, wish, await seenBy(ownerKey, wish, { database, clock })), limit, offset],
+    [...valuesOf(ownerKey, wish, seen), limit, offset],
   );
   const { ids, total } = rows[0]!;
   return { ids: ids.map(Number), total };
@@ -109,7 +110,7 @@ export async function findCompanies(
 
 type Facets = ResponseOf<typeof toker.searchCompanies>['facets'];
 
-async function countFacets({ database, clock }: TokerParts['platform'], ownerKey: string, wish: CompanyWish): Promise<Facets> {
+async function countFacets(database: Database, ownerKey: string, wish: CompanyWish, seen: Seen): Promise<Facets> {
   const { rows } = await database.query<{ name: (typeof facetNames)[number]; value: string; count: number }>(
     { ownerKey },
     `${flagged}, alike as materialized (
@@ -131,7 +132,7 @@ async function countFacets({ database, clock }: TokerParts['platform'], ownerKey
      ), placed as (
        select *, row_number() over (partition by name order by count desc, value) as place from counted)
      select name, value, count from placed where place <= $11 order by name, place`,
-    [...valuesOf(ownerKey, wish, await seenBy(ownerKey, wish, { database, clock })), facetShown],
+    [...valuesOf(ownerKey, wish, seen), facetShown],
   );
   return facetNames.map((name) => ({
     name,
@@ -146,16 +147,19 @@ export async function searchCompanies(
   wish: RequestOf<typeof toker.searchCompanies>,
 ): Promise<ResponseOf<typeof toker.searchCompanies>> {
   const { pageNo, pageSize, offset } = readPaging(wish, 20, pageMax);
+  const { database } = parts.platform;
+  const seen = await seenBy(ownerKey, wish, parts.platform);
   const [{ ids, total }, facets] = await Promise.all([
-    findCompanies(parts.platform, ownerKey, wish, { limit: pageSize, offset }),
-    countFacets(parts.platform, ownerKey, wish),
+    findCompanies(database, ownerKey, wish, seen, { limit: pageSize, offset }),
+    countFacets(database, ownerKey, wish, seen),
   ]);
   return { list: await companyCards(parts, ownerKey, ids), total, pageNo, pageSize, facets };
 }
 
 /** Everything that fits, for a file, as far as one goes. */
 export async function findForFile(parts: TokerParts, ownerKey: string, wish: CompanyWish) {
-  const { ids } = await findCompanies(parts.platform, ownerKey, wish, { limit: exportMax, offset: 0 });
+  const seen = await seenBy(ownerKey, wish, parts.platform);
+  const { ids } = await findCompanies(parts.platform.database, ownerKey, wish, seen, { limit: exportMax, offset: 0 });
   return companyCards(parts, ownerKey, ids);
 }
 

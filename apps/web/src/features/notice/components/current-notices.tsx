@@ -1,16 +1,14 @@
 import { Tag } from '@mastlight/ui';
 import { typeOfKind } from '@mastlight/domain/notice/kind';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { LazyPart } from '../../../platform/lazy-part';
-import { loadChunk } from '../../../platform/load-chunk';
 import { Panel } from '../../../platform/panel';
 import { noticesQuery } from '../api';
 import { noticeWords } from '../texts/zh-CN';
+import { LazyNotesDialog } from './lazy-notes-dialog';
 import './current-notices.css';
 
-const NotesDialog = lazy(() => loadChunk(async () => ({ default: (await import('./notes-dialog')).NotesDialog })));
 const shownMax = 3;
 
 /** The notices that stand, what is on top first, each a press away from what it says (R-2.2-01); nothing where there is none. */
@@ -33,11 +31,7 @@ export function CurrentNotices() {
           </li>
         ))}
       </ul>
-      {readId !== null && (
-        <LazyPart>
-          <NotesDialog startList="notice" startId={readId} onClose={() => setReadId(null)} />
-        </LazyPart>
-      )}
+      {readId !== null && <LazyNotesDialog startList="notice" startId={readId} onClose={() => setReadId(null)} />}
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
 import { Icon } from '@mastlight/ui';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { LazyPart } from '../../../platform/lazy-part';
-import { loadChunk } from '../../../platform/load-chunk';
 import { useSession } from '../../../platform/session';
 import { noticeWords } from '../texts/zh-CN';
 import { useKnownNotes } from '../use-known-notes';
+import { LazyNotesDialog } from './lazy-notes-dialog';
 import './release-notes.css';
-
-const NotesDialog = lazy(() => loadChunk(async () => ({ default: (await import('./notes-dialog')).NotesDialog })));
 
 /**
  * The header's button of the release notes (R-2.5-04), lit while there are some that the user has not acknowledged. The
@@ -47,11 +44,7 @@ export function ReleaseNotes({ isHeldBack }: { readonly isHeldBack: boolean }) {
       >
         <Icon name="doc" size={18} />
       </button>
-      {shown && (
-        <LazyPart>
-          <NotesDialog {...(shown.id === undefined ? {} : { startId: shown.id })} onClose={() => setShown(null)} />
-        </LazyPart>
-      )}
+      {shown && <LazyNotesDialog {...(shown.id === undefined ? {} : { startId: shown.id })} onClose={() => setShown(null)} />}
     </>
   );
 }
