@@ -54,8 +54,10 @@ const channel = z.object({
   isOn: z.boolean(),
   /** Whether this site, and for 微信 this account, can use it at all; else why not. */
   lack: z.nullable(z.string()),
-  /** Its robot's address but for the key; null: none is set. */
+  /** Its robot's address but for the key, or the mailbox; null: none is set. */
   address: z.nullable(z.string()),
+  /** A code went to the mailbox that was not told yet: nothing else goes there. */
+  awaitsCode: z.boolean(),
   isSigned: z.boolean(),
   /** Why the last message did not arrive; null: it did, or none was sent. */
   problem: z.nullable(z.string()),
@@ -131,7 +133,7 @@ export const notification = {
     showsErrors: false,
   }),
   saveSetting: post('/user/notifySetting', {
-    summary: '改推送设置，只写改了的；机器人地址写 url，加签密钥写 secret，空串是去掉',
+    summary: '改推送设置，只写改了的；机器人地址或邮箱写 url，加签密钥写 secret，空串是去掉；新邮箱收到的验证码写 code',
     idempotency: 'natural',
     request: z.object({
       channels: z.optional(
@@ -142,6 +144,7 @@ export const notification = {
               isOn: z.optional(z.boolean()),
               url: z.optional(z.string().check(z.trim(), z.maxLength(500, texts.addressWrong))),
               secret: z.optional(z.string().check(z.trim(), z.maxLength(200, texts.secretWrong))),
+              code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, texts.mailCodeWrong))),
             }),
           )
           .check(z.maxLength(channelKinds.length)),
@@ -160,6 +163,14 @@ export const notification = {
       refusals.robotTaken,
       refusals.wechatUnbound,
       refusals.notConfigured,
+      refusals.mailboxWrong,
+      refusals.mailboxMissing,
+      refusals.mailboxTaken,
+      refusals.mailboxUnproven,
+      refusals.mailCodeWrong,
+      refusals.mailCodeUnsent,
+      refusals.tooManyMailCodes,
+      refusals.mailboxBusy,
     ],
   }),
   test: post('/user/notifyTest', {

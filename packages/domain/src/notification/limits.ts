@@ -18,6 +18,15 @@ export const triesMax = 12;
 export const betweenSendsMs = 3_000;
 /** Whoever handed a message over has been answered within this, or is gone and nobody knows, ms. */
 export const unsureMs = 60_000;
+/** Lines of one e-mail. */
+export const mailLinesMax = 500;
+/** Codes that one person may have sent to mailboxes on a day. */
+export const mailCodesPerDay = 5;
+/** A mailbox that was not confirmed is sent codes by so many people on a day. */
+export const mailCodeAskersMax = 3;
+/** A code to confirm a mailbox holds so long, ms, and for so many tries. */
+export const mailCodeMs = 30 * 60_000;
+export const mailCodeTriesMax = 5;
 /** Tests of channels that one person may send on a day. */
 export const testsPerDay = 30;
 /** Of a page of messages, or of what was sent. */

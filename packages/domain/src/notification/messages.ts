@@ -1,6 +1,6 @@
 /** What people read about news and the channels that they go to. */
 import { productName } from '../vocabulary/product-name';
-import { idsMax, testsPerDay } from './limits';
+import { idsMax, mailCodeMs, mailCodesPerDay, testsPerDay } from './limits';
 import type { ChannelKind } from './news-events';
 
 /** Channels by name. */
@@ -9,6 +9,7 @@ export const channelNames: Readonly<Record<ChannelKind, string>> = {
   wecom: '企业微信',
   dingtalk: '钉钉',
   feishu: '飞书',
+  email: '邮件',
 };
 
 export const notificationTexts = {
@@ -19,6 +20,15 @@ export const notificationTexts = {
   secretWrong: '加签密钥不对，请从机器人设置里复制，没有开加签就留空',
   robotTaken: '这个群机器人已经有同事设置了，同一个群不用再设',
   addressMissing: '请先填群机器人地址',
+  mailboxWrong: '这不是邮箱地址',
+  mailboxMissing: '请先填邮箱',
+  mailboxTaken: '这个邮箱已经有同事设置了，同一个邮箱不用再设',
+  mailboxUnproven: '请先填发到这个邮箱的验证码',
+  mailRefused: '对方邮箱没有收',
+  mailCodeWrong: '验证码不对或已过期，可以重新发一个',
+  mailCodeUnsent: '验证码没有发出去，请核对邮箱后再发',
+  tooManyMailCodes: `今天发了 ${mailCodesPerDay} 次验证码，明天再试`,
+  mailboxBusy: '今天有几个人往这个邮箱发过验证码，明天再试',
   channelOff: '这个渠道还没有打开',
   wechatUnbound: '您的账号没有绑定微信，请用微信扫码登录一次',
   tooManyTests: `今天测试了 ${testsPerDay} 次，明天再试`,
@@ -33,6 +43,13 @@ export const notificationTexts = {
   unreachable: '对方没有应答，稍后再发',
   notConfigured: '本站还没有接通这个渠道',
   unsure: '发出后没等到回执，不知道对方收到没有；没收到可以重发',
+} as const;
+
+/** The e-mail that proves who reads a mailbox. */
+export const mailCodeTexts = {
+  subject: (code: string) => `【${productName}】邮箱验证码 ${code}`,
+  text: (code: string) =>
+    `验证码 ${code}，${mailCodeMs / 60_000} 分钟内有效。\n在推送设置里填上，变动就会发到这个邮箱。\n如果不是您在设置，不用理会，以后也不会收到。`,
 } as const;
 
 /** Sentences of news that are told by others' events. */

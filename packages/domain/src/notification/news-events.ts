@@ -2,7 +2,7 @@
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 
 /** Where news go beside the message centre. */
-export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu'] as const;
+export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** Sent at once, together every five minutes, or not at all. */
@@ -71,6 +71,12 @@ export const newsEvents = [
 }[];
 export type NewsEvent = (typeof newsEvents)[number]['code'];
 export const newsEventCodes = newsEvents.map(({ code }) => code);
+
+/** How news go to a channel before somebody chose otherwise: by e-mail what is not urgent comes together. */
+export const usualMode = (code: NewsEvent, channel: ChannelKind): SendMode => {
+  const { usual } = newsEvent(code);
+  return channel === 'email' && usual === 'now' ? 'digest' : usual;
+};
 
 export const newsEvent = (code: NewsEvent) => newsEvents.find((one) => one.code === code)!;
 

@@ -2,7 +2,7 @@
 import { findPort } from '../vocabulary/port';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { utf8Bytes } from '../vocabulary/utf8-bytes';
-import { chatBytesMax, chatLinesMax } from './limits';
+import { chatBytesMax, chatLinesMax, mailLinesMax } from './limits';
 import { productName } from '../vocabulary/product-name';
 import { newsEvent, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
@@ -83,6 +83,27 @@ export function sayChat(messages: readonly SaidMessage[], url: string): string {
     }
   }
   return text + tail();
+}
+
+/** Several messages as one e-mail: every line that is kept, and where the rest stands. */
+export function sayMail(messages: readonly SaidMessage[], url: string): { readonly subject: string; readonly text: string } {
+  const others = messages.length > 1 ? ` 等 ${messages.length} 件` : '';
+  const written: string[] = [];
+  let left = messages.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
+  for (const message of messages) {
+    if (written.length >= mailLinesMax) break;
+    written.push(titleOf(message));
+    for (const { no, sentence, step } of message.lines.slice(0, mailLinesMax - written.length)) {
+      written.push(`  ${plain(no)}  ${plain(sentence)}${step === null ? '' : `；${plain(step)}`}`);
+      left -= 1;
+    }
+    written.push('');
+  }
+  if (left > 0) written.push(`还有 ${left} 条，看消息中心`);
+  return {
+    subject: `【${productName}】${titleOf(messages[0]!)}${others}`,
+    text: [...written, url, '不想再收：打开上面的地址，在推送设置里关掉邮件'].join('\n'),
+  };
 }
 
 /** The fields of a template message of 微信, each within the service's limits: 20 signs a thing, 32 a number, a time. */

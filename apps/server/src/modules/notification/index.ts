@@ -4,6 +4,7 @@
  */
 import { addJob } from '../../platform/queue/queue';
 import { createChatRobots } from '../../platform/gateways/chat-robot/chat-robot';
+import { createMailServer } from '../../platform/gateways/mail/mail-server';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import { createNotificationRoutes } from './http';
@@ -21,7 +22,13 @@ export function createNotificationModule(
   follow: FollowDoor,
   given: Pick<NotificationParts, 'wechat' | 'people' | 'billing'>,
 ): { readonly module: ServerModule } {
-  const parts: NotificationParts = { platform, robots: createChatRobots(platform.config.robots, platform.clock), ...given };
+  const { config, clock } = platform;
+  const parts: NotificationParts = {
+    platform,
+    robots: createChatRobots(config.robots, clock),
+    mail: createMailServer(config.mail),
+    ...given,
+  };
   follow.hearChanges(async (tx, { kind, port, subjects }) => {
     // A bill on a call that somebody typed is looked at with its bill, whose number stands first.
     const looked = kind === 'bill-on-call' ? 'bill' : kind;

@@ -5,13 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { notification } from '@mastlight/domain/notification/contract';
-import { gatherMs, testsPerDay, unsureMs } from '@mastlight/domain/notification/limits';
+import { gatherMs, mailCodeMs, mailCodesPerDay, mailCodeTriesMax, testsPerDay, unsureMs } from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { createChatRobots, signDingtalk, signFeishu } from '../../platform/gateways/chat-robot/chat-robot';
+import { createMailServer } from '../../platform/gateways/mail/mail-server';
 import { createWechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
+import { startMailServerForTest, type MailServerForTest } from '../../scenarios/mail-server-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -53,15 +55,19 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 let server: TestServer;
+let mails: MailServerForTest;
 let base: string;
 let parts: NotificationParts;
 let port: ReturnType<typeof createPortVoice>;
 beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  mails = await startMailServerForTest();
   server = await startTestServer({
     clock,
     env: {
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'noreply@mastlight.example',
       ROLES: 'http',
       WECHAT_API_URL: base,
       WECHAT_TEMPLATE_ID: 'template',
@@ -76,16 +82,20 @@ beforeAll(async () => {
     platform,
     wechat: createWechatGateway(config.wechat, clock),
     robots: createChatRobots(config.robots, clock),
+    mail: createMailServer(config.mail),
     people: { findOpenId: async (userId) => ((await openIdOf(userId)) === '' ? null : openIdOf(userId)) },
     billing: { isOwnAccount: async (_tx, ownerKey, userId) => ownerKey === `u:${userId}` },
   };
 });
 afterAll(async () => {
   await server.stop();
+  await mails.stop();
   service.close();
 });
 beforeEach(() => {
   heard.length = 0;
+  mails.taken.length = 0;
+  Object.assign(mails.mood, { refusal: null, swallows: false, isSilent: false });
   answers = () => ({ body: { errcode: 0, code: 0 } });
 });
 
@@ -97,6 +107,26 @@ const openIdOf = async (userId: number): Promise<string> => {
   );
   return rows[0]?.open ?? '';
 };
+
+/** A mail of ours as its reader sees it. */
+function readMail(raw: string): { readonly subject: string; readonly text: string; readonly messageId: string } {
+  const at = raw.indexOf('\r\n\r\n');
+  const head = raw.slice(0, at).replace(/\r\n[ \t]+/g, ' ');
+  const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+  const subject = header('Subject')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, how: string, word: string) =>
+      how.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : unquote(word.replaceAll('_', ' ')),
+    );
+  const body = raw.slice(at + 4);
+  const isBase64 = header('Content-Transfer-Encoding').toLowerCase() === 'base64';
+  return { subject, text: isBase64 ? Buffer.from(body, 'base64').toString() : unquote(body), messageId: header('Message-ID') };
+}
+const unquote = (text: string): string =>
+  Buffer.from(
+    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
 
 let ships = 0;
 /** Somebody with bills on a ship of their own, looked at once, and the ship's clock. */
@@ -542,5 +572,113 @@ describe('channels', () => {
     });
     const { rows } = await database.query('system', 'select from notification_channel where user_id = $1', [left.userId]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a mailbox', () => {
+  const mailbox = (user: TestUser, change: { url?: string; code?: string; isOn?: boolean }) =>
+    choose(user, { channels: [{ kind: 'email', ...change }] });
+  const channelOf = async (user: TestUser) =>
+    (await server.call(notification.findSetting, {}, user)).data!.channels.find(({ kind }) => kind === 'email')!;
+  /** The mails that came, as somebody reads them. */
+  const inbox = () => mails.taken.map((raw) => readMail(raw));
+  const codeSent = (): string => /\d{6}/.exec(inbox().at(-1)!.subject)![0];
+  async function mailboxOn(user: TestUser, url: string): Promise<void> {
+    await mailbox(user, { url });
+    expect((await mailbox(user, { code: codeSent() })).code).toBe(200);
+    mails.taken.length = 0;
+  }
+
+  it('R-7.6-19 is sent a code and nothing else until it is told; then what happens, once, whole', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSM100001']);
+    expect((await mailbox(user, { isOn: true })).refusal).toBe('notification.mailboxMissing');
+    expect((await mailbox(user, { url: 'Ops@Forwarder.test' })).code).toBe(200);
+    expect(await channelOf(user)).toMatchObject({ address: 'ops@forwarder.test', awaitsCode: true, isOn: false });
+    expect(mails.taken[0]).toContain('RCPT TO:<ops@forwarder.test>');
+    expect((await mailbox(user, { isOn: true })).refusal).toBe('notification.mailboxUnproven');
+    const code = codeSent();
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect(inbox()).toHaveLength(1);
+    const wrong = await mailbox(user, { code: code === '000000' ? '000001' : '000000' });
+    expect([wrong.code, wrong.fields]).toEqual([400, { email: texts.mailCodeWrong }]);
+    expect((await mailbox(user, { code })).code).toBe(200);
+    expect(await channelOf(user)).toMatchObject({ awaitsCode: false, isOn: true });
+    await moveTo(closesMs - 9 * hourMs);
+    // By e-mail what is not urgent comes together.
+    await send(gatherMs);
+    await send(300_000);
+    const [, mail, ...others] = inbox();
+    expect(others).toEqual([]);
+    expect(mail!.subject).toMatch(/^【桅灯】截港、开港变更 · DEMO\.SHIP\d+\/1W · 宁波$/);
+    expect(mail!.text).toMatch(/TELLSM100001 {2}.*提前 3 小时/);
+    expect((await sentOf(user))[0]).toMatchObject({ kind: 'email', state: 'sent', answer: '250' });
+  });
+
+  it('a code holds for some tries and some time, and again as a new one', async () => {
+    const user = await signInForTest(server.platform);
+    await mailbox(user, { url: 'a@tries.test' });
+    const first = codeSent();
+    for (let tries = 0; tries < mailCodeTriesMax; tries += 1) {
+      expect((await mailbox(user, { code: first === '000000' ? '000001' : '000000' })).code).toBe(400);
+    }
+    expect((await mailbox(user, { code: first })).refusal).toBe('notification.mailCodeWrong');
+    await mailbox(user, { url: 'a@tries.test' });
+    const second = codeSent();
+    clock.advance(mailCodeMs);
+    expect((await mailbox(user, { code: second })).refusal).toBe('notification.mailCodeWrong');
+    await mailbox(user, { url: 'a@tries.test' });
+    expect((await mailbox(user, { code: codeSent() })).code).toBe(200);
+    // Proven it stays, and the same address again sends nothing.
+    const before = mails.taken.length;
+    expect((await mailbox(user, { url: 'A@tries.test' })).code).toBe(200);
+    expect([mails.taken.length, (await channelOf(user)).isOn]).toEqual([before, true]);
+    // Another address is to be proven anew, and the old code is none for it.
+    await mailbox(user, { url: 'b@tries.test' });
+    expect(await channelOf(user)).toMatchObject({ address: 'b@tries.test', awaitsCode: true, isOn: false });
+  });
+
+  it('is no way to have the site write to others: codes are counted by person and by mailbox', async () => {
+    const user = await signInForTest(server.platform);
+    for (let sent = 0; sent < mailCodesPerDay; sent += 1) expect((await mailbox(user, { url: `v${sent}@flood.test` })).code).toBe(200);
+    expect(await mailbox(user, { url: 'victim@flood.test' })).toMatchObject({ code: 429, refusal: 'notification.tooManyMailCodes' });
+    const answers = [];
+    for (let asker = 0; asker < 4; asker += 1) {
+      answers.push((await mailbox(await signInForTest(server.platform), { url: 'victim@flood.test' })).code);
+    }
+    expect(answers).toEqual([200, 200, 200, 429]);
+    clock.advance(25 * hourMs);
+    expect((await mailbox(await signInForTest(server.platform), { url: 'victim@flood.test' })).code).toBe(200);
+  });
+
+  it.each(['', 'nobody', 'a@b', 'a@b.test\r\nBcc: x@y.test', 'a@b.test, c@d.test', `${'a'.repeat(95)}@b.com`])(
+    'takes no address that is none: %j',
+    async (url) => {
+      const user = await signInForTest(server.platform);
+      const answer = await mailbox(user, { url });
+      expect([answer.code, mails.taken.length]).toEqual([url === '' ? 200 : 400, 0]);
+      expect((await channelOf(user)).address).toBeNull();
+    },
+  );
+
+  it('says when a code or a mail was not taken; where nobody knows, the mail goes again under its number', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSM200001']);
+    mails.mood.refusal = '550 5.1.1 no such mailbox';
+    expect((await mailbox(user, { url: 'ops@gone.test' })).refusal).toBe('notification.mailCodeUnsent');
+    mails.mood.refusal = null;
+    await mailboxOn(user, 'ops@gone.test');
+    mails.mood.swallows = true;
+    await moveTo(closesMs - hourMs);
+    await send();
+    await send(300_000);
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'waiting', answer: texts.unreachable });
+    Object.assign(mails.mood, { swallows: false });
+    await send(60_000);
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'sent', tries: 2 });
+    expect(new Set(inbox().map(({ messageId }) => messageId)).size).toBe(1);
+    mails.mood.refusal = '550 5.1.1 no such mailbox';
+    const test = await server.call(notification.test, { kind: 'email' }, user);
+    expect(test.data).toMatchObject({ isSent: false, answer: `${texts.mailRefused} (550 5.1.1 no such mailbox)` });
+    expect((await channelOf(user)).problem).toContain('no such mailbox');
   });
 });

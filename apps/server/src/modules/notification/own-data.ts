@@ -22,7 +22,10 @@ export const ownNotification: OwnData = {
       name: 'notification_channel',
       whose: 'user_id',
       key: 'owner_key, kind',
-      told: { as: 'messageChannels', columns: 'owner_key as identity, kind, is_on as "isOn", sent_at as "sentAt"' },
+      told: {
+        as: 'messageChannels',
+        columns: `owner_key as identity, kind, is_on as "isOn", case when kind = 'email' then token end as mailbox, sent_at as "sentAt"`,
+      },
       going: 'module',
     },
     {

@@ -2,6 +2,7 @@ import type { ChannelKind, NewsEvent, SendMode } from '@mastlight/domain/notific
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Platform } from '../../platform/module';
 import type { ChatRobots } from '../../platform/gateways/chat-robot/chat-robot';
+import type { MailServer } from '../../platform/gateways/mail/mail-server';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { AccountModule } from '../account/index';
 import type { BillingDoor } from '../billing/index';
@@ -11,6 +12,7 @@ export interface NotificationParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'portClock' | 'log' | 'config'>;
   readonly wechat: Pick<WechatGateway, 'sendTemplate'>;
   readonly robots: ChatRobots;
+  readonly mail: MailServer;
   readonly people: Pick<AccountModule, 'findOpenId'>;
   readonly billing: Pick<BillingDoor, 'isOwnAccount'>;
 }

@@ -419,6 +419,46 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
   return rowCount === 1;
 }
 
+/** People whom a mailbox that nobody proved was sent codes for since an instant, but for one. */
+export async function countCodeAskers(tx: Transaction, address: string, exceptUserId: number, sinceMs: number): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ askers: number }>(
+    `select count(distinct user_id)::int as askers from notification_channel
+     where token = $1 and code is not null and code_sent_at > $3 and user_id <> $2`,
+    [address, exceptUserId, new Date(sinceMs)],
+    'notification-count-code-askers',
+  );
+  return rows[0]!.askers;
+}
+
+/** Has a mailbox wait for a code; null: it waits for none. */
+export async function keepMailCode(
+  tx: Transaction,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
+  code: string | null,
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `update notification_channel set code = $3, code_sent_at = $4, code_tries = 0 where owner_key = $1 and user_id = $2 and kind = 'email'`,
+    [ownerKey, userId, code, new Date(nowMs)],
+    'notification-keep-mail-code',
+  );
+}
+
+/** Counts a try of a mailbox's code; gives the code while it holds. */
+export async function tryMailCode(
+  tx: Transaction,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
+  { triesMax, sentAfterMs }: { readonly triesMax: number; readonly sentAfterMs: number },
+): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ code: string }>(
+    `update notification_channel set code_tries = code_tries + 1
+     where owner_key = $1 and user_id = $2 and kind = 'email' and code is not null and code_tries < $3 and code_sent_at > $4 returning code`,
+    [ownerKey, userId, triesMax, new Date(sentAfterMs)],
+    'notification-try-mail-code',
+  );
+  return rows[0]?.code ?? null;
+}
+
 /** Everything of a person in an identity goes; what was told to all of its people stays with it. */
 export async function deletePerson(tx: Transaction, ownerKey: string, userId: number): Promise<void> {
   const connection = connectionOf(tx);

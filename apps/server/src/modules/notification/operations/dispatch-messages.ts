@@ -1,4 +1,4 @@
-import { newsEvent } from '@mastlight/domain/notification/news-events';
+import { usualMode } from '@mastlight/domain/notification/news-events';
 import { usualQuietHours, whenDue } from '@mastlight/domain/notification/when-due';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -28,7 +28,7 @@ export async function dispatchMessages({ platform, billing }: Pick<NotificationP
     for (const message of messages) {
       for (const channel of own) {
         if (channel.ownerKey !== message.ownerKey || (message.userId ?? channel.userId) !== channel.userId) continue;
-        const mode = channel.modes[message.event]?.[channel.kind] ?? newsEvent(message.event).usual;
+        const mode = channel.modes[message.event]?.[channel.kind] ?? usualMode(message.event, channel.kind);
         const dueMs = whenDue(mode, message.isUrgent, channel.quiet ?? usualQuietHours, nowMs);
         if (dueMs !== null) await addDelivery(tx, channel, message.id, dueMs, nowMs);
       }

@@ -1,9 +1,10 @@
 import { betweenSendsMs, retryAfterMs, triesMax, unsureMs } from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
-import { sayChat, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
+import { sayChat, sayMail, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import { inTransaction } from '../../../platform/db/transaction';
 import { isRobotKind, type Taken } from '../../../platform/gateways/chat-robot/chat-robot';
+import { MailError } from '../../../platform/gateways/mail/mail-server';
 import { WechatError } from '../../../platform/gateways/wechat/wechat-gateway';
 import type { NotificationParts } from '../parts';
 import { findDueKinds } from '../queries/find-due-kinds';
@@ -71,7 +72,7 @@ async function send(parts: NotificationParts, delivery: ClaimedDelivery): Promis
 
 /** Hands messages over to a channel; never throws for what the other side does. */
 export async function handOver(
-  parts: Pick<NotificationParts, 'platform' | 'wechat' | 'robots' | 'people'>,
+  parts: Pick<NotificationParts, 'platform' | 'wechat' | 'robots' | 'mail' | 'people'>,
   { userId, kind, token, secret }: Pick<ClaimedDelivery, 'userId' | 'kind' | 'token' | 'secret'>,
   messages: readonly SaidMessage[],
   reference: string,
@@ -81,6 +82,11 @@ export async function handOver(
   if (isRobotKind(kind)) {
     if (token === null) return { outcome: 'refused', answer: texts.addressMissing };
     return sayTaken(await parts.robots.say(kind, { token, secret }, sayChat(messages, url)));
+  }
+  if (kind === 'email') {
+    return token === null
+      ? { outcome: 'refused', answer: texts.mailboxMissing }
+      : handToMailbox(parts, token, sayMail(messages, url), reference);
   }
   const openId = await parts.people.findOpenId(userId);
   if (openId === null) return { outcome: 'refused', answer: texts.wechatUnbound };
@@ -94,6 +100,27 @@ export async function handOver(
     if (errcode === 0 || errcode === -1) return { outcome: 'later', answer: texts.unreachable };
     if (wechatBusy.has(errcode)) return { outcome: 'later', answer: `${texts.busy} (${errcode})` };
     return { outcome: 'refused', answer: `${wechatUnfollowed.has(errcode) ? texts.wechatUnfollowed : texts.wechatRefused} (${errcode})` };
+  }
+}
+
+/** How long a mail server may take for a mail, ms. */
+const mailMs = 30_000;
+const saidMax = 120;
+
+/** Hands a mail over. Where nobody knows, it goes again under the same Message-ID: one that comes twice is a nuisance (ADR 0038). */
+export async function handToMailbox(
+  { mail }: Pick<NotificationParts, 'mail'>,
+  to: string,
+  said: { readonly subject: string; readonly text: string },
+  reference: string,
+): Promise<HandedOver> {
+  try {
+    const handed = await mail.hand(reference, { to, ...said, attachments: [] }, AbortSignal.timeout(mailMs));
+    if (handed.isTaken) return { outcome: 'sent', answer: '250' };
+    return { outcome: 'refused', answer: `${texts.mailRefused} (${handed.reason.replace(/\s+/g, ' ').slice(0, saidMax)})` };
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    return { outcome: 'later', answer: texts.unreachable };
   }
 }
 

@@ -1,7 +1,14 @@
 import type { NotifySetting } from '@mastlight/domain/notification/contract';
 import { testsPerDay } from '@mastlight/domain/notification/limits';
 import { channelNames, notificationTexts as texts } from '@mastlight/domain/notification/messages';
-import { channelKinds, newsEvents, type ChannelKind, type NewsEvent, type SendMode } from '@mastlight/domain/notification/news-events';
+import {
+  channelKinds,
+  newsEvents,
+  usualMode,
+  type ChannelKind,
+  type NewsEvent,
+  type SendMode,
+} from '@mastlight/domain/notification/news-events';
 import { notificationRefusals as refusals } from '@mastlight/domain/notification/refusals';
 import { usualQuietHours, type QuietHours } from '@mastlight/domain/notification/when-due';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
@@ -14,6 +21,7 @@ import { takeOfPersonDay } from '../../../platform/person-day';
 import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
 import { changeChannel, holdSetting, keepSetting, noteChannel, type ChannelChange } from '../store';
+import { changeMailbox } from './change-mailbox';
 import { handOver } from './send-due';
 
 /** What somebody chose in his identity, with what he has not chosen as it usually is. Keys of robots are told to nobody. */
@@ -28,19 +36,23 @@ export async function tellSetting(parts: NotificationParts, session: Session): P
         kind,
         name: channelNames[kind],
         isOn: kept?.isOn ?? false,
-        lack: kind === 'wechat' ? lackOfWechat : null,
-        address: isRobotKind(kind) && kept?.token ? robotAddress(config.robots, kind, kept.token) : null,
+        lack: kind === 'wechat' ? lackOfWechat : kind === 'email' && config.mail.url === '' ? texts.notConfigured : null,
+        address: !kept?.token ? null : isRobotKind(kind) ? robotAddress(config.robots, kind, kept.token) : kept.token,
+        awaitsCode: kept?.awaitsCode ?? false,
         isSigned: (kept?.secret ?? null) !== null,
         problem: kept?.problem ?? null,
         sentMs: kept?.sentMs ?? null,
       };
     }),
-    events: newsEvents.map(({ code, name, group, when, usual }) => ({
+    events: newsEvents.map(({ code, name, group, when }) => ({
       event: code,
       name,
       group,
       when,
-      modes: Object.fromEntries(channelKinds.map((kind) => [kind, modes[code]?.[kind] ?? usual])) as Record<ChannelKind, SendMode>,
+      modes: Object.fromEntries(channelKinds.map((kind) => [kind, modes[code]?.[kind] ?? usualMode(code, kind)])) as Record<
+        ChannelKind,
+        SendMode
+      >,
     })),
     quietHours: sayQuiet(quiet ?? usualQuietHours),
   };
@@ -64,6 +76,8 @@ export interface SettingChange {
     readonly isOn?: boolean | undefined;
     readonly url?: string | undefined;
     readonly secret?: string | undefined;
+    /** That went to the mailbox. */
+    readonly code?: string | undefined;
   }[];
   readonly events?: readonly { readonly event: NewsEvent; readonly channel: ChannelKind; readonly mode: SendMode }[];
   readonly quietHours?: { readonly isOn: boolean; readonly from: string; readonly until: string };
@@ -84,6 +98,7 @@ export async function changeSetting(parts: NotificationParts, session: Session, 
       throw refuse(lack === texts.notConfigured ? refusals.notConfigured : refusals.wechatUnbound, {}, { field: 'wechat' });
     const modes = await holdSetting(tx, ownerKey, userId);
     for (const one of change.channels ?? []) {
+      if (one.kind === 'email') continue;
       const read = readChannel(parts, one);
       const token = read.token === undefined ? kept.find(({ kind }) => kind === one.kind)?.token : read.token;
       if (one.isOn === true && isRobotKind(one.kind) && !token) throw refuse(refusals.addressMissing, {}, { field: one.kind });
@@ -94,6 +109,7 @@ export async function changeSetting(parts: NotificationParts, session: Session, 
       : null;
     await keepSetting(tx, ownerKey, userId, withModes(modes, change.events ?? []), quiet);
   });
+  for (const one of change.channels ?? []) if (one.kind === 'email') await changeMailbox(parts, session, one);
   return tellSetting(parts, session);
 }
 

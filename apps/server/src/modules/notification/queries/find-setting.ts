@@ -11,6 +11,8 @@ export interface KeptChannel {
   readonly secret: string | null;
   readonly problem: string | null;
   readonly sentMs: number | null;
+  /** Its mailbox is not proven. */
+  readonly awaitsCode: boolean;
 }
 
 /** What somebody chose in an identity; nothing where he chose nothing. */
@@ -26,7 +28,7 @@ export async function findSetting(
   );
   const { rows: channels } = await database.query<KeptChannel>(
     { ownerKey },
-    `select kind, is_on as "isOn", token, secret, problem, (extract(epoch from sent_at) * 1000)::float8 as "sentMs"
+    `select kind, is_on as "isOn", token, secret, problem, code is not null as "awaitsCode", (extract(epoch from sent_at) * 1000)::float8 as "sentMs"
      from notification_channel where owner_key = $1 and user_id = $2`,
     [ownerKey, userId],
     'notification-find-channels',

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { refreshDeliveries, saveSetting, settingQuery, testChannel, type Channel } from '../api';
 import { notificationWords } from '../texts/zh-CN';
+import { MailboxForm } from './mailbox-form';
 
 /** One way to somebody: whether it is open, by which robot, how it does, and a test of it. */
 export function ChannelCard({ channel }: { readonly channel: Channel }) {
@@ -15,8 +16,9 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
   const [secret, setSecret] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { kind, name, isOn, lack, address, isSigned, problem, sentMs } = channel;
-  const isRobot = kind !== 'wechat';
+  const { kind, name, isOn, lack, address, awaitsCode, isSigned, problem, sentMs } = channel;
+  const isRobot = kind !== 'wechat' && kind !== 'email';
+  const canOpen = lack === null && !awaitsCode && (kind === 'wechat' || address !== null);
 
   async function run(act: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -53,11 +55,7 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
   return (
     <li className="channel">
       <div className="channel-head">
-        <Switch
-          isOn={isOn}
-          isDisabled={isBusy || (!isOn && (lack !== null || (isRobot && address === null)))}
-          onChange={(next) => void change({ isOn: next })}
-        >
+        <Switch isOn={isOn} isDisabled={isBusy || (!isOn && !canOpen)} onChange={(next) => void change({ isOn: next })}>
           <b>{name}</b>
         </Switch>
         <Tag tone={isOn ? (problem === null ? 'done' : 'danger') : 'idle'}>{say(isOn ? 'on' : 'off')}</Tag>
@@ -72,7 +70,7 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
       </div>
       {problem !== null && isOn && <p className="panel-refusal">{problem}</p>}
       {lack !== null && <p className="channel-note">{lack}</p>}
-      {!isRobot && lack === null && <p className="channel-note">{say('wechatNote')}</p>}
+      {kind === 'wechat' && lack === null && <p className="channel-note">{say('wechatNote')}</p>}
       {isRobot && (
         <form
           className="channel-form"
@@ -113,6 +111,7 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
           </div>
         </form>
       )}
+      {kind === 'email' && lack === null && <MailboxForm channel={channel} isBusy={isBusy} run={run} />}
       <p className="panel-refusal" role="alert">
         {refusal}
       </p>

@@ -1,7 +1,7 @@
 // Guarantee: the messages of an identity say what happened and lead to it; what is chosen of where they go is saved cell by cell, and
 // a channel that fails says why.
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notification, type NewsMessage, type NotifySetting } from '@mastlight/domain/notification/contract';
 import { notificationTexts as told } from '@mastlight/domain/notification/messages';
@@ -106,10 +106,11 @@ test('says that nothing has come yet, and what comes', async () => {
 const setting: NotifySetting = {
   channels: channelKinds.map((kind) => ({
     kind,
-    name: { wechat: '微信', wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书' }[kind],
+    name: { wechat: '微信', wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书', email: '邮件' }[kind],
     isOn: kind === 'wecom',
     lack: kind === 'wechat' ? told.wechatUnbound : null,
     address: kind === 'wecom' ? 'demo.example…0001' : null,
+    awaitsCode: false,
     isSigned: false,
     problem: kind === 'wecom' ? `${told.robotGone} (93000)` : null,
     sentMs: kind === 'wecom' ? nowMs : null,
@@ -119,7 +120,7 @@ const setting: NotifySetting = {
     name,
     group,
     when,
-    modes: { wechat: usual, wecom: usual, dingtalk: usual, feishu: usual },
+    modes: { wechat: usual, wecom: usual, dingtalk: usual, feishu: usual, email: usual },
   })),
   quietHours: { isOn: true, from: '22:00', until: '07:30' },
 };
@@ -147,5 +148,45 @@ test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and p
   expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
     { events: [{ event: 'customs', channel: 'wecom', mode: 'digest' }] },
     { channels: [{ kind: 'feishu', url: 'http://x', secret: '', isOn: true }] },
+  ]);
+});
+
+test('R-7.6-19 a mailbox is sent a code, and opens when it is told', async () => {
+  const withMailbox = (part: Partial<NotifySetting['channels'][number]>): NotifySetting => ({
+    ...setting,
+    channels: setting.channels.map((one) => (one.kind === 'email' ? { ...one, ...part } : one)),
+  });
+  const { user, asked } = await showPage(routes, '/user/notify', [
+    [
+      notification.saveSetting,
+      ({ channels }) => {
+        const one = (channels as readonly { url?: string; code?: string }[] | undefined)?.[0];
+        if (one?.code === '000000') return refuse({ code: 400, msg: told.mailCodeWrong, fields: { email: told.mailCodeWrong } });
+        if (one?.code !== undefined) return succeed(notification.saveSetting, withMailbox({ address: 'ops@demo.test', isOn: true }));
+        const isSent = one?.url !== undefined;
+        return succeed(notification.saveSetting, isSent ? withMailbox({ address: 'ops@demo.test', awaitsCode: true }) : setting);
+      },
+    ],
+    [notification.listDeliveries, () => succeed(notification.listDeliveries, { list: [], total: 0, pageNo: 1, pageSize: 50 })],
+  ]);
+  const card = (await screen.findByRole('switch', { name: '邮件' })).closest('li')!;
+  const of = within(card);
+  expect(of.getByRole('switch')).toHaveProperty('disabled', true);
+  expect(of.queryByRole('textbox', { name: '验证码' })).toBeNull();
+  await user.type(of.getByRole('textbox', { name: '邮箱' }), 'ops@demo.test');
+  await user.click(of.getByRole('button', { name: '发验证码' }));
+  await user.type(await of.findByRole('textbox', { name: '验证码' }), '000000');
+  expect(of.getByRole('switch')).toHaveProperty('disabled', true);
+  await user.click(of.getByRole('button', { name: '确认' }));
+  await of.findByText(told.mailCodeWrong);
+  await user.clear(of.getByRole('textbox', { name: '验证码' }));
+  await user.type(of.getByRole('textbox', { name: '验证码' }), '123456');
+  await user.click(of.getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(of.queryByRole('textbox', { name: '验证码' })).toBeNull());
+  expect(of.getByRole('switch')).toHaveProperty('checked', true);
+  expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
+    { channels: [{ kind: 'email', url: 'ops@demo.test' }] },
+    { channels: [{ kind: 'email', code: '000000' }] },
+    { channels: [{ kind: 'email', code: '123456' }] },
   ]);
 });
