@@ -9,6 +9,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'account.delete-expired': null,
   'ad.delete-old': null,
   'bill-subscription.follow-again': null,
+  'bill-subscription.tell-morning': null,
   'billing.check-ledger': null,
   'billing.delete-answers': null,
   'company.certify': 'the registry of companies',

@@ -9,3 +9,38 @@ export const billsSubscribed = defineEvent(
   1,
   z.object({ userId: z.int(), port: z.enum(portCodes), billNos: z.readonly(z.array(z.string())) }),
 );
+
+/**
+ * A morning has come on which bills of a port that somebody is responsible for wait for a human: what is wrong, soonest first, and
+ * the ships that close within a day without all their boxes. Emitted once a day for each of both, in the transaction that notes it.
+ */
+export const morningCame = defineEvent(
+  'bill-subscription.morning',
+  1,
+  z.object({
+    ownerKey: z.string(),
+    /** Who is responsible. */
+    userId: z.int(),
+    /** `2026-10-15`. */
+    day: z.string(),
+    port: z.enum(portCodes),
+    /** The first `morningBillsMax`. */
+    bills: z.readonly(
+      z.array(z.object({ billNo: z.string(), sentence: z.string(), tone: z.nullable(z.string()), closesMs: z.nullable(z.number()) })),
+    ),
+    /** How many bills wait. */
+    count: z.int(),
+    ships: z.readonly(
+      z.array(
+        z.object({
+          shipInfo: z.string(),
+          clockName: z.string(),
+          closesMs: z.number(),
+          bills: z.int(),
+          /** Null: of no bill is it known how many boxes it has. */
+          boxesOut: z.nullable(z.int()),
+        }),
+      ),
+    ),
+  }),
+);

@@ -5,6 +5,9 @@ export const pageSizeDefault = 15;
 /** What a screen shows: one of 1080 px has place for 24 rows, a tall one for 36, and scrolling is cheaper than paging. */
 export const pageSizeOnScreen = 50;
 export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
+/** Bills, and ships, of one person and port that a morning's sheet names; beyond them bills are counted. */
+export const morningBillsMax = 80;
+export const morningShipsMax = 15;
 /** A remark is a note, not a document. */
 export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;

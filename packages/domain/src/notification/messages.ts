@@ -58,5 +58,7 @@ export const newsTexts = {
   companies: (count: number) => `${count} 家`,
   callToday: (names: readonly string[], count: number) =>
     `${names.join('、')}${count > names.length ? `，另有 ${count - names.length} 家` : ''}`,
+  closing: (clockName: string, time: string, bills: number, boxesOut: number | null) =>
+    `${clockName} ${time}，${bills} 票，${boxesOut === null ? '还不知道有几箱' : `未进 ${boxesOut} 箱`}`,
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { newsEvent, type SendMode } from './news-events';
-import { newsOfFollowUps, newsOfManifest, newsOfSearch } from './news-of-events';
+import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from './news-of-events';
 import { sayChat, sayTemplate, type SaidMessage } from './say-chat';
 import { usualQuietHours, whenDue } from './when-due';
 import type { News } from './news';
@@ -21,6 +21,16 @@ const three = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望
 const eight = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 8 });
 const search = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '保温瓶 · 浙江', count: 23 });
 
+const [bill, ship] = newsOfMorning({
+  ownerKey: 'c:7',
+  userId: 5,
+  day: '2026-10-15',
+  port: 'NB',
+  bills: [{ billNo: 'COSU6410286617', sentence: '未进港，离截港 9h', tone: 'danger', closesMs: null }],
+  count: 1,
+  ships: [{ shipInfo: 'DEMO.SHIP/1W', clockName: '截港', closesMs: parseShanghai('2026-10-15 18:00:00')!, bills: 3, boxesOut: null }],
+}) as [News, News];
+
 const said = (news: News): SaidMessage => ({ event: news.event, port: null, about: news.about, lines: [news], more: 0 });
 
 test.each<[what: string, news: News, mode: SendMode | null, at: string, due: string | null, words: string]>([
@@ -34,6 +44,9 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['whom to call on', three, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n3 家 望舟、星轨、乙帆'],
   ['and how many others', eight, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
   ['the same switched off', eight, 'off', '15 08:30', null, '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
+  ['a bill of the morning', bill, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nCOSU6410286617 未进港，离截港 9h'],
+  ['a ship of it', ship, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
+  ['the same switched off', ship, 'off', '15 08:30', null, '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['new companies', search, null, '15 22:30', '16 07:30', '【桅灯】条件有新公司\n保温瓶 · 浙江 新增 23 家符合这个条件'],
 ])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
   const ms = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;

@@ -1,10 +1,13 @@
 /** What others' events are as news: what somebody waited for, has put down for a day, or has saved. Pure. */
+import type { morningCame } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
 import { newsTexts as texts } from './messages';
+import { formatShanghai } from '../vocabulary/shanghai-time';
 import type { News } from './news';
+import { newsTones, type NewsTone } from './news-events';
 
 const plainNews = { about: null, step: null, closesMs: null, isUrgent: false } as const;
 
@@ -52,4 +55,32 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
     sentence: texts.companiesNew(count),
     tone: 'running',
   };
+}
+
+const isTone = (tone: string | null): tone is NewsTone => (newsTones as readonly (string | null)[]).includes(tone);
+
+/** What waits for somebody on a morning: the bills of a port, soonest first, then the ships that close. One message. */
+export function newsOfMorning({ userId, day, port, bills, count, ships }: BodyOf<typeof morningCame>): readonly News[] {
+  const common = { ...plainNews, event: 'morning', mark: `morning/${day}/${port}/${userId}` } as const;
+  const told = [
+    ...bills.map(({ billNo, sentence, tone, closesMs }): News => ({
+      ...common,
+      key: `${day} ${billNo}`,
+      kind: 'bill',
+      no: billNo,
+      sentence,
+      tone: isTone(tone) ? tone : 'attention',
+      closesMs,
+    })),
+    ...ships.map(({ shipInfo, clockName, closesMs, bills: ofShip, boxesOut }): News => ({
+      ...common,
+      key: `${day} ${shipInfo} ${clockName}`,
+      kind: 'closing',
+      no: shipInfo,
+      sentence: texts.closing(clockName, formatShanghai(closesMs).slice(5, 16), ofShip, boxesOut),
+      tone: 'attention',
+      closesMs: null,
+    })),
+  ];
+  return told.map((news, at) => (at === 0 && count > bills.length ? { ...news, more: count - bills.length } : news));
 }

@@ -46,6 +46,8 @@ export interface News {
   /** The clock that it is about, ms since epoch, port time. */
   readonly closesMs: number | null;
   readonly isUrgent: boolean;
+  /** Lines of its message that are counted and not kept. */
+  readonly more?: number;
 }
 
 /** Whether nobody may sleep through it. */

@@ -15,6 +15,7 @@ import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { ownBills } from './own-data';
 import { followAgainJob } from './jobs/follow-again';
+import { defineTellMorning } from './jobs/tell-morning';
 import { startAsking } from './jobs/watch-asking';
 import { startBringing } from './jobs/watch-bringing';
 import { startTakingUp } from './jobs/watch-brought';
@@ -45,7 +46,7 @@ export function createBillSubscriptionModule(
       longExports: [longExport('bills', billSubscription.exportBills, (session, wish, tell) => exportBills(parts, session, wish, tell))],
       routes: billSubscriptionRoutes({ ...parts, company }),
       reactions: billSubscriptionReactions(parts),
-      jobs: [followAgainJob(parts)],
+      jobs: [followAgainJob(parts), defineTellMorning(parts)],
       async startWork() {
         const running = [startEnding(platform, timedBills(parts)), startAsking(parts), startBringing(parts), startTakingUp(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };

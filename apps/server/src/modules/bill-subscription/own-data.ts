@@ -39,6 +39,12 @@ export const ownBills: OwnData = {
       going: 'delete',
     },
     {
+      name: 'bill_subscription_morning',
+      key: 'told_day',
+      told: { not: 'on which day the morning was told' },
+      going: 'delete',
+    },
+    {
       name: 'bill_subscription_hand_over',
       key: 'id',
       told: { as: 'handOvers', columns: 'note, handed_at as "handedAt"' },

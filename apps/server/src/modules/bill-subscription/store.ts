@@ -416,3 +416,14 @@ export async function selectLive(
   );
   return rows;
 }
+
+/** Notes that an owner is told of a day's morning; false where he was before. Of two who note it at once one waits. */
+export async function noteMorning(tx: Transaction, ownerKey: string, day: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into bill_subscription_morning as m (owner_key, told_day) values ($1, $2)
+     on conflict (owner_key) do update set told_day = excluded.told_day where m.told_day <> excluded.told_day`,
+    [ownerKey, day],
+    'bill-subscription-note-morning',
+  );
+  return rowCount === 1;
+}

@@ -1,6 +1,7 @@
+import { morningCame } from '@mastlight/domain/bill-subscription/events';
 import { personLeft } from '@mastlight/domain/company/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
-import { newsOfFollowUps, newsOfManifest, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
+import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { inTransaction } from '../../platform/db/transaction';
 import { reactTo, type Reaction } from '../../platform/outbox';
@@ -14,12 +15,13 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     reactTo(personLeft, 'notification.forget-person', ({ companyId, userId }) =>
       inTransaction(parts.platform.database, { ownerKey: `c:${companyId}` }, (tx) => deletePerson(tx, `c:${companyId}`, userId)),
     ),
-    reactTo(manifestCame, 'notification.tell-manifest', (came, { id }) => tellNews(parts, id, came, newsOfManifest(came))),
+    reactTo(manifestCame, 'notification.tell-manifest', (came, { id }) => tellNews(parts, id, came, [newsOfManifest(came)])),
+    reactTo(morningCame, 'notification.tell-morning', (came, { id }) => tellNews(parts, id, came, newsOfMorning(came), came.port)),
     reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>
-      tellNews(parts, id, { ownerKey: due.ownerKey }, newsOfFollowUps(due)),
+      tellNews(parts, id, { ownerKey: due.ownerKey }, [newsOfFollowUps(due)]),
     ),
     reactTo(companiesNew, 'notification.tell-companies', (told, { id }) =>
-      tellNews(parts, id, { ownerKey: told.ownerKey }, newsOfSearch(told)),
+      tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfSearch(told)]),
     ),
   ];
 }

@@ -73,11 +73,11 @@ export async function addNews(
       closesMs,
     }));
     const { rows } = await connectionOf(tx).query<{ id: number; isJoined: boolean }>(
-      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id)
-       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13)
+      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more)
+       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13, $14)
        on conflict (owner_key, event, mark) where dispatched_at is null do update set
          lines = case when jsonb_array_length(m.lines) < $10 and not m.lines @> excluded.lines then m.lines || excluded.lines else m.lines end,
-         more = m.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
+         more = m.more + excluded.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
          tone = case when array_position($11::text[], excluded.tone) < array_position($11::text[], m.tone) then excluded.tone else m.tone end,
          is_urgent = m.is_urgent or excluded.is_urgent
        returning id, xmax <> 0 as "isJoined"`,
@@ -95,6 +95,7 @@ export async function addNews(
         newsTones,
         about,
         userId,
+        alike.reduce((sum, { more = 0 }) => sum + more, 0),
       ],
       'notification-add-news',
     );

@@ -2,7 +2,7 @@
 // day with the boxes that are still out; a port that could not be asked is named, and nothing is told of what is not known.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { notification } from '@mastlight/domain/notification/contract';
@@ -80,15 +80,18 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
       bill(3, { exceptions: ['inspection'], acknowledged: true, clock: at(1), shipInfo: 'DEMO.SHIP2/1W', boxArrivalCount: '2/2' }),
       bill(4, { exceptions: ['triple-missing'], clock: at(3) }),
       bill(6, { clock: at(9), shipInfo: 'DEMO.SHIP/1W', boxArrivalCount: '0/0' }),
+      // Nothing was said of it since its port is silent, and its clock runs out.
+      bill(8, { tone: 'attention', clock: at(20), sentence: '断报 · 距截港 20h，请问车队' }),
       bill(7, { clock: at(30), shipInfo: 'DEMO.LATER/1W', boxArrivalCount: '0/1' }),
     ],
     SH: [bill(5, { area: 'SH', exceptions: ['rejected'], clock: at(4), shipInfo: 'DEMO.MOON/2E', boxArrivalCount: '0/0' })],
   });
-  const handle = await screen.findByRole('region', { name: '要人处理 3' });
+  const handle = await screen.findByRole('region', { name: '要人处理 4' });
   const links = within(handle).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['HOME6400005', '/logistics?port=SH&bill=HOME6400005'],
     ['HOME6400001', '/logistics?bill=HOME6400001'],
+    ['HOME6400008', '/logistics?bill=HOME6400008'],
     ['HOME6400002', '/logistics?bill=HOME6400002'],
   ]);
   const ships = within(screen.getByRole('region', { name: '24 小时内截止' })).getAllByRole('listitem');
@@ -103,6 +106,30 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
       .getByRole('link', { name: '粘贴订阅' })
       .getAttribute('href'),
   ).toBe('/logistics?paste=true');
+});
+
+test('R-2.3-03 what is open is copied for the next shift, a sentence each; what could not be asked is said', async () => {
+  const rows = {
+    NB: [
+      bill(1, { exceptions: ['not-gated-in'], clock: at(9), shipInfo: 'DEMO.SHIP/1W', boxArrivalCount: '1/3', sentence: '未进港 2 箱' }),
+      bill(3, { exceptions: ['inspection'], acknowledged: true, clock: at(1), shipInfo: 'DEMO.SHIP2/1W', boxArrivalCount: '2/2' }),
+    ],
+  };
+  const { user } = await show(rows, ['SH']);
+  const written: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  await user.click(await screen.findByRole('button', { name: '复制交接' }));
+  await screen.findByText('已复制 1 票和快截止的船，去群里粘贴');
+  expect(written).toEqual([
+    [
+      '10-12 14:47 交接，要人处理 1 票',
+      '上海的提单没有取到，下面不含',
+      '提单 HOME6400001 DEMO.SHIP/1W：已进港 1/3，未进港 2 箱，截港 10-12 18:00',
+      '24 小时内截止',
+      'DEMO.SHIP2/1W 宁波 截港 10-12 15:47，1 票，箱都进了',
+      'DEMO.SHIP/1W 宁波 截港 10-12 23:47，1 票，未进 2 箱',
+    ].join('\n'),
+  ]);
 });
 
 test('R-2.3-03 names the port that could not be asked; calm is said as that', async () => {

@@ -1,5 +1,6 @@
-import { Button, EmptySea, Icon, SkeletonRows, useClock } from '@mastlight/ui';
+import { Button, copyToClipboard, EmptySea, Icon, showToast, SkeletonRows, useClock } from '@mastlight/ui';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { billsToHandle, shipsClosing } from '@mastlight/domain/bill-subscription/today';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { defaultPort, findPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -11,10 +12,10 @@ import { callEndpoint } from '../../../platform/http-client';
 import { onLive, portNowMs } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
 import { said } from '../../../platform/said';
-import { billsToHandle, shipsClosing } from '../bills-today';
 import { lookOfBill } from '../bill-tone';
 import { RowTide, Sentence, SourceAge } from '../columns';
 import { todayWords } from '../texts/today.zh-CN';
+import { writeHandOver } from '../write-hand-over';
 import './bills-today.css';
 
 /** So many of a port are looked at; most accounts follow fewer in all. */
@@ -47,9 +48,20 @@ export function BillsToday() {
   const nowMs = portNowMs();
   const toHandle = billsToHandle(rows, nowMs);
   const ships = shipsClosing(rows, nowMs);
-  const trouble = lost.length > 0 && (
+  const missing = lost.length > 0 ? say('failed', { ports: lost.map(({ name }) => said(name)).join('、') }) : null;
+  const copyHandOver = async (): Promise<void> => {
+    const isCopied = await copyToClipboard(
+      writeHandOver({ toHandle, ships, missing: missing ?? (isCut ? say('first', { count: rowsOfPort }) : null) }, portNowMs()),
+    );
+    showToast(
+      isCopied
+        ? { tone: 'done', text: say('handOver.copied', { count: toHandle.length }) }
+        : { tone: 'danger', text: say('handOver.failed') },
+    );
+  };
+  const trouble = missing !== null && (
     <p className="today-lost" role="alert">
-      {say('failed', { ports: lost.map(({ name }) => said(name)).join('、') })}{' '}
+      {missing}{' '}
       <Button size={24} onClick={() => void client.invalidateQueries({ queryKey: root })}>
         {say('again')}
       </Button>
@@ -72,7 +84,15 @@ export function BillsToday() {
   return (
     <>
       {trouble}
-      <Panel title={`${say('toHandle')} ${toHandle.length}`} note={isCut ? say('first', { count: rowsOfPort }) : say('toHandleNote')}>
+      <Panel
+        title={`${say('toHandle')} ${toHandle.length}`}
+        note={isCut ? say('first', { count: rowsOfPort }) : say('toHandleNote')}
+        actions={
+          <Button size={24} icon="copy" title={say('handOver.note')} onClick={() => void copyHandOver()}>
+            {say('handOver.copy')}
+          </Button>
+        }
+      >
         {toHandle.length === 0 ? (
           <p className="today-none">{say('nothing')}</p>
         ) : (

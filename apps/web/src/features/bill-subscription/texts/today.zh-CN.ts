@@ -9,6 +9,12 @@ export const chinese = {
   nothingFollowed: { title: '还没有订阅提单', text: '粘贴提单号，进港、运抵、放行、截港变更都会出现在这里', action: '粘贴提单号' },
   failed: '{ports}的提单没有取到，下面不含',
   again: '重试',
+  handOver: {
+    copy: '复制交接',
+    note: '没处理的和快截止的，一票一句，发给下一班',
+    copied: '已复制 {count, number} 票和快截止的船，去群里粘贴',
+    failed: '没有复制成功，请允许使用剪贴板',
+  },
   cutOffs: '24 小时内截止',
   cutOffsNote: '跟着的提单里，最近要截止的船',
   noCutOffs: '24 小时内没有截止的船',

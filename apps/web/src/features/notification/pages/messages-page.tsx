@@ -192,6 +192,8 @@ function placeOf(
   switch (kind) {
     case 'bill':
       return ['/logistics', { ...ofPort, bill: no }];
+    case 'closing':
+      return ['/logistics', { ...ofPort, keyword: no.split('/')[0] }];
     case 'call':
       return ['/shipSubscrib', { ...ofPort, keyword: no.split('/')[0] }];
     case 'sea-manifest':

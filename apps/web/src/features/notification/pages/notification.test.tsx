@@ -70,17 +70,21 @@ test('R-7.6-19 a message of no port leads to the question, the list or the searc
     }),
     message(2, { event: 'follow-up-due', port: null, lines: [line('8 家', { kind: 'follow-up', day: '2026-10-15' })] }),
     message(3, { event: 'companies-new', port: null, lines: [line('保温瓶', { kind: 'search', ref: 9, edition: 4 })] }),
+    message(5, { event: 'morning', port: 'SH', lines: [line('DEMO.MOON/2E', { kind: 'closing' })] }),
     // As they were told before.
     message(4, { event: 'companies-new', port: null, lines: [line('伞', { kind: 'search', ref: 10 })] }),
   ]);
   await screen.findByRole('heading', { name: '第 1 条' });
   expect(
-    ['COSU6410286617', '99900000011', '8 家', '保温瓶', '伞'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
+    ['COSU6410286617', '99900000011', '8 家', '保温瓶', 'DEMO.MOON/2E', '伞'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    ),
   ).toEqual([
     '/manifestQuery?blnos=COSU6410286617',
     '/manifestQuery?mode=air&blnos=99900000011',
     '/toker?view=marked&day=2026-10-15',
     '/toker?saved=9&edition=4',
+    '/logistics?port=SH&keyword=DEMO.MOON',
     '/toker?saved=10',
   ]);
   // Each of the three kinds can be looked at alone.

@@ -1,13 +1,17 @@
 /** What of the bills of all ports is for today: those that somebody must handle, and the ships that close next. Pure. */
-import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { exceptionsOf } from '@mastlight/domain/vocabulary/bill-progress';
-import type { BillRow } from './api';
+import { exceptionsOf } from '../vocabulary/bill-progress';
+import { parseShanghai, shanghaiDay, startOfShanghaiDay } from '../vocabulary/shanghai-time';
+import type { BillRow } from './contract';
 
 const dayMs = 86_400_000;
 const needsSomebody = new Set(exceptionsOf('lost', 'near', 'open'));
 
 /** When the clock of a bill runs out; Infinity where nothing tells one. */
 const closesMs = (row: BillRow): number => (row.clock === null ? Infinity : (parseShanghai(row.clock.time) ?? Infinity));
+
+/** Whether somebody must do something: something is wrong, or its port is silent and somebody is to be asked before a clock runs out. */
+const isToHandle = ({ acknowledged, exceptions, tone }: BillRow): boolean =>
+  exceptions.length === 0 ? tone === 'attention' : !acknowledged && exceptions.some((code) => needsSomebody.has(code));
 
 /**
  * Bills that are wrong and that nobody has dealt with: what can still be saved, soonest first, then what is too late, then what
@@ -16,7 +20,7 @@ const closesMs = (row: BillRow): number => (row.clock === null ? Infinity : (par
 export function billsToHandle(rows: readonly BillRow[], nowMs: number): readonly BillRow[] {
   const rank = (row: BillRow): number => (closesMs(row) === Infinity ? 2 : closesMs(row) < nowMs ? 1 : 0);
   return rows
-    .filter((row) => !row.acknowledged && row.exceptions.some((code) => needsSomebody.has(code)))
+    .filter(isToHandle)
     .toSorted(
       (a, b) =>
         rank(a) - rank(b) || (rank(a) === 1 ? closesMs(b) - closesMs(a) : closesMs(a) - closesMs(b)) || (a.billNo < b.billNo ? -1 : 1),
@@ -60,4 +64,13 @@ export function shipsClosing(rows: readonly BillRow[], nowMs: number): readonly 
 function boxesOutOf(count: string): number | null {
   const [arrived, total] = count.split('/').map(Number) as [number, number];
   return total > 0 ? total - arrived : null;
+}
+
+/** Of a day in Shanghai, minutes after midnight from which a morning's sheet is told, and until when it is one. */
+const morning = { from: 8 * 60 + 30, until: 12 * 60 };
+
+/** The day whose morning an instant lies in, ms since epoch; null: it is none. */
+export function morningOf(nowMs: number): string | null {
+  const minute = (nowMs - startOfShanghaiDay(nowMs)) / 60_000;
+  return minute >= morning.from && minute < morning.until ? shanghaiDay(nowMs) : null;
 }

@@ -1,0 +1,38 @@
+import type { Database } from '../../../platform/db/database';
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { nowCodesSql, recordColumns, subscribedBills, told, type SubscriptionRecord } from '../schema';
+
+/** Owners of bills after one, in their order, who were not told of a day's morning yet. */
+export async function findMorningOwners(database: Database, day: string, afterKey: string, limit: number): Promise<readonly string[]> {
+  const { rows } = await database.query<{ ownerKey: string }>(
+    'system',
+    `select distinct s.owner_key as "ownerKey" from bill_subscription s
+     left join bill_subscription_morning m on m.owner_key = s.owner_key
+     where s.deleted_ms is null and s.owner_key > $2 and m.told_day is distinct from $1 order by 1 limit $3`,
+    [day, afterKey, limit],
+    'bill-subscription-morning-owners',
+  );
+  return rows.map(({ ownerKey }) => ownerKey);
+}
+
+/** A bill that may wait for a human, and who is responsible for it. */
+export interface MorningRecord extends SubscriptionRecord {
+  readonly user_id: number;
+}
+
+/** Bills of an owner that something is wrong with at port time `portNowMs`, or whose clock runs out before `untilMs`. */
+export async function findMorning(
+  tx: Transaction,
+  ownerKey: string,
+  portNowMs: number,
+  untilMs: number,
+): Promise<readonly MorningRecord[]> {
+  const { rows } = await connectionOf(tx).query<MorningRecord>(
+    `select s.user_id::float8 as user_id, ${recordColumns} from ${subscribedBills}
+     where s.owner_key = $1 and s.deleted_ms is null
+       and (cardinality(${nowCodesSql}) > 0 or ${told('clock_ms')} between $3::bigint and $2::bigint)`,
+    [ownerKey, untilMs, portNowMs],
+    'bill-subscription-morning',
+  );
+  return rows;
+}
