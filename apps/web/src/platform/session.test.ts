@@ -135,6 +135,7 @@ test('what a tab keeps belongs to the person in the identity of now, and to nobo
 
 test.each([
   ['', null, 'PERSONAL'],
+  ['', '9', 'PERSONAL'],
   ['personal', '9', 'PERSONAL'],
   ['ent-9', null, 'PERSONAL'],
   ['ent-9', '9', 'ENTERPRISE'],

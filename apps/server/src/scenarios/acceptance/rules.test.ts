@@ -147,14 +147,14 @@ describe('a manifest', () => {
 });
 
 const weighed: readonly (readonly [rule: string, change: object, words: string])[] = [
-  ['R-5.3-24', { ctnNo: '' }, vgmFieldTexts.containerNoMissing],
-  ['R-5.3-24', { vgmMethod: null }, vgmFieldTexts.methodMissing],
-  ['R-5.3-24', { vgmTareWeight: null }, vgmFieldTexts.tareMissing],
-  ['R-5.3-24', { vgmNetWeight: null }, vgmFieldTexts.netMissing],
-  ['R-5.3-24', { vgmGrossWeight: null }, vgmFieldTexts.grossMissing],
-  ['R-5.3-24', { vgmLocation: '' }, vgmFieldTexts.locationMissing],
-  ['R-5.3-24', { vgmAddress: '' }, vgmFieldTexts.addressMissing],
-  ['R-5.3-24', { vgmSign: '' }, vgmFieldTexts.signMissing],
+  ['R-5.3-24, R-3.9-25', { ctnNo: '' }, vgmFieldTexts.containerNoMissing],
+  ['R-5.3-24, R-3.9-25', { vgmMethod: null }, vgmFieldTexts.methodMissing],
+  ['R-5.3-24, R-3.9-25', { vgmTareWeight: null }, vgmFieldTexts.tareMissing],
+  ['R-5.3-24, R-3.9-25', { vgmNetWeight: null }, vgmFieldTexts.netMissing],
+  ['R-5.3-24, R-3.9-25', { vgmGrossWeight: null }, vgmFieldTexts.grossMissing],
+  ['R-5.3-24, R-3.9-25', { vgmLocation: '' }, vgmFieldTexts.locationMissing],
+  ['R-5.3-24, R-3.9-25', { vgmAddress: '' }, vgmFieldTexts.addressMissing],
+  ['R-5.3-24, R-3.9-25', { vgmSign: '' }, vgmFieldTexts.signMissing],
   ['R-5.3-25', { vgmNetWeight: 0, vgmGrossWeight: 3_900 }, vgmFieldTexts.netNotPositive],
   ['R-5.3-25', { vgmGrossWeight: 20_002 }, vgmFieldTexts.sumDiffers.replace('{difference}', '2')],
   ['R-5.3-25', { vgmNetWeight: 32_101, vgmGrossWeight: 36_001 }, vgmFieldTexts.grossTooHeavy.replace('{excess}', '1')],
