@@ -67,6 +67,12 @@ const earlier = (time: string, minutes: number): string =>
 const saidInGroups = async (): Promise<readonly { group: string; text: string }[]> =>
   ((await sandbox('/chat-groups')) as { list: { group: string; text: string }[] }).list;
 
+/** The code in the newest mail to an address. */
+const codeSentTo = async (address: string): Promise<string> => {
+  const { list } = (await sandbox('/mail')) as { list: { to: readonly string[]; subject: string }[] };
+  return /\d{6}/.exec(list.find(({ to }) => to.includes(address))!.subject)![0];
+};
+
 it('R-1-27, R-2.3-03, R-2.3-31, R-7.6-19, R-0-10 a cut-off that moved reaches the bell, 微信 and two groups, and one that an outage kept away arrives', async () => {
   const { ship, billNos } = await findShip();
   const call = async (path: string, body: object): Promise<void> => {
@@ -98,6 +104,14 @@ it('R-1-27, R-2.3-03, R-2.3-31, R-7.6-19, R-0-10 a cut-off that moved reaches th
   await fill('钉钉', dingtalk!, /data-copy="(SEC[^"]*)"/.exec(groups)![1]!);
   await channels.getByRole('listitem').filter({ hasText: '钉钉' }).getByRole('button', { name: '测试' }).click();
   await page.getByText('已送到，用时', { exact: false }).first().waitFor();
+  const mailbox = channels.getByRole('listitem').filter({ has: page.getByRole('switch', { name: '邮件', exact: true }) });
+  await mailbox.getByLabel('邮箱').fill('ops@yonglian.demo');
+  await mailbox.getByRole('button', { name: '发验证码' }).click();
+  await mailbox.getByLabel('验证码').waitFor();
+  await shoot(page, 'notify-mailbox.png');
+  await mailbox.getByLabel('验证码').fill(await codeSentTo('ops@yonglian.demo'));
+  await mailbox.getByRole('button', { name: '确认' }).click();
+  await mailbox.getByText('已打开').waitFor();
   // Whatever the hour of this run.
   await page.getByRole('region', { name: '夜里不响' }).getByRole('switch', { name: '打开' }).click();
   await page.getByText('已保存').first().waitFor();
