@@ -79,7 +79,7 @@ export function MailboxForm({ channel: { address, awaitsCode }, isBusy, run }: M
           label={say('mailbox')}
           value={url}
           onChange={setUrl}
-          placeholder={address === null ? 'name@company.com' : say('addressKept', { address })}
+          placeholder={address === null ? 'name@company.com' : say(awaitsCode ? 'addressAwaits' : 'addressKept', { address })}
           isMono
           inputMode="email"
           autoComplete="email"

@@ -47,6 +47,7 @@ export const chinese = {
   wechatNote: '发给您本人，须关注公众号',
   address: '群机器人地址',
   addressKept: '已设 {address}',
+  addressAwaits: '待确认 {address}',
   secret: '加签密钥',
   secretNote: '没开加签就留空',
   secretKept: '已设，重填才会换',
