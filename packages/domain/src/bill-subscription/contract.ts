@@ -16,7 +16,7 @@ import { clientCalls } from './client-contract';
 import { shareCallsOf } from './share-contract';
 import { clientTones } from './client-words';
 import { clientName, id, remark, text } from './fields';
-import { listBytesMax, pastedBytesMax } from './limits';
+import { chaseLengthMax, listBytesMax, pastedBytesMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { failReasons, trackingStates } from '../vocabulary/tracking-state';
 
@@ -546,6 +546,23 @@ export const billSubscription = {
     summary: '一票由谁交接给谁，最新的在前',
     request: z.object({ id }),
     response: z.object({ list: z.array(z.object({ from: z.string(), to: z.string(), by: z.string(), note: text, time: z.string() })) }),
+    policy: 'owner',
+  }),
+  chaseBill: post('/blno/userBlno/chase', {
+    summary: '记下催过一次：谁、什么时候、为了什么；一分钟内重复的只记一次',
+    idempotency: 'natural',
+    request: z.object({
+      id,
+      what: z.string().check(z.trim(), z.minLength(1, '没有写催什么'), z.maxLength(chaseLengthMax, `催什么最多 ${chaseLengthMax} 个字`)),
+    }),
+    response: done,
+    policy: 'owner',
+    permission: 'company.operate',
+  }),
+  listChases: get('/blno/userBlno/chases', {
+    summary: '一票谁催过、什么时候、为了什么，最新的在前',
+    request: z.object({ id }),
+    response: z.object({ list: z.array(z.object({ by: z.string(), what: z.string(), time: z.string() })) }),
     policy: 'owner',
   }),
   deleteBills: post('/blno/userBlno/deleteList', {

@@ -30,6 +30,12 @@ export const eventsToldMax = 1_000;
 export const etasToldMax = 300;
 /** Newest hand-overs of one bill that are kept and told; colleagues may pass it on for ever. */
 export const handOversKept = 50;
+/** What is asked outside about a bill, in one line. */
+export const chaseLengthMax = 200;
+/** The same person who asks the same again within it has asked once, ms. */
+export const chaseAgainMs = 60_000;
+/** Boxes that a text to whoever is asked names. */
+export const chaseBoxesMax = 20;
 /** Undo of a deletion is offered for this long. */
 export const undoMs = 5_000;
 /** Bodies, in bytes: 10,000 pasted numbers of 48 characters; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */

@@ -21,6 +21,8 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   // The company follows none.
   handOver: { code: 404, make: ({ id, colleagueId }) => ({ ids: [id], userId: colleagueId }) },
   listHandOvers: ({ id }) => ({ id }),
+  chaseBill: ({ id }) => ({ id, what: '未进港' }),
+  listChases: ({ id }) => ({ id }),
   deleteBills: ({ id }) => ({ ids: [id] }),
   askAgain: ({ id }) => ({ ids: [id] }),
   recallDeleted: ({ id }) => ({ ids: [id] }),

@@ -13,6 +13,7 @@ import { acknowledgeBills } from './operations/acknowledge-bills';
 import { askAgain } from './operations/ask-bills';
 import { assignClient } from './operations/assign-client';
 import { changeBillNo } from './operations/change-bill-no';
+import { chaseBill } from './operations/chase-bill';
 import { deleteBills } from './operations/delete-bills';
 import { exportBills } from './operations/export-bills';
 import { handOver } from './operations/hand-over';
@@ -37,6 +38,7 @@ import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
 import { findOnwards } from './queries/find-onwards';
 import { findUnfollowed } from './queries/find-unfollowed';
+import { listChases } from './queries/list-chases';
 import { listClients, type ClientRecord } from './queries/list-clients';
 import { listHandOvers } from './queries/list-hand-overs';
 
@@ -63,6 +65,8 @@ const billCalls = [
   'assignClient',
   'handOver',
   'listHandOvers',
+  'chaseBill',
+  'listChases',
   'deleteBills',
   'recallDeleted',
   'askAgain',
@@ -181,6 +185,14 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
             note,
             time: formatShanghai(handedAtMs),
           })),
+        });
+      },
+      chaseBill: (wish, { own }) => own.done(chaseBill(parts, own, wish)),
+      listChases: async ({ id }, { own }) => {
+        const chases = own.found(await listChases(database, own.ownerKey, id));
+        const nameOf = await company.findNames(chases.map(({ byId }) => byId));
+        return own.answer({
+          list: chases.map(({ byId, what, chasedAtMs }) => ({ by: nameOf(byId), what, time: formatShanghai(chasedAtMs) })),
         });
       },
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),

@@ -39,6 +39,12 @@ export const ownBills: OwnData = {
       going: 'delete',
     },
     {
+      name: 'bill_subscription_chase',
+      key: 'id',
+      told: { as: 'chases', columns: 'what, chased_at as "chasedAt"' },
+      going: 'delete',
+    },
+    {
       name: 'bill_subscription_morning',
       key: 'told_day',
       told: { not: 'on which day the morning was told' },

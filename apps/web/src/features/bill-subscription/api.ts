@@ -215,6 +215,19 @@ export function listHandOvers(id: number, signal?: AbortSignal) {
   return callEndpoint(billSubscription.listHandOvers, { id }, { ...(signal && { signal }), showsErrors: false });
 }
 
+/** Under which the cache keeps who has asked outside about bills. */
+export const chasesKey = ['bill-subscription', 'chases'] as const;
+
+/** Who has asked outside about a bill, the newest first. */
+export function listChases(id: number, signal?: AbortSignal) {
+  return callEndpoint(billSubscription.listChases, { id }, { ...(signal && { signal }), showsErrors: false });
+}
+
+/** Notes that it was asked about outside. */
+export function chaseBill(id: number, what: string) {
+  return callEndpoint(billSubscription.chaseBill, { id, what });
+}
+
 export function updateRemark(id: number, remark: string) {
   return callEndpoint(billSubscription.updateRemark, { id, remark });
 }

@@ -26,6 +26,7 @@ import { iconOfException, isLifeTold, tideOf, toneOfException } from '../bill-to
 import { describeState } from '../columns';
 import { portClock } from '../../../platform/port-clock';
 import { billTexts } from '../texts/zh-CN';
+import { BillChase } from './bill-chase';
 import { HandOvers } from './hand-overs';
 import { said } from '../../../platform/said';
 import './bill-detail.css';
@@ -99,6 +100,7 @@ export function BillDetail(props: {
             </span>
           )}
         </ExceptionBand>
+        <BillChase detail={detail} />
         {detail.otherTroubles.length > 0 && (
           <ul className="bill-others" aria-label={say('detail.otherTroubles')}>
             {detail.otherTroubles.map(({ code, sentence, advice }) => (
