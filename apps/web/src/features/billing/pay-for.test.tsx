@@ -94,6 +94,22 @@ test('R-4.9-01 R-4.9-02 R-9-16 R-7.4-22 the free quota is asked about for its or
   expect(toasts().join()).toContain('订阅消耗：5火币');
 });
 
+test('R-4.9-02 it is told as a warning, for 6000 ms', async () => {
+  const send = await open(enough, [250]);
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await act(async () => {
+    void payFor({ port: 'NB', fee: 'FEE_BLNO', count: 5 }, [0], send);
+    for (let turn = 0; turn < 10; turn += 1) await vi.advanceTimersByTimeAsync(0);
+  });
+  const told = () => document.querySelectorAll('.ml-toast[data-tone=warning]');
+  const own = () => [...told()].filter(({ textContent }) => textContent?.includes('订阅消耗：2.50火币'));
+  expect(own()).toHaveLength(1);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5_999)));
+  expect(own()).toHaveLength(1);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+  expect(own()).toHaveLength(0);
+});
+
 test('R-4.9-02 what cost nothing is not told', async () => {
   const send = await open(enough, [0]);
   const before = toasts();
@@ -145,6 +161,9 @@ describe('R-4.8 the free quota does not do', () => {
     await answer('继续');
     await answer('继续');
     await until(() => expect(first()).toBe('done'));
+    expect(Object.entries(localStorage).filter(([key]) => key.includes('free-tip'))).toEqual([
+      [expect.stringMatching(/free-tip\.NB$/), '11-23'],
+    ]);
     vi.setSystemTime(nowMs + laterMs);
     await begin(send, { port });
     expect(dialog()!.includes('免费余额不足提醒')).toBe(stands);

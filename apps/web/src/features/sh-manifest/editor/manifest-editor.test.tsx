@@ -9,6 +9,7 @@ import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { readFiling, spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftEveryMs } from '../../../platform/form/draft-keeper';
+import { type } from '../../../testing/render';
 import { showList, stubLayout } from '../../../testing/show-list';
 import { CreateManifestPage } from '../pages/create-manifest-page';
 
@@ -216,6 +217,29 @@ test('R-7.4-59 从提单号带出 fills what is still empty: head, goods, and ea
     head: { ...head, voyage: '999W' },
     parties: { ...parties, shipper },
   });
+});
+
+test('R-5.3-10 the name of the goods is counted while it is written, up to 256 signs', async () => {
+  await open();
+  const counted = () => page.host.querySelector('.sheet-length');
+  expect(counted()).toBeNull();
+  await act(async () => cell('rows.0.cargoName').focus());
+  expect(counted()?.textContent).toBe('0/256');
+  await type(cell('rows.0.cargoName'), 'A'.repeat(256));
+  expect([counted()?.textContent, counted()?.hasAttribute('data-over')]).toEqual(['256/256', false]);
+  await type(cell('rows.0.cargoName'), 'A'.repeat(257));
+  expect([counted()?.textContent, counted()?.hasAttribute('data-over')]).toEqual(['257/256', true]);
+  await act(async () => cell('rows.0.sealNo').focus());
+  expect(counted()).toBeNull();
+});
+
+test('R-5.3-18 of mixed dangerous goods the highest stands there, and from which row it is taken in its tip', async () => {
+  const danger = { unNo: '1263', dangerClass: '3', packingGroup: 'II', dangerContact: 'DEMO ZHOU', dangerPhone: '1' };
+  opened = { ...sampleFiling, goods: sampleFiling.goods.map((line, at) => (at === 3 ? { ...line, ...danger } : line)) };
+  await open('/sh_manifest/new?id=7');
+  const mixed = await page.until(() => page.host.querySelector('.manifest-mixed'));
+  expect(mixed.textContent).toBe('FCIU9051185 混装危险品，最高的是第 4 行：第 3 类 II');
+  expect(mixed.getAttribute('data-tip')).toBe('取自第 4 行，UN1263');
 });
 
 test('totals stand beside the bill’s', async () => {
