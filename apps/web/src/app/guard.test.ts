@@ -73,7 +73,7 @@ describe('first navigation', () => {
   });
 
   test.each([
-    ['no entry', () => succeed(preferences.findValue, { dictValue: null })],
+    ['no entry', () => succeed(preferences.findValue, '{}')],
     ['no answer', () => refuse({ code: 500, msg: '服务器异常，请稍后再试' })],
   ])('R-6-13 where the dictionary has %s there are no flags', async (_, answer) => {
     installFakeGateway([[preferences.findValue, answer]]);

@@ -122,7 +122,8 @@ function CountedCell(props: InnerCell & { readonly max: number }) {
 }
 
 function LengthOf({ name, tools, max }: InnerCell & { readonly max: number }) {
-  const { length } = String(useWatch({ control: tools.form.control, name }) ?? '');
+  // Of a row that is just removed there is no text any more.
+  const { length } = useWatch({ control: tools.form.control, name }) ?? '';
   return (
     <span className="sheet-length" data-over={length > max || undefined}>
       {length}/{max}
