@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('R-4.9-11 a company that waits for the registry has no free quota; certified, it has the month’s', async () => {
+it('R-4.9-11 R-6-18 a company that waits for the registry has no free quota; certified, it has the month’s', async () => {
   const { cid, token } = await companiesForTest(server, clock).applyFor();
   const subscribe = () => server.call(bills.subscribeBills, { systemKey: 'NB', blnos: ['COSU6410000001'] }, { token });
   const account = async () => (await server.call(billing.showAccount, {}, { token })).data;

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-type Visitor = 'nobody' | 'person' | 'tester' | 'employee' | 'employee-tester' | 'manager' | 'admin';
+type Visitor = 'nobody' | 'person' | 'desk' | 'tester' | 'employee' | 'employee-tester' | 'manager' | 'admin';
 
 function arrive(visitor: Visitor): SessionState {
   if (visitor !== 'nobody') saveLogin({ token: 't', id: '7', openid: null, role: visitor === 'admin' ? 'admin' : 'user' });
@@ -20,6 +20,7 @@ function arrive(visitor: Visitor): SessionState {
     saveIdentity('t2', '5001');
     useSession.setState({ company: { name: '演示货代', role: visitor === 'manager' ? 'Management' : 'operator' } });
   }
+  if (visitor === 'desk') useSession.setState({ roles: ['user', 'desk'] });
   if (visitor.endsWith('tester')) useSession.setState({ experiences: ['assistant'] });
   return useSession.getState();
 }
@@ -29,22 +30,25 @@ const forTesters: PageAccess = { experiences: ['assistant'] };
 const forCompanies: PageAccess = { onlyCompany: true };
 const assistant: PageAccess = { experiences: ['assistant'], onlyCompany: true };
 const rolesBefore: PageAccess = { roles: ['admin'], experiences: ['assistant'] };
+const forEither: PageAccess = { roles: ['admin', 'desk'] };
 
-// What each visitor finds, in the order: for all, for admins, for testers, for companies, 义乌市采, roles before flags.
+// What each visitor finds, in the order: for all, for admins, for testers, for companies, 义乌市采, roles before flags, for either of two
+// roles. But for the pages of an administrator, and of the desk, whoever is none of these is staff, and finds what all find (R-6-03).
 const table: readonly [Visitor, ...('open' | 'hidden' | 'closed')[]][] = [
-  ['nobody', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden'],
-  ['person', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden'],
-  ['tester', 'open', 'hidden', 'open', 'closed', 'closed', 'hidden'],
-  ['employee', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden'],
-  ['employee-tester', 'open', 'hidden', 'open', 'open', 'open', 'hidden'],
-  ['manager', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden'],
-  ['admin', 'open', 'open', 'closed', 'closed', 'closed', 'open'],
+  ['nobody', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'hidden'],
+  ['person', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'hidden'],
+  ['desk', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'open'],
+  ['tester', 'open', 'hidden', 'open', 'closed', 'closed', 'hidden', 'hidden'],
+  ['employee', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden', 'hidden'],
+  ['employee-tester', 'open', 'hidden', 'open', 'open', 'open', 'hidden', 'hidden'],
+  ['manager', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden', 'hidden'],
+  ['admin', 'open', 'open', 'closed', 'closed', 'closed', 'open', 'open'],
 ];
 
 describe('R-6-01, R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-11, R-6-12 visitor by page', () => {
   test.each(table)('R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-12 as %s', (visitor, ...entries) => {
     const session = arrive(visitor);
-    const pages = [undefined, forAdmins, forTesters, forCompanies, assistant, rolesBefore];
+    const pages = [undefined, forAdmins, forTesters, forCompanies, assistant, rolesBefore, forEither];
     expect(pages.map((access) => findEntry(access, session))).toEqual(entries);
   });
 

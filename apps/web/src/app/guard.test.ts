@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSignedLink } from '../features/bay-plan';
 import { showAccountDialog } from '../features/account';
 import { useLogin } from '../features/account/login-store';
+import { loadExperiences } from '../features/preferences';
 import { clearSession, saveLogin, useSession } from '../platform/session';
-import { installFakeGateway, succeed } from '../testing/fake-gateway';
+import { installFakeGateway, refuse, succeed } from '../testing/fake-gateway';
 import { recordedAnswer } from '../testing/recorded-answers';
 import { firstWaitMsMax, guardFirstNavigation, guardLaterNavigation, loginAfterMs, whenKnown } from './guard';
 
@@ -47,7 +48,7 @@ describe('first navigation', () => {
     expect(dialog().dialog).toBe('none');
   });
 
-  test('M-07, R-3.1-10, R-6-13, R-2.4-01, R-4.1-01, -10 with a token it loads user and experiences, as the server answers them, and opens nothing', async () => {
+  test('M-07, R-3.1-10, R-6-13, R-2.4-01, R-4.1-01, -10, -14 with a token it loads user and experiences, as the server answers them, and opens nothing', async () => {
     const info = {
       userName: '周海宁',
       phone: '19900000001',
@@ -67,8 +68,19 @@ describe('first navigation', () => {
     ]);
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     await guardFirstNavigation(false);
-    expect(useSession.getState()).toMatchObject({ username: '周海宁', experiences: ['speed', 'abroad'] });
+    expect(useSession.getState()).toMatchObject({ username: '周海宁', inviteCode: 'AB12CD34', experiences: ['speed', 'abroad'] });
     expect(dialog().dialog).toBe('none');
+  });
+
+  test.each([
+    ['no entry', () => succeed(preferences.findValue, '{}')],
+    ['no answer', () => refuse({ code: 500, msg: '服务器异常，请稍后再试' })],
+  ])('R-6-13 where the dictionary has %s there are no flags', async (_, answer) => {
+    installFakeGateway([[preferences.findValue, answer]]);
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    useSession.setState({ experiences: ['speed'] });
+    await loadExperiences();
+    expect(useSession.getState().experiences).toEqual([]);
   });
 
   test('a server that does not answer keeps the page blank for a moment only', async () => {

@@ -4,6 +4,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { ad } from '@mastlight/domain/ad/contract';
 import { billing } from '@mastlight/domain/billing/contract';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { codeTexts } from '@mastlight/domain/contract-kit/envelope';
 import { file } from '@mastlight/domain/file/contract';
 import { notice } from '@mastlight/domain/notice/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
@@ -59,6 +60,12 @@ describe('answers', () => {
     expect(heard).toEqual([]);
   });
 
+  test.each([400, 404, 410, 413, 429, 500, 503])('R-8-32 code %i is told with the number of its request', async (code) => {
+    answer({ code, status: false, msg: codeTexts[code], data: null, requestId: 'r-17' });
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ code });
+    expect(toasts()).toEqual([{ tone: 'error', text: codeTexts[code], requestId: 'r-17' }]);
+  });
+
   test('R-8-07 code 409 shows nothing', async () => {
     answer({ code: 409, status: false, msg: '重复提交', data: null });
     await expect(callEndpoint(loud, {})).rejects.toMatchObject({ code: 409 });
@@ -74,9 +81,13 @@ describe('answers', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  test('R-8-08 200 without data is none when status is true', async () => {
-    answer({ code: 200, status: true, msg: 'success', data: null });
-    expect(await callEndpoint(loud, {})).toBeNull();
+  test.each([
+    ['200 without data where status is true', { code: 200, status: true, msg: 'success', data: null }, null],
+    ['no code where status is true', { status: true, msg: 'success', data: null }, null],
+    ['no code where there are data', { msg: 'success', data: 5 }, 5],
+  ])('R-8-08 %s is none', async (_, body, data) => {
+    answer(body);
+    expect(await callEndpoint(loud, {})).toBe(data);
     expect(heard).toEqual([]);
   });
 
@@ -127,10 +138,13 @@ describe('answers', () => {
     expect(heard.map((signal) => signal.name)).not.toContain('session-ended');
   });
 
-  test('R-8-09 code 401 without a token asks for a login and ends nothing', async () => {
-    answer({ code: 401, status: false, msg: '请登录', data: null }, 401);
-    await expect(callEndpoint(quiet, {})).rejects.toMatchObject({ code: 401 });
-    expect(heard.map((signal) => signal.name)).toEqual(['login-needed']);
+  test.each([
+    [401, ['login-needed']],
+    [403, []],
+  ] as const)('R-8-09 code %i without a token ends nothing: %s', async (code, signals) => {
+    answer({ code, status: false, msg: '请登录', data: null }, code);
+    await expect(callEndpoint(quiet, {})).rejects.toMatchObject({ code });
+    expect(heard.map((signal) => signal.name)).toEqual(signals);
   });
 });
 

@@ -303,7 +303,7 @@ function readEnvelope<E extends Endpoint>(
     });
   }
   // A code such as 201 with "success" is no error to show, and no answer either (R-7.1-03).
-  if (code !== 200 && !envelope.status) throw new CallError(envelope.msg, code, requestId, fields, envelope.data);
+  if (code && code !== 200 && !envelope.status) throw new CallError(envelope.msg, code, requestId, fields, envelope.data);
   return envelope.data as ResponseData<E>;
 }
 

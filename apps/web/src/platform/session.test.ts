@@ -139,7 +139,7 @@ test.each([
   ['personal', '9', 'PERSONAL'],
   ['ent-9', null, 'PERSONAL'],
   ['ent-9', '9', 'ENTERPRISE'],
-] as const)('R-3.1-11, -12 loginId "%s" with cid %s is %s', (loginId, cid, type) => {
+] as const)('R-6-02, R-3.1-11, -12 loginId "%s" with cid %s is %s', (loginId, cid, type) => {
   expect(accountType({ loginId, cid })).toBe(type);
 });
 

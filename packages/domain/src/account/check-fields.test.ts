@@ -32,6 +32,11 @@ describe('phone (R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02)', () => {
     ['13800000000\u200b', '请输入11位手机号码'],
     ['13800000000\n', '请输入11位手机号码'],
     ['13000000000', null],
+    ['14500000000', null],
+    ['15800000000', null],
+    ['16600000000', null],
+    ['17000000000', null],
+    ['18900000000', null],
     ['19999999999', null],
   ])('R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02: %j → %s', (text, expected) => expect(says(checkPhone(text))).toBe(expected));
 });
@@ -69,7 +74,7 @@ describe('user name (R-5.1-06 to -08)', () => {
     ['half a surrogate', 'a\ud83d', hidden],
     ['a filler that looks empty', '\u3164', hidden],
     ['HTML, which is only text', '<img src=x>', null],
-  ])('R-5.1-07 %s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
+  ])('R-5.1-06, R-5.1-07 %s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
 
   // Whom a colleague or a client would take its bearer for.
   it.each([
@@ -82,7 +87,7 @@ describe('user name (R-5.1-06 to -08)', () => {
     ['王管理', false],
     ['李同', false],
     ['Adam Lin', false],
-  ])('R-5.1-06 %j speaks for the platform or hides: %s', (text, isRefused) => expect(checkUserName(text) !== null).toBe(isRefused));
+  ])('R-5.1-07 %j speaks for the platform or hides: %s', (text, isRefused) => expect(checkUserName(text) !== null).toBe(isRefused));
 
   it('R-5.1-07 F-6: two spellings of one name are one name', () => {
     expect(readUserName('e\u0301')).toBe(readUserName('é'));
@@ -105,7 +110,11 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['Tide77ok', null],
     ['Tide1234567890ab', null],
     ['Tide7潮汐😀x', null],
-  ])('%j → %s', (text, expected) => expect(says(checkPassword(text))).toBe(expected));
+  ])('R-5.1-09 … -11, R-5.2-06 … -08: %j → %s', (text, expected) => {
+    expect(says(checkPassword(text))).toBe(expected);
+    // The new password of who forgot his is refused alike, but for the words about an empty one.
+    expect(says(checkNewPassword(text))).toBe(text === '' ? '请再次输入密码' : expected);
+  });
 
   it('R-5.2-08, R-X-01: an empty new password is asked for again', () => {
     expect(says(checkNewPassword(''))).toBe('请再次输入密码');
@@ -115,7 +124,9 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['', 'x', '请再次输入密码'],
     ['Tide77oK', 'Tide77ok', '两次输入密码不一致!'],
     ['Tide77ok', 'Tide77ok', null],
-  ])('R-5.2-09, R-X-01: again %j', (again, password, expected) => expect(says(checkPasswordAgain(again, password))).toBe(expected));
+  ])('R-5.1-12, -13, R-5.2-09, R-X-01: again %j', (again, password, expected) =>
+    expect(says(checkPasswordAgain(again, password))).toBe(expected),
+  );
 });
 
 it.each([

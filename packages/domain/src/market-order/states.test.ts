@@ -1,6 +1,7 @@
 // Guarantee: who may do what with an order, and what becomes of it, stands in one table written from the trade (双人复核, 删单重报).
 import { duties } from '../market-assistant/index';
 import { describe, expect, test } from 'vitest';
+import { stateTitles } from './messages';
 import {
   actOnOrder,
   customsAnswers,
@@ -42,6 +43,20 @@ describe('the life of an order', () => {
 
   test('R-4.10-37 every state has its line', () => {
     expect(lives.map(([state]) => state)).toEqual([...orderStates]);
+  });
+
+  test('R-4.10-37 the states are called so', () => {
+    expect(stateTitles).toEqual({
+      draft: '草稿',
+      submitted: '待审',
+      returned: '退回',
+      checked: '已审',
+      declared: '已申报',
+      inspected: '查验',
+      withdrawn: '删单重报',
+      released: '已放行',
+      closed: '已结关',
+    });
   });
 
   test.each(orderActs)('R-2.2-26 %s needs its duty, whatever else somebody may do', (act) => {

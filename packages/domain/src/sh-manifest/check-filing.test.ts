@@ -12,7 +12,7 @@ import {
   type PartyField,
   type PartyRole,
 } from './filing';
-import type { ManifestFieldText } from './messages';
+import { manifestFieldTexts, type ManifestFieldText } from './messages';
 import { sampleFiling as good } from './sample-filing';
 
 const nowMs = Date.parse('2026-11-24T08:00:00+08:00');
@@ -120,8 +120,12 @@ const lineDefects: readonly (readonly [GoodsField, string, ManifestFieldText])[]
   ['containerNo', '', 'containerMissing'],
   ['containerNo', 'CSNU615204', 'containerWrong'],
   ['containerNo', 'csnu6152042', 'containerWrong'],
+  ['containerNo', 'CSNU61520420', 'containerWrong'],
+  ['containerNo', 'CSN66152042', 'containerWrong'],
+  ['containerNo', 'CSNUA152042', 'containerWrong'],
   ['sealNo', '', 'sealMissing'],
   ['sealNo', 'H-7720413', 'sealWrong'],
+  ['sealNo', 'h7720413', 'sealWrong'],
   ['sealNo', '1'.repeat(29), 'sealWrong'],
   ['containerType', '', 'typeMissing'],
   ['containerType', '99ZZ', 'typeUnknown'],
@@ -157,6 +161,24 @@ const lineDefects: readonly (readonly [GoodsField, string, ManifestFieldText])[]
   ['temperatureUnit', 'K', 'unitWrong'],
 ];
 
+/** The longest and the oddest that each field takes. */
+const lineTexts: readonly (readonly [GoodsField, string])[] = [
+  ['houseBillNo', `A1${'B2'.repeat(16)}3`],
+  ['containerNo', 'CSNU6152042'],
+  ['sealNo', 'A1'.repeat(14)],
+  ['sealNo', '7'],
+  ['cargoName', 'A'.repeat(256)],
+  ['packages', '1'],
+  ['weightKg', '0.001'],
+  ['weightKg', '12.345'],
+  ['volumeM3', '1.5'],
+  ['marks', 'N/M (1-20) #7'],
+  ['dangerContact', 'A'.repeat(70)],
+  ['dangerPhone', '1'.repeat(35)],
+  ['dangerEmail', `${'a'.repeat(58)}@example.com`],
+  ['dangerFax', '1'.repeat(35)],
+];
+
 describe('R-5.3-01 … -19 each field', () => {
   it.each(headDefects)('R-5.3-01 R-5.3-03 R-5.3-04 of the head: %s %j is %s', (field, text, textId) => {
     const findings = checkManifest(withHead(field, text), call, nowMs);
@@ -177,6 +199,11 @@ describe('R-5.3-01 … -19 each field', () => {
     );
   });
 
+  it.each(lineTexts)('R-5.3-05 R-5.3-07 … -17 of a line: %s %j is taken', (field, text) => {
+    const findings = checkManifest(withLine(4, { [field]: text }), call, nowMs);
+    expect(findings.filter(({ place, severity }) => placeName(place) === `goods.4.${field}` && severity === 'error')).toEqual([]);
+  });
+
   it('R-5.3-19 an AEO code is optional, and so are the other particulars of a party', () => {
     expect(good.parties.shipper.aeoCode).toBe('');
     expect(found(withParty('shipper', { aeoCode: 'CN3302000001' }))).toEqual([]);
@@ -185,6 +212,7 @@ describe('R-5.3-01 … -19 each field', () => {
   it('R-5.3-06 a wrong check digit is told with the right one and does not block', () => {
     const findings = checkManifest(withLine(4, { containerNo: 'TGBU4870364' }), call, nowMs);
     expect(findings).toMatchObject([{ severity: 'warning', textId: 'checkDigit', parameters: { digit: 5 } }]);
+    expect(manifestFieldTexts.checkDigit).toContain('仍然使用');
     expect(maySend(findings)).toBe(true);
   });
 

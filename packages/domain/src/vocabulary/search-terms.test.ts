@@ -11,6 +11,7 @@ describe('readSearchTerms', () => {
     ['MEDU 1234567', ['MEDU1234567']],
     ['msc anna', ['MSCANNA']],
     ['MSC.ANNA', ['MSCANNA']],
+    ['MSC-ANNA', ['MSCANNA']],
     ['MEDU1234567 COSU6012345678\nOOLU2700000001，MEDU1234567', ['MEDU1234567', 'COSU6012345678', 'OOLU2700000001']],
     ['MSC.ANNA/087W', ['MSCANNA/087W']],
     ['MSC.ANNA / 087W', ['MSCANNA/087W']],
@@ -32,7 +33,7 @@ describe('readSearchTerms', () => {
     ['%'.repeat(4000), []],
     ['100%', ['100']],
     ['\0MEDU\0', ['MEDU']],
-  ])('O-14 %j gives %j', (keyword, terms) => {
+  ])('O-14 R-5.3-02 %j gives %j', (keyword, terms) => {
     expect(readSearchTerms(keyword)).toEqual(terms);
   });
 
@@ -42,6 +43,7 @@ describe('readSearchTerms', () => {
   });
 });
 
-it('searchText joins what there is', () => {
+it('R-5.3-02 searchText joins what there is, a name in one spelling whatever parts it', () => {
+  expect(['MSC ANNA', 'MSC.ANNA', 'MSC-ANNA'].map((name) => searchText([name]))).toEqual(['MSCANNA', 'MSCANNA', 'MSCANNA']);
   expect(searchText(['MEDU1234567', null, 'MSC.ANNA', '425w'])).toBe('MEDU1234567 MSCANNA 425W');
 });

@@ -263,7 +263,7 @@ describe('S-03, S-04: guessing passwords', () => {
 });
 
 describe('S-05: text message codes', () => {
-  it('100 parallel wrong checks: at most 5 are evaluated, then the right one is refused', async () => {
+  it('R-5.2-13: 100 parallel wrong checks: at most 5 are evaluated, then the right one is refused', async () => {
     const { phone } = inventPerson();
     const browser = open();
     await browser.call(account.sendCode, { phone });
@@ -290,7 +290,7 @@ describe('S-05: text message codes', () => {
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
   });
 
-  it('lives 5 minutes to the millisecond', async () => {
+  it('R-5.2-13: a code lives 5 minutes to the millisecond', async () => {
     for (const [ms, expected] of [
       [299_999, 200],
       [300_000, 400],
@@ -466,7 +466,7 @@ describe('callbacks of the messaging service', () => {
 });
 
 describe('S-07: tokens', () => {
-  it('are valid 7 days to the millisecond, by the clock of the server', async () => {
+  it('R-4.1-16: are valid 7 days to the millisecond, by the clock of the server', async () => {
     const { browser } = await registerPerson(server, fakes);
     clock.advance(604_800_000 - 1);
     expect((await browser.call(account.showCurrentUser, {})).code).toBe(200);

@@ -145,7 +145,7 @@ async function answerEach(
 }
 
 describe('R-4.10-32 a first submission', () => {
-  it('R-9-21 R-1-15 holds 30 yuan, takes them once customs accept, and shows what was sent', async () => {
+  it('R-9-21 R-1-15 R-4.10-32 holds 30 yuan, takes them once customs accept, and shows what was sent', async () => {
     await topUp(5_000);
     const { id, billno } = await draft();
     expect((await submit(id)).data).toEqual({ status: 1, coins: 3_000 });
@@ -198,7 +198,7 @@ describe('R-4.10-32 a first submission', () => {
     expect(await money()).toEqual({ real: 0, held: 0 });
   });
 
-  it('is sent back with the reason and costs nothing; put right, it goes again', async () => {
+  it('R-4.10-32 is sent back with the reason and costs nothing; put right, it goes again', async () => {
     await topUp(3_000);
     const { id, billno } = await draft();
     await submit(id);
@@ -321,7 +321,7 @@ async function sent(): Promise<{ id: number; billno: string }> {
 }
 
 describe('R-4.10-32 what was sent', () => {
-  it('R-3.9-18 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
+  it('R-3.9-18 R-4.10-32 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
     const { id, billno } = await sent();
     const goods = filingOf(billno).goods.map((line, row) => (row === 0 ? { ...line, cargoname: 'PLASTIC BOX' } : line));
     const filing = { ...filingOf(billno), goods };

@@ -273,7 +273,7 @@ describe('R-7.6-12 manifests', () => {
 });
 
 describe('R-4.10-32 the bin', () => {
-  it('takes what is not sent, gives it back as a draft, and purges for good', async () => {
+  it('R-4.10-32 takes what is not sent, gives it back as a draft, and purges for good', async () => {
     const user = await signInForTest(server.platform);
     const ids = [await add(user, 'SHCU00000011'), await add(user, 'SHCU00000012')];
     await server.call(shManifest.deleteManifests, { ids }, as(user));

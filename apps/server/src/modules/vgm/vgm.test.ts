@@ -112,7 +112,7 @@ async function tell(source: string, bytes: Uint8Array): Promise<void> {
 const stands = (id: number, status: VgmStatus) => waitFor(`filing ${id} to be ${status}`, async () => (await info(id)).status === status);
 
 describe('R-4.10-33 the way of a filing', () => {
-  it('R-9-22 three containers: 15 火币 are held, then taken, and each step stands in the record', async () => {
+  it('R-9-22 R-4.10-33 three containers: 15 火币 are held, then taken, and each step stands in the record', async () => {
     const id = await save({ containers: boxes(3) });
     expect((await info(id)).status).toBe(0);
     const sent = await send([id]);

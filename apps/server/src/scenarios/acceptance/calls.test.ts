@@ -128,3 +128,17 @@ it('R-0-03, R-7-07 an answer is an envelope; a list has its paging, and what has
   const saved = await fetch(`${server.url}/gw/dict/set`, { method: 'POST', headers, body });
   expect(await saved.json()).toEqual({ ...success, data: true });
 });
+
+it('R-8-32 what is refused carries the number of its request, each another one', async () => {
+  const user = await signInForTest(server.platform);
+  const headers = { authorization: user.token, 'content-type': 'application/json' };
+  const refused = await Promise.all([
+    fetch(`${server.url}/dict/set`, { method: 'POST', headers, body: '{}' }),
+    fetch(`${server.url}/blno/userBlno/queryBlno?blno=COSU6300000009`, { headers }),
+    fetch(`${server.url}/dict/set`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  ]);
+  const told = (await Promise.all(refused.map((one) => one.json()))) as { readonly code: number; readonly requestId: string }[];
+  expect(told.map(({ code }) => code)).toEqual([400, 404, 401]);
+  expect(told.map(({ requestId }) => requestId)).toEqual(told.map(() => expect.stringMatching(/^[\w-]{8,}$/)));
+  expect(new Set(told.map(({ requestId }) => requestId)).size).toBe(3);
+});

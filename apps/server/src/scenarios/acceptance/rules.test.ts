@@ -99,7 +99,7 @@ const manifests: readonly ManifestRow[] = [
   ['R-5.3-15', 'dangerPhone', '1'.repeat(36), manifestFieldTexts.dangerPhoneLong],
   ['R-5.3-16', 'dangerEmail', `${'a'.repeat(66)}@b.cn`, manifestFieldTexts.dangerEmailLong],
   ['R-5.4-04', 'dangerEmail', 'a@b', manifestFieldTexts.dangerEmailWrong],
-  ['R-5.3-19, R-5.4-13', 'send.aeoCode', 'aeo-1', '发货人的 AEO 编码最多 20 位字母和数字'],
+  ['R-5.3-19', 'send.aeoCode', 'aeo-1', '发货人的 AEO 编码最多 20 位字母和数字'],
   ['R-5.4-16, R-5.4-18', 'send.name', 'DEMO 灯', '发货人的名称有中文“灯”，舱单只收英文'],
   ['R-5.4-14', 'send.phone', 'call me', manifestFieldTexts.partyPhoneWrong.replace('{role}', '发货人')],
   ['R-5.3-17', 'dangerFax', '1'.repeat(36), manifestFieldTexts.dangerFaxLong],

@@ -83,7 +83,7 @@ describe('who acts', () => {
   test('R-2.5-20, R-8-17 a press on the code copies it and says so', async () => {
     await press((await openMenu()).querySelector('.invite-code'));
     expect(write).toHaveBeenCalledWith('YL7K2Q34');
-    await until(() => expect(document.body.textContent).toContain('复制成功'));
+    await until(() => expect(document.querySelector('.ml-toast[data-tone=done]')?.textContent).toContain('复制成功'));
   });
 });
 

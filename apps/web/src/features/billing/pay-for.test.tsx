@@ -94,6 +94,22 @@ test('R-4.9-01 R-4.9-02 R-9-16 R-7.4-22 the free quota is asked about for its or
   expect(toasts().join()).toContain('订阅消耗：5火币');
 });
 
+test('R-4.9-02 it is told as a warning, for 6000 ms', async () => {
+  const send = await open(enough, [250]);
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await act(async () => {
+    void payFor({ port: 'NB', fee: 'FEE_BLNO', count: 5 }, [0], send);
+    for (let turn = 0; turn < 10; turn += 1) await vi.advanceTimersByTimeAsync(0);
+  });
+  const told = () => document.querySelectorAll('.ml-toast[data-tone=warning]');
+  const own = () => [...told()].filter(({ textContent }) => textContent?.includes('订阅消耗：2.50火币'));
+  expect(own()).toHaveLength(1);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5_999)));
+  expect(own()).toHaveLength(1);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+  expect(own()).toHaveLength(0);
+});
+
 test('R-4.9-02 what cost nothing is not told', async () => {
   const send = await open(enough, [0]);
   const before = toasts();
@@ -104,7 +120,7 @@ test('R-4.9-02 what cost nothing is not told', async () => {
 describe('R-4.8 the free quota does not do', () => {
   test('R-4.8-01 R-4.8-02 R-4.8-05 R-2.6-26 R-8-25 the tip, then the confirmation, then the call that may take real money', async () => {
     const end = await begin(await open(short));
-    expect(dialog()).toContain('免费余额不足提醒');
+    expect(shown.container.querySelector('dialog h2')?.textContent).toBe('免费余额不足提醒');
     expect(dialog()).toContain(`免费额度不足，${told}`);
     await answer('继续');
     expect(dialog()).toContain('宁波提单订阅即将扣除真实火币余额，是否继续？');
@@ -145,6 +161,9 @@ describe('R-4.8 the free quota does not do', () => {
     await answer('继续');
     await answer('继续');
     await until(() => expect(first()).toBe('done'));
+    expect(Object.entries(localStorage).filter(([key]) => key.includes('free-tip'))).toEqual([
+      [expect.stringMatching(/free-tip\.NB$/), '11-23'],
+    ]);
     vi.setSystemTime(nowMs + laterMs);
     await begin(send, { port });
     expect(dialog()!.includes('免费余额不足提醒')).toBe(stands);

@@ -1,6 +1,7 @@
 // Guarantee: a switch keeps token, time, role mark and company, tells what is new once, and always ends in a page
 // that was loaded anew.
 // @vitest-environment happy-dom
+import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { company } from '@mastlight/domain/company/contract';
 import { notice } from '@mastlight/domain/notice/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,6 +45,8 @@ describe('what it keeps', () => {
   test('R-4.3-01, R-4.3-02, R-4.3-03, R-3.1-02, R-3.1-03, R-3.1-11, R-3.1-12 token and time, role mark and company, and where one was', async () => {
     const { calls } = answer();
     const mark = localStorage.getItem('mastlight.roleMark');
+    expect(mark).toBe(hashPassword('user7'));
+    localStorage.removeItem('mastlight.roleMark');
     vi.setSystemTime(nowMs + 60_000);
     expect(accountType(useSession.getState())).toBe('PERSONAL');
     await switchIdentity(5001);

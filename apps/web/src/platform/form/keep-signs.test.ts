@@ -11,7 +11,7 @@ function typed(value: string, caret: number): HTMLInputElement {
   return input;
 }
 
-test('R-5.4-09 R-5.4-11 signs of another kind vanish, the caret stays behind the sign that it stood behind', () => {
+test('R-5.4-09 R-5.4-11 R-5.4-21 signs of another kind vanish, the caret stays behind the sign that it stood behind', () => {
   const input = typed('cs-nu中6', 5);
   expect(keepSigns(input, keepLettersDigits, false)).toBe('CSNU6');
   expect([input.value, input.selectionStart]).toEqual(['CSNU6', 4]);

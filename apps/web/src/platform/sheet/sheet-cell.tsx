@@ -41,7 +41,8 @@ function InnerCellOfKind(cell: InnerCell) {
     case 'switch':
       return <SwitchCell {...cell} />;
     default:
-      return cell.column.lockedBy ? <LockableCell {...cell} /> : <LineCell {...cell} />;
+      if (cell.column.lockedBy) return <LockableCell {...cell} />;
+      return cell.column.lengthMax === undefined ? <LineCell {...cell} /> : <CountedCell {...cell} max={cell.column.lengthMax} />;
   }
 }
 
@@ -106,6 +107,27 @@ function LineCell(props: InnerCell) {
       {...typing(props)}
       onFocus={hasHelp ? (event) => setIsChoosing(canHelp(column, event.currentTarget.value)) : undefined}
     />
+  );
+}
+
+/** A line of text that may be so long: while it has the focus, its length and that stand at its end. */
+function CountedCell(props: InnerCell & { readonly max: number }) {
+  const [hasFocus, setHasFocus] = useState(false);
+  return (
+    <>
+      <input {...describe(props)} {...typing(props)} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)} />
+      {hasFocus && <LengthOf {...props} />}
+    </>
+  );
+}
+
+function LengthOf({ name, tools, max }: InnerCell & { readonly max: number }) {
+  // Of a row that is just removed there is no text any more.
+  const { length } = useWatch({ control: tools.form.control, name }) ?? '';
+  return (
+    <span className="sheet-length" data-over={length > max || undefined}>
+      {length}/{max}
+    </span>
   );
 }
 

@@ -11,6 +11,8 @@ export interface SheetColumn {
   readonly lockedBy?: { readonly name: string; readonly value: string };
   /** What stays of a text while it is typed (R-5.4-09 and on); whatever an input method composes is left alone until it is there. */
   readonly filter?: (text: string) => string;
+  /** How long a text may be: while it is typed, how long it is stands beside it. Longer is not cut, but refused by whoever checks. */
+  readonly lengthMax?: number;
   /** What is put right in a text once it is pasted or left; each change can be taken back. */
   readonly fix?: (text: string) => string;
 }

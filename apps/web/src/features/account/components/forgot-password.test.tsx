@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { ToastHost } from '@mastlight/ui';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
@@ -85,7 +86,10 @@ describe('forgotten password', () => {
   test.each([
     ['R-5.2-08', '', '', '请再次输入密码'],
     ['R-5.2-06', 'Lamp2Ni', 'Lamp2Ni', '密码必须8~16位之间'],
+    ['R-5.2-06', 'Lamp2NightLamp2Ni', 'Lamp2NightLamp2Ni', '密码必须8~16位之间'],
     ['R-5.2-07', 'lamp2night', 'lamp2night', '密码必须包含大小写字母和数字'],
+    ['R-5.2-07', 'LAMP2NIGHT', 'LAMP2NIGHT', '密码必须包含大小写字母和数字'],
+    ['R-5.2-07', 'LampNight', 'LampNight', '密码必须包含大小写字母和数字'],
     ['R-5.2-09', 'Lamp2Night', 'Lamp2Nighd', '两次输入密码不一致!'],
   ])('R-4.4-02, %s new password "%s", again "%s"', async (_, password, again, text) => {
     await verify();
@@ -98,6 +102,7 @@ describe('forgotten password', () => {
   });
 
   test('R-4.4-03, R-5.2-10 a new password in order leads to the end', async () => {
+    const host = await render(<ToastHost />);
     await verify();
     await type(find('[name=password]'), 'Lamp2Night');
     await type(find('[name=again]'), 'Lamp2Night');
@@ -105,6 +110,8 @@ describe('forgotten password', () => {
     expect(gateway.calls.at(-1)?.fields).toEqual({ phone: '19900000001', pwd: hashPassword('Lamp2Night') });
     expect(step()).toBe('修改完成');
     expect(shown.container.textContent).toContain('密码已修改');
+    expect([...document.querySelectorAll('.ml-toast[data-tone=done]')].at(-1)?.textContent).toBe('成功修改成功');
+    await host.unmount();
   });
 
   test('U-15 the caret waits for the code as soon as it is on its way', async () => {

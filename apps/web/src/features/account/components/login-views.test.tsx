@@ -132,15 +132,18 @@ describe('QR view', () => {
     scan = () => succeed(account.pollScan, { state: 'confirmed', openId: 'o-1', id: '7' });
     await pass(2_000);
     expect(gateway.calls.find((call) => call.path === account.checkRegistration.path)?.fields).toEqual({ userId: '7' });
-    expect(useSession.getState()).toMatchObject({ token: 't-1', openId: 'o-1', username: '周海宁' });
+    expect(useSession.getState()).toMatchObject({ token: 't-1', openId: 'o-1', userId: '7', username: '周海宁' });
     expect(useLogin.getState().dialog).toBe('first-identity');
   });
 
-  test('R-2.6-06, R-4.1-07, -08, R-8-20 anybody else registers; closing that checks once more', async () => {
+  test('R-2.6-06, R-4.1-04, R-4.1-07, -08, R-8-20 anybody else registers; closing that checks once more', async () => {
     scan = () => succeed(account.pollScan, { state: 'confirmed', openId: 'o-1', id: 'n-1' });
     await pass(2_000);
     expect(useLogin.getState().dialog).toBe('register');
-    expect(useSession.getState().token).toBeNull();
+    expect(useSession.getState()).toMatchObject({ token: null, openId: 'o-1', userId: 'n-1' });
+    const polled = gateway.countOf(account.pollScan);
+    await pass(20_000);
+    expect(gateway.countOf(account.pollScan)).toBe(polled);
     await act(async () => closeRegistration());
     expect(gateway.countOf(account.checkRegistration)).toBe(2);
     expect(useLogin.getState().dialog).toBe('login');

@@ -88,11 +88,14 @@ describe('refusals', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test('R-5.1-05, R-8-19 an empty code is refused at its field', async () => {
+  test('R-5.1-05, R-8-19 an empty code is refused at its field, and said as a warning', async () => {
     installFakeGateway([]);
+    const host = await render(<ToastHost />);
     await fill({ noteCode: '' });
     await submit(input('userTel'));
     expect(refusals()).toEqual(['请输入验证码']);
+    expect(document.querySelector('.ml-toast[data-tone=warning]')?.textContent).toContain('请输入验证码');
+    await host.unmount();
   });
 
   test('a refusal goes as soon as the field is put right', async () => {
@@ -116,7 +119,7 @@ test('R-2.6-18 the link beside the box opens the service agreement', async () =>
 });
 
 describe('sending', () => {
-  test('R-3.7-01, R-3.7-02, R-5.2-02, R-7.1-14, R-8-17 sends phone, code, openId and the MD5 of the password, and no name when there is none', async () => {
+  test('R-3.7-01, R-3.7-02, R-5.1-06, R-5.2-02, R-7.1-14, R-8-17 sends phone, code, openId and the MD5 of the password, and no name when there is none', async () => {
     const login = { token: 't-1', id: '7', openid: 'o-1', role: 'user' };
     const gateway = installFakeGateway([[account.register, () => succeed(account.register, login)]]);
     const host = await render(<ToastHost />);
@@ -196,15 +199,22 @@ describe('text message code', () => {
     expect(refusals()).toHaveLength(1);
   });
 
-  test('R-4.4-04 after a message the button counts 60 s down', async () => {
+  test('R-4.4-04, R-5.2-11, R-5.2-12 after a message, which is told, the button counts 60 s down', async () => {
     vi.useFakeTimers();
+    const host = await render(<ToastHost />);
     const gateway = installFakeGateway([[account.sendBindingCode, () => succeed(account.sendBindingCode, true)]]);
     await type(input('userTel'), '19900000001');
     await press(sendButton());
     expect(sendButton()?.textContent).toBe('60秒后重新获取');
     expect(sendButton()?.disabled).toBe(true);
-    for (let second = 0; second < 60; second += 1) await act(async () => vi.advanceTimersByTimeAsync(1_000));
+    expect([...document.querySelectorAll('.ml-toast[data-tone=done]')].at(-1)?.textContent).toBe('成功验证码已发送至您的手机，请注意查收');
+    for (let left = 59; left > 0; left -= 1) {
+      await act(async () => vi.advanceTimersByTimeAsync(1_000));
+      expect([sendButton()?.textContent, sendButton()?.disabled]).toEqual([`${left}秒后重新获取`, true]);
+    }
+    await act(async () => vi.advanceTimersByTimeAsync(1_000));
     expect(sendButton()?.disabled).toBe(false);
     expect(gateway.countOf(account.sendBindingCode)).toBe(1);
+    await host.unmount();
   });
 });

@@ -384,7 +384,9 @@ describe('dialogs of a row', () => {
     await click(button('保存'));
     const faults = [...form.querySelectorAll('.ml-field-error')].map((line) => line.querySelector('span')?.textContent);
     expect(faults).toEqual(['船名只能是大写字母 数字 . -', '航次不能有 V.']);
-    await click([...form.querySelectorAll('button')].find((each) => each.textContent === '改为 DEMO.STAR')!);
+    const offered = [...form.querySelectorAll('button')];
+    expect(offered.filter((each) => each.textContent?.endsWith('DEMO-STAR'))).toHaveLength(1);
+    await click(offered.find((each) => each.textContent === '改为 DEMO.STAR')!);
     expect(vessel.value).toBe('DEMO.STAR');
     await type(voyage, '26W');
     await click(button('保存'));

@@ -158,7 +158,7 @@ test('R-1-24 the header has the balance, and leads here', async () => {
   ]);
 });
 
-test('R-3.1-04, R-3.1-05 the session holds what the person and what the company has, and header and band read it there alone', async () => {
+test('R-3.1-04, R-3.1-05, R-6-18 the session holds what the person and what the company has, and header and band read it there alone', async () => {
   let told = account;
   await open([of(1)], () => succeed(billing.showAccount, told));
   const held = () => {

@@ -155,7 +155,7 @@ describe('many companies', () => {
 });
 
 describe('R-6-07 the word of the person’s role', () => {
-  test.each(['user', 'admin'])('%s', async (role) => {
+  test.each(['user', 'admin'])('R-6-07 %s', async (role) => {
     saveLogin({ token: 'personal-token', id: '7', openid: null, role });
     expect(options(await open([]))).toEqual([`个人只看自己的订阅 · ${role}当前`]);
   });

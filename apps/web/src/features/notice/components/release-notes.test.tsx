@@ -116,7 +116,7 @@ describe('the first note that was not acknowledged', () => {
     });
   });
 
-  // No room of either name is held back any more: their testers read notes as everybody does.
+  // No room of either name is held back any more: their testers read notes as everybody does (ADR 0033).
   test.each([[['speed']], [['abroad']], [[]]])('R-6-14 opens to who has the experiences %j', async (experiences) => {
     useSession.setState({ experiences });
     await show();

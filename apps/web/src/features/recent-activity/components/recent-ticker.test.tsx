@@ -112,13 +112,16 @@ describe('ticker', () => {
     expect(values()).toBe('');
   });
 
-  test('R-4.7-06 rests under the pointer and goes on after it', async () => {
+  test.each([
+    ['the pointer', new PointerEvent('pointerover', { bubbles: true }), new PointerEvent('pointerout', { bubbles: true })],
+    ['the focus', new FocusEvent('focusin', { bubbles: true }), new FocusEvent('focusout', { bubbles: true })],
+  ])('R-4.7-06 rests under %s and goes on after it', async (_, comes, goes) => {
     await show();
-    const ticker = shown.container.querySelector('.ticker');
-    await act(async () => ticker?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    const button = shown.container.querySelector('.ticker-stop');
+    await act(async () => button?.dispatchEvent(comes));
     await pass(half * 4);
     expect(values()).toBe('B1,B2,B3');
-    await act(async () => ticker?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })));
+    await act(async () => button?.dispatchEvent(goes));
     await pass(half);
     expect(values()).toBe('B4,B5,B6');
   });

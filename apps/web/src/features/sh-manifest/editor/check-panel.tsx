@@ -76,7 +76,7 @@ function MixedDanger({ filing }: { readonly filing: ManifestFiling }) {
   return [...mixedDanger(filing.goods)].map(([containerNo, row]) => {
     const { dangerClass, packingGroup, unNo } = filing.goods[row]!;
     return (
-      <p key={containerNo} className="manifest-mixed" data-tip={`UN${unNo}`}>
+      <p key={containerNo} className="manifest-mixed" data-tip={say('editor.mixedFrom', { row: row + 1, unNo })}>
         {say('editor.mixed', { containerNo, row: row + 1, danger: dangerClass, group: packingGroup })}
       </p>
     );

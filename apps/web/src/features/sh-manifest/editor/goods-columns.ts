@@ -1,10 +1,11 @@
 import { containerTypes, dangerClasses, packageTypes, packingGroups } from '@mastlight/domain/sh-manifest/dictionaries';
 import { goodsFields, type GoodsField, type GoodsLine } from '@mastlight/domain/sh-manifest/filing';
 import { fixGoodsText } from '@mastlight/domain/sh-manifest/fix-text';
+import { cargoNameLengthMax } from '@mastlight/domain/sh-manifest/limits';
 import { keepDigits, keepDigitsDot, keepLettersDigits } from '@mastlight/domain/vocabulary/input-filters';
 import type { SheetColumn, SheetRow } from '../../../platform/sheet/sheet-column';
 
-type Shape = Pick<SheetColumn, 'width' | 'kind' | 'options' | 'filter'>;
+type Shape = Pick<SheetColumn, 'width' | 'kind' | 'options' | 'filter' | 'lengthMax'>;
 
 const text = (width: number, filter?: SheetColumn['filter']): Shape => ({ width, kind: 'text', ...(filter && { filter }) });
 const number = (width: number, filter: SheetColumn['filter']): Shape => ({ width, kind: 'number', filter: filter! });
@@ -23,7 +24,8 @@ const shapes: Readonly<Record<GoodsField, Shape>> = {
     containerTypes.map(({ code }) => code),
   ),
   boxMark: text(92),
-  cargoName: text(240),
+  // R-5.3-10.
+  cargoName: { ...text(240), lengthMax: cargoNameLengthMax },
   packageType: combo(88, packings),
   packages: number(76, keepDigits),
   weightKg: number(96, keepDigitsDot),

@@ -9,11 +9,15 @@ import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { readFiling, spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftEveryMs } from '../../../platform/form/draft-keeper';
+import { onSignal, type Signals } from '../../../platform/signals';
+import { type } from '../../../testing/render';
 import { showList, stubLayout } from '../../../testing/show-list';
 import { CreateManifestPage } from '../pages/create-manifest-page';
 
 let saved: { id?: number | null; version?: number | null; filing: WireFiling }[];
 let conflict: boolean;
+/** Whether nothing is known of the bill that is asked about. */
+let isUnheard: boolean;
 let opened: ManifestFiling;
 /** How the one that is opened stands, and what the port says of it before she sails. */
 let status: ManifestRow['status'];
@@ -65,6 +69,7 @@ beforeEach(() => {
   stubLayout();
   saved = [];
   conflict = false;
+  isUnheard = false;
   opened = sampleFiling;
   status = 0;
   orphans = [];
@@ -80,6 +85,8 @@ beforeEach(() => {
       saved.push(wish);
       return answer(200, { id: wish.id ?? 7, version: (wish.version ?? 0) + 1, call: null, findings: [] });
     }
+    if (path.endsWith(shManifest.prefillManifest.path) && isUnheard)
+      return answer(400, null, { msg: '暂无该预配舱单信息，请稍候再试', refusal: 'sh-manifest.noManifest', params: {} });
     if (path.endsWith(shManifest.prefillManifest.path))
       return answer(200, { filing: spellFiling(sampleFiling), vesselsName: '', voyage: '', ctnInfoArr: [] });
     if (path.endsWith(shManifest.readManifest.path))
@@ -216,6 +223,45 @@ test('R-7.4-59 从提单号带出 fills what is still empty: head, goods, and ea
     head: { ...head, voyage: '999W' },
     parties: { ...parties, shipper },
   });
+});
+
+test('R-8-23 of a bill of which nothing is known, that is told as an error, and nothing is filled', async () => {
+  const told: Signals['error-shown'][] = [];
+  const undo = onSignal('error-shown', (detail) => told.push(detail));
+  isUnheard = true;
+  opened = { ...blankFiling, head: { ...blankFiling.head, billNo: sampleFiling.head.billNo } };
+  await open('/sh_manifest/new?id=7');
+  const button = [...page.host.querySelectorAll<HTMLButtonElement>('.manifest-head button')].find((each) =>
+    each.textContent?.includes('从提单号带出'),
+  )!;
+  await page.click(button);
+  await page.until(() => told.length > 0);
+  undo();
+  expect(told).toEqual([{ tone: 'error', text: '暂无该预配舱单信息，请稍候再试', requestId: 'r-1' }]);
+  expect(cell('rows.0.cargoName').value).toBe('');
+});
+
+test('R-5.3-10 the name of the goods is counted while it is written, up to 256 signs', async () => {
+  await open();
+  const counted = () => page.host.querySelector('.sheet-length');
+  expect(counted()).toBeNull();
+  await act(async () => cell('rows.0.cargoName').focus());
+  expect(counted()?.textContent).toBe('0/256');
+  await type(cell('rows.0.cargoName'), 'A'.repeat(256));
+  expect([counted()?.textContent, counted()?.hasAttribute('data-over')]).toEqual(['256/256', false]);
+  await type(cell('rows.0.cargoName'), 'A'.repeat(257));
+  expect([counted()?.textContent, counted()?.hasAttribute('data-over')]).toEqual(['257/256', true]);
+  await act(async () => cell('rows.0.sealNo').focus());
+  expect(counted()).toBeNull();
+});
+
+test('R-5.3-18 of mixed dangerous goods the highest stands there, and from which row it is taken in its tip', async () => {
+  const danger = { unNo: '1263', dangerClass: '3', packingGroup: 'II', dangerContact: 'DEMO ZHOU', dangerPhone: '1' };
+  opened = { ...sampleFiling, goods: sampleFiling.goods.map((line, at) => (at === 3 ? { ...line, ...danger } : line)) };
+  await open('/sh_manifest/new?id=7');
+  const mixed = await page.until(() => page.host.querySelector('.manifest-mixed'));
+  expect(mixed.textContent).toBe('FCIU9051185 混装危险品，最高的是第 4 行：第 3 类 II');
+  expect(mixed.getAttribute('data-tip')).toBe('取自第 4 行，UN1263');
 });
 
 test('totals stand beside the bill’s', async () => {

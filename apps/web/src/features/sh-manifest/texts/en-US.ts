@@ -209,6 +209,7 @@ export const english = {
     passedTitle: 'passed',
     row: 'row {row, number}: ',
     fix: 'change to {text}',
+    mixedFrom: 'taken from row {row, number}, UN{unNo}',
     mixed: '{containerNo}: mixed dangerous goods, the highest in row {row, number}: class {danger} {group}',
     save: 'save draft',
     feeBefore: '30 yuan for this bill, taken once it is accepted',

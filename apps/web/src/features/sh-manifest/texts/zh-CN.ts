@@ -139,6 +139,7 @@ export const chinese = {
     passedTitle: '已通过',
     row: '第 {row, number} 行：',
     fix: '改成 {text}',
+    mixedFrom: '取自第 {row, number} 行，UN{unNo}',
     mixed: '{containerNo} 混装危险品，最高的是第 {row, number} 行：第 {danger} 类 {group}',
     save: '存草稿',
     feeBefore: '本票 30 元，海关接受申报才扣',

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { troubledFirst } from '../box-step';
 import type { BoxFacts, EventFacts } from '../facts-shown';
 import { ContainerCard } from './container-card';
+import { ContainerTable } from './container-table';
 import { EventList } from './event-list';
 
 let root: Root;
@@ -136,6 +137,13 @@ test.each([1, 20])('O-12 a refused arrival is a fault, and a silent one is dark,
   expect(faults[0]!.outerHTML).toContain('退单');
   expect(faults[0]!.querySelector('.ml-lamp-fault')).not.toBeNull();
   expect(host.querySelectorAll('.ml-lamp-fault')).toHaveLength(1);
+});
+
+test('R-4.10-10 a box is told as heavy, consolidated or empty; another code stands as it came', async () => {
+  const boxes = (['F', 'L', 'E', 'Z', null] as const).map((status, at) => ({ ...box(at), status }));
+  await act(async () => root.render(<ContainerTable boxes={boxes} />));
+  const told = [...host.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[2]?.textContent);
+  expect(told).toEqual(['重箱', '拼箱', '空箱', 'Z', '-']);
 });
 
 test.each(['13', '14', 'QQ'])('R-4.10-16 an inspection of a code %s that nobody knows shows it in grey, with 未知状态', async (code) => {
