@@ -139,7 +139,15 @@ it('R-7.4-85 the desk sees the application with its licence; nobody else does, d
   const { data } = await claim();
   const companyId = data!.cid;
   const seen = (await server.call(company.showApplication, { companyId }, admin)).data!;
-  expect(seen).toMatchObject({ taxId, legalPerson: '张三', hasLicence: true, manager: applicant.phone, claimed: { cid: holder.cid } });
+  expect(seen).toMatchObject({
+    taxId,
+    legalPerson: '张三',
+    contact: '李四',
+    phone: '0574-80000000',
+    hasLicence: true,
+    manager: applicant.phone,
+    claimed: { cid: holder.cid },
+  });
   const fetchLicence = (token: string) =>
     fetch(`${server.url}${company.fetchLicence.path}?companyId=${companyId}`, { headers: { authorization: token } });
   const file = await fetchLicence(admin.token);
