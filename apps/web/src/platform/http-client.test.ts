@@ -258,6 +258,13 @@ describe('the way there and back', () => {
     expect(toasts().map((toast) => ({ ...toast, tone: undefined }))).toEqual([{ text }]);
   });
 
+  test('R-7.4-97 a file comes as its bytes, by the name that it was given', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('提单.csv')}` };
+    vi.stubGlobal('fetch', async () => new Response('a,b', { headers }));
+    const { blob, name } = await callForFile(billSubscription.exportBills, { columns: [] });
+    expect([await blob.text(), name, heard]).toEqual(['a,b', '提单.csv', []]);
+  });
+
   test.each<[string, () => Promise<{ url: string; init: RequestInit }>, string, string | null, string | null]>([
     [
       'R-7-08 GET in the query',

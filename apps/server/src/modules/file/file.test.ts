@@ -83,7 +83,8 @@ describe('R-7.3-14 what is kept', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('exactly 20 MB is kept, a byte more is not', async () => {
+  it('R-7.3-14 exactly 20 MB is kept, a byte more is not', async () => {
+    expect(fileBytesMax).toBe(20 * 1_048_576);
     const largest = Buffer.alloc(fileBytesMax, 'a,b\n');
     expect((await upload(largest, 'a.csv')).code).toBe(200);
     expect(await upload(Buffer.concat([largest, Buffer.from('x')]), 'a.csv')).toMatchObject({
