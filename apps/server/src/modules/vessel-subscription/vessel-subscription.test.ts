@@ -43,7 +43,8 @@ describe('subscribing', () => {
     const closesMs = clock.nowMs() + 5 * hourMs;
     await port.plan(closesMs);
     const answer = await send('/vessels/userBlno/subscribe', [
-      { vesselsName: 'demo lantern', voyage: '101w', wharf: null },
+      // The terminal is the port's word, whatever is typed.
+      { vesselsName: 'demo lantern', voyage: '101w', wharf: '大榭' },
       lantern,
       { vesselsName: '船', voyage: '1' },
       { vesselsName: 'DEMO.BEACON', voyage: 'V.7' },
