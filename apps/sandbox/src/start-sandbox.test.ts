@@ -83,7 +83,7 @@ describe('R-7.6-23 the calls of a script', () => {
     expect(await call(await open(), '/sms')).toEqual({ ok: true, list: [] });
   });
 
-  test('history is announced at the first start, an event follows it', async () => {
+  test('R-7.6-23 history is announced at the first start, an event follows it', async () => {
     const platform = await openPlatform();
     const sandbox = await open({ platformUrl: platform.url });
     await waitFor('the history', async () => (await call(sandbox, '/outbox'))['pending'] === 0);
@@ -105,7 +105,7 @@ describe('R-7.6-23 the calls of a script', () => {
     ).toEqual(['gate', 'vessel-plan']);
   });
 
-  test('R-0-10 POST /clock moves the world, and followers hear it at once', async () => {
+  test('R-7.6-23, R-0-10 POST /clock moves the world, and followers hear it at once', async () => {
     const sandbox = await open();
     const stream = await fetch(`${sandbox.url}/clock/stream`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();

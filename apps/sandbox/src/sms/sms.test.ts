@@ -45,7 +45,7 @@ async function inbox(): Promise<{ phone: string; code: string; text: string; tim
 }
 
 describe('R-0-10 SMS by the official SDK', () => {
-  test('a signed request is taken and lies in the inbox, newest first', async () => {
+  test('R-7.6-23 a signed request is taken and lies in the inbox, newest first', async () => {
     expect(await send()).toMatchObject({
       code: 'OK',
       message: 'OK',

@@ -138,7 +138,7 @@ describe('R-4.1-15 the QR protocol', () => {
     expect((await fetch(`${sandbox.url}/cgi-bin/showqrcode?ticket=x`)).status).toBe(404);
   });
 
-  test('a scan is a signed event: subscribe at first, SCAN from a follower', async () => {
+  test('R-7.6-23 a scan is a signed event: subscribe at first, SCAN from a follower', async () => {
     const ticket = await makeQr('scene-1');
     const answer = await call('/scan', { ticket, user: 'wang' });
     expect(answer).toEqual({
@@ -160,7 +160,7 @@ describe('R-4.1-15 the QR protocol', () => {
     }
   });
 
-  test('confirm does what the person does on the phone', async () => {
+  test('R-7.6-23 confirm does what the person does on the phone', async () => {
     await makeQr('scene-2');
     expect(await call('/scan', { ticket: 'latest', confirm: true })).toMatchObject({ ok: true, confirmed: { status: 200 } });
     expect(confirmed).toEqual([{ code: 'c1', agree: true }]);

@@ -188,6 +188,9 @@ describe('a booking', () => {
       expect([await takeouts(number, 'SH'), await takeouts(number, 'NB'), await takeouts(number)]).toEqual([[], [], []]);
     await server.call(bills.subscribeBills, { systemKey: 'SH', blnos: [billNo] }, dora);
     expect([await takeouts(billNo, 'SH'), await takeouts(billNo)]).toEqual([[boxes[1]], [boxes[1]]]);
+    expect((await server.call(calls.queryTakeout, { blno: billNo }, dora)).data!.list).toEqual([
+      { ctnNo: boxes[1], takeoutTime: time(-21), yard: '外高桥堆场', truck: '沪D12345' },
+    ]);
   });
 
   it('becomes the bill when a manifest names both, and its follower follows the bill', async () => {

@@ -42,19 +42,19 @@ const post = async (path: string, body: object, { token }: TestUser): Promise<nu
 };
 
 it.each([
-  ['R-7.4-44', 'vessel', '/vessels/shVessels/deleteList', {}],
-  ['R-7.4-45', 'vessel', '/vessels/shVessels/updateRemark', { remark: '改了' }],
-  ['R-7.6-07', 'vessel', '/vessels/shVessels/toppingList', {}],
-  ['R-7.6-07', 'vessel', '/vessels/shVessels/unToppingList', {}],
-  ['R-7.6-08', 'booking', '/blno/userSoSh/deleteList', {}],
-  ['R-7.6-08', 'booking', '/blno/userSoSh/updateRemark', { remark: '改了' }],
-  ['R-7.6-08', 'booking', '/blno/userSoSh/toppingList', {}],
-  ['R-7.6-06', 'bill', '/blno/userBlnoSh/deleteList', {}],
-  ['R-7.6-06', 'bill', '/blno/userBlnoSh/toppingList', {}],
-  ['R-7.6-06', 'bill', '/blno/userBlnoSh/updateReTr', { remark: '改了' }],
-  ['R-7.6-06', 'bill', '/blno/userBlnoSh/setAutoSubscription', { auto: '1' }],
-  ['R-7.6-06', 'bill', '/blno/userBlnoSh/setSpeed', { speedType: 0 }],
-] as const)('%s a %s of Ningbo is not there at %s, one of Shanghai is', async (_row, kind, path, more) => {
+  ['R-7.4-44', 'vessel', '/vessels/shVessels/deleteList', {}, []],
+  ['R-7.4-45', 'vessel', '/vessels/shVessels/updateRemark', { remark: '改了' }, [{ remark: '改了' }]],
+  ['R-7.6-07', 'vessel', '/vessels/shVessels/toppingList', {}, [{ top: true }]],
+  ['R-7.6-07', 'vessel', '/vessels/shVessels/unToppingList', {}, [{ top: false }]],
+  ['R-7.6-08', 'booking', '/blno/userSoSh/deleteList', {}, []],
+  ['R-7.6-08', 'booking', '/blno/userSoSh/updateRemark', { remark: '改了' }, [{ remark: '改了' }]],
+  ['R-7.6-08', 'booking', '/blno/userSoSh/toppingList', {}, [{ top: true }]],
+  ['R-7.6-06', 'bill', '/blno/userBlnoSh/deleteList', {}, []],
+  ['R-7.6-06', 'bill', '/blno/userBlnoSh/toppingList', {}, [{ top: true }]],
+  ['R-7.6-06', 'bill', '/blno/userBlnoSh/updateReTr', { remark: '改了' }, [{ remark: '改了' }]],
+  ['R-7.6-06', 'bill', '/blno/userBlnoSh/setAutoSubscription', { auto: '1' }, [{ autoSubscribe: true }]],
+  ['R-7.6-06', 'bill', '/blno/userBlnoSh/setSpeed', { speedType: 0 }, [{}]],
+] as const)('%s a %s of Ningbo is not there at %s, one of Shanghai is', async (_row, kind, path, more, after) => {
   const user = await signInForTest(server.platform);
   const [ningbo, shanghai] = [await lists[kind](user, 'NB'), await lists[kind](user, 'SH')];
   const ask = (id: number): object => (path.endsWith('List') ? { ids: [id], ...more } : { id, ...more });
@@ -62,6 +62,7 @@ it.each([
   expect(await post(path, ask(ningbo), user)).toBe(404);
   expect(await rowsOf[kind](user, 'NB')).toEqual(before);
   expect(await post(path, ask(shanghai), user)).toBe(200);
+  expect(await rowsOf[kind](user, 'SH')).toMatchObject(after);
 });
 
 it('R-7.4-44 of several the others of the port are reached', async () => {

@@ -39,15 +39,21 @@ const answer = (body: unknown, status = 200) => vi.stubGlobal('fetch', async () 
 const toasts = () => heard.filter((signal) => signal.name === 'error-shown').map((signal) => signal.detail);
 
 describe('answers', () => {
-  test.each(['success', 'Success', 'SUCCESS'])('R-8-05 "%s" is no error', async (msg) => {
-    answer({ code: 200, status: true, msg, data: 5 });
+  test.each([
+    ['success', 200],
+    ['Success', 200],
+    ['SUCCESS', 200],
+    // A code that nobody has scanned yet.
+    ['success', 201],
+  ])('R-7-06, R-8-05, R-7.1-03 "%s" with code %i is no error', async (msg, code) => {
+    answer({ code, status: true, msg, data: 5 });
     expect(await callEndpoint(loud, {})).toBe(5);
     expect(heard).toEqual([]);
   });
 
   test.each([
     ['R-7-06, R-8-04 msg', { code: 400, status: false, msg: '参数错误', data: null }, '参数错误'],
-    ['R-8-04 message', { code: 200, status: true, msg: 'success', message: '没有成功', data: 1 }, '没有成功'],
+    ['R-7-06, R-8-04 message', { code: 200, status: true, msg: 'success', message: '没有成功', data: 1 }, '没有成功'],
   ])('%s that is not "success" is an error toast', async (_, body, text) => {
     answer(body);
     await expect(callEndpoint(loud, {})).rejects.toMatchObject({ message: text });
@@ -75,7 +81,7 @@ describe('answers', () => {
   test.each([
     ['200 without data', { code: 200, msg: 'success', data: null }],
     ['no code and no data', { msg: 'success', data: null }],
-  ])('R-8-08 %s is an error', async (_, body) => {
+  ])('R-7-06, R-8-08 %s is an error', async (_, body) => {
     answer(body);
     await expect(callEndpoint(loud, {})).rejects.toBeInstanceOf(CallError);
     expect(toasts()).toHaveLength(1);
@@ -85,7 +91,7 @@ describe('answers', () => {
     ['200 without data where status is true', { code: 200, status: true, msg: 'success', data: null }, null],
     ['no code where status is true', { status: true, msg: 'success', data: null }, null],
     ['no code where there are data', { msg: 'success', data: 5 }, 5],
-  ])('R-8-08 %s is none', async (_, body, data) => {
+  ])('R-7-06, R-8-08 %s is none', async (_, body, data) => {
     answer(body);
     expect(await callEndpoint(loud, {})).toBe(data);
     expect(heard).toEqual([]);
@@ -266,6 +272,13 @@ describe('the way there and back', () => {
     expect(toasts().map((toast) => ({ ...toast, tone: undefined }))).toEqual([{ text }]);
   });
 
+  test('R-7.4-97 a file comes as its bytes, by the name that it was given', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('提单.csv')}` };
+    vi.stubGlobal('fetch', async () => new Response('a,b', { headers }));
+    const { blob, name } = await callForFile(billSubscription.exportBills, { columns: [] });
+    expect([await blob.text(), name, heard]).toEqual(['a,b', '提单.csv', []]);
+  });
+
   test.each<[string, () => Promise<{ url: string; init: RequestInit }>, string, string | null, string | null]>([
     [
       'R-7-08 GET in the query',
@@ -338,8 +351,13 @@ describe('the way there and back', () => {
   test('R-7-02, R-8-10 after 30 s the call is given up', async () => {
     vi.useFakeTimers();
     hang();
-    const call = callEndpoint(loud, {}).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(30_000);
+    let isOver = false;
+    const call = callEndpoint(loud, {})
+      .catch((error: unknown) => error)
+      .finally(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await call).toMatchObject({ message: '网络请求超时' });
     expect(toasts()).toEqual([{ tone: 'warning', text: '网络请求超时' }]);
   });
@@ -386,6 +404,24 @@ describe('the way there and back', () => {
     expect(await first).toBeInstanceOf(CallCancelled);
     expect(heard).toEqual([]);
     expect(await Promise.race([other.catch(() => 'ended'), Promise.resolve('still waiting')])).toBe('still waiting');
+  });
+
+  const { queryBill, setTop } = billSubscription;
+  test.each<[string, readonly [Endpoint, object], readonly [Endpoint, object], boolean]>([
+    ['the same query', [queryBill, { blno: 'A1' }], [queryBill, { blno: 'A1' }], true],
+    ['another query', [queryBill, { blno: 'A1' }], [queryBill, { blno: 'A2' }], false],
+    ['the same body', [setTop, { ids: [1] }], [setTop, { ids: [1] }], true],
+    ['another body', [setTop, { ids: [1] }], [setTop, { ids: [2] }], false],
+    ['the same body at another url', [setTop, { ids: [1] }], [billSubscription.clearTop, { ids: [1] }], false],
+    ['another method', [setTop, {}], [{ ...setTop, method: 'GET' }, {}], false],
+  ])('R-7-05 a second call with %s', async (_what, [endpoint, input], again, isCancelled) => {
+    hang();
+    let outcome: unknown = 'still waiting';
+    void callEndpoint(endpoint, input).catch((error: unknown) => (outcome = error));
+    answer({ code: 200, status: true, msg: 'success', data: true });
+    await callEndpoint(...again);
+    expect(outcome instanceof CallCancelled).toBe(isCancelled);
+    expect(heard).toEqual([]);
   });
 });
 

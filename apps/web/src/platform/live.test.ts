@@ -29,6 +29,7 @@ afterEach(() => {
   stop();
   useSession.setState({ token: null });
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -143,6 +144,24 @@ describe('the event stream', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect([streams.length, isConnected()]).toEqual([2, true]);
     expect(heard).toEqual(['gap']);
+    forget();
+  });
+
+  test.each([
+    ['visible', ['gap']],
+    ['hidden', []],
+  ] as const)('R-7.6-24 with a stream that never opens, a %s tab asks for what changed after 60 s: %j', async (visibility, told) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    const heard: string[] = [];
+    const forget = onLive(topic, { changed: () => heard.push('rows'), gap: () => heard.push('gap') });
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(told);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual([...told, ...told]);
     forget();
   });
 

@@ -93,6 +93,17 @@ const { systemKey } = overseasList.filter;
 /** Where news of it are to be sent. */
 const notifyWays = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
 const notify = z.array(z.enum(notifyWays)).check(z.maxLength(notifyWays.length));
+/** A form says them one behind the other, or with a comma between them. */
+const notifyOfForm = z.union([
+  notify,
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(100)),
+      z.transform((text) => text.split(',').filter((way) => way !== '')),
+    ),
+    notify,
+  ),
+]);
 const clientCompanyName = z.nullable(z.string().check(z.maxLength(clientLengthMax, texts.clientTooLong)));
 const freeDays = z.nullable(z.int().check(z.minimum(0, texts.freeDaysWrong), z.maximum(freeDaysMax, texts.freeDaysWrong)));
 const remark = z.nullable(z.string().check(z.maxLength(remarkLengthMax, texts.remarkTooLong)));
@@ -147,7 +158,7 @@ export const overseas = {
     ...paid,
     summary: '订阅一票海外跟踪（其他港口：/blno/userBlnoSh/subscribeAbroad 等）',
     encoding: 'form',
-    request: z.object({ ...wish, allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
+    request: z.object({ ...wish, notify: z.optional(notifyOfForm), allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
   }),
   ...entries,
   update: post('/app/abroad-blno-subscribe/update', {

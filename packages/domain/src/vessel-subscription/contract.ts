@@ -80,6 +80,7 @@ export type VesselRow = z.output<typeof vesselRow>;
 const pair = z.object({
   vesselsName: z.string().check(z.maxLength(64)),
   voyage: z.string().check(z.maxLength(64)),
+  /** Taken as callers say it and not kept: at which terminal the call lies is the port's word (ADR 0039). */
   wharf: z.optional(text),
 });
 

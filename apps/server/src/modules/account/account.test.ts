@@ -80,7 +80,7 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     expect((await open().call(account.findOpenId, {})).data).toEqual({ openId: null });
   });
 
-  it('answers 410 after 120 s, after a refusal, and for an id that never was', async () => {
+  it('R-7.1-03 answers 410 after 120 s, after a refusal, and for an id that never was', async () => {
     const browser = open();
     const { tempid } = (await browser.call(account.makeScanTicket, {})).data!;
     clock.advance(119_999);
@@ -118,7 +118,7 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     expect((await open().call(account.showScanConfirmation, { code: again.code })).data).toMatchObject({ open: false });
   });
 
-  it('R-7.1-13, R-7.2-03, R-4.1-05 to -08: not registered, then registered; the scan gives one token', async () => {
+  it('R-7.1-13, R-7.2-03, R-7.1-14, R-7.2-04, R-4.1-05 to -08: not registered, then registered; the scan gives one token', async () => {
     const person = inventPerson();
     const browser = open();
     const tempid = await scanAndAgree(server, fakes, browser, person.openId);
@@ -192,7 +192,7 @@ describe('registration (R-5.1, R-7.1-14)', () => {
     expect(answer).toMatchObject({ code: 400, fields: { pwd: '这个密码太常见，请换一个' } });
   });
 
-  it('R-5.1-08, F-2, F-6: masks the phone as default name, keeps emoji names, composes what is typed in parts', async () => {
+  it('R-7.1-14, R-7.2-04, R-5.1-08, F-2, F-6: masks the phone as default name, keeps emoji names, composes what is typed in parts', async () => {
     const nameOf = async (name: string | undefined) => {
       const person = inventPerson();
       const browser = open();
@@ -253,7 +253,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(plain).toMatchObject({ code: 400, fields: { password: '密码格式不对，请刷新页面后重试' } });
   });
 
-  it('R-7.1-05, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
+  it('R-7.1-05, R-7.2-02, R-7.1-12, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
     const person = await registerPerson(server, fakes);
     const answer = await open().call(account.logIn, { account: person.phone, password: hashPassword(person.password) });
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
@@ -321,16 +321,17 @@ describe('password reset and change (R-4.4, R-7.1-15, R-7.2-08)', () => {
     expect((await open().call(account.logIn, { account: person.phone, password: pwd })).code).toBe(200);
   });
 
-  it('R-7.1-10: verifyCode answers as checkCode; an unknown phone learns so only at the end', async () => {
+  it('R-7.1-10, R-7.1-09: verifyCode answers as checkCode; an unknown phone learns so only at the end', async () => {
     const { phone } = inventPerson();
     const browser = open();
     expect(await browser.call(account.sendCode, { phone })).toMatchObject({ code: 200, data: true });
     const wrong = String((Number(fakes.codeFor(phone)) + 1) % 1_000_000).padStart(6, '0');
-    expect(await browser.call(account.verifyCode, { phone, code: wrong })).toMatchObject({
-      code: 400,
-      msg: '验证码不正确或已过期，请重新获取',
-      fields: { code: '验证码不正确或已过期，请重新获取' },
-    });
+    for (const endpoint of [account.verifyCode, account.checkCode] as const)
+      expect(await browser.call(endpoint, { phone, code: wrong })).toMatchObject({
+        code: 400,
+        msg: '验证码不正确或已过期，请重新获取',
+        fields: { code: '验证码不正确或已过期，请重新获取' },
+      });
     expect((await browser.call(account.verifyCode, { phone, code: fakes.codeFor(phone) })).data).toBe(true);
     const answer = await browser.call(account.resetPassword, { phone, pwd: hashPassword('Ebbe2222ok') });
     expect(answer).toMatchObject({ http: 200, code: 404 });

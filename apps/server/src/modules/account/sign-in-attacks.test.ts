@@ -59,13 +59,13 @@ describe('T1, T14: an id is worth nothing', () => {
 
 describe('T2: no reset without the code', () => {
   const pwd = hashPassword('Stolen99ok');
-  it('phone and password alone → 403, for everybody alike', async () => {
+  it('R-7.1-15, R-7.2-07 phone and password alone → 403, for everybody alike', async () => {
     const { phone } = await registerPerson(server, fakes);
     const answers = await Promise.all([phone, '19988887777'].map((target) => open().call(account.resetPassword, { phone: target, pwd })));
     for (const answer of answers) expect(answer).toMatchObject({ http: 403, code: 403, msg: '请先验证手机号' });
   });
 
-  it('a ticket opens one phone, in one browser, for ten minutes, once', async () => {
+  it('R-7.1-15 a ticket opens one phone, in one browser, for ten minutes, once', async () => {
     const [victim, thief] = [await registerPerson(server, fakes), await registerPerson(server, fakes)];
     clock.advance(60_000);
     const browser = open();
@@ -98,7 +98,7 @@ describe('T2: no reset without the code', () => {
     expect((await browser.call(account.resetPassword, { phone, pwd })).code).toBe(200);
   });
 
-  it('a code for binding gives no reset ticket, a code for a reset does not register (S-05)', async () => {
+  it('R-7.1-08 a code for binding gives no reset ticket, a code for a reset does not register (S-05)', async () => {
     const person = await registerPerson(server, fakes);
     clock.advance(60_000);
     const browser = open();

@@ -45,7 +45,7 @@ const supplier: SavedAd = {
 };
 
 describe('the ads that an administrator keeps', () => {
-  it('R-3.5-02, R-3.5-03, R-3.5-04 begin with ours, for everybody, signed in or not', async () => {
+  it('R-7.6-18, R-3.5-02, R-3.5-03, R-3.5-04 begin with ours, for everybody, signed in or not', async () => {
     expect((await standing()).map(({ key, pdfUrl, hidden }) => ({ key, pdfUrl, hidden }))).toEqual([
       { key: 'toker', pdfUrl: null, hidden: false },
       { key: 'abroadLogistics', pdfUrl: null, hidden: false },
@@ -80,7 +80,7 @@ describe('the ads that an administrator keeps', () => {
     expect((await manage(ad.deleteAd, { key: 'two-ways' })).code).toBe(200);
   });
 
-  it('R-1-03, R-6-01 are an administrator’s alone', async () => {
+  it('R-7.6-18, R-1-03, R-6-01 are an administrator’s alone', async () => {
     for (const [endpoint, request] of [
       [ad.saveAd, { ad: supplier }],
       [ad.deleteAd, { key: 'toker' }],

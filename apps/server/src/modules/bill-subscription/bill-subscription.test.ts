@@ -162,7 +162,7 @@ describe('R-7.6-05 subscribing', () => {
     }
   });
 
-  it('keeps ports apart, and answers under their own paths (R-7.6-06)', async () => {
+  it('R-7.6-06, R-7.6-05 keeps ports apart, and answers under their own paths, or by systemKey', async () => {
     const billNo = freshBillNo();
     await subscribe(anna, billNo);
     const response = await fetch(`${server.url}/blno/userBlnoSh/subscribe`, {
@@ -172,6 +172,12 @@ describe('R-7.6-05 subscribing', () => {
     });
     expect(await response.json()).toMatchObject({ data: { list: [{ result: '成功' }] } });
     expect((await page(anna, { systemKey: 'SH', keyword: billNo })).list[0]!.area).toBe('SH');
+    const aliased = await fetch(`${server.url}/blno/userBlnoSh/queryBlnoPage`, {
+      method: 'POST',
+      headers: { authorization: anna.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ keyword: billNo }),
+    });
+    expect(await aliased.json()).toMatchObject({ data: { total: 1, list: [{ billNo, area: 'SH' }] } });
   });
 
   it.each([
@@ -284,7 +290,7 @@ describe('the list follows the port', () => {
 });
 
 describe('filters, order and pages', () => {
-  it('R-9-17 gives 15 rows by default; T15 clamps a million to 1000', async () => {
+  it('R-7.4-15, R-9-17 gives 15 rows by default; T15 clamps a million to 1000', async () => {
     const dora = await signInForTest(server.platform);
     await subscribe(dora, ...Array.from({ length: 20 }, () => freshBillNo()));
     expect((await page(dora)).list).toHaveLength(15);
@@ -322,7 +328,7 @@ describe('filters, order and pages', () => {
     expect(await server.call(calls.queryBillPage, filter as never, anna)).toMatchObject({ code: 400, data: null });
   });
 
-  it('finds by many pasted numbers, container, vessel in any spelling, and client', async () => {
+  it('R-7.4-15 finds by many pasted numbers, container, vessel in any spelling, and client', async () => {
     const emil = await signInForTest(server.platform);
     const [one, two, three] = [freshBillNo(), freshBillNo(), freshBillNo()];
     await port.manifest(one, ['DWSU3001375']);
@@ -379,7 +385,7 @@ describe('filters, order and pages', () => {
     },
   );
 
-  it('puts topped rows first, then sorts by the column asked for, empty values last', async () => {
+  it('R-7.4-16, R-7.4-17 puts topped rows first, then sorts by the column asked for, empty values last', async () => {
     const fred = await signInForTest(server.platform);
     const [a, b, c] = await subscribe(fred, freshBillNo(), freshBillNo(), freshBillNo());
     await server.call(calls.assignClient, { ids: String(a), clientName: 'B' }, fred);

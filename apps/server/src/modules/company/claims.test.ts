@@ -78,7 +78,7 @@ it('R-7.4-85 a claim waits for the desk, not for the registry; who has the code 
   expect((await changesOf(holder))[0]).toBe('claimed-by-other');
 });
 
-it('R-7.4-85 upheld, the other loses its certification and its invitations, and the registry is asked', async () => {
+it('R-7.6-21, R-7.4-85 upheld, the other loses its certification and its invitations, and the registry is asked', async () => {
   const { data } = await claim();
   const { data: link } = await server.call(company.makeInvitation, { companyId: holder.cid }, holder);
   expect(await judge(data!.cid, true)).toMatchObject({ code: 200 });
@@ -109,7 +109,7 @@ it('R-7.4-85 what was asked about before it became a claim decides nothing', asy
   expect(await stateOf(cid)).toMatchObject({ certState: '审核中', isClaim: true });
 });
 
-it('R-7.4-85 refused, its applicant is told why and nothing else changes; it can be made again as a claim', async () => {
+it('R-7.6-21, R-7.4-85 refused, its applicant is told why and nothing else changes; it can be made again as a claim', async () => {
   const { data } = await claim();
   expect(await judge(data!.cid, false)).toMatchObject({ code: 200 });
   expect(await stateOf(data!.cid)).toMatchObject({ certState: '未通过', certReason: '申诉没有通过：执照为原件', isClaim: false });
@@ -135,11 +135,19 @@ it('R-7.4-85 two verdicts at once: one is taken', async () => {
   expect(codes.toSorted()).toEqual([200, 409, 409]);
 });
 
-it('R-7.4-85 the desk sees the application with its licence; nobody else does, decides or takes away', async () => {
+it('R-7.6-21, R-7.4-85 the desk sees the application with its licence; nobody else does, decides or takes away', async () => {
   const { data } = await claim();
   const companyId = data!.cid;
   const seen = (await server.call(company.showApplication, { companyId }, admin)).data!;
-  expect(seen).toMatchObject({ taxId, legalPerson: '张三', hasLicence: true, manager: applicant.phone, claimed: { cid: holder.cid } });
+  expect(seen).toMatchObject({
+    taxId,
+    legalPerson: '张三',
+    contact: '李四',
+    phone: '0574-80000000',
+    hasLicence: true,
+    manager: applicant.phone,
+    claimed: { cid: holder.cid },
+  });
   const fetchLicence = (token: string) =>
     fetch(`${server.url}${company.fetchLicence.path}?companyId=${companyId}`, { headers: { authorization: token } });
   const file = await fetchLicence(admin.token);

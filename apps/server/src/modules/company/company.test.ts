@@ -6,7 +6,13 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import { turnBackMs } from '@mastlight/domain/company/limits';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
-import { companiesForTest, insertMemberForTest, insertSessionForTest, makeApplication } from '../../scenarios/company-for-test';
+import {
+  companiesForTest,
+  insertCompanyForTest,
+  insertMemberForTest,
+  insertSessionForTest,
+  makeApplication,
+} from '../../scenarios/company-for-test';
 import { explainAsked } from '../../scenarios/explain-for-test';
 import type { Database } from '../../platform/db/database';
 import { findCompanyPage } from './queries/find-companies';
@@ -31,7 +37,7 @@ const makeCompany = async () => {
 const stateOf = async (token: string) => (await server.call(company.showIdentity, {}, { token })).data;
 
 describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
-  it('R-1-01, R-3.2-01, R-7.4-85, R-6-18 who applies manages the company, and switches to it and back with a new token each time', async () => {
+  it('R-7.2-01, R-7.2-11, R-7.4-82, R-7.4-84, R-7.4-88, R-1-01, R-3.2-01, R-7.4-85, R-6-18 who applies manages the company, and switches to it and back with a new token each time', async () => {
     const person = await signInForTest(server.platform);
     const application = makeApplication();
     const { cname } = application;
@@ -51,6 +57,28 @@ describe('identities (R-7.2-01, R-7.2-10, R-7.2-11, R-3.2-01)', () => {
     const his = { cid, cname, role: 'operator', certState: '审核中' };
     const personal = await insertSessionForTest(server.platform, colleague.userId);
     expect([await stateOf(colleague.token), await entries(colleague.token), await entries(personal)]).toEqual([his, [his], [his]]);
+    expect((await server.call(company.findRole, { companyId: cid }, { token: personal })).data).toEqual({ role: 'operator' });
+    // Whoever is in another company has that one, and nothing of this.
+    const stranger = await insertMemberForTest(server.platform, await insertCompanyForTest(server.platform), 'finance');
+    expect((await entries(stranger.token)).map(({ cid: id, role }) => [id, role])).toEqual([[stranger.cid, 'finance']]);
+    expect((await server.call(company.listRoles, {}, { token: stranger.token })).data!.list).toEqual([
+      { cid: stranger.cid, role: 'finance' },
+    ]);
+    // Who is in none has none.
+    const nobody = await signInForTest(server.platform);
+    expect([await entries(nobody.token), (await server.call(company.listRoles, {}, nobody)).data!.list]).toEqual([[], []]);
+  });
+
+  it('R-7.4-83, R-7.4-86 the record and the details of a company are what was applied with, and of that company', async () => {
+    const [person, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    const [own, theirs] = [makeApplication(), makeApplication()];
+    const { cid } = (await server.call(company.apply, own, person)).data!;
+    const second = (await server.call(company.apply, theirs, other)).data!.cid;
+    const told = { cid, cname: own.cname, taxId: own.taxId, certState: '审核中', isPilot: false };
+    for (const endpoint of [company.findCompany, company.showCompany] as const) {
+      expect((await server.call(endpoint, { companyId: cid }, person)).data).toMatchObject(told);
+      expect((await server.call(endpoint, { companyId: second }, other)).data).toMatchObject({ cid: second, cname: theirs.cname });
+    }
   });
 
   it('R-6-20 a stranger neither enters nor sees a company: what is foreign answers as what is absent', async () => {
@@ -222,7 +250,7 @@ describe('applications and invitations', () => {
 });
 
 describe('duties', () => {
-  it('R-6-20 only Management changes people; only who operates changes data', async () => {
+  it('R-7.4-78, R-7.4-79, R-6-20 only Management changes people; only who operates changes data; all see who is in it, and nobody else', async () => {
     const { cid, manager } = await makeCompany();
     const [operator, finance, reader] = [
       await companies.join(manager, 'operator'),
@@ -247,9 +275,22 @@ describe('duties', () => {
       expect((await server.call(company.makeInvitation, { companyId: cid }, { token })).code).toBe(403);
       expect((await server.call(company.listChanges, { companyId: cid }, { token })).code).toBe(403);
     }
+    const { manager: ofAnother, cid: another } = await makeCompany();
     const { list } = (await server.call(company.listOwnColleagues, {}, { token: reader.token })).data!;
-    expect(list.map(({ role }) => role).toSorted()).toEqual(['Management', 'finance', 'operator', 'read-only']);
+    const told = (people: typeof list) => new Map(people.map(({ id, role }) => [id, role]));
+    expect(told(list)).toEqual(
+      new Map([
+        [manager.userId, 'Management'],
+        [operator.userId, 'operator'],
+        [finance.userId, 'finance'],
+        [reader.userId, 'read-only'],
+      ]),
+    );
     for (const { phone } of list) expect(phone).toContain('****');
+    expect((await server.call(company.listColleagues, { companyId: cid }, { token: finance.token })).data!.list).toEqual(list);
+    const alone = new Map([[ofAnother.userId, 'Management']]);
+    expect(told((await server.call(company.listOwnColleagues, {}, ofAnother)).data!.list)).toEqual(alone);
+    expect(told((await server.call(company.listColleagues, { companyId: another }, ofAnother)).data!.list)).toEqual(alone);
   });
 
   it('R-6-20 what a session says of its duty is asked of the company again by whatever changes it', async () => {

@@ -83,7 +83,8 @@ describe('R-7.3-14 what is kept', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('exactly 20 MB is kept, a byte more is not', async () => {
+  it('R-7.3-14 exactly 20 MB is kept, a byte more is not', async () => {
+    expect(fileBytesMax).toBe(20 * 1_048_576);
     const largest = Buffer.alloc(fileBytesMax, 'a,b\n');
     expect((await upload(largest, 'a.csv')).code).toBe(200);
     expect(await upload(Buffer.concat([largest, Buffer.from('x')]), 'a.csv')).toMatchObject({
@@ -135,8 +136,8 @@ describe('U: what is refused', () => {
     ['U-09 a picture of 41 megapixels', 'a.png', 'pictureTooLarge', () => makePngHead(8_200, 5_001)],
     ['U-09 a JPEG that is cut off', 'a.jpg', 'pictureBroken', async () => (await makePicture('jpeg', 400, 400)).subarray(0, 700)],
     ['U-09 a PNG without pixels', 'a.png', 'pictureBroken', () => makePngHead(10, 10)],
-    ['U-12 a name of none of the kinds', 'a.exe', 'wrongType', () => pdf],
-    ['U-12 a name without extension', 'a', 'wrongType', () => pdf],
+    ['R-7.3-14 U-12 a name of none of the kinds', 'a.exe', 'wrongType', () => pdf],
+    ['R-7.3-14 U-12 a name without extension', 'a', 'wrongType', () => pdf],
     ['U-14 an empty file', 'a.csv', 'empty', () => Buffer.alloc(0)],
   ])('%s', async (_what, name, refusal, make) => {
     expect(await upload(await make(), name)).toMatchObject({
@@ -182,7 +183,7 @@ describe('U: what is refused', () => {
     ['U-13 10,000 parts', `${part('a', null, 'b').repeat(10_000)}--x--`, 'file.oneFile'],
     ['U-13 a field name of 1 MB', `${part('f'.repeat(1_000_000), 'a.csv', 'a')}--x--`, 'file.noFile'],
     ['two files', `${part('file', 'a.csv', 'a') + part('file', 'b.csv', 'b')}--x--`, 'file.oneFile'],
-    ['another field', `${part('avatar', 'a.csv', 'a')}--x--`, 'file.noFile'],
+    ['R-7.3-14 another field', `${part('avatar', 'a.csv', 'a')}--x--`, 'file.noFile'],
     ['no file', `${part('file', null, 'a')}--x--`, 'file.noFile'],
     ['an empty form', '--x--', 'file.noFile'],
   ])('%s', async (_what, body, refusal) => {

@@ -50,7 +50,7 @@ describe('a machine without a tariff', () => {
   it('R-7.4-74 has its notes all the same, and null where none is written', async () => {
     const { data } = await call(hsCode.showNotes, { hsCode: '961700' });
     expect(data).toMatchObject({
-      chapter: { hsCode: '96' },
+      chapter: { hsCode: '96', note: expect.stringMatching(/。$/) as string },
       heading: { hsCode: '9617', note: expect.stringContaining('保温杯') as string },
     });
     expect((await call(hsCode.showNotes, { hsCode: '9601' })).data!.heading.note).toBeNull();
@@ -100,6 +100,9 @@ describe('an edition', () => {
     expect(lines[0]).toMatchObject({
       hsCode: '9617001900',
       mfn: { text: '6.5%', rule: { kind: 'one', parts: [{ ppm: 65_000, amount: 0, unit: '' }] } },
+      general: { text: '130%' },
+      vat: { text: '13%' },
+      rebate: { text: '13%' },
       consumption: { text: '不征', rule: { kind: 'none' } },
       provisional: null,
       agreements: [{ name: '东盟', rate: { text: '0%' } }],

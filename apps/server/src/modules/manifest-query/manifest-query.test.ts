@@ -41,7 +41,7 @@ const full = (wish: RequestInput<typeof manifestQuery.getFullManifest>, by: Test
   server.call(manifestQuery.getFullManifest, wish, { token: by.token });
 
 describe('R-1-11, R-2.1-13 a bill by sea', () => {
-  it('R-7.4-29, R-3.9-12, -13 from nothing to all four messages, each with who owes it', async () => {
+  it('R-7.4-29, R-7.6-02, R-3.9-12, -13 from nothing to all four messages, each with who owes it', async () => {
     const billNo = 'COSU6410286617';
     expect(await one(billNo)).toMatchObject({ light: 'none', sentence: '暂无该预配舱单信息，请稍候再试', boxesTotal: 0, receipts: [] });
     await customs.declare({ billNo, boxes: seals });

@@ -119,7 +119,7 @@ async function tell(reference: string, code: string, text = ''): Promise<void> {
 }
 const becomes = (id: number, state: string) => waitFor(`the order to be ${state}`, async () => (await info(id)).state === state);
 
-it('R-4.10-37 R-2.2-28 a draft is kept half written, numbered by its day, and another person’s change is not written over', async () => {
+it('R-7.6-16, R-4.10-37 R-2.2-28 a draft is kept half written, numbered by its day, and another person’s change is not written over', async () => {
   const first = (await call(calls.saveOrder, { content: { head: {}, lines: [], boxes: [] } })).data!;
   const second = (await call(calls.saveOrder, { content: { head: { buyer: ' demo  buyer ' }, lines: [], boxes: [] } })).data!;
   const day = today().slice(2).replaceAll('-', '');
@@ -140,7 +140,7 @@ it('R-4.10-37 R-2.2-28 a draft is kept half written, numbered by its day, and an
   expect(row).toMatchObject({ total: 1, counts: { all: 1, draft: 1 }, list: [{ id: first.id, amount: '24.00', lines: 1 }] });
 });
 
-it('R-2.2-27 each state stands under its tab, and each act is taken by whom and when the truth table says', async () => {
+it('R-7.6-16, R-2.2-27 each state stands under its tab, and each act is taken by whom and when the truth table says', async () => {
   const id = await approve();
   const counts = async () => (await call(calls.listOrders, { tab: 'checked' })).data!;
   expect(await counts()).toMatchObject({ total: 1, counts: { all: 1, draft: 0, checked: 1 }, list: [{ id, buyer: 'DEMO BUYER' }] });
@@ -174,7 +174,7 @@ it('R-2.2-30 the rules are asked again when it is approved: what ended meanwhile
   expect(await call(calls.judgeOrder, { id, isApproved: true }, checker)).toMatchObject({ code: 400, msg });
 });
 
-it('R-2.2-29 R-4.10-37 one that is split goes as two declarations, once; one comes back, is mended and goes again alone', async () => {
+it('R-7.6-16, R-2.2-29 R-4.10-37 one that is split goes as two declarations, once; one comes back, is mended and goes again alone', async () => {
   const content = { ...whole(), lines: [sampleLine({}, 1), sampleLine({ name: 'LED 灯串', hsCode: '9405420000' }, 2)] };
   const id = await approve(content);
   const [first, second] = await declared(id, 2);

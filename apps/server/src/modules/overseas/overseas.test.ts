@@ -198,6 +198,11 @@ describe('a shipment, from 离港 to 还空', () => {
   it('R-7.4-10 free days make a last free day; the return of the empty ends it, and the money was taken once', async () => {
     const { id } = (await rowOf(number))!;
     expect((await server.call(calls.update, { id, freeDays: 7, clientCompanyName: ' ' }, as(own))).code).toBe(200);
+    // What is not said stays, and what is said takes its place.
+    expect([(await rowOf(number))!.remark, (await notifiedBy(number)).length]).toEqual(['急', 5]);
+    expect((await server.call(calls.update, { id, remark: '等', notify: ['feishu'], clientCompanyName: '甲' }, as(own))).code).toBe(200);
+    expect([await rowOf(number), await notifiedBy(number)]).toMatchObject([{ remark: '等', clientCompanyName: '甲' }, ['feishu']]);
+    expect((await server.call(calls.update, { id, remark: '急', clientCompanyName: ' ' }, as(own))).code).toBe(200);
     expect((await server.call(calls.update, { id, freeDays: 91 }, as(own))).msg).toContain(texts.freeDaysWrong);
     pass(20 * dayMs);
     tell(sailed, waits, goesOn, arrives);
@@ -322,12 +327,25 @@ it('a line that fails is told as it is, holds up no other, and what was heard st
   expect(told!.list.find(({ carrierCode }) => carrierCode === 'ZIM')).toMatchObject({ health: 'off' });
 });
 
-it('R-7.4-05, R-9-23 the older call of a port takes one as a form', async () => {
-  const response = await fetch(`${server.url}/blno/userBlnoSh/subscribeAbroad`, {
-    method: 'POST',
-    headers: { authorization: other!.token, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ blno: 'MAEU255870999', carrierCode: 'MSK', remark: '表单', allowReal: 'true' }),
+it('R-7.4-05, R-3.7-11, R-9-23 the older call of a port takes one as a form, with all that is told of it', async () => {
+  const send = async (...fields: readonly [string, string][]) => {
+    const response = await fetch(`${server.url}/blno/userBlnoSh/subscribeAbroad`, {
+      method: 'POST',
+      headers: { authorization: other!.token, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams([['carrierCode', 'MSK'], ['allowReal', 'true'], ...fields]),
+    });
+    return response.json();
+  };
+  const told = { remark: '表单', clientCompanyName: '恒泰国际（演示）', ctnNo: 'MSKU0308961' };
+  expect(await send(['blno', 'MAEU255870999'], ...Object.entries(told), ['notify', 'wechat,email'])).toMatchObject({
+    code: 200,
+    data: { list: [{ code: 'added', carrierCode: 'MSK' }] },
   });
-  expect(await response.json()).toMatchObject({ code: 200, data: { list: [{ code: 'added', carrierCode: 'MSK' }] } });
-  expect(await rowsOf(other, { systemKey: 'SH' })).toMatchObject([{ blno: 'MAEU255870999', area: 'SH', remark: '表单' }]);
+  expect(await rowsOf(other, { systemKey: 'SH' })).toMatchObject([{ blno: 'MAEU255870999', area: 'SH', ...told }]);
+  expect((await send(['blno', 'MAEU255870998'], ['notify', 'feishu'], ['notify', 'wecom'])) as object).toMatchObject({ code: 200 });
+  expect([await notifiedBy('MAEU255870999'), await notifiedBy('MAEU255870998')]).toEqual([
+    ['wechat', 'email'],
+    ['feishu', 'wecom'],
+  ]);
+  expect(await send(['blno', 'MAEU255870997'], ['notify', 'wechat,pigeon'])).toMatchObject({ code: 400 });
 });

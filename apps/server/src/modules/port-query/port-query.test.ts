@@ -111,7 +111,7 @@ describe('R-7.4-27 boxes at the gate without a subscription', () => {
     expect(data!.list[0]).toMatchObject({ arrivalTime: null, isRowHeard: false });
   });
 
-  it('of a box of others: what a terminal tells, and nothing of the goods, the bill or who follows it', async () => {
+  it('R-7.4-27 of a box of others: what a terminal tells, and nothing of the goods, the bill or who follows it', async () => {
     const follower = await signInForTest(server.platform);
     await server.call(billSubscription.subscribeBills, { blnos: ['SECRETBILL001'] }, { token: follower.token });
     const stranger = await ask({ ctnNo: 'TGHU1234560' });
@@ -140,7 +140,7 @@ describe('R-7.4-27 boxes at the gate without a subscription', () => {
     expect(JSON.stringify(stranger)).not.toMatch(/SECRET|24861/);
   });
 
-  it('of a ship’s call: the boxes that came through a gate for it, page by page, whichever way it is spelt', async () => {
+  it('R-7.4-27 of a ship’s call: the boxes that came through a gate for it, page by page, whichever way it is spelt', async () => {
     const { data } = await ask({ vesselsName: 'demo lantern', voyage: '101 w' });
     expect(data).toMatchObject({ total: 1, notFound: [] });
     expect(data!.list).toEqual([expect.objectContaining({ ctnNo: boxIn, blno: null, withheld: true })]);
@@ -279,7 +279,7 @@ describe('R-7.4-28 ships’ calls without a subscription', () => {
     expect(await looksOf(user)).toBe(looks);
   });
 
-  it('several at once, by voyage and by terminal; what the port does not know is said; what has sailed is last', async () => {
+  it('R-7.4-28 several at once, by voyage and by terminal; what the port does not know is said; what has sailed is last', async () => {
     const sailed = { name: 'DEMO LANTERN', code: 'UN9000001', scheme: 'un', voyage: '100W', direction: 'export' } as const;
     await port.plan(clock.nowMs() - 48 * hourMs, clock.nowMs() - 24 * hourMs, sailed);
     expect((await askShips({ vesselsName: 'DEMO.LANTERN' })).data!.list.map(({ voyage }) => voyage)).toEqual(['101W', '100W']);

@@ -145,7 +145,7 @@ async function answerEach(
 }
 
 describe('R-4.10-32 a first submission', () => {
-  it('R-9-21 R-1-15 R-4.10-32 holds 30 yuan, takes them once customs accept, and shows what was sent', async () => {
+  it('R-7.6-12, R-7.6-13, R-9-21, R-1-15, R-4.10-32 holds 30 yuan, takes them once customs accept, and shows what was sent', async () => {
     await topUp(5_000);
     const { id, billno } = await draft();
     expect((await submit(id)).data).toEqual({ status: 1, coins: 3_000 });
@@ -216,7 +216,7 @@ describe('R-4.10-32 a first submission', () => {
     expect(await money()).toEqual({ real: 0, held: 0 });
   });
 
-  it('goes once when the answer to the call is lost: it is looked up before anything goes again', async () => {
+  it('R-7.6-12 goes once when the answer to the call is lost: it is looked up before anything goes again', async () => {
     await topUp(3_000);
     channel.swallows = 1;
     const { id, billno } = await draft();
@@ -321,7 +321,7 @@ async function sent(): Promise<{ id: number; billno: string }> {
 }
 
 describe('R-4.10-32 what was sent', () => {
-  it('R-3.9-18 R-4.10-32 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
+  it('R-7.6-12, R-7.6-13, R-3.9-18, R-4.10-32 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
     const { id, billno } = await sent();
     const goods = filingOf(billno).goods.map((line, row) => (row === 0 ? { ...line, cargoname: 'PLASTIC BOX' } : line));
     const filing = { ...filingOf(billno), goods };
@@ -357,7 +357,7 @@ describe('R-4.10-32 what was sent', () => {
     expect(await money()).toEqual({ real: 0, held: 0 });
   });
 
-  it('a correction that customs refuse changes nothing', async () => {
+  it('R-7.6-12 a correction that customs refuse changes nothing', async () => {
     const { id, billno } = await sent();
     await server.call(shManifest.updateSent, { id, filing: filingOf(billno, { voyageno: '119W' }), ...why }, as(own));
     await waitFor('the correction to go', () => channel.taken.size > 0);
@@ -374,7 +374,7 @@ describe('R-4.10-32 what was sent', () => {
     expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(200);
   });
 
-  it('R-4.10-32 is deleted once customs have accepted the deletion', async () => {
+  it('R-7.6-12, R-4.10-32 is deleted once customs have accepted the deletion', async () => {
     const { id, billno } = await sent();
     await server.call(shManifest.deleteSent, { id, ...why }, as(own));
     await waitFor('the deletion to go', () => channel.taken.size > 0);
@@ -386,7 +386,7 @@ describe('R-4.10-32 what was sent', () => {
     expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(400);
   });
 
-  it('R-3.9-17 a deletion at the counter is noted for what customs have, and for nothing else', async () => {
+  it('R-7.6-13, R-3.9-17 a deletion at the counter is noted for what customs have, and for nothing else', async () => {
     const { id, billno } = await sent();
     expect((await server.call(shManifest.submitCounterDeletion, { id, remarks: '已运抵' }, as(own))).code).toBe(200);
     expect((await server.call(shManifest.listCounterDeletions, {}, as(own))).data!.list).toMatchObject([
@@ -429,7 +429,7 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     return made;
   }
 
-  it('R-2.2-08 goes by itself once customs have accepted, with all of it as a sheet, and once for each answer that comes again', async () => {
+  it('R-7.6-13, R-2.2-08 goes by itself once customs have accepted, with all of it as a sheet, and once for each answer that comes again', async () => {
     await topUp(3_000);
     const { id, billno } = await draft();
     expect(await emails(id)).toMatchObject({ billno, shipagent: '上海外代', why: 'tooEarly', list: [] });

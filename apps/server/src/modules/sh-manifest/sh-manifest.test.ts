@@ -273,7 +273,7 @@ describe('R-7.6-12 manifests', () => {
 });
 
 describe('R-4.10-32 the bin', () => {
-  it('R-4.10-32 takes what is not sent, gives it back as a draft, and purges for good', async () => {
+  it('R-7.6-12, R-4.10-32 takes what is not sent, gives it back as a draft, and purges for good', async () => {
     const user = await signInForTest(server.platform);
     const ids = [await add(user, 'SHCU00000011'), await add(user, 'SHCU00000012')];
     await server.call(shManifest.deleteManifests, { ids }, as(user));
@@ -328,7 +328,7 @@ describe('R-4.10-32 the bin', () => {
 });
 
 describe('the list', () => {
-  it('R-4.10-22 gives each status its own, and 3 all of them', async () => {
+  it('R-7.6-12, R-4.10-22 gives each status its own, and 3 all of them', async () => {
     const user = await signInForTest(server.platform);
     for (const status of manifestStatuses) await standAt(await add(user, `SHCU0000010${status + 3}`), status);
     for (const status of manifestStatuses) expect(await bills(user, { status })).toEqual([`SHCU0000010${status + 3}`]);
@@ -337,7 +337,7 @@ describe('the list', () => {
     expect((await list(user, { status: 4 as never })).code).toBe(400);
   });
 
-  it('finds bills, house bills, containers and ships, several at once', async () => {
+  it('R-7.6-12 finds bills, house bills, containers and ships, several at once', async () => {
     const user = await signInForTest(server.platform);
     await add(user, 'SHCU00000201');
     await add(user, 'SHCU00000202', { vesselname: 'BALTIC.HERON' });
@@ -364,7 +364,7 @@ describe('the list', () => {
     expect([await found('HB20260042'), await found('SHCU00000204')]).toEqual([[], ['SHCU00000204']]);
   });
 
-  it('sorts by every column that says so, and by no other; exports what it shows', async () => {
+  it('R-7.6-12 sorts by every column that says so, and by no other; exports what it shows', async () => {
     for (const status of [...manifestStatuses, 3] as const) {
       for (const { prop, isSortable } of manifestColumns(status)) {
         expect([prop, (await list(own, { status, sort: prop })).code]).toEqual([prop, isSortable ? 200 : 400]);
@@ -388,7 +388,7 @@ describe('the list', () => {
 
 describe('R-7.6-14 party books', () => {
   const party = { nickName: '演示', ...filing.send };
-  it('R-3.9-30 R-3.9-31 a party stands in its own book alone, with its country in words', async () => {
+  it('R-7.6-14, R-3.9-30 R-3.9-31 a party stands in its own book alone, with its country in words', async () => {
     const { id } = (await server.call(shManifest.saveSender, party, as(own))).data!;
     expect((await server.call(shManifest.listSenders, { keyword: 'ningbo' }, as(own))).data!.list).toMatchObject([
       { id, nickName: '演示', name: filing.send.name, countrycode: 'CN', country: '中国', aeocode: '', contactName: '', contactPhone: '' },
@@ -407,7 +407,19 @@ describe('R-7.6-14 party books', () => {
     expect((await server.call(shManifest.listSenders, {}, as(own))).data!.total).toBe(0);
   });
 
-  it('R-3.9-32 a combination names all three with their phones', async () => {
+  it.each([
+    ['revice', shManifest.saveConsignee, shManifest.listConsignees, shManifest.deleteConsignees],
+    ['notice', shManifest.saveNotifyParty, shManifest.listNotifyParties, shManifest.deleteNotifyParties],
+  ] as const)('R-7.6-14 the book %s keeps, lists and deletes its own', async (_book, save, list, remove) => {
+    const { id } = (await server.call(save, { ...party, ...filing.revice }, as(own))).data!;
+    expect((await server.call(list, {}, as(own))).data!.list).toMatchObject([{ id, nickName: '演示', name: filing.revice.name }]);
+    expect((await server.call(list, {}, as(other))).data!.total).toBe(0);
+    expect((await server.call(remove, { ids: [id] }, as(other))).code).toBe(404);
+    expect((await server.call(remove, { ids: [id] }, as(own))).code).toBe(200);
+    expect((await server.call(list, {}, as(own))).data!.total).toBe(0);
+  });
+
+  it('R-7.6-14, R-3.9-32 a combination names all three with their phones', async () => {
     const wish = { nickName: '汉堡', send: filing.send, revice: filing.revice, notice: filing.notice };
     const { id } = (await server.call(shManifest.saveCombination, wish, as(own))).data!;
     expect((await server.call(shManifest.listCombinations, {}, as(own))).data!.list).toMatchObject([
@@ -424,6 +436,8 @@ describe('R-7.6-14 party books', () => {
       },
     ]);
     expect((await server.call(shManifest.deleteCombinations, { ids: [id] }, as(other))).code).toBe(404);
+    expect((await server.call(shManifest.deleteCombinations, { ids: [id] }, as(own))).code).toBe(200);
+    expect((await server.call(shManifest.listCombinations, {}, as(own))).data!.total).toBe(0);
   });
 });
 

@@ -87,7 +87,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     ]);
   });
 
-  it('are found by goods, code, region and name, the lines of one put together, with source and day', async () => {
+  it('R-7.6-17 are found by goods, code, region and name, the lines of one put together, with source and day', async () => {
     for (const keyword of ['保温瓶 宁波', '961700', '7323.93', '望舟家居', '不锈钢杯']) {
       expect((await find({ keyword, kind: ['factory'] })).list.map(({ name }) => name)).toEqual(['宁波望舟家居用品有限公司']);
     }
@@ -137,7 +137,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect(late).toMatchObject({ code: 400, fields: { nextDay: texts.dayWrong } });
   });
 
-  it('R-2.3-04 contacts are masked until they are opened: once for one price, by one of two calls at once', async () => {
+  it('R-7.6-17, R-2.3-04 contacts are masked until they are opened: once for one price, by one of two calls at once', async () => {
     const before = (await call(toker.showCompany, { id: String(id) }, own)).data!;
     expect(before.priceFen).toBe(500);
     expect(JSON.stringify(before)).not.toContain('77001');
@@ -154,7 +154,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect((await call(toker.showCompany, { id: String(id) }, own)).data).toMatchObject({ priceFen: 0, contacts: [{ name: '王小明' }] });
   });
 
-  it('a company pays once for its colleagues, and a person for himself', async () => {
+  it('R-7.6-17 a company pays once for its colleagues, and a person for himself', async () => {
     const cid = await insertCompanyForTest(server.platform);
     await giveCoins(`c:${cid}`, 500);
     const [one, colleague] = [
@@ -189,7 +189,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect(await paid(busy.ownerKey)).toEqual([]);
   });
 
-  it('what an owner marks, notes and saves is his own; what he cleared is gone', async () => {
+  it('R-7.6-17 what an owner marks, notes and saves is his own; what he cleared is gone', async () => {
     const mark = { id, state: 'interested', note: '要 10 月报价', nextDay: '2026-10-15' } as const;
     expect((await call(toker.saveMark, mark, own)).code).toBe(200);
     expect((await call(toker.listMarks, {}, own)).data!.list).toMatchObject([{ id, mark: { state: 'interested', nextDay: '2026-10-15' } }]);
@@ -217,7 +217,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect((await find({ keyword: '望舟' }, await signInForTest(server.platform))).list[0]!.ownClient).toBeNull();
   });
 
-  it('a file has what was found, and the contacts of those alone that were opened', async () => {
+  it('R-7.6-17 a file has what was found, and the contacts of those alone that were opened', async () => {
     const url = server.url + toker.exportCompanies.path;
     const { rows } = await readExport(url, own, { keyword: '浙江' });
     expect(rows).toHaveLength(4);

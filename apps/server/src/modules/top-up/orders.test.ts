@@ -684,7 +684,15 @@ it.each([[0], [99], [5_000_001], [-100]])('L-10 an amount of %i fen is refused',
   expect(await refusalOf(place('WXPAY', { amount }))).toBe('top-up.wrongAmount');
 });
 
-it('R-7.5-08 goods that are not listed are refused', async () => {
+it('R-7.5-08 goods are listed with their price, what it brings and what of it comes on top; what is not listed is refused', async () => {
+  const { list } = (await server.call(calls.listGoods, {}, user)).data!;
+  expect(list.map(({ id, price, coins, gift, tag }) => [id, price, coins, gift, tag])).toEqual([
+    ['g50', 5_000, 5_000, 0, ''],
+    ['g100', 10_000, 10_000, 0, ''],
+    ['g300', 30_000, 30_000, 0, ''],
+    ['g500', 50_000, 51_500, 1_500, ''],
+    ['g1000', 100_000, 105_000, 5_000, ''],
+  ]);
   expect(await refusalOf(place('WXPAY', { goodsId: 'g1' }))).toBe('top-up.unknownGoods');
 });
 

@@ -262,7 +262,7 @@ describe('a look at a truck', () => {
     expect(shared.filter(({ code }) => code !== 200 && code !== 429)).toEqual([]);
   });
 
-  it('R-8-03, R-2.3-09 by a link is paid for by who gave it: without his money nothing is shown, and without his company neither', async () => {
+  it('R-7.6-09, R-8-03, R-2.3-09 by a link is paid for by who gave it: without his money nothing is shown, and without his company neither', async () => {
     const poor = await signInForTest(server.platform);
     const terminal = await call('013900000007');
     await terminal.enter('浙B21000');

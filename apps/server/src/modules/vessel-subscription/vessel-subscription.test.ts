@@ -43,7 +43,8 @@ describe('subscribing', () => {
     const closesMs = clock.nowMs() + 5 * hourMs;
     await port.plan(closesMs);
     const answer = await send('/vessels/userBlno/subscribe', [
-      { vesselsName: 'demo lantern', voyage: '101w', wharf: null },
+      // The terminal is the port's word, whatever is typed.
+      { vesselsName: 'demo lantern', voyage: '101w', wharf: '大榭' },
       lantern,
       { vesselsName: '船', voyage: '1' },
       { vesselsName: 'DEMO.BEACON', voyage: 'V.7' },
@@ -285,7 +286,7 @@ describe('Qingdao, on its own paths', () => {
     return (await (await fetch(server.url + path, { headers })).json()) as { code: number; data: never };
   };
 
-  it('R-7.4-46 … -51 subscribes, lists, pins, lets go, remarks and deletes', async () => {
+  it('R-7.4-46, R-7.4-47, R-7.4-48, R-7.4-49, R-7.4-50, R-7.4-51 subscribes, lists, pins, lets go, remarks and deletes', async () => {
     const user = await signInForTest(server.platform);
     const added = await send('/vessels/qdVessels/subscribe', [lantern, { vesselsName: 'DEMO.BEACON', voyage: '7' }], user);
     const ids = (added.data as { list: { id: number; result: string }[] }).list.map(({ id }) => id);
@@ -358,17 +359,35 @@ describe('Qingdao, on its own paths', () => {
     },
   );
 
-  it.each(['tj', 'xm', 'sz', 'dl'])('R-7.6-07 the same set of paths for %s', async (part) => {
+  it.each([
+    ['NB', 'userBlno', 'getVessels'],
+    ['SH', 'shVessels', 'selectPage'],
+    ['TJ', 'tjVessels', 'selectPage'],
+    ['XM', 'xmVessels', 'selectPage'],
+    ['SZ', 'szVessels', 'selectPage'],
+    ['DL', 'dlVessels', 'selectPage'],
+  ])('R-7.6-07, R-7.4-45 the same set of paths for %s: %s', async (area, part, pagePath) => {
     const user = await signInForTest(server.platform);
-    const added = await send(`/vessels/${part}Vessels/subscribe`, [lantern], user);
+    const added = await send(`/vessels/${part}/subscribe`, [lantern], user);
     const [{ id }] = (added.data as { list: { id: number }[] }).list as [{ id: number }];
-    for (const path of ['toppingList', 'unToppingList']) {
-      expect(await send(`/vessels/${part}Vessels/${path}`, { ids: [id] }, user)).toMatchObject({ code: 200 });
+    const rows = async () =>
+      ((await send(`/vessels/${part}/${pagePath}`, { page: 1, limit: 10 }, user)).data as Awaited<ReturnType<typeof listOf>>).list;
+    for (const [path, top] of [
+      ['toppingList', true],
+      ['unToppingList', false],
+    ] as const) {
+      expect(await send(`/vessels/${part}/${path}`, { ids: [id] }, user)).toMatchObject({ code: 200 });
+      expect(await rows()).toMatchObject([{ id, top }]);
     }
-    expect(await send(`/vessels/${part}Vessels/updateRemark`, { id, remark: 'x' }, user)).toMatchObject({ code: 200 });
-    const page = await send(`/vessels/${part}Vessels/selectPage`, { page: 1, limit: 10 }, user);
-    expect(page).toMatchObject({ data: { list: [{ area: part.toUpperCase(), remark: 'x' }] } });
-    expect(await send(`/vessels/${part}Vessels/deleteList`, { ids: [id] }, user)).toMatchObject({ code: 200 });
+    const response = await fetch(`${server.url}/vessels/${part}/updateRemark`, {
+      method: 'POST',
+      headers: { authorization: user.token },
+      body: new URLSearchParams({ id: String(id), remark: 'x' }),
+    });
+    expect(await response.json()).toMatchObject({ code: 200 });
+    expect(await rows()).toMatchObject([{ area, remark: 'x' }]);
+    expect(await send(`/vessels/${part}/deleteList`, { ids: [id] }, user)).toMatchObject({ code: 200 });
+    expect(await rows()).toEqual([]);
   });
 });
 

@@ -112,7 +112,7 @@ async function tell(source: string, bytes: Uint8Array): Promise<void> {
 const stands = (id: number, status: VgmStatus) => waitFor(`filing ${id} to be ${status}`, async () => (await info(id)).status === status);
 
 describe('R-4.10-33 the way of a filing', () => {
-  it('R-9-22 R-4.10-33 three containers: 15 火币 are held, then taken, and each step stands in the record', async () => {
+  it('R-7.6-15, R-9-22, R-4.10-33 three containers: 15 火币 are held, then taken, and each step stands in the record', async () => {
     const id = await save({ containers: boxes(3) });
     expect((await info(id)).status).toBe(0);
     const sent = await send([id]);
@@ -140,7 +140,7 @@ describe('R-4.10-33 the way of a filing', () => {
     await waitFor('all of them', async () => (await info(id)).receipt === 'atTerminal');
   });
 
-  it('R-4.10-33 refused: the reason is told, the money is back, and only a filing that was put right is sent again', async () => {
+  it('R-7.6-15, R-4.10-33 refused: the reason is told, the money is back, and only a filing that was put right is sent again', async () => {
     const id = await save();
     const { reference } = (await send([id])).data!.list[0]!;
     await arrived(reference);
@@ -167,7 +167,7 @@ describe('R-4.10-33 the way of a filing', () => {
     expect(await wallet()).toEqual({ balance: 10_000, held: 0 });
   });
 
-  it('R-4.10-33 a correction costs its new containers alone, and changes what stands only once it is accepted', async () => {
+  it('R-7.6-15, R-4.10-33 a correction costs its new containers alone, and changes what stands only once it is accepted', async () => {
     const id = await save({ containers: boxes(2) });
     const first = (await send([id])).data!.list[0]!;
     await arrived(first.reference);
@@ -223,7 +223,7 @@ describe('R-4.10-29 the truth table over HTTP', () => {
   } as const;
   const cases = vgmStatuses.flatMap((status) => vgmActs.map((what) => [status, what] as const));
 
-  it.each(cases)('R-4.10-29 R-4.10-33 in %i, %s', async (status, what) => {
+  it.each(cases)('R-7.6-15, R-4.10-29 R-4.10-33 in %i, %s', async (status, what) => {
     const id = await insertFilingForTest(server.platform, owner, status);
     const outcome = act(status, what);
     const isRefused = 'refusal' in outcome;
@@ -236,7 +236,7 @@ describe('R-4.10-29 the truth table over HTTP', () => {
   });
 
   const receipts: readonly VgmReceipt[] = ['accepted', 'atTerminal', 'refused', 'unanswered'];
-  it.each(receipts)('R-4.10-34 sending, then %s: status, money and words', async (receipt) => {
+  it.each(receipts)('R-7.6-15, R-4.10-34 sending, then %s: status, money and words', async (receipt) => {
     // The terminal's row names the container alone: of one that another owner has sent too, nobody could tell whose it is.
     const ctnNo = receipt === 'atTerminal' ? 'TEMU6303000' : 'CSNU6152042';
     const id = await save({ containers: [{ ...containerForTest, ctnNo }] });
@@ -289,7 +289,7 @@ describe('the search of the list', () => {
 describe('R-2.2-23 the list of corrections and deletions', () => {
   const records = async (keyword?: string) => server.call(calls.listRecords, keyword === undefined ? {} : { keyword }, as());
 
-  it('R-2.2-23 of a filing that is put away and taken back without end, the newest marks stand in it', async () => {
+  it('R-7.6-15, R-2.2-23 of a filing that is put away and taken back without end, the newest marks stand in it', async () => {
     const [busy, calm] = [await save(), await save()];
     await server.call(calls.deleteFilings, { ids: [calm] }, as());
     for (let turn = 0; turn < movesKept; turn++) {

@@ -100,7 +100,7 @@ it('R-0-02, R-0-04 a call answers at the root and under /gw alike, and what is n
   expect((await fetch(`${server.url}/gw/no/such/call`)).status).toBe(404);
 });
 
-it('R-0-03 every call that is asked for a page answers total, pageNo and pageSize beside its rows', () => {
+it('R-0-03, R-7-07 every call that is asked for a page answers its rows as a list, with total, pageNo and pageSize beside it', () => {
   const unpaged = Object.entries(paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap((operation) => {
       if (!operation) return [];
@@ -108,7 +108,8 @@ it('R-0-03 every call that is asked for a page answers total, pageNo and pageSiz
       const taken = [...bodies, ...(operation.parameters ?? []).map(({ name }) => name)];
       if (!taken.includes('pageSize') && !taken.includes('limit')) return [];
       const data = fieldsOf(fieldsOf(operation.responses[200].content['application/json']?.schema)['data']);
-      const lacking = ['total', 'pageNo', 'pageSize'].filter((name) => !(name in data));
+      // R-7.3-09: release notes are `records`.
+      const lacking = [path === '/releaseNote/page' ? 'records' : 'list', 'total', 'pageNo', 'pageSize'].filter((name) => !(name in data));
       return lacking.length > 0 ? [`${path} ${lacking.join(' ')}`] : [];
     }),
   );

@@ -54,7 +54,15 @@ const bills: readonly CallRow[] = [
   ['R-7.4-02', 'JSON', '/shipping-center/bill/checkShip', 'blno vesselsName voyage', 'match vesselsName voyage shipCompany'],
   ['R-7.4-03', 'GET', '/shipping-center/bill/info', 'blno', 'blno ctns events ports vessel'],
   ['R-7.4-04', 'JSON', '/shipping-center/bill/ship-company/list', 'limit page', 'list: code name nameCn prefixes logo'],
-  ...['', 'Sh', 'Qd', 'Tj', 'Xm', 'Sz', 'Dl'].map((port) => ['R-7.4-05', 'form', `/blno/userBlno${port}/subscribeAbroad`] as const),
+  ...['', 'Sh', 'Qd', 'Tj', 'Xm', 'Sz', 'Dl'].map(
+    (port) =>
+      [
+        'R-7.4-05, R-3.7-11',
+        'form',
+        `/blno/userBlno${port}/subscribeAbroad`,
+        'blno carrierCode ctnNo clientCompanyName remark notify',
+      ] as const,
+  ),
   ['R-7.4-06', 'form', '/shipping/autoUpdate', 'id auto'],
   ['R-7.4-07', 'form', '/shipping/updateShip', 'id vesselsName voyage'],
   ['R-7.4-08', 'JSON', '/app/abroad-blno-subscribe/list', 'pageNo pageSize keyword carrier status', 'list: id'],

@@ -93,6 +93,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shown.unmount();
+  vi.useRealTimers();
   queryClient.clear();
   clearSession();
   vi.unstubAllGlobals();
@@ -123,6 +124,27 @@ describe('R-2.3-26 R-7.5-09 the order', () => {
     await submit(shown.container.querySelector('input[inputmode=decimal]'));
     await untilShown(() => expect(fen === null ? text().includes('金额不对') : sent() !== undefined).toBe(true));
     expect(sent()).toEqual(fen === null ? undefined : { amount: fen, payType: 'WXPAY', accountType: 0 });
+  });
+
+  test('R-7.5-12 every 2 s while the code is open it asks whether it was paid, and then no more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open();
+    await press(button('支付'));
+    await untilShown(() => expect(text()).toContain(order.orderNo));
+    const asked = () => gateway.countOf(topUp.showOrder);
+    const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+    await untilShown(() => expect(asked()).toBe(1));
+    await pass(1_999);
+    expect(asked()).toBe(1);
+    await pass(1);
+    expect(asked()).toBe(2);
+    status = '已支付';
+    await pass(2_000);
+    await untilShown(() => expect(text()).toContain('已到账 515 火币'));
+    // Paid, all orders are asked after once more; the clock leads to nothing then.
+    await untilShown(() => expect(asked()).toBe(4));
+    await pass(10_000);
+    expect(asked()).toBe(4);
   });
 
   test('R-7.5-12 R-2.6-25 paid, it says what has come, and leads back to what was interrupted', async () => {
