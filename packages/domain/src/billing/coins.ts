@@ -1,12 +1,12 @@
 /** Stored units in one 火币, which is one yuan (R-9-29, R-9-33). */
 export const payRate = 100;
 
-/** Fen as 火币: whole numbers without decimals, otherwise two (R-9-33). */
+/** Fen as 火币 for people: whole numbers without decimals, otherwise two (R-9-33); thousands apart (R-0-07). */
 export function showCoins(fen: number): string {
   const sign = fen < 0 ? '-' : '';
   const amount = Math.abs(fen);
   const rest = amount % payRate;
-  const whole = String((amount - rest) / payRate);
+  const whole = String((amount - rest) / payRate).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return sign + (rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`);
 }
 

@@ -1,6 +1,6 @@
 /** What other areas know of money: what a fee is, how what is paid for is named, and how an amount is written. */
 export { adjustmentMaxFen } from './adjustment';
-export { showCoins } from './coins';
+export { payRate, showCoins } from './coins';
 export { originOf, vesselFeeOf, type Fee, type Origin } from './fee';
 export {
   feesOf,

@@ -161,3 +161,39 @@ describe('R-6-17 handing bills over', () => {
     }
   });
 });
+
+describe('催办', () => {
+  const chase = ({ token }: { readonly token: string }, id: number, what: string) => server.call(bills.chaseBill, { id, what }, { token });
+  const chases = async ({ token }: { readonly token: string }, id: number) =>
+    (await server.call(bills.listChases, { id }, { token })).data?.list.map(({ by, what }) => [by, what]) ?? null;
+
+  it('is noted once by who, when and for what; every colleague sees it, nobody else, and a reader notes none', async () => {
+    const [anna, bert, reader] = [await member('operator'), await member('operator'), await member('read-only')];
+    const stranger = await signInForTest(server.platform);
+    const [id] = (await subscribe(anna)) as [number];
+    expect((await chase(anna, id, ' 未进港 2 箱\u202e\n')).code).toBe(200);
+    expect((await chase(anna, id, '未进港 2 箱')).code).toBe(200);
+    clock.advance(30_000);
+    expect((await chase(bert, id, '未进港 2 箱')).code).toBe(200);
+    clock.advance(60_000);
+    expect((await chase(anna, id, '未进港 2 箱')).code).toBe(200);
+    const told = [anna.phone, bert.phone, anna.phone].map((by) => [by, '未进港 2 箱']);
+    expect(await chases(reader, id)).toEqual(told);
+    expect([(await chase(reader, id, '未进港')).code, (await chase(stranger, id, '未进港')).code, await chases(stranger, id)]).toEqual([
+      403,
+      404,
+      null,
+    ]);
+    expect(await chase(anna, id, '  ')).toMatchObject({ code: 400, fields: { what: '没有写催什么' } });
+    expect(await chase(anna, id, '催'.repeat(201))).toMatchObject({ code: 400, fields: { what: '催什么最多 200 个字' } });
+    expect(await chases(anna, id)).toEqual(told);
+  });
+
+  it('keeps the newest notes of a bill, however often it is asked about', async () => {
+    const anna = await member('operator');
+    const [id] = (await subscribe(anna)) as [number];
+    for (let n = 0; n < handOversKept + 3; n += 1) await chase(anna, id, `第 ${n} 次`);
+    const told = (await chases(anna, id))!;
+    expect([told.length, told[0]![1], told.at(-1)![1]]).toEqual([handOversKept, `第 ${handOversKept + 2} 次`, '第 3 次']);
+  });
+});

@@ -1,4 +1,4 @@
-import { showCoins } from '@mastlight/domain/billing/index';
+import { payRate } from '@mastlight/domain/billing/index';
 import { invoiceStatusWords, type InvoiceStatus } from '@mastlight/domain/invoice/invoice-status';
 import { exportColumns, invoiceTexts as texts } from '@mastlight/domain/invoice/messages';
 import { invoiceTypeWords } from '@mastlight/domain/invoice/title';
@@ -29,7 +29,7 @@ const timeCell = (atMs: number | null): SheetCell => (atMs === null ? '' : { loc
 const cellsOf: Readonly<Record<(typeof exportColumns)[number]['prop'], (record: InvoiceRecord) => SheetCell>> = {
   createTime: ({ appliedAtMs }) => timeCell(appliedAtMs),
   invoiceType: ({ invoiceType }) => invoiceTypeWords[invoiceType],
-  amnount: ({ amountFen }) => Number(showCoins(amountFen)),
+  amnount: ({ amountFen }) => amountFen / payRate,
   companyName: ({ title }) => title.companyName,
   taxIdNumber: ({ title }) => title.taxIdNumber,
   status: ({ status }) => invoiceStatusWords[status],

@@ -1,0 +1,64 @@
+// Guarantee: what is asked outside is copied and noted by one press, and said again before anybody asks once more; a bill with which
+// nothing is wrong has nobody to ask.
+// @vitest-environment happy-dom
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { refuse, succeed, type Answer } from '../../../testing/fake-gateway';
+import { recordedAnswer } from '../../../testing/recorded-answers';
+import { showPage } from '../../../testing/show-page';
+import type { BillDetail } from '../api';
+import { BillChase } from './bill-chase';
+
+const recorded = recordedAnswer('billDetail') as BillDetail;
+const box = (ctnNo: string, part: Partial<BillDetail['containers'][number]>) => ({ ...recorded.containers[0]!, ctnNo, ...part });
+const late: BillDetail = {
+  ...recorded,
+  bill: { ...recorded.bill, billNo: 'COSU6400000001', shipInfo: 'DEMO.SHIP/1W', wharf: '北三集司', exceptions: ['not-gated-in'] },
+  nextStep: { title: '距截港 3h，未进港 1/3', advice: '找车队', tone: 'attention', clock: { name: '截港', time: '2026-10-12 18:00:00' } },
+  containers: [
+    box('CSQU3054383', { loadTime: null, waitsFor: 'gate-in', isHeld: false }),
+    box('TCLU4265780', { loadTime: null, waitsFor: null, isHeld: false }),
+    box('MSKU0308961', { loadTime: '2026-10-12 09:00:00', waitsFor: null, isHeld: false }),
+  ],
+};
+const show = async (detail: BillDetail, list: readonly { by: string; what: string; time: string }[], noted: Answer) => {
+  const told = [...list];
+  const shown = await showPage([{ path: '/bill', title: '', load: async () => () => <BillChase detail={detail} /> }], '/bill', [
+    [billSubscription.listChases, () => succeed(billSubscription.listChases, { list: told })],
+    [billSubscription.chaseBill, noted],
+  ]);
+  return { ...shown, told };
+};
+const before = { by: '周海宁', what: '距截港 5h，未进港 1/3', time: '2026-10-12 10:32:00' };
+
+test('one press copies what is to be sent, and notes who asked', async () => {
+  const { user, asked, told } = await show(late, [before], () => {
+    told.unshift({ by: '陈舟', what: late.nextStep.title, time: '2026-10-12 14:47:00' });
+    return succeed(billSubscription.chaseBill, true);
+  });
+  const written: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  await screen.findByText('周海宁 催过：距截港 5h，未进港 1/3', { exact: false });
+  await user.click(screen.getByRole('button', { name: '催办' }));
+  await screen.findByText('陈舟 催过：距截港 3h，未进港 1/3', { exact: false });
+  expect(written).toEqual([
+    '提单 COSU6400000001（DEMO.SHIP/1W，北三集司）\n距截港 3h，未进港 1/3\n箱号 CSQU3054383\n截港 10-12 18:00\n麻烦尽快处理，办好回一声',
+  ]);
+  expect(asked(billSubscription.chaseBill)).toEqual([{ id: late.bill.id, what: '距截港 3h，未进港 1/3' }]);
+});
+
+test('what could not be noted is not said to be', async () => {
+  const { user, asked } = await show(late, [], () => refuse({ code: 404, msg: '这票不在了' }));
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => undefined);
+  await user.click(await screen.findByRole('button', { name: '催办' }));
+  await waitFor(() => expect(asked(billSubscription.listChases).length).toBeGreaterThan(1));
+  expect(asked(billSubscription.chaseBill)).toHaveLength(1);
+  expect(screen.queryByText('已复制', { exact: false })).toBeNull();
+});
+
+test('with which nothing is wrong nobody is to be asked; who asked before stands there still', async () => {
+  await show({ ...late, bill: { ...late.bill, exceptions: [] } }, [before], () => succeed(billSubscription.chaseBill, true));
+  await screen.findByText('周海宁 催过', { exact: false });
+  expect(screen.queryByRole('button', { name: '催办' })).toBeNull();
+});
