@@ -1,24 +1,38 @@
 /** What of the bills of all ports is for today: those that somebody must handle, and the ships that close next. Pure. */
-import { exceptionsOf } from '../vocabulary/bill-progress';
+import { exceptionsOf, type ExceptionCode } from '../vocabulary/bill-progress';
+import type { PortCode } from '../vocabulary/port';
 import { parseShanghai, shanghaiDay, startOfShanghaiDay } from '../vocabulary/shanghai-time';
-import type { BillRow } from './contract';
+
+/** What of a bill's row tells whether it is for today. */
+export interface TodayRow {
+  readonly area: PortCode;
+  readonly billNo: string;
+  readonly shipInfo: string | null;
+  /** The clock that it runs by, as its port calls it, port time. */
+  readonly clock: { readonly name: string; readonly time: string } | null;
+  readonly exceptions: readonly ExceptionCode[];
+  readonly acknowledged: boolean;
+  readonly tone: string | null;
+  /** `1/3`. */
+  readonly boxArrivalCount: string;
+}
 
 const dayMs = 86_400_000;
 const needsSomebody = new Set(exceptionsOf('lost', 'near', 'open'));
 
 /** When the clock of a bill runs out; Infinity where nothing tells one. */
-const closesMs = (row: BillRow): number => (row.clock === null ? Infinity : (parseShanghai(row.clock.time) ?? Infinity));
+const closesMs = (row: TodayRow): number => (row.clock === null ? Infinity : (parseShanghai(row.clock.time) ?? Infinity));
 
 /** Whether somebody must do something: something is wrong, or its port is silent and somebody is to be asked before a clock runs out. */
-const isToHandle = ({ acknowledged, exceptions, tone }: BillRow): boolean =>
+const isToHandle = ({ acknowledged, exceptions, tone }: TodayRow): boolean =>
   exceptions.length === 0 ? tone === 'attention' : !acknowledged && exceptions.some((code) => needsSomebody.has(code));
 
 /**
  * Bills that are wrong and that nobody has dealt with: what can still be saved, soonest first, then what is too late, then what
  * no clock tells of.
  */
-export function billsToHandle(rows: readonly BillRow[], nowMs: number): readonly BillRow[] {
-  const rank = (row: BillRow): number => (closesMs(row) === Infinity ? 2 : closesMs(row) < nowMs ? 1 : 0);
+export function billsToHandle<Row extends TodayRow>(rows: readonly Row[], nowMs: number): readonly Row[] {
+  const rank = (row: TodayRow): number => (closesMs(row) === Infinity ? 2 : closesMs(row) < nowMs ? 1 : 0);
   return rows
     .filter(isToHandle)
     .toSorted(
@@ -29,7 +43,7 @@ export function billsToHandle(rows: readonly BillRow[], nowMs: number): readonly
 
 /** A ship that closes within a day, with the bills on it. */
 export interface ClosingShip {
-  readonly area: BillRow['area'];
+  readonly area: PortCode;
   readonly shipInfo: string;
   /** The clock, as the port calls it. */
   readonly clockName: string;
@@ -40,7 +54,7 @@ export interface ClosingShip {
 }
 
 /** Ships of these bills whose next clock runs out within a day, soonest first. */
-export function shipsClosing(rows: readonly BillRow[], nowMs: number): readonly ClosingShip[] {
+export function shipsClosing(rows: readonly TodayRow[], nowMs: number): readonly ClosingShip[] {
   const ships = new Map<string, ClosingShip>();
   for (const row of rows) {
     const atMs = closesMs(row);

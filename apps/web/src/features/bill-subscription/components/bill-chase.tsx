@@ -1,10 +1,10 @@
 import { Button, copyToClipboard, showToast } from '@mastlight/ui';
-import { sayChase, whatIsChased } from '@mastlight/domain/bill-subscription/chase';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { loginState, useSession } from '../../../platform/session';
 import { chaseBill, chasesKey, listChases, type BillDetail } from '../api';
+import { sayChase, whatIsChased } from '../say-chase';
 import { chaseWords } from '../texts/chase.zh-CN';
 
 /** 催办: a text for whoever holds the bill up, one press to copy it and note who asked when; and who did before. */

@@ -1,5 +1,5 @@
 /** 催办: what whoever holds a bill up is written. Pure. */
-import { chaseBoxesMax, chaseLengthMax } from './limits';
+import { chaseBoxesMax, chaseLengthMax } from '@mastlight/domain/bill-subscription/limits';
 
 /** A bill as it is asked about. */
 export interface ChasedBill {

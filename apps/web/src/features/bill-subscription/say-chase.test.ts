@@ -1,6 +1,6 @@
 // Guarantee: who is asked reads which bill, where, which boxes and until when, and nothing that is not known.
 import { expect, it } from 'vitest';
-import { sayChase, whatIsChased, type ChasedBill } from './chase';
+import { sayChase, whatIsChased, type ChasedBill } from './say-chase';
 
 const bill: ChasedBill = {
   billNo: 'COSU6410286617',
