@@ -32,6 +32,16 @@ const show = async (detail: BillDetail, list: readonly { by: string; what: strin
 };
 const before = { by: '周海宁', what: '距截港 5h，未进港 1/3', time: '2026-10-12 10:32:00' };
 
+// First: the toast of what was noted stays a while.
+test('what could not be noted is not said to be', async () => {
+  const { user, asked } = await show(late, [], () => refuse({ code: 404, msg: '这票不在了' }));
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => undefined);
+  await user.click(await screen.findByRole('button', { name: '催办' }));
+  await waitFor(() => expect(asked(billSubscription.listChases).length).toBeGreaterThan(1));
+  expect(asked(billSubscription.chaseBill)).toHaveLength(1);
+  expect(screen.queryByText('已复制', { exact: false })).toBeNull();
+});
+
 test('one press copies what is to be sent, and notes who asked', async () => {
   const { user, asked, told } = await show(late, [before], () => {
     told.unshift({ by: '陈舟', what: late.nextStep.title, time: '2026-10-12 14:47:00' });
@@ -46,15 +56,6 @@ test('one press copies what is to be sent, and notes who asked', async () => {
     '提单 COSU6400000001（DEMO.SHIP/1W，北三集司）\n距截港 3h，未进港 1/3\n箱号 CSQU3054383\n截港 10-12 18:00\n麻烦尽快处理，办好回一声',
   ]);
   expect(asked(billSubscription.chaseBill)).toEqual([{ id: late.bill.id, what: '距截港 3h，未进港 1/3' }]);
-});
-
-test('what could not be noted is not said to be', async () => {
-  const { user, asked } = await show(late, [], () => refuse({ code: 404, msg: '这票不在了' }));
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => undefined);
-  await user.click(await screen.findByRole('button', { name: '催办' }));
-  await waitFor(() => expect(asked(billSubscription.listChases).length).toBeGreaterThan(1));
-  expect(asked(billSubscription.chaseBill)).toHaveLength(1);
-  expect(screen.queryByText('已复制', { exact: false })).toBeNull();
 });
 
 test('with which nothing is wrong nobody is to be asked; who asked before stands there still', async () => {
