@@ -8,6 +8,8 @@ export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** Bills, and ships, of one person and port that a morning's sheet names; beyond them bills are counted. */
 export const morningBillsMax = 80;
 export const morningShipsMax = 15;
+/** So many bills of an owner are looked at for it, those that close first. */
+export const morningReadMax = 5_000;
 /** A remark is a note, not a document. */
 export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;

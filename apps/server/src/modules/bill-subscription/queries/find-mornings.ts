@@ -1,3 +1,4 @@
+import { morningReadMax } from '@mastlight/domain/bill-subscription/limits';
 import type { Database } from '../../../platform/db/database';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { nowCodesSql, recordColumns, subscribedBills, told, type SubscriptionRecord } from '../schema';
@@ -20,7 +21,10 @@ export interface MorningRecord extends SubscriptionRecord {
   readonly user_id: number;
 }
 
-/** Bills of an owner that something is wrong with at port time `portNowMs`, or whose clock runs out before `untilMs`. */
+/**
+ * Bills of an owner that something is wrong with at port time `portNowMs`, or whose clock runs out before `untilMs`: the first
+ * `morningReadMax` by their clocks, since each has a long status.
+ */
 export async function findMorning(
   tx: Transaction,
   ownerKey: string,
@@ -30,8 +34,9 @@ export async function findMorning(
   const { rows } = await connectionOf(tx).query<MorningRecord>(
     `select s.user_id::float8 as user_id, ${recordColumns} from ${subscribedBills}
      where s.owner_key = $1 and s.deleted_ms is null
-       and (cardinality(${nowCodesSql}) > 0 or ${told('clock_ms')} between $3::bigint and $2::bigint)`,
-    [ownerKey, untilMs, portNowMs],
+       and (cardinality(${nowCodesSql}) > 0 or ${told('clock_ms')} between $3::bigint and $2::bigint)
+     order by ${told('clock_ms')} < $3::bigint, ${told('clock_ms')} nulls last, s.id limit $4`,
+    [ownerKey, untilMs, portNowMs, morningReadMax],
     'bill-subscription-morning',
   );
   return rows;
