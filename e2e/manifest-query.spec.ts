@@ -1,5 +1,5 @@
 // Guarantee: in a browser an operator pastes bills into the manifest query and reads in one look what customs have of each, where
-// messages differ and who owes which; he is told once a bill that he waits for has data, and goes on to VGM with it.
+// messages differ and who owes which; he is told once a bill that he waits for has data.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
@@ -79,11 +79,6 @@ it('R-2.1-13 R-8-23 one look for pasted bills, the word when data comes, light, 
   await page.getByText('有数据就提醒你').waitFor();
   await page.getByRole('tab', { name: '申报记录' }).click();
   await page.getByRole('columnheader', { name: '箱号/封号/箱型' }).waitFor();
-  await page.getByRole('button', { name: '带去 VGM' }).click();
-  await page.waitForURL(/\/VGM\/new/);
-  // The question of VGM, with the bill filled in.
-  expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(odd);
-  await page.keyboard.press('Escape');
   await happen({ type: 'pre-manifest', billNo: late });
   await page.getByText(`有数据了：${late}`).waitFor();
   await page.getByRole('button', { name: '查看' }).click();
