@@ -34,19 +34,15 @@ export async function prefillManifest(parts: Parts, session: Session, billNo: st
   if (found !== undefined) return prefillFiling(filingOf(billNo, found.status, listed), earlier);
   // Of a bill that no port tells of yet customs may have the pre-manifest, as the manifest query shows it.
   if (listed !== null && portOfLocode(listed.portCode?.slice(0, 5) ?? '') === 'SH') {
-    return prefillFiling(filingOf(billNo, callOf(listed), listed), earlier);
+    const { vesselName, voyage, vesselCode } = listed;
+    const declared = { vesselName, voyage, vesselCode, terminal: null, plan: null, dischargePort: null, boxes: [] };
+    return prefillFiling(filingOf(billNo, declared, listed), earlier);
   }
   if (earlier.length === 0) throw refuse(refusals.noManifest, {}, { field: 'billno' });
   return prefillFiling(null, earlier);
 }
 
 const anyCall: VesselCall = { vesselName: null, vesselCode: null, voyage: null };
-
-/** What is known where a declaration alone tells of a bill. */
-function callOf({ call, vesselCode }: PreManifest): Known {
-  const [, vesselName, voyage] = /^(.*?)(?: (\S*\d\S*))?$/.exec(call ?? '') ?? [];
-  return { vesselName: vesselName || null, voyage: voyage ?? null, vesselCode, terminal: null, plan: null, dischargePort: null, boxes: [] };
-}
 
 /** Ports name places by codes of their own as well, which customs do not take. */
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;

@@ -1,6 +1,5 @@
 import { makeCatalogue } from '../../../platform/catalogue';
 import { manifestsMax } from '@mastlight/domain/manifest-query/limits';
-import { othersPerDayMax } from '@mastlight/domain/tracking/limits';
 import { manifestQueryTexts } from '@mastlight/domain/manifest-query/messages';
 import { manifestQueryTitles } from './titles.zh-CN';
 
@@ -15,7 +14,7 @@ export const chinese = {
   },
   ...manifestQueryTitles,
   mode: { label: '运输方式', sea: '海运', air: '空运' },
-  note: `一次最多 ${manifestsMax} 个号，查询不收费；没订阅的提单每天能查 ${othersPerDayMax} 票次`,
+  note: `一次最多 ${manifestsMax} 个号，查询不收费；没订阅的提单每天有查询次数`,
   field: { sea: '提单号', air: '空运单号' },
   example: { sea: '贴提单号，可以整段聊天', air: '贴 11 位空运单号，如 999-0000 0011' },
   more: '继续粘贴',
