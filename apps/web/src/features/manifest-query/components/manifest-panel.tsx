@@ -2,6 +2,7 @@ import { Button, ContainerNo, CopyText, copyToClipboard, Icon, showToast, Skelet
 import { cellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { manifestQueryColumns, manifestRecordColumns } from '@mastlight/domain/manifest-query/columns';
 import { fieldNames, stageNames } from '@mastlight/domain/manifest-query/say-manifest';
+import { filingPort } from '@mastlight/domain/vocabulary/filing-port';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function ManifestPanel({ bill, onClose }: { readonly bill: ManifestBill; 
         </p>
         <div>
           {/* Both are filed in Shanghai alone: a bill of another port would come to an empty form. */}
-          {bill.systemKey === 'SH' && (
+          {bill.systemKey === filingPort && (
             <>
               <Button icon="vgm" onClick={() => go('/VGM/new', 'fromBill')}>
                 {say('toVgm')}
