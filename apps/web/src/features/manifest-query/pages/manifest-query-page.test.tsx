@@ -65,15 +65,20 @@ const missing = (blno: string, part: Partial<ManifestBill> = {}): ManifestBill =
 let gateway: ReturnType<typeof installFakeGateway>;
 let screen: Awaited<ReturnType<typeof showList>>;
 let bills: ManifestBill[];
+let isUsedUp: boolean;
 
 beforeEach(() => {
   stubLayout();
   bills = [];
+  isUsedUp = false;
   gateway = installFakeGateway([
     [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
     [
       calls.queryManifests,
-      ({ blnos }) => succeed(calls.queryManifests, { list: bills.filter(({ blno }) => String(blnos).split(',').includes(blno)) }),
+      ({ blnos }) =>
+        isUsedUp
+          ? refuse({ code: 429, msg: '今天的查询次数用完', refusal: 'tracking.boxQueriesUsedUp', params: { max: 500 } })
+          : succeed(calls.queryManifests, { list: bills.filter(({ blno }) => String(blnos).split(',').includes(blno)) }),
     ],
     [calls.getManifestQueryHistory, () => succeed(calls.getManifestQueryHistory, { list: [] })],
     [calls.listReminders, () => succeed(calls.listReminders, { list: [] })],
@@ -205,6 +210,16 @@ test('what is no number is told as such, and stays', async () => {
   await screen.click(buttonOf('查询')!);
   expect(screen.host.querySelector('[role=alert]')!.textContent).toBe(chinese.unread.sea);
   expect(field.value).toBe('COSU 6410 286617');
+});
+
+test('what could not be asked again is said, with when the answer is of that still stands', async () => {
+  await show(billOf('COSU6400000001'));
+  expect(screen.host.querySelector('[role=alert]')).toBeNull();
+  isUsedUp = true;
+  await screen.click(buttonOf('再查一次')!);
+  const told = await screen.until(() => screen.host.querySelector('[role=alert]')?.textContent);
+  expect(told).toMatch(/^没能再查：今天的查询次数用完；下面是 \d\d-\d\d \d\d:\d\d 查到的$/);
+  expect(items()[0]!.textContent).toContain('COSU6400000001');
 });
 
 test('on paper stand all bills with all boxes and seals', async () => {

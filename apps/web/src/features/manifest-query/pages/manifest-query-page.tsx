@@ -1,4 +1,6 @@
 import { Button, copyToClipboard, Drawer, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { manifestHeardTopic } from '@mastlight/domain/manifest-query/topics';
 import { manifestsMax } from '@mastlight/domain/manifest-query/limits';
 import { readAskedManifests } from '@mastlight/domain/manifest-query/read-asked';
@@ -188,6 +190,11 @@ export function ManifestQueryPage() {
                     </button>
                   ),
                 )}
+            </p>
+          )}
+          {query.isRefetchError && (
+            <p className="mq-error" role="alert">
+              {say('stale', { reason: query.error.message, time: shortTime(formatShanghai(dataUpdatedAt)) })}
             </p>
           )}
           {bills.length > 0 && (

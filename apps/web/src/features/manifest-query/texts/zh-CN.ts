@@ -26,6 +26,7 @@ export const chinese = {
   ask: '查询',
   clear: '清空',
   refresh: '再查一次',
+  stale: '没能再查：{reason}；下面是 {time} 查到的',
   recent: '最近',
   askAgain: '再查一次 {blno}',
   forget: '删除 {blno}',
