@@ -15,16 +15,16 @@ import { readWindow, showWindow } from '../read-window';
  * port tells it and, where it does not, as customs' pre-manifest does. Who names a bill is told of it as its followers are; one
  * that he does not follow is a look of the day (ADR 0011).
  *
- * @throws BusinessError 400 when nothing was heard of it in Shanghai; 429 when the day's looks are used up.
+ * @throws BusinessError 400 when he does not follow it and nothing was heard of it in Shanghai; 429 when the day's looks are used up.
  */
 export async function takeFromBill(parts: VgmParts, session: Session, typed: string) {
   const billNo = typed.trim().toUpperCase();
-  const followed = await parts.follow.findFollowed(session.ownerKey, 'bill', [billNo]);
-  await parts.tracking.countOthers(session, followed.includes(billNo) ? 0 : 1);
+  const isFollowed = (await parts.follow.findFollowed(session.ownerKey, 'bill', [billNo])).includes(billNo);
+  await parts.tracking.countOthers(session, isFollowed ? 0 : 1);
   const bill = (await parts.tracking.readBills(vgmPort, [billNo])).get(billNo);
   const declared = await parts.manifests.findPreManifest(session.ownerKey, { billNo, call: bill?.status ?? anyCall });
   const listed = declared !== null && portOfLocode(declared.portCode?.slice(0, 5) ?? '') === vgmPort ? declared : null;
-  if (bill === undefined && listed === null) throw refuse(refusals.unknownBill, {}, { field: 'billNo' });
+  if (!isFollowed && bill === undefined && listed === null) throw refuse(refusals.unknownBill, {}, { field: 'billNo' });
   const weights = cargoWeights(bill?.facts ?? [], billNo);
   const vesselName = spellVesselName(bill?.status.vesselName ?? listed?.vesselName ?? '');
   const voyage = spellVoyage(bill?.status.voyage ?? listed?.voyage ?? '');
