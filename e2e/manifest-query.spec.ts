@@ -79,6 +79,8 @@ it('R-2.1-13 R-8-23 one look for pasted bills, the word when data comes, light, 
   await page.getByText('有数据就提醒你').waitFor();
   await page.getByRole('tab', { name: '申报记录' }).click();
   await page.getByRole('columnheader', { name: '箱号/封号/箱型' }).waitFor();
+  await page.getByRole('link', { name: 'VGM发送' }).click();
+  await page.waitForURL(/\/VGM$/);
   await happen({ type: 'pre-manifest', billNo: late });
   await page.getByText(`有数据了：${late}`).waitFor();
   await page.getByRole('button', { name: '查看' }).click();
