@@ -66,7 +66,7 @@ it('R-2.1-13 R-8-23 one look for pasted bills, the word when data comes, light, 
   const card = (billNo: string) => page.getByRole('listitem').filter({ has: page.getByText(billNo) });
   await untilTold(page, () => card(whole).getByText('三段都齐，等开船').isVisible());
   await untilTold(page, () => card(odd).getByText('装载比预配少 2 件，先找船代核对').isVisible());
-  await card(refused).getByText('预配被退：品名与预配不符，改好重发').waitFor();
+  await untilTold(page, () => card(refused).getByText('预配被退：品名与预配不符，改好重发').isVisible());
   await card(odd).getByText('装载比预配少 2 件，先找船代核对').waitFor();
   await card(late).getByText('暂无该预配舱单信息，请稍候再试').waitFor();
   await page.getByRole('button', { name: '件重不符 1' }).waitFor();
