@@ -82,7 +82,7 @@ it('R-2.1-13 R-8-23 one look for pasted bills, the word when data comes, light, 
   await page.getByRole('link', { name: 'VGM发送' }).click();
   await page.waitForURL(/\/VGM$/);
   await happen({ type: 'pre-manifest', billNo: late });
-  await page.getByText(`有数据了：${late}`).waitFor();
+  await waitFor('the word that data came', () => page.getByText(`有数据了：${late}`).isVisible());
   await page.getByRole('button', { name: '查看' }).click();
   await card(late).getByText('预配已接受，箱还没进港').waitFor();
   // The same stands among the messages, and leads to the bill.
