@@ -108,7 +108,7 @@ export function createModules(platform: Platform): Modules {
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
     createOverseasModule(platform, { lines, follow, billing, tracking }).module,
-    createVgmModule(platform, { billing, dispatch, tracking, follow, people: account, companies: company }).module,
+    createVgmModule(platform, { billing, dispatch, tracking, manifests, follow, people: account, companies: company }).module,
     createNoticeModule(platform).module,
     createAdModule(platform, files).module,
     invoice.module,

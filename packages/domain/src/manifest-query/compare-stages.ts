@@ -8,6 +8,8 @@ export interface StageFigures extends Omit<DeclaredBody, 'boxes' | 'houseBillNos
   readonly boxes: ReadonlyMap<string, StatedBox>;
   /** Ship and voyage. */
   readonly call: string | null;
+  readonly vesselName: string | null;
+  readonly voyage: string | null;
   readonly vesselCode: string | null;
   readonly saidMs: number;
 }
@@ -109,6 +111,8 @@ export function figuresOf(stage: Stage, declared: readonly Declared[]): StageFig
     remark: newest(({ body }) => body.remark),
     boxes: new Map([...loose, ...standing].flatMap(({ body }) => body.boxes.map((box) => [box.containerNo, box] as const))),
     call,
+    vesselName: newest(({ vesselName }) => vesselName),
+    voyage: newest(({ voyage }) => voyage),
     vesselCode: newest(({ vesselCode }) => vesselCode),
     saidMs: last.saidMs,
   };

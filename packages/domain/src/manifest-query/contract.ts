@@ -78,7 +78,7 @@ export const manifestBill = z.object({
   mode: z.enum(manifestModes),
   light: z.enum(lights),
   sentence: z.string(),
-  /** What is odd about the number or the bill, one sentence each. */
+  /** What else is odd about the number or the bill, one sentence each. */
   notes: z.array(z.string()),
   /** Port whose facts it has; null: no port of the product. */
   systemKey: z.nullable(z.enum(portCodes)),
@@ -127,6 +127,12 @@ export const manifestBill = z.object({
   chain: z.array(
     z.object({ code: z.enum(airMilestones.map(({ code }) => code) as [string, ...string[]]), name: z.string(), isDone: z.boolean(), time }),
   ),
+  /** Of a house bill of which nothing is declared: its main bills. */
+  mainBillNos: z.array(z.string()),
+  /** Boxes that the caller named for it (R-7.4-34). */
+  ownCtns: z.array(z.string()),
+  /** Something may still come under this number. */
+  canAwait: z.boolean(),
   /** A reminder waits. */
   isAwaited: z.boolean(),
 });
@@ -220,7 +226,7 @@ export const manifestQuery = {
     policy: 'owner',
   }),
   updateCtns: get('/blno/port/updateCtns', {
-    summary: '给自己查的一票补上箱号，运抵就按这些箱查',
+    summary: '给自己查的一票补上箱号，运抵就按这些箱查；ctns 为空时去掉',
     request: z.object({ blno, ctns: z.string().check(z.maxLength(ownBoxesLengthMax, '箱号太多')) }),
     response: z.object({ ctns: z.array(z.string()) }),
     policy: 'owner',

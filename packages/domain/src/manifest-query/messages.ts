@@ -4,7 +4,7 @@ import { manifestsMax, ownBoxesMax, remindersMax } from './limits';
 export const manifestQueryTexts = {
   nothingAsked: '请填提单号，空运填 11 位空运单号',
   tooMany: `一次最多查 ${manifestsMax} 个号`,
-  ctnsWrong: `请填 1 到 ${ownBoxesMax} 个箱号，每个 4 个字母加 7 位数字`,
+  ctnsWrong: `箱号应是 4 个字母加 7 位数字，最多 ${ownBoxesMax} 个`,
   tooManyReminders: `最多等 ${remindersMax} 票，请先取消一些`,
   waybillWrong: (digit: number) => `空运单号末位不对，应是 ${digit}，请核对`,
   waybillShort: '空运单号应是 11 位数字',

@@ -1,7 +1,7 @@
 /** What a bill's manifests come to in one look: its light, and one sentence. */
 import type { Comparison, Difference } from './compare-stages';
 import type { Duty, JudgedStage, StageState } from './judge-stages';
-import type { Debtor, ManifestMode, Stage } from './stage';
+import { senderOf, type Debtor, type ManifestMode, type Stage } from './stage';
 
 /** Worst first but for `none`, which is nothing at all. */
 export const lights = ['rejected', 'differ', 'noArrival', 'waiting', 'open', 'complete', 'none'] as const;
@@ -99,7 +99,9 @@ export function sayManifest(told: Told): string {
     case 'differ': {
       const named = differences.toSorted((a, b) => Number(a.containerNo !== null) - Number(b.containerNo !== null)).slice(0, namedMax);
       const more = differences.length > named.length ? `，共 ${differences.length} 处不同` : '';
-      return `${named.map(sayDifference).join('，')}${more}，先核对再放行`;
+      // Who said otherwise can look: what was declared first is the reader's own.
+      const whom = [...new Set(named.map(({ stage }) => debtorNames[senderOf(mode, stage)]))].join('、');
+      return `${named.map(sayDifference).join('，')}${more}，先找${whom}核对`;
     }
     case 'noArrival': {
       const { boxesDone, boxesTotal } = stages.arrival;

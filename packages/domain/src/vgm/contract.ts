@@ -8,6 +8,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { containersMax, filingBytesMax, importTextMax, listBytesMax, sentAtOnceMax, typedLengthMax } from './limits';
 import { vgmTexts as texts, vgmReceiptWords } from './messages';
 import { actRefusals, vgmRefusals as refusals } from './refusals';
+import { trackingRefusals } from '../tracking/contract';
 import { vgmStatuses } from './status';
 import { vgmContainerFields, vgmMethods } from './filing';
 import { importNoteKinds } from './import-notes';
@@ -265,7 +266,7 @@ export const vgm = {
     timeoutMs: 60_000,
   }),
   takeFromBill: get('/vgm/fromBill', {
-    summary: '从订阅中的上海提单带出船名航次、箱和舱单毛重',
+    summary: '从上海提单带出船名航次、箱和舱单毛重；没订阅的算一次查询',
     request: z.object({ billNo: z.string().check(z.maxLength(64)) }),
     response: z.object({
       vesselName: z.string(),
@@ -283,7 +284,7 @@ export const vgm = {
     }),
     policy: 'owner',
     showsErrors: false,
-    refusals: [refusals.notFollowed],
+    refusals: [refusals.unknownBill, trackingRefusals.boxQueriesUsedUp],
     cost: 2,
   }),
   showWindow: get('/vgm/window', {

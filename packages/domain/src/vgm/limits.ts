@@ -1,7 +1,7 @@
 /** Numbers of VGM sending (核实重量, verified gross mass); weights in kg. */
 
 /** R-1-16: it is sent to this port's terminals. */
-export const vgmPort = 'SH';
+export { filingPort as vgmPort } from '../vocabulary/filing-port';
 
 /** R-5.3-25: heavier than this no container is sent. */
 export const grossMaxKg = 36_000;

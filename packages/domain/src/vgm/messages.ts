@@ -97,7 +97,7 @@ export const vgmTexts = {
   otherUnit: (title: string) => `“${title}”的单位不是千克，请换算成千克、改好表头再导入`,
   tooManyCells: '表格里的格子太多（空格子也算），请只把箱的行复制到新表格再导入',
   noRows: '文件里没有箱，请核对表头：箱号、称重方式、皮重、货重、总重、称重地点、称重地址、签名；隐藏的行不读',
-  notFollowed: '没有订阅这个提单，请先在物流跟踪里订阅',
+  unknownBill: '上海还没有这票的舱单和进港信息，请核对提单号',
   unanswered: '对方没有收到，费用已退回',
   exportName: (moment: string) => `VGM_${moment}.xlsx`,
   filingName: (billNo: string) => `VGM_${billNo}.xlsx`,

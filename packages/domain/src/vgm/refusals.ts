@@ -28,5 +28,5 @@ export const vgmRefusals = {
   otherUnit: defineRefusal('vgm.otherUnit', 400, z.object({ title: z.string() }), ({ title }) => texts.otherUnit(title)),
   tooManyCells: defineRefusal('vgm.tooManyCells', 400, noParams, () => texts.tooManyCells),
   noRows: defineRefusal('vgm.noRows', 400, noParams, () => texts.noRows),
-  notFollowed: defineRefusal('vgm.notFollowed', 400, noParams, () => texts.notFollowed),
+  unknownBill: defineRefusal('vgm.unknownBill', 400, noParams, () => texts.unknownBill),
 } as const;

@@ -80,7 +80,7 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
     clock.advance(1_000);
     await customs.declare({ billNo, about: '5102', packages: 98, boxes: seals });
     const told = await one(billNo);
-    expect(told).toMatchObject({ light: 'differ', sentence: '理货比预配少 2 件，先核对再放行', differences: ['理货比预配少 2 件'] });
+    expect(told).toMatchObject({ light: 'differ', sentence: '理货比预配少 2 件，先找理货公司核对', differences: ['理货比预配少 2 件'] });
     expect(told.stages.map(({ state, owedBy }) => `${state} ${owedBy}`)).toEqual([
       'accepted null',
       'accepted null',
@@ -146,11 +146,14 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
   it('R-1-11 R-2.1-13 V-11 a house bill, a box, and a place that is no port of ours are told in one sentence each', async () => {
     await customs.declare({ billNo: 'COSU6410280002', houseBillNo: 'NGBH20260001', loading: 'CNTAC/2327' });
     const told = (await ask(`NGBH20260001\n${first}\nCOSU6410280002`)).data!.list;
-    expect(told.map(({ light, notes }) => [light, notes])).toEqual([
-      ['none', [texts.houseBill(['COSU6410280002'])]],
-      ['none', [texts.likeBox]],
-      ['waiting', [texts.otherPort('CNTAC/2327')]],
+    // Nobody is sent to try again later, or to wait, with a number under which nothing comes.
+    expect(told.map(({ light, sentence, canAwait, mainBillNos, notes }) => [light, sentence, canAwait, mainBillNos, notes])).toEqual([
+      ['none', texts.houseBill(['COSU6410280002']), false, ['COSU6410280002'], []],
+      ['none', texts.likeBox, false, [], []],
+      ['waiting', '预配已发，海关还没回执', true, [], [texts.otherPort('CNTAC/2327')]],
     ]);
+    const [wrong] = (await ask('999-0000 0012', user, 'air')).data!.list;
+    expect(wrong).toMatchObject({ light: 'none', sentence: texts.waybillWrong(1), canAwait: false });
   });
 
   it('R-1-11 R-2.1-13 what is heard twice, late or in another order tells the same', async () => {
@@ -246,8 +249,12 @@ describe('what a person asked', () => {
     expect((await update('NOBOX')).fields).toEqual({ ctns: texts.ctnsWrong });
     expect((await update(` ${first.toLowerCase()}，${second}`)).data).toEqual({ ctns: [first, second] });
     expect((await one('COSU6410280006')).stages[1]).toMatchObject({ state: 'part', boxesDone: 1 });
+    expect((await one('COSU6410280006')).ownCtns).toEqual([first, second]);
     const stranger = await signInForTest(server.platform);
-    expect((await one('COSU6410280006', stranger)).stages[1]).toMatchObject({ state: 'none' });
+    expect(await one('COSU6410280006', stranger)).toMatchObject({ stages: [{}, { state: 'none' }, {}, {}], ownCtns: [] });
+    // What was named by mistake is taken back.
+    expect((await update(' ')).data).toEqual({ ctns: [] });
+    expect(await one('COSU6410280006')).toMatchObject({ stages: [{}, { state: 'none' }, {}, {}], ownCtns: [] });
   });
 
   it('R-8-23 waits for a bill until there is something, and is told so once', async () => {

@@ -60,7 +60,8 @@ const wordsOf = ({ bill: { mode }, stages: judged, duties, comparison, isHeard }
   differences: comparison.differences,
 });
 
-export const sentenceOf = (judged: JudgedBill): string => sayManifest(wordsOf(judged));
+/** What there is to say of a bill; of a number under which nothing comes, why: nobody is told to try again later. */
+export const sentenceOf = (judged: JudgedBill): string => (judged.isHeard ? null : judged.bill.whyNever) ?? sayManifest(wordsOf(judged));
 
 /** The newest list that stands, for what a bill is in one line: pre-manifest before the later ones, which tell less. */
 const mainFigures = ({ comparison: { stages: figures } }: JudgedBill): StageFigures | null => figures[0] ?? null;
@@ -148,6 +149,9 @@ export function tellBill(judged: JudgedBill): ManifestBill {
     })),
     receiptsTotal: receipts.length,
     chain: mode === 'air' ? airChain(judged.stages).map(({ atMs, ...one }) => ({ ...one, time: wireTime(atMs) })) : [],
+    mainBillNos: judged.isHeard ? [] : [...bill.mainBillNos],
+    ownCtns: [...bill.ownBoxes],
+    canAwait: judged.isHeard || bill.whyNever === null,
     isAwaited: bill.isAwaited,
   };
 }

@@ -554,6 +554,20 @@ describe('what a filing may say', () => {
     expect((await prefill(owner)).data!.filing).toEqual(heard.filing);
   });
 
+  it('R-7.4-59 of a bill that customs alone know it begins with their pre-manifest, where that was declared in Shanghai', async () => {
+    const customs = createCustomsVoice(server.platform);
+    const [here, elsewhere] = ['COSU6430000011', 'COSU6430000012'];
+    await customs.declare({ billNo: here, loading: 'CNSHA/2225', boxes: [['CSQU3054383', 'H7720413', 5_000]], packages: 60 });
+    await customs.declare({ billNo: elsewhere, loading: 'CNNGB/3104' });
+    const told = await server.call(shManifest.prefillManifest, { billno: here }, as(own));
+    const begun = readFiling(told.data!.filing);
+    expect(begun.head).toMatchObject({ billNo: here, vesselName: 'HAI.MING', voyage: '026W', dischargePort: 'NLRTM', billPackages: '60' });
+    expect(begun.goods).toMatchObject([{ containerNo: 'CSQU3054383', sealNo: 'H7720413', weightKg: '5000' }]);
+    expect(await server.call(shManifest.prefillManifest, { billno: elsewhere }, as(own))).toMatchObject({
+      refusal: 'sh-manifest.noManifest',
+    });
+  });
+
   it('R-7.4-59 R-8-23 of a bill that nobody has heard of it says so', async () => {
     expect(await server.call(shManifest.prefillManifest, { billno: 'COSU6430000001' }, as(own))).toMatchObject({
       code: 400,

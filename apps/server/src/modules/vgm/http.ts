@@ -44,7 +44,7 @@ export function createVgmRoutes(parts: VgmParts): Route[] {
     },
     importContainers: ({ file }) => importContainers(Buffer.from(file, 'base64')),
     exportFilings: (wish, { own }) => own.answer(exportFilings(parts, own, wish)),
-    takeFromBill: ({ billNo }, { own }) => own.answer(takeFromBill(parts, own.ownerKey, billNo)),
+    takeFromBill: ({ billNo }, { own }) => own.answer(takeFromBill(parts, own, billNo)),
     showWindow: async (call) => showWindow(await readWindow(parts, call)),
     suggestTares: ({ ctnNos }, { own }) => own.answer(suggestTares(database, own.ownerKey, ctnNos)),
   });

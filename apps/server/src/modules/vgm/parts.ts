@@ -4,6 +4,7 @@ import type { BillingDoor } from '../billing/index';
 import type { CompanyModule } from '../company/index';
 import type { DispatchDoor } from '../dispatch/index';
 import type { FollowDoor } from '../follow/index';
+import type { ManifestDoor } from '../manifest-query/index';
 import type { TrackingDoor } from '../tracking/index';
 
 /** What the operations of this module work with. */
@@ -11,7 +12,8 @@ export interface VgmParts {
   readonly platform: Platform;
   readonly billing: Pick<BillingDoor, 'once' | 'hold' | 'settle'>;
   readonly dispatch: Pick<DispatchDoor, 'submit' | 'read' | 'hold' | 'holdUntilMs'>;
-  readonly tracking: Pick<TrackingDoor, 'readCalls' | 'readBills'>;
+  readonly tracking: Pick<TrackingDoor, 'readCalls' | 'readBills' | 'countOthers'>;
+  readonly manifests: Pick<ManifestDoor, 'findPreManifest'>;
   readonly follow: Pick<FollowDoor, 'findFollowed'>;
   readonly people: Pick<AccountModule, 'findPeople'>;
   readonly companies: Pick<CompanyModule, 'findCompanyName'>;

@@ -11,6 +11,7 @@ import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords } from '@mastlight/dom
 import { act, allVgmStatuses, hear, vgmActs, vgmStatuses, type VgmReceipt, type VgmStatus } from '@mastlight/domain/vgm/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { createCustomsVoice } from '../../scenarios/customs-says-for-test';
 import { containerForTest, filingForTest, insertFilingForTest } from '../../scenarios/filings-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { writeJudgement } from '../../scenarios/terminal-for-test';
@@ -467,6 +468,26 @@ describe('R-7.6-15 refusals of input', () => {
       msg: '“总重(LBS)”的单位不是千克，请换算成千克、改好表头再导入',
     });
     expect((await told(`<row>${'<c/>'.repeat(300_000)}</row>`)).refusal).toBe('vgm.tooManyCells');
+  });
+
+  it('a bill that customs alone know gives ship, boxes and weights, for a look of the day; one that was not declared here is refused', async () => {
+    const customs = createCustomsVoice(server.platform);
+    const stranger = await signInForTest(server.platform);
+    const [here, elsewhere] = ['COSU6440000011', 'COSU6440000012'];
+    await customs.declare({ billNo: here, loading: 'CNSHA/2225', boxes: [['CSQU3054383', 'H7720413', 5_000]] });
+    await customs.declare({ billNo: elsewhere, loading: 'CNNGB/3104', boxes: [['MLTU3102047', 'H7720414', 5_000]] });
+    const take = (billNo: string) => server.call(calls.takeFromBill, { billNo }, { token: stranger.token });
+    expect((await take(here)).data).toMatchObject({
+      vesselName: 'HAI.MING',
+      voyage: '026W',
+      shipCompany: 'COS',
+      containers: [{ ctnNo: 'CSQU3054383', manifestWeight: 5_000 }],
+    });
+    expect(await take(elsewhere)).toMatchObject({ code: 400, refusal: 'vgm.unknownBill' });
+    const { rows } = await server.platform.database.query('system', 'select asked from tracking_box_query_day where owner_key = $1', [
+      stranger.ownerKey,
+    ]);
+    expect(rows).toEqual([{ asked: 2 }]);
   });
 
   it('tares: the last of a container, and the middle of its type', async () => {

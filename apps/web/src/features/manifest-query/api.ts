@@ -18,6 +18,10 @@ export function manifestsQuery(mode: Mode, blnos: string) {
   });
 }
 
+/** One bill of them as it is now: the others cost no look. */
+export const readBill = async (mode: Mode, blno: string): Promise<ManifestBill | undefined> =>
+  (await callEndpoint(manifestQuery.queryManifests, { mode, blnos: blno })).list.find((bill) => bill.blno === blno);
+
 export function recordsQuery(mode: Mode, blno: string, saveTime: string | null) {
   return queryOptions({
     queryKey: [product, 'records', mode, blno, saveTime],
@@ -45,5 +49,8 @@ export const remindersQuery = queryOptions({
 export const forgetAsked = (id: number) => callEndpoint(manifestQuery.delManifestQueryHistory, { id });
 
 export const remind = (mode: Mode, blno: string, on: boolean) => callEndpoint(manifestQuery.remind, { mode, blno, on });
+
+/** Refusals are told at the field. */
+export const updateCtns = (blno: string, ctns: string) => callEndpoint(manifestQuery.updateCtns, { blno, ctns }, { showsErrors: false });
 
 export const exportFile = (mode: Mode, blnos: string) => callForFile(manifestQuery.exportManifests, { mode, blnos });

@@ -28,9 +28,10 @@ const stateLooks: Readonly<Record<StageOfBill['state'], { readonly tone: Tone; r
   none: { tone: 'idle', icon: 'minus' },
 };
 
-/** The look of a stage; one that should have come and has not is a danger. */
-export function stageLook({ state, isDue, owedBy }: StageOfBill): { readonly tone: Tone; readonly icon: IconName } {
-  return (state === 'none' || state === 'part') && isDue && owedBy !== null ? { tone: 'danger', icon: 'warn' } : stateLooks[state];
+/** The look of a stage; an arrival that should have come and has not is a danger, whatever else is awaited waits. */
+export function stageLook({ stage, state, isDue, owedBy }: StageOfBill): { readonly tone: Tone; readonly icon: IconName } {
+  if ((state !== 'none' && state !== 'part') || !isDue || owedBy === null) return stateLooks[state];
+  return stage === 'arrival' ? { tone: 'danger', icon: 'warn' } : { tone: 'run', icon: 'clock' };
 }
 
 export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`);

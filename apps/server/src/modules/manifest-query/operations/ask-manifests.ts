@@ -56,6 +56,9 @@ export async function queryManifests(
   return { list: judged.map(tellBill) };
 }
 
+/** What is odd, with why nothing is found: these calls keep the sentence of the specification (R-8-23). */
+const notesOf = ({ bill: { whyNever, notes } }: JudgedBill): string[] => [...(whyNever === null ? [] : [whyNever]), ...notes];
+
 /** One bill, message by message (R-7.4-29, -31, R-7.6-02). */
 export async function askOne(
   parts: Parts,
@@ -69,7 +72,7 @@ export async function askOne(
     mode,
     found: judged!.isHeard,
     sentence: judged!.isHeard ? sentenceOf(judged!) : notFoundSentence,
-    notes: [...judged!.bill.notes],
+    notes: notesOf(judged!),
     list: rowsOf(judged!),
     records: recordsOf(judged!),
   };
@@ -89,7 +92,7 @@ export async function askFull(
   const isOther =
     (vesselsName !== '' && call.vesselsName !== null && vesselKey(vesselsName) !== vesselKey(call.vesselsName)) ||
     (voyage !== '' && call.voyage !== null && voyageKey(voyage) !== voyageKey(call.voyage));
-  const { statements, notes } = judged!.bill;
+  const { statements } = judged!.bill;
   const newest = inOrder(statements).findLast((one) => one.kind === 'declared' && one.body.itemCount > 0);
   const isProven =
     newest !== undefined && (session.roles.includes('desk') || (newest.sentBy !== null && newest.sentBy === session.ownerKey));
@@ -98,7 +101,10 @@ export async function askFull(
   return {
     blno: judged!.bill.blno,
     found: judged!.isHeard && !isOther,
-    notes: [...notes, ...(isOther && judged!.isHeard ? [texts.otherCall(callName(vesselsName || null, voyage || null) ?? '')] : [])],
+    notes: [
+      ...notesOf(judged!),
+      ...(isOther && judged!.isHeard ? [texts.otherCall(callName(vesselsName || null, voyage || null) ?? '')] : []),
+    ],
     ...call,
     curMftContaList: boxes,
     ctnInfoArr: boxes,

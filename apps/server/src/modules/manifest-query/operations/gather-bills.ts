@@ -25,6 +25,13 @@ interface KnownBill {
   readonly status: BillStatus | null;
   readonly port: PortCode | null;
   readonly containerNos: readonly string[];
+  /** Boxes that whoever asks has named for it. */
+  readonly ownBoxes: readonly string[];
+  /** Of a house bill: the main bills of which it is declared. */
+  readonly mainBillNos: readonly string[];
+  /** Why nothing can come under this number; null: something may. */
+  readonly whyNever: string | null;
+  /** What else is odd about the bill. */
   readonly notes: readonly string[];
 }
 
@@ -97,7 +104,10 @@ export async function gatherFor(
       status: found?.bill.status ?? null,
       port: portOfStatements(own) ?? found?.port ?? null,
       containerNos,
-      notes: notesOf(mode, blno, own, mains.get(blno) ?? []),
+      ownBoxes: ownBoxes.get(blno) ?? [],
+      mainBillNos: mains.get(blno) ?? [],
+      whyNever: own.length > 0 ? null : sayWhyNever(mode, blno, mains.get(blno) ?? []),
+      notes: notesOf(own),
     };
   });
 }
@@ -193,16 +203,18 @@ function portOfStatements(own: readonly Statement[]): PortCode | null {
   return (place && portOfLocode(place.slice(0, 5))) || null;
 }
 
-/** What is odd about a number or its bill. */
-function notesOf(mode: ManifestMode, blno: string, own: readonly FoundStatement[], mains: readonly string[]): string[] {
+/** Why a number is none under which manifests are told, so that nobody waits for one; null: they may come. */
+function sayWhyNever(mode: ManifestMode, blno: string, mains: readonly string[]): string | null {
   if (mode === 'air') {
-    if (!/^\d{11}$/.test(blno)) return [texts.waybillShort];
-    return isWaybill(blno) ? [] : [texts.waybillWrong(waybillCheckDigit(blno))];
+    if (!/^\d{11}$/.test(blno)) return texts.waybillShort;
+    return isWaybill(blno) ? null : texts.waybillWrong(waybillCheckDigit(blno));
   }
-  const notes: string[] = [];
-  if (own.length === 0 && mains.length > 0) notes.push(texts.houseBill(mains));
-  if (own.length === 0 && mains.length === 0 && isLikeBox(blno)) notes.push(texts.likeBox);
+  if (mains.length > 0) return texts.houseBill(mains);
+  return isLikeBox(blno) ? texts.likeBox : null;
+}
+
+/** What is odd about a bill. */
+function notesOf(own: readonly FoundStatement[]): string[] {
   const place = portCodeOf(own);
-  if (place !== null && portOfStatements(own) === null) notes.push(texts.otherPort(findPort(place)?.name ?? place));
-  return notes;
+  return place !== null && portOfStatements(own) === null ? [texts.otherPort(findPort(place)?.name ?? place)] : [];
 }

@@ -23,6 +23,7 @@ export async function forgetAsked({ platform: { database } }: Parts, own: OwnerS
 
 /**
  * Names the boxes of a bill for the person who asks (R-7.4-34): arrivals that were reported box by box are found by them.
+ * Those that were named before are no longer; an empty text names none.
  *
  * @throws BusinessError 400 for what is no box.
  */
@@ -42,8 +43,7 @@ export async function updateCtns(
         .filter(Boolean),
     ),
   ];
-  if (named.length === 0 || named.length > ownBoxesMax || !named.every(isContainerNo))
-    throw refuse(refusals.ctnsWrong, {}, { field: 'ctns' });
+  if (named.length > ownBoxesMax || !named.every(isContainerNo)) throw refuse(refusals.ctnsWrong, {}, { field: 'ctns' });
   await inTransaction(database, own, async (tx) => {
     await saveCtns(tx, { ownerKey: own.ownerKey, mode: 'sea' }, billNo, named, clock.nowMs());
     // Where the bill is waited for, what is said of these boxes may be what is waited for.

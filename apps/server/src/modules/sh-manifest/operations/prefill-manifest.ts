@@ -5,8 +5,9 @@ import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { prefillFiling } from '@mastlight/domain/sh-manifest/prefill';
 import { isImoNo } from '@mastlight/domain/vocabulary/imo-no';
 import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
-import type { BillStatus } from '@mastlight/domain/tracking/index';
+import type { BillStatus, VesselCall } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import { portOfLocode } from '@mastlight/domain/vocabulary/port';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { spellVesselName, spellVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfCode } from '@mastlight/domain/vocabulary/wharf';
@@ -29,18 +30,28 @@ export async function prefillManifest(parts: Parts, session: Session, billNo: st
     tracking.readBills('SH', [billNo]).then((bills) => bills.get(billNo)),
     findEarlierFilings(platform.database, session.ownerKey, billNo),
   ]);
-  if (found === undefined && earlier.length === 0) throw refuse(refusals.noManifest, {}, { field: 'billno' });
-  if (found === undefined) return prefillFiling(null, earlier);
-  const listed = await manifests.findPreManifest(session.ownerKey, { billNo, call: found.status });
-  return prefillFiling(filingOf(billNo, found.status, listed), earlier);
+  const listed = await manifests.findPreManifest(session.ownerKey, { billNo, call: found?.status ?? anyCall });
+  if (found !== undefined) return prefillFiling(filingOf(billNo, found.status, listed), earlier);
+  // Of a bill that no port tells of yet customs may have the pre-manifest, as the manifest query shows it.
+  if (listed !== null && portOfLocode(listed.portCode?.slice(0, 5) ?? '') === 'SH') {
+    const { vesselName, voyage, vesselCode } = listed;
+    const declared = { vesselName, voyage, vesselCode, terminal: null, plan: null, dischargePort: null, boxes: [] };
+    return prefillFiling(filingOf(billNo, declared, listed), earlier);
+  }
+  if (earlier.length === 0) throw refuse(refusals.noManifest, {}, { field: 'billno' });
+  return prefillFiling(null, earlier);
 }
+
+const anyCall: VesselCall = { vesselName: null, vesselCode: null, voyage: null };
 
 /** Ports name places by codes of their own as well, which customs do not take. */
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 const spellPlace = (place: string | null | undefined): string => (place != null && locode.test(place) ? place : '');
 
+type Known = Pick<BillStatus, 'vesselName' | 'voyage' | 'vesselCode' | 'terminal' | 'plan' | 'dischargePort' | 'boxes'>;
+
 /** What was heard of a bill. What a gate weighs is box and cargo together: weights are those of the list alone. */
-function filingOf(billNo: string, status: BillStatus, listed: PreManifest | null): ManifestFiling {
+function filingOf(billNo: string, status: Known, listed: PreManifest | null): ManifestFiling {
   const wharf = status.terminal === null ? '' : wharfCode('SH', status.terminal);
   const imoNo = status.vesselCode?.replace(/^(?:UN|IMO)/i, '') ?? '';
   const sailing = status.plan?.etdMs ?? status.plan?.etaMs ?? null;

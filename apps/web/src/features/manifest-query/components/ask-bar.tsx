@@ -5,11 +5,12 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ManifestBill, Mode } from '../api';
 import { lightLooks } from '../signs';
+import { useIsNarrow } from '../../../platform/mobile-head';
 import { manifestQueryWords } from '../texts/zh-CN';
 import { spell } from '../spell';
 
-/** So many chips stand there; more are told as a number. */
-const chipsMax = 24;
+/** So many chips stand in their one line, on a phone in two; more unfold with a press. */
+const [foldedMax, foldedNarrowMax] = [6, 3];
 
 /** One field for many numbers: what is pasted becomes a chip each, Enter asks. */
 export function AskBar(props: {
@@ -26,13 +27,17 @@ export function AskBar(props: {
   // Another address, as by Back or a question of before, is another question.
   if (typed.of !== key) setTyped({ of: key, numbers: asked, text: '', error: null });
   const { numbers, text, error } = typed;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = useIsNarrow() ? foldedNarrowMax : foldedMax;
+  const isFolded = !isUnfolded && numbers.length > folded + 1;
   const change = (part: Partial<typeof typed>): void => setTyped({ ...typed, error: null, ...part });
   const readInto = (more: string): string[] => [...new Set([...numbers, ...readAskedManifests(mode, more)])];
 
   function ask(): void {
     const all = readInto(text);
     const isUnread = text.trim() !== '' && all.length === numbers.length && readAskedManifests(mode, text).length === 0;
-    if (all.length === 0 || isUnread) return change({ error: say('refusal.nothingAsked') });
+    if (isUnread) return change({ error: say(`unread.${mode}`) });
+    if (all.length === 0) return change({ error: say('refusal.nothingAsked') });
     if (all.length > manifestsMax) return change({ numbers: all, text: '', error: say('tooMany', { count: all.length }) });
     change({ numbers: all, text: '' });
     onAsk(all);
@@ -56,7 +61,7 @@ export function AskBar(props: {
     <div className="mq-ask">
       <div className="mq-ask-row">
         <div className="mq-field" data-invalid={error !== null || undefined}>
-          {numbers.slice(0, chipsMax).map((blno) => {
+          {(isFolded ? numbers.slice(0, folded) : numbers).map((blno) => {
             const light = lightOf.get(blno);
             return (
               <span key={blno} className="mq-chip" data-tone={light && lightLooks[light].tone}>
@@ -71,7 +76,11 @@ export function AskBar(props: {
               </span>
             );
           })}
-          {numbers.length > chipsMax && <span className="mq-chip ml-mono">+{numbers.length - chipsMax}</span>}
+          {numbers.length > folded + 1 && (
+            <button type="button" className="mq-link" aria-expanded={!isFolded} onClick={() => setUnfolded(isFolded)}>
+              {say('folded', { count: isFolded ? numbers.length - folded : 0 })}
+            </button>
+          )}
           <input
             type="text"
             className="ml-mono"

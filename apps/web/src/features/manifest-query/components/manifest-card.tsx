@@ -1,7 +1,6 @@
 import { ContainerNo, CopyText, Icon, Switch } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { debtorNames, stageNames, stateWords } from '@mastlight/domain/manifest-query/say-manifest';
-import { isLikeBox } from '@mastlight/domain/manifest-query/read-asked';
 import { useTexts } from '../../../platform/catalogue';
 import type { ManifestBill } from '../api';
 import { figure, lightLooks, signed, stageLook, type StageOfBill } from '../signs';
@@ -17,8 +16,9 @@ export function ManifestCard(props: {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onRemind: (on: boolean) => void;
+  readonly onAsk: (blno: string) => void;
 }) {
-  const { bill, isOpen, onOpen, onRemind } = props;
+  const { bill, isOpen, onOpen, onRemind, onAsk } = props;
   const say = useTexts(manifestQueryWords);
   const { tone, icon } = lightLooks[bill.light];
   const isThere = bill.light !== 'none';
@@ -31,7 +31,7 @@ export function ManifestCard(props: {
         <p className="mq-sentence" data-tone={tone}>
           <Icon name={icon} size={14} /> {bill.sentence}
         </p>
-        {bill.saveTime !== null && <span className="mq-time">{say('customs', { time: shortTime(bill.saveTime) })}</span>}
+        <Heard bill={bill} />
         {isThere && (
           <button type="button" className="mq-link" aria-expanded={isOpen} onClick={onOpen}>
             {say('open')}
@@ -77,16 +77,42 @@ export function ManifestCard(props: {
           </div>
         </div>
       ) : (
-        // By the number of a box nothing ever comes: its note says so.
-        !(bill.mode === 'sea' && isLikeBox(bill.blno)) && (
-          <p className="mq-remind">
-            <Switch isOn={bill.isAwaited} onChange={onRemind}>
-              {say('remind')}
-            </Switch>
-          </p>
-        )
+        <NotThere bill={bill} onRemind={onRemind} onAsk={onAsk} />
       )}
     </article>
+  );
+}
+
+/** When customs said the last thing; before they have said anything, when the declarant did. */
+function Heard({ bill }: { readonly bill: ManifestBill }) {
+  const say = useTexts(manifestQueryWords);
+  const answered = bill.receipts.find(({ time }) => time !== null)?.time ?? null;
+  const time = answered ?? bill.saveTime;
+  if (time === null) return null;
+  return <span className="mq-time">{say(answered === null ? 'declared' : 'customs', { time: shortTime(time) })}</span>;
+}
+
+/** What is left for a bill that is not there: to wait where something may come, the main bill where it is a house bill. */
+function NotThere(props: {
+  readonly bill: ManifestBill;
+  readonly onRemind: (on: boolean) => void;
+  readonly onAsk: (blno: string) => void;
+}) {
+  const { bill, onRemind, onAsk } = props;
+  const say = useTexts(manifestQueryWords);
+  return (
+    <p className="mq-remind">
+      {bill.mainBillNos.map((blno) => (
+        <button key={blno} type="button" className="mq-link" onClick={() => onAsk(blno)}>
+          {say('askMain', { blno })}
+        </button>
+      ))}
+      {(bill.canAwait || bill.isAwaited) && (
+        <Switch isOn={bill.isAwaited} onChange={onRemind}>
+          {say('remind')}
+        </Switch>
+      )}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, ContainerNo, CopyText, copyToClipboard, Icon, showToast, Skelet
 import { cellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { manifestQueryColumns, manifestRecordColumns } from '@mastlight/domain/manifest-query/columns';
 import { fieldNames, stageNames } from '@mastlight/domain/manifest-query/say-manifest';
+import { filingPort } from '@mastlight/domain/vocabulary/filing-port';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { LazyPart, lazyPart } from '../../../platform/lazy-part';
 import { recordsQuery, type ManifestBill } from '../api';
 import { figure, signed } from '../signs';
 import { spell } from '../spell';
+import { OwnBoxes } from './own-boxes';
 import { manifestQueryWords } from '../texts/zh-CN';
 
 const RawMessage = lazyPart(async () => (await import('../../intake')).RawMessageDialog);
@@ -59,7 +61,8 @@ export function ManifestPanel({ bill, onClose }: { readonly bill: ManifestBill; 
           {bill.closeTime !== null && <span className="mq-quiet"> {say('closes', { time: shortTime(bill.closeTime) })}</span>}
         </p>
         <div>
-          {bill.mode === 'sea' && (
+          {/* Both are filed in Shanghai alone: a bill of another port would come to an empty form. */}
+          {bill.systemKey === filingPort && (
             <>
               <Button icon="vgm" onClick={() => go('/VGM/new', 'fromBill')}>
                 {say('toVgm')}
@@ -101,7 +104,7 @@ function Comparison({ bill }: { readonly bill: ManifestBill }) {
       {declared.length === 0 ? (
         <p className="mq-quiet">{say('nothingDeclared')}</p>
       ) : (
-        <table className="mq-table">
+        <table className="mq-table mq-compare">
           <thead>
             <tr>
               <th scope="col">{say('differences', { count: bill.differences.length })}</th>
@@ -177,7 +180,16 @@ function CellsOf(props: { readonly line: Line; readonly title: ReactNode; readon
 
 function Boxes({ bill }: { readonly bill: ManifestBill }) {
   const say = useTexts(manifestQueryWords);
-  if (bill.boxes.length === 0) return <p className="mq-quiet">{say('noBoxes')}</p>;
+  return (
+    <>
+      {bill.boxes.length === 0 ? <p className="mq-quiet">{say('noBoxes')}</p> : <BoxTable bill={bill} />}
+      {bill.mode === 'sea' && <OwnBoxes bill={bill} />}
+    </>
+  );
+}
+
+function BoxTable({ bill }: { readonly bill: ManifestBill }) {
+  const say = useTexts(manifestQueryWords);
   return (
     <table className="mq-table">
       <thead>

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
+import { useIsNarrow } from '../../../platform/mobile-head';
 import { forgetAsked, historyQuery, type Mode } from '../api';
 import { spell } from '../spell';
 import { manifestQueryWords } from '../texts/zh-CN';
 
-/** So many stand in a line; the rest lies behind them. */
-const shownMax = 12;
+/** So many stand in a line, on a phone in two; the rest lies behind them. */
+const [shownMax, shownNarrowMax] = [8, 3];
 
 /** What was asked last, each a press away from being asked again or deleted. */
 export function RecentChips({ onAsk }: { readonly onAsk: (mode: Mode, blno: string) => void }) {
   const say = useTexts(manifestQueryWords);
   const client = useQueryClient();
+  const shown = useIsNarrow() ? shownNarrowMax : shownMax;
   const { data: asked = [] } = useQuery(historyQuery);
   if (asked.length === 0) return null;
   const forget = async (id: number): Promise<void> => {
@@ -23,7 +25,7 @@ export function RecentChips({ onAsk }: { readonly onAsk: (mode: Mode, blno: stri
       <span className="mq-recent-label">
         <Icon name="clock" size={14} /> {say('recent')}
       </span>
-      {asked.slice(0, shownMax).map(({ id, blno, mode, createTime }) => (
+      {asked.slice(0, shown).map(({ id, blno, mode, createTime }) => (
         <span key={id} className="mq-chip" data-plain>
           <button
             type="button"

@@ -1,5 +1,8 @@
 import { Button, copyToClipboard, Drawer, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { manifestHeardTopic } from '@mastlight/domain/manifest-query/topics';
+import { manifestsMax } from '@mastlight/domain/manifest-query/limits';
 import { readAskedManifests } from '@mastlight/domain/manifest-query/read-asked';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -13,10 +16,12 @@ import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { exportFile, historyQuery, manifestsQuery, remind, remindersQuery, type ManifestBill, type Mode } from '../api';
 import { AskBar } from '../components/ask-bar';
+import { BillLine } from '../components/bill-line';
 import { ManifestCard } from '../components/manifest-card';
 import { ManifestPanel } from '../components/manifest-panel';
+import { PrintSheet } from '../components/print-sheet';
 import { RecentChips } from '../components/recent-chips';
-import type { ManifestSearch } from '../search';
+import { readManifestSearch, type ManifestSearch } from '../search';
 import { lightLooks, lightOrder, type Light } from '../signs';
 import { manifestQueryWords } from '../texts/zh-CN';
 import '../manifest-query.css';
@@ -26,6 +31,10 @@ export { tellHeard } from '../components/tell-heard';
 
 /** Under so many pixels the comparison lies over the cards instead of beside them. */
 const sideBySideMin = 1_099;
+/** More bills than these stand a line each: thirty of them are one screen, and as cards seven. */
+const cardsMax = 6;
+type View = 'lines' | 'cards';
+const modes = ['sea', 'air'] as const;
 
 /** R-2.1-13: many bills in one look; whether customs have them, where their messages differ, who still owes which. */
 export function ManifestQueryPage() {
@@ -34,7 +43,7 @@ export function ManifestQueryPage() {
   const navigate = useNavigate();
   const isNarrow = useIsNarrow(sideBySideMin);
   const isSignedIn = useSession(loginState);
-  const { mode, blnos, bill: openNo } = useSearch({ strict: false }) as ManifestSearch;
+  const { mode, blnos, bill: openNo } = readManifestSearch(useSearch({ strict: false }));
   const asked = useMemo(() => readAskedManifests(mode, blnos), [mode, blnos]);
   const query = useQuery({ ...manifestsQuery(mode, asked.join(',')), enabled: isSignedIn && asked.length > 0 });
   const reminding = useQuery({ ...remindersQuery, enabled: isSignedIn });
@@ -42,7 +51,11 @@ export function ManifestQueryPage() {
   const [light, setLight] = useState<Light | null>(null);
   const bills = query.data ?? [];
   const shown = bills.filter((bill) => light === null || bill.light === light);
-  const open = shown.find(({ blno }) => blno === openNo) ?? (isNarrow ? undefined : shown.find((bill) => bill.light !== 'none'));
+  const [wished, setWished] = useState<View | null>(null);
+  const view = wished ?? (bills.length > cardsMax ? 'lines' : 'cards');
+  // Cards have one beside them from the beginning; lines have the whole width until one is asked for.
+  const first = isNarrow || view === 'lines' ? undefined : shown.find((bill) => bill.light !== 'none');
+  const open = shown.find(({ blno }) => blno === openNo) ?? first;
   const go = (part: Partial<ManifestSearch>): void => {
     const next = { mode, blnos, bill: openNo, ...part };
     void navigate({
@@ -54,6 +67,7 @@ export function ManifestQueryPage() {
       } as never,
     });
   };
+  const hasAwaited = bills.some(({ isAwaited }) => isAwaited);
   const { refetch, dataUpdatedAt } = query;
   useEffect(() => {
     // Asking is remembered by the server, and ends the wait for what was found.
@@ -64,10 +78,11 @@ export function ManifestQueryPage() {
   useEffect(
     () =>
       onLive(manifestHeardTopic, {
-        changed: () => void (asked.length > 0 && refetch()),
+        // Whoever waits for other bills is told on the page; to ask again for these would cost looks of the day.
+        changed: () => void (hasAwaited && refetch()),
         gap: () => undefined,
       }),
-    [asked.length, refetch],
+    [hasAwaited, refetch],
   );
 
   function ask(nextMode: Mode, numbers: readonly string[]): void {
@@ -88,15 +103,39 @@ export function ManifestQueryPage() {
       // The reason has been shown.
     }
   }
+  async function waitForAll(missing: readonly ManifestBill[]): Promise<void> {
+    const awaited = new Set<string>();
+    try {
+      // One after the other: the first that is refused ends it, and those before it are waited for.
+      for (const { mode: of, blno } of missing) {
+        await remind(of, blno, true);
+        awaited.add(blno);
+      }
+      showToast({ tone: 'done', text: say('reminded') });
+    } catch {
+      // The reason has been shown.
+    } finally {
+      client.setQueryData(manifestsQuery(mode, asked.join(',')).queryKey, (old) =>
+        old?.map((one) => (awaited.has(one.blno) ? { ...one, isAwaited: true } : one)),
+      );
+      await client.invalidateQueries({ queryKey: remindersQuery.queryKey });
+    }
+  }
   async function copyBoxes(): Promise<void> {
     const lines = shown.flatMap(({ boxes }) => boxes.map(({ ctnNo, sealNos }) => `${ctnNo}\t${sealNos.join(' ')}`));
     if (lines.length === 0) return showToast({ tone: 'info', text: say('noBoxes') });
     const isCopied = await copyToClipboard(lines.join('\n'));
-    showToast(isCopied ? { tone: 'done', text: say('boxesCopied', { count: lines.length }) } : { tone: 'danger', text: say('copyFailed') });
+    const total = shown.reduce((sum, { boxesTotal }) => sum + boxesTotal, 0);
+    const done =
+      total > lines.length ? say('boxesCopiedInPart', { count: lines.length, total }) : say('boxesCopied', { count: lines.length });
+    showToast(isCopied ? { tone: 'done', text: done } : { tone: 'danger', text: say('copyFailed') });
   }
 
   const heard = reminders.filter(({ heardTime }) => heardTime !== null);
-  const waiting = reminders.length - heard.length;
+  const waiting = reminders.filter(({ heardTime }) => heardTime === null);
+  const missing = shown.filter(({ light: one, canAwait, isAwaited }) => one === 'none' && canAwait && !isAwaited);
+  const askMain = (blno: string): void => ask(mode, [...asked.filter((one) => one !== blno), blno]);
+  const OneBill = view === 'lines' ? BillLine : ManifestCard;
   return (
     <div className="mq-page">
       <header className="mq-head">
@@ -139,7 +178,25 @@ export function ManifestQueryPage() {
               </button>
             </p>
           )}
-          {waiting > 0 && <p className="mq-quiet">{say('waitingCount', { count: waiting })}</p>}
+          {waiting.length > 0 && (
+            <p className="mq-quiet mq-waiting">
+              {say('waitingCount', { count: waiting.length })}
+              {modes
+                .map((of) => waiting.filter((one) => one.mode === of).map(({ blno }) => blno))
+                .map((blnos, at) =>
+                  blnos.length === 0 ? null : (
+                    <button key={modes[at]} type="button" className="mq-link" onClick={() => ask(modes[at]!, blnos.slice(0, manifestsMax))}>
+                      {say(`mode.${modes[at]!}`)} <b className="ml-mono">{blnos.length}</b>
+                    </button>
+                  ),
+                )}
+            </p>
+          )}
+          {query.isRefetchError && (
+            <p className="mq-error" role="alert">
+              {say('stale', { reason: query.error.message, time: shortTime(formatShanghai(dataUpdatedAt)) })}
+            </p>
+          )}
           {bills.length > 0 && (
             <div className="mq-tools">
               <div className="mq-lights" role="group" aria-label={say('filter')}>
@@ -162,6 +219,22 @@ export function ManifestQueryPage() {
                 })}
               </div>
               <div className="mq-acts">
+                {missing.length > 1 && (
+                  <Button icon="bell" onClick={() => void waitForAll(missing)}>
+                    {say('remindAll', { count: missing.length })}
+                  </Button>
+                )}
+                {bills.length > 1 && (
+                  <SegmentedControl<View>
+                    label={say('view.label')}
+                    segments={[
+                      { value: 'lines', label: say('view.lines') },
+                      { value: 'cards', label: say('view.cards') },
+                    ]}
+                    value={view}
+                    onChange={setWished}
+                  />
+                )}
                 <Button icon="copy" onClick={() => void copyBoxes()}>
                   {say('copyBoxes')}
                 </Button>
@@ -186,22 +259,26 @@ export function ManifestQueryPage() {
             )
           ) : (
             <div className="mq-results">
-              <div className="mq-cards" role="list" aria-label={say('results')}>
+              <div className={view === 'lines' ? 'mq-lines' : 'mq-cards'} role="list" aria-label={say('results')}>
                 {shown.length === 0 && <p className="mq-quiet">{say('noMatch')}</p>}
                 {shown.map((bill) => (
                   <div key={bill.blno} role="listitem">
-                    <ManifestCard
+                    <OneBill
                       bill={bill}
                       isOpen={bill === open}
                       onOpen={() => go({ bill: bill.blno })}
                       onRemind={(on) => void wait(bill, on)}
+                      onAsk={askMain}
                     />
                   </div>
                 ))}
               </div>
-              {open && !isNarrow && <ManifestPanel key={open.blno} bill={open} />}
+              {open && !isNarrow && (
+                <ManifestPanel key={open.blno} bill={open} {...(view === 'lines' ? { onClose: () => go({ bill: '' }) } : {})} />
+              )}
             </div>
           )}
+          <PrintSheet bills={shown} />
           {open && isNarrow && (
             <Drawer title={open.blno} width={760} onClose={() => go({ bill: '' })}>
               <ManifestPanel bill={open} />

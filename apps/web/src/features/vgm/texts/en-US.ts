@@ -29,7 +29,7 @@ export const english = {
     otherUnit: '“{title}” is not in kg; convert it, put its title right and import again.',
     tooManyCells: 'There are too many cells in the file, the empty ones too; copy the rows of the containers into a new sheet.',
     noRows: 'There are no containers in the file; check the titles of its columns.',
-    notFollowed: 'You do not follow this bill; subscribe to it first.',
+    unknownBill: 'Nothing is known of this bill in Shanghai yet; please check its number.',
   },
   field: {
     billNoMissing: 'Fill in the bill number.',
@@ -102,7 +102,7 @@ export const english = {
   sentToast: 'submitted {count, number}; {coins} coins set aside until the terminal accepts',
   empty: {
     title: 'no VGM yet',
-    text: 'Fill one in, or take the containers of a bill that you follow; 5 yuan each, taken once accepted',
+    text: 'Fill one in, or take the containers of a bill of Shanghai; 5 yuan each, taken once accepted',
     action: 'new VGM',
   },
   signedOut: {
@@ -195,5 +195,5 @@ export const english = {
   recordKinds: { update: 'corrected', delete: 'deleted', restore: 'restored' },
   change: { added: 'container added', removed: 'container taken out' },
   noRecords: 'nothing was corrected or deleted',
-  fromBillAsk: { title: 'from the bill', text: 'a bill of Shanghai that you follow', action: 'take' },
+  fromBillAsk: { title: 'from the bill', text: 'a bill of Shanghai', action: 'take' },
 };

@@ -27,7 +27,7 @@ export const chinese = {
     otherUnit: '“{title}”的单位不是千克，请换算成千克、改好表头再导入',
     tooManyCells: vgmTexts.tooManyCells,
     noRows: vgmTexts.noRows,
-    notFollowed: vgmTexts.notFollowed,
+    unknownBill: vgmTexts.unknownBill,
   },
   field: vgmFieldTexts,
   columns: { ...containerTitles, sizeType: '箱型' },
@@ -60,7 +60,7 @@ export const chinese = {
   removed: '已放进回收站 {count, number} 票',
   restored: '已召回 {count, number} 票',
   sentToast: '已提交 {count, number} 票，冻结 {coins} 火币，码头接受才扣',
-  empty: { title: '还没有 VGM', text: '填一票，或从订阅中的上海提单带出箱和重量；每箱 5 元，码头接受才扣', action: '新建 VGM' },
+  empty: { title: '还没有 VGM', text: '填一票，或从上海提单带出箱和重量；每箱 5 元，码头接受才扣', action: '新建 VGM' },
   signedOut: { title: '登录后发送 VGM', text: '上海港各码头，5 元一箱，发出去的每一步都看得见', action: '登录' },
   noMatch: '没有符合条件的 VGM',
   confirmSend: '发送 {count, number} 票 VGM？先冻结费用，码头接受才扣，退回就退。',
@@ -147,7 +147,7 @@ export const chinese = {
   recordKinds: vgmRecordWords,
   change: { added: '加箱', removed: '去箱' },
   noRecords: '还没有修改和删除',
-  fromBillAsk: { title: '从舱单带出', text: '填订阅中的上海提单号', action: '带出' },
+  fromBillAsk: { title: '从舱单带出', text: '填上海提单号', action: '带出' },
 } as const;
 
 /** The texts of VGM sending. */
