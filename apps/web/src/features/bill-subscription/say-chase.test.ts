@@ -1,6 +1,8 @@
 // Guarantee: who is asked reads which bill, where, which boxes and until when, and nothing that is not known.
 import { expect, it } from 'vitest';
-import { sayChase, whatIsChased, type ChasedBill } from './say-chase';
+import { portRules } from '@mastlight/domain/ports/index';
+import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import { boxesChased, sayChase, whatIsChased, type ChasedBill } from './say-chase';
 
 const bill: ChasedBill = {
   billNo: 'COSU6410286617',
@@ -43,3 +45,29 @@ it.each<[what: string, part: Partial<ChasedBill>, lines: readonly string[]]>([
 it('what is noted is bounded and cuts no sign in two', () => {
   expect(Array.from(whatIsChased('🚢'.repeat(300)))).toHaveLength(200);
 });
+
+const waits = (ctnNo: string, waitsFor: string | null, part: { isHeld?: boolean; loadTime?: string } = {}) => ({
+  ctnNo,
+  waitsFor,
+  held: null,
+  isHeld: false,
+  loadTime: null,
+  ...part,
+});
+const mixed = [
+  waits('OUT', portRules('NB').steps[0]!.code),
+  waits('HELD', 'release', { isHeld: true }),
+  waits('IN', 'arrival'),
+  waits('GONE', null, { loadTime: 'x' }),
+];
+
+it.each<[told: ExceptionCode | null, boxes: readonly ReturnType<typeof waits>[], named: readonly string[]]>([
+  ['not-gated-in', mixed, ['OUT']],
+  ['cut-off-missed', mixed, ['OUT']],
+  ['inspection', mixed, ['HELD']],
+  ['arrival-missing', mixed, []],
+  ['arrival-missing', [waits('A', 'arrival'), waits('B', 'arrival'), waits('GONE', null, { loadTime: 'x' })], ['A', 'B']],
+  ['rejected', [], []],
+])('of %s names the boxes that are meant, and none where nobody can tell', (told, boxes, named) =>
+  expect(boxesChased({ area: 'NB', told }, boxes)).toEqual(named),
+);

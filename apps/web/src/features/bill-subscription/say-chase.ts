@@ -1,4 +1,7 @@
 /** 催办: what whoever holds a bill up is written. Pure. */
+import { portRules } from '@mastlight/domain/ports/index';
+import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { chaseBoxesMax, chaseLengthMax } from '@mastlight/domain/bill-subscription/limits';
 
 /** A bill as it is asked about. */
@@ -13,6 +16,35 @@ export interface ChasedBill {
   readonly boxes: readonly string[];
   /** The clock, as the port calls it, and when it runs out: `11-28 18:00`. */
   readonly clock: { readonly name: string; readonly time: string } | null;
+}
+
+interface Box {
+  readonly ctnNo: string;
+  readonly loadTime: string | null;
+  /** Step that it waits for; null: none. */
+  readonly waitsFor: string | null;
+  /** Customs look at it, or keep it. */
+  readonly held: unknown;
+  readonly isHeld: boolean;
+}
+
+/** Boxes that what is told of a bill is about. Where boxes wait for several things nobody can tell which are meant: none is named. */
+export function boxesChased(
+  { area, told }: { readonly area: PortCode; readonly told: ExceptionCode | null },
+  boxes: readonly Box[],
+): readonly string[] {
+  const isAtCustoms = ({ held, isHeld }: Box): boolean => isHeld || held !== null;
+  const waiting = boxes.filter((box) => box.loadTime === null && (isAtCustoms(box) || box.waitsFor !== null));
+  const gateIn = portRules(area).steps[0]!.code;
+  const meant =
+    told === 'not-gated-in' || told === 'cut-off-missed'
+      ? waiting.filter(({ waitsFor }) => waitsFor === gateIn)
+      : told === 'inspection'
+        ? waiting.filter(isAtCustoms)
+        : waiting.every((box) => box.waitsFor === waiting[0]!.waitsFor && isAtCustoms(box) === isAtCustoms(waiting[0]!))
+          ? waiting
+          : [];
+  return meant.map(({ ctnNo }) => ctnNo);
 }
 
 /** The text to copy into a chat with the haulier, the yard or the broker: which boxes, where, until when. */

@@ -2,6 +2,7 @@
 // nothing is wrong has nobody to ask.
 // @vitest-environment happy-dom
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { portRules } from '@mastlight/domain/ports/index';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refuse, succeed, type Answer } from '../../../testing/fake-gateway';
@@ -14,11 +15,18 @@ const recorded = recordedAnswer('billDetail') as BillDetail;
 const box = (ctnNo: string, part: Partial<BillDetail['containers'][number]>) => ({ ...recorded.containers[0]!, ctnNo, ...part });
 const late: BillDetail = {
   ...recorded,
-  bill: { ...recorded.bill, billNo: 'COSU6400000001', shipInfo: 'DEMO.SHIP/1W', wharf: '北三集司', exceptions: ['not-gated-in'] },
+  bill: {
+    ...recorded.bill,
+    billNo: 'COSU6400000001',
+    shipInfo: 'DEMO.SHIP/1W',
+    wharf: '北三集司',
+    exceptions: ['not-gated-in'],
+    told: 'not-gated-in',
+  },
   nextStep: { title: '距截港 3h，未进港 1/3', advice: '找车队', tone: 'attention', clock: { name: '截港', time: '2026-10-12 18:00:00' } },
   containers: [
-    box('CSQU3054383', { loadTime: null, waitsFor: 'gate-in', isHeld: false }),
-    box('TCLU4265780', { loadTime: null, waitsFor: null, isHeld: false }),
+    box('CSQU3054383', { loadTime: null, waitsFor: portRules('NB').steps[0]!.code, isHeld: false }),
+    box('TCLU4265780', { loadTime: null, waitsFor: 'arrival', isHeld: false }),
     box('MSKU0308961', { loadTime: '2026-10-12 09:00:00', waitsFor: null, isHeld: false }),
   ],
 };

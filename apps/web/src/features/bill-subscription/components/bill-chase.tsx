@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { loginState, useSession } from '../../../platform/session';
 import { chaseBill, chasesKey, listChases, type BillDetail } from '../api';
-import { sayChase, whatIsChased } from '../say-chase';
+import { boxesChased, sayChase, whatIsChased } from '../say-chase';
 import { chaseWords } from '../texts/chase.zh-CN';
 
 /** 催办: a text for whoever holds the bill up, one press to copy it and note who asked when; and who did before. */
@@ -26,9 +26,7 @@ export function BillChase({ detail }: { readonly detail: BillDetail }) {
       shipInfo: bill.shipInfo,
       wharf: bill.wharf,
       title: nextStep.title,
-      boxes: containers
-        .filter(({ loadTime, waitsFor, isHeld }) => loadTime === null && (isHeld || waitsFor !== null))
-        .map(({ ctnNo }) => ctnNo),
+      boxes: boxesChased(bill, containers),
       clock: nextStep.clock === null ? null : { name: nextStep.clock.name, time: shortTime(nextStep.clock.time) },
     });
     if (!(await copyToClipboard(text))) return showToast({ tone: 'danger', text: say('copyFailed', { text }), shownMs: 10_000 });
