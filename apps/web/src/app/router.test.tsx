@@ -165,6 +165,19 @@ describe('addresses', () => {
     await shown.unmount();
   });
 
+  test('R-2.5-08, R-2.5-09, R-2.5-10 the logo leads home, and at home loads the page anew', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 409, status: false, msg: '重复提交', data: null }));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { router, shown } = await open('/shipSubscrib');
+    await press(shown.container.querySelector('.header-logo'));
+    await settle(router);
+    expect([router.state.location.pathname, reload.mock.calls.length]).toEqual(['/logistics', 0]);
+    await press(shown.container.querySelector('.header-logo'));
+    await settle(router);
+    expect([router.state.location.pathname, reload.mock.calls.length]).toEqual(['/logistics', 1]);
+    await shown.unmount();
+  });
+
   test.each(['/logistics', '/404', '/wxshipmap'])(
     'R-2.5-22, R-2.5-23 on %s Enter goes to the next input, with Shift back, and on the last one it submits',
     async (path) => {
@@ -267,12 +280,17 @@ describe('R-2.4-02 what is there depends on who looks', () => {
   afterEach(() => localStorage.clear());
 
   test.each(['/advManage', '/advAddManage', '/advUpdateManage'])(
-    'R-2.3-11, R-2.3-12, R-2.3-13, R-6-01 %s opens for an administrator',
+    'R-2.3-11, R-2.3-12, R-2.3-13, R-2.3-15, R-6-01 %s opens for an administrator, and for staff is no page',
     async (path) => {
-      saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
-      const { router, shown } = await open(path);
-      expect(router.state.location.pathname).toBe(path);
-      await shown.unmount();
+      for (const [role, stands] of [
+        ['admin', path],
+        ['user', '/404'],
+      ] as const) {
+        saveLogin({ token: 't', id: '7', openid: null, role });
+        const { router, shown } = await open(path);
+        expect([role, router.state.location.pathname]).toEqual([role, stands]);
+        await shown.unmount();
+      }
     },
   );
 

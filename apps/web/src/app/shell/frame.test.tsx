@@ -88,3 +88,20 @@ test.each([
   await open('/404');
   expect(shown.container.querySelector('.main-menu-arrow') !== null).toBe(hasArrow);
 });
+
+test('R-2.5-02 the arrow brings what is hidden, and at the end leads back', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1_600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+  await open('/404');
+  const strip = find('.main-menu-strip') as HTMLElement;
+  // As a browser does, which goes no further than there is something.
+  strip.scrollTo = ((to: ScrollToOptions) => {
+    strip.scrollLeft = Math.min(to.left ?? 0, 600);
+    strip.dispatchEvent(new Event('scroll'));
+  }) as typeof strip.scrollTo;
+  const shownFrom = async (): Promise<number> => {
+    await press(find('.main-menu-arrow'));
+    return strip.scrollLeft;
+  };
+  expect([await shownFrom(), await shownFrom()]).toEqual([600, 0]);
+});
