@@ -315,7 +315,7 @@ describe('A19 page, files and health', () => {
     expect(await read('GET', '/logistics')).toEqual([200, '<!doctype html>']);
   });
 
-  it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('R-0-02 %s is the page', async (path) => {
+  it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('R-0-02, R-2.1-04 %s is the page', async (path) => {
     expect(await (await fetch(server.url + path)).text()).toContain('<!doctype html>');
   });
 

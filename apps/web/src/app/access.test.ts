@@ -87,3 +87,24 @@ test.each([
   expect(isPermitted(session, 'company.operate')).toBe(operate);
   expect(isPermitted({ ...session, company: null }, 'company.operate')).toBe(visitor === 'person');
 });
+
+test('R-2.3-31 a page beyond the list hangs under a path of it, but for those of ADR 0053, and none replaces another', () => {
+  const paths = declaredPages.map(({ path }) => path);
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  const listed = new Set(
+    [
+      '401 404 home logistics shipSubscrib truckSubscribe toker tokerDetail abroad boxquery manifestQuery history classAnalysis detail invite',
+      'advertisement advManage advAddManage advUpdateManage advDetail shipmap wxlogin wxshipmap wxtruckmap user pay assistant preSheet',
+      'sh_manifest shanghai_sft_revice shanghai_sft_send shanghai_sft_notice shanghai_sft_rsn VGM',
+    ].flatMap((line) => line.split(' ')),
+  );
+  expect(paths.filter((path) => !listed.has(path.split('/')[1]!)).toSorted()).toEqual([
+    '/clientBills',
+    '/gateQuery',
+    '/ops',
+    '/ops/dispatch',
+    '/ops/money',
+    '/ops/notices',
+    '/shipQuery',
+  ]);
+});

@@ -22,13 +22,16 @@ test('R-2.1-07 … -20 the menu has the order, titles and tips of the table', ()
 
 describe('by path', () => {
   test.each([
-    ['/logistics', '/logistics'],
-    ['/sh_manifest/new', '/sh_manifest'],
-    ['/shanghai_sft_send', '/sh_manifest'],
-    ['/VGM/guide/book', '/VGM'],
-    ['/logisticsX', undefined],
-    ['/404', undefined],
-  ])('R-2.1-20 %s lights %s', (path, entry) => {
+    ['R-2.1-20', '/logistics', '/logistics'],
+    ['R-2.1-20', '/sh_manifest/new', '/sh_manifest'],
+    ['R-2.1-20, R-2.2-14', '/shanghai_sft_revice', '/sh_manifest'],
+    ['R-2.1-20, R-2.2-15', '/shanghai_sft_send', '/sh_manifest'],
+    ['R-2.1-20, R-2.2-16', '/shanghai_sft_notice', '/sh_manifest'],
+    ['R-2.1-20, R-2.2-17', '/shanghai_sft_rsn', '/sh_manifest'],
+    ['R-2.1-20', '/VGM/guide/book', '/VGM'],
+    ['R-2.1-20', '/logisticsX', undefined],
+    ['R-2.1-20', '/404', undefined],
+  ])('%s %s lights %s', (_row, path, entry) => {
     expect(findActiveEntry(path)?.path).toBe(entry);
   });
 

@@ -42,7 +42,12 @@ vi.mock('../features/bill-subscription', () => ({
 
 const realTimeout = globalThis.setTimeout;
 const changes: RouterChange[] = [];
-const hear = (event: Event) => changes.push((event as CustomEvent<RouterChange>).detail);
+/** Where the page stood when it was told. */
+const stoodAt: string[] = [];
+const hear = (event: Event) => {
+  changes.push((event as CustomEvent<RouterChange>).detail);
+  stoodAt.push(location.pathname);
+};
 
 async function open(path: string) {
   history.replaceState(null, '', path);
@@ -122,13 +127,14 @@ describe('addresses', () => {
     await shown.unmount();
   });
 
-  test('R-2.1-05, -06 a navigation is told before it happens and ends at the top', async () => {
+  test('R-2.1-05, R-2.1-06 a navigation is told before it happens and ends at the top', async () => {
     const { router, shown } = await open('/logistics');
-    changes.length = 0;
+    changes.length = stoodAt.length = 0;
     vi.mocked(window.scrollTo).mockClear();
     await act(async () => router.navigate({ to: '/abroad' }));
     await settle(router);
     expect(changes).toEqual([{ from: '/logistics', to: '/abroad' }]);
+    expect([stoodAt, location.pathname]).toEqual([['/logistics'], '/abroad']);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     await shown.unmount();
   });
@@ -156,6 +162,59 @@ describe('addresses', () => {
     await act(async () => later.forEach(([work]) => work()));
     expect(useLogin.getState().dialog).toBe(isAsked ? 'login' : 'none');
     await act(async () => showAccountDialog('none'));
+    await shown.unmount();
+  });
+
+  test('R-2.5-08, R-2.5-09, R-2.5-10 the logo leads home, and at home loads the page anew', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 409, status: false, msg: '重复提交', data: null }));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { router, shown } = await open('/shipSubscrib');
+    await press(shown.container.querySelector('.header-logo'));
+    await settle(router);
+    expect([router.state.location.pathname, reload.mock.calls.length]).toEqual(['/logistics', 0]);
+    await press(shown.container.querySelector('.header-logo'));
+    await settle(router);
+    expect([router.state.location.pathname, reload.mock.calls.length]).toEqual(['/logistics', 1]);
+    await shown.unmount();
+  });
+
+  test.each(['/logistics', '/404', '/wxshipmap'])(
+    'R-2.5-22, R-2.5-23 on %s Enter goes to the next input, with Shift back, and on the last one it submits',
+    async (path) => {
+      vi.stubGlobal('fetch', async () => Response.json({ code: 409, status: false, msg: '重复提交', data: null }));
+      const { shown } = await open(path);
+      const form = document.createElement('form');
+      form.innerHTML = '<input id="first"><input id="last">';
+      const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+      form.addEventListener('submit', submitted);
+      // Beside what the page has: no page has a handler of its own for these.
+      document.body.append(form);
+      const enter = (init: KeyboardEventInit = {}) =>
+        act(async () => {
+          document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
+        });
+      form.querySelector('input')!.focus();
+      await enter();
+      expect(document.activeElement?.id).toBe('last');
+      await enter({ shiftKey: true });
+      expect(document.activeElement?.id).toBe('first');
+      await enter();
+      await enter();
+      expect(submitted).toHaveBeenCalledTimes(1);
+      form.remove();
+      await shown.unmount();
+    },
+  );
+
+  test.each([
+    ['/logistics', true],
+    ['/VGM/guide/agreement', false],
+  ])('R-2.5-11 %s is shown with the footer: %s', async (path, hasFooter) => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 409, status: false, msg: '重复提交', data: null }));
+    const { router, shown } = await open(path);
+    expect(router.state.location.pathname).toBe(path);
+    expect(shown.container.querySelector('.header')).not.toBeNull();
+    expect(shown.container.querySelector('.footer') !== null).toBe(hasFooter);
     await shown.unmount();
   });
 
@@ -221,12 +280,17 @@ describe('R-2.4-02 what is there depends on who looks', () => {
   afterEach(() => localStorage.clear());
 
   test.each(['/advManage', '/advAddManage', '/advUpdateManage'])(
-    'R-2.3-11, R-2.3-12, R-2.3-13, R-6-01 %s opens for an administrator',
+    'R-2.3-11, R-2.3-12, R-2.3-13, R-2.3-15, R-6-01 %s opens for an administrator, and for staff is no page',
     async (path) => {
-      saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
-      const { router, shown } = await open(path);
-      expect(router.state.location.pathname).toBe(path);
-      await shown.unmount();
+      for (const [role, stands] of [
+        ['admin', path],
+        ['user', '/404'],
+      ] as const) {
+        saveLogin({ token: 't', id: '7', openid: null, role });
+        const { router, shown } = await open(path);
+        expect([role, router.state.location.pathname]).toEqual([role, stands]);
+        await shown.unmount();
+      }
     },
   );
 

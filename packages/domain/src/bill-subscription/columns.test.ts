@@ -99,7 +99,7 @@ describe('R-3.8-09 … -12 what only some ports tell', () => {
     ['SZ', '海关放行 目的港 码头代码'],
     ['DL', '放行 码头代码'],
   ] as const)(
-    'R-3.8-09 R-3.8-10 R-3.8-11 R-3.8-12 %s: %s, behind those of every port and not shown before somebody asks',
+    'R-2.7-01 R-3.8-09 R-3.8-10 R-3.8-11 R-3.8-12 %s: %s, behind those of every port and not shown before somebody asks',
     (port, titles) => {
       const own = billColumnsOf(port).filter(({ prop }) => !ofEveryPort.has(prop));
       expect(titlesOf(own)).toBe(titles);

@@ -58,7 +58,9 @@ describe('R-7.6-16 every book', () => {
     const { id } = (await call(entries.Save, { fields: sample })).data!;
     expect(await call(entries.Save, { fields: sample })).toMatchObject({ code: 400, refusal: 'market-assistant.taken' });
     const [row] = (await list()).list;
-    expect(row).toMatchObject({ id, version: 1 });
+    // Of what is masked the list shows no more than that; a test of its own says what.
+    const { passportNo: _masked, ...open } = sample;
+    expect(row).toMatchObject({ id, version: 1, fields: open });
     const title = sample[book.titleProp]!;
     expect((await list({ keyword: ` ${title.toLowerCase()} ` })).total).toBe(1);
     expect((await list({ keyword: '没有%' })).total).toBe(0);

@@ -145,7 +145,7 @@ async function answerEach(
 }
 
 describe('R-4.10-32 a first submission', () => {
-  it('R-7.6-12, R-7.6-13, R-9-21, R-1-15, R-4.10-32 holds 30 yuan, takes them once customs accept, and shows what was sent', async () => {
+  it('R-2.2-05, R-7.6-12, R-7.6-13, R-9-21, R-1-15, R-4.10-32 holds 30 yuan, takes them once customs accept, and shows what was sent', async () => {
     await topUp(5_000);
     const { id, billno } = await draft();
     expect((await submit(id)).data).toEqual({ status: 1, coins: 3_000 });
@@ -321,7 +321,7 @@ async function sent(): Promise<{ id: number; billno: string }> {
 }
 
 describe('R-4.10-32 what was sent', () => {
-  it('R-7.6-12, R-7.6-13, R-3.9-18, R-4.10-32 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
+  it('R-2.2-09, R-7.6-12, R-7.6-13, R-3.9-18, R-4.10-32 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
     const { id, billno } = await sent();
     const goods = filingOf(billno).goods.map((line, row) => (row === 0 ? { ...line, cargoname: 'PLASTIC BOX' } : line));
     const filing = { ...filingOf(billno), goods };
@@ -386,7 +386,7 @@ describe('R-4.10-32 what was sent', () => {
     expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(400);
   });
 
-  it('R-7.6-13, R-3.9-17 a deletion at the counter is noted for what customs have, and for nothing else', async () => {
+  it('R-2.2-06, R-7.6-13, R-3.9-17 a deletion at the counter is noted for what customs have, and for nothing else', async () => {
     const { id, billno } = await sent();
     expect((await server.call(shManifest.submitCounterDeletion, { id, remarks: '已运抵' }, as(own))).code).toBe(200);
     expect((await server.call(shManifest.listCounterDeletions, {}, as(own))).data!.list).toMatchObject([

@@ -273,7 +273,7 @@ describe('R-7.6-12 manifests', () => {
 });
 
 describe('R-4.10-32 the bin', () => {
-  it('R-7.6-12, R-4.10-32 takes what is not sent, gives it back as a draft, and purges for good', async () => {
+  it('R-2.2-07, R-7.6-12, R-4.10-32 takes what is not sent, gives it back as a draft, and purges for good', async () => {
     const user = await signInForTest(server.platform);
     const ids = [await add(user, 'SHCU00000011'), await add(user, 'SHCU00000012')];
     await server.call(shManifest.deleteManifests, { ids }, as(user));
@@ -328,7 +328,7 @@ describe('R-4.10-32 the bin', () => {
 });
 
 describe('the list', () => {
-  it('R-7.6-12, R-4.10-22 gives each status its own, and 3 all of them', async () => {
+  it('R-2.2-02, R-2.2-04, R-2.2-07, R-7.6-12, R-4.10-22 gives each status its own, and 3 all of them', async () => {
     const user = await signInForTest(server.platform);
     for (const status of manifestStatuses) await standAt(await add(user, `SHCU0000010${status + 3}`), status);
     for (const status of manifestStatuses) expect(await bills(user, { status })).toEqual([`SHCU0000010${status + 3}`]);

@@ -269,6 +269,16 @@ describe('the search of the list', () => {
   const found = async (keyword: string) =>
     (await server.call(calls.listFilings, { status: allVgmStatuses, keyword }, as())).data!.list.map(({ id }) => id);
 
+  it('R-2.2-19, R-2.2-21, R-2.2-22 gives each status its own, and 3 all of them', async () => {
+    const made = new Map<VgmStatus, number>();
+    for (const status of vgmStatuses) made.set(status, await insertFilingForTest(server.platform, owner, status));
+    const ids = [...made.values()];
+    const listed = async (status: VgmStatus | typeof allVgmStatuses) =>
+      (await server.call(calls.listFilings, { status, ids }, as())).data!.list.map(({ id }) => id);
+    for (const [status, id] of made) expect([status, await listed(status)]).toEqual([status, [id]]);
+    expect(new Set(await listed(allVgmStatuses))).toEqual(new Set(ids));
+  });
+
   it('a pasted page of numbers finds each container of a filing (T5)', async () => {
     const id = await save({ containers: boxes(3) });
     const others = Array.from({ length: 60 }, (_, i) => `TGHU${9_000_000 + i}`);

@@ -25,7 +25,10 @@ const bill = (id: number, part: Partial<BillRow>): BillRow => ({
   ...part,
 });
 
-const show = (rows: Readonly<Record<string, readonly BillRow[]>>, failing: readonly string[] = []) =>
+/** Of coins, in fen: 8,640 to spend, 12 set aside. */
+const wallet = { balance: 864_000, freeBalance: 0, nbFreeBalance: 0, held: 1_200, freeQuota: 0, memberPercent: 100 };
+
+const show = (rows: Readonly<Record<string, readonly BillRow[]>>, failing: readonly string[] = [], account: typeof wallet | null = null) =>
   showPage(appPages, '/home', [
     [
       billSubscription.queryBillPage,
@@ -47,7 +50,7 @@ const show = (rows: Readonly<Record<string, readonly BillRow[]>>, failing: reado
         });
       },
     ],
-    [billing.showAccount, () => refuse({ code: 500, msg: '没有取到' })],
+    [billing.showAccount, () => (account ? succeed(billing.showAccount, account) : refuse({ code: 500, msg: '没有取到' }))],
     [
       notification.listMessages,
       () =>
@@ -106,6 +109,15 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
       .getByRole('link', { name: '粘贴订阅' })
       .getAttribute('href'),
   ).toBe('/logistics?paste=true');
+});
+
+test('R-2.3-03 the account says what there is to spend and what is set aside', async () => {
+  await show({}, [], wallet);
+  const band = await screen.findByRole('region', { name: '钱包' });
+  expect([...band.querySelectorAll('.account-band-balance b, .account-band-figure')].map(({ textContent }) => textContent)).toEqual([
+    '8,640',
+    '12',
+  ]);
 });
 
 test('R-2.3-03 what is open is copied for the next shift, a sentence each; what could not be asked is said', async () => {

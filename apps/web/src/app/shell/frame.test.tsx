@@ -1,18 +1,22 @@
 // Guarantee: the frame of every page says what the list says of it: who serves customers, where to go from a page that is
 // not there or not one's own, and an arrow where the menu hides more than a little.
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showAccountDialog } from '../../features/account';
+import { useLogin } from '../../features/account/login-store';
 import { setLanguage } from '../../platform/catalogue';
 import { clearSession, saveLogin } from '../../platform/session';
-import { render, untilShown } from '../../testing/render';
+import { press, render, submit, type, untilShown } from '../../testing/render';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
 
 let shown: Awaited<ReturnType<typeof render>>;
+let router: ReturnType<typeof createAppRouter>;
 
 async function open(path: string): Promise<void> {
   history.replaceState(null, '', path);
-  const router = createAppRouter();
+  router = createAppRouter();
   shown = await render(<Providers router={router} />);
   await untilShown(() => {
     if (router.state.status !== 'idle' || router.state.isLoading) throw new Error('still loading');
@@ -55,17 +59,24 @@ test('R-2.3-01 /404 says so, searches bills, and links to three pages', async ()
   expect(find('.app-page h1').textContent).toBe('没有这个页面');
   expect(find('.app-page form[role=search] input').getAttribute('placeholder')).toBe('提单 / 箱号 / 船名');
   expect(textsOf('.app-page-links a')).toEqual(['物流跟踪', '船期订阅', '卡车定位']);
+  const leave = vi.spyOn(router, 'navigate').mockResolvedValue();
+  await type(find('.app-page form[role=search] input'), ' DEMO26112401 ');
+  await submit(find('.app-page form[role=search] input'));
+  expect(leave).toHaveBeenCalledWith({ to: '/logistics', search: { keyword: 'DEMO26112401' } });
 });
 
 test.each([
-  ['nobody', false, '登录'],
-  ['somebody', true, '切换身份'],
-] as const)('R-2.3-02 /401 tells %s why, how it opens, and has the way there', async (_, isSignedIn, way) => {
+  ['nobody', false, '登录', 'login'],
+  ['somebody', true, '切换身份', 'identity'],
+] as const)('R-2.3-02 /401 tells %s why, how it opens, and has the way there', async (_, isSignedIn, way, dialog) => {
   if (isSignedIn) saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
   await open('/401');
   expect(find('.app-page h1').textContent).toBe('这个页面当前身份看不了');
   expect(find('.app-page').textContent).toContain('切换到有权限的身份');
-  expect(textsOf('.app-page button')).toContain(way);
+  await act(async () => showAccountDialog('none'));
+  await press([...shown.container.querySelectorAll('.app-page button')].find(({ textContent }) => textContent === way)!);
+  expect(useLogin.getState().dialog).toBe(dialog);
+  await act(async () => showAccountDialog('none'));
 });
 
 test.each([
@@ -76,4 +87,21 @@ test.each([
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
   await open('/404');
   expect(shown.container.querySelector('.main-menu-arrow') !== null).toBe(hasArrow);
+});
+
+test('R-2.5-02 the arrow brings what is hidden, and at the end leads back', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1_600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+  await open('/404');
+  const strip = find('.main-menu-strip') as HTMLElement;
+  // As a browser does, which goes no further than there is something.
+  strip.scrollTo = ((to: ScrollToOptions) => {
+    strip.scrollLeft = Math.min(to.left ?? 0, 600);
+    strip.dispatchEvent(new Event('scroll'));
+  }) as typeof strip.scrollTo;
+  const shownFrom = async (): Promise<number> => {
+    await press(find('.main-menu-arrow'));
+    return strip.scrollLeft;
+  };
+  expect([await shownFrom(), await shownFrom()]).toEqual([600, 0]);
 });

@@ -94,6 +94,7 @@ describe('where it leads', () => {
   });
 
   test.each([
+    ['R-2.5-10', '首页', '/home'],
     ['R-2.5-12', '个人中心', '/user/userinfo'],
     ['R-2.5-13', '我的财务', '/pay/charge'],
     ['R-2.5-15', '企业认证', '/user/ent-company'],

@@ -117,6 +117,29 @@ test('R-2.2-40 what is wrong, or refused, stays in the grid with its reason; it 
   expect(screen.queryByText(/行没有保存/)).toBeNull();
 });
 
+test('R-2.2-40 the grid is filled from a file, whose wrong rows are told, and written into one', async () => {
+  const { user, asked } = await showPage(routes, '/assistant/goodDictTable', [
+    ...answersOf(goodDict, [cup]),
+    [
+      goodDict.entries.ImportExcel,
+      () => succeed(goodDict.entries.ImportExcel, { saved: 1, list: [{ rowNo: 3, message: '请填品名' }], hiddenRows: 0 }),
+    ],
+    [
+      goodDict.entries.ExportExcel,
+      () => new Response('a file', { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.xlsx" } }),
+    ],
+  ]);
+  await screen.findByRole('grid', { name: '商品字典表格' });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'a.xlsx'));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 行没有导入' }));
+  dialog.getByText('第 3 行：请填品名');
+  await waitFor(() => expect(asked(goodDict.entries.List)).toHaveLength(2));
+  await user.click(dialog.getByRole('button', { name: '知道了' }));
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(() => expect(asked(goodDict.entries.ExportExcel)).toHaveLength(1));
+  expect(asked(goodDict.entries.ExportExcel)[0]).not.toMatchObject({ isTemplate: true });
+});
+
 test('R-2.2-40 a block of a spreadsheet is pasted into the grid; a row goes and comes back', async () => {
   const { user, asked } = await showPage(routes, '/assistant/goodDictTable', answersOf(goodDict, [cup]));
   await screen.findByRole('grid', { name: '商品字典表格' });

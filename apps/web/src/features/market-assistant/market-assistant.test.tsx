@@ -50,7 +50,7 @@ test.each(marketBooks.map((book) => [rowsOf[book.name]!, book.noun, book] as con
     const { user, asked } = await showPage(routes, `/assistant/${book.name}`, answersOf(book));
     // The goods dictionary is a list of cards.
     const shown = within(await screen.findByRole(book.name === 'goodDict' ? 'list' : 'group', { name: noun }));
-    shown.getByText(titleOf(book));
+    for (const text of Object.values(marketEntries[book.name as keyof typeof marketEntries])) shown.getByText(text);
     await user.click(screen.getByRole('button', { name: '新增' }));
     const dialog = within(await screen.findByRole('dialog', { name: `新增${noun}` }));
     await user.click(dialog.getByRole('button', { name: '保存' }));

@@ -120,6 +120,15 @@ test('R-2.2-27 orders stand under their tabs with how many there are, and lead t
   const table = within(await screen.findByRole('group', { name: '订单' }));
   table.getByText('YW2610120087');
   table.getByText('待审');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\s*\d+$/, ''))).toEqual([
+    '全部',
+    '草稿',
+    '待审',
+    '已审',
+    '已报关',
+    '已放行',
+    '异常',
+  ]);
   await user.click(screen.getByRole('tab', { name: '待审 1' }));
   await waitFor(() => expect(asked(calls.listOrders).at(-1)).toMatchObject({ tab: 'submitted', page: 1 }));
   expect(table.getByRole('link', { name: '审单 YW2610120087' }).getAttribute('href')).toBe('/assistant/checkOrder?id=7');
@@ -357,13 +366,21 @@ test('R-2.2-29 a declaration shows what customs said; paper fills in the rest, a
   );
 });
 
-test('R-2.2-29 where customs said all of it nothing is left to be entered', async () => {
-  const told = { ...declaration, releasedTime: '2026-10-12 15:00:00', closedTime: '2026-10-12 16:00:00', state: 'closed' as const };
+test('R-2.2-29 each declaration has its days of 申报, 放行 and 结关; where customs said all of it nothing is left to be entered', async () => {
+  const told = { ...declaration, releasedTime: '2026-10-13 15:00:00', closedTime: '2026-10-14 16:00:00', state: 'closed' as const };
   await showPage(routes, '/assistant/customsDate', [
     ...answers(),
     [calls.listDeclarations, () => succeed(calls.listDeclarations, { list: [told], total: 1, pageNo: 1, pageSize: 20 })],
   ]);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '登记 YW2610120087-1' })).disabled).toBe(true);
+  const texts = (role: 'columnheader' | 'cell') => screen.getAllByRole(role).map(({ textContent }) => textContent?.trim());
+  const cellUnder = (title: string) => texts('cell')[texts('columnheader').indexOf(title)];
+  expect(['报关单号', '申报', '放行', '结关'].map(cellUnder)).toEqual([
+    '292520261000000001',
+    '2026-10-12 14:50',
+    '2026-10-13 15:00',
+    '2026-10-14 16:00',
+  ]);
 });
 
 test('nobody who is not signed in is shown an order', async () => {
@@ -407,6 +424,10 @@ test('R-2.2-42 a document is shown by the company’s usual template, by another
 
 test('R-2.2-42 templates stand in a list, and each leads to its editor', async () => {
   const { user } = await showPage(routes, '/assistant/template', withTemplates());
+  await screen.findByText('约旦客户');
+  expect(
+    screen.getAllByRole('radio', { name: /\d$/ }).map((one) => one.getAttribute('aria-label') ?? one.parentElement!.textContent),
+  ).toEqual(['全部 1', '采购清单 0', '箱单 1', '发票 0', '报关草单 0']);
   await user.click(await screen.findByRole('button', { name: '修改 约旦客户' }));
   expect(await screen.findByRole('heading', { level: 1, name: '单证模板 约旦客户' })).toBeTruthy();
 });

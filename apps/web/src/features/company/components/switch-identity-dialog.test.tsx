@@ -83,7 +83,7 @@ describe('what it shows', () => {
     expect(options(dialog)).toEqual(['个人只看自己的订阅 · user当前']);
   });
 
-  test('R-2.6-12, R-2.6-13, R-2.6-15, R-6-06 one radio a company, with role, certification and the mark of now', async () => {
+  test('R-2.6-10, R-2.6-12, R-2.6-13, R-2.6-14, R-2.6-15, R-6-06 one radio a company, with role, certification and the mark of now', async () => {
     saveIdentity('company-token', '5002');
     const dialog = await open([certified, waiting]);
     expect(options(dialog)).toEqual(['个人只看自己的订阅 · user', '演示货代一管理员认证成功', '演示货代二普通员工 · 财务审核中当前']);

@@ -100,6 +100,18 @@ test('R-2.2-11 the manual goes step by step, each with an anchor, and onto paper
     expect(css.join('\n')).toMatch(new RegExp(`\\n  ${hidden.replaceAll('.', '\\.')}(?:,\\n[^{}]*| )\\{\\n    display: none;`));
 });
 
+test.each([
+  ['R-2.2-10', 'agreement', '服务协议', ['我们做什么', '您填写的内容', '费用', '时间', '资料'], '每票 30 元。提交时先冻结'],
+  ['R-2.2-12', 'delete', '删单说明', ['什么时候要删单', '怎么删', '柜台删单', '删完以后'], '选“删单”，写明原因、联系人和电话'],
+  ['R-2.2-13', 'business', '业务说明', ['先后顺序', '混拼', '改配', '危险品', '必填项'], '预配舱单接受 → 箱子进港、运抵报告 → 报关放行'],
+])('%s /guide/%s opens %s, part by part', async (_row, guide, title, heads, text) => {
+  await open(`/sh_manifest/guide/${guide}`);
+  await untilShown(() => expect(texts('h1')).toEqual([title]));
+  expect(texts('.manifest-guide section h2')).toEqual(heads);
+  expect(all('.manifest-guide section').every((section) => section.querySelector('p') !== null)).toBe(true);
+  expect(texts('.manifest-guide section p').join('')).toContain(text);
+});
+
 test.each<readonly [row: string, path: string, title: string, call: Endpoint, cells: readonly string[], columns: readonly string[]]>([
   ['R-2.2-14', '/shanghai_sft_revice', '收货人地址簿', shManifest.listConsignees, ['DEMO CONSIGNEE'], ['名称', '地址', '企业代码']],
   ['R-2.2-15', '/shanghai_sft_send', '发货人地址簿', shManifest.listSenders, ['DEMO SHIPPER'], ['名称', '地址', '企业代码']],

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { notice } from '@mastlight/domain/notice/contract';
-import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { shManifest, type ManifestRow } from '@mastlight/domain/sh-manifest/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../testing/fake-gateway';
@@ -25,12 +25,54 @@ const sent = {
 const change = { id: 5, updateid: 5, manifestId: 3, kind: 'modify' as const, ...call, completionstatus: '已接受', message: '01 接受' };
 const deletion = { id: 7, billno: call.billno, remarks: '退关', money: '0 火币', status: '已登记', message: null, submittime: at };
 
-const open = (address: string) =>
+const manifest = (part: Partial<ManifestRow>): ManifestRow => ({
+  id: 9,
+  status: 0,
+  completionstatus: '待发送',
+  subject: '',
+  billno: '',
+  billNos: '',
+  ctnNos: '',
+  sealNos: '',
+  packnos: 1_566,
+  total: '',
+  fcwStatusStr: '未提交',
+  isCustomerApplyFinish: false,
+  shipAgentBillStatusStr: '未核对',
+  customsReceiptStatusStr: '未回执',
+  vgmReceiptMsg: null,
+  loadingReplayStatusStr: '未回执',
+  operator: null,
+  checkuser: null,
+  companyname: '',
+  vesselvoyage: '',
+  scompany: '',
+  webtype: '',
+  ctnApplyBeginTime: null,
+  ctnApplyEndTime: null,
+  stoptime: null,
+  createtime: at,
+  updatetime: at,
+  sendTime: null,
+  deleteTime: null,
+  validation: null,
+  errors: 0,
+  warnings: 0,
+  rejectReason: null,
+  remark: '',
+  version: 1,
+  ...part,
+});
+
+const open = (address: string, rowsOf: (status: unknown) => readonly ManifestRow[] = () => []) =>
   showPage(shManifestRoutes, address, [
     [
       shManifest.listManifests,
-      () => succeed(shManifest.listManifests, { ...pageOf([]), counts } as ResponseOf<typeof shManifest.listManifests>),
+      ({ status }) =>
+        succeed(shManifest.listManifests, { ...pageOf([...rowsOf(status)]), counts } as ResponseOf<typeof shManifest.listManifests>),
     ],
+    [shManifest.restoreManifests, () => succeed(shManifest.restoreManifests, true as never)],
+    [shManifest.purgeManifests, () => succeed(shManifest.purgeManifests, true as never)],
     [shManifest.listRecords, () => succeed(shManifest.listRecords, pageOf([]))],
     [shManifest.listOrphans, () => succeed(shManifest.listOrphans, { list: [] } as never)],
     [shManifest.listSent, () => succeed(shManifest.listSent, pageOf([{ ...sent, version: 1 }]))],
@@ -54,15 +96,46 @@ const open = (address: string) =>
 
 describe('lists of manifests', () => {
   it.each([
-    ['R-2.2-02', '/sh_manifest/all', '全部舱单', 3, ['全部 19', '待发送 4', '审核中 3', '已退回 2', '已发送 5', '已删单 6', '回收站 1']],
-    ['R-2.2-04', '/sh_manifest/wait', '待发送', 0, ['待发送 4', '审核中 3', '已退回 2']],
-    ['R-2.2-07', '/sh_manifest/dustbin', '回收站', -2, ['回收站 1', '已删单 6']],
-  ] as const)('%s %s lists its statuses, the first of them at once', async (_, address, title, status, tabs) => {
-    const { asked } = await open(address);
+    ['R-2.2-02', '/sh_manifest/all', '全部舱单', [3], ['全部 19', '待发送 4', '审核中 3', '已退回 2', '已发送 5', '已删单 6', '回收站 1']],
+    ['R-2.2-04', '/sh_manifest/wait', '待发送', [0, 1, -1], ['待发送 4', '审核中 3', '已退回 2']],
+    ['R-2.2-07', '/sh_manifest/dustbin', '回收站', [-2, -3], ['回收站 1', '已删单 6']],
+  ] as const)('%s %s lists the manifests of its statuses, the first of them at once', async (_, address, title, statuses, tabs) => {
+    const { user, asked } = await open(address, (status) => [manifest({ id: Number(status) + 10, billno: `BILL-OF-${String(status)}` })]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     await screen.findByRole('tab', { name: new RegExp(tabs[0].replace(' ', '.*')) });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\s*(\d+)$/, ' $1'))).toEqual(tabs);
-    expect(asked(shManifest.listManifests).find((fields) => 'limit' in fields && fields['limit'] !== 1)).toMatchObject({ status });
+    expect(asked(shManifest.listManifests).find((fields) => 'limit' in fields && fields['limit'] !== 1)).toMatchObject({
+      status: statuses[0],
+    });
+    for (const [at, status] of statuses.entries()) {
+      await user.click(screen.getAllByRole('tab')[at]!);
+      await screen.findByText(`BILL-OF-${status}`);
+    }
+  });
+
+  it('R-2.2-07 what is in the bin is brought back, or gone for good once that was agreed to', async () => {
+    const { user, asked } = await open('/sh_manifest/dustbin', () => [manifest({ id: 9, status: -2, billno: 'DEMO26112409' })]);
+    const choose = async (name: string): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: '更多 DEMO26112409' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('恢复');
+    await waitFor(() => expect(asked(shManifest.restoreManifests)).toEqual([{ ids: [9] }]));
+    await screen.findByText('已恢复成草稿：1 票');
+    await choose('彻底删除');
+    const dialog = within(await screen.findByRole('alertdialog', { name: '彻底删除' }));
+    dialog.getByText('1 票将彻底删除，不能恢复。');
+    expect(asked(shManifest.purgeManifests)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: '彻底删除' }));
+    await waitFor(() => expect(asked(shManifest.purgeManifests)).toEqual([{ ids: [9] }]));
+    await screen.findByText('已彻底删除：1 票');
+  });
+
+  it('R-2.2-07 what customs have deleted is neither brought back nor gone', async () => {
+    const { user } = await open('/sh_manifest/dustbin?status=-3', () => [manifest({ id: 9, status: -3, billno: 'DEMO26112409' })]);
+    await user.click(await screen.findByRole('button', { name: '更多 DEMO26112409' }));
+    await screen.findByRole('menuitem', { name: '打开' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['打开', '复制成新的一票']);
   });
 });
 
