@@ -6,17 +6,17 @@ export type Encoding = 'GET' | 'JSON' | 'form' | 'multipart';
 export type CallRow = readonly [row: string, encoding: Encoding, path: string, request?: string, answer?: string];
 
 const login: readonly CallRow[] = [
-  ['R-7.1-01', 'GET', '/manifest/wechat/wxticket', '', 'ticket tempid'],
-  ['R-7.1-02', 'JSON', '/manifest/wechat/scanlogin', 'id', 'openId id'],
+  ['R-7.1-01, R-3.1-15', 'GET', '/manifest/wechat/wxticket', '', 'ticket tempid'],
+  ['R-7.1-02, R-3.1-16', 'JSON', '/manifest/wechat/scanlogin', 'id', 'openId id'],
   ['R-7.1-04', 'GET', '/manifest/wechat/getOpen', '', 'openId'],
-  ['R-7.1-05', 'JSON', '/auth/login', 'account password', 'token id openid role'],
+  ['R-7.1-05, R-3.1-14', 'JSON', '/auth/login', 'account password', 'token id openid role'],
   ['R-7.1-06', 'form', '/auth/logOut'],
   ['R-7.1-07', 'form', '/message/records/getCode', 'phone'],
   ['R-7.1-08', 'form', '/message/records/binding/getCode', 'phone'],
   ['R-7.1-09', 'form', '/message/records/checkCode', 'phone code'],
   ['R-7.1-10', 'form', '/message/records/verifyCode', 'phone code'],
   ['R-7.1-11', 'GET', '/api/company/GetComUserbyphoneOne', 'phone', 'id userName exists'],
-  ['R-7.1-12, R-7.2-02', 'JSON', '/user/currentUser', '', 'userName phone avatar id role token invitationCode roles'],
+  ['R-7.1-12, R-7.2-02, R-3.1-13', 'JSON', '/user/currentUser', '', 'userName phone avatar id role token invitationCode roles'],
   ['R-7.1-13, R-7.2-03', 'GET', '/user/IsRegister', 'userId', 'registered token id openid role'],
   ['R-7.1-14, R-7.2-04', 'JSON', '/user/Register', 'phone openId name pwd code', 'token id openid role'],
   ['R-7.1-15, R-7.2-07', 'JSON', '/user/ForgetPwd', 'phone pwd'],

@@ -162,10 +162,11 @@ describe('the day', () => {
   test('adds up, and says so', async () => {
     await show();
     const strip = shown.container.querySelector('.money-strip')!.textContent!;
-    for (const words of ['期初余额182640.50', '充值 61 笔+3000', '扣款 23 笔−623.82', '此刻余额185016.68']) expect(strip).toContain(words);
+    for (const words of ['期初余额182,640.50', '充值 61 笔+3,000', '扣款 23 笔−623.82', '此刻余额185,016.68'])
+      expect(strip).toContain(words);
     expect(found()).toContain('借贷相平');
     expect(found()).toContain('11-24 03:40 核对 1,208,417 笔，一笔不差');
-    expect(found()).toContain('3 个账户：可用 185016.68 火币，本月免费额度剩 90，冻结中 2.50');
+    expect(found()).toContain('3 个账户：可用 185,016.68 火币，本月免费额度剩 90，冻结中 2.50');
   });
 
   test.each([
@@ -284,9 +285,9 @@ describe('reconciliation', () => {
     expect(rows).toEqual([
       ['微信支付', '2026-11-23', '842', '842', '0', '10:10 已平'],
       ['支付宝', '2026-11-23', '316', '315', '1', '1 处没处理'],
-      ['微信支付', '2026-11-22', '–', '–', '–', '没取到账单 重新取unreachable'],
+      ['微信支付', '2026-11-22', '-', '-', '-', '没取到账单 重新取unreachable'],
     ]);
-    expect(found()).toContain('支付宝：他们有，我们没有300–');
+    expect(found()).toContain('支付宝：他们有，我们没有300-');
   });
 
   test('a bill that could not be had is fetched again', async () => {
