@@ -254,7 +254,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(plain).toMatchObject({ code: 400, fields: { password: '密码格式不对，请刷新页面后重试' } });
   });
 
-  it('R-7.1-05, R-7.2-02, R-7.1-12, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
+  it('R-X-08, R-7.1-05, R-7.2-02, R-7.1-12, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
     const person = await registerPerson(server, fakes);
     const answer = await open().call(account.logIn, { account: person.phone, password: hashPassword(person.password) });
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
@@ -262,7 +262,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     const me = await server.call(account.showCurrentUser, {}, { token: answer.data!.token });
     const keys = ['avatar', 'cid', 'email', 'id', 'invitationCode', 'phone', 'qqNumber', 'role', 'roles', 'token', 'userName'];
     expect(Object.keys(me.data!).sort()).toEqual(keys);
-    // R-X-08: user info names the very token of the call.
+    // User info names the very token of the call.
     expect(me.data!.token).toBe(answer.data!.token);
     expect(me.data!.invitationCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   });

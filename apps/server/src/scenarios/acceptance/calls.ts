@@ -39,7 +39,7 @@ const noted: readonly CallRow[] = [
   ['R-7.3-02', 'JSON', '/dict/get', 'dictKey', 'dictValue'],
   ['R-7.3-03', 'GET', '/dict/getValue', 'dictKey'],
   ['R-7.3-08', 'GET', '/redis/getUpdateNote', '', 'version note'],
-  ['R-7.3-09', 'GET', '/releaseNote/page', 'pageNo pageSize status type', 'records: id title subtitle'],
+  ['R-7.3-09, R-3.4-01', 'GET', '/releaseNote/page', 'pageNo pageSize status type', 'records: id title subtitle'],
   ['R-7.3-10', 'GET', '/releaseNote/detail', 'id', 'id title subtitle content'],
   ['R-7.3-11', 'form', '/ad/addRecord', 'adName'],
   ['R-7.3-12', 'form', '/ad/closeAd', 'adId stayTime'],
@@ -57,7 +57,7 @@ const bills: readonly CallRow[] = [
   ...['', 'Sh', 'Qd', 'Tj', 'Xm', 'Sz', 'Dl'].map(
     (port) =>
       [
-        'R-7.4-05, R-3.7-11',
+        'R-7.4-05, R-3.7-11, R-9-23',
         'form',
         `/blno/userBlno${port}/subscribeAbroad`,
         'blno carrierCode ctnNo clientCompanyName remark notify',
@@ -309,6 +309,13 @@ const money: readonly CallRow[] = [
   ['R-7.5-09', 'JSON', '/pay/recharge/order/doPay', 'goodsId amount payType accountType', 'orderNo codeUrl expireTime'],
   ['R-7.5-10', 'GET', '/pay/recharge/order/rechargeList', 'pageNo pageSize accountType', 'list: orderNo invoiceStatus'],
   ['R-7.5-11', 'GET', '/pay/account/record/queryAccountRecord', 'pageNo pageSize type dateFrom dateTo', 'list: type amount balanceAfter'],
+  [
+    'R-3.7-10',
+    'GET',
+    '/pay/account/record/queryAccountRecord',
+    '',
+    'list: id accountType direction type amount freeAmount balanceAfter bizNo remark operator createTime',
+  ],
   ['R-7.5-12', 'GET', '/pay/recharge/order', 'orderNo', 'status'],
   ['R-7.5-13', 'JSON', '/pay/recharge/public/create', 'amount companyName voucherUrl'],
 ];

@@ -101,7 +101,7 @@ describe('the drawer of a code', () => {
       expect(band).toContain(words);
   });
 
-  it('shows a rate as it was written, and of one that nobody can reckon with that it is so', async () => {
+  it('R-1-13 shows a rate as it was written, and of one that nobody can reckon with that it is so', async () => {
     await show({ lines: [line()] });
     const rates = [...part('税率')!.querySelectorAll('.ht-rates > div')].map((row) => row.textContent);
     expect(rates).toEqual([

@@ -187,7 +187,7 @@ describe('the first note that was not acknowledged', () => {
 });
 
 describe('the timeline', () => {
-  test('R-1-18, R-2.5-04, R-2.6-27, R-3.4-01 the button opens it: every note on one line, the chosen one beside it', async () => {
+  test('R-1-18, R-2.5-04, R-2.6-27, R-3.4-01, R-3.4-02 the button opens it: every note on one line, the chosen one beside it', async () => {
     kept = '{"3":"true","2":"true","1":"true"}';
     await show();
     expect(dialog()).toBeNull();
