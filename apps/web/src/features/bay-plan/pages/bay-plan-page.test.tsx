@@ -86,7 +86,7 @@ test.each([
   [null, '宁波港EDI同步 · 还没有收到'],
 ])('R-1-10 heard of the port at %s, it says “%s”', async (syncTime, words) => {
   await show(told({ containers: [box], syncTime }));
-  await screen.findByText(words);
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 test('R-0-07 what was not told of a box is the sign for it in its row', () => {
