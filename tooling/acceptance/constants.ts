@@ -85,6 +85,12 @@ const shell: readonly ConstantRow[] = [
   ],
   ['R-2.5-03, R-9-19', 'header', styles('packages/ui/src/tokens.css').includes('--height-header: 75px;'), true],
   [
+    'R-0-07',
+    'amounts of a table of a page',
+    styles('apps/web/src/platform/panel.css').includes(".panel-table :is(th, td)[data-kind='number'] { text-align: end;"),
+    true,
+  ],
+  [
     'R-1-28',
     'agreement scrolls inside of its dialog',
     /max-height: [^;]+;[^}]*overflow: auto;/.test(styles('apps/web/src/features/account/components/service-agreement.css')),

@@ -15,6 +15,7 @@ import { chinese as recent } from '../../apps/web/src/features/recent-activity/t
 import { chinese as manifest } from '../../apps/web/src/features/sh-manifest/texts/zh-CN';
 import { chinese as platform } from '../../apps/web/src/platform/texts/zh-CN';
 import { serviceContacts } from '../../apps/web/src/platform/brand';
+import { chinese as toker } from '../../apps/web/src/features/toker/texts/zh-CN';
 import { productName } from '../../packages/domain/src/vocabulary/product-name';
 import { fieldTexts } from '../../packages/domain/src/account/messages';
 import { notFoundSentence } from '../../packages/domain/src/manifest-query/say-manifest';
@@ -26,6 +27,7 @@ type MessageRow = readonly [row: string, where: string, has: string | Readonly<R
 
 const frame: readonly MessageRow[] = [
   ['R-0-12', 'product', productName, '桅灯'],
+  ['R-1-12', 'announcement', toker.personal, '个人版已上线：个人身份也能查，各自付费'],
   ['R-1-26', 'contacts', serviceContacts.map(({ id }) => platform.contacts[id]).join(' '), '客服小林 客服小周 客服小陈 客服小沈'],
   ['R-2.5-12', 'user menu', shell.userCenter, '个人中心'],
   ['R-2.5-13', 'user menu', shell.myFinance, '我的财务'],

@@ -105,7 +105,7 @@ describe('R-7.6-23 the calls of a script', () => {
     ).toEqual(['gate', 'vessel-plan']);
   });
 
-  test('R-7.6-23, R-0-10 POST /clock moves the world, and followers hear it at once', async () => {
+  test('R-7.6-23, R-0-10, R-0-11 POST /clock moves the world, and followers hear it at once', async () => {
     const sandbox = await open();
     const stream = await fetch(`${sandbox.url}/clock/stream`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();

@@ -78,7 +78,7 @@ describe('R-3.8-01 a switched-on bill brings its ship', () => {
     ['on, the port has not spoken', { autoSubscribe: true }, false, []],
     ['off', { autoSubscribe: false }, true, []],
     ['never switched', {}, true, []],
-  ])('%s', async (_name, wish, isNamed, brought) => {
+  ])('R-3.8-01 %s', async (_name, wish, isNamed, brought) => {
     await subscribe(anna, isNamed ? await billOnShip() : freshBillNo(), wish);
     await look();
     expect(await shipsOf(anna)).toEqual(brought);

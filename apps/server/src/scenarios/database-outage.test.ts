@@ -183,19 +183,19 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
   describe('R-13: each dependency broken in turn flips exactly its own check', () => {
     afterEach(() => awaitChecks(server, allWell));
 
-    it('database: what cannot be known without it is unknown, not broken', async () => {
+    it('R-13 database: what cannot be known without it is unknown, not broken', async () => {
       await postgres.stop();
       await awaitChecks(server, { ...allWell, database: false, migrations: null, queue: null, intake: null });
       await startDatabase();
     });
 
-    it('migrations: one of this build has not run', async () => {
+    it('R-13 migrations: one of this build has not run', async () => {
       const [row] = await superuser<{ name: string }>('delete from migration where name = (select max(name) from migration) returning *');
       await awaitChecks(server, { ...allWell, migrations: false });
       await superuser('insert into migration select * from json_populate_record(null::migration, $1)', [JSON.stringify(row)]);
     });
 
-    it('queue: a job is due and nobody takes it', async () => {
+    it('R-13 queue: a job is due and nobody takes it', async () => {
       // Its line is held by a worker that lives: its lock is ours.
       const holder = new pg.Client({ ...poolConfig(postgres.connectionString), user: 'postgres' });
       await holder.connect();
@@ -212,7 +212,7 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
       await holder.end();
     });
 
-    it('F12 queue: a job of another build waits, and that is no fault of this one', async () => {
+    it('R-13, F12 queue: a job of another build waits, and that is no fault of this one', async () => {
       const [job] = await superuser<{ id: string }>(
         `select id from graphile_worker.add_job('nobody.knows-it', '{}', run_at => now() - interval '10 min')`,
       );
@@ -220,7 +220,7 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
       await superuser('delete from graphile_worker._private_jobs where id = $1', [job!.id]);
     });
 
-    it('intake: a message waits and nobody decodes it', async () => {
+    it('R-13 intake: a message waits and nobody decodes it', async () => {
       // The check asks the oldest one: what came before must be through.
       await waitFor(
         'nothing to wait',
@@ -239,7 +239,7 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
 });
 
 describe('A4, R-09: the embedded database under its own server', () => {
-  it('is back within 5 s of kill -9, with what was acknowledged, while calls are answered at once', async () => {
+  it('R-09 is back within 5 s of kill -9, with what was acknowledged, while calls are answered at once', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-outage-'));
     layDatabase(dataDir);
     const server = await startTestServer({ env: { DATABASE_URL: '', DATA_DIR: dataDir } });
@@ -290,7 +290,7 @@ describe.skipIf(!canMount)(`R-10: a full disk${canMount ? '' : ' (needs the righ
     return () => rm(file);
   };
 
-  it('writes are refused, reads go on, /readyz says disk alone, and all goes on 5 s after there is room, without a restart', async () => {
+  it('R-10, R-13 writes are refused, reads go on, /readyz says disk alone, and all goes on 5 s after there is room, without a restart', async () => {
     const server = await startTestServer({ env: { DATABASE_URL: '', DATA_DIR: join(disk, 'data'), DISK_FREE_MIN_MB: '4' } });
     try {
       await awaitChecks(server, allWell);
@@ -326,7 +326,7 @@ describe.skipIf(!canMount)(`R-10: a full disk${canMount ? '' : ' (needs the righ
     }
   });
 
-  it('a database that died of it (no room for its log) is back 5 s after there is room, undamaged', async () => {
+  it('R-10 a database that died of it (no room for its log) is back 5 s after there is room, undamaged', async () => {
     const dataDir = join(disk, 'data');
     const postgres = await startEmbeddedPostgres(dataDir);
     const connect = async (): Promise<pg.Client> => {

@@ -74,7 +74,7 @@ describe('two processes at once (R-02)', () => {
     for (const server of [...servers].reverse()) await server.stop();
   });
 
-  it('the same files, handed to both again and again, count once', async () => {
+  it('R-02 the same files, handed to both again and again, count once', async () => {
     const files = makeTraffic(10, seed + 1).files;
     const post = async (server: TestServer, file: (typeof files)[number]): Promise<void> => {
       // As senders do: whoever is told that it is too much now sends again.

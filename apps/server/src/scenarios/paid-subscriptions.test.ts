@@ -17,7 +17,7 @@ import { takeUpCalls } from '../modules/vessel-subscription/operations/take-up-c
 import { vesselRows } from '../modules/vessel-subscription/own-rows';
 import { inTransaction } from '../platform/db/transaction';
 import { endByTime } from '../platform/list/end-by-time';
-import { insertSessionForTest } from './company-for-test';
+import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from './company-for-test';
 import { doorsForTest } from './doors-for-test';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
@@ -156,6 +156,23 @@ describe('T13 real money', () => {
       expect(await walletOf(user)).toMatchObject({ balance: 1_000 - (wantedFen - 300), nbFreeBalance: 0 });
     },
   );
+
+  it('R-1-25 is taken from the account of the identity that acts: the company’s, and not the person’s', async () => {
+    const cid = await insertCompanyForTest(server.platform);
+    const member = await insertMemberForTest(server.platform, cid, 'Management');
+    const asCompany = { ...member, ownerKey: `c:${cid}` } as unknown as TestUser;
+    const asPerson = { ...asCompany, ownerKey: `u:${member.userId}`, token: await insertSessionForTest(server.platform, member.userId) };
+    await topUp(asCompany, 1_000);
+    await topUp(asPerson, 700);
+    const before = [await walletOf(asCompany), await walletOf(asPerson)];
+    expect((await subscribe(asCompany, 'a bill', 'NB', { count: 4, allowReal: true })).data!.coins).toBe(400);
+    const freeUsed = before[0]!.nbFreeBalance - (await walletOf(asCompany)).nbFreeBalance;
+    expect(await walletOf(asCompany)).toMatchObject({ balance: 1_000 - (400 - freeUsed) });
+    expect(await walletOf(asPerson)).toEqual(before[1]);
+    await subscribe(asPerson, 'a bill', 'NB', { count: 4, allowReal: true });
+    expect(await walletOf(asPerson)).toMatchObject({ balance: 600, nbFreeBalance: 0 });
+    expect(await walletOf(asCompany)).toMatchObject({ balance: 1_000 - (400 - freeUsed) });
+  });
 
   it('R-8-03 is short: 402, nothing subscribed to, nothing taken', async () => {
     const user = await signInForTest(server.platform);

@@ -9,11 +9,11 @@ beforeAll(async () => void (server = await startTestServer({ env: { OPS_PORT: '0
 afterAll(() => server.stop());
 
 describe('health (R-13)', () => {
-  it('is alive and ready', async () => {
+  it('R-13 is alive and ready', async () => {
     expect(await (await fetch(`${server.url}/livez`)).json()).toEqual({ ok: true });
     expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ok: true, checks: { database: true } });
   });
-  it('A19 gives Prometheus metrics to those who run it, and to nobody else', async () => {
+  it('R-13, A19 gives Prometheus metrics to those who run it, and to nobody else', async () => {
     await fetch(`${server.url}/common/ports`);
     const figures = await (await fetch(`${server.operationsUrl}/metrics`)).text();
     expect(figures).toContain('mastlight_http_request_seconds_count{route="/common/ports",method="GET",status="200"} 1');

@@ -111,7 +111,7 @@ const hostile: readonly [row: string, body: string | Uint8Array][] = [
 ];
 
 describe('poison (R-04)', () => {
-  it(`each of ${hostile.length} hostile rows E among good messages: all counted, good ones applied`, async () => {
+  it(`R-04 each of ${hostile.length} hostile rows E among good messages: all counted, good ones applied`, async () => {
     const goodFiles = makeTraffic(40, 7).files;
     const before = await settled();
     const ids: number[] = [];
@@ -146,7 +146,7 @@ describe('poison (R-04)', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  it('1 message in 1,000 that cannot be applied is set aside alone, and goes through when driven again', async () => {
+  it('R-04 1 message in 1,000 that cannot be applied is set aside alone, and goes through when driven again', async () => {
     const poisonText = gateReport('POIS0000001');
     // A server of its own role: our worker must not be quicker than the failing one.
     const lone = await startTestServer({ env: { ROLES: 'http' } });

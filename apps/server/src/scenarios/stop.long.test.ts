@@ -75,7 +75,7 @@ class Load {
 
 describe('R-08 SIGTERM', () => {
   it(
-    `under ${callsPerSecond} calls a second breaks nothing (RUNS=${runs})`,
+    `R-08 under ${callsPerSecond} calls a second breaks nothing (RUNS=${runs})`,
     async () => {
       let [answered, slowestMs] = [0, 0];
       const broken: string[] = [];

@@ -82,7 +82,7 @@ describe('addresses', () => {
   test.each([
     ['R-2.1-01, R-2.1-03', '/', '/logistics', '物流跟踪 - 桅灯'],
     ['R-2.1-02, R-2.4-03, R-2.3-01', '/no/such/page', '/404', '没有这个页面 - 桅灯'],
-    ['R-2.1-04', '/shipSubscrib', '/shipSubscrib', '船期订阅 - 桅灯'],
+    ['R-2.1-04, R-0-08', '/shipSubscrib', '/shipSubscrib', '船期订阅 - 桅灯'],
     ['R-2.3-02', '/401', '/401', '没有权限 - 桅灯'],
     ['R-2.3-03, R-2.5-10', '/home', '/home', '首页 - 桅灯'],
     ['R-2.3-04', '/tokerDetail?id=1', '/tokerDetail', '企业详情 - 桅灯'],

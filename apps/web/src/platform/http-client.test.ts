@@ -348,7 +348,7 @@ describe('the way there and back', () => {
     expect(toasts()).toEqual([{ tone: 'warning', text: '网络请求错误' }]);
   });
 
-  test('R-7-02, R-8-10 after 30 s the call is given up', async () => {
+  test('R-7-02, R-8-10, R-9-14 after 30 s the call is given up', async () => {
     vi.useFakeTimers();
     hang();
     let isOver = false;

@@ -110,7 +110,7 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['Tide77ok', null],
     ['Tide1234567890ab', null],
     ['Tide7潮汐😀x', null],
-  ])('R-5.1-09 … -11, R-5.2-06 … -08: %j → %s', (text, expected) => {
+  ])('R-9-06, R-5.1-09 … -11, R-5.2-06 … -08: %j → %s', (text, expected) => {
     expect(says(checkPassword(text))).toBe(expected);
     // The new password of who forgot his is refused alike, but for the words about an empty one.
     expect(says(checkNewPassword(text))).toBe(text === '' ? '请再次输入密码' : expected);

@@ -11,14 +11,18 @@ describe('R-9-33 R-1-24 火币', () => {
     [12_345, '123.45'],
     [-200, '-2'],
     [-205, '-2.05'],
-    [99_999, '999.99'],
     [1_000_000, '10,000'],
-    [-123_456_789, '-1,234,567.89'],
-  ])('R-0-07, R-1-24, R-9-29, R-9-33 %i fen are %s', (fen, shown) => expect(showCoins(fen)).toBe(shown));
+  ])('R-1-24, R-9-29, R-9-33 %i fen are %s', (fen, shown) => expect(showCoins(fen)).toBe(shown));
 
-  test('L-10 what is shown is read as what it was, for all amounts to ten thousand yuan', () => {
+  test.each([
+    [100_000, '1,000'],
+    [123_456_700, '1,234,567'],
+    [-123_456_789, '-1,234,567.89'],
+  ])('R-0-07 thousands stand apart: %i fen are %s', (fen, shown) => expect(showCoins(fen)).toBe(shown));
+
+  test('L-10 what is shown, typed without its commas, is read as what it was, for all amounts to ten thousand yuan', () => {
     const wrong: number[] = [];
-    for (let fen = 0; fen <= 1_000_000; fen++) if (readYuan(showCoins(fen).replace(',', '')) !== fen) wrong.push(fen);
+    for (let fen = 0; fen <= 1_000_000; fen++) if (readYuan(showCoins(fen).replaceAll(',', '')) !== fen) wrong.push(fen);
     expect(wrong).toEqual([]);
   });
 });

@@ -47,5 +47,10 @@ test.each([
   ['NB', 'FEE_BLNO', '宁波提单订阅即将扣除真实火币余额，是否继续？'],
   ['NB', 'FEE_NB_VESSEL', '宁波船期订阅即将扣除真实火币余额，是否继续？'],
   ['QD', 'FEE_SO', '青岛订舱号订阅即将扣除真实火币余额，是否继续？'],
+  ['SH', 'FEE_VESSEL', '上海船期订阅即将扣除真实火币余额，是否继续？'],
+  ['TJ', 'FEE_BLNO', '天津提单订阅即将扣除真实火币余额，是否继续？'],
+  ['XM', 'FEE_NB_VESSEL', '厦门船期订阅即将扣除真实火币余额，是否继续？'],
+  ['SZ', 'FEE_BLNO', '深圳提单订阅即将扣除真实火币余额，是否继续？'],
+  ['DL', 'FEE_SO', '大连订舱号订阅即将扣除真实火币余额，是否继续？'],
   ['NB', 'FEE_TOKER', '打开联系方式即将扣除真实火币余额，是否继续？'],
 ] as const)('R-4.9-10 R-X-07 of %s, %s: %s', (port, fee, words) => expect(billingTexts.confirm(port, fee)).toBe(words));

@@ -10,6 +10,9 @@ it.each([
   ['void', 'FEE_VGM', '退款'],
   ['expire', 'FEE_VGM', '退款'],
   ['charge', 'FEE_SO', '订阅'],
+  ['charge', 'FEE_TOKER', '拓客'],
+  ['charge', 'FEE_VIP_GOLD', '会员'],
+  ['refund', 'FEE_BLNO', '退款'],
   ['top-up', null, '充值'],
 ] as const)('R-3.7-10 %s of %s is %s', (kind, fee, type) => expect(recordTypeOf(kind, fee)).toBe(type));
 

@@ -9,7 +9,7 @@ const propsOf = (text: string | null) =>
     .map(({ prop }) => prop)
     .join(' ');
 
-it('R-3.7-04: the form of the specification', () => {
+it('R-3.7-04, R-3.7-05 the form of the specification', () => {
   expect(parseColumnConfig('billNo-1-1-160,shipInfo-1-0-220', defaults)).toEqual(defaults);
   expect(formatColumnConfig(defaults.slice(0, 2))).toBe('billNo-1-1-160,shipInfo-1-0-220');
   expect(columnConfigKey('logistics', 'NB', '100001')).toBe('col_logistics_NB_100001');
@@ -36,6 +36,9 @@ describe('R-3.7-05, F-24', () => {
   ])('R-3.7-05 holds widths within bounds: %s', (text, widthPx) =>
     expect(parseColumnConfig(text, defaults).find(({ prop }) => prop === 'remark')).toMatchObject({ widthPx }),
   );
+  it('R-3.7-05 a missing prop is appended as it is by default', () => {
+    expect(parseColumnConfig('remark-0-1-90', defaults)).toEqual([column('remark', false, true, 90), ...defaults.slice(0, 2)]);
+  });
   it('R-3.7-05 writes no width that is none', () => {
     expect(formatColumnConfig([column('a', true, false, NaN), column('b', false, true, 1e9), column('c', true, true, 99.6)])).toBe(
       'a-1-0-40,b-0-1-1000,c-1-1-100',

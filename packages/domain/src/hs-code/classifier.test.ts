@@ -27,7 +27,7 @@ describe('what a name says', () => {
     ['bicycle parts', '871499'],
     ['yoga mats pvc', '950691'],
     ['塑料水管接头', '391740'],
-  ])('%s is %s', (name, code) => {
+  ])('R-1-13 %s is %s', (name, code) => {
     expect(first(name)).toBe(code);
   });
 
@@ -41,7 +41,7 @@ describe('what a name says', () => {
     ['猎枪子弹', '9306'],
     ['女装连衣裙（针织，不含腰带）', '6104'],
     ['女装风衣 针织', '6102'],
-  ])('%s belongs to heading %s', (name, code) => {
+  ])('R-1-13 %s belongs to heading %s', (name, code) => {
     expect(heading(name)).toBe(code);
   });
 

@@ -71,7 +71,7 @@ describe('what is asked', () => {
 const titles = (text: string): string[] => text.split(' ');
 
 describe('R-3.9-05 … -08 columns of the gate-in query', () => {
-  it('R-2.7-03 stand with their titles, flags in words; R-4.10-07 N is 不能放行 of a release', () => {
+  it('R-2.7-03 R-3.9-05 R-3.9-06 R-3.9-07 R-3.9-08 stand with their titles, flags in words; R-4.10-07 N is 不能放行 of a release', () => {
     expect(gateColumns('NB').map(({ title }) => title)).toEqual([
       ...titles('箱号 提单号 进场时间 船名航次 封号 箱型 毛重(KGS) 箱主代码 卸货港'),
       ...titles('预配 箱单 海放 三联单 码放 查验移箱 装船时间 离港时间 备注'),

@@ -177,6 +177,8 @@ const lineTexts: readonly (readonly [GoodsField, string])[] = [
   ['dangerPhone', '1'.repeat(35)],
   ['dangerEmail', `${'a'.repeat(58)}@example.com`],
   ['dangerFax', '1'.repeat(35)],
+  ['temperatureUnit', 'C'],
+  ['temperatureUnit', 'F'],
 ];
 
 describe('R-5.3-01 … -19 each field', () => {
@@ -191,7 +193,7 @@ describe('R-5.3-01 … -19 each field', () => {
     expect(findings).toContainEqual(expect.objectContaining({ textId, severity: 'error', place: { part: role, field } }));
   });
 
-  it.each(lineDefects)('R-5.3-05 R-5.3-07 … -17 of a line: %s %j is %s', (field, text, textId) => {
+  it.each(lineDefects)('R-5.3-05 R-5.3-07 … -17, R-9-24, R-9-25, R-3.9-28 of a line: %s %j is %s', (field, text, textId) => {
     const findings = checkManifest(withLine(4, { [field]: text }), call, nowMs);
     const place = textId === 'emptyWithCargo' ? 'goods.4.cargoName' : `goods.4.${field}`;
     expect(findings.filter((finding) => placeName(finding.place) === place)).toContainEqual(
@@ -199,7 +201,7 @@ describe('R-5.3-01 … -19 each field', () => {
     );
   });
 
-  it.each(lineTexts)('R-5.3-05 R-5.3-07 … -17 of a line: %s %j is taken', (field, text) => {
+  it.each(lineTexts)('R-5.3-05 R-5.3-07 … -17, R-9-24, R-9-25, R-3.9-28 of a line: %s %j is taken', (field, text) => {
     const findings = checkManifest(withLine(4, { [field]: text }), call, nowMs);
     expect(findings.filter(({ place, severity }) => placeName(place) === `goods.4.${field}` && severity === 'error')).toEqual([]);
   });

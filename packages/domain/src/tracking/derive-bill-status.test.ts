@@ -306,7 +306,7 @@ describe('any order of hearing (R-03)', () => {
   // 1,000 of them are in `npm run long -- R-03`.
   const containers = isLong ? madeCases(250) : Math.min(madeCases(100), 48);
 
-  it(`${containers} containers × 50 permutations give one status and one timeline (SEED=${seed})`, () => {
+  it(`R-03 ${containers} containers × 50 permutations give one status and one timeline (SEED=${seed})`, () => {
     const random = makeRandom(seed);
     const boxesPerBill = 4;
     for (let first = 0; first < containers; first += boxesPerBill) {

@@ -11,10 +11,15 @@ describe('R-9-37 wharf table', () => {
     expect(new Set(wharfs.map((wharf) => wharf.code)).size).toBe(wharfs.length);
   });
   it.each([
+    ['NBCT', '北仑一期/二期'],
+    ['BLCT', '北仑三期'],
     ['BLCT2', '北二集司'],
     ['BLCT3', '北三集司'],
     ['BLCTMS', '梅山'],
-    ['BLCTZS', '甬舟'],
+    ['BLCTYD', '远东'],
+    ['BLCTZS', '大榭招商'],
+    ['YZCT', '甬舟'],
+    ['ZHCT', '镇海'],
     ['DXCTE', '大榭'],
     ['blct2', '北二集司'],
     ['XYZ9', 'XYZ9'],

@@ -26,6 +26,7 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
   it('R-7.1-01, R-3.1-15: gives a ticket, a polling id and the address of the image', async () => {
     const answer = await open().call(account.makeScanTicket, {});
     expect(answer).toMatchObject({ code: 200, data: { msg: 'success', expiresIn: 120 } });
+    expect(answer.data!.tempid).toMatch(/^[\w-]{22}$/);
     expect(answer.data!.qrUrl).toBe(`${fakes.env['WECHAT_QR_URL']}?ticket=${encodeURIComponent(answer.data!.ticket)}`);
     const cookie = answer.headers.getSetCookie()[0]!;
     expect(cookie).toMatch(/^mastlight_scan_[\w-]{12}=[\w-]{43}; Path=\/; Max-Age=720; HttpOnly; SameSite=Lax$/);
@@ -48,7 +49,7 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     fakes.failWith('wechat', '');
   });
 
-  it('R-7.1-02, R-7.1-03, R-7.1-04, R-4.1-15: waiting, scanned, confirmed; the scan result carries openId and id (R-3.1-16)', async () => {
+  it('R-7.1-02, R-7.1-03, R-7.1-04, R-4.1-15, R-3.1-16: waiting, scanned, confirmed; the scan result carries openId and id', async () => {
     const person = inventPerson();
     const browser = open();
     const { tempid } = (await browser.call(account.makeScanTicket, {})).data!;
@@ -253,7 +254,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(plain).toMatchObject({ code: 400, fields: { password: '密码格式不对，请刷新页面后重试' } });
   });
 
-  it('R-7.1-05, R-7.2-02, R-7.1-12, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
+  it('R-X-08, R-7.1-05, R-7.2-02, R-7.1-12, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
     const person = await registerPerson(server, fakes);
     const answer = await open().call(account.logIn, { account: person.phone, password: hashPassword(person.password) });
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
@@ -261,7 +262,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     const me = await server.call(account.showCurrentUser, {}, { token: answer.data!.token });
     const keys = ['avatar', 'cid', 'email', 'id', 'invitationCode', 'phone', 'qqNumber', 'role', 'roles', 'token', 'userName'];
     expect(Object.keys(me.data!).sort()).toEqual(keys);
-    // R-X-08: user info names the very token of the call.
+    // User info names the very token of the call.
     expect(me.data!.token).toBe(answer.data!.token);
     expect(me.data!.invitationCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   });

@@ -303,7 +303,7 @@ describe('S-05: text message codes', () => {
     }
   });
 
-  it('R-5.2-13: one per 60 s, 5 an hour, 10 a day per phone; a failed one does not count', async () => {
+  it('R-5.2-13, R-9-10: one per 60 s, 5 an hour, 10 a day per phone; a failed one does not count', async () => {
     const { phone } = inventPerson();
     const send = () => open().call(account.sendCode, { phone });
     fakes.failWith('sms', 'isv.BUSINESS_LIMIT_CONTROL');

@@ -124,7 +124,7 @@ describe('T13 a charge', () => {
 });
 
 describe('R-7.5-11 R-3.7-10 the record', () => {
-  it('R-7.5-11 L-15 follows from line to line without a gap, newest first, over its pages', async () => {
+  it('R-7.5-11, R-3.7-10 L-15 follows from line to line without a gap, newest first, over its pages', async () => {
     const { token, payer } = await makePerson();
     await topUp(payer, 1_000);
     for (let n = 0; n < 33; n++) await buy(payer, [`${payer.ownerKey} ${n}`], { allowReal: true });
@@ -149,7 +149,7 @@ describe('R-7.5-11 R-3.7-10 the record', () => {
     expect((await server.call(billing.queryRecords, { dateFrom: '2026-10-12', dateTo: '2026-10-12' }, { token })).data!.total).toBe(36);
   });
 
-  it('R-6-20 of a company is seen whole by who may pay, and by the others as far as they spent it', async () => {
+  it('R-6-20, R-3.7-10, R-9-30 of a company is seen whole by who may pay, and by the others as far as they spent it', async () => {
     const cid = await insertCompanyForTest(server.platform);
     const [operator, finance] = [
       await insertMemberForTest(server.platform, cid, 'operator'),

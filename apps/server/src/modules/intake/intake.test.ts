@@ -202,14 +202,14 @@ describe('the interchange reference (R-02)', () => {
       `UNZ+1+${ref}'`,
     ].join(eol);
 
-  it('other bytes with the same reference and content are a duplicate', async () => {
+  it('R-02 other bytes with the same reference and content are a duplicate', async () => {
     const first = await post('ningbo-edi', interchange('R0001', 20000));
     const again = await post('ningbo-edi', interchange('R0001', 20000, '\r\n'));
     expect(await outcomeOf('ningbo-edi', first.data!.messageId)).toMatchObject({ state: 'applied' });
     expect(await outcomeOf('ningbo-edi', again.data!.messageId)).toMatchObject({ state: 'duplicate', duplicateOf: first.data!.messageId });
   });
 
-  it('other content under a used reference is a conflict and overwrites nothing', async () => {
+  it('R-02 other content under a used reference is a conflict and overwrites nothing', async () => {
     const conflict = await post('ningbo-edi', interchange('R0001', 99999));
     expect(await outcomeOf('ningbo-edi', conflict.data!.messageId)).toMatchObject({ state: 'quarantined', reason: 'interchange-conflict' });
     const { rows } = await server.platform.database.query<{ weight: number }>(
@@ -471,7 +471,7 @@ describe('inbox folder (E-34)', () => {
 });
 
 describe('counting (R-04)', () => {
-  it('accounts for every message received', async () => {
+  it('R-04 accounts for every message received', async () => {
     const status = await waitFor('nothing waits', async () => {
       const found = await counts();
       return found['received'] ? null : found;

@@ -63,7 +63,7 @@ describe('the own release notes', () => {
   it.each([
     ['status', { status: 'F' }],
     ['type', { type: '15' }],
-  ])('R-9-05 knows no other %s', async (_name, fields) => {
+  ])('R-9-05, R-X-10 knows no other %s', async (_name, fields) => {
     expect((await server.call(notice.listReleaseNotes, fields as never)).code).toBe(400);
   });
 

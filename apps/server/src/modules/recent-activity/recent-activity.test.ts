@@ -36,7 +36,7 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
     expect((await server.call(recentActivity.listRecent, {})).http).toBe(401);
   });
 
-  it('R-3.3-04, R-5.5-04, R-7.3-13 shows masked values only', async () => {
+  it('R-3.3-04, R-3.7-08, R-5.5-04, R-7.3-13 shows masked values only', async () => {
     const bert = await signInForTest(server.platform);
     await server.platform.database.query('system', 'update account_user set user_name = $2 where id = $1', [bert.userId, '演示小五']);
     const blnos = ['NGBU1234567', 'COSU6012345678', 'MEDU7654321', 'ONEY0000001', 'ONEY0000002'];
@@ -100,7 +100,7 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
     expect(await shownOf(7)).toBe(17);
   });
 
-  it('keeps at most 150 entries and drops the oldest 50 at once', async () => {
+  it('R-9-04 keeps at most 150 entries and drops the oldest 50 at once', async () => {
     for (let index = 0; index < 90; index++) await tell(`many ${index}`, 1_000 + index);
     const counted = async () =>
       (

@@ -102,19 +102,19 @@ describe('static texts', () => {
 });
 
 describe('reference lists', () => {
-  it('R-7.6-22, R-9-32 lists seven ports, Ningbo first', async () => {
+  it('R-0-13, R-7.6-22, R-9-32 lists seven ports, Ningbo first', async () => {
     const { data } = await server.call(reference.listPorts, {});
     expect(data!.list.map((port) => port.code)).toEqual(['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL']);
   });
-  it('R-7.6-22, R-9-37 lists about 45 wharfs', async () => {
+  it('R-0-13, R-7.6-22, R-9-37 lists about 45 wharfs', async () => {
     const { data } = await server.call(reference.listWharfs, {});
     expect(data!.list.length).toBeGreaterThanOrEqual(45);
   });
-  it('R-7.6-22, R-9-34 lists about 70 carriers', async () => {
+  it('R-0-13, R-7.6-22, R-9-34 lists about 70 carriers', async () => {
     const { data } = await server.call(reference.listCarriers, {});
     expect(data!.list.length).toBeGreaterThanOrEqual(70);
   });
-  it('R-7.4-01 lists the node codes of a journey with their words, paged', async () => {
+  it('R-7.4-01, R-3.9-34, R-9-13 lists the node codes of a journey with their words, paged', async () => {
     const { data } = await server.call(reference.listNodeCodes, { page: 1, limit: 1000 });
     expect(data!.list.slice(0, 4)).toEqual([
       { code: 'BKCF', description: '订舱' },
@@ -153,7 +153,7 @@ describe('reference lists', () => {
     [{ pageNo: 1, pageSize: 1_000_000 }, 1, 1000, 72],
     [{ page: -1, limit: 0 }, 1, 10, 10],
     [{ page: 1_000_000_000 }, 1_000_000_000, 10, 0],
-  ])('T15 pages ship companies: %j', async (paging, pageNo, pageSize, rows) => {
+  ])('R-0-05, R-9-13, T15 pages ship companies: %j', async (paging, pageNo, pageSize, rows) => {
     const { data } = await server.call(reference.listShipCompanies, paging);
     expect(data).toMatchObject({ pageNo, pageSize, total: 72 });
     expect(data!.list).toHaveLength(rows);

@@ -321,7 +321,7 @@ async function sent(): Promise<{ id: number; billno: string }> {
 }
 
 describe('R-4.10-32 what was sent', () => {
-  it('R-2.2-09, R-7.6-12, R-7.6-13, R-3.9-18, R-4.10-32 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
+  it('R-2.2-09, R-7.6-12, R-7.6-13, R-3.9-18, R-4.10-32, R-1-15 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
     const { id, billno } = await sent();
     const goods = filingOf(billno).goods.map((line, row) => (row === 0 ? { ...line, cargoname: 'PLASTIC BOX' } : line));
     const filing = { ...filingOf(billno), goods };
@@ -374,7 +374,7 @@ describe('R-4.10-32 what was sent', () => {
     expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(200);
   });
 
-  it('R-7.6-12, R-4.10-32 is deleted once customs have accepted the deletion', async () => {
+  it('R-1-15, R-7.6-12, R-4.10-32 is deleted once customs have accepted the deletion', async () => {
     const { id, billno } = await sent();
     await server.call(shManifest.deleteSent, { id, ...why }, as(own));
     await waitFor('the deletion to go', () => channel.taken.size > 0);

@@ -46,7 +46,7 @@ describe('A17, R-11: the clock', () => {
   it.each([
     ['8 days ahead', 8 * dayMs],
     ['8 days behind', -8 * dayMs],
-  ])('S-07: a session is valid at −1 ms and dead at +1 ms in two processes, one whose machine is %s', async (_name, skewMs) => {
+  ])('R-11, S-07: a session is valid at −1 ms and dead at +1 ms in two processes, one whose machine is %s', async (_name, skewMs) => {
     vi.spyOn(Date, 'now').mockImplementation(() => startMs + skewMs);
     const [one, two] = [fakeTime(startMs), fakeTime(startMs)];
     // The second process has run for a month.
@@ -140,7 +140,7 @@ describe('A17, R-11: the server', () => {
   it.each([
     ['ahead', 8 * dayMs],
     ['behind', -8 * dayMs],
-  ])('lets sessions live and end by the database although the machine is a week %s', async (_name, skewMs) => {
+  ])('R-11 lets sessions live and end by the database although the machine is a week %s', async (_name, skewMs) => {
     skewBy(skewMs);
     const { token } = await signInForTest(server.platform);
     const ask = () => server.call(account.showCurrentUser, {}, { token });

@@ -40,7 +40,7 @@ async function time(call: () => Promise<unknown>): Promise<{ ms: number; error: 
 }
 
 describe('R-09 a database that is gone', () => {
-  it('is told at once when nobody listens', async () => {
+  it('R-09 is told at once when nobody listens', async () => {
     const gone = new Database('socket:%2Fno%2Fsuch%2Ffolder?db=mastlight&user=mastlight', log);
     const { ms, error } = await time(() => gone.query('system', 'select 1'));
     expect(isDatabaseGone(error)).toBe(true);
@@ -48,7 +48,7 @@ describe('R-09 a database that is gone', () => {
     await gone.close();
   });
 
-  it('is told within a second when it is frozen: it takes connections and never answers', async () => {
+  it('R-09 is told within a second when it is frozen: it takes connections and never answers', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'mastlight-frozen-'));
     const sockets: Socket[] = [];
     const frozen: Server = createServer((socket) => void sockets.push(socket));
@@ -212,7 +212,7 @@ describe('limits of statements', () => {
 });
 
 describe('R-10 a database that refuses writes', () => {
-  it('reads, says what it is, takes up writing again, and never tells the queue', async () => {
+  it('R-10 reads, says what it is, takes up writing again, and never tells the queue', async () => {
     const table = `kept_${randomBytes(4).toString('hex')}`;
     await database.query('system', `create table ${table} (n int)`);
     const write = (): Promise<unknown> => database.query('system', `insert into ${table} values (1)`);

@@ -3,6 +3,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { done, get, post } from '@mastlight/domain/contract-kit/endpoint';
 import { defineRefusal, noParams, refuse } from '@mastlight/domain/contract-kit/refusal';
 import { createTestClock } from '../../scenarios/start-test-server';
@@ -243,6 +244,36 @@ it('P-05 a fault of ours is a status of HTTP to a program that calls, which look
 });
 
 describe('a refusal', () => {
+  it.each([
+    [400, 200],
+    [402, 200],
+    [404, 200],
+    [409, 200],
+    [500, 200],
+    [401, 401],
+    [403, 403],
+  ])('R-0-04 with the code %i in its body answers HTTP %i', async (code, http) => {
+    const one = fastify();
+    onTestFinished(() => one.close());
+    registerErrorAnswers(one, createLog('silent'));
+    one.get('/x', async () => {
+      throw new BusinessError(code);
+    });
+    const answer = await one.inject('/x');
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([http, code]);
+  });
+
+  it('R-0-04 what broke unforeseen answers HTTP 200 with the code 500 in its body', async () => {
+    const one = fastify();
+    onTestFinished(() => one.close());
+    registerErrorAnswers(one, createLog('silent'));
+    one.get('/x', async () => {
+      throw new Error('broken');
+    });
+    const answer = await one.inject('/x');
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([200, 500]);
+  });
+
   it('travels by its name and parameters, beside the sentence', async () => {
     expect(await call('/t/add', 'w', 'POST')).toEqual({
       http: 200,

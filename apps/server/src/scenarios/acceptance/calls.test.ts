@@ -100,6 +100,19 @@ it('R-0-02, R-0-04 a call answers at the root and under /gw alike, and what is n
   expect((await fetch(`${server.url}/gw/no/such/call`)).status).toBe(404);
 });
 
+it('R-0-05 every call that is asked for a page takes both spellings', () => {
+  const lacking = Object.entries(paths).flatMap(([path, { get, post }]) =>
+    [get, post].flatMap((operation) => {
+      if (!operation) return [];
+      const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(fieldsOf(schema)));
+      const taken = [...bodies, ...(operation.parameters ?? []).map(({ name }) => name)];
+      if (!taken.includes('pageSize') && !taken.includes('limit')) return [];
+      return ['page', 'limit', 'pageNo', 'pageSize'].filter((name) => !taken.includes(name)).map((name) => `${path} ${name}`);
+    }),
+  );
+  expect(lacking).toEqual([]);
+});
+
 it('R-0-03, R-7-07 every call that is asked for a page answers its rows as a list, with total, pageNo and pageSize beside it', () => {
   const unpaged = Object.entries(paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap((operation) => {

@@ -6,17 +6,17 @@ export type Encoding = 'GET' | 'JSON' | 'form' | 'multipart';
 export type CallRow = readonly [row: string, encoding: Encoding, path: string, request?: string, answer?: string];
 
 const login: readonly CallRow[] = [
-  ['R-7.1-01', 'GET', '/manifest/wechat/wxticket', '', 'ticket tempid'],
-  ['R-7.1-02', 'JSON', '/manifest/wechat/scanlogin', 'id', 'openId id'],
+  ['R-7.1-01, R-3.1-15', 'GET', '/manifest/wechat/wxticket', '', 'ticket tempid'],
+  ['R-7.1-02, R-3.1-16', 'JSON', '/manifest/wechat/scanlogin', 'id', 'openId id'],
   ['R-7.1-04', 'GET', '/manifest/wechat/getOpen', '', 'openId'],
-  ['R-7.1-05', 'JSON', '/auth/login', 'account password', 'token id openid role'],
+  ['R-7.1-05, R-3.1-14', 'JSON', '/auth/login', 'account password', 'token id openid role'],
   ['R-7.1-06', 'form', '/auth/logOut'],
   ['R-7.1-07', 'form', '/message/records/getCode', 'phone'],
   ['R-7.1-08', 'form', '/message/records/binding/getCode', 'phone'],
   ['R-7.1-09', 'form', '/message/records/checkCode', 'phone code'],
   ['R-7.1-10', 'form', '/message/records/verifyCode', 'phone code'],
   ['R-7.1-11', 'GET', '/api/company/GetComUserbyphoneOne', 'phone', 'id userName exists'],
-  ['R-7.1-12, R-7.2-02', 'JSON', '/user/currentUser', '', 'userName phone avatar id role token invitationCode roles'],
+  ['R-7.1-12, R-7.2-02, R-3.1-13', 'JSON', '/user/currentUser', '', 'userName phone avatar id role token invitationCode roles'],
   ['R-7.1-13, R-7.2-03', 'GET', '/user/IsRegister', 'userId', 'registered token id openid role'],
   ['R-7.1-14, R-7.2-04', 'JSON', '/user/Register', 'phone openId name pwd code', 'token id openid role'],
   ['R-7.1-15, R-7.2-07', 'JSON', '/user/ForgetPwd', 'phone pwd'],
@@ -39,7 +39,7 @@ const noted: readonly CallRow[] = [
   ['R-7.3-02', 'JSON', '/dict/get', 'dictKey', 'dictValue'],
   ['R-7.3-03', 'GET', '/dict/getValue', 'dictKey'],
   ['R-7.3-08', 'GET', '/redis/getUpdateNote', '', 'version note'],
-  ['R-7.3-09', 'GET', '/releaseNote/page', 'pageNo pageSize status type', 'records: id title subtitle'],
+  ['R-7.3-09, R-3.4-01', 'GET', '/releaseNote/page', 'pageNo pageSize status type', 'records: id title subtitle'],
   ['R-7.3-10', 'GET', '/releaseNote/detail', 'id', 'id title subtitle content'],
   ['R-7.3-11', 'form', '/ad/addRecord', 'adName'],
   ['R-7.3-12', 'form', '/ad/closeAd', 'adId stayTime'],
@@ -57,7 +57,7 @@ const bills: readonly CallRow[] = [
   ...['', 'Sh', 'Qd', 'Tj', 'Xm', 'Sz', 'Dl'].map(
     (port) =>
       [
-        'R-7.4-05, R-3.7-11',
+        'R-7.4-05, R-3.7-11, R-9-23',
         'form',
         `/blno/userBlno${port}/subscribeAbroad`,
         'blno carrierCode ctnNo clientCompanyName remark notify',
@@ -309,6 +309,13 @@ const money: readonly CallRow[] = [
   ['R-7.5-09', 'JSON', '/pay/recharge/order/doPay', 'goodsId amount payType accountType', 'orderNo codeUrl expireTime'],
   ['R-7.5-10', 'GET', '/pay/recharge/order/rechargeList', 'pageNo pageSize accountType', 'list: orderNo invoiceStatus'],
   ['R-7.5-11', 'GET', '/pay/account/record/queryAccountRecord', 'pageNo pageSize type dateFrom dateTo', 'list: type amount balanceAfter'],
+  [
+    'R-3.7-10',
+    'GET',
+    '/pay/account/record/queryAccountRecord',
+    '',
+    'list: id accountType direction type amount freeAmount balanceAfter bizNo remark operator createTime',
+  ],
   ['R-7.5-12', 'GET', '/pay/recharge/order', 'orderNo', 'status'],
   ['R-7.5-13', 'JSON', '/pay/recharge/public/create', 'amount companyName voucherUrl'],
 ];

@@ -37,7 +37,7 @@ describe('what it offers', () => {
     expect(shownTo()).toEqual(expected(false));
   });
 
-  test('R-1-20, R-2.3-20, R-2.3-21, R-2.3-22, R-2.3-24, R-2.3-25, R-6-15 同事管理 to whoever acts for a company alone', () => {
+  test('R-1-20, R-2.3-20, R-2.3-21, R-2.3-22, R-2.3-24, R-2.3-25, R-2.3-30, R-6-15 同事管理 to whoever acts for a company alone', () => {
     saveIdentity('t2', '5001');
     expect(shownTo()).toEqual(expected(true));
   });

@@ -53,7 +53,7 @@ describe('user info', () => {
     });
   });
 
-  test('R-4.1-09, R-8-21 is tried six times in all, then only logged', async () => {
+  test('R-4.1-09, R-8-21, R-9-09 is tried six times in all, then only logged', async () => {
     const gateway = installFakeGateway([
       [account.showCurrentUser, broken],
       [account.checkRegistration, registered],

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('scan login', () => {
-  test('R-4.1-03 polls every 2 s with the id of the ticket', async () => {
+  test('R-4.1-03, R-9-02 polls every 2 s with the id of the ticket', async () => {
     const gateway = install();
     const scan = start();
     await vi.advanceTimersByTimeAsync(1_999);

@@ -94,7 +94,7 @@ test('R-4.9-01 R-4.9-02 R-9-16 R-7.4-22 the free quota is asked about for its or
   expect(toasts().join()).toContain('订阅消耗：5火币');
 });
 
-test('R-4.9-02 it is told as a warning, for 6000 ms', async () => {
+test('R-4.9-02, R-9-16 it is told as a warning, for 6000 ms', async () => {
   const send = await open(enough, [250]);
   vi.useFakeTimers({ now: nowMs, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await act(async () => {

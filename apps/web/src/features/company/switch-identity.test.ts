@@ -49,6 +49,7 @@ describe('what it keeps', () => {
     localStorage.removeItem('mastlight.roleMark');
     vi.setSystemTime(nowMs + 60_000);
     expect(accountType(useSession.getState())).toBe('PERSONAL');
+    expect(useSession.getState()).toMatchObject({ loginId: 'personal', cid: null });
     await switchIdentity(5001);
     expect(calls[0]).toMatchObject({ path: '/user/refreshToken', fields: { companyId: '5001' } });
     expect(localStorage.getItem('mastlight.token')).toBe('new-token');

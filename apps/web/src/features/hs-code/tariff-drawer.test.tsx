@@ -101,7 +101,7 @@ describe('the drawer of a code', () => {
       expect(band).toContain(words);
   });
 
-  it('shows a rate as it was written, and of one that nobody can reckon with that it is so', async () => {
+  it('R-1-13 shows a rate as it was written, and of one that nobody can reckon with that it is so', async () => {
     await show({ lines: [line()] });
     const rates = [...part('税率')!.querySelectorAll('.ht-rates > div')].map((row) => row.textContent);
     expect(rates).toEqual([
@@ -130,13 +130,13 @@ describe('the drawer of a code', () => {
     await put('含税购进价', '11,300');
     expect(steps()).toEqual(['不含税价11,300.00 元 ÷（1＋13%）10,000.00', '应退税不含税价 10,000.00 元 × 13%1,300.00']);
     await press([...shown!.container.querySelectorAll<HTMLInputElement>('input[type=radio]')][1]!);
-    expect(steps()[0]).toBe('关税填了数量（千克）才能算—');
+    expect(steps()[0]).toBe('关税填了数量（千克）才能算-');
     await put('数量', '10');
     expect(steps()).toEqual([
       '关税按数量，3元/千克30.00',
-      '消费税税率“看情况”读不成算法，算不出—',
-      '增值税前一步算不出，这一步也算不出—',
-      '合计前一步算不出，这一步也算不出—',
+      '消费税税率“看情况”读不成算法，算不出-',
+      '增值税前一步算不出，这一步也算不出-',
+      '合计前一步算不出，这一步也算不出-',
     ]);
   });
 

@@ -16,7 +16,7 @@ it('R-2.7-05 each status has saved columns of its own', () => {
   expect(new Set(regions).size).toBe(regions.length);
 });
 
-it('R-2.7-09 goods are entered in these columns', () => {
+it('R-2.7-09, R-3.9-27, R-3.9-28, R-3.9-29 goods are entered in these columns', () => {
   expect(goodsColumns((field) => goodsTitles[field]).map(({ title, kind }) => `${title} ${kind}`)).toEqual([
     '分单号 text',
     '箱号 text',

@@ -197,7 +197,7 @@ describe.each(declaredLists)('$noun', (tested) => {
     await findRow(nameOf(1));
   });
 
-  test('an empty list invites to subscribe, by a press and by pasting', async () => {
+  test('R-0-14 an empty list invites to subscribe, by a press and by pasting', async () => {
     const { user, words, address } = await show([]);
     await screen.findByRole('heading', { name: words.empty.title });
     await user.click(screen.getByRole('button', { name: words.empty.action }));

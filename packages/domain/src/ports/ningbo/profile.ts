@@ -18,7 +18,7 @@ export const ningbo = {
     { code: 'BLCT2', name: '北二集司', kind: 'terminal' },
     { code: 'BLCT3', name: '北三集司', kind: 'terminal' },
     { code: 'BLCTYD', name: '远东', kind: 'terminal' },
-    { code: 'BLCTZS', name: '甬舟', kind: 'terminal' },
+    { code: 'BLCTZS', name: '大榭招商', kind: 'terminal' },
     { code: 'BLCTMS', name: '梅山', kind: 'terminal' },
     { code: 'ZHCT', name: '镇海', kind: 'terminal' },
     { code: 'DXCTE', name: '大榭', kind: 'terminal' },

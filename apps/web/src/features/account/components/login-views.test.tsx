@@ -12,6 +12,7 @@ import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gatew
 import { press, render, submit, type, until } from '../../../testing/render';
 import { rememberPreSheetPath, useLogin } from '../login-store';
 import { closeRegistration } from '../sign-in';
+import { AccountDialogs } from './account-dialogs';
 import { LoginScreen } from './login-screen';
 
 const login = { token: 't-1', id: '7', openid: 'o-1', role: 'user' };
@@ -107,6 +108,22 @@ describe('QR view', () => {
     await press(find('.login-toggle'));
     await pass(2_000);
     expect(gateway.countOf(account.pollScan)).toBe(3);
+  });
+
+  test('R-4.1-15 closing the dialog stops the polling', async () => {
+    await shown.unmount();
+    shown = await render(<AccountDialogs />);
+    await until(async () => {
+      await pass(0);
+      expect(find('.login-later')).not.toBeNull();
+    });
+    await pass(4_000);
+    const asked = gateway.countOf(account.pollScan);
+    expect(asked).toBeGreaterThan(0);
+    await press(find('.login-later'));
+    expect(find('.login-screen')).toBeNull();
+    await pass(20_000);
+    expect(gateway.countOf(account.pollScan)).toBe(asked);
   });
 
   test('R-4.1-15 shows the time left, then the mask; 刷新 fetches a new ticket', async () => {

@@ -63,12 +63,12 @@ afterEach(async () => {
 describe('refusals', () => {
   test.each<[string, Partial<Fields>, string]>([
     ['R-5.1-01', { userTel: '' }, '请输入手机号码'],
-    ['R-5.1-02', { userTel: '1990000000' }, '请输入11位手机号码'],
-    ['R-5.1-02', { userTel: '199000000011' }, '请输入11位手机号码'],
+    ['R-5.1-02, R-9-07', { userTel: '1990000000' }, '请输入11位手机号码'],
+    ['R-5.1-02, R-9-07', { userTel: '199000000011' }, '请输入11位手机号码'],
     ['R-5.1-03', { userTel: '12900000001' }, '请输入正确的手机号码'],
     ['R-5.1-03', { userTel: '1990000000a' }, '请输入正确的手机号码'],
     ['R-5.1-04, R-8-19', { noteCode: '' }, '请输入验证码'],
-    ['R-5.1-07', { username: '灯'.repeat(21) }, '用户名最多20个字'],
+    ['R-5.1-07, R-9-08', { username: '灯'.repeat(21) }, '用户名最多20个字'],
     ['R-5.1-09', { password: '', password2: 'Lamp2Night' }, '请输入密码'],
     ['R-5.1-10', { password: 'Lamp2Ni', password2: 'Lamp2Ni' }, '密码必须8~16位之间'],
     ['R-5.1-10', { password: 'Lamp2NightLamp2Ni', password2: 'Lamp2NightLamp2Ni' }, '密码必须8~16位之间'],
@@ -137,6 +137,14 @@ describe('sending', () => {
     await host.unmount();
   });
 
+  test('R-3.7-02 sends the name that was typed', async () => {
+    const login = { token: 't-1', id: '7', openid: 'o-1', role: 'user' };
+    const gateway = installFakeGateway([[account.register, () => succeed(account.register, login)]]);
+    await fill({ username: '周海宁' });
+    await submit(input('userTel'));
+    expect(gateway.calls[0]?.fields).toMatchObject({ phone: '19900000001', openId: 'o-1', name: '周海宁' });
+  });
+
   test("R-5.5-05 the server's refusals stand at their fields", async () => {
     const answer = () => refuse({ code: 400, msg: '验证码不正确', fields: { code: '验证码不正确或已过期，请重新获取' } });
     installFakeGateway([[account.register, answer]]);
@@ -199,7 +207,7 @@ describe('text message code', () => {
     expect(refusals()).toHaveLength(1);
   });
 
-  test('R-4.4-04, R-5.2-11, R-5.2-12 after a message, which is told, the button counts 60 s down', async () => {
+  test('R-4.4-04, R-5.2-11, R-5.2-12, R-9-10 after a message, which is told, the button counts 60 s down', async () => {
     vi.useFakeTimers();
     const host = await render(<ToastHost />);
     const gateway = installFakeGateway([[account.sendBindingCode, () => succeed(account.sendBindingCode, true)]]);

@@ -2,6 +2,7 @@ import { Button, ConfirmDialog, Select, showToast, SkeletonRows, Tag } from '@ma
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
@@ -114,7 +115,7 @@ export function ManagePage() {
                   <td>
                     <Standing ad={ad} />
                   </td>
-                  <td>{ad.supplier === '' ? '—' : ad.supplier}</td>
+                  <td>{ad.supplier === '' ? emptyCellText : ad.supplier}</td>
                   <StatCells stat={stats?.find(({ key }) => key === ad.key)} isKnown={stats !== undefined && !statError} />
                   <td data-kind="actions">
                     <Button
@@ -200,8 +201,8 @@ function StatCells({ stat, isKnown }: { readonly stat: AdStat | undefined; reado
       : say('list.stayOf', { average: seconds(stat.averageS), median: seconds(stat.medianS) });
   return (
     <>
-      <td>{isKnown ? (stat ? say('list.viewsOf', { views: stat.views, people: stat.people }) : say('list.noViews')) : '—'}</td>
-      <td>{isKnown && stat ? stay : '—'}</td>
+      <td>{isKnown ? (stat ? say('list.viewsOf', { views: stat.views, people: stat.people }) : say('list.noViews')) : emptyCellText}</td>
+      <td>{isKnown && stat ? stay : emptyCellText}</td>
     </>
   );
 }

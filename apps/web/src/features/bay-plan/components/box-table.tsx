@@ -1,4 +1,5 @@
 import { ContainerNo, Icon } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
@@ -37,21 +38,23 @@ export function BoxTable({ boxes, onPick }: { readonly boxes: readonly ShownBox[
                   </button>
                 )}
               </th>
-              <td className="ml-mono">{box.blno ?? '—'}</td>
+              <td className="ml-mono">{box.blno ?? emptyCellText}</td>
               <td>
                 <span className="bp-state" data-state={box.mine ? box.state : 'others'}>
                   <Icon name={stateIcons[box.state]} size={14} /> {say(`state.${box.state}`)}
                 </span>
               </td>
-              <td className="ml-mono">{box.sizetype ?? '—'}</td>
+              <td className="ml-mono">{box.sizetype ?? emptyCellText}</td>
               <td>
-                {box.bay === null ? (box.cell ?? '—') : say('table.bay', { bay: two(box.bay), row: two(box.row!), tier: two(box.tier!) })}
+                {box.bay === null
+                  ? (box.cell ?? emptyCellText)
+                  : say('table.bay', { bay: two(box.bay), row: two(box.row!), tier: two(box.tier!) })}
                 {box.cell !== null && box.planned && ` ${say('table.planned')}`}
                 {box.hidden && ` ${say('table.hidden')}`}
               </td>
-              <td>{box.wharf === null ? '—' : wharfName(defaultPort, box.wharf)}</td>
-              <td className="ml-mono">{box.gateInTime?.slice(5, 16) ?? '—'}</td>
-              <td className="ml-mono">{box.loadTime?.slice(5, 16) ?? '—'}</td>
+              <td>{box.wharf === null ? emptyCellText : wharfName(defaultPort, box.wharf)}</td>
+              <td className="ml-mono">{box.gateInTime?.slice(5, 16) ?? emptyCellText}</td>
+              <td className="ml-mono">{box.loadTime?.slice(5, 16) ?? emptyCellText}</td>
             </tr>
           ))}
         </tbody>

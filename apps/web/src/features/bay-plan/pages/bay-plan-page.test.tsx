@@ -2,12 +2,14 @@
 // offers every ship of the own bills.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { bayPlan } from '@mastlight/domain/bay-plan/contract';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { succeed } from '../../../testing/fake-gateway';
 import { showPage } from '../../../testing/show-page';
+import { BoxTable } from '../components/box-table';
 import { bayPlanRoutes as routes } from '../routes';
 
 type Told = ResponseData<typeof bayPlan.queryVessel>;
@@ -77,6 +79,21 @@ test('R-7.6-11 a ship of which no box was told does not promise the whole ship',
   await show(told({}));
   await screen.findByText('没有收到这条船这个航次的箱');
   expect(screen.queryByText(/以下是全船/)).toBeNull();
+});
+
+test.each([
+  ['2026-10-12 14:40:20', '宁波港EDI同步 · 7 分钟前'],
+  [null, '宁波港EDI同步 · 还没有收到'],
+])('R-1-10 heard of the port at %s, it says “%s”', async (syncTime, words) => {
+  await show(told({ containers: [box], syncTime }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('R-0-07 what was not told of a box is the sign for it in its row', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(<BoxTable boxes={[{ ...box, wharf: null }]} onPick={() => undefined} />);
+  expect([...page.querySelectorAll('tbody td')].map(({ textContent }) => textContent).filter((text) => text !== '-')).toHaveLength(1);
+  expect(page.querySelectorAll('tbody td')).toHaveLength(7);
 });
 
 test('R-2.4-09 whoever comes by a link is not told of boxes of his own', async () => {

@@ -137,6 +137,22 @@ describe('the list and its address', () => {
     await until(() => inOrder().length === 4);
   });
 
+  test('R-1-04, R-1-05 Ningbo is chosen at first, and each of the seven can be', async () => {
+    stub.rows = [makeRow(1), ...(['SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] as const).map((area, at) => makeRow(at + 2, { area }))];
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const choices = () => [...host.querySelectorAll<HTMLInputElement>('.list-head .ml-segmented input')];
+    const names = () => choices().map((choice) => choice.closest('label')!.textContent);
+    const chosen = () => names().filter((_name, at) => choices()[at]!.checked);
+    expect(names()).toEqual(['NB宁波', 'SH上海', 'QD青岛', 'TJ天津', 'XM厦门', 'SZ深圳', 'DL大连']);
+    expect(chosen()).toEqual(['NB宁波']);
+    for (const at of [1, 2, 3, 4, 5, 6]) {
+      await click(choices()[at]!);
+      await until(() => rowOf(`DEMO6400000${at + 1}`));
+      expect([chosen(), rowOf('DEMO64000001')]).toEqual([[names()[at]], undefined]);
+    }
+  });
+
   test('chips are what is wrong, worst first, of what the port can tell', async () => {
     const chips = () => [...host.querySelectorAll('.bill-chips .ml-chip')].map((chip) => chip.textContent);
     stub.rows = [
@@ -590,6 +606,18 @@ describe('R-2.7-11 columns', () => {
     expect(props[3]).toBe('remark');
     expect(props).not.toContain('countdown');
     expect(host.querySelector<HTMLElement>('[data-column=billNo]')?.style.width).toBe('180px');
+  });
+
+  test('R-3.6-05 each port has its own, and shows them again when one comes back', async () => {
+    stub.rows = [makeRow(1), makeRow(3, { area: 'SH' })];
+    stub.settings.set(key, 'billNo-1-1-160,remark-1-0-200');
+    stub.settings.set('col_logistics_SH_7', 'billNo-1-1-160,remark-0-0-200');
+    await show();
+    await until(() => rowOf('DEMO64000001') && shownProps().includes('remark'));
+    await act(async () => history.push('/logistics?port=SH'));
+    await until(() => rowOf('DEMO64000003') && !shownProps().includes('remark'));
+    await act(async () => history.push('/logistics'));
+    await until(() => rowOf('DEMO64000001') && shownProps().includes('remark'));
   });
 
   test('R-3.7-04 R-7.3-06 a change is saved once, a moment later, under the key of page, region and user', async () => {

@@ -60,7 +60,7 @@ describe('U-04 no false zeros', () => {
     expect([...tips()]).toEqual([undefined]);
   });
 
-  test('N11 cards on their way are cards', async () => {
+  test('R-0-14, N11 cards on their way are cards', async () => {
     stubLayout(true);
     let release!: () => void;
     stub.holds.set(listPath, new Promise((resolve) => (release = resolve)));

@@ -86,8 +86,8 @@ const toppedUp = { kind: 'top-up', type: '充值', direction: 'IN', fee: null, o
 
 // From the trade: what somebody who pays reads of each movement: what, free part, paid part, balance.
 const lines: readonly [string, Partial<LedgerRecord>, readonly string[]][] = [
-  ['free', {}, ['宁波提单订阅', 'COSU6400000011', '30 → 29', '–', '5 → 5', '演示甲']],
-  ['real', { freeAmount: 0, balanceAfter: 400 }, ['宁波提单订阅', 'COSU6400000011', '–', '−1', '5 → 4', '演示甲']],
+  ['free', {}, ['宁波提单订阅', 'COSU6400000011', '30 → 29', '-', '5 → 5', '演示甲']],
+  ['real', { freeAmount: 0, balanceAfter: 400 }, ['宁波提单订阅', 'COSU6400000011', '-', '−1', '5 → 4', '演示甲']],
   [
     'both, a call in Shanghai',
     { fee: 'FEE_VESSEL', origin: 'SH', freeAmount: 20, freeAfter: 0, balanceAfter: 470, bizNo: 'DEMO.MOON/1W' },
@@ -98,12 +98,12 @@ const lines: readonly [string, Partial<LedgerRecord>, readonly string[]][] = [
     { kind: 'refund', type: '退款', direction: 'IN', remark: 'no-data', operator: '', nbFreeAfter: 3_000, balanceAfter: 600 },
     ['宁波提单订阅，一个月没有数据，退回', 'COSU6400000011', '29 → 30', '+1', '5 → 6', '系统'],
   ],
-  ['topped up', { ...toppedUp, balanceAfter: 10_500, remark: 'paid' }, ['充值到账', 'CZ1', '–', '+100', '5 → 105', '演示甲']],
-  ['a gift with it', { ...toppedUp, balanceAfter: 2_000, remark: 'gift' }, ['充值赠送', 'CZ1', '–', '+15', '5 → 20', '演示甲']],
+  ['topped up', { ...toppedUp, balanceAfter: 10_500, remark: 'paid' }, ['充值到账', 'CZ1', '-', '+100', '5 → 105', '演示甲']],
+  ['a gift with it', { ...toppedUp, balanceAfter: 2_000, remark: 'gift' }, ['充值赠送', 'CZ1', '-', '+15', '5 → 20', '演示甲']],
   [
     'what was set aside is taken',
     { kind: 'post', fee: 'FEE_SH_MANIFEST', origin: 'SH', type: '舱单', amount: 3_000, freeAmount: 0, remark: 'accepted' },
-    ['上海舱单发送，扣款 30 火币', 'COSU6400000011', '–', '–', '5 → 5', '演示甲'],
+    ['上海舱单发送，扣款 30 火币', 'COSU6400000011', '-', '-', '5 → 5', '演示甲'],
   ],
   [
     'the month',
@@ -118,12 +118,12 @@ const lines: readonly [string, Partial<LedgerRecord>, readonly string[]][] = [
       bizNo: '202611',
       remark: 'free-quota',
     },
-    ['本月免费额度到账', '2026-11', '宁波 +30，上海 +30', '–', '5 → 5', '系统'],
+    ['本月免费额度到账', '2026-11', '宁波 +30，上海 +30', '-', '5 → 5', '系统'],
   ],
 ];
 
 describe('R-7.5-11 R-3.7-10 L-15 a line', () => {
-  test.each(lines)('R-7.5-11 R-3.7-10 %s', async (_name, change, expected) => {
+  test.each(lines)('R-7.5-11 R-3.7-10 R-0-07 %s', async (_name, change, expected) => {
     await open([of(1, change)]);
     expect(rows()[0]!.slice(2)).toEqual(expected);
   });

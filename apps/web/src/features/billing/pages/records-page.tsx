@@ -1,4 +1,5 @@
 import { EmptySea, ErrorState, SegmentedControl, SkeletonRows, Tag, TextField, type Tone } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { recordCodeOf, recordCodes, recordWords, type RecordCode, type RecordType } from '@mastlight/domain/billing/transfer';
 import { useQuery } from '@tanstack/react-query';
@@ -134,7 +135,7 @@ function RecordTable({ records }: { readonly records: readonly LedgerRecord[] })
             <td className="ml-mono records-what">{isOfMonth(record) ? monthOf(record.bizNo) : record.bizNo}</td>
             <td className="ml-mono records-amount">{sayFree(say, record)}</td>
             <td className="ml-mono records-amount" data-sign={paidOf(record) > 0 ? 'in' : undefined}>
-              {paidOf(record) === 0 ? '–' : signed(paidOf(record))}
+              {paidOf(record) === 0 ? emptyCellText : signed(paidOf(record))}
             </td>
             <td className="ml-mono records-amount">
               {showCoins(record.balanceBefore)} → <b>{showCoins(record.balanceAfter)}</b>
@@ -157,7 +158,7 @@ const monthOf = (subject: string): string => `${subject.slice(0, 4)}-${subject.s
 /** What was free of it, from what to what where it is of one origin. */
 function sayFree(say: Say<typeof billingWords.source>, record: LedgerRecord): string {
   const { freeAmount, origin, freeAfter, nbFreeAfter, direction, kind } = record;
-  if (freeAmount === 0) return '–';
+  if (freeAmount === 0) return emptyCellText;
   const change = direction === 'IN' ? freeAmount : -freeAmount;
   if (kind === 'free-granted') return say('records.granted', { nb: signed(nbFreeAfter), sh: signed(freeAfter) });
   if (origin === null) return signed(change);

@@ -1,3 +1,4 @@
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { reckonImport, reckonRebate, type DutyStep } from '@mastlight/domain/hs-code/duty';
 import { unitsOf, type Rate } from '@mastlight/domain/hs-code/rate';
 import { SegmentedControl, Select, TextField } from '@mastlight/ui';
@@ -91,7 +92,7 @@ function StepRow({ step }: { readonly step: DutyStep }) {
     <li data-total={step.name === 'total' || undefined} data-gap={step.gap !== null || undefined}>
       <span>{say(`step.${step.name}`)}</span>
       <span className="ht-note">{howOf(step, say)}</span>
-      <b className="ml-mono">{step.fen === null ? '—' : showFen(step.fen)}</b>
+      <b className="ml-mono">{step.fen === null ? emptyCellText : showFen(step.fen)}</b>
     </li>
   );
 }

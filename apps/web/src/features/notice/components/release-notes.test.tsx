@@ -187,7 +187,7 @@ describe('the first note that was not acknowledged', () => {
 });
 
 describe('the timeline', () => {
-  test('R-2.5-04, R-2.6-27, R-3.4-01 the button opens it: every note on one line, the chosen one beside it', async () => {
+  test('R-1-18, R-2.5-04, R-2.6-27, R-3.4-01, R-3.4-02 the button opens it: every note on one line, the chosen one beside it', async () => {
     kept = '{"3":"true","2":"true","1":"true"}';
     await show();
     expect(dialog()).toBeNull();
@@ -254,7 +254,7 @@ describe('the timeline', () => {
     expect(document.querySelector('.notes-timeline-head')?.textContent).toContain('置顶');
   });
 
-  test('is read without signing in, and then nothing is asked or said of what was seen', async () => {
+  test('R-1-18 is read without signing in, and then nothing is asked or said of what was seen', async () => {
     useSession.setState({ token: null, userId: null });
     const { countOf } = await show();
     expect(dialog()).toBeNull();

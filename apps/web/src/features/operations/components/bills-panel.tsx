@@ -1,6 +1,7 @@
 import { Button, ErrorState, SkeletonRows, Tag } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { showCoins } from '../../billing';
@@ -67,7 +68,7 @@ function BillTable({ bills }: { readonly bills: readonly DayBill[] }) {
             {/* What could not be compared has no counts. */}
             {[bill.theirCount, bill.ownCount, bill.differenceCount].map((count, index) => (
               <td key={index} className="ml-mono money-amount">
-                {bill.isCompared ? count.toLocaleString('en-US') : '–'}
+                {bill.isCompared ? count.toLocaleString('en-US') : emptyCellText}
               </td>
             ))}
             <td className="money-reason">
@@ -94,7 +95,7 @@ function BillTable({ bills }: { readonly bills: readonly DayBill[] }) {
   );
 }
 
-const yuanOf = (fen: number | null): string => (fen === null ? '–' : showCoins(fen));
+const yuanOf = (fen: number | null): string => (fen === null ? emptyCellText : showCoins(fen));
 
 function DifferenceTable({ differences }: { readonly differences: readonly BillDifference[] }) {
   const say = useTexts(operationsTexts);

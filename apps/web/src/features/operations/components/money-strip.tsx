@@ -1,3 +1,4 @@
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { showCoins } from '../../billing';
 import { dayParts, sumDay } from '../day-sums';
@@ -20,7 +21,7 @@ export function MoneyStrip({ desk }: { readonly desk: MoneyDesk }) {
             {say(`money.parts.${part}`)} <small className="ml-mono">{say('money.count', { count: sums[part].count })}</small>
           </dt>
           <dd className="ml-mono">
-            {sums[part].count === 0 ? '–' : `${sums[part].fen < 0 ? '−' : '+'}${showCoins(Math.abs(sums[part].fen))}`}
+            {sums[part].count === 0 ? emptyCellText : `${sums[part].fen < 0 ? '−' : '+'}${showCoins(Math.abs(sums[part].fen))}`}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Button, Checkbox, ErrorState, Icon, SkeletonRows } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
@@ -108,7 +109,7 @@ export function QuarantineCard({ desk }: { readonly desk: Desk }) {
                     </td>
                     <td>{nameOfSource(message.source)}</td>
                     <td data-tip={message.format ?? undefined}>
-                      {message.format === null ? '—' : nameOfCode(say, 'formats', message.format)}
+                      {message.format === null ? emptyCellText : nameOfCode(say, 'formats', message.format)}
                     </td>
                     <td className="ops-reason">
                       <Icon name="warn" />
@@ -178,5 +179,5 @@ function detailOf({ reasonText, findings }: ListedMessage): string {
 
 function ageOf({ receivedTime }: ListedMessage, nowTime: string): string {
   const [from, now] = [parseShanghai(receivedTime), parseShanghai(nowTime)];
-  return from === undefined || now === undefined ? '—' : formatAge(Math.max(0, now - from), 'short');
+  return from === undefined || now === undefined ? emptyCellText : formatAge(Math.max(0, now - from), 'short');
 }

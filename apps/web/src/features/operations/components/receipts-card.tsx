@@ -1,4 +1,5 @@
 import { Icon } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
@@ -86,10 +87,10 @@ export function ReceiptsCard({ desk }: { readonly desk: Desk }) {
                     <HourBars counts={source.hourly} label={say('hourlyOf', { counts: source.hourly.join(' ') })} />
                   </td>
                   <td data-number="">
-                    {source.lastReceivedSeconds === null ? '—' : formatAge(source.lastReceivedSeconds * 1_000, 'short')}
+                    {source.lastReceivedSeconds === null ? emptyCellText : formatAge(source.lastReceivedSeconds * 1_000, 'short')}
                   </td>
                   <td data-number="" data-some={(source.oldestWaitingSeconds ?? 0) > lagSecondsMax} data-part="quarantined">
-                    {source.oldestWaitingSeconds === null ? '—' : formatAge(source.oldestWaitingSeconds * 1_000, 'short')}
+                    {source.oldestWaitingSeconds === null ? emptyCellText : formatAge(source.oldestWaitingSeconds * 1_000, 'short')}
                   </td>
                 </tr>
               ))}

@@ -1,3 +1,4 @@
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import type { Desk } from '../api';
 import { nameOfCode } from '../name-of-code';
@@ -39,9 +40,9 @@ export function SecurityCard({ desk }: { readonly desk: Desk }) {
                       ? say('account', { id: String(userId) })
                       : network !== null
                         ? say('network', { digest: network })
-                        : '—'}
+                        : emptyCellText}
                   </td>
-                  <td className="ml-mono">{subject === null ? '—' : visibleText(nameOfCode(say, 'subjects', subject))}</td>
+                  <td className="ml-mono">{subject === null ? emptyCellText : visibleText(nameOfCode(say, 'subjects', subject))}</td>
                   <td data-number="">{count.toLocaleString('en-US')}</td>
                 </tr>
               ))}

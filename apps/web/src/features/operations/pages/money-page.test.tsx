@@ -285,9 +285,9 @@ describe('reconciliation', () => {
     expect(rows).toEqual([
       ['微信支付', '2026-11-23', '842', '842', '0', '10:10 已平'],
       ['支付宝', '2026-11-23', '316', '315', '1', '1 处没处理'],
-      ['微信支付', '2026-11-22', '–', '–', '–', '没取到账单 重新取unreachable'],
+      ['微信支付', '2026-11-22', '-', '-', '-', '没取到账单 重新取unreachable'],
     ]);
-    expect(found()).toContain('支付宝：他们有，我们没有300–');
+    expect(found()).toContain('支付宝：他们有，我们没有300-');
   });
 
   test('a bill that could not be had is fetched again', async () => {

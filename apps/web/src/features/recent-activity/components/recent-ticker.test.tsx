@@ -54,7 +54,7 @@ afterEach(async () => {
 const half = autoplayDelayMs + pauseMsMax / 2;
 
 describe('ticker', () => {
-  test('R-2.5-05, R-4.7-01, -02, -03 shows three, and the next three after the pause', async () => {
+  test('R-2.5-05, R-4.7-01, R-4.7-02, R-4.7-03, R-9-04 shows three, and the next three after the pause', async () => {
     await show();
     expect(values()).toBe('B1,B2,B3');
     await pass(half - 1);

@@ -236,7 +236,7 @@ describe('R-7.5-13 a transfer to our account', () => {
     await untilShown(() => expect(sentTransfer()).toEqual({ amount: 123_450, companyName: '演示货代', voucherUrl: '/files/slip' }));
   });
 
-  test('R-7.5-10 the record says how far the invoice is, that a transfer waits for the bank, and why one was not credited', async () => {
+  test('R-7.5-10, R-0-07 the record says how far the invoice is, that a transfer waits for the bank, and why one was not credited', async () => {
     listed.push(
       { ...order, orderNo: 'CZ2', payType: 'TRANSFER' },
       { ...order, orderNo: 'CZ3', payType: 'TRANSFER', status: '已关闭', reason: '没有到账' },
@@ -245,7 +245,11 @@ describe('R-7.5-13 a transfer to our account', () => {
     await untilShown(() => expect(shown.container.querySelectorAll('tbody tr')).toHaveLength(3));
     const rows = [...shown.container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
     expect(rows[0]).toContain('开票中');
-    expect(rows[1]).toContain('对公转账等待到账确认––');
+    expect(rows[1]).toContain('对公转账等待到账确认--');
     expect(rows[2]).toContain('没有入账：没有到账');
+    const numbers = (row: string) =>
+      [...shown.container.querySelectorAll(`${row} [data-kind="number"]`)].map(({ textContent }) => textContent);
+    expect(numbers('thead tr')).toEqual(['金额', '赠送']);
+    expect(numbers('tbody tr:nth-child(2)')).toEqual(['500', '15']);
   });
 });

@@ -1,6 +1,7 @@
 import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
@@ -39,7 +40,7 @@ export function HistoryPage() {
               <thead>
                 <tr>
                   {(['no', 'time', 'amount', 'gift', 'method', 'state', 'paid', 'invoice'] as const).map((column) => (
-                    <th key={column} scope="col">
+                    <th key={column} scope="col" data-kind={column === 'amount' || column === 'gift' ? 'number' : undefined}>
                       {say(`columns.${column}`)}
                     </th>
                   ))}
@@ -50,14 +51,18 @@ export function HistoryPage() {
                   <tr key={order.orderNo}>
                     <td className="ml-mono">{order.orderNo}</td>
                     <td className="ml-mono">{order.createTime.slice(0, 16)}</td>
-                    <td className="ml-mono">{showCoins(order.amount)}</td>
-                    <td className="ml-mono">{order.gift === 0 ? '–' : showCoins(order.gift)}</td>
+                    <td className="ml-mono" data-kind="number">
+                      {showCoins(order.amount)}
+                    </td>
+                    <td className="ml-mono" data-kind="number">
+                      {order.gift === 0 ? emptyCellText : showCoins(order.gift)}
+                    </td>
                     <td>{say(`methods.${order.payType}`)}</td>
                     <td>
                       <OrderStateTag order={order} />
                     </td>
-                    <td className="ml-mono">{order.payTime?.slice(0, 16) ?? '–'}</td>
-                    <td>{order.invoiceStatus || '–'}</td>
+                    <td className="ml-mono">{order.payTime?.slice(0, 16) ?? emptyCellText}</td>
+                    <td>{order.invoiceStatus || emptyCellText}</td>
                   </tr>
                 ))}
               </tbody>
