@@ -108,10 +108,10 @@ it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is
   await page.getByText('COSU6500000033').waitFor();
   const rows = await page.locator('tbody tr').allTextContents();
   expect(rows.map((row) => row.replace(/^[\d -]+:\d\d/, ''))).toEqual([
-    expect.stringMatching(/^充值充值到账CZ\d+–\+12\.34514 → 526\.34/),
-    expect.stringMatching(/^订阅宁波提单订阅COSU6500000033–−1515 → 514/),
-    expect.stringMatching(/^充值充值赠送CZ\d+–\+15500 → 515/),
-    expect.stringMatching(/^充值充值到账CZ\d+–\+5000 → 500/),
+    expect.stringMatching(/^充值充值到账CZ\d+-\+12\.34514 → 526\.34/),
+    expect.stringMatching(/^订阅宁波提单订阅COSU6500000033-−1515 → 514/),
+    expect.stringMatching(/^充值充值赠送CZ\d+-\+15500 → 515/),
+    expect.stringMatching(/^充值充值到账CZ\d+-\+5000 → 500/),
     expect.stringMatching(/^订阅宁波提单订阅COSU6500000022/),
     expect.stringMatching(/^订阅宁波提单订阅COSU6500000011/),
     expect.stringMatching(/^免费额度本月免费额度到账/),
