@@ -16,7 +16,7 @@ it.each([
   ['x'.repeat(55), '04364420e25c512fd958a70738aa8f72'],
   ['x'.repeat(56), '668a72d5ba17f08e62dabcafad6db14b'],
   ['x'.repeat(64), 'c1bb4f81d892b2d57947682aeb252456'],
-])('%j', (text, expected) => {
+])('R-5.2-02 %j', (text, expected) => {
   expect(hashPassword(text)).toBe(expected);
   expect(expected).toMatch(hashedPasswordPattern);
 });

@@ -170,7 +170,7 @@ describe('cell texts', () => {
     ['lastestStatus', '1 箱未进港'],
     ['countdown', '截关 03:12:40'],
     ['nodeGroup', '预:已完成 运:未到'],
-  ])('R-0-06, R-0-07 %s shows %s', (prop, expected) => {
+  ])('R-0-06, R-0-07, R-3.8-03 %s shows %s', (prop, expected) => {
     expect(cellText(findBillColumn('NB', prop)!, row, now)).toBe(expected);
   });
 

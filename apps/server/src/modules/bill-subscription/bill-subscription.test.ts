@@ -228,7 +228,7 @@ describe('R-5.3-22 preview', () => {
 });
 
 describe('the list follows the port', () => {
-  it('shows what is heard, grows the version and tells open pages', async () => {
+  it('R-3.8-03 shows what is heard, boxes that are in of all, grows the version and tells open pages', async () => {
     const billNo = freshBillNo();
     const [id] = await subscribe(anna, billNo);
     const before = (await row(anna, id!))!;

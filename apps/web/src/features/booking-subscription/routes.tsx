@@ -7,7 +7,6 @@ export const bookingSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/logistics/so',
     title: bookingTitles.pageTitle,
-    hasTicker: true,
     load: async () => (await import('./page')).BookingsPage,
     readSearch: bookingSearch.clean,
     startData: async () => (await import('./page')).startBookings,
