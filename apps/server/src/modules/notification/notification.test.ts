@@ -583,6 +583,8 @@ describe('a mailbox', () => {
   /** The mails that came, as somebody reads them. */
   const inbox = () => mails.taken.map((raw) => readMail(raw));
   const codeSent = (): string => /\d{6}/.exec(inbox().at(-1)!.subject)![0];
+  /** Whatever the hour that the clock has come to. */
+  const wakeUp = (user: TestUser) => choose(user, { quietHours: { isOn: false, from: '22:00', until: '07:30' } });
   async function mailboxOn(user: TestUser, url: string): Promise<void> {
     await mailbox(user, { url });
     expect((await mailbox(user, { code: codeSent() })).code).toBe(200);
@@ -591,6 +593,7 @@ describe('a mailbox', () => {
 
   it('R-7.6-19 is sent a code and nothing else until it is told; then what happens, once, whole', async () => {
     const { user, moveTo, closesMs } = await follower(['TELLSM100001']);
+    await wakeUp(user);
     expect((await mailbox(user, { isOn: true })).refusal).toBe('notification.mailboxMissing');
     expect((await mailbox(user, { url: 'Ops@Forwarder.test' })).code).toBe(200);
     expect(await channelOf(user)).toMatchObject({ address: 'ops@forwarder.test', awaitsCode: true, isOn: false });
@@ -663,6 +666,7 @@ describe('a mailbox', () => {
 
   it('says when a code or a mail was not taken; where nobody knows, the mail goes again under its number', async () => {
     const { user, moveTo, closesMs } = await follower(['TELLSM200001']);
+    await wakeUp(user);
     mails.mood.refusal = '550 5.1.1 no such mailbox';
     expect((await mailbox(user, { url: 'ops@gone.test' })).refusal).toBe('notification.mailCodeUnsent');
     mails.mood.refusal = null;
