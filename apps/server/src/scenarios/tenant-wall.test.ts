@@ -23,8 +23,8 @@ const nobodys: readonly RegExp[] = [
   // What shipping lines say of shipments, whoever follows them.
   /^line_tracking_(shipment|answer|event|line)$/,
   /^manifest_query_statement$/,
-  // Which events were told.
-  /^notification_event$/,
+  // Which events were told; how many people had a code sent to a mailbox.
+  /^notification_(event|code_asker)$/,
   // Who runs the site enters them.
   /^pre_sheet_agent$/,
   /^hs_code_tariff_(edition|line)$/,

@@ -22,6 +22,7 @@ import { lookAtAll } from './operations/look-at-followed';
 import { sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
 import { changedBillsSql } from './queries/find-changed';
+import { ownNotification } from './own-data';
 import { notificationReactions } from './reactions';
 import { changeChannel, claimDue, endDelivery, markUnsure, replayDeliveries } from './store';
 
@@ -652,6 +653,36 @@ describe('a mailbox', () => {
     expect(answers).toEqual([200, 200, 200, 429]);
     clock.advance(25 * hourMs);
     expect((await mailbox(await signInForTest(server.platform), { url: 'victim@flood.test' })).code).toBe(200);
+  });
+
+  it('counts who asked for a code though his mailbox went, was replaced or he himself went; who proved it counts no more', async () => {
+    const [gone, replaced, third, late] = await Promise.all([0, 1, 2, 3].map(() => signInForTest(server.platform)));
+    for (const user of [gone!, replaced!, third!]) expect((await mailbox(user, { url: 'ops@shared.test' })).code).toBe(200);
+    const code = codeSent();
+    await mailbox(gone!, { url: '' });
+    await mailbox(replaced!, { url: 'other@shared.test' });
+    expect(await mailbox(late!, { url: 'ops@shared.test' })).toMatchObject({ code: 429, refusal: 'notification.mailboxBusy' });
+    await inTransaction(server.platform.database, 'system', (tx) =>
+      ownNotification.leave!(tx, { userId: gone!.userId, ownerKey: gone!.ownerKey }),
+    );
+    expect((await mailbox(late!, { url: 'ops@shared.test' })).code).toBe(429);
+    expect((await mailbox(third!, { code })).code).toBe(200);
+    expect((await mailbox(late!, { url: 'ops@shared.test' })).code).toBe(200);
+  });
+
+  it('opens the mailbox whose code was told, whatever is put in its place meanwhile', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => {
+        const user = await signInForTest(server.platform);
+        await mailbox(user, { url: `mine${at}@swap.test` });
+        const mail = mails.taken.find((raw) => raw.includes(`RCPT TO:<mine${at}@swap.test>`))!;
+        const code = /\d{6}/.exec(readMail(mail).subject)![0];
+        await Promise.all([mailbox(user, { code }), mailbox(user, { url: `victim${at}@swap.test` })]);
+        const { address, isOn } = await channelOf(user);
+        return isOn && address === `victim${at}@swap.test`;
+      }),
+    );
+    expect(opened).toEqual(opened.map(() => false));
   });
 
   it.each(['', 'nobody', 'a@b', 'a@b.test\r\nBcc: x@y.test', 'a@b.test, c@d.test', `${'a'.repeat(95)}@b.com`])(

@@ -9,6 +9,7 @@ import type { QuietHours } from '@mastlight/domain/notification/when-due';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { jsonText } from '../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import { sha256 } from '../../platform/ids';
 import { publishChange } from '../../platform/live';
 import type { Leaver } from '../../platform/own-data';
 import type { ChangedSubject, Modes } from './parts';
@@ -420,15 +421,27 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
   return rowCount === 1;
 }
 
-/** People whom a mailbox that nobody proved was sent codes for since an instant, but for one. */
-export async function countCodeAskers(tx: Transaction, address: string, exceptUserId: number, sinceMs: number): Promise<number> {
-  const { rows } = await connectionOf(tx).query<{ askers: number }>(
-    `select count(distinct user_id)::int as askers from notification_channel
-     where token = $1 and code is not null and code_sent_at > $3 and user_id <> $2`,
-    [address, exceptUserId, new Date(sinceMs)],
-    'notification-count-code-askers',
+/**
+ * Notes who has a code sent to a mailbox. Nothing he can call but proving it takes the note away; of two who ask at once one waits.
+ *
+ * @returns Whether he may: fewer than `othersMax` other people had one sent there since an instant.
+ */
+export async function noteCodeAsker(
+  tx: Transaction,
+  { address, userId }: { readonly address: string; readonly userId: number },
+  { othersMax, sinceMs, nowMs }: { readonly othersMax: number; readonly sinceMs: number; readonly nowMs: number },
+): Promise<boolean> {
+  const connection = connectionOf(tx);
+  const mailbox = sha256(address);
+  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`notification.code ${mailbox}`]);
+  const { rowCount } = await connection.query(
+    `insert into notification_code_asker as a (mailbox, user_id, asked_at) select $1, $2, $3
+     where (select count(*) from notification_code_asker o where o.mailbox = $1 and o.user_id <> $2 and o.asked_at > $4) < $5
+     on conflict (mailbox, user_id) do update set asked_at = excluded.asked_at`,
+    [mailbox, userId, new Date(nowMs), new Date(sinceMs), othersMax],
+    'notification-note-code-asker',
   );
-  return rows[0]!.askers;
+  return rowCount === 1;
 }
 
 /** Has a mailbox wait for a code; null: it waits for none. */
@@ -445,7 +458,7 @@ export async function keepMailCode(
   );
 }
 
-/** Counts a try of a mailbox's code; gives the code while it holds. */
+/** Counts a try of a mailbox's code, and holds the mailbox until the transaction ends; gives what is to be told, while it holds. */
 export async function tryMailCode(
   tx: Transaction,
   { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
@@ -458,6 +471,20 @@ export async function tryMailCode(
     'notification-try-mail-code',
   );
   return rows[0]?.code ?? null;
+}
+
+/** A mailbox that somebody reads waits for no code, and he does not count among those who asked for one. */
+export async function endMailCode(
+  tx: Transaction,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
+): Promise<void> {
+  const connection = connectionOf(tx);
+  const { rows } = await connection.query<{ token: string }>(
+    `update notification_channel set code = null where owner_key = $1 and user_id = $2 and kind = 'email' returning token`,
+    [ownerKey, userId],
+    'notification-end-mail-code',
+  );
+  await connection.query('delete from notification_code_asker where mailbox = $1 and user_id = $2', [sha256(rows[0]!.token), userId]);
 }
 
 /** Everything of a person in an identity goes; what was told to all of its people stays with it. */
@@ -480,12 +507,13 @@ export async function deleteOfLeaver(tx: Transaction, { userId, ownerKey }: Leav
   await connection.query('delete from notification_message where owner_key = $1 or user_id = $2', [ownerKey, userId]);
 }
 
-/** Deletes messages and deliveries from before an instant. */
+/** Deletes messages, deliveries and notes of who asked for a code from before an instant. */
 export async function deleteBefore(tx: Transaction, beforeMs: number): Promise<void> {
   const connection = connectionOf(tx);
   await connection.query('delete from notification_delivery where created_at < $1', [new Date(beforeMs)]);
   await connection.query('delete from notification_message where created_at < $1', [new Date(beforeMs)]);
   await connection.query('delete from notification_event where heard_at < $1', [new Date(beforeMs)]);
+  await connection.query('delete from notification_code_asker where asked_at < $1', [new Date(beforeMs)]);
 }
 
 /** Forgets what was told of subjects. */

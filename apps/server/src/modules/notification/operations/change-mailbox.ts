@@ -10,7 +10,7 @@ import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
 import type { NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
-import { changeChannel, countCodeAskers, keepMailCode, tryMailCode } from '../store';
+import { changeChannel, endMailCode, keepMailCode, noteCodeAsker, tryMailCode } from '../store';
 import { handToMailbox } from './send-due';
 
 const field = 'email';
@@ -63,12 +63,12 @@ async function sendCode(parts: NotificationParts, session: Session, address: str
   const { ownerKey, userId } = session;
   const nowMs = Math.trunc(clock.nowMs());
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const askers = await inTransaction(database, 'system', (tx) => countCodeAskers(tx, address, userId, nowMs - dayMs));
-  if (askers >= mailCodeAskersMax) throw refuse(refusals.mailboxBusy, {}, { field });
   await inTransaction(database, session, async (tx) => {
     const day = { userId, day: shanghaiDay(nowMs) };
     if (!(await takeOfPersonDay(tx, day, { 'notification.mail-codes': { count: 1, max: mailCodesPerDay } })))
       throw refuse(refusals.tooManyMailCodes, {}, { field });
+    if (!(await noteCodeAsker(tx, { address, userId }, { othersMax: mailCodeAskersMax, sinceMs: nowMs - dayMs, nowMs })))
+      throw refuse(refusals.mailboxBusy, {}, { field });
     await changeChannel(tx, ownerKey, userId, { kind: 'email', isOn: false, token: address, secret: undefined });
     await keepMailCode(tx, session, code, nowMs);
   });
@@ -81,14 +81,14 @@ async function proveMailbox({ platform }: NotificationParts, session: Session, t
   const { database, clock } = platform;
   const { ownerKey, userId } = session;
   const nowMs = Math.trunc(clock.nowMs());
-  // Counted before it is compared: a try that is refused counts.
-  const code = await inTransaction(database, session, (tx) =>
-    tryMailCode(tx, session, { triesMax: mailCodeTriesMax, sentAfterMs: nowMs - mailCodeMs }),
-  );
-  if (code !== told) throw refuse(refusals.mailCodeWrong, {}, { field });
-  await inTransaction(database, session, async (tx) => {
+  // One transaction: what is opened is the mailbox whose code was told. Answered, not thrown: a try that is refused counts.
+  const refusal = await inTransaction(database, session, async (tx) => {
+    if ((await tryMailCode(tx, session, { triesMax: mailCodeTriesMax, sentAfterMs: nowMs - mailCodeMs })) !== told)
+      return refusals.mailCodeWrong;
     if (!(await changeChannel(tx, ownerKey, userId, { kind: 'email', isOn: true, token: undefined, secret: undefined })))
-      throw refuse(refusals.mailboxTaken, {}, { field });
-    await keepMailCode(tx, session, null, nowMs);
+      return refusals.mailboxTaken;
+    await endMailCode(tx, session);
+    return null;
   });
+  if (refusal) throw refuse(refusal, {}, { field });
 }
