@@ -183,7 +183,25 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       stub.rows = [...stub.rows, ...ids.map((id) => makeRow(id))].sort((a, b) => a.id - b.id);
       return { recalled: ids, refused: [] };
     case '/blno/userBlno/getClientCompanys':
-      return { list: [{ id: 1, clientName: '演示货代', contact: null, phone: null, remark: null, count: 2 }] };
+      return {
+        list: [
+          {
+            id: 1,
+            clientName: '演示货代',
+            contact: null,
+            phone: null,
+            remark: null,
+            count: 2,
+            ports: [],
+            contacts: [],
+            alike: null,
+            key: null,
+          },
+        ],
+        total: 1,
+        pageNo: 1,
+        pageSize: 20,
+      };
     case '/blno/userBlno/preview':
       return {
         list: (body['blnos'] as string[]).map((blno) => {

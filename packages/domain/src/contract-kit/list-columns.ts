@@ -9,6 +9,8 @@ export type ColumnForm = 'code' | 'text' | 'time' | 'number' | 'switch' | 'count
 export interface ListColumn<Row> {
   readonly prop: string;
   readonly title: string;
+  /** In what its numbers are: stands beside the title in every head. */
+  readonly unit?: string;
   /** The prop that saved settings from before have it under. */
   readonly formerly?: string;
   readonly form: ColumnForm;
@@ -36,9 +38,14 @@ export function listColumn<Row>(
   title: string,
   form: ColumnForm,
   width: number,
-  rest: Partial<Pick<ListColumn<Row>, 'isShown' | 'isFrozen' | 'isSortable' | 'isTyped' | 'value' | 'formerly'>> = {},
+  rest: Partial<Pick<ListColumn<Row>, 'isShown' | 'isFrozen' | 'isSortable' | 'isTyped' | 'value' | 'formerly' | 'unit'>> = {},
 ): ListColumn<Row> {
   return { prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, isTyped: false, ...rest };
+}
+
+/** What the head of a column says, on the screen and in a file: its title, in the language of `title`, and its unit (R-0-07). */
+export function headText({ unit }: Pick<ListColumn<never>, 'unit'>, title: string): string {
+  return unit === undefined ? title : `${title} ${unit}`;
 }
 
 /** `MM-DD HH:mm`, as tables show a time (R-0-06). */

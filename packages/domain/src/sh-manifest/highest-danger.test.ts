@@ -1,8 +1,8 @@
-// Guarantee: R-5.3-18: of mixed dangerous goods a container is declared by the highest, by class and then by packing group.
+// Guarantee: R-5.3-18: of mixed dangerous goods a house bill is declared by the highest, by class and then by packing group.
 import { expect, it } from 'vitest';
 import { dangerClasses } from './dictionaries';
 import { blankLine, type GoodsLine } from './filing';
-import { highestDanger, mixedDanger } from './highest-danger';
+import { declaredDanger, highestDanger } from './highest-danger';
 
 const line = (text: string, containerNo = 'CSNU6152042'): GoodsLine => {
   const [unNo = '', dangerClass = '', packingGroup = ''] = text.split('/');
@@ -35,7 +35,20 @@ it.each([
   expect(highestDanger(lines.map((text) => line(text)))).toBe(row);
 });
 
-it('R-5.3-18 names the row for each container that holds several, and for no other', () => {
-  const lines = [line('3480/9'), line('1263/3/II'), line('3480/9', 'FCIU9051185'), line('3480/9', 'FCIU9051185'), line('1263/3', '')];
-  expect([...mixedDanger(lines)]).toEqual([['CSNU6152042', 1]]);
+it('R-5.3-18 names the row of each house bill, over all of its containers, and whether there was a choice', () => {
+  const of = (houseBillNo: string, text: string, containerNo?: string) => ({ ...line(text, containerNo), houseBillNo });
+  const lines = [
+    of('H1', '3480/9'),
+    of('H1 ', '1263/3/II', 'FCIU9051185'),
+    of('H2', '3480/9'),
+    of('H2', '3480/9', 'FCIU9051185'),
+    of('', '1993/3/III'),
+    of('', '1993/3/II'),
+    of('H3', ''),
+  ];
+  expect([...declaredDanger(lines)]).toEqual([
+    ['H1', { row: 1, isMixed: true }],
+    ['H2', { row: 2, isMixed: false }],
+    ['', { row: 5, isMixed: true }],
+  ]);
 });

@@ -1,4 +1,5 @@
-/** R-5.3-18: which of several dangerous goods a container is declared by. */
+/** R-5.3-18: which of several dangerous goods a house bill is declared by. */
+import { groupBy } from '../vocabulary/group-by';
 import { dangerClasses, packingGroups } from './dictionaries';
 import { isDangerous, type GoodsLine } from './filing';
 
@@ -23,13 +24,21 @@ export function highestDanger(lines: readonly Pick<GoodsLine, 'unNo' | 'dangerCl
   return ranked[0]?.row ?? null;
 }
 
-/** Of each container with several dangerous goods, the row that it is declared by; what holds one kind needs no choice. */
-export function mixedDanger(lines: readonly GoodsLine[]): ReadonlyMap<string, number> {
-  const rowsOf = new Map<string, number[]>();
-  lines.forEach((line, row) => {
-    const containerNo = line.containerNo.trim();
-    if (containerNo !== '' && isDangerous(line)) rowsOf.set(containerNo, [...(rowsOf.get(containerNo) ?? []), row]);
-  });
-  const mixed = [...rowsOf].filter(([, rows]) => new Set(rows.map((row) => `${lines[row]!.unNo} ${lines[row]!.dangerClass}`)).size > 1);
-  return new Map(mixed.map(([containerNo, rows]) => [containerNo, rows[highestDanger(rows.map((row) => lines[row]!))!]!]));
+/**
+ * By which row each house bill with dangerous goods is declared: customs take one contact of a house bill, in whatever containers its
+ * goods are. `isMixed`: it has several kinds of them; what is one kind needs no choice.
+ */
+export function declaredDanger(
+  lines: readonly Pick<GoodsLine, 'houseBillNo' | 'unNo' | 'dangerClass' | 'packingGroup'>[],
+): ReadonlyMap<string, { readonly row: number; readonly isMixed: boolean }> {
+  const rows = lines.flatMap((line, row) => (isDangerous(line) ? [row] : []));
+  return new Map(
+    [...groupBy(rows, (row) => lines[row]!.houseBillNo.trim())].map(([houseBillNo, own]) => [
+      houseBillNo,
+      {
+        row: own[highestDanger(own.map((row) => lines[row]!))!]!,
+        isMixed: new Set(own.map((row) => `${lines[row]!.unNo} ${lines[row]!.dangerClass} ${lines[row]!.packingGroup}`)).size > 1,
+      },
+    ]),
+  );
 }

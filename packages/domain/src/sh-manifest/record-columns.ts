@@ -1,9 +1,18 @@
 /** Columns of what was sent, of counter deletions, and of updates and deletions (R-3.9-16 to -18). */
-import { listColumn as column } from '../contract-kit/list-columns';
+import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
 import type { ManifestColumn } from './columns';
 
+/** What the wire writes as a decimal; null where it says nothing. */
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** As the wire writes them, decimals. */
+interface GoodsTotals {
+  readonly totalweight: string;
+  readonly totalvolume: string;
+}
+
 /** R-3.9-14, -15: manifests with what their goods come to. */
-export const manifestRecordColumns: readonly ManifestColumn[] = [
+export const manifestRecordColumns: readonly ListColumn<GoodsTotals>[] = [
   column('billno', '主提单号', 'code', 150, { isFrozen: true }),
   column('shipVoyage', '船名航次', 'code', 190),
   column('stoptime', '截单时间', 'time', 112),
@@ -11,8 +20,8 @@ export const manifestRecordColumns: readonly ManifestColumn[] = [
   column('ctnAndSealsize', '箱号/封号/箱型', 'code', 240),
   column('goodsnum', '货物项数', 'number', 80),
   column('totalpackno', '件数', 'number', 80),
-  column('totalweight', '毛重', 'code', 100),
-  column('totalvolume', '体积', 'code', 90),
+  column('totalweight', '毛重', 'number', 100, { value: ({ totalweight }) => numberOf(totalweight), unit: 'kg' }),
+  column('totalvolume', '体积', 'number', 90, { value: ({ totalvolume }) => numberOf(totalvolume), unit: 'm³' }),
   column('isMerge', '拼箱', 'switch', 64),
   column('score', '评分', 'number', 64),
   column('manifestRemark', '备注', 'text', 160),

@@ -241,7 +241,6 @@ export const sharedEnglish: readonly Phrase[] = [
   ['实际靠泊', 'ATB'],
   ['实际离泊', 'ATD'],
   ['毛重误差', 'weight gap'],
-  ['毛重误差 kg', 'weight gap kg'],
   ['改船', 'ship changed'],
   ['区域', 'area'],
   ['订阅时间', 'subscribed'],

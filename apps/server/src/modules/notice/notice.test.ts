@@ -12,10 +12,11 @@ import { bringReleaseNotes } from './operations/bring-release-notes';
 
 // After all of the product's own release notes.
 const clock = createTestClock(Date.UTC(2027, 0, 4, 1, 0, 0));
+const recruitment = { title: '招聘客服', url: 'mailto:jobs@example.com' };
 let server: TestServer;
 let [user, admin]: TestUser[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, env: { RECRUITMENT: JSON.stringify(recruitment) } });
   user = await signInForTest(server.platform);
   admin = await signInForTest(server.platform, { roles: ['desk'] });
   await waitFor('the own release notes', async () => (await releases()).length === releaseNotes.length);
@@ -228,4 +229,8 @@ describe('the editor', () => {
     await database.query('system', "delete from notice_entry where title = 'x'");
     expect((await save()).code).toBe(200);
   });
+});
+
+it('R-3.6-08 who is looked for is told to everybody', async () => {
+  expect((await server.call(notice.showSite, {})).data!.recruitmentInfo).toEqual({ ...recruitment, visible: true });
 });

@@ -186,6 +186,23 @@ describe('R-4.10-32 a first submission', () => {
     ]);
   });
 
+  it('R-5.3-18 of a house bill with several dangerous goods the contact of the highest goes, whatever row and container it stands in', async () => {
+    await topUp(3_000);
+    const billno = `SHCU3${String(++made).padStart(7, '0')}`;
+    const danger = { unNo: '1263', dangerClass: '3', packingGroup: 'II', dangerContact: 'DEMO WU', dangerPhone: '+86 574 00000002' };
+    const goods = sampleFiling.goods.map((line, at) => (at === 3 ? { ...line, ...danger } : line));
+    const filing = spellFiling({ ...sampleFiling, head: { ...sampleFiling.head, billNo: billno }, goods });
+    const { id } = (await server.call(shManifest.saveManifest, { filing }, as(own))).data!;
+    expect((await submit(id)).code).toBe(200);
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    expect(sentOf(billno).bills[1]).toMatchObject({
+      undgContact: { name: 'DEMO WU', channels: [{ kind: 'TE', number: '+86 574 00000002' }] },
+      items: [{ undgCodes: ['3480'] }, { undgCodes: ['1263'] }],
+    });
+    await answer(billno, '03', '演示退回', false);
+    await until(id, ({ status }) => status === -1);
+  });
+
   it('R-9-21 five bills take 150 yuan', async () => {
     await topUp(15_000);
     const drafts = [];

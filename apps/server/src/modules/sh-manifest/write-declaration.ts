@@ -7,7 +7,7 @@ import {
   type ManifestFiling,
   type Party,
 } from '@mastlight/domain/sh-manifest/filing';
-import { highestDanger } from '@mastlight/domain/sh-manifest/highest-danger';
+import { declaredDanger } from '@mastlight/domain/sh-manifest/highest-danger';
 import { readPackages, readThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { CustomsDeclarationMessage } from '@mastlight/wire';
@@ -89,10 +89,11 @@ function wireTimeOf(instantMs: number): CustomsDeclarationMessage['prepared'] {
 function billsOf({ head, parties, goods }: ManifestFiling, wish: Wish): Bill[] {
   const lines = goods.filter((line) => !isBlankLine(line));
   const byHouse = groupBy(lines, (line) => line.houseBillNo.trim());
+  const dangers = declaredDanger(lines);
   return [...byHouse].map(([houseBillNo, own]) => {
     const loaded = own.filter(({ isEmpty }) => isEmpty !== emptyBoxMark);
     const loading = { code: head.loadingPort, name: null, customs: head.customsOffice, time: dayOf(head.loadingDate) };
-    const danger = highestDanger(own);
+    const danger = dangers.get(houseBillNo);
     return {
       billNo: head.billNo,
       houseBillNo,
@@ -123,7 +124,7 @@ function billsOf({ head, parties, goods }: ManifestFiling, wish: Wish): Bill[] {
       consignee: partyOf(parties.consignee),
       consignor: partyOf(parties.shipper),
       notifyParties: [partyOf(parties.notify)],
-      undgContact: danger === null ? null : contactOf(own[danger]!),
+      undgContact: danger === undefined ? null : contactOf(lines[danger.row]!),
       boxes: boxesOf(own, lines),
       items: loaded.map(itemOf),
       containerNos: [...new Set(own.map(({ containerNo }) => containerNo))],

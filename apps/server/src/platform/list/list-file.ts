@@ -1,4 +1,4 @@
-import { cellText, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import { cellText, headText, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { refuse, type RefusalDefinition } from '@mastlight/domain/contract-kit/refusal';
 import type * as z from 'zod/mini';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -7,7 +7,7 @@ import { xlsxContentType, xlsxStream, type SheetCell } from '../spreadsheet/xlsx
 
 /** A list as a file: what it holds, and what file and sheet are called. */
 interface ListFile {
-  readonly columns: readonly Pick<ListColumn<never>, 'title' | 'form' | 'width' | 'prop'>[];
+  readonly columns: readonly Pick<ListColumn<never>, 'title' | 'unit' | 'form' | 'width' | 'prop'>[];
   readonly rows: AsyncIterable<SheetCell[]>;
   readonly sheetName: string;
   /** Given the moment for the name: `2026-10-12_1400`. */
@@ -52,7 +52,11 @@ export async function answerListFile({ columns, rows, sheetName, nameOf }: ListF
   return {
     contentType: xlsxContentType,
     fileName: nameOf(momentOfFile(portNowMs)),
-    body: xlsxStream({ name: sheetName, columns, rows: all() }),
+    body: xlsxStream({
+      name: sheetName,
+      columns: columns.map((column) => ({ ...column, title: headText(column, column.title) })),
+      rows: all(),
+    }),
   };
 }
 

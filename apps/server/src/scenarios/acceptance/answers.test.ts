@@ -147,3 +147,8 @@ it('R-7.6-04 saved by the other path, an entry is read as one that was set', asy
   expect(await ask('JSON', '/dict/save', { dictKey, dictValue: 'billNo-1-1-160' })).toMatchObject({ code: 200, data: true });
   expect((await ask('JSON', '/dict/get', { dictKey })).data['dictValue']).toBe('billNo-1-1-160');
 });
+
+it('R-3.6-08 a site that looks for nobody says so', async () => {
+  const { data } = await ask('GET', '/notice/site');
+  expect(data['recruitmentInfo']).toEqual({ title: '', url: '', visible: false });
+});

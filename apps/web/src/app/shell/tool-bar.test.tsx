@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { RecruitmentCard } from '../../features/notice';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
+import { Footer } from './footer';
 import { ToolBar } from './tool-bar';
 
 vi.mock('../../platform/qr-picture', () => ({
@@ -26,7 +26,7 @@ function show(site: Site | null) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToolBar />
-      <RecruitmentCard label="招聘" />
+      <Footer />
     </QueryClientProvider>,
   );
 }
@@ -76,5 +76,6 @@ test.each([
   // What is shown has come when the code has.
   screen.getByRole('button', { name: '消息提醒' }).focus();
   await waitFor(async () => expect(await codeOf('公众号消息提醒')).toBe('https://example.com/a'));
-  expect(screen.queryByRole('link')?.textContent ?? null).toBe(shown);
+  const links = within(screen.getByRole('contentinfo')).queryAllByRole('link');
+  expect(links.map(({ textContent }) => textContent).find((text) => text?.includes('招聘')) ?? null).toBe(shown);
 });

@@ -32,12 +32,11 @@ const nameOfBill = (row: BillRow): string => row.billNo;
 /** How a port's list draws its cells, between the star and the row's tools. */
 export function makeBillLook(port: PortCode, actions: RowActions): ListLook<BillRow> {
   return {
-    // Short heads where the column is narrower than its title, and units, which stand in the head.
+    // Short heads where the column is narrower than its title.
     heads: {
       nodeGroup: <StripHead port={port} />,
       boxArrivalCount: <HeadText id="boxArrivalCount" />,
       autoSubscribe: <HeadText id="autoSubscribe" />,
-      errorValue: <HeadText id="errorValue" />,
     },
     whyEmpty: (row, prop) => {
       const reason = emptyReason(row, prop);

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, Icon, useClockValue, type GridColumn } from '@mastlight/ui';
-import { cellText, emptyCellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import { cellText, emptyCellText, headText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { ColumnSetting } from '@mastlight/domain/contract-kit/column-config';
 import { textsOf, useTexts, type Say } from '../catalogue';
 import { portNowMs } from '../live';
 import { useIsNarrow } from '../mobile-head';
 import { portClock } from '../port-clock';
 import { useRefusedRows } from './change-rows';
+import { shownText } from './column-cells';
 import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
 import { ordinalColumn, useOrdinals, withOrdinals, type Placed } from './ordinals';
@@ -119,13 +120,9 @@ function putFirst<R>(columns: readonly GridColumn<R>[], first: Readonly<Record<s
 
 function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: PlacedSetting, look: ListLook<R>): GridColumn<R> {
   const { prop, form, width } = column;
-  const title = said(column.title);
+  const title = headText(column, said(column.title));
   const cell = look.cells?.[prop] ?? (form === 'time' ? timeCell(column) : form === 'text' && column.value ? clockCell(column) : undefined);
-  const text = (row: R): string => {
-    const told = cellText(column, row, portNowMs());
-    if (typeof told === 'number') return told.toLocaleString('en-US');
-    return column.isTyped ? told : said(told);
-  };
+  const text = (row: R): string => shownText(column, row);
   const head = look.heads?.[prop];
   const isMono = form === 'code' || form === 'time' || form === 'number' || form === 'count';
   return {

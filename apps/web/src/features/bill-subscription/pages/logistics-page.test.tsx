@@ -137,6 +137,35 @@ describe('the list and its address', () => {
     await until(() => inOrder().length === 4);
   });
 
+  test('R-3.6-06 the client that was chosen stays chosen when somebody comes back from another list', async () => {
+    await show();
+    // The names come once the page has loaded.
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    await act(async () => void window.dispatchEvent(new Event('load')));
+    const clients = await until(() => {
+      const select = host.querySelector<HTMLSelectElement>('select.bill-filter-client');
+      return [...(select?.options ?? [])].some(({ value }) => value === '演示货代') && select;
+    });
+    await act(async () => {
+      clients!.value = '演示货代';
+      clients!.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await until(() => stub.callsOf(listPath).at(-1)!.body['clientCompanyName'] === '演示货代');
+    await act(async () => history.push('/history'));
+    await until(() => host.querySelector('.bill-history-head'));
+    const asked = stub.callsOf(listPath).length;
+    await act(async () => history.push('/logistics'));
+    await until(() => new URLSearchParams(history.location.search).get('client') === '演示货代');
+    await until(() => host.querySelector('.bill-filter-client'));
+    expect(
+      stub
+        .callsOf(listPath)
+        .slice(asked)
+        .every(({ body }) => body['clientCompanyName'] === '演示货代'),
+    ).toBe(true);
+    expect(host.querySelector<HTMLSelectElement>('select.bill-filter-client')!.value).toBe('演示货代');
+  });
+
   test('R-1-04, R-1-05 Ningbo is chosen at first, and each of the seven can be', async () => {
     stub.rows = [makeRow(1), ...(['SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] as const).map((area, at) => makeRow(at + 2, { area }))];
     await show();

@@ -19,7 +19,7 @@ export const english = {
   asBill: 'BL {billNo}',
   separator: ', ',
   boxesOf: '{done, number}/{total, number} boxes',
-  heads: { boxArrivalCount: 'in port', autoSubscribe: 'auto', errorValue: 'weight gap kg' },
+  heads: { boxArrivalCount: 'in port', autoSubscribe: 'auto' },
   unit: 'bills',
   file: {
     large: 'The file is too large, keep the column of bills alone',

@@ -26,7 +26,7 @@ export const chinese = {
   separator: '，',
   boxesOf: '{done, number}/{total, number} 箱',
   /** Heads of columns that are narrower than their titles, and units, which stand in the head. */
-  heads: { boxArrivalCount: '进港', autoSubscribe: '自动', errorValue: '毛重误差 kg' },
+  heads: { boxArrivalCount: '进港', autoSubscribe: '自动' },
   unit: '票',
   file: {
     large: '文件太大，请只留提单号一列',

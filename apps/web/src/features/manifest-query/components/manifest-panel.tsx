@@ -1,5 +1,5 @@
 import { Button, ContainerNo, CopyText, copyToClipboard, Icon, showToast, SkeletonRows, Tabs, Tag } from '@mastlight/ui';
-import { cellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import { shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { manifestQueryColumns, manifestRecordColumns } from '@mastlight/domain/manifest-query/columns';
 import { fieldNames, stageNames } from '@mastlight/domain/manifest-query/say-manifest';
 import { filingPort } from '@mastlight/domain/vocabulary/filing-port';
@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { LazyPart, lazyPart } from '../../../platform/lazy-part';
+import { ColumnCells, ColumnHeads } from '../../../platform/list/column-cells';
 import { recordsQuery, type ManifestBill } from '../api';
 import { figure, signed } from '../signs';
 import { spell } from '../spell';
@@ -272,21 +273,13 @@ function ColumnsTable<Shown extends object>(props: {
       <table className="mq-table" data-wide>
         <thead>
           <tr>
-            {columns.map(({ prop, title }) => (
-              <th key={prop} scope="col">
-                {title}
-              </th>
-            ))}
+            <ColumnHeads columns={columns} />
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map((column) => (
-                <td key={column.prop} className={column.form === 'text' ? undefined : 'ml-mono'}>
-                  {cellText(column, row, 0)}
-                </td>
-              ))}
+              <ColumnCells columns={columns} row={row} />
             </tr>
           ))}
         </tbody>

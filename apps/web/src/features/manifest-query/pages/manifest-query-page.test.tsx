@@ -3,6 +3,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { live } from '@mastlight/domain/live/contract';
 import { manifestQuery as calls, type ManifestBill } from '@mastlight/domain/manifest-query/contract';
 import { manifestQueryTexts } from '@mastlight/domain/manifest-query/messages';
@@ -81,6 +82,49 @@ beforeEach(() => {
           : succeed(calls.queryManifests, { list: bills.filter(({ blno }) => String(blnos).split(',').includes(blno)) }),
     ],
     [calls.getManifestQueryHistory, () => succeed(calls.getManifestQueryHistory, { list: [] })],
+    [
+      calls.getAllManifest,
+      () =>
+        succeed(calls.getAllManifest, {
+          blno: 'COSU6400000001',
+          mode: 'sea',
+          found: true,
+          sentence: '',
+          notes: [],
+          list: [
+            {
+              id: 1,
+              stage: 'pre',
+              blno: 'COSU6400000001',
+              ctnInfoArr: [],
+              transportToolInfo: null,
+              vesselsUn: null,
+              portCode: null,
+              totalPackNum: 12_000,
+              totalGrossWt: 100_500.5,
+              listStatText: '预配',
+              saveTime: null,
+            },
+          ],
+          records: [
+            {
+              id: 2,
+              createtime: null,
+              shipVoyage: null,
+              totalpackno: 12_000,
+              totalweight: 100_500.5,
+              totalvolume: null,
+              isMerge: false,
+              ctnsnum: 1,
+              ctnAndSealsize: '',
+              goodsnum: 3,
+              stoptime: null,
+              manifestRemark: null,
+              score: 80,
+            },
+          ],
+        } as unknown as ResponseOf<typeof calls.getAllManifest>),
+    ],
     [calls.listReminders, () => succeed(calls.listReminders, { list: [] })],
     [calls.remind, () => succeed(calls.remind, true)],
     [
@@ -165,6 +209,17 @@ test('R-8-23 what may still come can be waited for, all at once; a wrong number 
   await screen.until(() => [...screen.host.querySelectorAll<HTMLInputElement>('[role=switch]')].every(({ checked }) => checked));
   await screen.click(buttonOf('查主提单 COSU6410280002')!);
   await screen.until(() => askedOf(calls.queryManifests).some(({ fields }) => String(fields['blnos']).endsWith(',COSU6410280002')));
+});
+
+test('R-0-07 records of a bill have their units in the head, their figures at the end with thousands apart', async () => {
+  await show(billOf('COSU6400000001'));
+  await screen.until(() => screen.host.querySelector('.mq-panel'));
+  await screen.click(buttonOf('申报记录')!);
+  await screen.until(() => screen.host.querySelectorAll('.mq-panel [data-wide]').length === 2);
+  const numbers = (part: string) =>
+    [...screen.host.querySelectorAll(`.mq-panel ${part} [data-kind=number]`)].map(({ textContent }) => textContent);
+  expect(numbers('thead')).toEqual(['总件数', '总毛重(KGS)', '件数', '毛重 kg', '体积 m³', '箱量', '货物项数', '评分']);
+  expect(numbers('tbody')).toEqual(['12,000', '100,500.5', '12,000', '100,500.5', '-', '1', '3', '80']);
 });
 
 test('VGM and a manifest of Shanghai are offered for its bills alone', async () => {

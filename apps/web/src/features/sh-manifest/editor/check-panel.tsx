@@ -2,7 +2,7 @@ import { Lamp } from '@mastlight/ui';
 import type { ReactNode } from 'react';
 import type { ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
 import { placeName, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
-import { mixedDanger } from '@mastlight/domain/sh-manifest/highest-danger';
+import { declaredDanger } from '@mastlight/domain/sh-manifest/highest-danger';
 import { useTexts } from '../../../platform/catalogue';
 import { shManifestWords } from '../texts/zh-CN';
 import { passedChecks } from './passed-checks';
@@ -70,14 +70,15 @@ export function CheckPanel(props: {
   );
 }
 
-/** R-5.3-18: by which row a container with several dangerous goods is declared. */
+/** R-5.3-18: by which row a house bill with several dangerous goods is declared. */
 function MixedDanger({ filing }: { readonly filing: ManifestFiling }) {
   const say = useTexts(shManifestWords);
-  return [...mixedDanger(filing.goods)].map(([containerNo, row]) => {
-    const { dangerClass, packingGroup, unNo } = filing.goods[row]!;
+  return [...declaredDanger(filing.goods)].map(([houseBillNo, { row, isMixed }]) => {
+    if (!isMixed) return null;
+    const { dangerClass, packingGroup, unNo, dangerContact } = filing.goods[row]!;
     return (
-      <p key={containerNo} className="manifest-mixed" data-tip={say('editor.mixedFrom', { row: row + 1, unNo })}>
-        {say('editor.mixed', { containerNo, row: row + 1, danger: dangerClass, group: packingGroup })}
+      <p key={houseBillNo} className="manifest-mixed" data-tip={say('editor.mixedFrom', { row: row + 1, unNo, contact: dangerContact })}>
+        {say('editor.mixed', { houseBillNo: houseBillNo || filing.head.billNo, row: row + 1, danger: dangerClass, group: packingGroup })}
       </p>
     );
   });

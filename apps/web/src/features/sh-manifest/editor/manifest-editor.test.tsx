@@ -256,12 +256,12 @@ test('R-5.3-10 the name of the goods is counted while it is written, up to 256 s
 });
 
 test('R-5.3-18 of mixed dangerous goods the highest stands there, and from which row it is taken in its tip', async () => {
-  const danger = { unNo: '1263', dangerClass: '3', packingGroup: 'II', dangerContact: 'DEMO ZHOU', dangerPhone: '1' };
+  const danger = { unNo: '1263', dangerClass: '3', packingGroup: 'II', dangerContact: 'DEMO WU', dangerPhone: '1' };
   opened = { ...sampleFiling, goods: sampleFiling.goods.map((line, at) => (at === 3 ? { ...line, ...danger } : line)) };
   await open('/sh_manifest/new?id=7');
   const mixed = await page.until(() => page.host.querySelector('.manifest-mixed'));
-  expect(mixed.textContent).toBe('FCIU9051185 混装危险品，最高的是第 4 行：第 3 类 II');
-  expect(mixed.getAttribute('data-tip')).toBe('取自第 4 行，UN1263');
+  expect(mixed.textContent).toBe('SHZS2510871B 有几种危险品，按最高的第 4 行申报：第 3 类 II');
+  expect(mixed.getAttribute('data-tip')).toBe('联系人取自第 4 行，UN1263，DEMO WU');
 });
 
 test('totals stand beside the bill’s', async () => {

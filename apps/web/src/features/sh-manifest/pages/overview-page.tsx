@@ -1,12 +1,12 @@
 import { Button } from '@mastlight/ui';
 import { shManifest, type RecordRow } from '@mastlight/domain/sh-manifest/contract';
 import { manifestRecordColumns } from '@mastlight/domain/sh-manifest/record-columns';
-import { cellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
+import { ColumnCells, ColumnHeads } from '../../../platform/list/column-cells';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { loginState, useSession } from '../../../platform/session';
 import { CurrentNotices } from '../../notice';
@@ -75,20 +75,14 @@ function RecentRecords() {
       <PanelTable label={say('overview.recent')}>
         <thead>
           <tr>
-            {manifestRecordColumns.map(({ prop, title }) => (
-              <th key={prop}>{title}</th>
-            ))}
+            <ColumnHeads columns={manifestRecordColumns} />
             <th aria-label={say('open')} />
           </tr>
         </thead>
         <tbody>
           {data.list.map((row) => (
             <tr key={row.id}>
-              {manifestRecordColumns.map((column) => (
-                <td key={column.prop} className={column.form === 'text' ? undefined : 'ml-mono'}>
-                  {cellText(column, row, 0)}
-                </td>
-              ))}
+              <ColumnCells columns={manifestRecordColumns} row={row} />
               <td>
                 <Button variant="text" size={24} onClick={() => open(row)}>
                   {say('open')}

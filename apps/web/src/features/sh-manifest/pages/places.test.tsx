@@ -4,7 +4,7 @@ import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { notice } from '@mastlight/domain/notice/contract';
 import { shManifest, type ManifestRow } from '@mastlight/domain/sh-manifest/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { succeed } from '../../../testing/fake-gateway';
 import { showPage } from '../../../testing/show-page';
 import { shManifestRoutes } from '../routes';
@@ -64,6 +64,7 @@ const manifest = (part: Partial<ManifestRow>): ManifestRow => ({
   ...part,
 });
 
+let records: object[] = [];
 const open = (address: string, rowsOf: (status: unknown) => readonly ManifestRow[] = () => []) =>
   showPage(shManifestRoutes, address, [
     [
@@ -73,7 +74,7 @@ const open = (address: string, rowsOf: (status: unknown) => readonly ManifestRow
     ],
     [shManifest.restoreManifests, () => succeed(shManifest.restoreManifests, true as never)],
     [shManifest.purgeManifests, () => succeed(shManifest.purgeManifests, true as never)],
-    [shManifest.listRecords, () => succeed(shManifest.listRecords, pageOf([]))],
+    [shManifest.listRecords, () => succeed(shManifest.listRecords, pageOf(records) as ResponseOf<typeof shManifest.listRecords>)],
     [shManifest.listOrphans, () => succeed(shManifest.listOrphans, { list: [] } as never)],
     [shManifest.listSent, () => succeed(shManifest.listSent, pageOf([{ ...sent, version: 1 }]))],
     [
@@ -173,6 +174,25 @@ describe('records', () => {
     expect(texts('columnheader').slice(0, heads.length)).toEqual(heads);
     expect(texts('cell').slice(0, cells.length)).toEqual(cells);
   });
+});
+
+it('R-0-07 the youngest manifests have their units in the head, their figures at the end with thousands apart', async () => {
+  const record = {
+    id: 9,
+    billno: 'DEMO26112409',
+    shipVoyage: 'DEMO.LANTERN/118W',
+    stoptime: null,
+    ctnsnum: '2×40HC',
+    ctnAndSealsize: 'CSNU6152042',
+  };
+  const figures = { goodsnum: 1_200, totalpackno: 43_210, totalweight: '33309.5', totalvolume: '', isMerge: false, score: 90 };
+  records = [{ ...record, ...figures, manifestRemark: '', createtime: at }];
+  onTestFinished(() => void (records = []));
+  await open('/sh_manifest');
+  const table = within(await screen.findByRole('group', { name: '最近的舱单' })).getByRole('table');
+  const numbers = (part: string) => [...table.querySelectorAll(`${part} [data-kind="number"]`)].map(({ textContent }) => textContent);
+  expect(numbers('thead')).toEqual(['货物项数', '件数', '毛重 kg', '体积 m³', '评分']);
+  expect(numbers('tbody')).toEqual(['1,200', '43,210', '33,309.5', '-', '90']);
 });
 
 it('R-2.2-01 the module opens with a count of each status, what to do first, the notices that stand, and its children at the left', async () => {

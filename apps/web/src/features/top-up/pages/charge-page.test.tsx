@@ -249,7 +249,7 @@ describe('R-7.5-13 a transfer to our account', () => {
     expect(rows[2]).toContain('没有入账：没有到账');
     const numbers = (row: string) =>
       [...shown.container.querySelectorAll(`${row} [data-kind="number"]`)].map(({ textContent }) => textContent);
-    expect(numbers('thead tr')).toEqual(['金额', '赠送']);
+    expect(numbers('thead tr')).toEqual(['金额（元）', '赠送（火币）']);
     expect(numbers('tbody tr:nth-child(2)')).toEqual(['500', '15']);
   });
 });

@@ -79,8 +79,8 @@ export const english = {
   columns: {
     no: 'order',
     time: 'made at',
-    amount: 'amount',
-    gift: 'gift',
+    amount: 'amount (yuan)',
+    gift: 'gift (coins)',
     method: 'by',
     state: 'state',
     paid: 'paid at',

@@ -53,8 +53,8 @@ export const chinese = {
   columns: {
     no: '订单号',
     time: '下单时间',
-    amount: '金额',
-    gift: '赠送',
+    amount: '金额（元）',
+    gift: '赠送（火币）',
     method: '方式',
     state: '状态',
     paid: '支付时间',
