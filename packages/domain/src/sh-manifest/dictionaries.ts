@@ -3,6 +3,7 @@
  * public lists: UN/ECE Recommendation 21 with the customs' own kinds of packing (包装种类, 2018), ISO 3166, IMDG, ISO 6346.
  */
 import { portRules } from '../ports/index';
+import { countries as known } from '../vocabulary/countries';
 import { berthsOf } from '../vocabulary/wharf';
 
 /** One choice: what is sent, what is shown, and what people write for it besides. */
@@ -86,13 +87,7 @@ export const dangerClasses: readonly DictionaryEntry[] = [
 ];
 export const packingGroups = ['I', 'II', 'III'] as const;
 
-/** ISO 3166, two letters; as lists show them they are named by the reader's own system. */
-const countryCodes =
-  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
-    ' ',
-  );
-const countryNames = new Intl.DisplayNames('zh-CN', { type: 'region' });
-export const countries: readonly DictionaryEntry[] = countryCodes.map((code) => entry(code, countryNames.of(code) ?? code));
+export const countries: readonly DictionaryEntry[] = known.map(({ code, name }) => entry(code, name));
 
 /** R-4.10-21: Shanghai ship agent types; `dictKey` says whether one is an agent or a kind of bill. */
 export const shipAgencies = [

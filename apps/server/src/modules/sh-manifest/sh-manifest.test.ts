@@ -1,5 +1,6 @@
 // Guarantee: everybody writes, reads, copies, bins and restores the own manifests and parties and no others (R-7.4-59 … -63, R-7.6-12, -14).
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { checkParty } from '@mastlight/domain/sh-manifest/check-parties';
 import { draftMegabytesPerDay } from '@mastlight/domain/sh-manifest/limits';
 import { manifestColumns } from '@mastlight/domain/sh-manifest/columns';
 import { manifestRefusalTexts, shManifestTexts } from '@mastlight/domain/sh-manifest/messages';
@@ -7,6 +8,7 @@ import { blankFiling, blankHead, blankLine } from '@mastlight/domain/sh-manifest
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { manifestStatuses, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { readFiling, spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { countries } from '@mastlight/domain/vocabulary/countries';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
@@ -449,6 +451,20 @@ describe('what a filing may say', () => {
     expect(dict.country).toContainEqual({ code: 'DE', name: '德国' });
     expect(dict.dgclass[0]).toEqual({ code: '1', name: '爆炸品' });
     expect((await server.call(shManifest.readDictionaries, {}, as(undefined))).code).toBe(401);
+  });
+
+  it('R-3.6-10 the country codes of a form, of its check and of the file are the one list', async () => {
+    const { country } = (await server.call(shManifest.readDictionaries, {}, as(own))).data!;
+    expect(country).toEqual(countries.map(({ code, name }) => ({ code, name })));
+    const lines = (await (await fetch(`${server.url}/static/text/countries.txt`)).text()).trim().split('\n');
+    expect(lines).toEqual(expect.arrayContaining(countries.map(({ alpha3, name }) => `${alpha3},${name}`)));
+    const isTaken = (countryCode: string) => {
+      const shipper = { ...sampleFiling.parties.shipper, countryCode };
+      const faults = checkParty('shipper', { parties: { ...sampleFiling.parties, shipper } });
+      return faults.every(({ field }) => field !== 'countryCode');
+    };
+    expect(country.filter(({ code }) => !isTaken(code))).toEqual([]);
+    expect(['', 'ZZ', 'CHN'].filter(isTaken)).toEqual([]);
   });
 
   it('R-7.4-61 R-4.10-21 ship agents', async () => {

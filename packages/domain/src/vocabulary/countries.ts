@@ -1,8 +1,9 @@
 /**
  * Countries and regions: ISO 3166-1 alpha-2, alpha-3, and the three digits that customs declarations had until 2018
- * (国别（地区）代码表, 旧), `-` where there were none. Their names are the platform's own (Unicode CLDR).
+ * (国别（地区）代码表, 旧), `-` where there were none. Their names are the
+ * platform's own (Unicode CLDR) but where Chinese declarations name them otherwise.
  */
-export const countryCodes = `
+const table = `
 AF AFG 101|BH BHR 102|BD BGD 103|BT BTN 104|BN BRN 105|MM MMR 106|KH KHM 107|CY CYP 108|KP PRK 109|HK HKG 110
 IN IND 111|ID IDN 112|IR IRN 113|IQ IRQ 114|IL ISR 115|JP JPN 116|JO JOR 117|KW KWT 118|LA LAO 119|LB LBN 120
 MO MAC 121|MY MYS 122|MV MDV 123|MN MNG 124|NP NPL 125|OM OMN 126|PK PAK 127|PS PSE 128|PH PHL 129|QA QAT 130
@@ -31,14 +32,29 @@ AI AIA -|AQ ATA -|AS ASM -|AX ALA -|BL BLM -|BV BVT -|CC CCK -|CX CXR -|FK FLK -
 HM HMD -|IM IMN -|IO IOT -|JE JEY -|MP MNP -|NU NIU -|PN PCN -|SH SHN -|SJ SJM -|SX SXM -|TF ATF -|TK TKL -
 UM UMI -|VI VIR -`;
 
-/** What customs names beside the countries: three letters of its own (`-` where it has none), the old three digits, name in Chinese and English. */
-export const customsAreas = [
-  ['ZAS', '199', '亚洲其他国家（地区）', 'Asia not elsewhere specified'],
-  ['-', '299', '非洲其他国家（地区）', 'Africa not elsewhere specified'],
-  ['ZEU', '399', '欧洲其他国家（地区）', 'Europe not elsewhere specified'],
-  ['ZSA', '499', '拉丁美洲其他国家（地区）', 'Latin America not elsewhere specified'],
-  ['ZNA', '599', '北美洲其他国家（地区）', 'North America not elsewhere specified'],
-  ['ZOC', '699', '大洋洲其他国家（地区）', 'Oceania not elsewhere specified'],
-  ['ZZZ', '701', '国（地）别不详', 'Unknown'],
-  ['ZUN', '702', '联合国及机构和国际组织', 'United Nations and international organisations'],
-] as const;
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** ISO 3166-1 alpha-3, which customs use since 2018. */
+  readonly alpha3: string;
+  /** Of declarations until 2018; null where there was none. */
+  readonly oldDigits: string | null;
+  readonly name: string;
+}
+
+/** How Chinese declarations name what the platform's own names leave open. */
+const declaredNames: Readonly<Record<string, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾', PS: '巴勒斯坦' };
+const platformNames = new Intl.DisplayNames('zh-CN', { type: 'region' });
+
+/** R-3.6-10: the one list of countries, of forms, checks, calls and files; by alpha-2. */
+export const countries: readonly Country[] = table
+  .trim()
+  .split(/[|\n]/)
+  .map((row) => row.split(' ') as [code: string, alpha3: string, oldDigits: string])
+  .map(([code, alpha3, oldDigits]) => ({
+    code,
+    alpha3,
+    oldDigits: oldDigits === '-' ? null : oldDigits,
+    name: declaredNames[code] ?? platformNames.of(code) ?? code,
+  }))
+  .sort((a, b) => (a.code < b.code ? -1 : 1));
