@@ -17,6 +17,7 @@ type ColumnRow = readonly [row: string, list: string, columns: readonly Titled[]
 const ningbo = billColumnsOf('NB');
 const bills: readonly ColumnRow[] = [
   ['R-3.8-01', '宁波提单', ningbo, 'area 区域, clientCompanyName 客户公司, billNo 提单号, shipInfo 船名/航次, autoSubscribe 自动订阅'],
+  ['R-3.8-02', '宁波提单', ningbo, 'changeVessels 改船, lastestStatus 最新状态, remark 备注'],
   ['R-3.8-03', '宁波提单', ningbo, 'boxArrivalCount 进港箱数'],
   ['R-3.8-05', '宁波提单', ningbo, 'errorValue 毛重误差'],
   ['R-3.8-06', '宁波提单', ningbo, 'nppStatus 码头平台, dlPortCode 卸货港, wharf 码头, ctnOwner 箱主'],

@@ -57,7 +57,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'identity',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'account',
-    wirePrefixes: ['/manifest/wechat/', '/auth/', '/message/records/', '/user/'],
+    wirePrefixes: ['/manifest/wechat/', '/mini-program/', '/auth/', '/message/records/', '/user/'],
   },
   {
     name: 'company',
@@ -185,7 +185,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'money',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'invoice',
-    wirePrefixes: ['/companyInvoice', '/companyInvoiceRecord'],
+    wirePrefixes: ['/companyInvoice', '/companyInvoiceRecord', '/ticket/'],
   },
   {
     name: 'sh-manifest',

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { capabilities } from '@mastlight/domain/capabilities';
 import { reference } from '@mastlight/domain/reference/contract';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -294,6 +295,17 @@ describe('A19 page, files and health', () => {
     '%s is not there',
     async (path) => {
       expect((await fetch(server.url + path)).status).toBe(404);
+    },
+  );
+
+  it.each(['/market-assistant/', '/ticket/', '/data-query/', '/mini-program/'])(
+    'R-7.4-99 %s is the prefix of one capability: what is asked there and is no call answers 404 as JSON',
+    async (prefix) => {
+      expect(capabilities.filter(({ wirePrefixes }) => wirePrefixes.includes(prefix))).toHaveLength(1);
+      for (const method of ['GET', 'POST']) {
+        const response = await fetch(`${server.url}/gw${prefix}no-such-call`, { method });
+        expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 404 })]);
+      }
     },
   );
 
