@@ -65,7 +65,7 @@ it('R-1-19 R-1-24 R-4.8-05 R-4.9-01 R-4.9-02 R-2.6-23 R-2.6-24 R-2.6-25 from fre
   // The free quota is used up, and there is nothing else.
   await paste(['COSU6500000033']);
   const tip = page.getByRole('alertdialog', { name: '免费余额不足提醒' });
-  await tip.getByText('免费额度不足，本月免费额度还剩 0 火币，这次要 1 火币').waitFor();
+  await tip.getByText('免费额度不足，本月宁波免费额度还剩 0 火币，这次要 1 火币').waitFor();
   expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'money-tip.png');
   await tip.getByRole('button', { name: '继续' }).click();

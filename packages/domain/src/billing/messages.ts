@@ -38,7 +38,7 @@ export const ledgerTexts = {
 export const billingTexts = {
   short: '火币余额不足，请充值后再试',
   /** Both as 火币 are shown. */
-  freeShort: (free: string, wanted: string) => `本月免费额度还剩 ${free} 火币，这次要 ${wanted} 火币`,
+  freeShort: (origin: string, free: string, wanted: string) => `本月${origin}免费额度还剩 ${free} 火币，这次要 ${wanted} 火币`,
   /** R-4.9-03 … -05, -10. */
   confirm: (port: PortCode, fee: Fee) =>
     fee === 'FEE_TOKER' || fee === 'FEE_TRUCK'

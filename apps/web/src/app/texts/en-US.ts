@@ -125,6 +125,10 @@ export const english = {
     offline: 'no network: this part is not here yet and opens once you are online',
     server: 'no connection: this part is not here yet and opens once there is one',
   },
+  pageWaits: {
+    offline: 'no network: this page is not here yet and opens once you are online',
+    server: 'no connection: this page is not here yet and opens once there is one',
+  },
   pageOffline: 'no network: this page is not here yet',
   pageFailed: 'something went wrong on this page',
   pageFailedText: 'The menu and the other pages work as usual. Try again, or go to another page first.',

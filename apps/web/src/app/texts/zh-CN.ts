@@ -78,6 +78,10 @@ export const chinese = {
     offline: '没有联网，这部分还没下载，联网后自动打开',
     server: '连接断了，这部分还没下载，连上后自动打开',
   },
+  pageWaits: {
+    offline: '没有联网，这一页还没下载，联网后自动打开',
+    server: '连接断了，这一页还没下载，连上后自动打开',
+  },
   pageOffline: '没有联网，这一页还没下载',
   pageFailed: '这一页出了点问题',
   pageFailedText: '菜单和其他页面照常可用。可以重试，或先去别的页面。',

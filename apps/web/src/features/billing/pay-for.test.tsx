@@ -18,9 +18,9 @@ import { useChargeQuestion } from './charge-question';
 import { ChargeQuestions } from './components/charge-questions';
 import { ChargeDeclined, payFor, type Agreed } from './pay-for';
 
-const told = '本月免费额度还剩 3 火币，这次要 5 火币';
+const told = '本月宁波免费额度还剩 3 火币，这次要 5 火币';
 const wallet = { balance: 30_000, freeBalance: 0, nbFreeBalance: 300, held: 0, freeQuota: 3_000, memberPercent: 100 };
-const shortage = { refusal: 'billing.freeShort', params: { free: '3', wanted: '5' } };
+const shortage = { refusal: 'billing.freeShort', params: { origin: 'NB', free: '3', wanted: '5' } };
 const enough = () => succeed(billing.checkFreeBalance, { freeFen: 500, wantedFen: 500 });
 const short = () => refuse({ code: 402, msg: told, ...shortage });
 
@@ -198,7 +198,7 @@ test('R-8-24 a check that fails otherwise is written to the log alone; the call 
 
 const asks = new CallError(told, 409, 'r', {}, null, undefined, {
   name: 'billing.needsConfirmation',
-  params: { free: '3', wanted: '5' },
+  params: { origin: 'NB', free: '3', wanted: '5' },
 });
 
 test('T13 a colleague was faster: the server asks, and the call goes again with leave', async () => {

@@ -1,6 +1,6 @@
 import { showToast } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/coins';
-import { originOf, type Fee } from '@mastlight/domain/billing/fee';
+import { originOf, type Fee, type Origin } from '@mastlight/domain/billing/fee';
 import { billingRefusals } from '@mastlight/domain/billing/refusals';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
@@ -112,9 +112,19 @@ interface Shortage {
 
 /** What is left and what is wanted, in the language of now; a balance error's own words are 余额不足 for everything (R-8-01). */
 function shortageOf({ refusal }: CallError): Shortage {
-  const { free, wanted, full = wanted } = refusal!.params as { readonly free: string; readonly wanted: string; readonly full?: string };
+  const {
+    origin,
+    free,
+    wanted,
+    full = wanted,
+  } = refusal!.params as {
+    readonly origin: Origin | null;
+    readonly free: string;
+    readonly wanted: string;
+    readonly full?: string;
+  };
   const [wantedFen, fullFen] = [Math.round(Number(wanted) * 100), Math.round(Number(full) * 100)];
-  return { text: textsOf(billingWords)('refusal.freeShort', { free, wanted }), wantedFen, fullFen };
+  return { text: textsOf(billingWords)('refusal.freeShort', { origin: origin ?? '', free, wanted }), wantedFen, fullFen };
 }
 
 /** @throws ChargeDeclined */

@@ -116,7 +116,7 @@ async function take(
   const freeFen = taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen, 0);
   if (last.outcome === 'needs-confirmation') {
     const count = wish.things.length;
-    throw refuse(refusals.needsConfirmation, sayShortage(freeFen, fen * count, priceOf(wish.fee, atMs) * count));
+    throw refuse(refusals.needsConfirmation, sayShortage(wish.origin, freeFen, fen * count, priceOf(wish.fee, atMs) * count));
   }
   if (last.outcome === 'short') throw refuse(refusals.short, {});
   return taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen + one.realFen, 0);
@@ -133,9 +133,9 @@ export async function findPriceFen(
   return memberPriceOf(fee, atMs, await memberPrices.percentOf(tx, ownerKey, atMs));
 }
 
-/** What is left of a free quota, what is wanted, and that by the price list where a member pays less. */
-export function sayShortage(freeFen: number, wantedFen: number, fullFen: number) {
-  const told = { free: showCoins(freeFen), wanted: showCoins(wantedFen) };
+/** What is left of the free quota of an origin, what is wanted, and that by the price list where a member pays less. */
+export function sayShortage(origin: Origin | null, freeFen: number, wantedFen: number, fullFen: number) {
+  const told = { origin, free: showCoins(freeFen), wanted: showCoins(wantedFen) };
   return fullFen > wantedFen ? { ...told, full: showCoins(fullFen) } : told;
 }
 

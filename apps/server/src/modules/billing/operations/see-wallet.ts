@@ -48,6 +48,7 @@ export async function checkFree(
   const freeFen = { SH: wallet.freeShFen, NB: wallet.freeNbFen }[wish.origin];
   const atMs = parts.clock.nowMs();
   const wantedFen = memberPriceOf(wish.fee, atMs, wallet.memberPercent) * wish.count;
-  if (freeFen < wantedFen) throw refuse(refusals.freeShort, sayShortage(freeFen, wantedFen, priceOf(wish.fee, atMs) * wish.count));
+  if (freeFen < wantedFen)
+    throw refuse(refusals.freeShort, sayShortage(wish.origin, freeFen, wantedFen, priceOf(wish.fee, atMs) * wish.count));
   return { freeFen, wantedFen };
 }

@@ -9,8 +9,9 @@ export const english = {
     adjustmentNotMade: 'only who asked for it can withdraw it',
     adjustmentShort: 'the account has not so much',
     accountUnknown: 'there is no such account, please check its kind and number',
-    needsConfirmation: '{free} free coins are left this month, this takes {wanted}',
-    freeShort: '{free} free coins are left this month, this takes {wanted}',
+    needsConfirmation:
+      '{free} free coins {origin, select, SH {of Shanghai} NB {of Ningbo} other {}} are left this month, this takes {wanted}',
+    freeShort: '{free} free coins {origin, select, SH {of Shanghai} NB {of Ningbo} other {}} are left this month, this takes {wanted}',
   },
   titles: { records: 'Consumption records' },
   signedOut: { text: 'log in to see balance and every charge', action: 'log in' },

@@ -1,9 +1,11 @@
 // Guarantee: R-7.6-17: what a colleague has marked meanwhile is shown, unless one is writing oneself; what is sent names
 // the version that was seen.
 // @vitest-environment happy-dom
+import { ToastHost } from '@mastlight/ui';
 import { toker } from '@mastlight/domain/toker/contract';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent } from '@testing-library/react';
 import { act, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
@@ -45,7 +47,8 @@ it('R-7.6-17 of a colleague', async () => {
 
 it.each([
   ['2026-10-15', '2026-10-15 08:29:59', '到那天早上 8:30 发消息，标了“放弃”不发'],
-  ['2026-10-15', '2026-10-15 08:30:00', '今天 8:30 已过，不再发消息'],
+  ['2026-10-15', '2026-10-15 08:30:00', '这天 8:30 已过，不再发消息'],
+  ['2026-10-14', '2026-10-15 08:00:00', '这天 8:30 已过，不再发消息'],
   ['2026-10-16', '2026-10-15 23:00:00', '到那天早上 8:30 发消息，标了“放弃”不发'],
 ])('R-7.6-17 of %s at %s it says: %s', async (nextDay, at, words) => {
   const card = { id: 7, mark: { state: '', note: '', nextDay, updateTime: at, updatedMs: 1 } } as unknown as CompanyCard;
@@ -55,5 +58,29 @@ it.each([
     </QueryClientProvider>,
   );
   expect(page.container.textContent).toContain(words);
+  await page.unmount();
+});
+
+it('R-7.6-17 what was written and not saved is said when it closes, and stands there again until it is saved', async () => {
+  installFakeGateway([[toker.saveMark, () => succeed(toker.saveMark, true)]]);
+  const card = { ...cardOf('一', 1), name: '演示五金厂' } as unknown as CompanyCard;
+  const show = () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FollowUp card={card} />
+        <ToastHost />
+      </QueryClientProvider>,
+    );
+  let page = await show();
+  const note = () => page.container.querySelector('textarea')!;
+  fireEvent.change(note(), { target: { value: '老板姓周，要宁波到汉堡' } });
+  await page.unmount();
+  page = await show();
+  expect(note().value).toBe('老板姓周，要宁波到汉堡');
+  expect(page.container.textContent).toContain('演示五金厂 的备注还没保存，已留在这里，再打开就能接着写');
+  fireEvent.change(note(), { target: { value: '一' } });
+  await page.unmount();
+  page = await show();
+  expect(note().value).toBe('一');
   await page.unmount();
 });

@@ -1,20 +1,25 @@
 import { dueAt } from '@mastlight/domain/toker/edition-day';
 import { noteLengthMax } from '@mastlight/domain/toker/limits';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Button, SegmentedControl, showToast, TextArea, TextField } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTexts } from '../../../platform/catalogue';
+import { useEffect, useState } from 'react';
+import { textsOf, useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
 import { tokerWords } from '../texts/zh-CN';
+import { keepMark, recallMark } from '../unsaved-marks';
 
 /** How far one is with a company, what was said, and when it is the next time. */
 export function FollowUp({ card, nowMs = Date.now }: { readonly card: api.CompanyCard; readonly nowMs?: () => number }) {
   const say = useTexts(tokerWords);
   const client = useQueryClient();
-  const [seen, setSeen] = useState(card.mark);
-  const [state, setState] = useState(seen?.state ?? '');
-  const [note, setNote] = useState(seen?.note ?? '');
-  const [nextDay, setNextDay] = useState(seen?.nextDay ?? '');
+  const [recalled] = useState(() => recallMark(card.id));
+  const [seen, setSeen] = useState(recalled ? recalled.seen : card.mark);
+  const [state, setState] = useState(recalled?.state ?? seen?.state ?? '');
+  const [note, setNote] = useState(recalled?.note ?? seen?.note ?? '');
+  const [nextDay, setNextDay] = useState(recalled?.nextDay ?? seen?.nextDay ?? '');
+  /** What was sent and taken last: the company as it is then comes later. */
+  const [saved, setSaved] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   const says = (mark: api.CompanyCard['mark']): boolean =>
@@ -28,12 +33,24 @@ export function FollowUp({ card, nowMs = Date.now }: { readonly card: api.Compan
   }
 
   // Of a day that was put down before that it is true too: it has been told.
-  const isPastCall = dueAt(nowMs())?.day === nextDay;
+  const now = nowMs();
+  const isPastCall = nextDay !== '' && (nextDay < shanghaiDay(now) || dueAt(now)?.day === nextDay);
+
+  const written = JSON.stringify([state, note, nextDay]);
+  const isKept = says(seen) || says(card.mark) || written === saved;
+  useEffect(() => keepMark(card.id, isKept ? null : { seen, state, note, nextDay }), [card.id, isKept, seen, state, note, nextDay]);
+  useEffect(
+    () => () => {
+      if (recallMark(card.id)) showToast({ tone: 'info', text: textsOf(tokerWords)('follow.kept', { company: card.name }) });
+    },
+    [card.id, card.name],
+  );
 
   async function save(): Promise<void> {
     setBusy(true);
     try {
       await api.saveMark(client, { id: card.id, state, note, nextDay: nextDay === '' ? null : nextDay, seenMs: seen?.updatedMs ?? null });
+      setSaved(written);
       showToast({ tone: 'done', text: say('follow.saved') });
     } catch {
       // It has been shown.
