@@ -3,6 +3,7 @@
  * stream that the test pushes into. It is imported by tests alone.
  */
 import { account } from '@mastlight/domain/account/contract';
+import { company } from '@mastlight/domain/company/contract';
 import { billSubscriptionRefusals } from '@mastlight/domain/bill-subscription/refusals';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
@@ -124,8 +125,8 @@ export function createStubPort(rows: BillRow[]): StubPort {
   return stub;
 }
 
-const endpoints: readonly Endpoint[] = [account, billSubscription, intake, portQuery, preferences, recentActivity].flatMap((contract) =>
-  Object.values(contract),
+const endpoints: readonly Endpoint[] = [account, billSubscription, company, intake, portQuery, preferences, recentActivity].flatMap(
+  (contract) => Object.values(contract),
 );
 
 /** What the contract says of an answer: the stub cannot drift from the server. */
@@ -234,6 +235,18 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
     case '/dict/set':
       stub.settings.set(String(body['dictKey']), String(body['dictValue']));
       return true;
+    case company.listOwnColleagues.path:
+      return {
+        list: [8, 7].map((id) => ({
+          id,
+          userName: `同事${id}`,
+          phone: '199****0001',
+          avatar: '',
+          role: 'operator',
+          time: '2026-10-01 10:00:00',
+        })),
+        turnedOver: null,
+      };
     default:
       return true;
   }

@@ -51,6 +51,8 @@ const node = z.object({
 /** One row: the 26 NB columns of R-3.8-01 … -08 and what the list needs around them. */
 export const billRow = z.object({
   id: z.int(),
+  /** Who answers for it: of a company the colleague, by hand-over another than who subscribed. */
+  userId: z.int(),
   area: z.enum(portCodes),
   clientCompanyName: text,
   billNo: z.string(),
@@ -337,6 +339,8 @@ const listFilter = {
   systemKey,
   keyword: z.optional(searchKeyword),
   clientCompanyName: z.optional(clientName),
+  /** Whose they are: one colleague's. */
+  userId: z.optional(id),
   /** Furthest strip node reached, of the list's port. */
   node: z.optional(z.enum(stripCodes)),
   wharfCode: z.optional(z.string().check(z.maxLength(20))),

@@ -59,6 +59,21 @@ describe('R-6-17 handing bills over', () => {
     expect(await told(reader, ids[0]!)).toMatchObject([{ from: bert.phone, to: anna.phone, by: bert.phone, note: null }, first]);
   });
 
+  it('R-6-17 a list tells who answers for each, and shows one colleague’s alone; a stranger’s are none', async () => {
+    const [anna, bert] = [await member('operator'), await member('operator')];
+    const ids = await subscribe(anna, 2);
+    await handOver(anna, ids.slice(0, 1), bert.userId);
+    const listOf = async (userId: number) => {
+      const { list, counts } = (await server.call(bills.queryBillPage, { systemKey: 'NB', userId, ids }, { token: anna.token })).data!;
+      return [list.map((row) => [row.id, row.userId]), counts['all']];
+    };
+    expect(await listOf(bert.userId)).toEqual([[[ids[0], bert.userId]], 1]);
+    expect(await listOf(anna.userId)).toEqual([[[ids[1], anna.userId]], 1]);
+    const stranger = await signInForTest(server.platform);
+    await subscribe(stranger);
+    expect(await listOf(stranger.userId)).toEqual([[], 0]);
+  });
+
   it('R-6-17 what is his already is noted once, however often it is said', async () => {
     const [anna, bert] = [await member('operator'), await member('operator')];
     const ids = await subscribe(anna);

@@ -5,6 +5,8 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 /** What a list row is made of. Times are ms since epoch, port time. */
 export interface SubscriptionRecord {
   readonly id: number;
+  /** Who answers for it. */
+  readonly user_id: number;
   readonly port: PortCode;
   readonly bill_no: string;
   readonly created_ms: number;
@@ -78,7 +80,7 @@ export const acknowledgedSql = `case when ${boxesWaitingSql} <= s.acknowledged_b
   and ${troubleMsSql} <= s.acknowledged_trouble_ms then s.acknowledged_codes end`;
 
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
-export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(o.version, 0) as version, s.client_name,
+export const recordColumns = `s.id, s.user_id::float8 as user_id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(o.version, 0) as version, s.client_name,
   s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, ${acknowledgedSql} as acknowledged,
   (${told('status')})::text as status, ${saidSql} as state, s.fail_reason, s.near_bill_no, b.pass_flag, coalesce(s.recalled_ms, s.created_ms) as since_ms, s.transport,
   exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`;

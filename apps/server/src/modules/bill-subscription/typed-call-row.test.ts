@@ -10,6 +10,7 @@ const loaded: BoxCase = { gate: 'in', listed: true, arrival: ['accepted'], relea
 const out: BoxCase = { gate: 'out', listed: true };
 const record: SubscriptionRecord = {
   id: 1,
+  user_id: 1,
   port: 'NB',
   bill_no: caseBillNo,
   created_ms: caseNowMs,

@@ -1,12 +1,13 @@
 // Guarantee (R-2.3-03): the workbench tells of all ports what somebody must handle, soonest first, and the ships that close within a
 // day with the boxes that are still out; a port that could not be asked is named, and nothing is told of what is not known.
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { notification } from '@mastlight/domain/notification/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useSession } from '../../platform/session';
 import { refuse, succeed } from '../../testing/fake-gateway';
 import { nowOfTests, showPage } from '../../testing/show-page';
 import { makeRow } from '../../testing/stub-port';
@@ -28,52 +29,62 @@ const bill = (id: number, part: Partial<BillRow>): BillRow => ({
 /** Of coins, in fen: 8,640 to spend, 12 set aside. */
 const wallet = { balance: 864_000, freeBalance: 0, nbFreeBalance: 0, held: 1_200, freeQuota: 0, memberPercent: 100 };
 
-const show = (rows: Readonly<Record<string, readonly BillRow[]>>, failing: readonly string[] = [], account: typeof wallet | null = null) =>
-  showPage(appPages, '/home', [
+const show = (
+  rows: Readonly<Record<string, readonly BillRow[]>>,
+  failing: readonly string[] = [],
+  account: typeof wallet | null = null,
+  stored: Readonly<Record<string, string>> = {},
+) =>
+  showPage(
+    appPages,
+    '/home',
     [
-      billSubscription.queryBillPage,
-      ({ systemKey = 'NB' }) => {
-        if (failing.includes(String(systemKey))) return refuse({ code: 500, msg: '服务器错误' });
-        const list = [...(rows[String(systemKey)] ?? [])];
-        return succeed(billSubscription.queryBillPage, {
-          list,
-          total: list.length,
-          pageNo: 1,
-          pageSize: 200,
-          counts: {},
-          unfollowed: [],
-          sourceTime: null,
-          heardSources: [],
-          silence: null,
-          portNow: nowOfTests,
-          portClockRate: 1,
-        });
-      },
+      [
+        billSubscription.queryBillPage,
+        ({ systemKey = 'NB' }) => {
+          if (failing.includes(String(systemKey))) return refuse({ code: 500, msg: '服务器错误' });
+          const list = [...(rows[String(systemKey)] ?? [])];
+          return succeed(billSubscription.queryBillPage, {
+            list,
+            total: list.length,
+            pageNo: 1,
+            pageSize: 200,
+            counts: {},
+            unfollowed: [],
+            sourceTime: null,
+            heardSources: [],
+            silence: null,
+            portNow: nowOfTests,
+            portClockRate: 1,
+          });
+        },
+      ],
+      [billing.showAccount, () => (account ? succeed(billing.showAccount, account) : refuse({ code: 500, msg: '没有取到' }))],
+      [
+        notification.listMessages,
+        () =>
+          succeed(notification.listMessages, {
+            list: [
+              {
+                id: 1,
+                event: 'customs',
+                title: '查验 · 宁波',
+                port: 'NB',
+                tone: 'customs',
+                atMs: nowMs,
+                more: 0,
+                isRead: false,
+                lines: [{ kind: 'bill', no: 'HOME6400009', sentence: '1 箱查验', step: null, tone: 'customs', closesMs: null }],
+              },
+            ],
+            total: 1,
+            pageNo: 1,
+            pageSize: 6,
+          }),
+      ],
     ],
-    [billing.showAccount, () => (account ? succeed(billing.showAccount, account) : refuse({ code: 500, msg: '没有取到' }))],
-    [
-      notification.listMessages,
-      () =>
-        succeed(notification.listMessages, {
-          list: [
-            {
-              id: 1,
-              event: 'customs',
-              title: '查验 · 宁波',
-              port: 'NB',
-              tone: 'customs',
-              atMs: nowMs,
-              more: 0,
-              isRead: false,
-              lines: [{ kind: 'bill', no: 'HOME6400009', sentence: '1 箱查验', step: null, tone: 'customs', closesMs: null }],
-            },
-          ],
-          total: 1,
-          pageNo: 1,
-          pageSize: 6,
-        }),
-    ],
-  ]);
+    { stored },
+  );
 
 test('R-2.3-03 names what must be handled by how soon, and the ships that close within a day', async () => {
   await show({
@@ -161,4 +172,18 @@ test('R-2.3-03 who follows nothing is told what to do', async () => {
   await screen.findByText('还没有订阅提单');
   await user.click(screen.getByRole('button', { name: '粘贴提单号' }));
   expect(address()).toBe('/logistics?paste=true');
+});
+
+test('R-2.3-03 in a company one’s own bills alone are shown once they are chosen, and so again the next time', async () => {
+  const { user, asked } = await show({ NB: [bill(1, { exceptions: ['inspection'] })] });
+  await screen.findByRole('region', { name: '要人处理 1' });
+  expect(screen.queryByRole('radiogroup', { name: '谁的提单' })).toBeNull();
+  await act(async () => useSession.setState({ cid: '5001', userId: '7' }));
+  const last = () => asked(billSubscription.queryBillPage).at(-1)!;
+  await user.click(await screen.findByRole('radio', { name: '我的' }));
+  await waitFor(() => expect(last()).toMatchObject({ userId: 7 }));
+  cleanup();
+  await show({ NB: [] }, [], null, { ...localStorage });
+  await act(async () => useSession.setState({ cid: '5001', userId: '7' }));
+  expect(await screen.findByRole<HTMLInputElement>('radio', { name: '我的' })).toHaveProperty('checked', true);
 });

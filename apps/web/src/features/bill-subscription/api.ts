@@ -37,6 +37,7 @@ function filterOf(search: BillSearch): BillFilter {
     systemKey: search.port,
     ...(search.keyword && { keyword: search.keyword }),
     ...(search.client && { clientCompanyName: search.client }),
+    ...(search.colleague && { userId: Number(search.colleague) }),
     ...(search.node && { node: search.node }),
     ...(search.wharf && { wharfCode: search.wharf }),
     ...(search.exception && { exception: search.exception }),

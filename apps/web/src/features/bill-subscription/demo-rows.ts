@@ -22,6 +22,7 @@ function makeDemo(area: PortCode, id: number, lamps: readonly NodeState[], part:
     changeVessels: false,
     speedType: 0,
     lastestStatus: null,
+    userId: 0,
     remark: null,
     transport: null,
     boxArrivalCount: '0/0',

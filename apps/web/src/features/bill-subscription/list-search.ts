@@ -7,9 +7,11 @@ import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { textsOf } from '../../platform/catalogue';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
 import { said } from '../../platform/said';
+import { billTexts } from './texts/zh-CN';
 
 const codesOf = <C extends string>(items: readonly { readonly code: C }[]): readonly C[] => items.map((item) => item.code);
 
@@ -21,6 +23,8 @@ export const billSearch = defineListSearch({
   view: {
     port: choiceParam(portCodes, defaultPort),
     client: textParam(60),
+    /** The colleague who answers for them, by his number. */
+    colleague: textParam(16),
     /** A strip node of the port. */
     node: textParam(20),
     wharf: textParam(20),
@@ -39,6 +43,7 @@ export const billSearch = defineListSearch({
     return {
       ...search,
       node: strip.some((node) => node.code === search.node) ? search.node : '',
+      colleague: /^[1-9]\d*$/.test(search.colleague) ? search.colleague : '',
       exception: tellable.some((code) => code === search.exception) ? search.exception : '',
     };
   },
@@ -74,6 +79,7 @@ export function listActiveFilters(search: BillSearch): ActiveFilter[] {
     keyword: keyword && `“${keyword.length > keywordShownMax ? `${keyword.slice(0, keywordShownMax)}…` : keyword}”`,
     exception: said(exceptions.find((item) => item.code === search.exception)?.name),
     client: search.client,
+    colleague: search.colleague && textsOf(billTexts)('colleague.label'),
     node: said(portRules(search.port).namedStrip.find((item) => item.code === search.node)?.name),
     wharf: said(search.wharf && wharfName(search.port, search.wharf)),
     state: said(trackingStates.find((item) => item.code === search.state)?.name),

@@ -15,6 +15,7 @@ export interface BillFilter {
   readonly systemKey: PortCode;
   readonly keyword?: string | undefined;
   readonly clientCompanyName?: string | undefined;
+  readonly userId?: number | undefined;
   readonly node?: string | undefined;
   readonly wharfCode?: string | undefined;
   readonly exception?: ExceptionCode | undefined;
@@ -125,6 +126,7 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
     const name = cleanClientName(filter.clientCompanyName);
     if (name !== null) conditions.push(`s.client_name = ${param(name)}`);
   }
+  if (filter.userId !== undefined) conditions.push(`s.user_id = ${param(filter.userId)}`);
   if (filter.node !== undefined) conditions.push(`b.node = ${param(filter.node)}`);
   if (filter.wharfCode) conditions.push(`b.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) {

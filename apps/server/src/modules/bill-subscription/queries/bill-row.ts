@@ -75,6 +75,7 @@ export function billRowOf(
   const sentence = silence ? saySilent(silence, standing, silent!.errand) : standing;
   return {
     id: record.id,
+    userId: record.user_id,
     area: record.port,
     clientCompanyName: record.client_name,
     billNo: record.bill_no,

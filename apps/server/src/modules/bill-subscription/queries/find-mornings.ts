@@ -16,11 +16,6 @@ export async function findMorningOwners(database: Database, day: string, afterKe
   return rows.map(({ ownerKey }) => ownerKey);
 }
 
-/** A bill that may wait for a human, and who is responsible for it. */
-export interface MorningRecord extends SubscriptionRecord {
-  readonly user_id: number;
-}
-
 /**
  * Bills of an owner that something is wrong with at port time `portNowMs`, or whose clock runs out before `untilMs`: the first
  * `morningReadMax` by their clocks, since each has a long status.
@@ -30,9 +25,9 @@ export async function findMorning(
   ownerKey: string,
   portNowMs: number,
   untilMs: number,
-): Promise<readonly MorningRecord[]> {
-  const { rows } = await connectionOf(tx).query<MorningRecord>(
-    `select s.user_id::float8 as user_id, ${recordColumns} from ${subscribedBills}
+): Promise<readonly SubscriptionRecord[]> {
+  const { rows } = await connectionOf(tx).query<SubscriptionRecord>(
+    `select ${recordColumns} from ${subscribedBills}
      where s.owner_key = $1 and s.deleted_ms is null
        and (cardinality(${nowCodesSql}) > 0 or ${told('clock_ms')} between $3::bigint and $2::bigint)
      order by ${told('clock_ms')} < $3::bigint, ${told('clock_ms')} nulls last, s.id limit $4`,

@@ -6,7 +6,9 @@ import type { BillRow } from '../api';
 import { isLifeTold } from '../bill-tone';
 import { describeState } from '../columns';
 import { billTexts } from '../texts/zh-CN';
+import { useColleagues } from '../use-colleagues';
 import { said } from '../../../platform/said';
+import { useSession } from '../../../platform/session';
 import './bill-heading.css';
 
 /** The bill's number, to be copied by a click. */
@@ -22,6 +24,7 @@ export function BillNumber({ billNo }: { readonly billNo: string }) {
 /** Vessel and route over client, terminal, boxes and nodes. */
 export function BillSummary({ bill }: { readonly bill: BillRow }) {
   const say = useTexts(billTexts);
+  const isInCompany = useSession(({ cid }) => cid !== null);
   const done = bill.nodeGroup.filter((node) => node.state === 'done').length;
   const boxes = Number(bill.boxArrivalCount.split('/')[1] ?? 0);
   const facts = [
@@ -46,7 +49,17 @@ export function BillSummary({ bill }: { readonly bill: BillRow }) {
           </>
         )}
       </span>
-      <span className="bill-heading-facts">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="bill-heading-facts">
+        {facts.filter(Boolean).join(' · ')}
+        {isInCompany && <Colleague id={String(bill.userId)} />}
+      </span>
     </span>
   );
+}
+
+/** Who answers for a bill of a company; nothing while the colleagues are not known. */
+function Colleague({ id }: { readonly id: string }) {
+  const say = useTexts(billTexts);
+  const colleague = useColleagues().find((one) => one.id === id);
+  return colleague ? ` · ${say('colleague.is', { name: colleague.isMe ? say('colleague.me') : colleague.name })}` : null;
 }

@@ -1,4 +1,4 @@
-import { Button, copyToClipboard, EmptySea, Icon, showToast, SkeletonRows, useClock } from '@mastlight/ui';
+import { Button, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, useClock } from '@mastlight/ui';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billsToHandle, shipsClosing } from '@mastlight/domain/bill-subscription/today';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
@@ -6,12 +6,14 @@ import { defaultPort, findPort, ports, type PortCode } from '@mastlight/domain/v
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { onLive, portNowMs } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
+import { ownedKey } from '../../../platform/owned-storage';
 import { said } from '../../../platform/said';
+import { sessionOwner, useSession } from '../../../platform/session';
 import { lookOfBill } from '../bill-tone';
 import { RowTide, Sentence, SourceAge } from '../columns';
 import { todayWords } from '../texts/today.zh-CN';
@@ -24,17 +26,39 @@ const root = ['bill-subscription', 'today'] as const;
 const nameOf = (area: PortCode): string => findPort(area)!.name;
 const ofPort = (area: PortCode): object => (area === defaultPort ? {} : { port: area });
 
+const mineKey = (): string => ownedKey(sessionOwner() ?? '', 'bills-today.mine');
+
+function recallMine(): boolean {
+  try {
+    return (JSON.parse(localStorage.getItem(mineKey()) ?? '{}') as { isMine?: boolean }).isMine === true;
+  } catch {
+    return false;
+  }
+}
+
+function keepMine(isMine: boolean): void {
+  try {
+    localStorage.setItem(mineKey(), JSON.stringify({ isMine, savedAtMs: Date.now() }));
+  } catch {
+    // Full, or forbidden.
+  }
+}
+
 /** What must be handled, soonest first, and the ships that close within a day: of all ports at once (R-2.3-03). */
 export function BillsToday() {
   const say = useTexts(todayWords);
   const client = useQueryClient();
   const router = useRouter();
   useClock();
+  const { cid, userId } = useSession();
+  const [isMine, setMine] = useState(() => recallMine());
+  const isMineAlone = cid !== null && isMine;
+  const ofColleague = isMineAlone ? { userId: Number(userId) } : {};
   const pages = useQueries({
     queries: ports.map(({ code }) => ({
-      queryKey: [...root, code],
+      queryKey: [...root, code, ofColleague],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callEndpoint(billSubscription.queryBillPage, { systemKey: code, pageSize: rowsOfPort }, { signal }),
+        callEndpoint(billSubscription.queryBillPage, { systemKey: code, pageSize: rowsOfPort, ...ofColleague }, { signal }),
     })),
   });
   useEffect(() => {
@@ -59,6 +83,20 @@ export function BillsToday() {
         : { tone: 'danger', text: say('handOver.failed') },
     );
   };
+  const whose = cid !== null && (
+    <SegmentedControl
+      label={say('whose.label')}
+      value={isMine ? 'mine' : 'all'}
+      segments={[
+        { value: 'all', label: say('whose.all') },
+        { value: 'mine', label: say('whose.mine') },
+      ]}
+      onChange={(next) => {
+        setMine(next === 'mine');
+        keepMine(next === 'mine');
+      }}
+    />
+  );
   const trouble = missing !== null && (
     <p className="today-lost" role="alert">
       {missing}{' '}
@@ -69,7 +107,7 @@ export function BillsToday() {
   );
   // Of nothing that is known no number is told.
   if (lost.length === ports.length) return trouble;
-  if (rows.length === 0 && lost.length === 0) {
+  if (rows.length === 0 && lost.length === 0 && !isMineAlone) {
     const paste = (): void => void router.navigate({ to: '/logistics', search: { paste: true } as never });
     return (
       <section className="today-empty">
@@ -88,9 +126,12 @@ export function BillsToday() {
         title={`${say('toHandle')} ${toHandle.length}`}
         note={isCut ? say('first', { count: rowsOfPort }) : say('toHandleNote')}
         actions={
-          <Button size={24} icon="copy" title={say('handOver.note')} onClick={() => void copyHandOver()}>
-            {say('handOver.copy')}
-          </Button>
+          <>
+            {whose}
+            <Button size={24} icon="copy" title={say('handOver.note')} onClick={() => void copyHandOver()}>
+              {say('handOver.copy')}
+            </Button>
+          </>
         }
       >
         {toHandle.length === 0 ? (

@@ -15,6 +15,7 @@ import { exportBoxes, type BillListOnScreen } from '../api';
 import { usedClientsQuery } from '../client-api';
 import { billSearch } from '../list-search';
 import { billTexts } from '../texts/zh-CN';
+import { useColleagues } from '../use-colleagues';
 import { said } from '../../../platform/said';
 import './list-query.css';
 
@@ -46,8 +47,24 @@ export function ListQuery(props: {
     clientOptions.push({ value: search.client, label: search.client });
   }
 
+  const colleagues = useColleagues(isIdle);
+  const colleagueOptions = colleagues.map(({ id, name, isMe }) => ({ value: id, label: isMe ? say('colleague.mine') : name }));
+  if (search.colleague && !colleagueOptions.some(({ value }) => value === search.colleague)) {
+    colleagueOptions.push({ value: search.colleague, label: say('colleague.gone') });
+  }
+
   const filters = (
     <>
+      {(colleagues.length > 0 || search.colleague !== '') && (
+        <Select
+          label={say('colleague.label')}
+          isLabelHidden
+          placeholder={say('colleague.label')}
+          options={colleagueOptions}
+          value={search.colleague}
+          onChange={(colleague) => onChange({ colleague })}
+        />
+      )}
       <Select
         label={say('client')}
         isLabelHidden

@@ -48,7 +48,7 @@ afterEach(() => {
   act(() => root.unmount());
   stopLive();
   host.remove();
-  useSession.setState({ token: null, userId: null });
+  useSession.setState({ token: null, userId: null, cid: null, company: null });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -166,6 +166,29 @@ describe('the list and its address', () => {
     expect(host.querySelector<HTMLSelectElement>('select.bill-filter-client')!.value).toBe('演示货代');
   });
 
+  test('R-6-17 in a company the list is asked for one colleague’s bills, and the drawer says who answers for one', async () => {
+    stub.rows[0] = makeRow(1, { userId: 8 });
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const offered = () => [...host.querySelectorAll('select')].find(({ options }) => options[0]?.textContent === '负责人');
+    expect(offered()).toBeUndefined();
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    await act(async () => {
+      window.dispatchEvent(new Event('load'));
+      useSession.setState({ cid: '5001', company: { name: '演示货代', role: 'operator' } });
+    });
+    const select = await until(offered);
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual(['负责人', '我的', '同事8']);
+    await act(async () => {
+      select.value = '7';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await until(() => stub.callsOf(listPath).at(-1)!.body['userId'] === 7);
+    expect(history.location.search).toContain('colleague=7');
+    await act(async () => history.push('/logistics?bill=DEMO64000001'));
+    await until(() => host.querySelector('.ml-drawer')?.textContent?.includes('负责人 同事8'));
+  });
+
   test('R-1-04, R-1-05 Ningbo is chosen at first, and each of the seven can be', async () => {
     stub.rows = [makeRow(1), ...(['SH', 'QD', 'TJ', 'XM', 'SZ', 'DL'] as const).map((area, at) => makeRow(at + 2, { area }))];
     await show();
@@ -232,7 +255,7 @@ describe('the list and its address', () => {
   });
 
   test('R-0-13, R-0-14, R-2.4-10 signed out: bills that are called a demo, each of which asks to log in, and no call at all', async () => {
-    useSession.setState({ token: null, userId: null });
+    useSession.setState({ token: null, userId: null, cid: null, company: null });
     await show();
     const demo = await until(() => host.querySelector('.bill-demo'));
     expect(demo.textContent).toContain('演示数据');
@@ -246,7 +269,7 @@ describe('the list and its address', () => {
   });
 
   test('R-2.4-10 beneath the login stands the sea', async () => {
-    useSession.setState({ token: null, userId: null });
+    useSession.setState({ token: null, userId: null, cid: null, company: null });
     showAccountDialog('login');
     await show();
     await until(() => host.querySelector('.ml-empty-sea'));

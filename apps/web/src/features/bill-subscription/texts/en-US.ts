@@ -58,6 +58,7 @@ export const english = {
   askAgain: 'Fetch again',
   askedAgain: 'Asked again; news shows by itself',
   client: 'Client',
+  colleague: { label: 'Colleague', mine: 'mine', me: 'me', is: 'handled by {name}', gone: 'who has left' },
   node: 'Stage',
   wharf: 'Terminal',
   state: 'State',

@@ -3,7 +3,8 @@ import { makeCatalogue } from '../../../platform/catalogue';
 /** What bills need today, in words. */
 export const chinese = {
   toHandle: '要人处理',
-  toHandleNote: '按截止时间排，处理过的不再出现',
+  toHandleNote: '还赶得上的在前，按截止时间排；处理过的不再出现',
+  whose: { label: '谁的提单', mine: '我的', all: '全公司' },
   first: '每个港口只列前 {count, number} 票，其余看列表',
   nothing: '没有要人处理的提单',
   nothingFollowed: { title: '还没有订阅提单', text: '粘贴提单号，进港、运抵、放行、截港变更都会出现在这里', action: '粘贴提单号' },

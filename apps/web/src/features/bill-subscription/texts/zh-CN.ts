@@ -66,6 +66,7 @@ export const chinese = {
   askAgain: '重新获取',
   askedAgain: '已重新查询，有数据会自动显示',
   client: '客户公司',
+  colleague: { label: '负责人', mine: '我的', me: '我', is: '负责人 {name}', gone: '不在公司的同事' },
   node: '节点',
   wharf: '码头',
   state: '状态',
