@@ -876,10 +876,10 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     // Nor does a search in the history tell what is in the bill now.
     expect((await history({ keyword: 'CSNU6152042' })).list).toEqual([]);
     expect((await history({ keyword: 'DEMO LANTERN' })).list).toHaveLength(1);
-    // One that was kept before rows said which trouble their sentence is about.
+    // One that was kept before rows said which trouble their sentence is about, and who answers for them.
     await server.platform.database.query(
       'system',
-      "update bill_subscription set ended_row = (ended_row::jsonb - 'told')::json where id = $1",
+      "update bill_subscription set ended_row = (ended_row::jsonb - 'told' - 'userId')::json where id = $1",
       [id],
     );
     expect((await history({})).list[0]).toMatchObject({ boxArrivalCount: '1/2', sentence: before.sentence });

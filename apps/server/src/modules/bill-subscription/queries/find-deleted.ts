@@ -54,7 +54,7 @@ export async function findDeleted(
        select id, deleted_ms from mine where $5::int is null or delete_reason = $5 order by deleted_ms desc, id desc limit $3 offset $4
      )
      select counted.*, found.* from counted left join page on true
-     left join lateral (select s.deleted_ms, s.delete_reason, s.ended_row, s.id, s.port, s.bill_no, s.created_ms, s.version, s.client_name,
+     left join lateral (select s.deleted_ms, s.delete_reason, s.ended_row, s.id, s.user_id::float8 as user_id, s.port, s.bill_no, s.created_ms, s.version, s.client_name,
          s.remark, s.transport, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, s.created_ms as since_ms
        from bill_subscription s where s.id = page.id and s.owner_key = $1) found on true
      order by page.deleted_ms desc, page.id desc`,
@@ -79,8 +79,9 @@ export async function findDeleted(
 
 /** What the list showed when the subscription ended; of one that an older build deleted, the user's own words alone. */
 function endedRowOf(record: DeletedRecord, portNowMs: number): BillRow {
-  const kept = billRow.safeParse(record.ended_row);
   const own = billRowOf({ ...record, ...nothingHeard }, portNowMs, null);
+  // Rows that ended before a list told who answers for a bill do not say it.
+  const kept = billRow.safeParse({ userId: own.userId, ...(record.ended_row as object | null) });
   const shown = kept.success ? { ...kept.data, version: own.version, top: false } : { ...own, sentence: '', lastestStatus: null };
   // What asking had found is no word of the port's.
   const said = shown.state === 'failed' && shown.failReason !== 'cancelled' ? 'waiting' : shown.state;
