@@ -1,4 +1,4 @@
-// Guarantee: who is asked reads which bill, where, which boxes and until when, and nothing that is not known.
+// Guarantee: who is asked reads which bill, where, which boxes, by which truck and until when, and nothing that is not known.
 import { expect, it } from 'vitest';
 import { portRules } from '@mastlight/domain/ports/index';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
@@ -48,6 +48,7 @@ it('what is noted is bounded and cuts no sign in two', () => {
 
 const waits = (ctnNo: string, waitsFor: string | null, part: { isHeld?: boolean; loadTime?: string } = {}) => ({
   ctnNo,
+  truckNo: ctnNo === 'HELD' ? '浙B00001' : null,
   waitsFor,
   held: null,
   isHeld: false,
@@ -64,7 +65,7 @@ const mixed = [
 it.each<[told: ExceptionCode | null, boxes: readonly ReturnType<typeof waits>[], named: readonly string[]]>([
   ['not-gated-in', mixed, ['OUT']],
   ['cut-off-missed', mixed, ['OUT']],
-  ['inspection', mixed, ['HELD']],
+  ['inspection', mixed, ['HELD（浙B00001）']],
   ['arrival-missing', mixed, []],
   ['arrival-missing', [waits('A', 'arrival'), waits('B', 'arrival'), waits('GONE', null, { loadTime: 'x' })], ['A', 'B']],
   ['rejected', [], []],

@@ -12,7 +12,7 @@ export interface ChasedBill {
   readonly wharf: string | null;
   /** What is wrong. */
   readonly title: string;
-  /** Boxes that wait. */
+  /** Boxes that wait, each with the plate of the truck that brought it, where that was told. */
   readonly boxes: readonly string[];
   /** The clock, as the port calls it, and when it runs out: `11-28 18:00`. */
   readonly clock: { readonly name: string; readonly time: string } | null;
@@ -20,6 +20,7 @@ export interface ChasedBill {
 
 interface Box {
   readonly ctnNo: string;
+  readonly truckNo: string | null;
   readonly loadTime: string | null;
   /** Step that it waits for; null: none. */
   readonly waitsFor: string | null;
@@ -28,7 +29,7 @@ interface Box {
   readonly isHeld: boolean;
 }
 
-/** Boxes that what is told of a bill is about. Where boxes wait for several things nobody can tell which are meant: none is named. */
+/** Boxes that what is told of a bill is about, with their trucks. Where boxes wait for several things nobody can tell which are meant: none is named. */
 export function boxesChased(
   { area, told }: { readonly area: PortCode; readonly told: ExceptionCode | null },
   boxes: readonly Box[],
@@ -44,7 +45,7 @@ export function boxesChased(
         : waiting.every((box) => box.waitsFor === waiting[0]!.waitsFor && isAtCustoms(box) === isAtCustoms(waiting[0]!))
           ? waiting
           : [];
-  return meant.map(({ ctnNo }) => ctnNo);
+  return meant.map(({ ctnNo, truckNo }) => (truckNo === null || truckNo === '' ? ctnNo : `${ctnNo}（${truckNo}）`));
 }
 
 /** The text to copy into a chat with the haulier, the yard or the broker: which boxes, where, until when. */
