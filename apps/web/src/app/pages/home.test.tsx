@@ -182,8 +182,9 @@ test('R-2.3-03 in a company one’s own bills alone are shown once they are chos
   const last = () => asked(billSubscription.queryBillPage).at(-1)!;
   await user.click(await screen.findByRole('radio', { name: '我的' }));
   await waitFor(() => expect(last()).toMatchObject({ userId: 7 }));
+  const stored = Object.fromEntries(Object.entries(localStorage) as [string, string][]);
   cleanup();
-  await show({ NB: [] }, [], null, { ...localStorage });
+  await show({ NB: [] }, [], null, stored);
   await act(async () => useSession.setState({ cid: '5001', userId: '7' }));
   expect(await screen.findByRole<HTMLInputElement>('radio', { name: '我的' })).toHaveProperty('checked', true);
 });

@@ -7,6 +7,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { onLive, portNowMs } from '../../../platform/live';
@@ -26,12 +27,14 @@ const root = ['bill-subscription', 'today'] as const;
 const nameOf = (area: PortCode): string => findPort(area)!.name;
 const ofPort = (area: PortCode): object => (area === defaultPort ? {} : { port: area });
 
+const storedMine = z.object({ isMine: z.boolean() });
 const mineKey = (): string => ownedKey(sessionOwner() ?? '', 'bills-today.mine');
 
 function recallMine(): boolean {
   try {
-    return (JSON.parse(localStorage.getItem(mineKey()) ?? '{}') as { isMine?: boolean }).isMine === true;
+    return storedMine.parse(JSON.parse(localStorage.getItem(mineKey()) ?? '')).isMine;
   } catch {
+    // Nothing kept.
     return false;
   }
 }
