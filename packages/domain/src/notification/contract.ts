@@ -7,6 +7,7 @@ import { idsMax } from './limits';
 import { notificationTexts as texts } from './messages';
 import { channelKinds, lineKinds, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
 import { notificationRefusals as refusals } from './refusals';
+import { waitReasons } from './when-due';
 
 const event = z.enum(newsEventCodes as [NewsEvent, ...NewsEvent[]]);
 const ids = z.array(z.int()).check(z.maxLength(idsMax, texts.idsWrong));
@@ -93,8 +94,10 @@ const delivery = z.object({
   tries: z.int(),
   /** What the other side said, in our words; null while nothing was said. */
   answer: z.nullable(z.string()),
-  /** When it is tried again; null: not by itself. */
+  /** When it is handed over, or tried again; null: not by itself. */
   dueMs: z.nullable(z.number()),
+  /** Why it waits for its first try: for the end of the quiet hours, for the others of five minutes; null: for neither. */
+  waitsFor: z.nullable(z.enum(waitReasons)),
   tookMs: z.nullable(z.int()),
 });
 export type Delivery = z.output<typeof delivery>;

@@ -21,15 +21,18 @@ const three = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望
 const eight = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 8 });
 const search = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '保温瓶 · 浙江', count: 23 });
 
-const [bill, ship] = newsOfMorning({
-  ownerKey: 'c:7',
-  userId: 5,
-  day: '2026-10-15',
-  port: 'NB',
-  bills: [{ billNo: 'COSU6410286617', sentence: '未进港，离截港 9h', tone: 'danger', closesMs: null }],
-  count: 1,
-  ships: [{ shipInfo: 'DEMO.SHIP/1W', clockName: '截港', closesMs: parseShanghai('2026-10-15 18:00:00')!, bills: 3, boxesOut: null }],
-}) as [News, News];
+const [bill, ship] = newsOfMorning(
+  {
+    ownerKey: 'c:7',
+    userId: 5,
+    day: '2026-10-15',
+    port: 'NB',
+    bills: [{ billNo: 'COSU6410286617', sentence: '未进港，离截港 9h', tone: 'danger', closesMs: null }],
+    count: 1,
+    ships: [{ shipInfo: 'DEMO.SHIP/1W', clockName: '截港', closesMs: parseShanghai('2026-10-15 18:00:00')!, bills: 3, boxesOut: null }],
+  },
+  parseShanghai('2026-10-15 08:30:00')!,
+) as [News, News];
 
 const said = (news: News): SaidMessage => ({ event: news.event, port: null, about: news.about, lines: [news], more: 0 });
 
@@ -51,7 +54,7 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
 ])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
   const ms = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;
   const mode = chosen ?? newsEvent(news.event).usual;
-  expect(whenDue(mode, news.isUrgent, usualQuietHours, ms(at))).toBe(due === null ? null : ms(due));
+  expect(whenDue(mode, news.isUrgent, usualQuietHours, ms(at), null)?.atMs ?? null).toBe(due === null ? null : ms(due));
   expect(sayChat([said(news)], 'URL')).toBe(`${words}\n看详情：URL`);
 });
 

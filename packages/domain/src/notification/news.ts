@@ -6,6 +6,8 @@ import {
   freshCutOffChange,
   isTighter,
   newestChange,
+  nextClockOfBill,
+  nextClockOfCall,
   voyageKey,
   withoutDurations,
   type BillStatus,
@@ -46,15 +48,27 @@ export interface News {
   /** The clock that it is about, ms since epoch, port time. */
   readonly closesMs: number | null;
   readonly isUrgent: boolean;
+  /** The nearest clock to come that it bears on, ms since epoch, port time: until so long before it it may be held back. */
+  readonly nearestMs: number | null;
   /** Lines of its message that are counted and not kept. */
   readonly more?: number;
 }
 
 /** Whether nobody may sleep through it. */
-function isUrgent(event: NewsEvent, tone: NewsTone, closesMs: number | null, nowMs: number): boolean {
+function isUrgent(event: NewsEvent, tone: NewsTone, nearestMs: number | null, nowMs: number): boolean {
   if (tone === 'danger' || event === 'ship-changed' || (event === 'customs' && tone !== 'running')) return true;
-  return closesMs !== null && closesMs >= nowMs && closesMs - nowMs <= urgentClockMs;
+  return nearestMs !== null && nearestMs - nowMs <= urgentClockMs;
 }
+
+/** The first of some clocks that has not passed. */
+function nearestOf(clocksMs: readonly (number | null | undefined)[], nowMs: number): number | null {
+  const toCome = clocksMs.filter((clockMs): clockMs is number => typeof clockMs === 'number' && clockMs >= nowMs);
+  return toCome.length === 0 ? null : Math.min(...toCome);
+}
+
+/** A clock that stood ahead and was moved to where it has passed closed on whoever planned by it. */
+const isShutAtOnce = ({ field, fromMs, toMs }: CutOffChange, nowMs: number): boolean =>
+  field !== 'gateInOpensMs' && toMs !== null && toMs < nowMs && fromMs !== null && fromMs >= nowMs;
 
 /** Another box, reason or step is news; of the others, boxes that come in one by one are none. */
 const toldBySentence: ReadonlySet<ExceptionCode> = new Set(['inspection', 'rejected', 'withdrawn', 'ship-changed', 'overdue']);
@@ -69,6 +83,8 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): r
     // Of a clock that moved again the new time is news; of these, what is said beside how long it has lasted.
     const part = moved ? moveKey(status.cutOffChanges, moved) : toldBySentence.has(code) ? `/${withoutDurations(sentence)}` : '';
     const closesMs = moved ? moved.toMs : (nextStep.clock?.atMs ?? null);
+    // A moved clock tells to look at all that the bill still has to do.
+    const nearestMs = nearestOf([closesMs, moved && nextClockOfBill(status, nowMs)?.atMs], nowMs);
     const ofShip = moved !== null && vesselName !== null && voyage !== null;
     return [
       {
@@ -83,7 +99,8 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): r
         step: moved ? nextStep.advice : nextStep.title,
         tone: nextStep.tone,
         closesMs,
-        isUrgent: isUrgent(event, nextStep.tone, closesMs, nowMs),
+        isUrgent: isUrgent(event, nextStep.tone, nearestMs, nowMs) || (moved !== null && isShutAtOnce(moved, nowMs)),
+        nearestMs,
       },
     ];
   });
@@ -99,6 +116,7 @@ export function newsOfCall(
   const change = newestChange(status.cutOffChanges, nowMs);
   if (change === null) return [];
   const tone = isTighter(change, nowMs) ? 'attention' : 'running';
+  const nearestMs = nearestOf([change.toMs, nextClockOfCall(status, nowMs)?.atMs], nowMs);
   return [
     {
       event: 'cut-off-moved',
@@ -111,7 +129,8 @@ export function newsOfCall(
       step: null,
       tone,
       closesMs: change.toMs,
-      isUrgent: isUrgent('cut-off-moved', tone, change.toMs, nowMs),
+      isUrgent: isUrgent('cut-off-moved', tone, nearestMs, nowMs) || isShutAtOnce(change, nowMs),
+      nearestMs,
     },
   ];
 }

@@ -467,23 +467,71 @@ describe('channels', () => {
     expect((await sentOf(user))[0]).toMatchObject({ state: 'failed', answer: `${texts.robotKeyword} (310000)` });
   });
 
-  it('quiet hours hold back all but what is urgent, and let it go together when they end', async () => {
-    const { user, moveTo, closesMs } = await follower(['TELLS8000001']);
-    await robotOn(user, 'wecom');
+  /** Quiet hours from an hour ago, for so many hours to come. */
+  const sleep = (user: TestUser, hours: number) => {
     const minutes = (ms: number): string => new Date(ms + 8 * hourMs).toISOString().slice(11, 16);
-    await choose(user, { quietHours: { isOn: true, from: minutes(clock.nowMs() - hourMs), until: minutes(clock.nowMs() + 3 * hourMs) } });
+    const [from, until] = [minutes(clock.nowMs() - hourMs), minutes(clock.nowMs() + hours * hourMs)];
+    return choose(user, { quietHours: { isOn: true, from, until } });
+  };
+  const saidTimes = (): readonly string[] => heard.flatMap(({ body }) => JSON.stringify(body).match(/现为 [\d: -]{11}/g) ?? []);
+  const timeSaid = (ms: number): string => `现为 ${new Date(ms + 8 * hourMs).toISOString().slice(5, 16).replace('T', ' ')}`;
+
+  it('R-7.6-19 quiet hours hold back all but what is urgent, with which goes what was held of the same ship; the rest when they end', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS8000001']);
+    const other = await follower([]);
+    await server.call(calls.subscribeVessels, { list: [{ vesselsName: `DEMO.SHIP${ships}`, voyage: '1W' }] }, user);
+    await lookAtAll(parts);
+    await robotOn(user, 'wecom');
+    await sleep(user, 3);
     await moveTo(closesMs - 6 * hourMs);
+    await other.moveTo(closesMs - 5 * hourMs);
     await send();
     await moveTo(closesMs - 7 * hourMs);
     await send();
     expect(heard).toEqual([]);
-    expect((await sentOf(user)).map(({ state, count }) => [state, count])).toEqual([['waiting', 2]]);
-    // So near that nobody may sleep through it.
-    await moveTo(clock.nowMs() + 2 * hourMs);
+    expect((await sentOf(user)).map(({ state, count, waitsFor }) => [state, count, waitsFor])).toEqual([['waiting', 3, 'night']]);
+    // So near that nobody may sleep through it; what moved before is told before it.
+    const near = clock.nowMs() + 2 * hourMs;
+    await moveTo(near);
     await send();
-    expect(heard).toHaveLength(1);
+    expect(saidTimes()).toEqual([closesMs - 6 * hourMs, closesMs - 7 * hourMs, near].map(timeSaid));
+    expect((await sentOf(user)).map(({ state, count }) => [state, count]).sort()).toContainEqual(['waiting', 1]);
     await send(3 * hourMs);
-    expect(heard).toHaveLength(2);
+    expect(saidTimes().at(-1)).toBe(timeSaid(closesMs - 5 * hourMs));
+  });
+
+  it('R-7.6-19 nothing is held until a clock is nearer than four hours, though the quiet hours go on', async () => {
+    const { user, moveTo } = await follower(['TELLS8000002']);
+    await robotOn(user, 'wecom');
+    await sleep(user, 9);
+    // Customs closes an hour before the port, and five hours from now.
+    const nowMs = clock.nowMs();
+    await moveTo(nowMs + 6 * hourMs);
+    await send();
+    const held = (await sentOf(user)).map(({ dueMs, waitsFor }) => [waitsFor, Math.ceil((dueMs! - nowMs) / 60_000)]);
+    expect(held).toContainEqual(['night', 60]);
+    await send(58 * 60_000);
+    expect(heard).toEqual([]);
+    await send(60_000);
+    expect(saidTimes()).toEqual([timeSaid(nowMs + 6 * hourMs)]);
+  });
+
+  it('what is held is due at once when the quiet hours are switched off, the earlier first, and by the new ones when they are shorter', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS8000003']);
+    await robotOn(user, 'wecom');
+    await sleep(user, 9);
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    const nowMs = clock.nowMs();
+    await sleep(user, 3);
+    const [held] = await sentOf(user);
+    expect([held!.waitsFor, Math.round((held!.dueMs! - nowMs) / hourMs)]).toEqual(['night', 3]);
+    await choose(user, { quietHours: { isOn: false, from: '22:00', until: '07:30' } });
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'waiting', waitsFor: null });
+    await moveTo(closesMs - 7 * hourMs);
+    await send();
+    await send(4_000);
+    expect(saidTimes()).toEqual([closesMs - 6 * hourMs, closesMs - 7 * hourMs].map(timeSaid));
   });
 
   it('goes as somebody chose: off not at all, a digest with the next five minutes', async () => {

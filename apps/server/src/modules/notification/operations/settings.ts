@@ -22,6 +22,7 @@ import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
 import { changeChannel, holdSetting, keepSetting, noteChannel, type ChannelChange } from '../store';
 import { changeMailbox } from './change-mailbox';
+import { decideDueAnew } from './dispatch-messages';
 import { handOver } from './send-due';
 
 /** What somebody chose in his identity, with what he has not chosen as it usually is. Keys of robots are told to nobody. */
@@ -108,6 +109,7 @@ export async function changeSetting(parts: NotificationParts, session: Session, 
       ? { isOn: change.quietHours.isOn, from: readTime(change.quietHours.from), until: readTime(change.quietHours.until) }
       : null;
     await keepSetting(tx, ownerKey, userId, withModes(modes, change.events ?? []), quiet);
+    if (quiet !== null) await decideDueAnew(parts, tx, session);
   });
   for (const one of change.channels ?? []) if (one.kind === 'email') await changeMailbox(parts, session, one);
   return tellSetting(parts, session);

@@ -16,7 +16,7 @@ export async function listDeliveries(
   const { rows } = await database.query<DeliveryRecord>(
     { ownerKey },
     `select d.id, (extract(epoch from d.created_at) * 1000)::float8 as "atMs", d.kind, cardinality(d.message_ids) as count, d.state, d.tries, d.answer,
-       case when d.state = 'waiting' then (extract(epoch from d.due_at) * 1000)::float8 end as "dueMs", d.took_millis as "tookMs",
+       case when d.state = 'waiting' then (extract(epoch from d.due_at) * 1000)::float8 end as "dueMs", d.waits_for as "waitsFor", d.took_millis as "tookMs",
        (select json_agg(json_build_object('event', m.event, 'port', m.port, 'about', m.about, 'lines', m.lines, 'more', m.more))
         from (select * from notification_message where owner_key = $1 and id = d.message_ids[1]) m) as messages
      from notification_delivery d where ${where} order by d.id desc limit $4 offset $5`,
