@@ -31,6 +31,10 @@ const line = z.object({
   tone: z.enum(newsTones),
   /** ms since epoch, port time. */
   closesMs: z.nullable(z.number()),
+  /** What the port calls that clock. */
+  clock: z.optional(z.string()),
+  /** The ship of a bill and its voyage. */
+  ship: z.optional(z.string()),
 });
 
 const message = z.object({

@@ -4,6 +4,7 @@ import type { BodyOf } from '../contract-kit/message';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
+import { withoutDurations } from '../tracking/index';
 import { newsTexts as texts } from './messages';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import type { News } from './news';
@@ -73,7 +74,8 @@ export function newsOfMorning({ userId, day, port, bills, count, ships }: BodyOf
       key: `${day} ${billNo}`,
       kind: 'bill',
       no: billNo,
-      sentence,
+      // Held back it would tell of another moment.
+      sentence: withoutDurations(sentence),
       tone: isTone(tone) ? tone : 'attention',
       closesMs,
       nearestMs: ahead(closesMs),

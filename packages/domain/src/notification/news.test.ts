@@ -116,3 +116,32 @@ test.each<[what: string, plan: BillCase['plan'], nearestIn: number | null, isUrg
   const [news] = newsOfCall({ vesselName: 'MSC ANNA', voyage: '425W' }, call, caseNowMs);
   expect([news!.nearestMs, news!.isUrgent]).toEqual([nearestIn === null ? null : caseNowMs + nearestIn * 60_000, isUrgent]);
 });
+
+test.each<[what: string, bill: BillCase, sentence: string, clock: string | undefined, closesIn: number | null]>([
+  ['boxes to come', bill({ plan: { portClosesMs: hours(20) } }), '1 箱未进港', '截港', hours(20)],
+  [
+    'the taking in of boxes over',
+    bill({ plan: { portClosesMs: hours(9), gateInClosesMs: -hours(1) } }),
+    '进箱截止已过，1 箱未进港',
+    '进箱截止',
+    -hours(1),
+  ],
+  ['a release to come', bill({ boxes: [inside], plan: { portClosesMs: hours(20) } }), 'CSNU6152042 未运抵', '截港', hours(20)],
+  ['not reported as arrived', bill({ boxes: [{ ...inside, gateInAgo: hours(5) }] }), '进港后未运抵，联系场站', '截港', hours(72)],
+  [
+    'a clock that moved',
+    bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }),
+    '截港提前 6 小时，现为 10-15 12:00',
+    undefined,
+    hours(72),
+  ],
+])('R-7.6-19 news stay true however late they are read: %s', (_what, told, sentence, clock, closesIn) => {
+  const [news] = newsOfBill(caseBillNo, statusOfCase(told), caseNowMs);
+  expect([news!.sentence, news!.clock, news!.closesMs, news!.ship]).toEqual([
+    sentence,
+    clock,
+    closesIn === null ? null : caseNowMs + closesIn * 60_000,
+    'MSC.ANNA/425W',
+  ]);
+  expect(news!.step ?? '').not.toMatch(/\d+[hm]/);
+});

@@ -2,6 +2,7 @@
 import {
   billSentences,
   callText,
+  clockName,
   explainBill,
   freshCutOffChange,
   isTighter,
@@ -47,6 +48,10 @@ export interface News {
   readonly tone: NewsTone;
   /** The clock that it is about, ms since epoch, port time. */
   readonly closesMs: number | null;
+  /** What the port calls that clock; where it is not told the sentence says it, or it is known by no name. */
+  readonly clock?: string;
+  /** The ship of a bill and its voyage, where they are known. */
+  readonly ship?: string;
   readonly isUrgent: boolean;
   /** The nearest clock to come that it bears on, ms since epoch, port time: until so long before it it may be held back. */
   readonly nearestMs: number | null;
@@ -85,6 +90,7 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): r
     const closesMs = moved ? moved.toMs : (nextStep.clock?.atMs ?? null);
     // A moved clock tells to look at all that the bill still has to do.
     const nearestMs = nearestOf([closesMs, moved && nextClockOfBill(status, nowMs)?.atMs], nowMs);
+    const step = moved ? nextStep.advice : nextStep.title;
     const ofShip = moved !== null && vesselName !== null && voyage !== null;
     return [
       {
@@ -94,11 +100,14 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): r
         about: ofShip ? callText({ vesselName, voyage, vesselCode: null }) : null,
         kind: 'bill',
         no: billNo,
-        sentence,
+        // It is read later than it is said: how long is left is told by the clock alone.
+        sentence: withoutDurations(sentence),
         // Of a clock that moved the title says the same once more.
-        step: moved ? nextStep.advice : nextStep.title,
+        step: step === null ? null : withoutDurations(step),
         tone: nextStep.tone,
         closesMs,
+        ...(moved === null && nextStep.clock !== null && { clock: clockName(status, nextStep.clock) }),
+        ...(vesselName !== null && voyage !== null && { ship: callText({ vesselName, voyage, vesselCode: null }) }),
         isUrgent: isUrgent(event, nextStep.tone, nearestMs, nowMs) || (moved !== null && isShutAtOnce(moved, nowMs)),
         nearestMs,
       },

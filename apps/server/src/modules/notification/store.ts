@@ -62,7 +62,7 @@ export async function addNews(
   const ids: number[] = [];
   for (const alike of groupBy(news, ({ event, mark }) => `${event} ${mark}`).values()) {
     const { event, mark, about } = alike[0]!;
-    const lines = alike.map(({ kind, no, ref, edition, day, sentence, step, tone, closesMs }): MessageLine => ({
+    const lines = alike.map(({ kind, no, ref, edition, day, sentence, step, tone, closesMs, clock, ship }): MessageLine => ({
       kind,
       no,
       ...(ref === undefined ? {} : { ref }),
@@ -72,6 +72,8 @@ export async function addNews(
       step,
       tone,
       closesMs,
+      ...(clock === undefined ? {} : { clock }),
+      ...(ship === undefined ? {} : { ship }),
     }));
     const { rows } = await connectionOf(tx).query<{ id: number; isJoined: boolean }>(
       `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more, closes_at)

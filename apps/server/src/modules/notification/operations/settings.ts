@@ -11,7 +11,6 @@ import {
 } from '@mastlight/domain/notification/news-events';
 import { notificationRefusals as refusals } from '@mastlight/domain/notification/refusals';
 import { usualQuietHours, type QuietHours } from '@mastlight/domain/notification/when-due';
-import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -153,8 +152,8 @@ export async function testChannel(
       throw refuse(refusals.tooManyTests, {});
   });
   const startedMs = clock.nowMs();
-  const line = { kind: 'bill', no: texts.testTitle, sentence: texts.testLine, step: null, tone: 'running', closesMs: null } as const;
-  const said = { event: 'customs', port: defaultPort, about: null, lines: [line], more: 0 } as const;
+  const line = { kind: 'bill', no: '', sentence: texts.testLine, step: null, tone: 'running', closesMs: null } as const;
+  const said = { event: 'customs', title: texts.testTitle, atMs: startedMs, port: null, about: null, lines: [line], more: 0 } as const;
   const { token, secret } = channel!;
   const handed = await handOver(parts, { userId, kind, token, secret }, [said], `t${userId}-${Math.trunc(startedMs)}`);
   const nowMs = clock.nowMs();

@@ -2,7 +2,7 @@ import type { Delivery } from '@mastlight/domain/notification/contract';
 import { titleOf, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import type { Database } from '../../../platform/db/database';
 
-type DeliveryRecord = Omit<Delivery, 'title'> & { readonly messages: readonly SaidMessage[] | null };
+type DeliveryRecord = Omit<Delivery, 'title'> & { readonly messages: readonly Omit<SaidMessage, 'atMs'>[] | null };
 
 /** A page of what was sent to somebody's channels in an identity, the newest first. */
 export async function listDeliveries(

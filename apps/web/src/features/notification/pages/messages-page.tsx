@@ -167,7 +167,9 @@ function Message({ message, onRead }: { readonly message: NewsMessage; readonly 
             <span className="message-sentence">{line.sentence}</span>
             {/* Of a clock that moved the sentence says to when. */}
             {line.closesMs !== null && message.event !== 'cut-off-moved' && (
-              <span className="message-closes ml-mono">{say('closes', { time: formatShanghai(line.closesMs).slice(5, 16) })}</span>
+              <span className="message-closes ml-mono">
+                {say('closes', { clock: line.clock ?? say('closing'), time: formatShanghai(line.closesMs).slice(5, 16) })}
+              </span>
             )}
             {line.step !== null && <span className="message-step">{line.step}</span>}
           </li>

@@ -45,6 +45,7 @@ test('R-7.6-19 a message says what happened to what, leads there on its port, an
   const { user, asked } = await showMessages([
     message(1, { port: 'SH', lines, more: 12 }),
     message(2, { isRead: true, tone: 'running', lines: [line('DEMO.SHIP/026W', { kind: 'call', closesMs: nowMs })] }),
+    message(3, { lines: [line('A1', { closesMs: nowMs, clock: '进箱截止' })] }),
   ]);
   const first = (await screen.findByRole('heading', { name: '第 1 条' })).closest('li')!;
   within(first).getByText('出事');
@@ -56,6 +57,7 @@ test('R-7.6-19 a message says what happened to what, leads there on its port, an
   const second = screen.getByRole('heading', { name: '第 2 条' }).closest('li')!;
   expect(within(second).getByRole('link', { name: 'DEMO.SHIP/026W' }).getAttribute('href')).toBe('/shipSubscrib?keyword=DEMO.SHIP');
   within(second).getByText('截止 10-12 14:47');
+  screen.getByText('进箱截止 10-12 14:47');
   expect(within(second).queryByRole('button', { name: '未读' })).toBeNull();
   await user.click(within(first).getByRole('button', { name: '未读' }));
   expect(asked(notification.markRead)).toEqual([{ ids: [1] }]);
