@@ -92,7 +92,7 @@ const delivery = z.object({
   atMs: z.number(),
   kind: z.enum(channelKinds),
   title: z.string(),
-  /** Messages in it. */
+  /** Messages in it; none: it was a test. */
   count: z.int(),
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unsure']),
   tries: z.int(),
@@ -197,7 +197,7 @@ export const notification = {
     showsErrors: false,
   }),
   replay: post('/message/replay', {
-    summary: '重发没送到的：写 ids，或从 from 到 to（毫秒）的全部；已送到的不再发',
+    summary: '重发没送到的、等着再试的：写 ids，或从 from 到 to（毫秒）的全部；已送到的不再发',
     idempotency: 'natural',
     request: z.object({ ids: z.optional(ids), from: z.optional(instant), to: z.optional(instant) }).check(
       z.refine(({ ids: some, from, to }) => some !== undefined || (from !== undefined && to !== undefined && from <= to), {

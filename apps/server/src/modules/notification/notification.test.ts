@@ -347,6 +347,24 @@ describe('channels', () => {
     expect(heard).toHaveLength(said);
   });
 
+  it('what waits to be tried again is among what did not arrive, and is sent now by hand', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS5000002']);
+    await choose(user, { quietHours: { isOn: false, from: '22:00', until: '07:30' } });
+    await robotOn(user, 'wecom');
+    const lost = async () => (await server.call(notification.listDeliveries, { failed: true }, user)).data!.list;
+    answers = () => ({ status: 502, body: 'bad gateway' });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    const [waiting] = await lost();
+    expect(waiting).toMatchObject({ state: 'waiting', tries: 1 });
+    answers = () => ({ body: { errcode: 0 } });
+    await send(4_000);
+    expect(heard).toHaveLength(1);
+    expect((await server.call(notification.replay, { ids: [waiting!.id] }, user)).data).toEqual({ count: 1 });
+    await sendNow();
+    expect([heard.length, await lost()]).toEqual([2, []]);
+  });
+
   it('a crash sends nothing twice: what was handed over when it came is told as unsure', async () => {
     const { user, moveTo, closesMs } = await follower(['TELLS6000001']);
     await robotOn(user, 'wecom');
@@ -587,12 +605,18 @@ describe('channels', () => {
     const user = await signInForTest(server.platform);
     await robotOn(user, 'feishu');
     expect((await server.call(notification.test, { kind: 'feishu' }, user)).data).toMatchObject({ isSent: true });
-    expect(JSON.stringify(heard[0]!.body)).toContain(texts.testLine);
+    expect(JSON.stringify(heard[0]!.body)).toContain(`【桅灯】${texts.testTitle}\\n${texts.testLine}\\n`);
     answers = () => ({ body: { code: 19021, msg: 'sign match fail' } });
     expect((await server.call(notification.test, { kind: 'feishu' }, user)).data).toMatchObject({
       isSent: false,
       answer: `${texts.robotKeyword} (19021)`,
     });
+    // They stand in the log as what they are, and are no news to be sent again.
+    expect((await sentOf(user)).map(({ title, count, state }) => [title, count, state])).toEqual([
+      [texts.testTitle, 0, 'failed'],
+      [texts.testTitle, 0, 'sent'],
+    ]);
+    expect((await server.call(notification.replay, { from: 0, to: clock.nowMs() }, user)).data).toEqual({ count: 0 });
     for (let sent = 2; sent < testsPerDay; sent += 1) await server.call(notification.test, { kind: 'feishu' }, user);
     expect((await server.call(notification.test, { kind: 'feishu' }, user)).code).toBe(429);
   });

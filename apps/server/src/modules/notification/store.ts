@@ -380,6 +380,30 @@ export async function noteChannel(
   );
 }
 
+/** Notes a test of a channel beside what was sent to it, with no message in it. */
+export async function noteTest(
+  tx: Transaction,
+  { ownerKey, userId, kind }: Pick<OpenChannel, 'ownerKey' | 'userId' | 'kind'>,
+  tested: { readonly isSent: boolean; readonly answer: string; readonly startedMs: number; readonly tookMs: number },
+): Promise<void> {
+  const started = new Date(tested.startedMs);
+  await connectionOf(tx).query(
+    `insert into notification_delivery (owner_key, user_id, kind, message_ids, state, tries, created_at, due_at, started_at, ended_at, took_millis, answer)
+     values ($1, $2, $3, '{}', $4, 1, $5, $5, $5, $6, $7, $8)`,
+    [
+      ownerKey,
+      userId,
+      kind,
+      tested.isSent ? 'sent' : 'failed',
+      started,
+      new Date(tested.startedMs + tested.tookMs),
+      tested.tookMs,
+      tested.answer,
+    ],
+    'notification-note-test',
+  );
+}
+
 /** Deliveries whose sender has died: nobody knows whether they arrived. */
 export async function markUnsure(tx: Transaction, startedBeforeMs: number, nowMs: number, answer: string): Promise<number> {
   const { rowCount } = await connectionOf(tx).query(
@@ -390,7 +414,7 @@ export async function markUnsure(tx: Transaction, startedBeforeMs: number, nowMs
   return rowCount ?? 0;
 }
 
-/** Has what did not arrive handed over again; gives how many. */
+/** Has what did not arrive, or waits to be tried again, handed over now; gives how many. A test is made anew instead. */
 export async function replayDeliveries(
   tx: Transaction,
   { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
@@ -399,7 +423,7 @@ export async function replayDeliveries(
 ): Promise<number> {
   const { rowCount } = await connectionOf(tx).query(
     `update notification_delivery set state = 'waiting', tries = 0, due_at = $6, ended_at = null
-     where owner_key = $1 and user_id = $2 and state in ('failed', 'unsure')
+     where owner_key = $1 and user_id = $2 and (state in ('failed', 'unsure') or (state = 'waiting' and tries > 0)) and cardinality(message_ids) > 0
        and ($3::bigint[] is null or id = any($3)) and ($3::bigint[] is not null or created_at between $4 and $5)`,
     [ownerKey, userId, which.ids, new Date(which.fromMs), new Date(which.toMs), new Date(nowMs)],
     'notification-replay',

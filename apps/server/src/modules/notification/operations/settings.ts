@@ -19,7 +19,7 @@ import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
 import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
-import { changeChannel, holdSetting, keepSetting, noteChannel, type ChannelChange } from '../store';
+import { changeChannel, holdSetting, keepSetting, noteChannel, noteTest, type ChannelChange } from '../store';
 import { changeMailbox } from './change-mailbox';
 import { decideDueAnew } from './dispatch-messages';
 import { handOver } from './send-due';
@@ -157,7 +157,14 @@ export async function testChannel(
   const { token, secret } = channel!;
   const handed = await handOver(parts, { userId, kind, token, secret }, [said], `t${userId}-${Math.trunc(startedMs)}`);
   const nowMs = clock.nowMs();
-  const isSent = handed.outcome === 'sent';
-  await inTransaction(database, session, (tx) => noteChannel(tx, { ownerKey, userId, kind }, isSent ? null : handed.answer, nowMs));
-  return { isSent, answer: handed.answer, tookMs: Math.max(0, Math.round(nowMs - startedMs)) };
+  const told = {
+    isSent: handed.outcome === 'sent',
+    answer: handed.answer,
+    tookMs: Math.max(0, Math.round(nowMs - startedMs)),
+  };
+  await inTransaction(database, session, async (tx) => {
+    await noteChannel(tx, { ownerKey, userId, kind }, told.isSent ? null : told.answer, nowMs);
+    await noteTest(tx, { ownerKey, userId, kind }, { ...told, startedMs });
+  });
+  return told;
 }

@@ -1,4 +1,5 @@
 import type { Delivery } from '@mastlight/domain/notification/contract';
+import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import { titleOf, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import type { Database } from '../../../platform/db/database';
 
@@ -11,7 +12,7 @@ export async function listDeliveries(
   isFailed: boolean,
   { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
 ): Promise<{ readonly list: Delivery[]; readonly total: number }> {
-  const where = `d.owner_key = $1 and d.user_id = $2 and (not $3 or d.state in ('failed', 'unsure'))`;
+  const where = `d.owner_key = $1 and d.user_id = $2 and (not $3 or d.state in ('failed', 'unsure') or (d.state = 'waiting' and d.tries > 0))`;
   const wish = [ownerKey, userId, isFailed];
   const { rows } = await database.query<DeliveryRecord>(
     { ownerKey },
@@ -30,7 +31,10 @@ export async function listDeliveries(
     'notification-count-deliveries',
   );
   return {
-    list: rows.map(({ messages, ...row }) => ({ ...row, title: messages?.[0] ? titleOf(messages[0]) : '' })),
+    list: rows.map(({ messages, ...row }) => ({
+      ...row,
+      title: messages?.[0] ? titleOf(messages[0]) : row.count === 0 ? texts.testTitle : '',
+    })),
     total: counted[0]!.total,
   };
 }

@@ -85,11 +85,15 @@ export const chinese = {
   columns: { at: '时间', what: '内容', to: '发到', state: '结果', answer: '对方说', took: '用时' },
   states: { waiting: '等着发', sending: '正在发', sent: '已送到', failed: '没送到', unsure: '不确定' },
   retryAt: '{time} 再试',
+  heldUntil: '夜里不响，{time} 发',
+  togetherAt: '{time} 一起发',
   count: '等 {count, number} 条',
   replay: '重发',
-  replayAll: '重发今天没送到的',
+  sendNow: '现在发',
+  replayAll: '重发 24 小时内没送到的',
   replayed: '{count, number} 条已排上，马上重发',
   noLog: '还没有发过',
+  noneLost: '没有没送到的',
   field: { wecom: '地址', dingtalk: '地址', feishu: '地址', wechat: '微信', email: '邮箱', kind: '渠道' },
 } as const;
 
