@@ -78,7 +78,7 @@ export const chinese = {
   quietOn: '打开',
   quietFrom: '从',
   quietUntil: '到',
-  quietNote: '其间的攒到结束一起发；出事的、换船、查验退单、截止前 4 小时内的照发',
+  quietNote: '其间的攒到结束一起发，最晚到截止前 4 小时；出事的、换船、查验退单、截止前 4 小时内的照发',
   log: '发送记录',
   logNote: '留 90 天，最多试 12 次',
   onlyFailed: '没送到的',
