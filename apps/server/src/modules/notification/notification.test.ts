@@ -17,7 +17,7 @@ import { startMailServerForTest, type MailServerForTest } from '../../scenarios/
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { dispatchMessages } from './operations/dispatch-messages';
+import { decideDueAnew, dispatchMessages } from './operations/dispatch-messages';
 import { lookAtAll } from './operations/look-at-followed';
 import { sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
@@ -532,6 +532,20 @@ describe('channels', () => {
     expect(heard).toEqual([]);
     await send(60_000);
     expect(saidTimes()).toEqual([timeSaid(nowMs + 6 * hourMs)]);
+  });
+
+  it('what is held is due when the port’s clock is moved to where its cut-off is near', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS8000004']);
+    await robotOn(user, 'wecom');
+    await sleep(user, 9);
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'waiting', waitsFor: 'night' });
+    const { platform } = parts;
+    const portClock = { ...platform.portClock, nowMs: () => closesMs - 10 * hourMs, rate: () => 1 };
+    await inTransaction(platform.database, 'system', (tx) => decideDueAnew({ platform: { ...platform, portClock } }, tx, null));
+    await sendNow();
+    expect(saidTimes()).toEqual([timeSaid(closesMs - 6 * hourMs)]);
   });
 
   it('what is held is due at once when the quiet hours are switched off, the earlier first, and by the new ones when they are shorter', async () => {
