@@ -49,7 +49,7 @@ describe('R-0-12 what shows the name takes it from the constant', () => {
     ['a mail', () => emailTexts.body('代理', '', '', '', [], '')],
     [
       'a message of a chat',
-      () => sayChat([{ event: newsEvents[0].code, port: 'NB', about: null, lines: [newLine], more: 0 }], 'https://a.example'),
+      () => sayChat([{ event: newsEvents[0].code, atMs: 0, port: 'NB', about: null, lines: [newLine], more: 0 }], 'https://a.example', 0),
     ],
     ['what is sent to confirm a login', () => chatTexts.confirmLink('https://a.example')],
     ['a calendar', () => writeCalendar('x', [], 0)],

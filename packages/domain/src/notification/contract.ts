@@ -7,6 +7,7 @@ import { idsMax } from './limits';
 import { notificationTexts as texts } from './messages';
 import { channelKinds, lineKinds, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
 import { notificationRefusals as refusals } from './refusals';
+import { waitReasons } from './when-due';
 
 const event = z.enum(newsEventCodes as [NewsEvent, ...NewsEvent[]]);
 const ids = z.array(z.int()).check(z.maxLength(idsMax, texts.idsWrong));
@@ -30,6 +31,10 @@ const line = z.object({
   tone: z.enum(newsTones),
   /** ms since epoch, port time. */
   closesMs: z.nullable(z.number()),
+  /** What the port calls that clock. */
+  clock: z.optional(z.string()),
+  /** The ship of a bill and its voyage. */
+  ship: z.optional(z.string()),
 });
 
 const message = z.object({
@@ -87,14 +92,16 @@ const delivery = z.object({
   atMs: z.number(),
   kind: z.enum(channelKinds),
   title: z.string(),
-  /** Messages in it. */
+  /** Messages in it; none: it was a test. */
   count: z.int(),
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unsure']),
   tries: z.int(),
   /** What the other side said, in our words; null while nothing was said. */
   answer: z.nullable(z.string()),
-  /** When it is tried again; null: not by itself. */
+  /** When it is handed over, or tried again; null: not by itself. */
   dueMs: z.nullable(z.number()),
+  /** Why it waits for its first try: for the end of the quiet hours, for the others of five minutes; null: for neither. */
+  waitsFor: z.nullable(z.enum(waitReasons)),
   tookMs: z.nullable(z.int()),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -190,7 +197,7 @@ export const notification = {
     showsErrors: false,
   }),
   replay: post('/message/replay', {
-    summary: '重发没送到的：写 ids，或从 from 到 to（毫秒）的全部；已送到的不再发',
+    summary: '重发没送到的、等着再试的：写 ids，或从 from 到 to（毫秒）的全部；已送到的不再发',
     idempotency: 'natural',
     request: z.object({ ids: z.optional(ids), from: z.optional(instant), to: z.optional(instant) }).check(
       z.refine(({ ids: some, from, to }) => some !== undefined || (from !== undefined && to !== undefined && from <= to), {

@@ -4,6 +4,8 @@ export const gatherMs = 60_000;
 export const digestMs = 300_000;
 /** A cut-off so near is urgent whatever is said of it, ms: the quiet hours do not hold it back. */
 export const urgentClockMs = 4 * 3_600_000;
+/** What goes out so much later than it was said tells when it was said, ms: longer than news gather and go together. */
+export const saidLateMs = 600_000;
 /** Lines of one message that are kept; the others are counted. */
 export const linesMax = 100;
 /** Lines in one chat message. */

@@ -45,6 +45,12 @@ export const notificationTexts = {
   unsure: '发出后没等到回执，不知道对方收到没有；没收到可以重发',
 } as const;
 
+/** What stands behind a sentence of news: the clock that it is about, and when it was said. */
+export const sayTexts = {
+  clock: (name: string | null, time: string) => `，${name ?? '截止'} ${time}`,
+  late: (time: string) => `（${time} 记录）`,
+} as const;
+
 /** The e-mail that proves who reads a mailbox. */
 export const mailCodeTexts = {
   subject: (code: string) => `【${productName}】邮箱验证码 ${code}`,

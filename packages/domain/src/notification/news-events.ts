@@ -19,6 +19,7 @@ export const newsEvents = [
   {
     code: 'not-gated-in',
     name: '临近截港未进港',
+    passed: '已过截止未进港',
     group: '船期',
     when: '截港前 24 小时起，过了再发',
     usual: 'now',
@@ -44,6 +45,7 @@ export const newsEvents = [
   {
     code: 'not-released',
     name: '临近截止未放行',
+    passed: '已过截止未放行',
     group: '海关',
     when: '截止前 24 小时起，过了再发',
     usual: 'now',
@@ -52,6 +54,7 @@ export const newsEvents = [
   {
     code: 'papers-missing',
     name: '临近截单缺舱单',
+    passed: '已过截单缺舱单',
     group: '海关',
     when: '截单前 24 小时起',
     usual: 'digest',
@@ -65,6 +68,8 @@ export const newsEvents = [
 ] as const satisfies readonly {
   readonly code: string;
   readonly name: string;
+  /** What it is called once the clock has passed that it warned of. */
+  readonly passed?: string;
   readonly group: string;
   readonly when: string;
   readonly usual: SendMode;
@@ -80,6 +85,12 @@ export const usualMode = (code: NewsEvent, channel: ChannelKind): SendMode => {
 };
 
 export const newsEvent = (code: NewsEvent) => newsEvents.find((one) => one.code === code)!;
+
+/** What news of a kind are called: what warns of a clock is of danger once that has passed. */
+export function newsName(code: NewsEvent, isDanger: boolean): string {
+  const event = newsEvent(code);
+  return isDanger && 'passed' in event ? event.passed : event.name;
+}
 
 /** What a line of a message is about, by which a page knows where it leads. */
 export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search', 'closing'] as const;

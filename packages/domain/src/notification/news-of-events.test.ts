@@ -21,17 +21,23 @@ const three = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望
 const eight = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 8 });
 const search = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '保温瓶 · 浙江', count: 23 });
 
-const [bill, ship] = newsOfMorning({
-  ownerKey: 'c:7',
-  userId: 5,
-  day: '2026-10-15',
-  port: 'NB',
-  bills: [{ billNo: 'COSU6410286617', sentence: '未进港，离截港 9h', tone: 'danger', closesMs: null }],
-  count: 1,
-  ships: [{ shipInfo: 'DEMO.SHIP/1W', clockName: '截港', closesMs: parseShanghai('2026-10-15 18:00:00')!, bills: 3, boxesOut: null }],
-}) as [News, News];
+const [bill, ship] = newsOfMorning(
+  {
+    ownerKey: 'c:7',
+    userId: 5,
+    day: '2026-10-15',
+    port: 'NB',
+    bills: [
+      { billNo: 'COSU6410286617', sentence: '2 箱未进港，距截港 9h30m', tone: 'danger', closesMs: parseShanghai('2026-10-15 18:00:00')! },
+    ],
+    count: 1,
+    ships: [{ shipInfo: 'DEMO.SHIP/1W', clockName: '截港', closesMs: parseShanghai('2026-10-15 18:00:00')!, bills: 3, boxesOut: null }],
+  },
+  parseShanghai('2026-10-15 08:30:00')!,
+) as [News, News];
 
-const said = (news: News): SaidMessage => ({ event: news.event, port: null, about: news.about, lines: [news], more: 0 });
+const nowMs = parseShanghai('2026-10-15 08:30:00')!;
+const said = (news: News): SaidMessage => ({ event: news.event, atMs: nowMs, port: null, about: news.about, lines: [news], more: 0 });
 
 test.each<[what: string, news: News, mode: SendMode | null, at: string, due: string | null, words: string]>([
   ['a message', manifest, null, '15 10:00', '15 10:00', '【桅灯】等的舱单到了\nCOSU6410286617 预配报文到了'],
@@ -44,15 +50,15 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['whom to call on', three, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n3 家 望舟、星轨、乙帆'],
   ['and how many others', eight, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
   ['the same switched off', eight, 'off', '15 08:30', null, '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
-  ['a bill of the morning', bill, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nCOSU6410286617 未进港，离截港 9h'],
+  ['a bill of the morning', bill, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nCOSU6410286617 2 箱未进港，截止 10-15 18:00'],
   ['a ship of it', ship, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['the same switched off', ship, 'off', '15 08:30', null, '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['new companies', search, null, '15 22:30', '16 07:30', '【桅灯】条件有新公司\n保温瓶 · 浙江 新增 23 家符合这个条件'],
 ])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
   const ms = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;
   const mode = chosen ?? newsEvent(news.event).usual;
-  expect(whenDue(mode, news.isUrgent, usualQuietHours, ms(at))).toBe(due === null ? null : ms(due));
-  expect(sayChat([said(news)], 'URL')).toBe(`${words}\n看详情：URL`);
+  expect(whenDue(mode, news.isUrgent, usualQuietHours, ms(at), null)?.atMs ?? null).toBe(due === null ? null : ms(due));
+  expect(sayChat([said(news)], 'URL', nowMs)).toBe(`${words}\n看详情：URL`);
 });
 
 test('bills that a person waits for are one message of his, whatever comes; searches of one edition are one of the owner', () => {
@@ -66,16 +72,16 @@ test('bills that a person waits for are one message of his, whatever comes; sear
 
 test('U-09 a name that others wrote is no line, mention or link of ours', () => {
   const news = newsOfFollowUps({ ownerKey: 'u:1', day: '2026-10-15', names: ['@所有人\n【桅灯】http://evil.example<b>'], count: 1 });
-  const told = sayChat([said(news)], 'URL');
+  const told = sayChat([said(news)], 'URL', nowMs);
   expect(told.split('\n')).toHaveLength(3);
   expect(told).not.toMatch(/[<>@]|:\/\//);
   // 微信 takes no empty field, and no sign of Chinese in a number.
-  expect(sayTemplate([said(search)])).toEqual({
+  expect(sayTemplate([said(search)], nowMs)).toEqual({
     thing1: '条件有新公司',
     character_string2: expect.stringMatching(/^[\x20-\x7e]+$/),
     thing3: '保温瓶 · 浙江 新增 23 家符合这…',
     time4: '-',
   });
   const longest = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '条'.repeat(20), count: 999 });
-  expect(sayTemplate([said(longest)]).thing3).toBe(`${'条'.repeat(11)}… 新增 999…`);
+  expect(sayTemplate([said(longest)], nowMs).thing3).toBe(`${'条'.repeat(11)}… 新增 999…`);
 });

@@ -4,12 +4,13 @@ import type { BodyOf } from '../contract-kit/message';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
+import { withoutDurations } from '../tracking/index';
 import { newsTexts as texts } from './messages';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import type { News } from './news';
 import { newsTones, type NewsTone } from './news-events';
 
-const plainNews = { about: null, step: null, closesMs: null, isUrgent: false } as const;
+const plainNews = { about: null, step: null, closesMs: null, isUrgent: false, nearestMs: null } as const;
 
 /** What came of a bill that a person waited for; all that he waited for and that comes together is one message. */
 export function newsOfManifest({ userId, mode, billNo, came }: BodyOf<typeof manifestCame>): News {
@@ -59,8 +60,13 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
 
 const isTone = (tone: string | null): tone is NewsTone => (newsTones as readonly (string | null)[]).includes(tone);
 
-/** What waits for somebody on a morning: the bills of a port, soonest first, then the ships that close. One message. */
-export function newsOfMorning({ userId, day, port, bills, count, ships }: BodyOf<typeof morningCame>): readonly News[] {
+/**
+ * What waits for somebody on a morning: the bills of a port, soonest first, then the ships that close. One message.
+ *
+ * @param portNowMs port time: what has closed by then holds nothing back.
+ */
+export function newsOfMorning({ userId, day, port, bills, count, ships }: BodyOf<typeof morningCame>, portNowMs: number): readonly News[] {
+  const ahead = (closesMs: number | null): number | null => (closesMs !== null && closesMs >= portNowMs ? closesMs : null);
   const common = { ...plainNews, event: 'morning', mark: `morning/${day}/${port}/${userId}` } as const;
   const told = [
     ...bills.map(({ billNo, sentence, tone, closesMs }): News => ({
@@ -68,9 +74,11 @@ export function newsOfMorning({ userId, day, port, bills, count, ships }: BodyOf
       key: `${day} ${billNo}`,
       kind: 'bill',
       no: billNo,
-      sentence,
+      // Held back it would tell of another moment.
+      sentence: withoutDurations(sentence),
       tone: isTone(tone) ? tone : 'attention',
       closesMs,
+      nearestMs: ahead(closesMs),
     })),
     ...ships.map(({ shipInfo, clockName, closesMs, bills: ofShip, boxesOut }): News => ({
       ...common,
@@ -80,6 +88,7 @@ export function newsOfMorning({ userId, day, port, bills, count, ships }: BodyOf
       sentence: texts.closing(clockName, formatShanghai(closesMs).slice(5, 16), ofShip, boxesOut),
       tone: 'attention',
       closesMs: null,
+      nearestMs: ahead(closesMs),
     })),
   ];
   return told.map((news, at) => (at === 0 && count > bills.length ? { ...news, more: count - bills.length } : news));

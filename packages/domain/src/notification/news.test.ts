@@ -1,7 +1,7 @@
 // Guarantee: truth table of what is news of a bill, how bad it is, and whether anybody may sleep through it, as an operator would say it.
 import { expect, test } from 'vitest';
 import { caseBillNo, caseNowMs, statusOfCase, type BillCase, type BoxCase } from '../tracking/truth-table/bill-case';
-import { newsOfBill } from './news';
+import { newsOfBill, newsOfCall } from './news';
 import type { NewsEvent, NewsTone } from './news-events';
 
 const out: BoxCase = { gate: 'out', listed: true };
@@ -28,6 +28,35 @@ test.each<[what: string, bill: BillCase, told: readonly Told[]]>([
     [['cut-off-moved', 'attention', false]],
   ],
   ['and to later: time given', bill({ moved: { field: 'portClosesMs', byHours: 6, saidAgo: 10 } }), [['cut-off-moved', 'running', false]]],
+  // The port's cut-off is told, and what is short is the time until boxes are taken in no more.
+  [
+    'moved to five hours from now, boxes outside, which are taken in for three',
+    bill({ plan: { portClosesMs: hours(5), gateInClosesMs: hours(3) }, moved: { field: 'portClosesMs', byHours: -2, saidAgo: 10 } }),
+    [
+      ['not-gated-in', 'attention', true],
+      ['cut-off-moved', 'attention', true],
+    ],
+  ],
+  [
+    'customs’ clock the same, with every box in: when boxes were taken in matters no more',
+    bill({
+      boxes: [inside],
+      plan: { portClosesMs: hours(9), customsClosesMs: hours(5), gateInClosesMs: hours(3) },
+      moved: { field: 'customsClosesMs', byHours: -2, saidAgo: 10 },
+    }),
+    [
+      ['not-released', 'attention', false],
+      ['cut-off-moved', 'attention', false],
+    ],
+  ],
+  [
+    'moved to where it has passed',
+    bill({ plan: { portClosesMs: hours(9), gateInClosesMs: -hours(1) }, moved: { field: 'gateInClosesMs', byHours: -4, saidAgo: 10 } }),
+    [
+      ['not-gated-in', 'danger', true],
+      ['cut-off-moved', 'attention', true],
+    ],
+  ],
   ['moved the day before yesterday', bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: hours(25) } }), []],
   ['customs looks into a box', bill({ boxes: [{ ...released, release: [], inspection: 'open' }] }), [['customs', 'customs', true]]],
   ['customs refused the release', bill({ boxes: [{ ...released, release: ['refused'] }] }), [['customs', 'danger', true]]],
@@ -73,4 +102,46 @@ test('one word of the port that moves several clocks is told once, by whichever 
   const keyOf = (status: typeof told) => newsOfBill('A1', status, caseNowMs).find(({ event }) => event === 'cut-off-moved')?.key;
   expect(keyOf({ ...inside, cutOffChanges: both.cutOffChanges })).toBe(keyOf(both));
   expect(keyOf(both)).not.toBe(keyOf(told));
+});
+
+test.each<[what: string, plan: BillCase['plan'], nearestIn: number | null, isUrgent: boolean]>([
+  ['the clock that moved, where it is the first', { portClosesMs: hours(30) }, hours(30), false],
+  ['the taking in of boxes before it', { portClosesMs: hours(30), gateInClosesMs: hours(9) }, hours(9), false],
+  ['customs’ clock before it', { portClosesMs: hours(5), customsClosesMs: hours(3) }, hours(3), true],
+  ['none that has passed', { portClosesMs: hours(30), gateInClosesMs: -hours(1) }, hours(30), false],
+  ['none, with everything over', { portClosesMs: -hours(1) }, null, false],
+])('R-7.6-19 news of a ship’s call bear on %s', (_what, plan, nearestIn, isUrgent) => {
+  const status = statusOfCase(bill({ plan, moved: { field: 'portClosesMs', byHours: 6, saidAgo: 10 } }));
+  const call = { ...status, vesselName: 'MSC ANNA', voyage: '425W' } as unknown as Parameters<typeof newsOfCall>[1];
+  const [news] = newsOfCall({ vesselName: 'MSC ANNA', voyage: '425W' }, call, caseNowMs);
+  expect([news!.nearestMs, news!.isUrgent]).toEqual([nearestIn === null ? null : caseNowMs + nearestIn * 60_000, isUrgent]);
+});
+
+test.each<[what: string, bill: BillCase, sentence: string, clock: string | undefined, closesIn: number | null]>([
+  ['boxes to come', bill({ plan: { portClosesMs: hours(20) } }), '1 箱未进港', '截港', hours(20)],
+  [
+    'the taking in of boxes over',
+    bill({ plan: { portClosesMs: hours(9), gateInClosesMs: -hours(1) } }),
+    '进箱截止已过，1 箱未进港',
+    '进箱截止',
+    -hours(1),
+  ],
+  ['a release to come', bill({ boxes: [inside], plan: { portClosesMs: hours(20) } }), 'CSNU6152042 未运抵', '截港', hours(20)],
+  ['not reported as arrived', bill({ boxes: [{ ...inside, gateInAgo: hours(5) }] }), '进港后未运抵，联系场站', '截港', hours(72)],
+  [
+    'a clock that moved',
+    bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }),
+    '截港提前 6 小时，现为 10-15 12:00',
+    undefined,
+    hours(72),
+  ],
+])('R-7.6-19 news stay true however late they are read: %s', (_what, told, sentence, clock, closesIn) => {
+  const [news] = newsOfBill(caseBillNo, statusOfCase(told), caseNowMs);
+  expect([news!.sentence, news!.clock, news!.closesMs, news!.ship]).toEqual([
+    sentence,
+    clock,
+    closesIn === null ? null : caseNowMs + closesIn * 60_000,
+    'MSC.ANNA/425W',
+  ]);
+  expect(news!.step ?? '').not.toMatch(/\d+[hm]/);
 });

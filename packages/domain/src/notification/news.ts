@@ -2,10 +2,13 @@
 import {
   billSentences,
   callText,
+  clockName,
   explainBill,
   freshCutOffChange,
   isTighter,
   newestChange,
+  nextClockOfBill,
+  nextClockOfCall,
   voyageKey,
   withoutDurations,
   type BillStatus,
@@ -45,16 +48,32 @@ export interface News {
   readonly tone: NewsTone;
   /** The clock that it is about, ms since epoch, port time. */
   readonly closesMs: number | null;
+  /** What the port calls that clock; where it is not told the sentence says it, or it is known by no name. */
+  readonly clock?: string;
+  /** The ship of a bill and its voyage, where they are known. */
+  readonly ship?: string;
   readonly isUrgent: boolean;
+  /** The nearest clock to come that it bears on, ms since epoch, port time: until so long before it it may be held back. */
+  readonly nearestMs: number | null;
   /** Lines of its message that are counted and not kept. */
   readonly more?: number;
 }
 
 /** Whether nobody may sleep through it. */
-function isUrgent(event: NewsEvent, tone: NewsTone, closesMs: number | null, nowMs: number): boolean {
+function isUrgent(event: NewsEvent, tone: NewsTone, nearestMs: number | null, nowMs: number): boolean {
   if (tone === 'danger' || event === 'ship-changed' || (event === 'customs' && tone !== 'running')) return true;
-  return closesMs !== null && closesMs >= nowMs && closesMs - nowMs <= urgentClockMs;
+  return nearestMs !== null && nearestMs - nowMs <= urgentClockMs;
 }
+
+/** The first of some clocks that has not passed. */
+function nearestOf(clocksMs: readonly (number | null | undefined)[], nowMs: number): number | null {
+  const toCome = clocksMs.filter((clockMs): clockMs is number => typeof clockMs === 'number' && clockMs >= nowMs);
+  return toCome.length === 0 ? null : Math.min(...toCome);
+}
+
+/** A clock that stood ahead and was moved to where it has passed closed on whoever planned by it. */
+const isShutAtOnce = ({ field, fromMs, toMs }: CutOffChange, nowMs: number): boolean =>
+  field !== 'gateInOpensMs' && toMs !== null && toMs < nowMs && fromMs !== null && fromMs >= nowMs;
 
 /** Another box, reason or step is news; of the others, boxes that come in one by one are none. */
 const toldBySentence: ReadonlySet<ExceptionCode> = new Set(['inspection', 'rejected', 'withdrawn', 'ship-changed', 'overdue']);
@@ -69,6 +88,9 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): r
     // Of a clock that moved again the new time is news; of these, what is said beside how long it has lasted.
     const part = moved ? moveKey(status.cutOffChanges, moved) : toldBySentence.has(code) ? `/${withoutDurations(sentence)}` : '';
     const closesMs = moved ? moved.toMs : (nextStep.clock?.atMs ?? null);
+    // A moved clock tells to look at all that the bill still has to do.
+    const nearestMs = nearestOf([closesMs, moved && nextClockOfBill(status, nowMs)?.atMs], nowMs);
+    const step = moved ? nextStep.advice : nextStep.title;
     const ofShip = moved !== null && vesselName !== null && voyage !== null;
     return [
       {
@@ -78,12 +100,16 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): r
         about: ofShip ? callText({ vesselName, voyage, vesselCode: null }) : null,
         kind: 'bill',
         no: billNo,
-        sentence,
+        // It is read later than it is said: how long is left is told by the clock alone.
+        sentence: withoutDurations(sentence),
         // Of a clock that moved the title says the same once more.
-        step: moved ? nextStep.advice : nextStep.title,
+        step: step === null ? null : withoutDurations(step),
         tone: nextStep.tone,
         closesMs,
-        isUrgent: isUrgent(event, nextStep.tone, closesMs, nowMs),
+        ...(moved === null && nextStep.clock !== null && { clock: clockName(status, nextStep.clock) }),
+        ...(vesselName !== null && voyage !== null && { ship: callText({ vesselName, voyage, vesselCode: null }) }),
+        isUrgent: isUrgent(event, nextStep.tone, nearestMs, nowMs) || (moved !== null && isShutAtOnce(moved, nowMs)),
+        nearestMs,
       },
     ];
   });
@@ -99,6 +125,7 @@ export function newsOfCall(
   const change = newestChange(status.cutOffChanges, nowMs);
   if (change === null) return [];
   const tone = isTighter(change, nowMs) ? 'attention' : 'running';
+  const nearestMs = nearestOf([change.toMs, nextClockOfCall(status, nowMs)?.atMs], nowMs);
   return [
     {
       event: 'cut-off-moved',
@@ -111,7 +138,8 @@ export function newsOfCall(
       step: null,
       tone,
       closesMs: change.toMs,
-      isUrgent: isUrgent('cut-off-moved', tone, change.toMs, nowMs),
+      isUrgent: isUrgent('cut-off-moved', tone, nearestMs, nowMs) || isShutAtOnce(change, nowMs),
+      nearestMs,
     },
   ];
 }

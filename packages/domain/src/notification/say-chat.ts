@@ -1,10 +1,12 @@
 /** Messages as a chat shows them: plain text, so that nothing that others wrote is taken for markup. */
 import { findPort } from '../vocabulary/port';
-import { formatShanghai } from '../vocabulary/shanghai-time';
+import { formatShanghai, shanghaiDay } from '../vocabulary/shanghai-time';
 import { utf8Bytes } from '../vocabulary/utf8-bytes';
-import { chatBytesMax, chatLinesMax, mailLinesMax } from './limits';
+import { groupBy } from '../vocabulary/group-by';
 import { productName } from '../vocabulary/product-name';
-import { newsEvent, type LineKind, type NewsEvent, type NewsTone } from './news-events';
+import { chatBytesMax, chatLinesMax, mailLinesMax, saidLateMs } from './limits';
+import { sayTexts } from './messages';
+import { newsName, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
 /** One line of a message as it is kept. */
 export interface MessageLine {
@@ -20,11 +22,19 @@ export interface MessageLine {
   readonly step: string | null;
   readonly tone: NewsTone;
   readonly closesMs: number | null;
+  /** What the port calls that clock. */
+  readonly clock?: string;
+  /** The ship of a bill and its voyage. */
+  readonly ship?: string;
 }
 
 /** A message as far as it is said. */
 export interface SaidMessage {
   readonly event: NewsEvent;
+  /** When it came, ms since epoch. */
+  readonly atMs: number;
+  /** Of a test, which is no news. */
+  readonly title?: string;
   /** Null: it is of no port. */
   readonly port: string | null;
   /** The ship that it is about; null: its bills are. */
@@ -43,29 +53,88 @@ const plain = (text: string): string =>
 
 const billKinds: ReadonlySet<LineKind> = new Set<LineKind>(['bill', 'sea-manifest', 'air-manifest']);
 
+const nameOf = ({ event, title, lines }: Pick<SaidMessage, 'event' | 'title' | 'lines'>): string =>
+  title ??
+  newsName(
+    event,
+    lines.some(({ tone }) => tone === 'danger'),
+  );
+
 /** What happened, as the head of a message: `截港、开港变更 · DEMO.SHIP/026W · 宁波 · 5 票`. */
-export function titleOf({ event, port, about, lines, more }: SaidMessage): string {
+export function titleOf(message: Omit<SaidMessage, 'atMs'>): string {
+  const { title, port, about, lines, more } = message;
+  if (title !== undefined) return title;
   // A bill may have several lines; of those that are not kept each counts.
   const bills = new Set(lines.filter(({ kind }) => billKinds.has(kind)).map(({ no }) => no)).size + more;
   return [
-    newsEvent(event).name,
+    nameOf(message),
     ...(about === null ? [] : [plain(about)]),
     ...(port === null ? [] : [findPort(port)?.name ?? port]),
     ...(bills > 1 ? [`${bills} 票`] : []),
   ].join(' · ');
 }
 
+/** Messages of one kind and port under one head, each of their lines once. */
+interface Said {
+  readonly head: string;
+  readonly lines: readonly { readonly text: string; readonly step: string | null }[];
+  /** Lines that are counted and not kept. */
+  readonly more: number;
+}
+
+/** Messages as they are read at `nowMs`: those of one kind and port together, in their order. */
+function sayTogether(messages: readonly SaidMessage[], nowMs: number): readonly Said[] {
+  return [...groupBy(messages, (message) => `${nameOf(message)} ${message.port}`).values()].map((alike): Said => {
+    const [first] = alike as [SaidMessage, ...SaidMessage[]];
+    // The ship stands in the head where all are about it, else with each bill.
+    const about = alike.every((message) => message.about === first.about) ? first.about : null;
+    const more = alike.reduce((sum, message) => sum + message.more, 0);
+    const lines = alike.flatMap((message) =>
+      message.lines.map((line) => ({
+        text: sayLine(line, message, about, nowMs),
+        step: line.step,
+      })),
+    );
+    return {
+      head: titleOf({ ...first, about, more, lines: alike.flatMap((message) => message.lines) }),
+      lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
+      more,
+    };
+  });
+}
+
+/** `COSU6400000001 DEMO.SHIP/026W 2 箱未进港，截关 11-30 04:30（02:13 记录）`. */
+function sayLine(
+  { kind, no, ship, sentence, closesMs, clock }: MessageLine,
+  message: SaidMessage,
+  about: string | null,
+  nowMs: number,
+): string {
+  const itsShip = kind === 'bill' ? (ship ?? message.about) : null;
+  // Of a clock that moved the sentence says to when.
+  const isClockSaid = closesMs === null || message.event === 'cut-off-moved';
+  return [
+    ...(no === '' ? [] : [plain(no)]),
+    ...(itsShip === null || itsShip === about ? [] : [plain(itsShip)]),
+    `${plain(sentence)}${isClockSaid ? '' : sayTexts.clock(clock ?? null, formatShanghai(closesMs).slice(5, 16))}${sayLate(message, nowMs)}`,
+  ].join(' ');
+}
+
+/** When something was said that is read much later; else nothing. */
+function sayLate({ atMs }: SaidMessage, nowMs: number): string {
+  if (nowMs - atMs <= saidLateMs) return '';
+  const said = formatShanghai(atMs);
+  return sayTexts.late(shanghaiDay(atMs) === shanghaiDay(nowMs) ? said.slice(11, 16) : said.slice(5, 16));
+}
+
 /**
  * Several messages as one chat message of at most `chatBytesMax` bytes; what does not fit is counted, and stands where `url`
  * leads.
+ *
+ * @param nowMs when it is handed over, ms since epoch.
  */
-export function sayChat(messages: readonly SaidMessage[], url: string): string {
-  const blocks = messages.map((message) => ({
-    // Robots that ask for a key word are given this one.
-    head: `【${productName}】${titleOf(message)}`,
-    lines: message.lines.map(({ no, sentence }) => `${plain(no)} ${plain(sentence)}`),
-    more: message.more,
-  }));
+export function sayChat(messages: readonly SaidMessage[], url: string, nowMs: number): string {
+  const blocks = sayTogether(messages, nowMs);
   let text = '';
   let told = 0;
   let left = blocks.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
@@ -74,7 +143,8 @@ export function sayChat(messages: readonly SaidMessage[], url: string): string {
   for (const { head, lines } of blocks) {
     let isHeaded = false;
     for (const line of lines) {
-      const added = isHeaded ? `${line}\n` : `${head}\n${line}\n`;
+      // Robots that ask for a key word are given this one.
+      const added = isHeaded ? `${line.text}\n` : `【${productName}】${head}\n${line.text}\n`;
       if (told >= chatLinesMax || utf8Bytes(text + added) > room) continue;
       text += added;
       isHeaded = true;
@@ -85,37 +155,49 @@ export function sayChat(messages: readonly SaidMessage[], url: string): string {
   return text + tail();
 }
 
-/** Several messages as one e-mail: every line that is kept, and where the rest stands. */
-export function sayMail(messages: readonly SaidMessage[], url: string): { readonly subject: string; readonly text: string } {
-  const others = messages.length > 1 ? ` 等 ${messages.length} 件` : '';
+/**
+ * Several messages as one e-mail: every line that is kept, and where the rest stands.
+ *
+ * @param nowMs when it is handed over, ms since epoch.
+ */
+export function sayMail(messages: readonly SaidMessage[], url: string, nowMs: number): { readonly subject: string; readonly text: string } {
+  const blocks = sayTogether(messages, nowMs);
+  const others = blocks.length > 1 ? ` 等 ${blocks.length} 件` : '';
   const written: string[] = [];
-  let left = messages.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
-  for (const message of messages) {
+  let left = blocks.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
+  for (const { head, lines } of blocks) {
     if (written.length >= mailLinesMax) break;
-    written.push(titleOf(message));
-    for (const { no, sentence, step } of message.lines.slice(0, mailLinesMax - written.length)) {
-      written.push(`  ${plain(no)}  ${plain(sentence)}${step === null ? '' : `；${plain(step)}`}`);
+    written.push(head);
+    for (const { text, step } of lines.slice(0, mailLinesMax - written.length)) {
+      written.push(`  ${text}${step === null ? '' : `；${plain(step)}`}`);
       left -= 1;
     }
     written.push('');
   }
   if (left > 0) written.push(`还有 ${left} 条，看消息中心`);
   return {
-    subject: `【${productName}】${titleOf(messages[0]!)}${others}`,
+    subject: `【${productName}】${blocks[0]!.head}${others}`,
     text: [...written, url, '不想再收：打开上面的地址，在推送设置里关掉邮件'].join('\n'),
   };
 }
 
-/** The fields of a template message of 微信, each within the service's limits: 20 signs a thing, 32 a number, a time. */
+/**
+ * The fields of a template message of 微信, each within the service's limits: 20 signs a thing, 32 a number, a time.
+ *
+ * @param nowMs when it is handed over, ms since epoch.
+ */
 export function sayTemplate(
   messages: readonly SaidMessage[],
+  nowMs: number,
 ): Readonly<Record<'thing1' | 'character_string2' | 'thing3' | 'time4', string>> {
   const first = messages[0]!;
   const line = first.lines[0]!;
   const count = messages.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
-  const what = count > 1 ? `${newsEvent(first.event).name}等 ${count} 条` : newsEvent(first.event).name;
+  const what = count > 1 ? `${nameOf(first)}等 ${count} 条` : nameOf(first);
+  const whatLate = `${what}${sayLate(first, nowMs)}`;
   return {
-    thing1: cut(what, 20),
+    // When it was said stands there where it has room.
+    thing1: Array.from(whatLate).length <= 20 ? whatLate : cut(what, 20),
     // It takes no field that is empty: a test has no number.
     character_string2: cut(line.no.replace(/[^\x20-\x7e]/g, ''), 32) || '-',
     // The name of a search is no number: it stands before what is said of it, and leaves room for how many.

@@ -57,13 +57,40 @@ export const isNear =
  * boxes are taken in; when all are ready, that of the gate. Null while no plan
  * tells it.
  */
-export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar' | 'isListEmpty'>): Clock | null {
+export function clockOfBill(status: ClockedBill): Clock | null {
+  return earliest(lackingClocks(status));
+}
+
+type ClockedBill = Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar' | 'isListEmpty'>;
+
+function lackingClocks(status: ClockedBill): (Clock | null)[] {
   const clocks = clocksOf(status);
   const steps = portRules(status.port).steps.filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
   const idle = status.boxes.length === 0 ? clocks.entry : clocks.gate;
   const lacking = steps.length === 0 ? [idle] : steps.map((step) => clockOfNode(step, clocks));
   if (missingPaper(status) !== null) lacking.push(clocks.papers);
-  return lacking.reduce((first, clock) => (clock !== null && (first === null || clock.atMs < first.atMs) ? clock : first), null);
+  return lacking;
+}
+
+const earliest = (clocks: readonly (Clock | null)[]): Clock | null =>
+  clocks.reduce((first, clock) => (clock !== null && (first === null || clock.atMs < first.atMs) ? clock : first), null);
+
+/**
+ * The first clock to come by which something must still happen for the bill: what it lacks, else that of the gate. While a box
+ * is outside, or none is known, that by which the port takes boxes in, and customs', count as well. Null: none is to come.
+ */
+export function nextClockOfBill(status: ClockedBill, portNowMs: number): Clock | null {
+  const { gate, entry, customs } = clocksOf(status);
+  const gateIn = portRules(status.port).steps[0]!.code;
+  const isOutside = status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waitsFor === gateIn);
+  const needed = [...lackingClocks(status), gate, ...(isOutside ? [entry, customs] : [])];
+  return earliest(needed.filter((clock) => clock !== null && !isPassed(portNowMs)(clock)));
+}
+
+/** The first clock to come of a call by which boxes or customs' word must be there; null: none is to come. */
+export function nextClockOfCall(call: Pick<BillStatus, 'plan'>, portNowMs: number): Clock | null {
+  const { gate, entry, customs } = clocksOf(call);
+  return earliest([entry, customs, gate].filter((clock) => clock !== null && !isPassed(portNowMs)(clock)));
 }
 
 /** What the port calls a clock. */

@@ -80,7 +80,8 @@ it('R-2.3-03 each is told of his own bills alone, soonest first, once; nothing b
   const [sheet] = await sheetsOf(anna!);
   expect(sheet).toMatchObject({ port: 'NB', title: '早上要处理的 · 宁波 · 2 票', more: 0 });
   const inList = (await server.call(bills.queryBillPage, { keyword: 'MORN1000003' }, { token: anna!.token })).data!.list[0]!;
-  expect(sheet!.lines[0]!.sentence).toBe(inList.sentence);
+  // As the list says it, but for how long is left when it is read.
+  expect(inList.sentence).toBe(`${sheet!.lines[0]!.sentence}，距截港 5h30m`);
   expect(sheet!.lines[2]!.sentence).toMatch(/^截港 \d\d-\d\d 14:00，1 票，未进 1 箱$/);
 });
 

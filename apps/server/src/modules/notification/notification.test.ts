@@ -17,7 +17,7 @@ import { startMailServerForTest, type MailServerForTest } from '../../scenarios/
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { dispatchMessages } from './operations/dispatch-messages';
+import { decideDueAnew, dispatchMessages } from './operations/dispatch-messages';
 import { lookAtAll } from './operations/look-at-followed';
 import { sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
@@ -347,6 +347,24 @@ describe('channels', () => {
     expect(heard).toHaveLength(said);
   });
 
+  it('what waits to be tried again is among what did not arrive, and is sent now by hand', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS5000002']);
+    await choose(user, { quietHours: { isOn: false, from: '22:00', until: '07:30' } });
+    await robotOn(user, 'wecom');
+    const lost = async () => (await server.call(notification.listDeliveries, { failed: true }, user)).data!.list;
+    answers = () => ({ status: 502, body: 'bad gateway' });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    const [waiting] = await lost();
+    expect(waiting).toMatchObject({ state: 'waiting', tries: 1 });
+    answers = () => ({ body: { errcode: 0 } });
+    await send(4_000);
+    expect(heard).toHaveLength(1);
+    expect((await server.call(notification.replay, { ids: [waiting!.id] }, user)).data).toEqual({ count: 1 });
+    await sendNow();
+    expect([heard.length, await lost()]).toEqual([2, []]);
+  });
+
   it('a crash sends nothing twice: what was handed over when it came is told as unsure', async () => {
     const { user, moveTo, closesMs } = await follower(['TELLS6000001']);
     await robotOn(user, 'wecom');
@@ -467,23 +485,85 @@ describe('channels', () => {
     expect((await sentOf(user))[0]).toMatchObject({ state: 'failed', answer: `${texts.robotKeyword} (310000)` });
   });
 
-  it('quiet hours hold back all but what is urgent, and let it go together when they end', async () => {
-    const { user, moveTo, closesMs } = await follower(['TELLS8000001']);
-    await robotOn(user, 'wecom');
+  /** Quiet hours from an hour ago, for so many hours to come. */
+  const sleep = (user: TestUser, hours: number) => {
     const minutes = (ms: number): string => new Date(ms + 8 * hourMs).toISOString().slice(11, 16);
-    await choose(user, { quietHours: { isOn: true, from: minutes(clock.nowMs() - hourMs), until: minutes(clock.nowMs() + 3 * hourMs) } });
+    const [from, until] = [minutes(clock.nowMs() - hourMs), minutes(clock.nowMs() + hours * hourMs)];
+    return choose(user, { quietHours: { isOn: true, from, until } });
+  };
+  const saidTimes = (): readonly string[] => heard.flatMap(({ body }) => JSON.stringify(body).match(/现为 [\d: -]{11}/g) ?? []);
+  const timeSaid = (ms: number): string => `现为 ${new Date(ms + 8 * hourMs).toISOString().slice(5, 16).replace('T', ' ')}`;
+
+  it('R-7.6-19 quiet hours hold back all but what is urgent, with which goes what was held of the same ship; the rest when they end', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS8000001']);
+    const other = await follower([]);
+    await server.call(calls.subscribeVessels, { list: [{ vesselsName: `DEMO.SHIP${ships}`, voyage: '1W' }] }, user);
+    await lookAtAll(parts);
+    await robotOn(user, 'wecom');
+    await sleep(user, 3);
     await moveTo(closesMs - 6 * hourMs);
+    await other.moveTo(closesMs - 5 * hourMs);
     await send();
     await moveTo(closesMs - 7 * hourMs);
     await send();
     expect(heard).toEqual([]);
-    expect((await sentOf(user)).map(({ state, count }) => [state, count])).toEqual([['waiting', 2]]);
-    // So near that nobody may sleep through it.
-    await moveTo(clock.nowMs() + 2 * hourMs);
+    expect((await sentOf(user)).map(({ state, count, waitsFor }) => [state, count, waitsFor])).toEqual([['waiting', 3, 'night']]);
+    // So near that nobody may sleep through it; what moved before is told before it.
+    const near = clock.nowMs() + 2 * hourMs;
+    await moveTo(near);
     await send();
-    expect(heard).toHaveLength(1);
+    expect(saidTimes()).toEqual([closesMs - 6 * hourMs, closesMs - 7 * hourMs, near].map(timeSaid));
+    expect((await sentOf(user)).map(({ state, count }) => [state, count]).sort()).toContainEqual(['waiting', 1]);
     await send(3 * hourMs);
-    expect(heard).toHaveLength(2);
+    expect(saidTimes().at(-1)).toBe(timeSaid(closesMs - 5 * hourMs));
+  });
+
+  it('R-7.6-19 nothing is held until a clock is nearer than four hours, though the quiet hours go on', async () => {
+    const { user, moveTo } = await follower(['TELLS8000002']);
+    await robotOn(user, 'wecom');
+    await sleep(user, 9);
+    // Customs closes an hour before the port, and five hours from now.
+    const nowMs = clock.nowMs();
+    await moveTo(nowMs + 6 * hourMs);
+    await send();
+    const held = (await sentOf(user)).map(({ dueMs, waitsFor }) => [waitsFor, Math.ceil((dueMs! - nowMs) / 60_000)]);
+    expect(held).toContainEqual(['night', 60]);
+    await send(58 * 60_000);
+    expect(heard).toEqual([]);
+    await send(60_000);
+    expect(saidTimes()).toEqual([timeSaid(nowMs + 6 * hourMs)]);
+  });
+
+  it('what is held is due when the port’s clock is moved to where its cut-off is near', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS8000004']);
+    await robotOn(user, 'wecom');
+    await sleep(user, 9);
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'waiting', waitsFor: 'night' });
+    const { platform } = parts;
+    const portClock = { ...platform.portClock, nowMs: () => closesMs - 10 * hourMs, rate: () => 1 };
+    await inTransaction(platform.database, 'system', (tx) => decideDueAnew({ platform: { ...platform, portClock } }, tx, null));
+    await sendNow();
+    expect(saidTimes()).toEqual([timeSaid(closesMs - 6 * hourMs)]);
+  });
+
+  it('what is held is due at once when the quiet hours are switched off, the earlier first, and by the new ones when they are shorter', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLS8000003']);
+    await robotOn(user, 'wecom');
+    await sleep(user, 9);
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    const nowMs = clock.nowMs();
+    await sleep(user, 3);
+    const [held] = await sentOf(user);
+    expect([held!.waitsFor, Math.round((held!.dueMs! - nowMs) / hourMs)]).toEqual(['night', 3]);
+    await choose(user, { quietHours: { isOn: false, from: '22:00', until: '07:30' } });
+    expect((await sentOf(user))[0]).toMatchObject({ state: 'waiting', waitsFor: null });
+    await moveTo(closesMs - 7 * hourMs);
+    await send();
+    await send(4_000);
+    expect(saidTimes()).toEqual([closesMs - 6 * hourMs, closesMs - 7 * hourMs].map(timeSaid));
   });
 
   it('goes as somebody chose: off not at all, a digest with the next five minutes', async () => {
@@ -539,12 +619,18 @@ describe('channels', () => {
     const user = await signInForTest(server.platform);
     await robotOn(user, 'feishu');
     expect((await server.call(notification.test, { kind: 'feishu' }, user)).data).toMatchObject({ isSent: true });
-    expect(JSON.stringify(heard[0]!.body)).toContain(texts.testLine);
+    expect(JSON.stringify(heard[0]!.body)).toContain(`【桅灯】${texts.testTitle}\\n${texts.testLine}\\n`);
     answers = () => ({ body: { code: 19021, msg: 'sign match fail' } });
     expect((await server.call(notification.test, { kind: 'feishu' }, user)).data).toMatchObject({
       isSent: false,
       answer: `${texts.robotKeyword} (19021)`,
     });
+    // They stand in the log as what they are, and are no news to be sent again.
+    expect((await sentOf(user)).map(({ title, count, state }) => [title, count, state])).toEqual([
+      [texts.testTitle, 0, 'failed'],
+      [texts.testTitle, 0, 'sent'],
+    ]);
+    expect((await server.call(notification.replay, { from: 0, to: clock.nowMs() }, user)).data).toEqual({ count: 0 });
     for (let sent = 2; sent < testsPerDay; sent += 1) await server.call(notification.test, { kind: 'feishu' }, user);
     expect((await server.call(notification.test, { kind: 'feishu' }, user)).code).toBe(429);
   });
@@ -615,7 +701,7 @@ describe('a mailbox', () => {
     const [, mail, ...others] = inbox();
     expect(others).toEqual([]);
     expect(mail!.subject).toMatch(/^【桅灯】截港、开港变更 · DEMO\.SHIP\d+\/1W · 宁波$/);
-    expect(mail!.text).toMatch(/TELLSM100001 {2}.*提前 3 小时/);
+    expect(mail!.text).toMatch(/TELLSM100001 .*提前 3 小时/);
     expect((await sentOf(user))[0]).toMatchObject({ kind: 'email', state: 'sent', answer: '250' });
   });
 

@@ -16,7 +16,9 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
       inTransaction(parts.platform.database, { ownerKey: `c:${companyId}` }, (tx) => deletePerson(tx, `c:${companyId}`, userId)),
     ),
     reactTo(manifestCame, 'notification.tell-manifest', (came, { id }) => tellNews(parts, id, came, [newsOfManifest(came)])),
-    reactTo(morningCame, 'notification.tell-morning', (came, { id }) => tellNews(parts, id, came, newsOfMorning(came), came.port)),
+    reactTo(morningCame, 'notification.tell-morning', (came, { id }) =>
+      tellNews(parts, id, came, newsOfMorning(came, parts.platform.portClock.nowMs()), came.port),
+    ),
     reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>
       tellNews(parts, id, { ownerKey: due.ownerKey }, [newsOfFollowUps(due)]),
     ),

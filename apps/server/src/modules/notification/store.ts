@@ -5,7 +5,7 @@ import type { ChannelKind, NewsEvent, NewsTone } from '@mastlight/domain/notific
 import { newsTones } from '@mastlight/domain/notification/news-events';
 import type { MessageLine } from '@mastlight/domain/notification/say-chat';
 import { messagesCame } from '@mastlight/domain/notification/topics';
-import type { QuietHours } from '@mastlight/domain/notification/when-due';
+import type { Due, QuietHours } from '@mastlight/domain/notification/when-due';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { jsonText } from '../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
@@ -62,7 +62,7 @@ export async function addNews(
   const ids: number[] = [];
   for (const alike of groupBy(news, ({ event, mark }) => `${event} ${mark}`).values()) {
     const { event, mark, about } = alike[0]!;
-    const lines = alike.map(({ kind, no, ref, edition, day, sentence, step, tone, closesMs }): MessageLine => ({
+    const lines = alike.map(({ kind, no, ref, edition, day, sentence, step, tone, closesMs, clock, ship }): MessageLine => ({
       kind,
       no,
       ...(ref === undefined ? {} : { ref }),
@@ -72,15 +72,17 @@ export async function addNews(
       step,
       tone,
       closesMs,
+      ...(clock === undefined ? {} : { clock }),
+      ...(ship === undefined ? {} : { ship }),
     }));
     const { rows } = await connectionOf(tx).query<{ id: number; isJoined: boolean }>(
-      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more)
-       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13, $14)
+      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more, closes_at)
+       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13, $14, $15)
        on conflict (owner_key, event, mark) where dispatched_at is null do update set
          lines = case when jsonb_array_length(m.lines) < $10 and not m.lines @> excluded.lines then m.lines || excluded.lines else m.lines end,
          more = m.more + excluded.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
          tone = case when array_position($11::text[], excluded.tone) < array_position($11::text[], m.tone) then excluded.tone else m.tone end,
-         is_urgent = m.is_urgent or excluded.is_urgent
+         is_urgent = m.is_urgent or excluded.is_urgent, closes_at = least(m.closes_at, excluded.closes_at)
        returning id, xmax <> 0 as "isJoined"`,
       [
         ownerKey,
@@ -97,6 +99,7 @@ export async function addNews(
         about,
         userId,
         alike.reduce((sum, { more = 0 }) => sum + more, 0),
+        nearestOf(alike),
       ],
       'notification-add-news',
     );
@@ -128,12 +131,21 @@ async function markUnread(tx: Transaction, ownerKey: string, messageId: number):
 
 const worst = (tones: readonly NewsTone[]): NewsTone => newsTones.find((tone) => tones.includes(tone))!;
 
+/** The nearest of the clocks that some news bear on; null: they bear on none. */
+function nearestOf(news: readonly News[]): Date | null {
+  const clocksMs = news.map(({ nearestMs }) => nearestMs).filter((clockMs) => clockMs !== null);
+  return clocksMs.length === 0 ? null : new Date(Math.min(...clocksMs));
+}
+
 /** A message whose time to gather is over. */
 export interface GatheredMessage {
   readonly id: number;
   readonly ownerKey: string;
   readonly event: NewsEvent;
+  readonly mark: string;
   readonly isUrgent: boolean;
+  /** The nearest clock that it bears on, ms since epoch, port time; null: it bears on none. */
+  readonly closesMs: number | null;
   /** Whom it is for alone; null: all of its identity. */
   readonly userId: number | null;
 }
@@ -143,7 +155,8 @@ export async function takeGathered(tx: Transaction, nowMs: number, limit: number
   const { rows } = await connectionOf(tx).query<GatheredMessage>(
     `update notification_message set dispatched_at = $1 where id in (
        select id from notification_message where dispatched_at is null and gathers_until <= $1 order by gathers_until limit $2 for update skip locked)
-     returning id, owner_key as "ownerKey", event, is_urgent as "isUrgent", user_id::float8 as "userId"`,
+     returning id, owner_key as "ownerKey", event, mark, is_urgent as "isUrgent", user_id::float8 as "userId",
+       (extract(epoch from closes_at) * 1000)::float8 as "closesMs"`,
     [new Date(nowMs), limit],
     'notification-take-gathered',
   );
@@ -175,28 +188,98 @@ export async function findOpenChannels(tx: Transaction, ownerKeys: readonly stri
 }
 
 /**
- * Has a message go to a channel at an instant, with all others that go to it then; one that goes at once, with whatever waits
- * for the channel's turn: a flood is some chat messages, not thousands.
+ * Has a message go to a channel when it is due, with all others that go to it then; one that goes at once, with whatever waits
+ * for the channel's turn: a flood is some chat messages, not thousands. What is held back of the same thing goes along: what
+ * came later is never told first.
  */
 export async function addDelivery(
   tx: Transaction,
   { ownerKey, userId, kind }: Pick<OpenChannel, 'ownerKey' | 'userId' | 'kind'>,
-  messageId: number,
-  dueMs: number,
+  message: Pick<GatheredMessage, 'id' | 'event' | 'mark'>,
+  due: Due,
   nowMs: number,
 ): Promise<void> {
+  const ids = [...(await takeHeld(tx, { ownerKey, userId, kind }, message, due.atMs)), message.id];
   const { rowCount } = await connectionOf(tx).query(
-    `update notification_delivery set message_ids = message_ids || $4::bigint
+    `update notification_delivery set message_ids = message_ids || $4::bigint[]
      where id = (select id from notification_delivery where owner_key = $1 and user_id = $2 and kind = $3 and state = 'waiting' and tries = 0
-       and (due_at = $5 or (due_at <= $6 and $5 <= $6)) and cardinality(message_ids) < $7 order by id desc limit 1 for update skip locked)`,
-    [ownerKey, userId, kind, messageId, new Date(dueMs), new Date(nowMs), messagesPerDelivery],
+       and ((due_at = $5 and waits_for is not distinct from $8) or (due_at <= $6 and $5 <= $6)) and cardinality(message_ids) < $7
+       order by id desc limit 1 for update skip locked)`,
+    [ownerKey, userId, kind, ids, new Date(due.atMs), new Date(nowMs), messagesPerDelivery, due.waitsFor],
     'notification-join-delivery',
   );
   if (rowCount === 1) return;
   await connectionOf(tx).query(
-    `insert into notification_delivery (owner_key, user_id, kind, message_ids, created_at, due_at) values ($1, $2, $3, array[$4::bigint], $5, $6)`,
-    [ownerKey, userId, kind, messageId, new Date(nowMs), new Date(dueMs)],
+    `insert into notification_delivery (owner_key, user_id, kind, message_ids, created_at, due_at, waits_for) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [ownerKey, userId, kind, ids, new Date(nowMs), new Date(due.atMs), due.waitsFor],
     'notification-add-delivery',
+  );
+}
+
+/** Takes earlier messages of one thing out of what is held back for a channel until after an instant, in their order. */
+async function takeHeld(
+  tx: Transaction,
+  { ownerKey, userId, kind }: Pick<OpenChannel, 'ownerKey' | 'userId' | 'kind'>,
+  { id, event, mark }: Pick<GatheredMessage, 'id' | 'event' | 'mark'>,
+  dueMs: number,
+): Promise<readonly number[]> {
+  const connection = connectionOf(tx);
+  const { rows } = await connection.query<{ ids: number[] }>(
+    `with held as (
+       select d.id, array_agg(m.id) as ids from notification_delivery d
+       join notification_message m on m.id = any(d.message_ids) and m.owner_key = $1 and m.event = $4 and m.mark = $5 and m.id < $6
+       where d.owner_key = $1 and d.user_id = $2 and d.kind = $3 and d.state = 'waiting' and d.waits_for is not null and d.due_at > $7
+       group by d.id)
+     update notification_delivery d
+     set message_ids = array(select kept.id from unnest(d.message_ids) with ordinality as kept (id, at) where kept.id <> all(held.ids) order by at)
+     from held where d.id = held.id and d.state = 'waiting' and d.waits_for is not null
+     returning held.ids::float8[] as ids`,
+    [ownerKey, userId, kind, event, mark, id, new Date(dueMs)],
+    'notification-take-held',
+  );
+  if (rows.length === 0) return [];
+  await connection.query(
+    `delete from notification_delivery where owner_key = $1 and user_id = $2 and kind = $3 and state = 'waiting' and waits_for is not null
+       and cardinality(message_ids) = 0`,
+    [ownerKey, userId, kind],
+    'notification-drop-empty',
+  );
+  return rows.flatMap(({ ids }) => ids).sort((a, b) => a - b);
+}
+
+/** What is held back for a channel, with what its person chose. */
+export interface HeldDelivery {
+  readonly id: number;
+  readonly kind: ChannelKind;
+  readonly modes: Modes;
+  readonly quiet: QuietHours | null;
+  readonly messages: readonly Pick<GatheredMessage, 'event' | 'isUrgent' | 'closesMs'>[];
+}
+
+/** What is held back for somebody's channels in an identity, or for everybody's, until the transaction ends nobody else's to hand over. */
+export async function holdHeld(
+  tx: Transaction,
+  whose: { readonly ownerKey: string; readonly userId: number } | null,
+): Promise<readonly HeldDelivery[]> {
+  const { rows } = await connectionOf(tx).query<HeldDelivery>(
+    `select d.id, d.kind, coalesce(s.modes, '{}') as modes, s.quiet,
+       (select json_agg(json_build_object('event', m.event, 'isUrgent', m.is_urgent, 'closesMs', extract(epoch from m.closes_at) * 1000))
+        from notification_message m where m.id = any(d.message_ids)) as messages
+     from notification_delivery d left join notification_setting s on s.owner_key = d.owner_key and s.user_id = d.user_id
+     where d.state = 'waiting' and d.waits_for is not null and ($1::text is null or (d.owner_key = $1 and d.user_id = $2))
+     order by d.id for update of d`,
+    [whose?.ownerKey ?? null, whose?.userId ?? null],
+    'notification-hold-held',
+  );
+  return rows;
+}
+
+/** Writes down anew when what is held back is due. */
+export async function keepDue(tx: Transaction, id: number, due: Due): Promise<void> {
+  await connectionOf(tx).query(
+    'update notification_delivery set due_at = $2, waits_for = $3 where id = $1',
+    [id, new Date(due.atMs), due.waitsFor],
+    'notification-keep-due',
   );
 }
 
@@ -233,7 +316,7 @@ export async function claimDue(
          and not exists (select from notification_delivery e where e.owner_key = d.owner_key and e.user_id = d.user_id and e.kind = d.kind
            and (e.state = 'sending' or (e.state = 'waiting' and e.due_at <= $2 and e.id < d.id)))
        order by d.due_at limit $4 for update of d skip locked)
-     update notification_delivery d set state = 'sending', tries = d.tries + 1, started_at = $2 from due
+     update notification_delivery d set state = 'sending', tries = d.tries + 1, started_at = $2, waits_for = null from due
      where d.id = due.id
      returning d.id, d.owner_key as "ownerKey", d.user_id as "userId", d.kind, d.message_ids::float8[] as "messageIds", d.tries,
        (extract(epoch from d.started_at) * 1000)::float8 as "startedMs",
@@ -297,6 +380,30 @@ export async function noteChannel(
   );
 }
 
+/** Notes a test of a channel beside what was sent to it, with no message in it. */
+export async function noteTest(
+  tx: Transaction,
+  { ownerKey, userId, kind }: Pick<OpenChannel, 'ownerKey' | 'userId' | 'kind'>,
+  tested: { readonly isSent: boolean; readonly answer: string; readonly startedMs: number; readonly tookMs: number },
+): Promise<void> {
+  const started = new Date(tested.startedMs);
+  await connectionOf(tx).query(
+    `insert into notification_delivery (owner_key, user_id, kind, message_ids, state, tries, created_at, due_at, started_at, ended_at, took_millis, answer)
+     values ($1, $2, $3, '{}', $4, 1, $5, $5, $5, $6, $7, $8)`,
+    [
+      ownerKey,
+      userId,
+      kind,
+      tested.isSent ? 'sent' : 'failed',
+      started,
+      new Date(tested.startedMs + tested.tookMs),
+      tested.tookMs,
+      tested.answer,
+    ],
+    'notification-note-test',
+  );
+}
+
 /** Deliveries whose sender has died: nobody knows whether they arrived. */
 export async function markUnsure(tx: Transaction, startedBeforeMs: number, nowMs: number, answer: string): Promise<number> {
   const { rowCount } = await connectionOf(tx).query(
@@ -307,7 +414,7 @@ export async function markUnsure(tx: Transaction, startedBeforeMs: number, nowMs
   return rowCount ?? 0;
 }
 
-/** Has what did not arrive handed over again; gives how many. */
+/** Has what did not arrive, or waits to be tried again, handed over now; gives how many. A test is made anew instead. */
 export async function replayDeliveries(
   tx: Transaction,
   { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
@@ -316,7 +423,7 @@ export async function replayDeliveries(
 ): Promise<number> {
   const { rowCount } = await connectionOf(tx).query(
     `update notification_delivery set state = 'waiting', tries = 0, due_at = $6, ended_at = null
-     where owner_key = $1 and user_id = $2 and state in ('failed', 'unsure')
+     where owner_key = $1 and user_id = $2 and (state in ('failed', 'unsure') or (state = 'waiting' and tries > 0)) and cardinality(message_ids) > 0
        and ($3::bigint[] is null or id = any($3)) and ($3::bigint[] is not null or created_at between $4 and $5)`,
     [ownerKey, userId, which.ids, new Date(which.fromMs), new Date(which.toMs), new Date(nowMs)],
     'notification-replay',

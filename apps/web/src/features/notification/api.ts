@@ -29,11 +29,12 @@ export const settingQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(notification.findSetting, {}, { signal }),
 });
 type Change = Parameters<typeof callEndpoint<typeof notification.saveSetting>>[1];
-/** Saves a change and keeps what the server says is chosen now. */
+/** Saves a change and keeps what the server says is chosen now. Why it was refused is told where it was made, and there alone. */
 export async function saveSetting(client: QueryClient, change: Change): Promise<void> {
-  client.setQueryData(settingQuery.queryKey, await callEndpoint(notification.saveSetting, change));
+  client.setQueryData(settingQuery.queryKey, await callEndpoint(notification.saveSetting, change, { showsErrors: false }));
 }
-export const testChannel = (kind: ChannelKind) => callEndpoint(notification.test, { kind });
+/** Tests a channel; why it cannot be tested is told at the channel alone. */
+export const testChannel = (kind: ChannelKind) => callEndpoint(notification.test, { kind }, { showsErrors: false });
 
 export const deliveriesQuery = (isFailed: boolean) =>
   queryOptions({
@@ -41,7 +42,8 @@ export const deliveriesQuery = (isFailed: boolean) =>
     queryFn: ({ signal }) => callEndpoint(notification.listDeliveries, { pageSize: 50, ...(isFailed && { failed: true }) }, { signal }),
     refetchInterval: 10_000,
   });
-export const replay = (which: { ids: number[] } | { from: number; to: number }) => callEndpoint(notification.replay, which);
+export const replay = (which: { ids: number[] } | { from: number; to: number }) =>
+  callEndpoint(notification.replay, which, { showsErrors: false });
 
 /** What is shown of messages is asked for again. */
 export async function refreshMessages(client: QueryClient): Promise<void> {

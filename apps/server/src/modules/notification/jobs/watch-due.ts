@@ -1,5 +1,6 @@
 import { watchPortTime } from '../../../platform/clock/watch-port-time';
-import { dispatchMessages } from '../operations/dispatch-messages';
+import { inTransaction } from '../../../platform/db/transaction';
+import { decideDueAnew, dispatchMessages } from '../operations/dispatch-messages';
 import { lookAtAll } from '../operations/look-at-followed';
 import { sendDue, type KindsAtWork } from '../operations/send-due';
 import type { NotificationParts } from '../parts';
@@ -21,9 +22,18 @@ export function startTelling(parts: NotificationParts): { stop(): Promise<void> 
     watchPortTime(parts.platform, sendEveryMs, send, 'sending messages failed'),
     watchPortTime(parts.platform, sweepEveryMs, () => lookAtAll(parts), 'looking for news failed'),
   ];
+  // Where the port's clock is moved, what waits for a cut-off to come near may be due.
+  let deciding: Promise<void> = Promise.resolve();
+  const forget = parts.platform.portClock.onChange(() => {
+    deciding = deciding
+      .then(() => inTransaction(parts.platform.database, 'system', (tx) => decideDueAnew(parts, tx, null)))
+      .catch((error: unknown) => parts.platform.log.warn({ err: error }, 'deciding anew when messages are due failed'));
+  });
   return {
     async stop() {
       stopping.abort();
+      forget();
+      await deciding;
       await Promise.all(running.map((watch) => watch.stop()));
       await Promise.all(atWork.values());
     },

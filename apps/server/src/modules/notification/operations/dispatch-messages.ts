@@ -1,9 +1,18 @@
 import { usualMode } from '@mastlight/domain/notification/news-events';
-import { usualQuietHours, whenDue } from '@mastlight/domain/notification/when-due';
+import { latestMs, usualQuietHours, whenDue, type Due } from '@mastlight/domain/notification/when-due';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { NotificationParts } from '../parts';
-import { addDelivery, deletePerson, findOpenChannels, takeGathered, type OpenChannel } from '../store';
+import {
+  addDelivery,
+  deletePerson,
+  findOpenChannels,
+  holdHeld,
+  keepDue,
+  takeGathered,
+  type GatheredMessage,
+  type OpenChannel,
+} from '../store';
 
 const messagesPerRound = 200;
 
@@ -28,11 +37,45 @@ export async function dispatchMessages({ platform, billing }: Pick<NotificationP
     for (const message of messages) {
       for (const channel of own) {
         if (channel.ownerKey !== message.ownerKey || (message.userId ?? channel.userId) !== channel.userId) continue;
-        const mode = channel.modes[message.event]?.[channel.kind] ?? usualMode(message.event, channel.kind);
-        const dueMs = whenDue(mode, message.isUrgent, channel.quiet ?? usualQuietHours, nowMs);
-        if (dueMs !== null) await addDelivery(tx, channel, message.id, dueMs, nowMs);
+        const due = dueOf(platform, channel, message, nowMs);
+        if (due !== null) await addDelivery(tx, channel, message, due, nowMs);
       }
     }
     return messages.length;
   });
+}
+
+/** When a message is handed to a channel as its person wants it now; null: not at all. */
+function dueOf(
+  { portClock }: Pick<NotificationParts['platform'], 'portClock'>,
+  { kind, modes, quiet }: Pick<OpenChannel, 'kind' | 'modes' | 'quiet'>,
+  { event, isUrgent, closesMs }: Pick<GatheredMessage, 'event' | 'isUrgent' | 'closesMs'>,
+  nowMs: number,
+): Due | null {
+  const latest = latestMs(closesMs, { nowMs, portNowMs: portClock.nowMs(), portRate: portClock.rate() });
+  return whenDue(modes[event]?.[kind] ?? usualMode(event, kind), isUrgent, quiet ?? usualQuietHours, nowMs, latest);
+}
+
+/**
+ * Decides anew when what is held back goes out: whoever shortens his quiet hours has it by the new ones, and the port's clock may
+ * have been moved. What goes together stays together, and goes when the first of it is due.
+ *
+ * @param whose null: of everybody
+ */
+export async function decideDueAnew(
+  { platform }: Pick<NotificationParts, 'platform'>,
+  tx: Transaction,
+  whose: { readonly ownerKey: string; readonly userId: number } | null,
+): Promise<void> {
+  const nowMs = Math.trunc(platform.clock.nowMs());
+  for (const { id, messages, ...channel } of await holdHeld(tx, whose)) {
+    const dues = (messages ?? []).map((message) => dueOf(platform, channel, message, nowMs)).filter((due) => due !== null);
+    // What he wants no more of is not given; what was given before he said so comes.
+    if (dues.length > 0)
+      await keepDue(
+        tx,
+        id,
+        dues.reduce((first, due) => (due.atMs < first.atMs ? due : first)),
+      );
+  }
 }

@@ -77,22 +77,23 @@ export async function handOver(
   messages: readonly SaidMessage[],
   reference: string,
 ): Promise<HandedOver> {
-  const { config } = parts.platform;
+  const { config, clock } = parts.platform;
+  const nowMs = clock.nowMs();
   const url = `${config.publicUrl.replace(/\/+$/, '')}/user/messages`;
   if (isRobotKind(kind)) {
     if (token === null) return { outcome: 'refused', answer: texts.addressMissing };
-    return sayTaken(await parts.robots.say(kind, { token, secret }, sayChat(messages, url)));
+    return sayTaken(await parts.robots.say(kind, { token, secret }, sayChat(messages, url, nowMs)));
   }
   if (kind === 'email') {
     return token === null
       ? { outcome: 'refused', answer: texts.mailboxMissing }
-      : handToMailbox(parts, token, sayMail(messages, url), reference);
+      : handToMailbox(parts, token, sayMail(messages, url, nowMs), reference);
   }
   const openId = await parts.people.findOpenId(userId);
   if (openId === null) return { outcome: 'refused', answer: texts.wechatUnbound };
   if (config.wechat.templateId === '') return { outcome: 'refused', answer: texts.notConfigured };
   try {
-    await parts.wechat.sendTemplate(openId, { templateId: config.wechat.templateId, url, data: sayTemplate(messages), reference });
+    await parts.wechat.sendTemplate(openId, { templateId: config.wechat.templateId, url, data: sayTemplate(messages, nowMs), reference });
     return { outcome: 'sent', answer: 'errcode 0' };
   } catch (error) {
     if (!(error instanceof WechatError)) throw error;

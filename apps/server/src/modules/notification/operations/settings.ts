@@ -11,7 +11,6 @@ import {
 } from '@mastlight/domain/notification/news-events';
 import { notificationRefusals as refusals } from '@mastlight/domain/notification/refusals';
 import { usualQuietHours, type QuietHours } from '@mastlight/domain/notification/when-due';
-import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -20,8 +19,9 @@ import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
 import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
-import { changeChannel, holdSetting, keepSetting, noteChannel, type ChannelChange } from '../store';
+import { changeChannel, holdSetting, keepSetting, noteChannel, noteTest, type ChannelChange } from '../store';
 import { changeMailbox } from './change-mailbox';
+import { decideDueAnew } from './dispatch-messages';
 import { handOver } from './send-due';
 
 /** What somebody chose in his identity, with what he has not chosen as it usually is. Keys of robots are told to nobody. */
@@ -108,6 +108,7 @@ export async function changeSetting(parts: NotificationParts, session: Session, 
       ? { isOn: change.quietHours.isOn, from: readTime(change.quietHours.from), until: readTime(change.quietHours.until) }
       : null;
     await keepSetting(tx, ownerKey, userId, withModes(modes, change.events ?? []), quiet);
+    if (quiet !== null) await decideDueAnew(parts, tx, session);
   });
   for (const one of change.channels ?? []) if (one.kind === 'email') await changeMailbox(parts, session, one);
   return tellSetting(parts, session);
@@ -151,12 +152,19 @@ export async function testChannel(
       throw refuse(refusals.tooManyTests, {});
   });
   const startedMs = clock.nowMs();
-  const line = { kind: 'bill', no: texts.testTitle, sentence: texts.testLine, step: null, tone: 'running', closesMs: null } as const;
-  const said = { event: 'customs', port: defaultPort, about: null, lines: [line], more: 0 } as const;
+  const line = { kind: 'bill', no: '', sentence: texts.testLine, step: null, tone: 'running', closesMs: null } as const;
+  const said = { event: 'customs', title: texts.testTitle, atMs: startedMs, port: null, about: null, lines: [line], more: 0 } as const;
   const { token, secret } = channel!;
   const handed = await handOver(parts, { userId, kind, token, secret }, [said], `t${userId}-${Math.trunc(startedMs)}`);
   const nowMs = clock.nowMs();
-  const isSent = handed.outcome === 'sent';
-  await inTransaction(database, session, (tx) => noteChannel(tx, { ownerKey, userId, kind }, isSent ? null : handed.answer, nowMs));
-  return { isSent, answer: handed.answer, tookMs: Math.max(0, Math.round(nowMs - startedMs)) };
+  const told = {
+    isSent: handed.outcome === 'sent',
+    answer: handed.answer,
+    tookMs: Math.max(0, Math.round(nowMs - startedMs)),
+  };
+  await inTransaction(database, session, async (tx) => {
+    await noteChannel(tx, { ownerKey, userId, kind }, told.isSent ? null : told.answer, nowMs);
+    await noteTest(tx, { ownerKey, userId, kind }, { ...told, startedMs });
+  });
+  return told;
 }

@@ -7,7 +7,7 @@ export async function countUnsent({ database, clock }: Pick<Platform, 'database'
   const nowMs = clock.nowMs();
   const { rows } = await database.query<{ count: number }>(
     'system',
-    `select (count(*) filter (where state in ('failed', 'unsure') and ended_at > $1) + count(*) filter (where state = 'waiting' and due_at < $2))::float8 as count
+    `select (count(*) filter (where state in ('failed', 'unsure') and ended_at > $1 and cardinality(message_ids) > 0) + count(*) filter (where state = 'waiting' and due_at < $2))::float8 as count
      from notification_delivery where created_at > $1`,
     [new Date(nowMs - 86_400_000), new Date(nowMs - overdueMs)],
     'notification-count-unsent',

@@ -13,10 +13,11 @@ export interface KeptMessage extends SaidMessage {
   readonly isRead: boolean;
 }
 
-/** Messages of an identity by number, in their order, without whether anybody read them. */
+/** Messages of an identity by number, those of urgent things first and of one thing in their order, without whether anybody read them. */
 export async function findMessages(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<readonly SaidMessage[]> {
   const { rows } = await connectionOf(tx).query<SaidMessage>(
-    'select event, port, about, lines, more from notification_message where owner_key = $1 and id = any($2::bigint[]) order by is_urgent desc, id',
+    `select event, port, about, lines, more, (extract(epoch from created_at) * 1000)::float8 as "atMs" from notification_message where owner_key = $1 and id = any($2::bigint[])
+     order by bool_or(is_urgent) over (partition by event, mark) desc, id`,
     [ownerKey, ids],
     'notification-find-messages',
   );

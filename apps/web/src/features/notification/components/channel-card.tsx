@@ -20,6 +20,9 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
   const isRobot = kind !== 'wechat' && kind !== 'email';
   const canOpen = lack === null && !awaitsCode && (kind === 'wechat' || address !== null);
 
+  // Of a robot that is set a new secret alone can be saved.
+  const canSave = url.trim() !== '' || (address !== null && secret.trim() !== '');
+
   async function run(act: () => Promise<void>): Promise<void> {
     setBusy(true);
     setRefusal(null);
@@ -35,7 +38,7 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
   const change = (fields: { isOn?: boolean; url?: string; secret?: string }): Promise<void> =>
     run(async () => {
       await saveSetting(client, { channels: [{ kind, ...fields }] });
-      if (fields.url !== undefined) {
+      if (fields.url !== undefined || fields.secret !== undefined) {
         setUrl('');
         setSecret('');
         showToast({ tone: 'done', text: say('saved') });
@@ -77,6 +80,7 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (url.trim() !== '') void change({ url, secret, isOn: true });
+            else if (canSave) void change({ secret });
           }}
         >
           <TextField
@@ -100,7 +104,7 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
             />
           )}
           <div className="channel-actions">
-            <Button type="submit" disabled={url.trim() === ''} isLoading={isBusy}>
+            <Button type="submit" disabled={!canSave} isLoading={isBusy}>
               {say('save')}
             </Button>
             {address !== null && (

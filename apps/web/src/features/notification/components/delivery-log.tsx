@@ -1,5 +1,5 @@
 import { channelNames } from '@mastlight/domain/notification/messages';
-import { formatShanghai, startOfShanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Button, showToast, SkeletonRows, Tag, type Tone } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +7,22 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { deliveriesQuery, refreshDeliveries, replay, type Delivery } from '../api';
+import { tellRefused } from '../tell-refused';
 import { notificationWords } from '../texts/zh-CN';
 
 const tones: Readonly<Record<Delivery['state'], Tone>> = { waiting: 'idle', sending: 'run', sent: 'done', failed: 'danger', unsure: 'att' };
-const isLost = ({ state }: Delivery): boolean => state === 'failed' || state === 'unsure';
+/** Whether it can be sent again: it did not arrive, or waits for another try; a test is made anew at its channel. */
+const isLost = ({ state, tries, count }: Delivery): boolean =>
+  count > 0 && (state === 'failed' || state === 'unsure' || (state === 'waiting' && tries > 0));
+/** What is sent again at once: an outage of the night before is looked at in the morning. */
+const replaySpanMs = 86_400_000;
+
+/** What something waits for, by which it says until when; null: it waits for nothing but its turn. */
+function waitOf({ state, tries, waitsFor, dueMs }: Delivery): 'heldUntil' | 'togetherAt' | 'retryAt' | null {
+  if (state !== 'waiting' || dueMs === null) return null;
+  if (waitsFor !== null) return waitsFor === 'night' ? 'heldUntil' : 'togetherAt';
+  return tries > 0 ? 'retryAt' : null;
+}
 
 /** What was sent to the own channels and what became of it; what did not arrive is sent again from here. */
 export function DeliveryLog() {
@@ -19,9 +31,17 @@ export function DeliveryLog() {
   const [isFailed, setFailed] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(deliveriesQuery(isFailed));
   const send = async (which: Parameters<typeof replay>[0]): Promise<void> => {
-    const { count } = await replay(which);
-    showToast({ tone: 'done', text: say('replayed', { count }) });
-    await refreshDeliveries(client);
+    try {
+      const { count } = await replay(which);
+      showToast({ tone: 'done', text: say('replayed', { count }) });
+      await refreshDeliveries(client);
+    } catch (error) {
+      tellRefused(error);
+    }
+  };
+  const sayWait = (one: Delivery): string | null => {
+    const wait = waitOf(one);
+    return wait === null ? null : say(wait, { time: formatShanghai(one.dueMs!).slice(5, 16) });
   };
   const list = data?.list ?? [];
   return (
@@ -34,7 +54,7 @@ export function DeliveryLog() {
             {say('onlyFailed')}
           </Button>
           {list.some(isLost) && (
-            <Button size={24} icon="refresh" onClick={() => void send({ from: startOfShanghaiDay(Date.now()), to: Date.now() })}>
+            <Button size={24} icon="refresh" onClick={() => void send({ from: Date.now() - replaySpanMs, to: Date.now() })}>
               {say('replayAll')}
             </Button>
           )}
@@ -48,7 +68,7 @@ export function DeliveryLog() {
           <SkeletonRows rows={3} />
         )
       ) : list.length === 0 ? (
-        <p className="messages-none">{say('noLog')}</p>
+        <p className="messages-none">{say(isFailed ? 'noneLost' : 'noLog')}</p>
       ) : (
         <PanelTable label={say('log')}>
           <thead>
@@ -74,14 +94,13 @@ export function DeliveryLog() {
                   <Tag tone={tones[one.state]}>{say(`states.${one.state}`)}</Tag>
                 </td>
                 <td className="log-answer">
-                  {one.answer ?? '-'}
-                  {one.state === 'waiting' && one.dueMs !== null && ` ${say('retryAt', { time: formatShanghai(one.dueMs).slice(5, 16) })}`}
+                  {one.answer ?? (waitOf(one) === null ? '-' : null)} {sayWait(one)}
                 </td>
                 <td className="ml-mono">{one.tookMs === null ? '-' : `${(one.tookMs / 1_000).toFixed(2)}s`}</td>
                 <td>
                   {isLost(one) && (
                     <Button size={24} onClick={() => void send({ ids: [one.id] })}>
-                      {say('replay')}
+                      {say(one.state === 'waiting' ? 'sendNow' : 'replay')}
                     </Button>
                   )}
                 </td>

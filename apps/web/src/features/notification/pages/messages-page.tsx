@@ -10,6 +10,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { markRead, messagesAtOnce, messagesQuery, refreshMessages, unreadQuery, type NewsMessage } from '../api';
+import { tellRefused } from '../tell-refused';
 import { notificationWords } from '../texts/zh-CN';
 import './messages-page.css';
 
@@ -52,8 +53,12 @@ function Messages() {
     void navigate({ to: '.', search: search as never });
   };
   const read = async (which: { ids: number[] } | { until: number }): Promise<void> => {
-    await markRead(which);
-    await refreshMessages(client);
+    try {
+      await markRead(which);
+      await refreshMessages(client);
+    } catch (error) {
+      tellRefused(error);
+    }
   };
   const list = data?.list ?? [];
   const isFiltered = event !== null;
@@ -167,7 +172,9 @@ function Message({ message, onRead }: { readonly message: NewsMessage; readonly 
             <span className="message-sentence">{line.sentence}</span>
             {/* Of a clock that moved the sentence says to when. */}
             {line.closesMs !== null && message.event !== 'cut-off-moved' && (
-              <span className="message-closes ml-mono">{say('closes', { time: formatShanghai(line.closesMs).slice(5, 16) })}</span>
+              <span className="message-closes ml-mono">
+                {say('closes', { clock: line.clock ?? say('closing'), time: formatShanghai(line.closesMs).slice(5, 16) })}
+              </span>
             )}
             {line.step !== null && <span className="message-step">{line.step}</span>}
           </li>

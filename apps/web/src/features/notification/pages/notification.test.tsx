@@ -3,11 +3,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notification, type NewsMessage, type NotifySetting } from '@mastlight/domain/notification/contract';
+import { notification, type Delivery, type NewsMessage, type NotifySetting } from '@mastlight/domain/notification/contract';
 import { notificationTexts as told } from '@mastlight/domain/notification/messages';
 import { channelKinds, newsEvents } from '@mastlight/domain/notification/news-events';
 import { refuse, succeed } from '../../../testing/fake-gateway';
 import { nowOfTests, showPage } from '../../../testing/show-page';
+import { onSignal } from '../../../platform/signals';
 import { notificationRoutes as routes } from '../routes';
 
 const nowMs = Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`);
@@ -45,6 +46,7 @@ test('R-7.6-19 a message says what happened to what, leads there on its port, an
   const { user, asked } = await showMessages([
     message(1, { port: 'SH', lines, more: 12 }),
     message(2, { isRead: true, tone: 'running', lines: [line('DEMO.SHIP/026W', { kind: 'call', closesMs: nowMs })] }),
+    message(3, { lines: [line('A1', { closesMs: nowMs, clock: '进箱截止' })] }),
   ]);
   const first = (await screen.findByRole('heading', { name: '第 1 条' })).closest('li')!;
   within(first).getByText('出事');
@@ -56,6 +58,7 @@ test('R-7.6-19 a message says what happened to what, leads there on its port, an
   const second = screen.getByRole('heading', { name: '第 2 条' }).closest('li')!;
   expect(within(second).getByRole('link', { name: 'DEMO.SHIP/026W' }).getAttribute('href')).toBe('/shipSubscrib?keyword=DEMO.SHIP');
   within(second).getByText('截止 10-12 14:47');
+  screen.getByText('进箱截止 10-12 14:47');
   expect(within(second).queryByRole('button', { name: '未读' })).toBeNull();
   await user.click(within(first).getByRole('button', { name: '未读' }));
   expect(asked(notification.markRead)).toEqual([{ ids: [1] }]);
@@ -153,6 +156,110 @@ test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and p
     { events: [{ event: 'customs', channel: 'wecom', mode: 'digest' }] },
     { channels: [{ kind: 'feishu', url: 'http://x', secret: '', isOn: true }] },
   ]);
+});
+
+const delivery = (id: number, part: Partial<Delivery>): Delivery => ({
+  id,
+  atMs: nowMs - id * 3_600_000,
+  kind: 'wecom',
+  title: `第 ${id} 条`,
+  count: 1,
+  state: 'waiting',
+  tries: 0,
+  answer: null,
+  dueMs: nowMs + 3_600_000,
+  waitsFor: null,
+  tookMs: null,
+  ...part,
+});
+
+test('R-7.6-19 the log says what each waits for and until when; what did not arrive of a day, or waits to be tried again, goes now', async () => {
+  const rows = [
+    delivery(1, { waitsFor: 'night' }),
+    delivery(2, { waitsFor: 'others' }),
+    delivery(3, { tries: 1, answer: '对方没有应答 (502)' }),
+    delivery(4, { dueMs: nowMs - 1 }),
+    delivery(5, { state: 'failed', tries: 12, answer: told.robotRefused, dueMs: null }),
+    delivery(6, { state: 'failed', title: told.testTitle, count: 0, tries: 1, answer: told.robotRefused, dueMs: null }),
+  ];
+  const { user, asked } = await showPage(routes, '/user/notify', [
+    [notification.saveSetting, () => succeed(notification.saveSetting, setting)],
+    [
+      notification.listDeliveries,
+      ({ failed }) =>
+        succeed(notification.listDeliveries, { list: failed ? [] : rows, total: failed ? 0 : rows.length, pageNo: 1, pageSize: 50 }),
+    ],
+    [notification.replay, () => succeed(notification.replay, { count: 1 })],
+  ]);
+  const row = async (title: string) => (await screen.findByRole('cell', { name: title })).closest('tr')!;
+  const answers = [];
+  for (const { title } of rows) answers.push((await row(title)).querySelector('.log-answer')!.textContent.trim());
+  expect(answers).toEqual([
+    '夜里不响，10-12 15:47 发',
+    '10-12 15:47 一起发',
+    '对方没有应答 (502) 10-12 15:47 再试',
+    '-',
+    told.robotRefused,
+    told.robotRefused,
+  ]);
+  const buttons = [];
+  for (const { title } of rows) buttons.push((await row(title)).querySelector('button')?.textContent ?? null);
+  expect(buttons).toEqual([null, null, '现在发', null, '重发', null]);
+  await user.click(screen.getByRole('button', { name: '现在发' }));
+  await user.click(screen.getByRole('button', { name: '重发 24 小时内没送到的' }));
+  const [one, span] = asked(notification.replay) as [object, { from: number; to: number }];
+  expect(one).toEqual({ ids: [3] });
+  expect(span.to - span.from).toBe(86_400_000);
+  await user.click(screen.getByRole('button', { name: '没送到的' }));
+  await screen.findByText('没有没送到的');
+});
+
+test('R-7.6-19 a new secret of a robot is saved alone; of a robot that is not set there is nothing to save', async () => {
+  const signed = setting.channels.map((one) => (one.kind === 'dingtalk' ? { ...one, address: 'demo.example…0002', isOn: true } : one));
+  const { user, asked } = await showPage(routes, '/user/notify', [
+    [notification.saveSetting, () => succeed(notification.saveSetting, { ...setting, channels: signed })],
+    [notification.listDeliveries, () => succeed(notification.listDeliveries, { list: [], total: 0, pageNo: 1, pageSize: 50 })],
+  ]);
+  const card = async (name: string) => within((await screen.findByRole('switch', { name })).closest('li')!);
+  await user.type((await card('飞书')).getByRole('textbox', { name: '加签密钥' }), 'demo00000000001');
+  expect((await card('飞书')).getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
+  const dingtalk = await card('钉钉');
+  await user.type(dingtalk.getByRole('textbox', { name: '加签密钥' }), 'SECdemo00000000002');
+  await user.click(dingtalk.getByRole('button', { name: '保存' }));
+  await screen.findByText('已保存');
+  expect(dingtalk.getByRole('textbox', { name: '加签密钥' })).toHaveProperty('value', '');
+  expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
+    { channels: [{ kind: 'dingtalk', secret: 'SECdemo00000000002' }] },
+  ]);
+});
+
+test('a cell that is not saved is told once', async () => {
+  let shown = 0;
+  const forget = onSignal('error-shown', () => void (shown += 1));
+  const { user } = await showPage(routes, '/user/notify', [
+    [
+      notification.saveSetting,
+      ({ events }) => (events ? refuse({ code: 503, msg: '请稍后再试' }) : succeed(notification.saveSetting, setting)),
+    ],
+    [notification.listDeliveries, () => succeed(notification.listDeliveries, { list: [], total: 0, pageNo: 1, pageSize: 50 })],
+  ]);
+  await user.click(await screen.findByRole('button', { name: '查验、退单、撤销，企业微信：马上发' }));
+  await screen.findByText('请稍后再试');
+  expect([screen.getAllByText('请稍后再试').length, shown]).toEqual([1, 0]);
+  forget();
+});
+
+test('without a line messages are not marked as read, and it is told', async () => {
+  const { user } = await showPage(routes, '/user/messages', [
+    [notification.listMessages, () => succeed(notification.listMessages, { list: [message(7)], total: 1, pageNo: 1, pageSize: 20 })],
+    [notification.countUnread, () => succeed(notification.countUnread, { count: 1, urgent: 0 })],
+    [notification.markRead, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ]);
+  await screen.findByRole('heading', { name: '第 7 条' });
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+  await screen.findByText(/网络/);
+  expect(screen.getAllByText(/网络/)).toHaveLength(1);
+  screen.getByRole('button', { name: '未读' });
 });
 
 test('R-7.6-19 a mailbox is sent a code, and opens when it is told', async () => {

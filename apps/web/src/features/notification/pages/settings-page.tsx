@@ -1,9 +1,8 @@
-import { EmptySea, showToast, SkeletonRows } from '@mastlight/ui';
+import { EmptySea, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
-import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
@@ -12,15 +11,10 @@ import { ChannelCard } from '../components/channel-card';
 import { DeliveryLog } from '../components/delivery-log';
 import { EventMatrix } from '../components/event-matrix';
 import { QuietHours } from '../components/quiet-hours';
+import { tellRefused } from '../tell-refused';
 import { notificationWords } from '../texts/zh-CN';
 import './messages-page.css';
 import './settings-page.css';
-
-/** A cell that could not be saved shows what is kept; why is told. */
-function tellRefused(error: unknown): void {
-  if (!(error instanceof CallError)) throw error;
-  showToast({ tone: 'danger', text: error.message, ...(error.requestId && { requestId: error.requestId }) });
-}
 
 /** R-7.6-19, R-2.3-31: where the person of now has messages of his identity sent, which of them, and when. */
 export function SettingsPage() {
