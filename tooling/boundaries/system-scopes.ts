@@ -23,7 +23,7 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'market-assistant': 2,
   'market-order': 2,
   notice: 8,
-  notification: 11,
+  notification: 12,
   overseas: 2,
   position: 14,
   'pre-sheet': 5,

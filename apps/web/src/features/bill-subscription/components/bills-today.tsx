@@ -7,7 +7,6 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { onLive, portNowMs } from '../../../platform/live';
@@ -27,21 +26,21 @@ const root = ['bill-subscription', 'today'] as const;
 const nameOf = (area: PortCode): string => findPort(area)!.name;
 const ofPort = (area: PortCode): object => (area === defaultPort ? {} : { port: area });
 
-const storedMine = z.object({ isMine: z.boolean() });
+/** Stands where one's own bills alone were chosen; the next person who signs in here sweeps it away. */
 const mineKey = (): string => ownedKey(sessionOwner() ?? '', 'bills-today.mine');
 
 function recallMine(): boolean {
   try {
-    return storedMine.parse(JSON.parse(localStorage.getItem(mineKey()) ?? '')).isMine;
+    return localStorage.getItem(mineKey()) !== null;
   } catch {
-    // Nothing kept.
     return false;
   }
 }
 
 function keepMine(isMine: boolean): void {
   try {
-    localStorage.setItem(mineKey(), JSON.stringify({ isMine, savedAtMs: Date.now() }));
+    if (isMine) localStorage.setItem(mineKey(), 'true');
+    else localStorage.removeItem(mineKey());
   } catch {
     // Full, or forbidden.
   }
