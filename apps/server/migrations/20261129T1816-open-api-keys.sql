@@ -45,7 +45,7 @@ create policy owner on open_api_feed using (owner_key = mastlight_owner() or mas
 create table open_api_event (
   owner_key text not null,
   number bigint not null,
-  event_id uuid not null,
+  event_id text not null,
   created_at timestamptz not null,
   type text not null,
   code text not null,

@@ -29,7 +29,7 @@ const box: BoxStatus = {
   yard: null,
 };
 const ship = { vesselName: 'DEMO LANTERN', vesselCode: 'UN9074729', voyage: '101W', terminal: 'BLCT2' };
-const noPlan = {
+const noPlan: NonNullable<BillStatus['plan']> = {
   chineseName: null,
   gateInOpensMs: null,
   gateInClosesMs: null,

@@ -10,7 +10,21 @@ import { vesselKey } from '../vocabulary/vessel-voyage';
 export const equipmentCodes = ['LOAD', 'DISC', 'GTIN', 'GTOT', 'STUF', 'STRP', 'PICK', 'DROP', 'INSP', 'RSEA', 'RMVD'] as const;
 export const transportCodes = ['ARRI', 'DEPA'] as const;
 export const shipmentCodes = [
-  ...['RECE', 'DRFT', 'PENA', 'PENU', 'REJE', 'APPR', 'ISSU', 'SURR', 'SUBM', 'VOID', 'CONF', 'REQS', 'CMPL', 'HOLD', 'RELS'],
+  'RECE',
+  'DRFT',
+  'PENA',
+  'PENU',
+  'REJE',
+  'APPR',
+  'ISSU',
+  'SURR',
+  'SUBM',
+  'VOID',
+  'CONF',
+  'REQS',
+  'CMPL',
+  'HOLD',
+  'RELS',
 ] as const;
 export const eventTypes = ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'] as const;
 export type EventType = (typeof eventTypes)[number];

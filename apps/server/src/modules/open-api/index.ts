@@ -8,7 +8,7 @@ import { openSecrets } from '../../platform/secrets';
 import type { FollowDoor } from '../follow/index';
 import { CursorSeal } from './cursor';
 import { createOpenApiRoutes } from './http';
-import { defineJobs, tellJob, tellLine } from './jobs/tell';
+import { defineJobs, tellAllJob, tellJob, tellLine } from './jobs/tell';
 import { ownOpenApi } from './own-data';
 import type { OpenApiParts } from './parts';
 import { hasKeys } from './queries/find-owners';
@@ -28,6 +28,7 @@ export function createOpenApiModule(
     usage,
     cursors: new CursorSeal(openSecrets(config).pepper),
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
+    requestTelling: (tx, ownerKey) => addJob(tx, tellAllJob, { ownerKey }, { line: tellLine }),
   };
   follow.hearChanges(async (tx, { kind, port, subjects }) => {
     if (kind !== 'bill' && kind !== 'bill-on-call') return;

@@ -39,7 +39,11 @@ interface Page {
   readonly body: never;
 }
 /** Calls an address as a program does. */
-async function ask(path: string, key: string | null = null, init: RequestInit = {}): Promise<Page> {
+async function ask(
+  path: string,
+  key: string | null = null,
+  init: { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<Page> {
   const answer = await fetch(`${server.url}${path}`, {
     ...init,
     headers: { ...(key ? { authorization: `Bearer ${key}` } : {}), ...init.headers },

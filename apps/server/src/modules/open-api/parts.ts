@@ -1,4 +1,5 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { Transaction } from '../../platform/db/transaction';
 import type { Platform } from '../../platform/module';
 import type { CompanyModule } from '../company/index';
 import type { CursorSeal } from './cursor';
@@ -12,13 +13,8 @@ export interface OpenApiParts {
   readonly cursors: CursorSeal;
   /** Address under which programs reach us, without a slash at its end. */
   readonly publicUrl: string;
-}
-
-/** Who holds a key that opens something. */
-export interface KeyHolder {
-  readonly keyId: number;
-  readonly ownerKey: string;
-  readonly scopes: readonly string[];
+  /** Has all that a company follows told, once the transaction commits. */
+  readonly requestTelling: (tx: Transaction, ownerKey: string) => Promise<void>;
 }
 
 /** Bills that have changed; none named: whichever has. */

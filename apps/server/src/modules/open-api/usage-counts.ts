@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Platform } from '../../platform/module';
-import type { KeyHolder } from './parts';
+import type { KeyHolder } from './key-holder';
 import { addUsage, type Used } from './store/usage';
 
 /** Calls are written down together so often: a call costs the database no write of its own. */

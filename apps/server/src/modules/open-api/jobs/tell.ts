@@ -8,6 +8,7 @@ import { takeAlong, workOn, type JobHandler } from '../../../platform/queue/queu
 import { firstUsageDay } from '../operations/show-keys';
 import { tellAll, tellChanged, tellEverybody } from '../operations/tell-changed';
 import type { OpenApiParts } from '../parts';
+import { findUnfollowed } from '../queries/find-unfollowed';
 import { deleteOldEvents, forgetTold } from '../store/feed';
 import { deleteOldKeys } from '../store/keys';
 
@@ -21,6 +22,7 @@ const deleteOldJob = defineJob('open-api.delete-old', 1, noBody);
 export const tellLine = 'open-api.tell';
 
 const eventsPerRound = 5_000;
+const billsPerRound = 2_000;
 const dayMs = 86_400_000;
 
 type Parts = Pick<OpenApiParts, 'platform'>;
@@ -39,11 +41,14 @@ export async function deleteOld({ platform: { database, clock } }: Parts): Promi
   for (let gone = eventsPerRound; gone === eventsPerRound;) {
     gone = await inTransaction(database, 'system', (tx) => deleteOldEvents(tx, keptMs, eventsPerRound));
   }
-  await inTransaction(database, 'system', async (tx) => {
-    await forgetTold(tx, keptMs);
-    const firstDay = firstUsageDay(nowMs);
-    await deleteOldKeys(tx, nowMs - 31 * dayMs, firstDay);
-  });
+  for (let gone = billsPerRound; gone === billsPerRound;) {
+    gone = await inTransaction(database, 'system', async (tx) => {
+      const bills = await findUnfollowed(tx, keptMs, billsPerRound);
+      await forgetTold(tx, bills);
+      return bills.length;
+    });
+  }
+  await inTransaction(database, 'system', (tx) => deleteOldKeys(tx, nowMs - 31 * dayMs, firstUsageDay(nowMs)));
 }
 
 /** What tells, and what deletes the old. */

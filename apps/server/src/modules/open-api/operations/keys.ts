@@ -5,8 +5,6 @@ import { openApiRefusals as refusals } from '@mastlight/domain/open-api/refusals
 import { confirmSession, inTransaction } from '../../../platform/db/transaction';
 import type { CompanyScope } from '../../../platform/http/company-scope';
 import { makeToken, sha256 } from '../../../platform/ids';
-import { addJob } from '../../../platform/queue/queue';
-import { tellAllJob, tellLine } from '../jobs/tell';
 import type { OpenApiParts } from '../parts';
 import { endKey, holdKeys, insertKey, type NewKey } from '../store/keys';
 
@@ -17,7 +15,7 @@ import { endKey, holdKeys, insertKey, type NewKey } from '../store/keys';
  * @throws BusinessError 400 when the company has as many as it may.
  */
 export function makeKey(
-  { platform: { database, clock, securityLog } }: Pick<OpenApiParts, 'platform'>,
+  { platform: { database, clock, securityLog }, requestTelling }: Pick<OpenApiParts, 'platform' | 'requestTelling'>,
   own: CompanyScope,
   { name, scopes }: Pick<NewKey, 'name' | 'scopes'>,
 ): Promise<{ id: number; key: string }> {
@@ -31,7 +29,7 @@ export function makeKey(
     const id = await insertKey(tx, made, keysMax, clock.nowMs());
     if (id === null) throw refuse(refusals.keysFull, {});
     await securityLog.record(tx, { name: 'api-key-made', userId, subject: `key ${id}` });
-    await addJob(tx, tellAllJob, { ownerKey }, { line: tellLine });
+    await requestTelling(tx, ownerKey);
     return { id, key };
   });
 }

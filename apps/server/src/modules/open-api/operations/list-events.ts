@@ -9,7 +9,8 @@ import type { Scope } from '@mastlight/domain/open-api/scopes';
 import { sha256 } from '../../../platform/ids';
 import type { StandardAnswer, StandardCall } from '../../../platform/http/standard-route';
 import type { FeedPlace } from '../cursor';
-import type { KeyHolder, OpenApiParts } from '../parts';
+import type { KeyHolder } from '../key-holder';
+import type { OpenApiParts } from '../parts';
 import { findEvents } from '../queries/find-events';
 import { findHolder } from '../queries/find-holder';
 

@@ -66,7 +66,7 @@ export async function findBodies(
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await connectionOf(tx).query<{ event_id: string; body: Readonly<Record<string, unknown>> }>(
-    'select event_id, body from open_api_event where owner_key = $1 and event_id = any($2::uuid[])',
+    'select event_id, body from open_api_event where owner_key = $1 and event_id = any($2::text[])',
     [ownerKey, eventIds],
     'open-api-find-bodies',
   );
@@ -77,7 +77,7 @@ export async function findBodies(
 export async function findToldIds(tx: Transaction, ownerKey: string, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (eventIds.length === 0) return new Set();
   const { rows } = await connectionOf(tx).query<{ event_id: string }>(
-    'select event_id from open_api_event where owner_key = $1 and event_id = any($2::uuid[])',
+    'select event_id from open_api_event where owner_key = $1 and event_id = any($2::text[])',
     [ownerKey, eventIds],
     'open-api-find-told-ids',
   );

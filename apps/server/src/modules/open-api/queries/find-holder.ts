@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database';
-import type { KeyHolder } from '../parts';
+import type { KeyHolder } from '../key-holder';
 
 /** Who holds the key of a digest; null where none does, or it was revoked. Asked anew for each call: a revoked key is dead at once. */
 export async function findHolder(database: Database, digest: string): Promise<KeyHolder | null> {

@@ -1,6 +1,7 @@
 import type { Held } from '@mastlight/domain/open-api/events-of-bill';
 import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import type { UnfollowedBill } from '../queries/find-unfollowed';
 
 /** The end of a company's feed while it is held. */
 export interface FeedEnd {
@@ -48,7 +49,7 @@ export async function appendEvents(tx: Transaction, ownerKey: string, events: re
     `insert into open_api_event (owner_key, number, event_id, created_at, type, code, bill_no, booking_nos, container_no, body)
      select $1, number, "eventId", $2, type, code, "billNo", array(select json_array_elements_text("bookingNos")), "containerNo", body
      from json_to_recordset($3::json) as row
-       (number bigint, "eventId" uuid, type text, code text, "billNo" text, "bookingNos" json, "containerNo" text, body json)`,
+       (number bigint, "eventId" text, type text, code text, "billNo" text, "bookingNos" json, "containerNo" text, body json)`,
     [ownerKey, new Date(createdMs), jsonText(events)],
     'open-api-append-events',
   );
@@ -93,12 +94,13 @@ export async function deleteOldEvents(tx: Transaction, beforeMs: number, limit: 
   return rowCount;
 }
 
-/** Forgets what was told of bills that their company has not followed for long: they end with their events. */
-export async function forgetTold(tx: Transaction, beforeMs: number): Promise<void> {
+/** Forgets what was told of some bills. */
+export async function forgetTold(tx: Transaction, bills: readonly UnfollowedBill[]): Promise<void> {
+  if (bills.length === 0) return;
   await connectionOf(tx).query(
-    `delete from open_api_told t where told_at < $1 and not exists (
-       select from follow_subject f where f.owner_key = t.owner_key and f.kind = 'bill' and f.port = t.port and f.subject = t.bill_no)`,
-    [new Date(beforeMs)],
+    `delete from open_api_told t using json_to_recordset($1::json) as row ("ownerKey" text, port text, "billNo" text)
+     where t.owner_key = row."ownerKey" and t.port = row.port and t.bill_no = row."billNo"`,
+    [jsonText(bills)],
     'open-api-forget-told',
   );
 }

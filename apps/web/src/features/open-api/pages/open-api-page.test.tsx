@@ -82,7 +82,8 @@ test('keys and days with their calls; ending one is asked first', async () => {
 
 test('the command is one for this host', async () => {
   await show(answer(none));
-  await screen.findByText(`curl -i -H "Authorization: Bearer YOUR_KEY" "${window.location.origin}/v2/events?limit=10"`);
+  const command = await screen.findByText(/^curl /);
+  expect(command.textContent).toBe(`curl -i -H "Authorization: Bearer YOUR_KEY" "${window.location.origin}/v2/events?limit=10"`);
 });
 
 test('who is not Management sees the keys and who makes them; ten are full', async () => {
@@ -104,9 +105,11 @@ test('an error can be tried again; for himself and signed out nobody has keys', 
   await screen.findByRole('button', { name: '作废 ERP' });
   act(clearSession);
   await screen.findByText('登录并切换到公司身份后，管理接口密钥');
+  expect(screen.queryByRole('region', { name: '密钥' })).toBeNull();
 });
 
 test('who acts for himself is told that keys are a company’s', async () => {
-  await show(answer(none), { isCompany: false });
+  const { asked } = await show(answer(none), { isCompany: false });
   await screen.findByText('接口密钥属于公司，请先切换到公司身份');
+  expect(asked(openApi.listKeys)).toEqual([]);
 });
