@@ -24,6 +24,7 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'market-order': 2,
   notice: 8,
   notification: 12,
+  'open-api': 9,
   overseas: 2,
   position: 14,
   'pre-sheet': 5,

@@ -315,4 +315,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'membership',
     wirePrefixes: ['/vip/'],
   },
+  {
+    name: 'open-api',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'open_api',
+    wirePrefixes: ['/openApi/', '/v2/'],
+  },
 ];

@@ -17,6 +17,7 @@ import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
 import { readFileForm } from '../platform/http/read-file-form';
 import { registerRoutes, gatewayPrefix, peoplePerNetwork } from '../platform/http/register-routes';
+import { registerStandardRoutes } from '../platform/http/standard-route';
 import { gatherChecks, Readiness, registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
 import { createRegistry, measureCalls, registerMetrics } from '../platform/http/metrics';
@@ -174,6 +175,12 @@ export async function buildApp(
     api.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request, (request.params as { source: string }).source));
     registerRoutes(api, routes.filter(isFile), { ...dependencies, onWorked: (request) => inFlight.release(request) });
   });
+  registerStandardRoutes(
+    app,
+    modules.list.flatMap((module) => module.standardRoutes ?? []),
+    dependencies,
+    log,
+  );
   await app.register(async (pages) => {
     // Files and addresses that are none: not in the allowance of calls, but not without a bound either.
     pages.addHook('onRequest', async (request) => {

@@ -2,6 +2,7 @@ import type { Clock, PortClock } from './clock/clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Route } from './http/route';
+import type { StandardRoute } from './http/standard-route';
 import type { Live } from './live';
 import type { Log } from './log';
 import type { Outbox, Reaction } from './outbox';
@@ -50,6 +51,8 @@ export interface Figure {
 export interface ServerModule {
   readonly name: string;
   readonly routes?: readonly Route[];
+  /** Addresses whose form others have laid down. */
+  readonly standardRoutes?: readonly StandardRoute[];
   readonly jobs?: readonly JobHandler[];
   readonly reactions?: readonly Reaction[];
   /** What of its tables is a person's own, and what becomes of it when he leaves (S-16). */

@@ -22,7 +22,10 @@ export type SecurityEventName =
   | 'role-changed'
   | 'own-data-exported'
   | 'account-deleted'
-  | 'cross-site-refused';
+  | 'cross-site-refused'
+  | 'api-key-made'
+  | 'api-key-revoked'
+  | 'api-key-refused';
 
 /** Something that concerns the safety of accounts and data; without personal data (S-13). */
 export interface SecurityEvent {

@@ -25,6 +25,7 @@ import { shipPositionRoutes } from '../features/ship-position';
 import { marketOrderRoutes } from '../features/market-order';
 import { preSheetRoutes } from '../features/pre-sheet';
 import { membershipRoutes } from '../features/membership';
+import { openApiRoutes } from '../features/open-api';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -56,4 +57,5 @@ export const featurePages: readonly PageRoute[] = [
   ...marketOrderRoutes,
   ...preSheetRoutes,
   ...membershipRoutes,
+  ...openApiRoutes,
 ];

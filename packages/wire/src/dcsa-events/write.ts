@@ -1,2 +1,3 @@
-/** Writer of DCSA Track & Trace events. */
+/** Writers of DCSA Track & Trace events. */
 export { writeDcsaEvents } from './write-dcsa-events';
+export { writeOwnEvent, type OwnEvent } from './own-event';

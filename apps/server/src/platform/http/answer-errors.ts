@@ -19,8 +19,13 @@ const databaseRetrySeconds = 2;
 /** The same when all its connections are lent: it has waited for some seconds already. */
 const busyRetrySeconds = 5;
 
+/** How a refusal is answered; `httpStatus`: where the failure was not a refusal of ours. */
+export type SayRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: BusinessError, httpStatus?: number) => FastifyReply;
+
+const sayInEnvelope: SayRefusal = (request, reply, refusal, httpStatus) => sendRefusal(reply, request.id, refusal, httpStatus);
+
 /** Every failure of a call, wherever it was thrown, becomes a refusal here; faults of ours are logged first. */
-export function registerErrorAnswers(app: FastifyInstance, log: Log): void {
+export function registerErrorAnswers(app: FastifyInstance, log: Log, say = sayInEnvelope): void {
   app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
     const refusal = refusalOf(error);
     // Asked of the reply: the request counts as destroyed as soon as its body was read.
@@ -37,7 +42,7 @@ export function registerErrorAnswers(app: FastifyInstance, log: Log): void {
     for (const header of ['content-encoding', 'content-disposition']) void reply.removeHeader(header);
     // What is no refusal of ours is a fault of the request's form, or our own: a program that calls us sends it again after that.
     const isTransport = refusal.code === 400 || (refusal.code === 500 && request.routeOptions.config.goesByStatus);
-    return sendRefusal(reply, request.id, refusal, isTransport && !(error instanceof BusinessError) ? refusal.code : undefined);
+    return say(request, reply, refusal, isTransport && !(error instanceof BusinessError) ? refusal.code : undefined);
   });
 }
 

@@ -81,6 +81,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/preSheet': { title: 'Pre-sheets' },
   '/user/pre-sheet': { title: 'Pre-sheet settings' },
   '/user/vip': { title: 'Membership' },
+  '/user/openApi': { title: 'Open interface' },
   '/logistics/so': { title: 'Booking tracking' },
   '/gateQuery': { title: 'Gate-in query' },
   '/shipQuery': { title: 'Vessel query' },

@@ -66,6 +66,9 @@ export function ColleaguesPage() {
       <header className="company-head">
         <h1 className="page-title">{say('titles.colleagues')}</h1>
         {company && <span className="company-note">{company.name}</span>}
+        <Link to="/user/openApi" className="company-note">
+          {say('colleagues.openApi')}
+        </Link>
       </header>
       <Panel
         title={say('colleagues.title')}

@@ -111,6 +111,7 @@ export const english = {
     personLong: 'at most 100 characters',
   },
   colleagues: {
+    openApi: 'open interface',
     title: 'colleagues',
     count: '{count, plural, one {# person} other {# people}}',
     search: 'name / phone / duty',

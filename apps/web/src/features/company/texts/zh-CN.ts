@@ -83,6 +83,7 @@ export const chinese = {
     personLong: '最多 100 个字',
   },
   colleagues: {
+    openApi: '开放接口',
     title: '同事',
     count: '{count, number} 人',
     search: '姓名 / 手机 / 职责',

@@ -1,0 +1,50 @@
+/**
+ * The open interface: keys of companies, the feed of what happens to the bills that they follow, and what the keys open
+ * (ADR 0054). Not here: what a bill's status is (tracking), who follows what (follow), who is in a company (company).
+ */
+import type { Platform, ServerModule } from '../../platform/module';
+import { addJob } from '../../platform/queue/queue';
+import { openSecrets } from '../../platform/secrets';
+import type { FollowDoor } from '../follow/index';
+import { CursorSeal } from './cursor';
+import { createOpenApiRoutes } from './http';
+import { defineJobs, tellAllJob, tellJob, tellLine } from './jobs/tell';
+import { ownOpenApi } from './own-data';
+import type { OpenApiParts } from './parts';
+import { hasKeys } from './queries/find-owners';
+import { openApiStandardRoutes } from './standard-routes';
+import { UsageCounts } from './usage-counts';
+
+/** Builds the module above whoever follows. */
+export function createOpenApiModule(
+  platform: Platform,
+  { follow, companies }: { readonly follow: FollowDoor; readonly companies: OpenApiParts['companies'] },
+): { readonly module: ServerModule } {
+  const { config } = platform;
+  const usage = new UsageCounts(platform);
+  const parts: OpenApiParts = {
+    platform,
+    companies,
+    usage,
+    cursors: new CursorSeal(openSecrets(config).pepper),
+    publicUrl: config.publicUrl.replace(/\/+$/, ''),
+    requestTelling: (tx, ownerKey) => addJob(tx, tellAllJob, { ownerKey }, { line: tellLine }),
+  };
+  follow.hearChanges(async (tx, { kind, port, subjects }) => {
+    if (kind !== 'bill' && kind !== 'bill-on-call') return;
+    if (!(await hasKeys(tx))) return;
+    // A bill on a call that somebody typed is told with its bill, whose number stands first.
+    const billNos = kind === 'bill' ? subjects : subjects.map((subject) => subject.split(' ')[0]!);
+    await addJob(tx, tellJob, { port, billNos }, { line: tellLine });
+  });
+  return {
+    module: {
+      name: 'open-api',
+      routes: createOpenApiRoutes(parts),
+      standardRoutes: openApiStandardRoutes(parts),
+      jobs: defineJobs(parts),
+      ownData: ownOpenApi,
+      startHttp: () => Promise.resolve({ stop: () => usage.flush() }),
+    },
+  };
+}

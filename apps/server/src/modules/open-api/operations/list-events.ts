@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { isKeyInAddress, readEventsQuery, type EventFilter } from '@mastlight/domain/open-api/events-query';
+import { isKeyShaped } from '@mastlight/domain/open-api/key';
+import { callsPerMinute } from '@mastlight/domain/open-api/limits';
+import { callTexts as texts } from '@mastlight/domain/open-api/messages';
+import type { Scope } from '@mastlight/domain/open-api/scopes';
+import { sha256 } from '../../../platform/ids';
+import type { StandardAnswer, StandardCall } from '../../../platform/http/standard-route';
+import type { FeedPlace } from '../cursor';
+import type { KeyHolder } from '../key-holder';
+import type { OpenApiParts } from '../parts';
+import { findEvents } from '../queries/find-events';
+import { findHolder } from '../queries/find-holder';
+
+const allowance = { calls: callsPerMinute, perMs: 60_000 };
+
+/** Behind every number that there may be: where reading against the order begins. */
+const beyondAll = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Who calls, by the key in his headers; the call counts against that key.
+ *
+ * @throws BusinessError 400 for a key in the address, which is not looked up; 401 without a key that opens something,
+ * 403 where it does not open this, 429 with the time to wait.
+ */
+export async function admitKey(
+  { platform, usage }: Pick<OpenApiParts, 'platform' | 'usage'>,
+  call: StandardCall,
+  fields: readonly (readonly [string, string])[],
+  scope: Scope,
+): Promise<KeyHolder> {
+  if (isKeyInAddress(call.query, fields)) throw new BusinessError(400, texts.keyInAddress);
+  const key = keyOf(call.headers);
+  if (key === null) throw new BusinessError(401, texts.keyMissing);
+  const holder = isKeyShaped(key) ? await findHolder(platform.database, sha256(key)) : null;
+  if (!holder) {
+    call.tell('api-key-refused');
+    throw new BusinessError(401, texts.keyWrong);
+  }
+  call.giveBack();
+  const retryAfterSeconds = call.limit(`api key ${holder.keyId}`, allowance);
+  usage.note(holder, retryAfterSeconds > 0);
+  if (retryAfterSeconds > 0) {
+    call.tell('limit-reached');
+    throw new BusinessError(429, texts.tooMany, { retryAfterSeconds });
+  }
+  if (!holder.scopes.includes(scope)) throw new BusinessError(403, texts.notInScope(scope));
+  return holder;
+}
+
+/** The key of a call: of `Authorization`, where one is there, else of `X-API-Key`. */
+function keyOf(headers: IncomingHttpHeaders): string | null {
+  const { authorization, 'x-api-key': bare } = headers;
+  if (authorization !== undefined) return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+  return typeof bare === 'string' ? bare : null;
+}
+
+/**
+ * A page of a company's events (`GET /v2/events`). `Next-Page` is there while there is more, and in the order of writing
+ * always: at the end it is where whoever asks again later goes on, and finds what came meanwhile.
+ *
+ * @throws BusinessError as `admitKey` does; 400 for a query or a cursor that is not understood.
+ */
+export async function listEvents(parts: OpenApiParts, call: StandardCall): Promise<StandardAnswer> {
+  const { platform, cursors, publicUrl } = parts;
+  const fields = [...new URLSearchParams(call.query)];
+  const { ownerKey } = await admitKey(parts, call, fields, 'events:read');
+  const query = readEventsQuery(call.query, fields);
+  if (typeof query === 'string') throw new BusinessError(400, query);
+  const { limit, isCursorAlone } = query;
+  const place = query.cursor === null ? beginningOf(query.filter) : placeOf(cursors.open(ownerKey, query.cursor));
+  if (query.cursor !== null && !isCursorAlone && !isDeepStrictEqual(place.filter, query.filter))
+    throw new BusinessError(400, texts.cursorOther);
+  const { events, lastNumber } = await findEvents(platform.database, ownerKey, place.filter, place.after, limit + 1);
+  const page = events.slice(0, limit);
+  const isAtEnd = events.length <= limit;
+  const isNewestFirst = place.filter.isNewestFirst === true;
+  // What came to an end goes on behind all that there was, also behind what the filter passed over.
+  const after = isAtEnd && !isNewestFirst ? Math.max(lastNumber, place.after) : page.at(-1)?.number;
+  const link = (at: FeedPlace): string => `${publicUrl}${call.path}?limit=${limit}&cursor=${cursors.seal(ownerKey, at)}`;
+  return {
+    status: 200,
+    headers: {
+      ...versionHeader,
+      'Current-Page': link(place),
+      ...(after === undefined || (isAtEnd && isNewestFirst) ? {} : { 'Next-Page': link({ filter: place.filter, after }) }),
+    },
+    body: `[${page.map(({ body }) => body).join(',')}]`,
+  };
+}
+
+const beginningOf = (filter: EventFilter): FeedPlace => ({ filter, after: filter.isNewestFirst ? beyondAll : 0 });
+
+function placeOf(place: FeedPlace | null): FeedPlace {
+  if (place === null) throw new BusinessError(400, texts.cursorWrong);
+  return place;
+}
+
+/** The version of Track & Trace that is served. */
+export const versionHeader = { 'API-Version': '2.2.0' } as const;

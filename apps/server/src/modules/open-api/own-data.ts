@@ -1,0 +1,14 @@
+import type { OwnData } from '../../platform/own-data';
+
+const ofCompany = { not: 'keys are a company’s alone: a person has none' } as const;
+
+/** What a company's keys open goes with the company (B6); a person who leaves takes nothing of it along. */
+export const ownOpenApi: OwnData = {
+  tables: [
+    { name: 'open_api_key', key: 'id', told: ofCompany, going: 'delete' },
+    { name: 'open_api_usage', key: 'key_id, day', told: ofCompany, going: 'delete' },
+    { name: 'open_api_feed', key: 'owner_key', told: ofCompany, going: 'delete' },
+    { name: 'open_api_event', key: 'number', told: ofCompany, going: 'delete' },
+    { name: 'open_api_told', key: 'port, bill_no', told: ofCompany, going: 'delete' },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { Transaction } from '../../platform/db/transaction';
+import type { Platform } from '../../platform/module';
+import type { CompanyModule } from '../company/index';
+import type { CursorSeal } from './cursor';
+import type { UsageCounts } from './usage-counts';
+
+/** What the operations of this module work with. Keys live by our clock. */
+export interface OpenApiParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'log' | 'securityLog'>;
+  readonly companies: Pick<CompanyModule, 'findNames'>;
+  readonly usage: UsageCounts;
+  readonly cursors: CursorSeal;
+  /** Address under which programs reach us, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Has all that a company follows told, once the transaction commits. */
+  readonly requestTelling: (tx: Transaction, ownerKey: string) => Promise<void>;
+}
+
+/** Bills that have changed; none named: whichever has. */
+export interface Changed {
+  readonly port?: PortCode;
+  readonly billNos?: readonly string[];
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../../platform/db/database';
+import type { KeyHolder } from '../key-holder';
+
+/** Who holds the key of a digest; null where none does, or it was revoked. Asked anew for each call: a revoked key is dead at once. */
+export async function findHolder(database: Database, digest: string): Promise<KeyHolder | null> {
+  const { rows } = await database.query<KeyHolder & { keyId: number }>(
+    'system',
+    'select id as "keyId", owner_key as "ownerKey", scopes from open_api_key where digest = $1 and revoked_at is null',
+    [digest],
+    'open-api-find-holder',
+  );
+  return rows[0] ?? null;
+}

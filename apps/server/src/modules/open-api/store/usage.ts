@@ -1,0 +1,32 @@
+import { jsonText } from '../../../platform/db/json-text';
+import type { Database } from '../../../platform/db/database';
+
+/** How often a key was used on a day of Shanghai, since that was written last. */
+export interface Used {
+  readonly ownerKey: string;
+  readonly keyId: number;
+  readonly day: string;
+  readonly calls: number;
+  readonly limited: number;
+  /** The last of them, ms since epoch. */
+  readonly usedAtMs: number;
+}
+
+/** Adds to what is written; keys that are gone with their company count nothing. */
+export async function addUsage(database: Database, used: readonly Used[]): Promise<void> {
+  await database.query(
+    'system',
+    `with used as (
+       select row.*, to_timestamp(row."usedAtMs" / 1000.0) as used_at
+       from json_to_recordset($1::json) as row ("ownerKey" text, "keyId" bigint, day date, calls int, limited int, "usedAtMs" float8)
+       join open_api_key k on k.id = row."keyId" and k.owner_key = row."ownerKey"),
+     touched as (
+       update open_api_key k set used_at = greatest(k.used_at, u.used_at)
+       from (select "keyId", max(used_at) as used_at from used group by 1) u where k.id = u."keyId")
+     insert into open_api_usage as kept (owner_key, key_id, day, calls, limited)
+     select "ownerKey", "keyId", day, calls, limited from used
+     on conflict (owner_key, key_id, day) do update set calls = kept.calls + excluded.calls, limited = kept.limited + excluded.limited`,
+    [jsonText(used)],
+    'open-api-add-usage',
+  );
+}

@@ -1,0 +1,149 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { Log } from '../log';
+import { networkOf } from '../network-of';
+import type { SecurityEventName } from '../security-log';
+import { registerErrorAnswers } from './answer-errors';
+import type { Allowance } from './call-limits';
+import { gatewayPrefix, peoplePerNetwork, type RouteDependencies } from './register-routes';
+
+/** What a handler of such an address knows of a call. */
+export interface StandardCall {
+  readonly method: string;
+  /** Path without its query: that may hold what belongs nowhere else. */
+  readonly path: string;
+  /** As it came, without the question mark. */
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Counts the call against a name. @returns 0, or the seconds until it may be made; then nothing was counted. */
+  limit(name: string, allowance: Allowance): number;
+  /** Gives back what the network paid for the call before anybody knew its caller. */
+  giveBack(): void;
+  /** Notes a security event about the call; never a key. */
+  tell(name: SecurityEventName): void;
+}
+
+/** An answer as it goes out. */
+export interface StandardAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON. */
+  readonly body: string;
+}
+
+/**
+ * An address whose form others have laid down: its answers have no envelope, its refusals go by HTTP status, and its callers
+ * are programs with a key of their own and no session (ADR 0054). All else is asked by contracts.
+ */
+export interface StandardRoute {
+  /** `<capability>.<what>`, for logs. */
+  readonly name: string;
+  readonly path: string;
+  /** Whether its handler hears calls of all methods; of others than GET it hears nothing otherwise, and they are refused with 405. */
+  readonly hearsAll?: boolean;
+  /** @throws BusinessError with the HTTP status that it is refused with. */
+  answer(call: StandardCall): Promise<StandardAnswer>;
+  /** A refusal in the form of the standard; its status is the code of the refusal. */
+  say(call: Pick<StandardCall, 'method' | 'path'>, refusal: BusinessError): Omit<StandardAnswer, 'status'>;
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What a network pays for a call whose caller is not known yet. */
+const unknownCost = 1;
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!;
+
+/**
+ * Mounts such addresses: each call is paid by its network first, as by whoever shows a token that nobody knows, and waits
+ * for one of its network's turns.
+ */
+export function registerStandardRoutes(app: FastifyInstance, routes: readonly StandardRoute[], deps: RouteDependencies, log: Log): void {
+  for (const route of routes) {
+    void app.register(async (own) => {
+      registerErrorAnswers(own, log, (request, reply, refusal) => sayRefusal(route, request, reply, refusal));
+      // Bodies are for nobody: none is read.
+      own.removeAllContentTypeParsers();
+      own.addContentTypeParser('*', (_request, _body, done) => done(null));
+      for (const url of [route.path, gatewayPrefix + route.path]) {
+        own.route({
+          method: methods,
+          url,
+          onRequest: async (request, reply) => {
+            void reply.header('cache-control', 'no-store');
+            admit(route, request, deps);
+          },
+          handler: (request, reply) => inTurn(route, request, deps, () => answerCall(route, request, reply, deps)),
+        });
+      }
+    });
+  }
+}
+
+function watch(route: StandardRoute, request: FastifyRequest, { securityLog, limits }: RouteDependencies) {
+  const tell = (name: SecurityEventName): void =>
+    securityLog.tell({ name, subject: route.name, address: request.ip, requestId: request.id });
+  const network = `network ${networkOf(request.ip)}`;
+  return { tell, limits, network };
+}
+
+const ofNetwork = ({ callsPerMinute }: RouteDependencies): Allowance => ({ calls: callsPerMinute * peoplePerNetwork, perMs: 60_000 });
+
+/** @throws BusinessError 403, 405, 429 for a call that is not looked at. */
+function admit(route: StandardRoute, request: FastifyRequest, deps: RouteDependencies): void {
+  const { tell, limits, network } = watch(route, request, deps);
+  const retryAfterSeconds = limits.take(network, unknownCost, ofNetwork(deps));
+  if (retryAfterSeconds > 0) {
+    tell('limit-reached');
+    throw new BusinessError(429, undefined, { retryAfterSeconds });
+  }
+  // T11: the page of another site has no business here.
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    tell('cross-site-refused');
+    throw new BusinessError(403);
+  }
+  if (!route.hearsAll && request.method !== 'GET') throw new BusinessError(405);
+}
+
+async function inTurn<T>(route: StandardRoute, request: FastifyRequest, deps: RouteDependencies, work: () => Promise<T>): Promise<T> {
+  const { tell, network } = watch(route, request, deps);
+  const leave = await deps.networkTurns.take(network);
+  if (!leave) {
+    tell('limit-reached');
+    throw new BusinessError(429, undefined, { retryAfterSeconds: 1 });
+  }
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+async function answerCall(
+  route: StandardRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: RouteDependencies,
+): Promise<FastifyReply> {
+  const { tell, limits, network } = watch(route, request, deps);
+  const { url } = request;
+  const mark = url.indexOf('?');
+  const { status, headers, body } = await route.answer({
+    method: request.method,
+    path: pathOf(request),
+    query: mark < 0 ? '' : url.slice(mark + 1),
+    headers: request.headers,
+    limit: (name, allowance) => limits.take(name, 1, allowance),
+    giveBack: () => limits.giveBack(network, unknownCost, ofNetwork(deps)),
+    tell,
+  });
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+}
+
+function sayRefusal(route: StandardRoute, request: FastifyRequest, reply: FastifyReply, refusal: BusinessError): FastifyReply {
+  const { headers, body } = route.say({ method: request.method, path: pathOf(request) }, refusal);
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  if (refusal.code === 405) void reply.header('allow', 'GET');
+  return reply.code(refusal.code).headers(headers).type('application/json; charset=utf-8').send(body);
+}

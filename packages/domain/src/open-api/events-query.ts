@@ -1,0 +1,122 @@
+/** The query of `GET /v2/events` as DCSA Track & Trace 2.2 has it, read strictly: what is not understood is refused by name. Pure. */
+import * as z from 'zod/mini';
+import { equipmentCodes, eventTypes, shipmentCodes, transportCodes } from './events-of-bill';
+import { keyPrefix } from './key';
+import { eventsPerPage, eventsPerPageMax, filterValuesMax, queryLengthMax } from './limits';
+import { callTexts as texts } from './messages';
+
+/** Lists of words that 2.2 has. */
+const worded = {
+  eventType: eventTypes,
+  equipmentEventTypeCode: equipmentCodes,
+  transportEventTypeCode: transportCodes,
+  shipmentEventTypeCode: shipmentCodes,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Numbers of papers and boxes; several are an extension of ours. */
+const numbered = ['carrierBookingReference', 'transportDocumentReference', 'equipmentReference'] as const;
+
+const operators = ['gte', 'gt', 'lte', 'lt', 'eq'] as const;
+export type TimeOperator = (typeof operators)[number];
+
+const createdField = 'eventCreatedDateTime';
+
+/** Where a key has no business: an address stands in logs and histories. */
+const secretFields = new Set(['apikey', 'api_key', 'api-key', 'x-api-key', 'key', 'token', 'access_token', 'authorization']);
+
+const alternatives = z.optional(z.array(z.string()));
+/** What events are asked for; a filter that is missing lets all through, values of one are alternatives. */
+export const eventFilterSchema = z.strictObject({
+  eventType: alternatives,
+  equipmentEventTypeCode: alternatives,
+  transportEventTypeCode: alternatives,
+  shipmentEventTypeCode: alternatives,
+  carrierBookingReference: alternatives,
+  transportDocumentReference: alternatives,
+  equipmentReference: alternatives,
+  /** Bounds on when events were written; ms since epoch. */
+  created: z.optional(z.array(z.strictObject({ is: z.enum(operators), ms: z.number() }))),
+  isNewestFirst: z.optional(z.boolean()),
+});
+export type EventFilter = z.output<typeof eventFilterSchema>;
+
+/** What a call asks for. */
+export interface EventsQuery {
+  readonly filter: EventFilter;
+  /** Events of a page. */
+  readonly limit: number;
+  /** Where to go on; null: from the first. */
+  readonly cursor: string | null;
+  /** Nothing but the cursor, and how many: the filter is that of the cursor. */
+  readonly isCursorAlone: boolean;
+}
+
+/** Names and values of a query, decoded, in the order in which they stand. */
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/**
+ * @param raw the query as it came, without its question mark.
+ * @param fields the same, taken apart.
+ * @returns what is asked for, or what is wrong with it, for the caller to read.
+ */
+export function readEventsQuery(raw: string, fields: Fields): EventsQuery | string {
+  if (raw.length > queryLengthMax) return texts.queryLong;
+  const filter: Record<string, unknown> = {};
+  const created: { is: TimeOperator; ms: number }[] = [];
+  let limit = eventsPerPage;
+  let cursor: string | null = null;
+  const seen = new Set<string>();
+  for (const [field, value] of fields) {
+    if (seen.has(field)) return texts.twice(nameOf(field));
+    seen.add(field);
+    if (field === 'limit') {
+      if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > eventsPerPageMax) return texts.limitWrong;
+      limit = Number(value);
+    } else if (field === 'cursor') {
+      cursor = value;
+    } else if (field === 'sort') {
+      const order = /^eventCreatedDateTime(?::(ASC|DESC))?$/.exec(value);
+      if (!order) return texts.valueWrong('sort', [`${createdField}:ASC`, `${createdField}:DESC`]);
+      if (order[1] === 'DESC') filter['isNewestFirst'] = true;
+    } else if (field === createdField || field.startsWith(`${createdField}:`)) {
+      const is = field === createdField ? 'eq' : operators.find((operator) => field === `${createdField}:${operator}`);
+      if (is === undefined) return texts.unknownField(nameOf(field));
+      const ms = readMoment(value);
+      if (ms === null) return texts.timeWrong(field);
+      created.push({ is, ms });
+    } else {
+      const values = readValues(field, value);
+      if (typeof values === 'string') return values;
+      filter[field] = values;
+    }
+  }
+  if (created.length > 0) filter['created'] = created;
+  const others = [...seen].filter((field) => field !== 'limit' && field !== 'cursor');
+  return { filter: filter as EventFilter, limit, cursor, isCursorAlone: cursor !== null && others.length === 0 };
+}
+
+function readValues(field: string, value: string): readonly string[] | string {
+  const words: readonly string[] | undefined = Object.hasOwn(worded, field) ? worded[field as keyof typeof worded] : undefined;
+  if (words === undefined && !(numbered as readonly string[]).includes(field)) return texts.unknownField(nameOf(field));
+  const values = value.split(',').map((one) => one.trim().toUpperCase());
+  if (values.length > filterValuesMax) return texts.valuesMany(field);
+  if (words !== undefined) return values.every((one) => words.includes(one)) ? values : texts.valueWrong(field, words);
+  // Letters, digits and the signs that numbers of papers have.
+  return values.every((one) => /^[A-Z0-9][A-Z0-9\-_/. ]{0,99}$/.test(one)) ? values : texts.textWrong(field);
+}
+
+/** A time with its zone; the plus of one that was put into an address as it is has become a blank. */
+function readMoment(value: string): number | null {
+  const text = value.replace(/ (\d{2}:?\d{2})$/, '+$1');
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** Whether an address carries a key, or what is meant for one: it is refused and not looked up. */
+export function isKeyInAddress(raw: string, fields: Fields): boolean {
+  return raw.includes(keyPrefix) || fields.some(([name, value]) => secretFields.has(name.toLowerCase()) || value.includes(keyPrefix));
+}
+
+/** What a caller made up is said back in short. */
+const nameOf = (field: string): string => field.replace(/[^\w:.-]/g, '?').slice(0, 40);
