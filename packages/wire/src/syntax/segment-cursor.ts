@@ -28,8 +28,12 @@ const askedElements = 31;
 const longestCut = 12;
 /** The longest segment, and behind it what readers look at before they cut the next: with less, the end of the input must be known. */
 const lookAheadBytes = wireLimits.maxSegmentBytes + 4096;
-/** At least the longest segment, so that one window always holds the current one. */
-const windowBytes = 2 * wireLimits.maxSegmentBytes;
+/**
+ * The longest segment, so that one window always holds the current one; twice
+ * of it would be too large for V8's young space, and cost more to make than is
+ * saved.
+ */
+const windowBytes = wireLimits.maxSegmentBytes;
 
 /**
  * One segment without its layout, and one field without its release
