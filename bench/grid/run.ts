@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { ratioLine } from '../../tooling/speed/ratio-lines';
 import type { Contender, Measure } from './page';
 
 const rounds = 3;
@@ -91,6 +92,8 @@ async function main() {
   );
   console.log(`F-12 first-render ratio ${firstRatio.toFixed(3)} (goal ≤ ${goals.firstRender})`);
   console.log(`F-12 p95-frame ratio ${frameRatio.toFixed(3)} (goal ≤ ${goals.frame})`);
+  console.log(ratioLine('grid first render', 1 / firstRatio));
+  console.log(ratioLine('grid frame', 1 / frameRatio));
   process.exitCode = firstRatio <= goals.firstRender && frameRatio <= goals.frame ? 0 : 1;
 }
 

@@ -15,6 +15,7 @@ import { doorsForTest, followForTest } from '../../apps/server/src/scenarios/doo
 import { readConfig } from '../../apps/server/src/platform/config';
 import { boxRecord, gateBillNo, gateContainerNo, gateFiles } from './gate-files';
 import { handIn } from './hand-in';
+import { ratioLine } from '../../tooling/speed/ratio-lines';
 
 const events = Number(process.argv[2] ?? 200_000);
 const rowEvents = Number(process.argv[3] ?? 2_000);
@@ -53,6 +54,7 @@ try {
   console.log(
     `F-06 ${Math.round(rate)} events/s ratio ${ratio.toFixed(1)} (goal ${goal.eventsPerSecond}, ${goal.ratio}) ${rate >= goal.eventsPerSecond && ratio >= goal.ratio ? 'ok' : 'MISSED'}`,
   );
+  console.log(ratioLine('ingest', ratio));
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { monthOf } from '@mastlight/domain/billing/price-list';
 import { Database } from '../../apps/server/src/platform/db/database';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres';
 import { migrate } from '../../apps/server/src/platform/db/migrate';
+import { ratioLine } from '../../tooling/speed/ratio-lines';
 import { countLedger, verifyLedger } from '../../apps/server/src/modules/billing/queries/verify-ledger';
 
 const isShort = process.argv.includes('--short');
@@ -118,6 +119,10 @@ try {
   console.log(
     `F-02 ratio ${togetherRatio.toFixed(1)} to a bare row updated one by one, ${inOne} charges in one call (goal 20): ${show(together)}/s; pgledger ratio ${(together / pgledger.hot).toFixed(1)}`,
   );
+
+  console.log(ratioLine('charges of many owners', spreadRatio));
+  console.log(ratioLine('charges of one owner', median(figures.hot.map((figure, round) => figure / figures.bare[round]!))));
+  console.log(ratioLine('charges in one call', togetherRatio));
 
   // So many postings as the goal says, whatever was charged until now.
   for (let at = 0; (await database.unhurried(() => countLedger(database))).postings < verifiedPostings; at++) {

@@ -13,6 +13,7 @@ import { readConfig } from '../../apps/server/src/platform/config';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres';
 import { callAtPace, quantile } from '../paced-calls';
 import { serverEnv, startScript, startServerProcess, stopScripts } from '../server-process';
+import { ratioLine } from '../../tooling/speed/ratio-lines';
 import { fillDatabase } from './fill-database';
 
 const isShort = process.argv.includes('--short');
@@ -113,6 +114,7 @@ try {
   const rate = median(rates.ours);
   const ratio = median(rates.ours.map((own, index) => own / rates.raw[index]!));
   console.log(`F-04 ratio ${ratio.toFixed(2)} (goal ${goals.ratio}), ${rate.toFixed(0)} calls/s`);
+  console.log(ratioLine('list call', ratio));
   // Half of what each can do, in turn again; the median leaves out a round that the machine spoilt.
   const p99s = { ours: [] as number[], raw: [] as number[] };
   for (let round = 1; round <= rounds; round++) {

@@ -13,6 +13,8 @@ import { writeClassAPosition, writeClassBPosition, writeStaticReport, writeStati
 import { classAPosition, classBPosition, staticReport, staticVoyage } from '@mastlight/wire/testing/arbitrary-ais';
 import AisDecoder from 'ais-stream-decoder';
 import fc from 'fast-check';
+import { ratioLine } from '../../tooling/speed/ratio-lines';
+import { medianOf, processorSeconds } from './measure';
 
 const sentenceCount = Number(process.argv[2] ?? 200_000);
 const rounds = Number(process.argv[3] ?? 5);
@@ -108,22 +110,24 @@ const readers = [
 ] as const;
 
 const paces = new Map<string, number[]>(readers.map(([name]) => [name, []]));
+/** Sentences a second of processor time. */
+const processorPaces = new Map<string, number[]>(readers.map(([name]) => [name, []]));
 const counts = new Map<string, number>();
-// One round more than counted: the first pays for compilation.
-for (let round = 0; round <= rounds; round++) {
+// The first rounds pay for compilation.
+for (let round = 0; round < rounds + 2; round++) {
   for (const [name, read] of readers) {
+    const used = process.cpuUsage();
     const before = process.hrtime.bigint();
     counts.set(name, await read());
     const seconds = Number(process.hrtime.bigint() - before) / 1e9;
-    if (round > 0) paces.get(name)!.push(sentences.length / seconds);
+    if (round < 2) continue;
+    paces.get(name)!.push(sentences.length / seconds);
+    processorPaces.get(name)!.push(sentences.length / processorSeconds(used));
   }
 }
 if (counts.get('ours') !== messages) throw new Error(`${counts.get('ours')} of ${messages} messages read`);
 
-const median = (name: string): number => {
-  const sorted = [...paces.get(name)!].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-};
+const median = (name: string): number => medianOf(paces.get(name)!);
 console.log(`${sentences.length} sentences, ${messages} messages, median of ${rounds} rounds`);
 for (const [name] of readers) {
   const slowest = Math.round(Math.min(...paces.get(name)!)).toLocaleString('en');
@@ -135,3 +139,5 @@ console.log(
   `F-07 ratio ${(median('ours') / fastestPeer).toFixed(1)} to the faster peer (goal 3), ` +
     `${Math.round(median('ours')).toLocaleString('en')} sentences/s (goal 400,000)`,
 );
+const [ownPace = NaN, ...peerPaces] = readers.map(([name]) => medianOf(processorPaces.get(name)!));
+console.log(ratioLine('AIS', ownPace / Math.max(...peerPaces)));

@@ -13,8 +13,9 @@ import { runInNewContext } from 'node:vm';
 import { readMessage, type Reading, type WireMessage } from '@mastlight/wire';
 import { readMessageInSteps } from '@mastlight/wire/read-message';
 import { XMLParser } from 'fast-xml-parser';
+import { ratioLine } from '../../tooling/speed/ratio-lines';
 import { mapDeclaration, repeated, type Node } from './map-declaration';
-import { measure } from './measure';
+import { measureAll, ratioOf, type Pace } from './measure';
 import { preManifests } from './pre-manifests';
 
 const megabytes = Number(process.argv[2] ?? 20);
@@ -58,10 +59,15 @@ const documents = Math.max(1, Math.round((megabytes * 1e6) / one.length));
 const file = preManifests(documents, billsEach);
 const bills = documents * billsEach;
 console.log(`${(file.length / 1e6).toFixed(1)} MB, ${documents} MT2101 of ${billsEach} bills`);
-const ours = await measure('mastlight', file, rounds, bills, () => countBills(readClean(file).messages));
-const peerRounds = Math.min(rounds, 5);
-const peer = await measure('fast-xml-parser and a mapping', file, peerRounds, bills, () => countBills(readWithPeer(file)));
-console.log(`${(ours.median / peer.median).toFixed(1)} times as fast`);
+const [ours, peer] = (await measureAll(
+  [
+    { name: 'mastlight', bytes: file, expected: bills, read: () => countBills(readClean(file).messages) },
+    { name: 'fast-xml-parser and a mapping', bytes: file, expected: bills, read: () => countBills(readWithPeer(file)) },
+  ],
+  rounds,
+)) as [Pace, Pace];
+console.log(`${ratioOf(ours, peer).toFixed(1)} times as fast; by the clock ${(ours.byClock / peer.byClock).toFixed(1)}`);
+console.log(ratioLine('customs XML', ratioOf(ours, peer)));
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

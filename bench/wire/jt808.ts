@@ -2,7 +2,7 @@
  * How fast truck positions are read: bytes of a TCP stream in, neutral
  * positions out (flags, escapes, check sum, header, body with 3 to 5 items).
  * The bare limit beside it looks at the same bytes once for the flag and XORs
- * them in the same loop, nothing else. Prints frames/s and MB/s as the median
+ * them in the same loop, nothing else. Prints frames/s and MB/s of processor time as the median
  * of the rounds, the slowest round, and the ratio to the bare limit.
  *
  *   node --import tsx bench/wire/jt808.ts [frames] [rounds]
@@ -12,6 +12,8 @@ import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
 import { writeTerminalMessage } from '@mastlight/wire/jt808/write';
 import { FindingLog } from '@mastlight/wire/syntax/finding-log';
+import { ratioLine } from '../../tooling/speed/ratio-lines';
+import { processorSeconds } from './measure';
 
 const frameCount = Number(process.argv[2] ?? 200_000);
 const rounds = Number(process.argv[3] ?? 15);
@@ -97,9 +99,9 @@ function scanAll(chunks: readonly Buffer[]): number {
 }
 
 function measure(work: () => number): number {
-  const before = process.hrtime.bigint();
+  const used = process.cpuUsage();
   const found = work();
-  const seconds = Number(process.hrtime.bigint() - before) / 1e9;
+  const seconds = processorSeconds(used);
   if (found !== frameCount) throw new Error(`${found} of ${frameCount} frames`);
   return seconds;
 }
@@ -129,3 +131,4 @@ console.log(
   `bare scan     median ${rate(bareMedian)} frames/s (${(megabytes / bareMedian).toFixed(0)} MB/s)  ` +
     `ratio ${(bareMedian / readMedian).toFixed(3)}`,
 );
+console.log(ratioLine('JT/T 808', bareMedian / readMedian));

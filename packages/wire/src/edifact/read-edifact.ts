@@ -194,7 +194,8 @@ class EdifactReading {
     if (cursor.hadControls) this.log.note('control-characters', cursor);
     // A segment cut off by the end of the file may say half of what was meant; a trailer has nothing to lose.
     if (!cursor.isTerminated && tag !== UNT && tag !== UNZ) return;
-    if (envelopeTags.has(tag) && cutEnvelope(tag, cursor, this.dialect.element)) this.log.note('lost-terminator', cursor, tagText(tag));
+    if (tag >> 8 === serviceTags && envelopeTags.has(tag) && cutEnvelope(tag, cursor, this.dialect.element))
+      this.log.note('lost-terminator', cursor, tagText(tag));
     switch (tag) {
       case UNB:
         this.openInterchange();
@@ -450,6 +451,8 @@ class EdifactReading {
 }
 
 const startTags = ['UNB', 'UNH', 'UNA'];
+/** All tags of the envelope begin with these two letters, and no others. */
+const serviceTags = UNB >> 8;
 const envelopeTags: ReadonlySet<number> = new Set([UNB, UNE, UNG, UNT, UNZ]);
 
 /** S009 in its parts, as sent. */

@@ -26,10 +26,20 @@ const control = 5;
 const askedElements = 31;
 /** V8 copies texts up to this length when they are cut; a longer cut would keep its whole window alive. */
 const longestCut = 12;
+/** Codes of so many bytes fit into one number. */
+const longestCode = 4;
+const codeSlots = 1024;
+/** The bytes of each code as one number, none of which is zero, and its text. */
+const codeKeys = new Int32Array(codeSlots);
+const codes: string[] = Array.from({ length: codeSlots }, () => '');
 /** The longest segment, and behind it what readers look at before they cut the next: with less, the end of the input must be known. */
 const lookAheadBytes = wireLimits.maxSegmentBytes + 4096;
-/** At least the longest segment, so that one window always holds the current one. */
-const windowBytes = 2 * wireLimits.maxSegmentBytes;
+/**
+ * The longest segment, so that one window always holds the current one; twice
+ * of it would be too large for V8's young space, and cost more to make than is
+ * saved.
+ */
+const windowBytes = wireLimits.maxSegmentBytes;
 
 /**
  * One segment without its layout, and one field without its release
@@ -307,7 +317,7 @@ export class SegmentCursor {
     if (start >= end) return '';
     if (this.hasRelease || (this.charset !== 'ascii' && !isAsciiWithin(source, start, end))) return this.decode(start, end);
     if (source !== this.bytes || end - start > longestCut) return source.toString('latin1', start, end);
-    return this.cut(start, end);
+    return end - start > longestCode ? this.cut(start, end) : this.knownCode(start, end);
   }
 
   /** Where the segment starts in `bytes`. */
@@ -365,6 +375,18 @@ export class SegmentCursor {
       value = value * 10 + digit;
     }
     return value;
+  }
+
+  /** A file says the same few codes in every segment: one that was told lately is the same text again. */
+  private knownCode(start: number, end: number): string {
+    let key = 0;
+    for (let i = start; i < end; i++) key = (key << 8) | (this.bytes[i] as number);
+    const slot = (key ^ (key >>> 9) ^ (key >>> 18)) & (codeSlots - 1);
+    if (codeKeys[slot] === key) return codes[slot] as string;
+    const code = this.cut(start, end);
+    codeKeys[slot] = key;
+    codes[slot] = code;
+    return code;
   }
 
   /**

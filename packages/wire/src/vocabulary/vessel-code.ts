@@ -7,9 +7,10 @@ import type { Vessel } from '../message';
  * @param isCallSign the sender labels the code a call sign (1131 = 103)
  */
 export function classifyVesselCode(code: string, isCallSign = false): Vessel['scheme'] {
-  if (/^[0-9]{7}$/.test(code)) return 'imo';
-  if (/^UN[0-9]{7}$/i.test(code)) return 'un';
-  if (/^FC[0-9]{7}$/i.test(code)) return 'fc';
+  // By length first: a gate report has a truck per box.
+  if (code.length === 7 && /^[0-9]{7}$/.test(code)) return 'imo';
+  if (code.length === 9 && /^UN[0-9]{7}$/i.test(code)) return 'un';
+  if (code.length === 9 && /^FC[0-9]{7}$/i.test(code)) return 'fc';
   return isCallSign || /^[A-Z0-9]{3,7}$/i.test(code) ? 'call-sign' : 'other';
 }
 

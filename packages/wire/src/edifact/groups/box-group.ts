@@ -34,6 +34,7 @@ import { readTime } from '../parts/read-time';
 import { isTruck, readTruckPlate } from '../parts/read-truck';
 import { SizeReader } from '../parts/size-reader';
 import { DGS, DIM, DOC, DTM, EQA, EQD, GID, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, TDT, TMD, TMP } from '../envelope/segment-tags';
+import type { Draft } from '../shipment/part-draft';
 import { asDangerousGoods, type NestedGroups, type NestedParts } from './nested-groups';
 
 /** 8053: CN a container, AM a refrigerated one in handling orders. */
@@ -223,59 +224,51 @@ export class BoxGroup {
    * @param timeQualifiers 2005 of the event, best first
    */
   toReport(common: CommonFacts, timeQualifiers: readonly string[]): BoxReport {
-    const { containerNo, equipmentNo, facts, route, billNos, seals, stowage, terminal, mass, references, temperatureC } = this;
-    const eventTime = timeQualifiers.flatMap((code) => this.times.find(({ qualifier }) => qualifier === code) ?? [])[0];
-    const times = eventTime === undefined ? this.times : this.times.filter((time) => time !== eventTime);
-    const report = {
+    const { containerNo, equipmentNo, facts, route, mass, temperatureC, references } = this;
+    const eventTime = findTime(this.times, timeQualifiers);
+    const report: Draft<BoxReport> = {
       containerNo,
       sizeTypeRaw: facts.sizeTypeRaw,
       sizeType: facts.sizeType,
       fullness: facts.fullness,
-      billNos,
+      billNos: this.billNos,
       bookingNo: this.bookingNo ?? common.bookingNo,
-      seals,
+      seals: this.seals,
       grossWeightKg: mass.grossWeightKg,
       operator: this.operator ?? common.operator,
       direction: facts.direction,
-      happened: eventTime?.time ?? null,
+      happened: eventTime === null ? null : eventTime.time,
       truckPlate: this.truckPlate ?? common.truckPlate,
-      stowage,
+      stowage: this.stowage,
       loadPort: route.loadPort ?? common.loadPort,
       dischargePort: route.dischargePort ?? common.dischargePort,
       destination: route.destination ?? common.destination,
-      terminal,
+      terminal: this.terminal,
     };
+    // Most boxes tell nothing of what follows, and are objects of one shape.
+    if (equipmentNo !== null) report.equipmentNo = equipmentNo;
+    if (mass.tareKg !== null) report.tareKg = mass.tareKg;
+    if (temperatureC !== null) report.temperatureC = temperatureC;
+    if (references.length > 0) report.references = references;
+    if (this.times.length > (eventTime === null ? 0 : 1)) report.times = this.times.filter((time) => time !== eventTime);
     const particulars = this.particulars();
-    return Object.assign(
-      report,
-      equipmentNo === null ? null : { equipmentNo },
-      mass.tareKg === null ? null : { tareKg: mass.tareKg },
-      temperatureC === null ? null : { temperatureC },
-      references.length === 0 ? null : { references },
-      times.length === 0 ? null : { times },
-      particulars === null ? null : { particulars },
-      this.details(),
-    );
+    if (particulars !== null) report.particulars = particulars;
+    this.addDetails(report);
+    return report;
   }
 
-  /** What is told of a box in few messages; null when nothing of it is. */
-  details(): Omit<BoxDetails, 'tareKg' | 'temperatureC' | 'references' | 'times' | 'particulars'> | null {
+  /** Adds to a box what is told of one in few messages. */
+  private addDetails(box: Draft<BoxDetails>): void {
     const { carrier, movement, attached, equipmentStatus } = this;
     const { legs, goods, parties, damages } = this.parts;
-    const ownLegs = legs.length === 0 ? none : legs.filter(isMoreThanPlate);
-    const ownParties = parties.length === 0 ? none : parties.filter(isMoreThanCode);
-    const isNothing = carrier === null && movement === null && equipmentStatus === null && attached.length === 0;
-    if (isNothing && ownLegs.length + goods.length + ownParties.length + damages.length === 0) return null;
-    return {
-      ...(carrier === null ? {} : { carrier }),
-      ...(movement === null ? {} : { movement }),
-      ...(equipmentStatus === null ? {} : { equipmentStatus }),
-      ...(attached.length === 0 ? {} : { attached }),
-      ...(ownLegs.length === 0 ? {} : { legs: ownLegs }),
-      ...(goods.length === 0 ? {} : { goods }),
-      ...(ownParties.length === 0 ? {} : { parties: ownParties }),
-      ...(damages.length === 0 ? {} : { damages }),
-    };
+    if (carrier !== null) box.carrier = carrier;
+    if (movement !== null) box.movement = movement;
+    if (equipmentStatus !== null) box.equipmentStatus = equipmentStatus;
+    if (attached.length > 0) box.attached = attached;
+    if (legs.some(isMoreThanPlate)) box.legs = legs.filter(isMoreThanPlate);
+    if (goods.length > 0) box.goods = goods;
+    if (parties.some(isMoreThanCode)) box.parties = parties.filter(isMoreThanCode);
+    if (damages.length > 0) box.damages = damages;
   }
 
   private get parts(): NestedParts {
@@ -307,7 +300,7 @@ export class BoxGroup {
   toLine(common: CommonFacts): BoxLine {
     const { containerNo, equipmentNo, facts, count, route, mass } = this;
     const { billNos, seals, stowage, terminal, temperatureC } = this;
-    const line: BoxLine = {
+    const line: Draft<BoxLine> = {
       containerNo,
       equipmentNo,
       equipment: this.equipment ?? '',
@@ -333,7 +326,8 @@ export class BoxGroup {
       temperatureC,
       particulars: this.particulars(),
     };
-    return Object.assign(line, this.details());
+    this.addDetails(line);
+    return line;
   }
 
   particulars(): BoxParticulars | null {
@@ -417,6 +411,12 @@ export class BoxGroup {
     const remark = { qualifier: 'HAN', code: code || null, text: text || null };
     this.remarks = withRepeated(this.remarks, remark, cursor, this.log);
   }
+}
+
+/** The first time of the best qualifier that one has. */
+function findTime(times: readonly TimeInRole[], qualifiers: readonly string[]): TimeInRole | null {
+  for (const qualifier of qualifiers) for (const time of times) if (time.qualifier === qualifier) return time;
+  return null;
 }
 
 /** A haulier's truck of which no more is told than its plate needs no leg of its own. */

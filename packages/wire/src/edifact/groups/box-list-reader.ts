@@ -6,7 +6,7 @@ import type { MessageContext } from '../envelope/message-reader';
 import { BGM, CNT, EQD, NAD, TDT } from '../envelope/segment-tags';
 import { tagText } from '../envelope/tag';
 import { ControlTotals } from '../parts/control-totals';
-import { BoxGroup, isContainer, isOfBox, type CommonFacts } from './box-group';
+import { BoxGroup, isContainer, isOfBox, nothingCommon, type CommonFacts } from './box-group';
 import { BoxesOfGoods } from './boxes-of-goods';
 import { MessageHeadReader } from './message-head-reader';
 import { NestedGroups } from './nested-groups';
@@ -42,6 +42,8 @@ export class BoxListReader<Box extends Billed> {
   private readonly nested: NestedGroups;
   private readonly goods = new BoxesOfGoods();
   private box: BoxGroup | null = null;
+  /** What the head tells for all boxes, once it has ended. */
+  private common: CommonFacts = nothingCommon;
   /** Behind the first EQD. */
   private isInBoxes = false;
   private isTooLarge = false;
@@ -176,6 +178,7 @@ export class BoxListReader<Box extends Billed> {
     this.isInBoxes = true;
     const told = this.nested.leave();
     this.head.nested = told;
+    this.common = this.head.common;
     for (const item of told.goods) this.goods.add(item);
   }
 
@@ -188,7 +191,7 @@ export class BoxListReader<Box extends Billed> {
     this.goods.addTo(box);
     if (isContainer(box.equipment ?? '')) {
       this.boxCount += box.count ?? 1;
-      this.boxes.push(this.rules.close(box, this.head.common));
-    } else this.otherEquipment.push(box.toLine(this.head.common));
+      this.boxes.push(this.rules.close(box, this.common));
+    } else this.otherEquipment.push(box.toLine(this.common));
   }
 }

@@ -36,6 +36,7 @@ export class BoxesOfGoods {
 
   /** Gives a box the dangerous goods of the cargo groups that name it, and of those that name no box. */
   addTo(box: BoxGroup): void {
+    if (this.ofAllBoxes.length + this.ofBox.size === 0) return;
     const number = box.containerNo ?? box.equipmentNo;
     const named = number === null ? undefined : this.ofBox.get(number);
     this.givenCount += this.ofAllBoxes.length + (named?.length ?? 0);

@@ -5,7 +5,7 @@ import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { MessageContext } from '../envelope/message-reader';
 import { COD, COM, CTA, DAM, DGS, DTM, EQN, GID, LOC, MEA, NAD, RFF, SEL, SGP, TDT, TMD } from '../envelope/segment-tags';
 import { tagText } from '../envelope/tag';
-import { keepRepeated } from '../parts/keep-repeated';
+import { keepRepeated, withRepeated } from '../parts/keep-repeated';
 import { none } from '../parts/none';
 import { PartyReader } from '../parts/party-reader';
 import { readCodedName } from '../parts/read-coded-name';
@@ -48,8 +48,8 @@ export class NestedGroups {
   private readonly groups: GroupReader;
   private readonly people: PartyReader;
   private parts: OpenParts = openParts();
-  private parties: Party[] = [];
-  private damages: DamageDraft[] = [];
+  private parties: readonly Party[] = none;
+  private damages: readonly DamageDraft[] = none;
   /** The tag of the segment that opened the innermost group; null outside of every group. */
   private opener: number | null = null;
 
@@ -72,8 +72,8 @@ export class NestedGroups {
   /** Begins with a new box or head; what its groups told is given by `leave`. */
   enter(): void {
     this.parts = openParts();
-    this.parties = [];
-    this.damages = [];
+    this.parties = none;
+    this.damages = none;
     this.close();
   }
 
@@ -116,7 +116,7 @@ export class NestedGroups {
         return true;
       case DAM:
         this.opener = DAM;
-        keepRepeated(this.damages, readDamage(cursor, this.context), cursor, this.context.log);
+        this.damages = withRepeated(this.damages, readDamage(cursor, this.context), cursor, this.context.log);
         return true;
       case COD:
         if (this.opener !== DAM) return false;
@@ -178,7 +178,7 @@ export class NestedGroups {
     }
     this.opener = isFlat ? null : NAD;
     const party = this.people.take(NAD, cursor);
-    if (party) keepRepeated(this.parties, party, cursor, log);
+    if (party) this.parties = withRepeated(this.parties, party, cursor, log);
   }
 
   private takeComponent(cursor: SegmentCursor): void {

@@ -6,24 +6,28 @@ import { isVerifiedMass, rankGrossWeight, readMeasuredKg } from './read-weight';
 import { readText } from './read-text';
 import { readTime } from './read-time';
 
+type VerifiedMassDraft = { -readonly [Name in keyof VerifiedMass]: VerifiedMass[Name] };
+
 /** The masses of one box: MEA, and what DTM, DOC and FTX say of how its verified mass was found. */
 export class MassReader {
   grossWeightKg: number | null = null;
   tareKg: number | null = null;
   private grossRank = 0;
-  private readonly verified: { -readonly [Name in keyof VerifiedMass]: VerifiedMass[Name] } = {
-    kg: null,
-    method: null,
-    weighed: null,
-    by: null,
-  };
+  /** Few boxes tell it. */
+  private told: VerifiedMassDraft | null = null;
 
   constructor(private readonly context: MessageContext) {}
 
   /** Null when nothing of it is told. */
   get verifiedMass(): VerifiedMass | null {
-    const { kg, method, weighed, by } = this.verified;
-    return kg === null && method === null && weighed === null && by === null ? null : this.verified;
+    const { told } = this;
+    if (told === null) return null;
+    const { kg, method, weighed, by } = told;
+    return kg === null && method === null && weighed === null && by === null ? null : told;
+  }
+
+  private get verified(): VerifiedMassDraft {
+    return (this.told ??= { kg: null, method: null, weighed: null, by: null });
   }
 
   /** MEA: 6311 (WT, VGM, AAE) and 6313 (G, AET, T, VGM, EGW); false for measures of other kinds. */

@@ -62,6 +62,7 @@ function readParty(cursor: SegmentCursor, log: FindingLog): PartyDraft | null {
   const read = readAddressedParty(cursor, log);
   if (read === null) return null;
   const { role, code, name, address, city, region, postcode, country } = read;
-  const lines = [...address, city, region, postcode, country].filter((line) => line !== null);
+  const isShort = city === null && region === null && postcode === null && country === null;
+  const lines = isShort ? address : [...address, city, region, postcode, country].filter((line) => line !== null);
   return { role, code, name, address: lines, contacts: [] };
 }

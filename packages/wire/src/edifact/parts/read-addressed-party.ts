@@ -25,6 +25,8 @@ export function readAddressedParty(cursor: SegmentCursor, log: FindingLog): Addr
   const called = `NAD+${role}`;
   const line = (element: number, component = 0): string | null => readText(cursor, element, component, called, log, maxNameLength);
   const coded = readCodedName(cursor, 2, called, log);
+  // Of the parties of containers most are a code and nothing else.
+  if (cursor.elementCount <= 3 && coded !== null && coded.name === null) return codedParty(role, coded.code);
   const named = line(4);
   const free = line(3);
   const name = named ?? free ?? coded?.name ?? null;
@@ -49,6 +51,21 @@ export function readAddressedParty(cursor: SegmentCursor, log: FindingLog): Addr
     region: line(7) ?? line(7, 3),
     postcode: line(8),
     country: line(9),
+    contacts: none,
+    times: none,
+  };
+}
+
+function codedParty(role: string, code: string | null): AddressedParty {
+  return {
+    role,
+    code,
+    name: null,
+    address: none,
+    city: null,
+    region: null,
+    postcode: null,
+    country: null,
     contacts: none,
     times: none,
   };

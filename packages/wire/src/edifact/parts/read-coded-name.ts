@@ -1,7 +1,7 @@
 import type { CodedName } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { maxNameLength, readText } from './read-text';
+import { maxNameLength, maxTextLength, readText } from './read-text';
 
 /**
  * Something told by code and name in one composite (C082, C517, C519, C040,
@@ -16,6 +16,6 @@ export function readCodedName(cursor: SegmentCursor, element: number, called: st
   const name = readText(cursor, element, 3, called, log, maxNameLength);
   if (first === null) return name === null ? null : { code: null, name };
   if (name === null && first.includes(' ')) return { code: null, name: first };
-  const code = readText(cursor, element, 0, called, log);
+  const code = first.length <= maxTextLength ? first : readText(cursor, element, 0, called, log);
   return code === null && name === null ? null : { code, name };
 }

@@ -2,7 +2,7 @@ import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 
 /** Longest code or name of the older directories (an..35). */
-const maxTextLength = 35;
+export const maxTextLength = 35;
 /** Longest reference number of the directories since D00B (an..70). */
 export const maxReferenceLength = 70;
 /** Longest name or address line of any directory. */

@@ -27,6 +27,8 @@ function joinZone(cursor: SegmentCursor): { readonly text: string; readonly form
       return { text: `${told.text}+${zone}`, format: rest[format] ?? '' };
     }
   }
-  if (/[+-]\d{1,2}$/.test(told.text) && /^\d{2}$/.test(told.format)) return { text: told.text + told.format, format: cursor.text(1, 3) };
+  // By length first: a format code has three digits, and a file has a time per container.
+  if (told.format.length === 2 && /^\d{2}$/.test(told.format) && /[+-]\d{1,2}$/.test(told.text))
+    return { text: told.text + told.format, format: cursor.text(1, 3) };
   return told;
 }

@@ -46,8 +46,9 @@ export class GroupReader {
     const { open } = this;
     for (let depth = open.length - 1; depth >= 0; depth--) {
       const part = open[depth] as PartDraft;
-      if (!rule.fields.some((field) => field in part)) continue;
-      open.length = depth + 1;
+      if (!hasField(part, rule.fields)) continue;
+      // Setting the length of a list costs several times as much.
+      while (open.length > depth + 1) open.pop();
       const opened = rule.take(part, cursor, this.context);
       if (opened) open.push(opened);
       return;
@@ -58,13 +59,12 @@ export class GroupReader {
   /** True when an open group has a field for the segment. */
   isOpenFor(tag: number): boolean {
     const rule = segmentRules.get(tag);
-    return rule !== undefined && this.open.some((part) => rule.fields.some((field) => field in part));
+    return rule !== undefined && this.open.some((part) => hasField(part, rule.fields));
   }
 
   /** Opens a group within the message that no segment of its own opens. */
   enter(part: PartDraft): void {
     const { open } = this;
-    // Once or twice per box: setting the length of a list costs several times as much.
     while (open.length > 1) open.pop();
     open.push(part);
   }
@@ -90,4 +90,10 @@ export class GroupReader {
     }
     this.open.length = 1;
   }
+}
+
+/** True when the part has one of the fields. Asked of every segment. */
+function hasField(part: PartDraft, fields: readonly (keyof PartDraft)[]): boolean {
+  for (const field of fields) if (field in part) return true;
+  return false;
 }

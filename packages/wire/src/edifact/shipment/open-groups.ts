@@ -45,9 +45,10 @@ export interface GroupContext extends MessageContext {
 export type OpenGroup = (into: PartDraft, cursor: SegmentCursor, context: GroupContext) => PartDraft;
 
 /** LOC, and the DTM of the place. */
-export const openPlace: OpenGroup = (into, cursor, { log }) => {
+export const openPlace: OpenGroup = (into, cursor, { log, localTimes }) => {
   const place = readScheduledPlace(cursor, log);
   if (place === null) return { times: none };
+  localTimes.hear(place.place.code);
   append(into, 'places', place);
   return place;
 };

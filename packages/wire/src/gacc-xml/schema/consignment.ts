@@ -87,9 +87,12 @@ function finishChange(draft: BillDraft): BillDraft {
 function gatherContainers(draft: BillDraft, billNo: string | null): void {
   const billNos = billNo === null ? [] : [billNo];
   for (const box of draft.boxes) (box as { billNos: readonly string[] }).billNos = billNos;
-  const ofBoxes = draft.boxes.flatMap(({ containerNo }) => containerNo ?? []);
-  const told = [...ofBoxes, ...draft.items.flatMap(({ containerNos }) => containerNos)];
-  draft.containerNos = told.length < 2 ? told : [...new Set(told)];
+  const told: string[] = [];
+  for (const { containerNo } of draft.boxes) if (containerNo !== null) told.push(containerNo);
+  for (const { containerNos } of draft.items) told.push(...containerNos);
+  // Most bills have a box and a few items in it.
+  const isOne = told.every((containerNo) => containerNo === told[0]);
+  draft.containerNos = isOne ? told.slice(0, 1) : [...new Set(told)];
 }
 
 /** ValueAmount with its currency. */

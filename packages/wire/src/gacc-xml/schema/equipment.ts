@@ -1,17 +1,40 @@
 import type { CustomsSeal, DeclaredBox, Fullness, TallyDamage } from '../../message';
-
-import { boxReport } from '../../vocabulary/box-report';
-import { readBoxNumber } from '../../vocabulary/equipment-no';
+import { readBoxNumber, underItsNumber } from '../../vocabulary/equipment-no';
 import { readSizeType } from '../../vocabulary/size-type';
 import { group, list, many, manyFinished, passed, spelledAlso, text } from '../xml/element-fields';
 import { ElementSchema, type ElementContext, type LeafField } from '../xml/element-schema';
 import { escapeXml, textElement } from '../xml/xml-text';
 
+/** The bill of a box is named when its consignment ends. */
+const none: readonly never[] = Object.freeze([]);
+
 type BoxDraft = { -readonly [K in keyof DeclaredBox]: DeclaredBox[K] };
 
 /** A box of which nothing is told yet. */
 export function blankBox(): BoxDraft {
-  return { ...boxReport(null), seals: [], fullnessCode: null, supplier: null, damages: [] };
+  // Spelled out: an object of so many fields that begins with a spread costs several times one that does not.
+  return {
+    containerNo: null,
+    sizeTypeRaw: null,
+    sizeType: null,
+    fullness: null,
+    billNos: none,
+    bookingNo: null,
+    seals: [],
+    grossWeightKg: null,
+    operator: null,
+    direction: null,
+    happened: null,
+    truckPlate: null,
+    stowage: null,
+    loadPort: null,
+    dischargePort: null,
+    destination: null,
+    terminal: null,
+    fullnessCode: null,
+    supplier: null,
+    damages: [],
+  };
 }
 
 /** A box with a number; a box without one is left out and noted. */
@@ -40,7 +63,10 @@ export const containerId: LeafField<NumberDraft> = {
   attribute: null,
   take(draft, told, _, { log, place }) {
     if (hasNumber(draft)) return false;
-    Object.assign(draft, readBoxNumber(told, log, place));
+    const number = readBoxNumber(told, log, place);
+    if (number === null) return true;
+    draft.containerNo = number.containerNo;
+    underItsNumber(draft, number);
     return true;
   },
   write: ({ containerNo, equipmentNo }) => textElement('ID', containerNo ?? equipmentNo ?? null),

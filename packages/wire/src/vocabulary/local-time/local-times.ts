@@ -17,6 +17,8 @@ const itemsPerStep = 256;
  */
 export class LocalTimes {
   private readonly told = new Set<string>();
+  /** A place abroad that may have times of its own has come in this message. */
+  private sawAbroad = false;
 
   /** @param log gets one remark per message and zone */
   constructor(private readonly log: FindingLog) {}
@@ -27,17 +29,35 @@ export class LocalTimes {
    * @param code UN/LOCODE or country of the place; null, unknown and Chinese places leave times as they are
    */
   at<T>(value: T, code: string | null, place: WirePlace): T {
-    return this.map(value, abroad(code), code ?? '', place) as T;
+    const zones = this.zonesAt(code);
+    return this.sawAbroad ? (this.map(value, zones, code ?? '', place) as T) : value;
+  }
+
+  /**
+   * A place was read that stands with times of its own. What holds no such
+   * place abroad, nor stands abroad itself, need not be looked through: so are
+   * most messages, and every field of every box would be.
+   */
+  hear(code: string | null): void {
+    this.zonesAt(code);
   }
 
   /** As `at`, in steps, for what may hold tens of thousands of times. */
   *atInSteps<T>(value: T, code: string | null, place: WirePlace): Generator<void, T> {
-    return (yield* this.mapInSteps(value, abroad(code), code ?? '', place)) as T;
+    const zones = this.zonesAt(code);
+    return this.sawAbroad ? ((yield* this.mapInSteps(value, zones, code ?? '', place)) as T) : value;
   }
 
   /** A new message begins. */
   restart(): void {
+    this.sawAbroad = false;
     if (this.told.size > 0) this.told.clear();
+  }
+
+  private zonesAt(code: string | null): readonly string[] {
+    const zones = abroad(code);
+    if (zones.length > 0) this.sawAbroad = true;
+    return zones;
   }
 
   private map(value: unknown, zones: readonly string[], code: string, place: WirePlace): unknown {
