@@ -3,6 +3,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chinese as home } from '../../apps/web/src/app/texts/home.zh-CN';
 import { chinese as shell } from '../../apps/web/src/app/texts/zh-CN';
+import { chinese as ads } from '../../apps/web/src/features/ad/texts/pages.zh-CN';
+import { chinese as clients } from '../../apps/web/src/features/bill-subscription/texts/clients.zh-CN';
+import { chinese as bookings } from '../../apps/web/src/features/booking-subscription/texts/zh-CN';
+import { chinese as vessels } from '../../apps/web/src/features/vessel-subscription/texts/zh-CN';
+import { chinese as overseas } from '../../apps/web/src/features/overseas/texts/zh-CN';
+import { chinese as views } from '../../apps/web/src/features/saved-view/texts/zh-CN';
+import { chinese as marketOrders } from '../../apps/web/src/features/market-order/texts/zh-CN';
+import { chinese as preSheets } from '../../apps/web/src/features/pre-sheet/texts/zh-CN';
+import { chinese as book } from '../../apps/web/src/platform/book/texts/zh-CN';
 import { chinese as account } from '../../apps/web/src/features/account/texts/zh-CN';
 import { agreementSections } from '../../apps/web/src/features/account/texts/agreement.zh-CN';
 import { guides as manifestGuides } from '../../apps/web/src/features/sh-manifest/texts/guides.zh-CN';
@@ -56,6 +65,22 @@ const frame: readonly MessageRow[] = [
   ['R-8-12', 'HTTP 404', platform.transport.notFound, '服务器异常404'],
   ['R-8-22', 'wallet', billing.wallet.lost, '获取用户火币账户信息失败'],
 ];
+
+/** How what is said of a delete that was done begins: what went may be named behind it. */
+const deletes: readonly MessageRow[] = Object.entries({
+  bills: bills.deleted,
+  vessels: vessels.deleted,
+  bookings: bookings.deleted,
+  overseas: overseas.deleted,
+  'client companies': clients.deleteDialog.done,
+  'saved views': views.removed,
+  'entries of the directory': ads.list.removed,
+  'invoice titles': invoice.titles.removed,
+  'market orders': marketOrders.orders.removed,
+  'pre-sheets': preSheets.deleted,
+  'parties of manifests': manifest.books.removed,
+  'books of market procurement': book.removed,
+}).map(([where, text]) => ['R-2.6-21', where, text.slice(0, 4), '删除成功'] as const);
 
 /** Whom a text addresses, of those whom the product is for. */
 const addressed = (text: string): string => ['货代', '船代', '货主'].filter((who) => text.includes(who)).join(' ');
@@ -170,4 +195,4 @@ const trade: readonly MessageRow[] = [
   ['R-4.10-34', 'VGM', Object.values(vgmReceiptWords).join(' '), '未发送 已接收 已到码头 失败'],
 ];
 
-export const messageRows: readonly MessageRow[] = [...frame, ...start, ...signIn, ...companies, ...trade];
+export const messageRows: readonly MessageRow[] = [...frame, ...deletes, ...start, ...signIn, ...companies, ...trade];

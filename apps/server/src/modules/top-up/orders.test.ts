@@ -179,7 +179,7 @@ describe.each(methods)('R-9-31 R-4.10-04 %s', (method) => {
     ]);
   });
 
-  it('P-02 told twenty times at once while it is asked about, it is credited once, and each telling is acknowledged', async () => {
+  it('P-02, R-4.10-36 told twenty times at once while it is asked about, it is credited once, and each telling is acknowledged', async () => {
     const { orderNo } = await place(method);
     fakes[method].pay(orderNo);
     clock.advance(15_000);
@@ -327,7 +327,7 @@ describe.each(methods)('R-9-31 R-4.10-04 %s', (method) => {
     expect([(await show(orderNo)).state, await balance()]).toEqual(['refunded', 0]);
   });
 
-  it('P-02 paid a second time, by another payment, it is credited once and the other laid aside', async () => {
+  it('P-02, R-4.10-36 paid a second time, by another payment, it is credited once and the other laid aside', async () => {
     const { orderNo } = await place(method);
     fakes[method].pay(orderNo);
     await tell(method, `paid ${orderNo}`);

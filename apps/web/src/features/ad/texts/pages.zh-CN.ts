@@ -85,7 +85,7 @@ export const chinese = {
     add: '新增广告',
     removeTitle: '删除“{title}”？',
     removeText: '名录和轮播里立刻看不到它，它的 PDF 和图片一并删除；浏览统计保留。',
-    removed: '已删除 {title}',
+    removed: '删除成功：{title}',
     sorted: '顺序已保存',
     statDays: '最近 {days, number} 天',
     statLabel: '统计天数',

@@ -49,7 +49,7 @@ export const chinese = {
   deleteDialog: {
     title: '删除“{name}”？',
     text: '{count, plural, =0 {联系人一并删除} other {# 票提单变为未指派，联系人一并删除}}{hasLink, select, yes {，客户链接失效} other {}}。不能撤回。',
-    done: '已删除 {name}',
+    done: '删除成功：{name}',
   },
   mergeDialog: {
     title: '合并两家客户公司',

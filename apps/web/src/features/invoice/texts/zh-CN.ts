@@ -80,7 +80,7 @@ export const chinese = {
     removeOf: '删除抬头 {company}',
     removeTitle: '删除抬头{company}？',
     removeText: '开过的发票不变。',
-    removed: '已删除抬头{company}',
+    removed: '删除成功：抬头 {company}',
     saved: '已保存抬头{company}',
     save: '保存',
     kind: '抬头类型',

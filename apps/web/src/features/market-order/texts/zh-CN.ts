@@ -48,7 +48,7 @@ export const chinese = {
     checkOrder: '审单 {orderNo}',
     remove: '删除',
     removeOrder: '删除 {orderNo}',
-    removed: '已删除 {orderNo}，30 天内可以撤回',
+    removed: '删除成功：{orderNo}，30 天内可以撤回',
     restored: '已撤回',
     notRestored: '没有撤回',
     noDuties: '您在这家公司没有录单、审单、报关的职责，只能看',

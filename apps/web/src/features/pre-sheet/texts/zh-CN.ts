@@ -60,7 +60,7 @@ export const chinese = {
   deleteText: '提单 {billNo} 的预配单删除后找不回来',
   deleteNow: '删除',
   keepIt: '留着',
-  deleted: '已删除',
+  deleted: '删除成功',
   copy: '照此新建',
   restored: '上次没有保存的内容还在，已接着显示',
   elsewhere: '这张预配单已在别处改过，您填的还在下面',

@@ -266,7 +266,7 @@ export const chinese = {
     add: '新增',
     edit: '修改',
     remove: '删除',
-    removed: '已删除',
+    removed: '删除成功',
     saved: '已保存',
     search: '简称或名称',
     none: '还没有，新增一个，编辑舱单时可以直接选',

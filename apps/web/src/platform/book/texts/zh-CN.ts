@@ -25,7 +25,7 @@ export const chinese = {
   },
   save: '保存',
   saved: '已保存',
-  removed: '已删除，可以撤回',
+  removed: '删除成功，可以撤回',
   restored: '已撤回',
   notRestored: '没有撤回：已有同号的一条',
   taken: '导入了 {count, number} 条',
