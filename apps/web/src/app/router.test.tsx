@@ -280,7 +280,7 @@ describe('R-2.4-02 what is there depends on who looks', () => {
   afterEach(() => localStorage.clear());
 
   test.each(['/advManage', '/advAddManage', '/advUpdateManage'])(
-    'R-2.3-11, R-2.3-12, R-2.3-13, R-2.3-15, R-6-01 %s opens for an administrator, and for staff is no page',
+    'R-2.3-11, R-2.3-12, R-2.3-13, R-2.3-15, R-2.4-02, R-6-01 %s opens for an administrator, and for staff is no page',
     async (path) => {
       for (const [role, stands] of [
         ['admin', path],
@@ -320,7 +320,7 @@ describe('R-2.4-02 what is there depends on who looks', () => {
     await shown.unmount();
   });
 
-  test('R-2.3-02 whoever was not let in is led back once he is: to the page and what it asks for, and to none that is still closed', async () => {
+  test('R-2.3-02, R-2.4-02 whoever was not let in is led back once he is: to the page and what it asks for, and to none that is still closed', async () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     const { router, shown } = await open('/assistant/edit?id=7');
     expect(router.state.location.pathname).toBe('/401');

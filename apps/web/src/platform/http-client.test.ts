@@ -281,6 +281,13 @@ describe('the way there and back', () => {
 
   test.each<[string, () => Promise<{ url: string; init: RequestInit }>, string, string | null, string | null]>([
     [
+      'R-7-10 a company and a role in what is sent',
+      () => sendAndSee(billing.checkFreeBalance, { origin: 'NB', payAccountMoneyEnum: 'FEE_BLNO', companyId: 5001, role: 'user' }),
+      '/gw/pay/account/user/verFreeBalanceEn',
+      '{"origin":"NB","payAccountMoneyEnum":"FEE_BLNO","companyId":5001,"role":"user"}',
+      'application/json',
+    ],
+    [
       'R-7-08 GET in the query',
       () => sendAndSee(billSubscription.queryBill, { blno: 'COSU 1' }),
       '/gw/blno/userBlno/queryBlno?blno=COSU+1',

@@ -391,14 +391,17 @@ describe('R-4.10-32 what was sent', () => {
     expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(200);
   });
 
-  it('R-1-15, R-7.6-12, R-4.10-32 is deleted once customs have accepted the deletion', async () => {
+  it('R-1-15, R-2.2-05, R-7.6-12, R-4.10-32 is deleted once customs have accepted the deletion', async () => {
     const { id, billno } = await sent();
     await server.call(shManifest.deleteSent, { id, ...why }, as(own));
     await waitFor('the deletion to go', () => channel.taken.size > 0);
     expect(sentOf(billno)).toMatchObject({ function: 'delete', bills: [{ billNo: billno }, { billNo: billno }, { billNo: billno }] });
     expect((await rowOf(id)).status).toBe(2);
+    const listed = async () => (await server.call(shManifest.listSent, {}, as(own))).data!.list.map((one) => one.id);
+    expect(await listed()).toContain(id);
     await answer(billno, '01', '接受');
     const row = await until(id, ({ status }) => status === -3);
+    expect(await listed()).not.toContain(id);
     expect(row.deleteTime).not.toBeNull();
     expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(400);
   });

@@ -118,7 +118,7 @@ test('R-4.9-02 what cost nothing is not told', async () => {
 });
 
 describe('R-4.8 the free quota does not do', () => {
-  test('R-4.8-01 R-4.8-02 R-4.8-05 R-2.6-26 R-8-25 the tip, then the confirmation, then the call that may take real money', async () => {
+  test('R-4.8-01 R-4.8-02 R-4.8-05 R-4.9-06 R-2.6-26 R-8-25 the tip, then the confirmation, then the call that may take real money', async () => {
     const end = await begin(await open(short));
     expect(shown.container.querySelector('dialog h2')?.textContent).toBe('免费余额不足提醒');
     expect(dialog()).toContain(`免费额度不足，${told}`);

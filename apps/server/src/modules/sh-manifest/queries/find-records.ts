@@ -87,7 +87,7 @@ export async function findChanges(
   return { list: rows.filter(({ id }) => id !== null).map(rowOf), total: rows[0]!.total, pageNo, pageSize };
 }
 
-/** One page of what was sent, newest first (R-2.2-05, R-3.9-16). */
+/** One page of what was sent and stands so at customs, newest first (R-2.2-05, R-3.9-16). */
 export async function findSent(database: Database, ownerKey: string, filter: Filter): Promise<ResponseOf<typeof shManifest.listSent>> {
   const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault, rowsMax);
   const { rows } = await database.query<{
@@ -105,7 +105,7 @@ export async function findSent(database: Database, ownerKey: string, filter: Fil
     { ownerKey },
     `with found as (
        select id, bill_no, vessel_name, voyage, subject, status, customs_heard, sent_at, version from sh_manifest_filing
-       where owner_key = $1 and sent_at is not null and bill_no ilike $2
+       where owner_key = $1 and status = 2 and sent_at is not null and bill_no ilike $2
      ), page as (select * from found order by sent_at desc, id desc limit $3 offset $4)
      select (select count(*)::int from found) as total, page.* from (select) as one left join page on true order by sent_at desc, id desc`,
     [ownerKey, containing(filter.keyword), pageSize, offset],

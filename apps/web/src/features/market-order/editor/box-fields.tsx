@@ -1,8 +1,9 @@
-import { Button, Select, TextField } from '@mastlight/ui';
+import { Button, Select } from '@mastlight/ui';
 import { useState } from 'react';
 import { boxKinds, boxesMax, type OrderBox, type OrderContent } from '@mastlight/domain/market-order/fields';
 import { keepLettersDigits } from '@mastlight/domain/vocabulary/input-filters';
 import { useTexts } from '../../../platform/catalogue';
+import { FilteredField } from '../../../platform/form/filtered-field';
 import { marketOrderWords } from '../texts/zh-CN';
 import { loadOf } from './order-form';
 
@@ -25,7 +26,8 @@ export function BoxFields(props: {
         return (
           <fieldset key={at} className="order-box">
             <legend>{say('editor.boxNth', { no: at + 1 })}</legend>
-            <TextField
+            <FilteredField
+              filter={keepLettersDigits}
               label={say('editor.boxNo')}
               isMono
               size={30}
@@ -34,7 +36,7 @@ export function BoxFields(props: {
               autoFocus={isAdding}
               disabled={isReadOnly}
               value={boxNo}
-              onChange={(text) => put(at, { boxNo: keepLettersDigits(text) })}
+              onChange={(text) => put(at, { boxNo: text })}
             />
             <Select
               label={say('editor.boxKind')}

@@ -7,6 +7,7 @@ import { declarationStates, type DeclarationState } from '@mastlight/domain/mark
 import { keepDigits } from '@mastlight/domain/vocabulary/input-filters';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
+import { FilteredField } from '../../../platform/form/filtered-field';
 import { CallError } from '../../../platform/http-client';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { Pager } from '../../../platform/list/pager';
@@ -197,7 +198,8 @@ function EnterDialog({
     >
       <div className="order-dialog">
         <p className="order-note">{say('declarations.enterHint')}</p>
-        <TextField
+        <FilteredField
+          filter={keepDigits}
           label={say('declarations.number')}
           isMono
           maxLength={18}
@@ -205,7 +207,7 @@ function EnterDialog({
           disabled={toldNo}
           value={toldNo ? row.declarationNo : entered.declarationNo}
           error={faults['declarationNo']}
-          onChange={(text) => put('declarationNo', keepDigits(text))}
+          onChange={(text) => put('declarationNo', text)}
         />
         {days.map((prop) => {
           const isTold = row[timeOf[prop]] !== '' && !isOwn(prop);

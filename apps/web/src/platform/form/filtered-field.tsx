@@ -1,0 +1,26 @@
+import { TextField, type TextFieldProps } from '@mastlight/ui';
+import { useRef } from 'react';
+import { keepSigns } from './keep-signs';
+
+/** A field outside a form of the contract whose text is filtered while it is typed, and never while an input method composes (R-5.4-21). */
+export function FilteredField({
+  filter,
+  onChange,
+  ...props
+}: TextFieldProps & { readonly filter: (text: string) => string; readonly onChange: (text: string) => void }) {
+  const element = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+  const tell = (): void => onChange(keepSigns(element.current!, filter, isComposing.current));
+  return (
+    <TextField
+      {...props}
+      ref={element}
+      onChange={tell}
+      onCompositionStart={() => void (isComposing.current = true)}
+      onCompositionEnd={() => {
+        isComposing.current = false;
+        tell();
+      }}
+    />
+  );
+}
