@@ -1,11 +1,17 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { useConnection } from '../platform/connection';
 import { loadChunk } from '../platform/load-chunk';
+import { PageWaits } from './shell/page-waits';
 
 /** A page that loads when it is first shown, or earlier through `preload` (the router calls it on intent). */
 export function lazyPage(load: () => Promise<ComponentType>): (() => ReactNode) & { preload: () => Promise<void> } {
   let loading: Promise<{ default: ComponentType }> | undefined;
+  let isLoaded = false;
   const loadOnce = () => {
-    loading ??= loadChunk(load).then((component) => ({ default: component }));
+    loading ??= loadChunk(load).then((component) => {
+      isLoaded = true;
+      return { default: component };
+    });
     return loading;
   };
   const preload = async (): Promise<void> => {
@@ -15,5 +21,13 @@ export function lazyPage(load: () => Promise<ComponentType>): (() => ReactNode) 
     await loadOnce().catch(() => undefined);
   };
   const Page = lazy(loadOnce);
-  return Object.assign(() => <Page />, { preload });
+
+  /** Whoever waits without a network would see nothing at all, not even the menu: the page says so in its place instead. */
+  function Shown(): ReactNode {
+    const why = useConnection(({ trouble }) =>
+      trouble === 'offline' ? 'offline' : trouble === 'unreachable' || trouble === 'closed' ? 'server' : null,
+    );
+    return why === null || isLoaded ? <Page /> : <PageWaits why={why} />;
+  }
+  return Object.assign(() => <Shown />, { preload });
 }

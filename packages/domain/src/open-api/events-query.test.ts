@@ -57,6 +57,7 @@ it.each([
   ["equipmentReference='%00", texts.textWrong('equipmentReference')],
   [`equipmentReference=${Array.from({ length: 51 }, () => 'A').join(',')}`, texts.valuesMany('equipmentReference')],
   [`equipmentReference=${'A'.repeat(4_000)}`, texts.queryLong],
+  [`cursor=abc&equipmentReference=${'A'.repeat(4_000)}`, texts.queryLong],
   ['constructor=1', texts.unknownField('constructor')],
 ] as const)('%j is refused', (raw, text) => expect(read(raw)).toBe(text));
 

@@ -60,7 +60,9 @@ type Fields = readonly (readonly [name: string, value: string])[];
  * @returns what is asked for, or what is wrong with it, for the caller to read.
  */
 export function readEventsQuery(raw: string, fields: Fields): EventsQuery | string {
-  if (raw.length > queryLengthMax) return texts.queryLong;
+  // The cursor holds the filter once more.
+  const cursorLength = fields.reduce((sum, [field, value]) => sum + (field === 'cursor' ? value.length : 0), 0);
+  if (raw.length - cursorLength > queryLengthMax) return texts.queryLong;
   const filter: Record<string, unknown> = {};
   const created: { is: TimeOperator; ms: number }[] = [];
   let limit = eventsPerPage;

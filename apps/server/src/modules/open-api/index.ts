@@ -28,7 +28,7 @@ export function createOpenApiModule(
     usage,
     cursors: new CursorSeal(openSecrets(config).pepper),
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
-    requestTelling: (tx, ownerKey) => addJob(tx, tellAllJob, { ownerKey }, { line: tellLine }),
+    requestTelling: (tx, ownerKey) => addJob(tx, tellAllJob, { ownerKey }, { line: tellLine, key: `open-api.tell-all ${ownerKey}` }),
   };
   follow.hearChanges(async (tx, { kind, port, subjects }) => {
     if (kind !== 'bill' && kind !== 'bill-on-call') return;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Log } from '../log';
+import type { CallTurns } from './call-turns';
 import { networkOf } from '../network-of';
 import type { SecurityEventName } from '../security-log';
 import { registerErrorAnswers } from './answer-errors';
@@ -20,6 +21,8 @@ export interface StandardCall {
   limit(name: string, allowance: Allowance): number;
   /** Gives back what the network paid for the call before anybody knew its caller. */
   giveBack(): void;
+  /** Does what asks the database in one of the turns that a caller has. @throws BusinessError 429 when too many of his wait. */
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Notes a security event about the call; never a key. */
   tell(name: SecurityEventName): void;
 }
@@ -74,7 +77,10 @@ export function registerStandardRoutes(app: FastifyInstance, routes: readonly St
             void reply.header('cache-control', 'no-store');
             admit(route, request, deps);
           },
-          handler: (request, reply) => inTurn(route, request, deps, () => answerCall(route, request, reply, deps)),
+          handler: (request, reply) => {
+            const { tell, network } = watch(route, request, deps);
+            return inTurn(deps.networkTurns, network, tell, () => answerCall(route, request, reply, deps));
+          },
         });
       }
     });
@@ -106,9 +112,8 @@ function admit(route: StandardRoute, request: FastifyRequest, deps: RouteDepende
   if (!route.hearsAll && request.method !== 'GET') throw new BusinessError(405);
 }
 
-async function inTurn<T>(route: StandardRoute, request: FastifyRequest, deps: RouteDependencies, work: () => Promise<T>): Promise<T> {
-  const { tell, network } = watch(route, request, deps);
-  const leave = await deps.networkTurns.take(network);
+async function inTurn<T>(turns: CallTurns, name: string, tell: (name: SecurityEventName) => void, work: () => Promise<T>): Promise<T> {
+  const leave = await turns.take(name);
   if (!leave) {
     tell('limit-reached');
     throw new BusinessError(429, undefined, { retryAfterSeconds: 1 });
@@ -135,6 +140,7 @@ async function answerCall(
     query: mark < 0 ? '' : url.slice(mark + 1),
     headers: request.headers,
     limit: (name, allowance) => limits.take(name, 1, allowance),
+    inTurn: (name, work) => inTurn(deps.accountTurns, name, tell, work),
     giveBack: () => limits.giveBack(network, unknownCost, ofNetwork(deps)),
     tell,
   });

@@ -1,11 +1,11 @@
 import { partTexts, PartTextsContext, type PartTexts } from '@mastlight/ui';
+import { Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AccountDialogs } from '../../features/account';
 import { CompanyDialogs } from '../../features/company';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts/zh-CN';
 import { Notices } from './notices';
-import { PageOutlet } from './page-outlet';
 
 const partTextIds = Object.keys(partTexts) as (keyof PartTexts)[];
 
@@ -15,7 +15,7 @@ export function PageFrame() {
   const words = useMemo(() => Object.fromEntries(partTextIds.map((id) => [id, say(`parts.${id}`)])) as unknown as PartTexts, [say]);
   return (
     <PartTextsContext value={words}>
-      <PageOutlet />
+      <Outlet />
       <AccountDialogs />
       <CompanyDialogs />
       <Notices />

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useShownDialog } from '../../features/account';
 import { Ads } from '../../features/ad';
@@ -8,7 +8,6 @@ import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts/zh-CN';
 import { Footer } from './footer';
 import { Header } from './header';
-import { PageOutlet } from './page-outlet';
 import { TabBar } from './tab-bar';
 import { ToolBar } from './tool-bar';
 import './shell.css';
@@ -36,7 +35,7 @@ export function Shell() {
       <Header path={path} />
       <main className="shell-main" id="main" ref={mainRef} tabIndex={-1}>
         <Ads path={path} isHeldBack={isAccountDialogOpen} />
-        <PageOutlet />
+        <Outlet />
       </main>
       {hasFooter(path) && <Footer />}
       <ToolBar />

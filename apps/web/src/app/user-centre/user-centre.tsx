@@ -1,10 +1,9 @@
 import { Icon } from '@mastlight/ui';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
-import { PageOutlet } from '../shell/page-outlet';
 import { shellTexts } from '../texts/zh-CN';
 import { sideMenuFor } from './side-menu';
 import { said } from '../../platform/said';
@@ -59,7 +58,7 @@ export function UserCentre() {
         </button>
       </nav>
       <div className="user-centre-page">
-        <PageOutlet />
+        <Outlet />
       </div>
     </div>
   );

@@ -39,13 +39,14 @@ export async function admitKey(
     call.tell('api-key-refused');
     throw new BusinessError(401, texts.keyWrong);
   }
-  call.giveBack();
   const retryAfterSeconds = call.limit(`api key ${holder.keyId}`, allowance);
   usage.note(holder, retryAfterSeconds > 0);
   if (retryAfterSeconds > 0) {
     call.tell('limit-reached');
     throw new BusinessError(429, texts.tooMany, { retryAfterSeconds });
   }
+  // A call beyond the limit has cost a look as well, and its network pays for it.
+  call.giveBack();
   if (!holder.scopes.includes(scope)) throw new BusinessError(403, texts.notInScope(scope));
   return holder;
 }
@@ -66,14 +67,16 @@ function keyOf(headers: IncomingHttpHeaders): string | null {
 export async function listEvents(parts: OpenApiParts, call: StandardCall): Promise<StandardAnswer> {
   const { platform, cursors, publicUrl } = parts;
   const fields = [...new URLSearchParams(call.query)];
-  const { ownerKey } = await admitKey(parts, call, fields, 'events:read');
+  const { ownerKey, keyId } = await admitKey(parts, call, fields, 'events:read');
   const query = readEventsQuery(call.query, fields);
   if (typeof query === 'string') throw new BusinessError(400, query);
   const { limit, isCursorAlone } = query;
   const place = query.cursor === null ? beginningOf(query.filter) : placeOf(cursors.open(ownerKey, query.cursor));
   if (query.cursor !== null && !isCursorAlone && !isDeepStrictEqual(place.filter, query.filter))
     throw new BusinessError(400, texts.cursorOther);
-  const { events, lastNumber } = await findEvents(platform.database, ownerKey, place.filter, place.after, limit + 1);
+  const { events, lastNumber } = await call.inTurn(`api key ${keyId}`, () =>
+    findEvents(platform.database, ownerKey, place.filter, place.after, limit + 1),
+  );
   const page = events.slice(0, limit);
   const isAtEnd = events.length <= limit;
   const isNewestFirst = place.filter.isNewestFirst === true;

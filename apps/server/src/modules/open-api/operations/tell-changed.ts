@@ -31,8 +31,11 @@ export async function tellAll(parts: Parts, ownerKey: string): Promise<void> {
 
 /** Tells all companies with a key whatever they were not told yet. */
 export async function tellEverybody(parts: Parts): Promise<void> {
-  const { database } = parts.platform;
-  for (const ownerKey of await inTransaction(database, 'system', (tx) => findOwners(tx, {}))) await tellAll(parts, ownerKey);
+  const { database, log } = parts.platform;
+  for (const ownerKey of await inTransaction(database, 'system', (tx) => findOwners(tx, {}))) {
+    // One company's trouble is no other's: it is told of, and tried again the next time.
+    await tellAll(parts, ownerKey).catch((error: unknown) => log.error({ error, ownerKey }, 'a feed was not told'));
+  }
 }
 
 /** @returns behind which bill to go on; none: there is no more to tell. */
@@ -73,6 +76,12 @@ async function say(
     ownerKey,
     read.flatMap(({ takenBack }) => takenBack),
   );
+  // What holds and does not in turn has come to the last of its ids: it is taken back once.
+  const areBack = await findToldIds(
+    tx,
+    ownerKey,
+    read.flatMap(({ takenBack }) => takenBack.map(backIdOf)),
+  );
   const isTold = await toldOf(
     tx,
     ownerKey,
@@ -83,7 +92,7 @@ async function say(
   for (const { bill, takenBack, fresh, kept } of read) {
     for (const id of takenBack) {
       const body = bodies.get(id);
-      if (body) events.push(takeBack(bill, id, body, createdMs));
+      if (body && !areBack.has(backIdOf(id))) events.push(takeBack(bill, id, body, createdMs));
     }
     const held: Record<string, Held[string]> = { ...kept };
     for (const event of fresh) {
@@ -95,6 +104,8 @@ async function say(
   }
   return { events, told };
 }
+
+const backIdOf = (id: string): string => eventIdOf(`taken back|${id}`);
 
 /** So often one and the same thing may come to hold again before it is told no more. */
 const roundsMax = 50;
@@ -162,7 +173,7 @@ function sayEvent(bill: ChangedBill, event: BillEvent, eventId: string, createdM
 
 /** 2.2 has no word for what does not hold any more: the same event again, under its own id, with what 3.0 has for it and a remark. */
 function takeBack({ billNo, bookingNos }: ChangedBill, id: string, body: Readonly<Record<string, unknown>>, createdMs: number): Said {
-  const eventId = eventIdOf(`taken back|${id}`);
+  const eventId = backIdOf(id);
   const type = String(body['eventType']);
   const created = new Date(createdMs + 8 * 3_600_000).toISOString();
   return {

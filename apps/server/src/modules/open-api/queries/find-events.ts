@@ -61,9 +61,8 @@ const forthSql = `select feed.last, page.number, page.body
     select number, body::text as body from open_api_event
     where owner_key = $1 and number > $2
       and ($4::text[] is null or type = any($4))
-      and ($5::text[] is null or (type = 'EQUIPMENT' and code = any($5)))
-      and ($6::text[] is null or (type = 'TRANSPORT' and code = any($6)))
-      and ($7::text[] is null or (type = 'SHIPMENT' and code = any($7)))
+      and (coalesce($5::text[], $6::text[], $7::text[]) is null or (type = 'EQUIPMENT' and code = any($5))
+        or (type = 'TRANSPORT' and code = any($6)) or (type = 'SHIPMENT' and code = any($7)))
       and ($8::text[] is null or booking_nos && $8) and ($9::text[] is null or bill_no = any($9))
       and ($10::text[] is null or container_no = any($10))
       and ($11::timestamptz is null or created_at >= $11) and ($12::timestamptz is null or created_at > $12)
@@ -78,9 +77,8 @@ const backSql = `select feed.last, page.number, page.body
     select number, body::text as body from open_api_event
     where owner_key = $1 and number < $2
       and ($4::text[] is null or type = any($4))
-      and ($5::text[] is null or (type = 'EQUIPMENT' and code = any($5)))
-      and ($6::text[] is null or (type = 'TRANSPORT' and code = any($6)))
-      and ($7::text[] is null or (type = 'SHIPMENT' and code = any($7)))
+      and (coalesce($5::text[], $6::text[], $7::text[]) is null or (type = 'EQUIPMENT' and code = any($5))
+        or (type = 'TRANSPORT' and code = any($6)) or (type = 'SHIPMENT' and code = any($7)))
       and ($8::text[] is null or booking_nos && $8) and ($9::text[] is null or bill_no = any($9))
       and ($10::text[] is null or container_no = any($10))
       and ($11::timestamptz is null or created_at >= $11) and ($12::timestamptz is null or created_at > $12)

@@ -41,7 +41,7 @@ export const chinese = {
     title: '怎么调用',
     about: '公司关注的提单有进展，按 DCSA Track & Trace 2.2 的事件给出：进出场、装船、抵港离港、海关放行和查验。',
     header: '密钥放在 Authorization 头里，不要放在网址里。把下面的 YOUR_KEY 换成密钥即可运行：',
-    cursor: '回答头 Next-Page 是下一页；读到最后它仍然在，下次从它接着读，不会漏也不会重。',
+    cursor: '回答头 Next-Page 是下一页；读到最后它仍然在，180 天内从它接着读，不会漏也不会重。',
     bounds: `每个密钥每分钟 ${callsPerMinute} 次，超过返回 429 和 Retry-After。事件保留 ${eventKeptDays} 天。`,
     back: '来源撤回或改正的事件会另发一条，retractedEventID 指向不再成立的那条。',
     copy: '复制命令',
