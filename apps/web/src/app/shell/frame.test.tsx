@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showAccountDialog } from '../../features/account';
 import { useLogin } from '../../features/account/login-store';
 import { setLanguage } from '../../platform/catalogue';
-import { useConnection } from '../../platform/connection';
 import { clearSession, saveLogin } from '../../platform/session';
 import { press, render, submit, type, untilShown } from '../../testing/render';
 import { Providers } from '../providers';
@@ -45,21 +44,6 @@ afterEach(async () => {
   clearSession();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-});
-
-test('R-8-30 without a network the frame stays, says that the page waits, and shows it once there is one', async () => {
-  await open('/404');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  useConnection.setState({ isOffline: true, trouble: 'offline' });
-  await act(async () => void router.navigate({ to: '/401' }));
-  await untilShown(() => expect(find('.shell-main [role=status]').textContent).toBe('没有联网，这一页还没下载，联网后自动打开'));
-  expect([textsOf('.shell > header').length, find('.footer-contacts').textContent]).toEqual([1, expect.stringContaining('客服')]);
-  onLine.mockReturnValue(true);
-  await act(async () => {
-    useConnection.setState({ isOffline: false, trouble: null });
-    window.dispatchEvent(new Event('online'));
-  });
-  await untilShown(() => expect(find('.app-page h1').textContent).not.toBe('没有这个页面'));
 });
 
 test('R-1-26 the footer names four of customer service, each with a number to call, and the filings', async () => {
