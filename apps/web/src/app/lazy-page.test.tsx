@@ -15,11 +15,11 @@ test.each([
     const Page = lazyPage(async () => () => <h1>一页</h1>);
     onTestFinished(() => {
       cleanup();
-      useConnection.setState({ isOffline: false, trouble: null });
+      useConnection.setState({ isOffline: false, trouble: null, stream: 'none' });
       vi.restoreAllMocks();
     });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(trouble !== 'offline');
-    useConnection.setState({ isOffline: trouble === 'offline', trouble });
+    useConnection.setState({ isOffline: trouble === 'offline', trouble, stream: 'closed' });
     render(
       <>
         <nav>菜单</nav>
@@ -32,3 +32,14 @@ test.each([
     expect((await screen.findByRole('heading')).textContent).toBe('一页');
   },
 );
+
+test('R-8-30 who has no stream waits for nothing: nobody would tell him that the server is back', async () => {
+  const Page = lazyPage(async () => () => <h1>一页</h1>);
+  onTestFinished(() => {
+    cleanup();
+    useConnection.setState({ trouble: null });
+  });
+  useConnection.setState({ trouble: 'unreachable', stream: 'none' });
+  await act(async () => void render(<Page />));
+  expect((await screen.findByRole('heading')).textContent).toBe('一页');
+});

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { useConnection } from '../platform/connection';
-import { loadChunk } from '../platform/load-chunk';
+import { isServerGone, loadChunk } from '../platform/load-chunk';
 import { PageWaits } from './shell/page-waits';
 
 /** A page that loads when it is first shown, or earlier through `preload` (the router calls it on intent). */
@@ -24,9 +24,7 @@ export function lazyPage(load: () => Promise<ComponentType>): (() => ReactNode) 
 
   /** Whoever waits without a network would see nothing at all, not even the menu: the page says so in its place instead. */
   function Shown(): ReactNode {
-    const why = useConnection(({ trouble }) =>
-      trouble === 'offline' ? 'offline' : trouble === 'unreachable' || trouble === 'closed' ? 'server' : null,
-    );
+    const why = useConnection((state) => (state.trouble === 'offline' ? 'offline' : isServerGone(state) ? 'server' : null));
     return why === null || isLoaded ? <Page /> : <PageWaits why={why} />;
   }
   return Object.assign(() => <Shown />, { preload });

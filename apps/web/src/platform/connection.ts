@@ -31,7 +31,7 @@ export const slowMs = 10_000;
 /** A loss that is over within so long is not told: the stream is opened anew after every restart of a server. */
 export const settleMs = 1_000;
 
-interface ConnectionState {
+export interface ConnectionState {
   readonly isOffline: boolean;
   /** `none` before the first stream, and where nobody is signed in. */
   readonly stream: 'none' | 'open' | StreamLoss;

@@ -1,4 +1,4 @@
-import { useConnection } from './connection';
+import { useConnection, type ConnectionState } from './connection';
 import { sendSignal } from './signals';
 
 /** R-8-29: a chunk that takes longer than this counts as lost. */
@@ -21,7 +21,7 @@ export class ChunkLost extends Error {
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await untilOnline();
-  if (isServerGone()) await untilServerIsBack();
+  if (isServerGone(useConnection.getState())) await untilServerIsBack();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('chunk timeout')), chunkTimeoutMs);
@@ -40,17 +40,16 @@ function untilOnline(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** Only where a stream is opened again and again: without one nobody would hear that the server is back. */
-function isServerGone(): boolean {
-  const { trouble, stream } = useConnection.getState();
+/** Whether a part had better wait: only where a stream is opened again and again; without one nobody would hear that the server is back. */
+export function isServerGone({ trouble, stream }: Pick<ConnectionState, 'trouble' | 'stream'>): boolean {
   return (trouble === 'unreachable' || trouble === 'closed') && stream !== 'none';
 }
 
 function untilServerIsBack(): Promise<void> {
   sendSignal('chunk-waits', { why: 'server' });
   return new Promise((resolve) => {
-    const undo = useConnection.subscribe(() => {
-      if (isServerGone()) return;
+    const undo = useConnection.subscribe((state) => {
+      if (isServerGone(state)) return;
       undo();
       resolve();
     });
