@@ -68,7 +68,14 @@ export function createModules(platform: Platform): Modules {
       return fen > 0 || orders > 0 ? { coins: showCoins(fen), orders } : null;
     },
   });
-  const billing: ReturnType<typeof createBillingModule> = createBillingModule(platform, account, company, { percentOf: findMemberPercent });
+  const billing: ReturnType<typeof createBillingModule> = createBillingModule(
+    platform,
+    account,
+    company,
+    { percentOf: findMemberPercent },
+    // Bills are followed above: what they cost is told by client once somebody asks.
+    { findClientsOfBills: (...asked) => bills.findClientsOfBills(...asked) },
+  );
   // Invoices are over top-ups, and a top-up says how far its invoice is: the one that is built first asks the other later.
   const topUp: ReturnType<typeof createTopUpModule> = createTopUpModule(platform, billing, files, {
     sayStatus: (...asked) => invoice.sayStatus(...asked),
@@ -85,7 +92,7 @@ export function createModules(platform: Platform): Modules {
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, { dispatch, manifests });
   const exportTask = createExportTaskModule({ platform, account, files });
   const hsCode = createHsCodeModule(platform);
-  const bills = createBillSubscriptionModule(platform, tracking, follow, billing, company);
+  const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, tracking, follow, billing, company);
   const marketAssistant = createMarketAssistantModule(platform, company);
   const list: readonly ServerModule[] = [
     preferences.module,

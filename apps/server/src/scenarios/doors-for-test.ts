@@ -27,11 +27,14 @@ export const noCompanies = {
 /** Nobody is a member: everybody pays what the price list says. */
 export const noMembers = { percentOf: () => Promise.resolve(100) };
 
+/** No bill is a client's. */
+const noClients = { findClientsOfBills: () => Promise.resolve(new Map<string, string>()) };
+
 /** The doors of the facts' modules on a running server's platform, for what no call can do. */
 export function doorsForTest(platform: Platform) {
   const follow = createFollowModule(platform);
   const tracking = createTrackingModule(platform, follow);
-  const billing = createBillingModule(platform, nobody, noCompanies, noMembers);
+  const billing = createBillingModule(platform, nobody, noCompanies, noMembers, noClients);
   const dispatch = openDispatch(platform, receiveNothing);
   const manifests = createManifestQueryModule(platform, tracking, follow);
   return {

@@ -22,6 +22,14 @@ const wallet = z.object({
   memberPercent: z.int(),
 });
 const day = z.optional(z.union([z.literal(''), z.string().check(z.refine((text) => isCalendarDay(text), texts.dateWrong))]));
+const recordFilter = { type: z.optional(z.union([z.literal(''), z.enum(recordTypes)])), dateFrom: day, dateTo: day };
+
+/** `2026-11`; none: the month of now. */
+const month = z.optional(z.union([z.literal(''), z.string().check(z.refine((text) => isCalendarDay(`${text}-01`), texts.monthWrong))]));
+const recordNo = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, texts.recordWrong))]), z.transform(Number));
+const shareFields = { count: z.int(), freeAmount: fen, realAmount: fen };
+/** Free and real together, by type. */
+const byType = z.array(z.object({ type: z.enum(recordTypes), amount: fen }));
 
 /** A correction by hand, as the two who make it see it. */
 const adjustment = z.object({
@@ -67,7 +75,7 @@ export const billing = {
   }),
   queryRecords: get('/pay/account/record/queryAccountRecord', {
     summary: '消费记录：每一笔前后余额',
-    request: z.object({ ...pagingFields, type: z.optional(z.union([z.literal(''), z.enum(recordTypes)])), dateFrom: day, dateTo: day }),
+    request: z.object({ ...pagingFields, ...recordFilter }),
     response: pageOf(
       z.object({
         id: z.int(),
@@ -95,6 +103,68 @@ export const billing = {
       }),
     ),
     policy: 'session',
+  }),
+  exportRecords: post('/pay/account/record/export', {
+    summary: '导出消费记录（xlsx），按列表的筛选条件',
+    idempotency: 'natural',
+    request: z.object(recordFilter),
+    response: z.any(),
+    policy: 'session',
+    answer: 'file',
+    cost: 10,
+    timeoutMs: 60_000,
+  }),
+  explainRecord: get('/pay/account/record/explain', {
+    summary: '一笔为什么是这样：冻结、扣款、退回的经过，单价，分录，校验值',
+    request: z.object({ id: recordNo }),
+    response: z.object({
+      /** Everything that became of its thing, the first one first. */
+      steps: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(transferKinds),
+          time: z.string(),
+          /** What it moved of what can be spent, in fen; of what was taken after it was set aside, how much that was. */
+          amount: fen,
+          operator: z.string(),
+          remark: z.string(),
+          /** When what is set aside goes back by itself; empty where nothing waits. */
+          until: z.string(),
+        }),
+      ),
+      /** The price of one thing by the list of then, in fen, and the day from which it holds; null: there is none. */
+      price: z.nullable(z.object({ fen, from: z.string() })),
+      postings: z.array(z.object({ account: z.string(), amount: fen })),
+      requestId: z.string(),
+      digest: z.string(),
+      /** Of the one before it; empty: it is the first. */
+      digestBefore: z.string(),
+    }),
+    policy: 'session',
+  }),
+  showCosts: get('/pay/account/record/costs', {
+    summary: '一个月花在哪个客户、哪位同事上；只冻结的不算，退回的减去',
+    request: z.object({ month }),
+    response: z.object({
+      month: z.string(),
+      /** Whether the month is not over yet. */
+      isOpen: z.boolean(),
+      ...shareFields,
+      /** By the client that follows the bill today; empty: of no client. */
+      byClient: z.array(z.object({ clientName: z.string(), ...shareFields, byType })),
+      byPerson: z.array(z.object({ operator: z.string(), ...shareFields, byType })),
+    }),
+    policy: 'session',
+  }),
+  exportCosts: post('/pay/account/record/costs/export', {
+    summary: '导出一个月的成本（xlsx）：每个单号一行，带客户和同事',
+    idempotency: 'natural',
+    request: z.object({ month }),
+    response: z.any(),
+    policy: 'session',
+    answer: 'file',
+    cost: 10,
+    timeoutMs: 60_000,
   }),
   showMoneyDesk: get('/pay/desk', {
     summary: '运营台：一天的账、此刻余额、冻结中、调整单和账本核对，单位分',

@@ -1,6 +1,7 @@
 /** What people read about money. */
 import { findPort, type PortCode } from '../vocabulary/port';
 import type { Fee } from './fee';
+import type { TransferKind } from './transfer';
 
 /** What is subscribed to, as people call it (R-4.9-10). */
 export const feeThings = {
@@ -16,6 +17,65 @@ export const feeThings = {
   FEE_VIP_SILVER: '银卡会员',
   FEE_VIP_GOLD: '金卡会员',
 } as const satisfies Record<Fee, string>;
+
+/** What is paid for, as the record says it. */
+export const feeWords = {
+  FEE_BLNO: '提单订阅',
+  FEE_VESSEL: '船期订阅',
+  FEE_NB_VESSEL: '船期订阅',
+  FEE_SO: '订舱号订阅',
+  FEE_ABROAD: '海外跟踪',
+  FEE_VGM: 'VGM 发送',
+  FEE_SH_MANIFEST: '舱单发送',
+  FEE_TOKER: '拓客联系方式',
+  FEE_TRUCK: '卡车定位',
+  FEE_VIP_SILVER: '银卡会员',
+  FEE_VIP_GOLD: '金卡会员',
+} as const satisfies Record<Fee, string>;
+
+/** What became of the money, a word each. */
+export const kindWords = {
+  'top-up': '到账',
+  charge: '扣款',
+  hold: '冻结',
+  post: '冻结转扣款',
+  void: '没有办成，退回',
+  expire: '到期退回',
+  refund: '退回',
+  'free-granted': '免费额度到账',
+  'free-expired': '免费额度到期',
+  adjusted: '人工调整',
+} as const satisfies Record<TransferKind, string>;
+
+/** Why something came back where nobody did it, by what the ledger says. */
+export const reasonWords = { 'no-data': '一个月没有数据', 'let-go': '没有数据，已取消', 'no-answer': '对方一直没有答复' } as const;
+
+/** Columns of the record as a file. */
+export const recordColumns = [
+  { prop: 'time', title: '时间', width: 140 },
+  { prop: 'type', title: '类型', width: 80 },
+  { prop: 'what', title: '内容', width: 140 },
+  { prop: 'kind', title: '经过', width: 120 },
+  { prop: 'subject', title: '单号', width: 200 },
+  { prop: 'clientName', title: '客户', width: 180 },
+  { prop: 'free', title: '免费部分（火币）', width: 120 },
+  { prop: 'real', title: '付费部分（火币）', width: 120 },
+  { prop: 'held', title: '冻结变动（火币）', width: 120 },
+  { prop: 'balance', title: '余额（火币）', width: 120 },
+  { prop: 'operator', title: '操作人', width: 100 },
+  { prop: 'reason', title: '说明', width: 160 },
+] as const;
+
+/** Columns of what a month cost as a file: a number and fee each. */
+export const costColumns = [
+  { prop: 'clientName', title: '客户', width: 180 },
+  { prop: 'subject', title: '单号', width: 200 },
+  { prop: 'what', title: '内容', width: 140 },
+  { prop: 'operator', title: '操作人', width: 100 },
+  { prop: 'count', title: '笔数', width: 80 },
+  { prop: 'free', title: '免费部分（火币）', width: 120 },
+  { prop: 'real', title: '付费部分（火币）', width: 120 },
+] as const;
 
 /** Whether something is sent for it; otherwise something is followed. */
 export const isSent = (fee: Fee): boolean => fee === 'FEE_VGM' || fee === 'FEE_SH_MANIFEST';
@@ -57,4 +117,12 @@ export const billingTexts = {
   /** Who made what the desk does, as its owner reads it. */
   platform: '平台',
   dateWrong: '日期不对，格式如 2026-11-23',
+  monthWrong: '月份不对，格式如 2026-11',
+  recordWrong: '记录编号不对，应是数字',
+  /** Files of the record, and of what a month cost. */
+  records: '消费记录',
+  recordsName: (moment: string) => `消费记录_${moment}.xlsx`,
+  costs: '成本',
+  costsName: (month: string, moment: string) => `${month}成本_${moment}.xlsx`,
+  noClient: '没有归到客户',
 } as const;

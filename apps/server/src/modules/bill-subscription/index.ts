@@ -23,6 +23,7 @@ import { exportBills } from './operations/export-bills';
 import { timedBills } from './operations/timed-bills';
 import type { HandOverParts, Parts } from './parts';
 import { findClientNames } from './queries/find-client-names';
+import { findClientsOfBills } from './queries/find-clients-of-bills';
 import { billSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door, on follow's, on billing's, which takes what it costs, and on the company's, which knows colleagues. */
@@ -36,10 +37,13 @@ export function createBillSubscriptionModule(
   readonly module: ServerModule;
   /** The names of an owner's client companies. */
   findClientNames(ownerKey: string): Promise<readonly string[]>;
+  /** The client company that each of some bills belongs to, followed or followed once; of no client: not there. */
+  findClientsOfBills(ownerKey: string, billNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
 } {
   const parts: Parts = { platform, tracking, follow, billing };
   return {
     findClientNames: (ownerKey) => findClientNames(platform.database, ownerKey),
+    findClientsOfBills: (ownerKey, billNos) => findClientsOfBills(platform.database, ownerKey, billNos),
     module: {
       name: 'bill-subscription',
       ownData: ownBills,

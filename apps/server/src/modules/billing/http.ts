@@ -1,18 +1,25 @@
 import { billing } from '@mastlight/domain/billing/contract';
-import { billingTexts } from '@mastlight/domain/billing/messages';
 import { priceOf } from '@mastlight/domain/billing/price-list';
 import { recordsOfType, recordTypeOf } from '@mastlight/domain/billing/transfer';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
 import { implement, type Route } from '../../platform/http/route';
+import type { Session } from '../../platform/http/session';
 import { askAdjustment, decideAdjustment } from './operations/adjust';
+import { explain } from './operations/explain';
+import { exportRecords } from './operations/export-records';
+import { nameOperators } from './operations/record-operator';
+import { exportCosts, seeCosts } from './operations/see-costs';
+import { seenActor } from './operations/seen-actor';
 import { seeMoneyDesk } from './operations/see-money-desk';
 import { checkFree, seeWallet } from './operations/see-wallet';
-import type { BillingParts } from './parts';
-import { listRecords, type LedgerRecord } from './queries/list-records';
+import type { RecordParts } from './parts';
+import { listRecords, type LedgerRecord, type RecordFilter } from './queries/list-records';
 import { startOfDay } from './shanghai-day';
 
 const dayMs = 24 * 3_600_000;
+type RecordWish = RequestOf<typeof billing.exportRecords>;
 
 /** What was charged or set aside for less than the price list of then says; null where it was not. */
 function fullFenOf({ kind, fee, realChangeFen, freeChangeFen, madeAtMs }: LedgerRecord): number | null {
@@ -50,12 +57,20 @@ function showRecord(record: LedgerRecord, accountType: 0 | 1, operator: string) 
   };
 }
 
-/** What the desk has done: who of them is no matter of its owner's. */
-const isPlatforms = ({ kind, fee }: LedgerRecord): boolean => kind === 'adjusted' || (kind === 'refund' && fee === null);
+/** What a call asks of the record, and what the session may see of it. */
+function filterOf({ type, dateFrom, dateTo }: RecordWish, session: Session): RecordFilter {
+  const until = startOfDay(dateTo);
+  return {
+    ...(type ? recordsOfType(type) : { kinds: null, fees: null }),
+    fromMs: startOfDay(dateFrom),
+    untilMs: until === null ? null : until + dayMs,
+    actorId: seenActor(session),
+  };
+}
 
 /** Binds the contract to operations and queries. */
-export function createBillingRoutes(parts: BillingParts): Route[] {
-  const { database, people } = parts;
+export function createBillingRoutes(parts: RecordParts): Route[] {
+  const { database } = parts;
   return implement('billing', billing, {
     async showAccount({ companyId }, { session }) {
       const wallet = await seeWallet(parts, session, companyId);
@@ -72,29 +87,20 @@ export function createBillingRoutes(parts: BillingParts): Route[] {
       checkFree(parts, session, { companyId, origin, fee: payAccountMoneyEnum, count }),
     async queryRecords({ type, dateFrom, dateTo, ...fields }, { session }) {
       const paging = readPaging(fields);
-      const until = startOfDay(dateTo);
-      // R-6-20: what others of the company spent is seen by who may pay.
-      const seesAll = session.permissions.includes('company.finance');
-      const filter = {
-        ...(type ? recordsOfType(type) : { kinds: null, fees: null }),
-        fromMs: startOfDay(dateFrom),
-        untilMs: until === null ? null : until + dayMs,
-        actorId: seesAll ? null : session.userId,
-      };
-      const { list, total } = await listRecords(database, session.ownerKey, filter, paging);
-      const names = new Map(
-        (await people.findPeople([...new Set(list.map(({ actorId }) => actorId))])).map(({ id, userName }) => [id, userName]),
-      );
+      const { list, total } = await listRecords(database, session.ownerKey, filterOf({ type, dateFrom, dateTo }, session), paging);
+      const operatorOf = await nameOperators(parts, list);
       const accountType = session.identity.kind === 'company' ? 1 : 0;
       return {
-        list: list.map((record) =>
-          showRecord(record, accountType, isPlatforms(record) ? billingTexts.platform : (names.get(record.actorId) ?? '')),
-        ),
+        list: list.map((record) => showRecord(record, accountType, operatorOf(record))),
         total,
         pageNo: paging.pageNo,
         pageSize: paging.pageSize,
       };
     },
+    exportRecords: (wish, { session }) => exportRecords(parts, session.ownerKey, filterOf(wish, session)),
+    explainRecord: ({ id }, { session }) => explain(parts, session, id),
+    showCosts: ({ month }, { session }) => seeCosts(parts, session, month),
+    exportCosts: ({ month }, { session }) => exportCosts(parts, session, month),
     showMoneyDesk: ({ day }, { session }) => seeMoneyDesk(parts, session.userId, day),
     askAdjustment: (wish, { session }) => askAdjustment(parts, session, wish),
     async judgeAdjustment(verdict, { session }) {

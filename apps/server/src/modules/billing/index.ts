@@ -29,7 +29,7 @@ import {
 import { expireHolds } from './operations/expire-holds';
 import { once, type Caller } from './operations/once';
 import { ownLedger } from './own-data';
-import type { BillingParts, MemberPrices } from './parts';
+import type { BillingParts, ClientsOfBills, MemberPrices } from './parts';
 import { sumMemberCharges, type MemberCharges } from './queries/member-charges';
 import { findMoney } from './store';
 
@@ -79,12 +79,13 @@ export function payBackUnheard(billing: BillingDoor, tx: Transaction, ownerKey: 
   return billing.refund(tx, nobodyPays(ownerKey), { keys, reason: 'no-data' });
 }
 
-/** Builds the module on what the platform lends it, the doors that know people and companies, and who pays less. */
+/** Builds the module on what the platform lends it, the doors that know people and companies, who pays less, and whose clients' bills are. */
 export function createBillingModule(
   platform: Platform,
   account: BillingParts['people'],
   companies: BillingParts['companies'],
   memberPrices: MemberPrices,
+  clients: ClientsOfBills,
 ): { readonly module: ServerModule } & BillingDoor {
   const parts = {
     database: platform.database,
@@ -94,6 +95,7 @@ export function createBillingModule(
     people: account,
     companies,
     memberPrices,
+    clients,
   };
   return {
     module: {

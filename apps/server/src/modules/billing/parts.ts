@@ -9,6 +9,12 @@ export interface MemberPrices {
   percentOf(tx: Transaction, ownerKey: string, atMs: number): Promise<number>;
 }
 
+/** Who charges on what a bill cost; known above, where bills are followed. */
+export interface ClientsOfBills {
+  /** The client company that each of some bills of an owner belongs to now; of no client: not there. */
+  findClientsOfBills(ownerKey: string, billNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
 /** What the operations of this module work with. */
 export type BillingParts = Pick<Platform, 'database' | 'clock' | 'config' | 'log'> & {
   /** For the names of companies, who is in them, and which are certified and new. */
@@ -17,3 +23,6 @@ export type BillingParts = Pick<Platform, 'database' | 'clock' | 'config' | 'log
   readonly people: Pick<AccountModule, 'findPeople' | 'findByPhone' | 'hasLeftSince'>;
   readonly memberPrices: MemberPrices;
 };
+
+/** What the record is read with besides. */
+export type RecordParts = BillingParts & { readonly clients: ClientsOfBills };

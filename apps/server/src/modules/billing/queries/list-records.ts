@@ -41,64 +41,86 @@ export async function listRecords(
   filter: RecordFilter,
   paging: Pick<Paging, 'pageSize' | 'offset'>,
 ): Promise<{ readonly list: readonly LedgerRecord[]; readonly total: number }> {
-  const where = `r.owner_key = $1 and ($2::text[] is null or r.kind = any($2)) and ($3::timestamptz is null or r.made_at >= $3)
-    and ($4::timestamptz is null or r.made_at < $4) and ($5::bigint is null or r.actor_id = $5 or exists (
-      select from billing_transfer s where s.owner_key = $1 and s.no = r.settles and s.actor_id = $5))
-    and ($6::text[] is null or r.fee = any($6))`;
-  const values = [
-    ownerKey,
-    filter.kinds,
-    filter.fromMs === null ? null : new Date(filter.fromMs),
-    filter.untilMs === null ? null : new Date(filter.untilMs),
-    filter.actorId,
-    filter.fees,
-  ];
   const counted = await database.query<{ total: number }>(
     { ownerKey },
     `select count(*)::int as total from billing_transfer r where ${where}`,
-    values,
+    valuesOf(ownerKey, filter),
     'billing-count-records',
   );
-  const { rows } = await database.query<{
-    no: number;
-    kind: TransferKind;
-    fee: Fee | null;
-    origin: Origin | null;
-    subject: string;
-    reason: string;
-    actor_id: number;
-    made_at: Date;
-    real_fen: number;
-    free_sh_fen: number;
-    free_nb_fen: number;
-    held_fen: number;
-    real_change: number;
-    free_change: number;
-    held_change: number;
-  }>(
+  const { rows } = await database.query<RecordRow>(
     { ownerKey },
-    `select no, kind, fee, origin, subject, reason, actor_id, made_at, real_fen, free_sh_fen, free_nb_fen, held_fen,
-       real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change
-     from billing_transfer r where ${where} order by no desc limit $7 offset $8`,
-    [...values, paging.pageSize, paging.offset],
+    `select ${columns} from billing_transfer r where ${where} order by no desc limit $7 offset $8`,
+    [...valuesOf(ownerKey, filter), paging.pageSize, paging.offset],
     'billing-list-records',
   );
-  const list = rows.map((row) => ({
-    no: row.no,
-    kind: row.kind,
-    fee: row.fee,
-    origin: row.origin,
-    subject: row.subject,
-    reason: row.reason,
-    actorId: row.actor_id,
-    madeAtMs: row.made_at.getTime(),
-    realChangeFen: row.real_change,
-    freeChangeFen: row.free_change,
-    heldChangeFen: row.held_change,
-    realFen: row.real_fen,
-    freeShFen: row.free_sh_fen,
-    freeNbFen: row.free_nb_fen,
-    heldFen: row.held_fen,
-  }));
-  return { list, total: counted.rows[0]!.total };
+  return { list: rows.map(readRow), total: counted.rows[0]!.total };
 }
+
+/** The next lines of the record after one, newest first; `before` null: from the newest. */
+export async function findRecordPage(
+  database: Database,
+  ownerKey: string,
+  filter: RecordFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<readonly LedgerRecord[]> {
+  const { rows } = await database.query<RecordRow>(
+    { ownerKey },
+    `select ${columns} from billing_transfer r where ${where} and ($7::bigint is null or no < $7) order by no desc limit $8`,
+    [...valuesOf(ownerKey, filter), before, limit],
+    'billing-record-page',
+  );
+  return rows.map(readRow);
+}
+
+const where = `r.owner_key = $1 and ($2::text[] is null or r.kind = any($2)) and ($3::timestamptz is null or r.made_at >= $3)
+    and ($4::timestamptz is null or r.made_at < $4) and ($5::bigint is null or r.actor_id = $5 or exists (
+      select from billing_transfer s where s.owner_key = $1 and s.no = r.settles and s.actor_id = $5))
+    and ($6::text[] is null or r.fee = any($6))`;
+
+const valuesOf = (ownerKey: string, { kinds, fromMs, untilMs, actorId, fees }: RecordFilter) => [
+  ownerKey,
+  kinds,
+  fromMs === null ? null : new Date(fromMs),
+  untilMs === null ? null : new Date(untilMs),
+  actorId,
+  fees,
+];
+
+const columns = `no, kind, fee, origin, subject, reason, actor_id, made_at, real_fen, free_sh_fen, free_nb_fen, held_fen,
+       real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change`;
+
+interface RecordRow {
+  readonly no: number;
+  readonly kind: TransferKind;
+  readonly fee: Fee | null;
+  readonly origin: Origin | null;
+  readonly subject: string;
+  readonly reason: string;
+  readonly actor_id: number;
+  readonly made_at: Date;
+  readonly real_fen: number;
+  readonly free_sh_fen: number;
+  readonly free_nb_fen: number;
+  readonly held_fen: number;
+  readonly real_change: number;
+  readonly free_change: number;
+  readonly held_change: number;
+}
+
+const readRow = (row: RecordRow): LedgerRecord => ({
+  no: row.no,
+  kind: row.kind,
+  fee: row.fee,
+  origin: row.origin,
+  subject: row.subject,
+  reason: row.reason,
+  actorId: row.actor_id,
+  madeAtMs: row.made_at.getTime(),
+  realChangeFen: row.real_change,
+  freeChangeFen: row.free_change,
+  heldChangeFen: row.held_change,
+  realFen: row.real_fen,
+  freeShFen: row.free_sh_fen,
+  freeNbFen: row.free_nb_fen,
+  heldFen: row.held_fen,
+});

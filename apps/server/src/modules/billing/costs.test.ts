@@ -1,0 +1,189 @@
+// Guarantee: R-2.3-28, R-6-20: whoever charges on what bills cost reads it by client and by colleague, line by line as a
+// file, and why a line stands in the record; each sees of his identity's money what he may.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { billing } from '@mastlight/domain/billing/contract';
+import type { Fee } from '@mastlight/domain/billing/fee';
+import { inTransaction } from '../../platform/db/transaction';
+import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { doorsForTest } from '../../scenarios/doors-for-test';
+import { readExport } from '../../scenarios/read-export';
+import type { TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { findRecordPage } from './queries/list-records';
+
+const minuteMs = 60_000;
+const wholeRecord = { kinds: null, fees: null, fromMs: null, untilMs: null, actorId: null };
+// Ten minutes before November ends in Shanghai.
+const clock = createTestClock(Date.UTC(2026, 10, 30, 15, 50));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock, env: { FREE_QUOTA_FEN: '150' } });
+});
+afterAll(() => server.stop());
+
+const within = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(server.platform.database, 'system', work);
+
+/** A company with money, who may spend it, and the ways in which it goes. */
+async function makeCompany() {
+  const cid = await insertCompanyForTest(server.platform);
+  const [finance, one, other] = [
+    await insertMemberForTest(server.platform, cid, 'finance'),
+    await insertMemberForTest(server.platform, cid, 'operator'),
+    await insertMemberForTest(server.platform, cid, 'operator'),
+  ];
+  const ownerKey = `c:${cid}`;
+  const job = { userId: 0, ownerKey };
+  const { billing: door } = doorsForTest(server.platform);
+  const wishOf = (fee: Fee, subject: string, key: string) => ({
+    fee,
+    origin: 'NB' as const,
+    allowReal: true,
+    things: [{ key: `${cid} ${key}`, subject }],
+  });
+  await within((tx) => door.credit(tx, job, { key: `t${cid}`, subject: 'CZ1', fen: 10_000, from: 'clearing_WXPAY', reason: 'paid' }));
+  return {
+    ownerKey,
+    finance,
+    one,
+    other,
+    pay: ({ userId }: TestUser, ...wish: Parameters<typeof wishOf>) =>
+      within((tx) => door.charge(tx, { userId, ownerKey }, wishOf(...wish))),
+    setAside: ({ userId }: TestUser, ...wish: Parameters<typeof wishOf>) =>
+      within((tx) => door.hold(tx, { userId, ownerKey }, { ...wishOf(...wish), untilMs: clock.nowMs() + 1_440 * minuteMs })),
+    end: (key: string, end: 'post' | 'void') => within((tx) => door.settle(tx, job, { keys: [`${cid} ${key}`], end, reason: 'answered' })),
+    giveBack: (key: string) => within((tx) => door.refund(tx, job, { keys: [`${cid} ${key}`], reason: 'no-data' })),
+  };
+}
+
+describe('what a month cost', () => {
+  it('R-2.3-28, R-6-20 stands by client and by colleague in the month in which it was taken or came back, and goes out as a file', async () => {
+    const { finance, one, other, pay, setAside, end, giveBack } = await makeCompany();
+    const [bill, sent, foreign] = ['COSU6410287310', 'OOLU2738390127', 'HLCUNG12477XZ1'];
+    await server.call(billSubscription.addClient, { clientName: '演示客户甲' }, one);
+    const followed = await server.call(billSubscription.subscribeBills, { blnos: [bill], clientCompanyName: '演示客户甲' }, one);
+    expect(followed.code).toBe(200);
+    // 100 of 150 free fen are gone with it; the rest and 150 real ones go for the next.
+    await pay(other, 'FEE_ABROAD', bill, 'abroad');
+    await setAside(one, 'FEE_SH_MANIFEST', sent, 'manifest');
+    await setAside(one, 'FEE_VGM', `${bill} MSCU6639870`, 'refused');
+    await end('refused', 'void');
+
+    const costsOf = async (user: TestUser, month = '') => (await server.call(billing.showCosts, { month }, user)).data!;
+    const november = await costsOf(finance);
+    expect(november).toMatchObject({ month: '2026-11', isOpen: true, count: 2, freeAmount: 150, realAmount: 150 });
+    // What is set aside has cost nothing yet, and what was refused never does.
+    expect(november.byClient).toEqual([
+      { clientName: '演示客户甲', count: 2, freeAmount: 150, realAmount: 150, byType: [{ type: '订阅', amount: 300 }] },
+    ]);
+    expect(november.byPerson.map(({ count, freeAmount, realAmount }) => [count, freeAmount, realAmount])).toEqual([
+      [1, 50, 150],
+      [1, 100, 0],
+    ]);
+    expect(new Set(november.byPerson.map(({ operator }) => operator)).size).toBe(2);
+
+    clock.advance(15 * minuteMs);
+    await end('manifest', 'post');
+    await giveBack('abroad');
+    await pay(one, 'FEE_NB_VESSEL', 'HAI MING/026W', 'vessel');
+    await pay(one, 'FEE_BLNO', foreign, 'bill');
+    const december = await costsOf(finance);
+    // The manifest by who sent it, though a job has taken the money; what came back by who had paid it. The free part of a
+    // month that is over does not come back.
+    expect(december).toMatchObject({ month: '2026-12', count: 2, freeAmount: 150, realAmount: 2_850 });
+    expect(december.byClient.map(({ clientName, count, freeAmount, realAmount }) => [clientName, count, freeAmount, realAmount])).toEqual([
+      ['', 3, 150, 3_000],
+      ['演示客户甲', -1, 0, -150],
+    ]);
+    expect(december.byPerson.map(({ count, realAmount }) => [count, realAmount])).toEqual([
+      [3, 3_000],
+      [-1, -150],
+    ]);
+    // November stays as it was told, now closed.
+    expect(await costsOf(finance, '2026-11')).toEqual({ ...november, isOpen: false });
+    // Who may not pay sees his own alone; who is none of them nothing.
+    expect((await costsOf(other, '2026-11')).byPerson.map(({ count, realAmount }) => [count, realAmount])).toEqual([[1, 150]]);
+    const stranger = (await makeCompany()).finance;
+    expect(await costsOf(stranger, '2026-11')).toMatchObject({ count: 0, byClient: [], byPerson: [] });
+
+    const { rows, headers } = await readExport(server.url + billing.exportCosts.path, finance, { month: '2026-12' });
+    expect(decodeURIComponent(headers.get('content-disposition')!)).toContain('2026-12成本_2026-12-01_0005.xlsx');
+    expect(rows[0]).toEqual(['客户', '单号', '内容', '操作人', '笔数', '免费部分（火币）', '付费部分（火币）']);
+    const lines = rows.slice(1).map((row) => row.toSpliced(3, 1));
+    expect(lines).toEqual([
+      ['演示客户甲', bill, '海外跟踪', '-1', '0', '-1.5'],
+      ['没有归到客户', 'HAI MING/026W', '船期订阅', '1', '0.5', '0'],
+      ['没有归到客户', foreign, '提单订阅', '1', '1', '0'],
+      ['没有归到客户', sent, '舱单发送', '1', '0', '30'],
+    ]);
+    expect((await readExport(server.url + billing.exportCosts.path, other, { month: '2026-12' })).rows).toHaveLength(2);
+  });
+
+  it.each(['2026-13', '202611', '2026-1', 'now'])('R-2.3-28 %s is no month, and the refusal names the field', async (month) => {
+    const { finance } = await makeCompany();
+    expect(await server.call(billing.showCosts, { month }, finance)).toMatchObject({
+      code: 400,
+      fields: { month: '月份不对，格式如 2026-11' },
+    });
+  });
+});
+
+describe('why a line stands in the record', () => {
+  it('L-15, R-6-20 tells what became of its thing, the price of then, postings that sum to nothing, and the chain of digests', async () => {
+    const { finance, one, other, setAside, end } = await makeCompany();
+    await setAside(one, 'FEE_VGM', 'COSU6410287310 MSCU6639870', 'vgm');
+    await end('vgm', 'post');
+    const { list } = (await server.call(billing.queryRecords, {}, finance)).data!;
+    const explained = await Promise.all(
+      list.map(async ({ id }) => (await server.call(billing.explainRecord, { id: String(id) }, finance)).data!),
+    );
+    const [posted, held] = explained;
+    expect(posted!.steps.map(({ kind, amount, remark, until }) => [kind, amount, remark, until])).toEqual([
+      ['hold', -500, 'sent', ''],
+      ['post', -500, 'answered', ''],
+    ]);
+    expect(held!.steps).toEqual(posted!.steps);
+    expect(posted!.price).toEqual({ fen: 500, from: '2026-01-01' });
+    expect(held!.postings).toEqual([
+      { account: 'free_NB', amount: -150 },
+      { account: 'held', amount: 500 },
+      { account: 'real', amount: -350 },
+    ]);
+    for (const { postings, digest } of explained) {
+      expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+      expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    }
+    // Each names the one before it, back to the first, which names none.
+    expect(explained.map(({ digestBefore }) => digestBefore)).toEqual([...explained.slice(1).map(({ digest }) => digest), '']);
+    const codeOf = async (user: TestUser) => (await server.call(billing.explainRecord, { id: String(list[0]!.id) }, user)).code;
+    expect([await codeOf(one), await codeOf(other), await codeOf((await makeCompany()).one)]).toEqual([200, 404, 404]);
+  });
+});
+
+describe('the record as a file', () => {
+  it('R-7.5-11, R-6-20 has every line that the list finds, portion by portion, and nobody else’s', async () => {
+    const { finance, one, other, ownerKey, pay, setAside } = await makeCompany();
+    for (let n = 0; n < 3; n++) await pay(one, 'FEE_BLNO', `=1+${n}`, `b${n}`);
+    await setAside(other, 'FEE_SH_MANIFEST', 'OOLU2738390127', 'm');
+    const read = async (user: TestUser, wish: object) =>
+      (await readExport(server.url + billing.exportRecords.path, user, wish)).rows.slice(1);
+    const whole = await read(finance, {});
+    const { list } = (await server.call(billing.queryRecords, { pageSize: 100 }, finance)).data!;
+    expect(whole.map((row) => row[4]!.replace(/^'/, ''))).toEqual(list.map(({ bizNo }) => bizNo));
+    expect(whole[0]!.slice(1, 10)).toEqual(['舱单', '宁波舱单发送', '冻结', 'OOLU2738390127', '', '0', '-30', '30', '68.5']);
+    // Two at a time, each once.
+    const numbers: number[] = [];
+    for (let before: number | null = null; ;) {
+      const page = await findRecordPage(server.platform.database, ownerKey, wholeRecord, { before, limit: 2 });
+      numbers.push(...page.map(({ no }) => no));
+      if (page.length < 2) break;
+      before = page.at(-1)!.no;
+    }
+    expect(numbers).toEqual(list.map(({ id }) => id));
+    expect((await read(finance, { type: '订阅' })).map((row) => row.slice(2, 5))).toEqual(
+      [2, 1, 0].map((n) => ['宁波提单订阅', '扣款', `'=1+${n}`]),
+    );
+    expect(await read(one, { type: '舱单' })).toEqual([]);
+    expect(await read(finance, { dateTo: '2026-10-01' })).toEqual([]);
+  });
+});
