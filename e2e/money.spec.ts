@@ -117,7 +117,14 @@ it('R-4.10-04 R-9-31 by the other method too, an amount of his own; each line is
     expect.stringMatching(/^免费额度本月免费额度到账/),
   ]);
   expect(await seriousIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: '看为什么：宁波提单订阅，COSU6500000033' }).click();
+  await page.getByText('目录价 1 火币一笔，2026-01-01 起').waitFor();
+  expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'money-record.png');
+  await page.getByText('按月成本').click();
+  await page.getByText('没有归到客户').waitFor();
+  expect(await seriousIssues(page)).toEqual([]);
+  await shoot(page, 'money-costs.png');
   await walk(page, '/pay/chargeHistory');
   await page.getByText('12.34').waitFor();
 });

@@ -2,7 +2,7 @@
 import { billing } from '@mastlight/domain/billing/contract';
 import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import { callEndpoint } from '../../platform/http-client';
+import { callEndpoint, callForFile } from '../../platform/http-client';
 import { keepAccount, sessionOwner } from '../../platform/session';
 
 /** A line of the record. */
@@ -26,3 +26,20 @@ export async function loadAccountOfNow(signal: AbortSignal): Promise<boolean> {
 export function queryRecords(wish: RecordWish, signal: AbortSignal) {
   return callEndpoint(billing.queryRecords, wish, { signal, showsErrors: false });
 }
+
+/** Why a line stands in the record. */
+export type ExplainedRecord = ResponseData<typeof billing.explainRecord>;
+/** What a client or a colleague cost. */
+export type CostShare = Pick<ResponseData<typeof billing.showCosts>['byClient'][number], 'count' | 'freeAmount' | 'realAmount' | 'byType'>;
+
+export function explainRecord(id: number, signal: AbortSignal) {
+  return callEndpoint(billing.explainRecord, { id }, { signal, showsErrors: false });
+}
+
+/** What a month cost; of now where none is named. */
+export function showCosts(month: string, signal: AbortSignal) {
+  return callEndpoint(billing.showCosts, { month }, { signal, showsErrors: false });
+}
+
+export const exportRecords = (wish: RequestInput<typeof billing.exportRecords>) => callForFile(billing.exportRecords, wish);
+export const exportCosts = (month: string) => callForFile(billing.exportCosts, { month });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountOfNow, loginState, sessionOwner, useSession, type Account } from '../../platform/session';
-import { loadAccountOfNow, queryRecords, type RecordWish } from './api';
+import { explainRecord, loadAccountOfNow, queryRecords, showCosts, type RecordWish } from './api';
 
 const root = 'billing';
 
@@ -34,6 +34,20 @@ export function recordsQuery(wish: RecordWish) {
   return queryOptions({
     queryKey: [root, 'records', wish],
     queryFn: ({ signal }) => queryRecords(wish, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Why a line stands in the record; more may become of its thing. */
+export function explainedQuery(id: number) {
+  return queryOptions({ queryKey: [root, 'why', id], queryFn: ({ signal }) => explainRecord(id, signal) });
+}
+
+/** What a month cost, `2026-11`; of now where none is named. */
+export function costsQuery(month: string) {
+  return queryOptions({
+    queryKey: [root, 'costs', month],
+    queryFn: ({ signal }) => showCosts(month, signal),
     placeholderData: keepPreviousData,
   });
 }

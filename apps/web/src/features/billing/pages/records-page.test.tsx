@@ -10,7 +10,7 @@ import { balancesOf, clearSession, saveIdentity, saveLogin, useSession, type Acc
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, type, until, untilShown } from '../../../testing/render';
-import type { LedgerRecord } from '../api';
+import type { ExplainedRecord, LedgerRecord } from '../api';
 import { HeaderWallet } from '../components/header-wallet';
 import { RecordsPage } from './records-page';
 
@@ -38,6 +38,61 @@ const of = (id: number, change: Partial<LedgerRecord> = {}): LedgerRecord => ({
   ...change,
 });
 
+const explained: ExplainedRecord = {
+  steps: [
+    {
+      id: 2,
+      kind: 'hold',
+      time: '2026-11-23 10:00:00',
+      amount: -500,
+      operator: '演示甲',
+      remark: 'sent',
+      until: '2026-11-24 10:00:00',
+    },
+  ],
+  price: { fen: 500, from: '2026-01-01' },
+  postings: [
+    { account: 'free_NB', amount: -150 },
+    { account: 'held', amount: 500 },
+    { account: 'real', amount: -350 },
+  ],
+  requestId: 'rq-1',
+  digest: `abcdef01${'0'.repeat(52)}2345`,
+  digestBefore: '',
+};
+const costs = {
+  month: '2026-11',
+  isOpen: true,
+  count: 3,
+  freeAmount: 150,
+  realAmount: 104_050,
+  byClient: [
+    {
+      clientName: '演示客户甲',
+      count: 4,
+      freeAmount: 150,
+      realAmount: 104_100,
+      byType: [
+        { type: '订阅' as const, amount: 250 },
+        { type: '舱单' as const, amount: 104_000 },
+      ],
+    },
+    { clientName: '', count: -1, freeAmount: 0, realAmount: -50, byType: [{ type: '订阅' as const, amount: -50 }] },
+  ],
+  byPerson: [
+    {
+      operator: '演示乙',
+      count: 3,
+      freeAmount: 150,
+      realAmount: 104_050,
+      byType: [
+        { type: '订阅' as const, amount: 200 },
+        { type: '舱单' as const, amount: 104_000 },
+      ],
+    },
+  ],
+};
+
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 async function open(list: LedgerRecord[], money: () => Response = () => succeed(billing.showAccount, account)): Promise<void> {
@@ -50,6 +105,13 @@ async function open(list: LedgerRecord[], money: () => Response = () => succeed(
         return succeed(billing.queryRecords, { list: found, total: found.length, pageNo: 1, pageSize: 20 });
       },
     ],
+    [billing.explainRecord, () => succeed(billing.explainRecord, explained)],
+    [
+      billing.showCosts,
+      ({ month }) => succeed(billing.showCosts, month ? { ...costs, month: String(month), byClient: [], byPerson: [] } : costs),
+    ],
+    [billing.exportRecords, () => new Response('file')],
+    [billing.exportCosts, () => new Response('file')],
   ]);
   shown = await render(
     listInRouter(
@@ -209,6 +271,96 @@ test('R-7.5-11 is narrowed by type and by day', async () => {
   await type(shown.container.querySelector('input[type=date]'), '2026-11-01');
   const asked = () => gateway.calls.findLast(({ path }) => path === billing.queryRecords.path)!.fields;
   await until(() => expect(asked()).toMatchObject({ type: '退款', dateFrom: '2026-11-01', pageNo: '1' }));
+});
+
+test('R-2.3-28, L-15 a line says why it stands there: what became of it, the price of then, postings that are equal, and the proof', async () => {
+  await open([of(2, { kind: 'hold', fee: 'FEE_VGM', type: 'VGM', amount: 500, freeAmount: 150, balanceAfter: 150 }), of(1)]);
+  const button = (): HTMLElement => shown.container.querySelector<HTMLElement>('.record-why-open')!;
+  expect([button().getAttribute('aria-expanded'), button().getAttribute('aria-label')]).toEqual([
+    'false',
+    '看为什么：宁波VGM 发送，冻结，COSU6400000011',
+  ]);
+  expect(gateway.calls.some(({ path }) => path === billing.explainRecord.path)).toBe(false);
+  await press(button());
+  await untilShown(() => expect(shown.container.querySelector('.record-why dl')).not.toBeNull());
+  expect(gateway.calls.at(-1)!.fields).toEqual({ id: '2' });
+  const said = shown.container.querySelector('.record-why')!.textContent!;
+  for (const words of [
+    '冻结进行中−511-23 10:00',
+    '扣款或退回未到-11-24 10:00',
+    '目录价 5 火币一笔，2026-01-01 起',
+    '请求号 rq-1',
+    'abcd ef01 … 2345',
+  ]) {
+    expect(said).toContain(words);
+  }
+  const postings = [...shown.container.querySelectorAll('.record-postings tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(postings).toEqual([
+    ['账户', '借', '贷'],
+    ['宁波免费额度', '1.50', '-'],
+    ['冻结', '-', '5'],
+    ['余额', '3.50', '-'],
+    ['借贷相等', '5', '5'],
+  ]);
+  await press(button());
+  expect(shown.container.querySelector('.record-why')).toBeNull();
+});
+
+test('R-0-06, R-0-07 times are short with all of it on hover, numbers stand at the end with their unit in the head, and a page is summed up', async () => {
+  await open([
+    of(2, { freeAmount: 0, balanceBefore: 500, balanceAfter: 123_400, type: '充值', kind: 'top-up' }),
+    of(1, { balanceBefore: 600, balanceAfter: 500 }),
+  ]);
+  const time = shown.container.querySelector('tbody td')!;
+  expect([time.textContent, time.getAttribute('title')]).toEqual(['11-23 10:00', '2026-11-23 10:00:00']);
+  const numbersOf = (part: string) =>
+    [...shown.container.querySelectorAll(`${part} tr:first-child > [data-kind=number]`)].map((cell) => cell.textContent);
+  expect(numbersOf('thead')).toEqual(['免费部分 前 → 后 火币', '付费部分 火币', '余额 前 → 后 火币']);
+  expect(numbersOf('tbody')).toEqual(['-', '+1,229', '5 → 1,234']);
+  expect(text()).toContain('这一页 2 笔：收 1,229，支 1 火币');
+});
+
+test('R-2.3-28 what a month cost stands by client and by colleague, and goes out as a file', async () => {
+  await open([of(1)]);
+  await press([...shown.container.querySelectorAll('.ml-segment')].find((one) => one.textContent === '按月成本') as HTMLElement);
+  await untilShown(() => expect(text()).toContain('2026-11 成本'));
+  expect(rows()).toEqual([
+    ['演示客户甲', '4', '1,041', '1.50', '订阅 2.50，舱单 1,040'],
+    ['没有归到客户', '-1', '-0.50', '0', '订阅 -0.50'],
+    ['演示乙', '3', '1,040.50', '1.50', '订阅 2，舱单 1,040'],
+  ]);
+  expect(text()).toContain('本月还没过完');
+  expect(text()).toContain('3 笔，付费 1,040.50，免费 1.50');
+  const asked = (path: string) => gateway.calls.findLast((call) => call.path === path)?.fields;
+  await press([...shown.container.querySelectorAll('button')].find((one) => one.textContent === '导出明细') as HTMLElement);
+  await until(() => expect(asked(billing.exportCosts.path)).toEqual({ month: '2026-11' }));
+  await type(shown.container.querySelector('input[type=month]'), '2026-10');
+  await untilShown(() => expect(text()).toContain('2026-10 没有花费'));
+  expect([...shown.container.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('导出明细');
+});
+
+test('R-6-20 who may not see what the company spent is told that it is his own alone', async () => {
+  saveIdentity('t2', '5001');
+  useSession.setState({ company: { name: '演示货代', role: 'operator' } });
+  await open([of(1)]);
+  await press([...shown.container.querySelectorAll('.ml-segment')].find((one) => one.textContent === '按月成本') as HTMLElement);
+  await untilShown(() => expect(text()).toContain('只有自己花的；全公司的由财务或管理员看'));
+});
+
+test('R-2.3-28 the record goes out as it is narrowed', async () => {
+  await open([of(1), of(2, { type: '退款', kind: 'refund' })]);
+  await press([...shown.container.querySelectorAll('.ml-segment')].find((one) => one.textContent === '退款') as HTMLElement);
+  await until(() => expect(rows()).toHaveLength(1));
+  await press([...shown.container.querySelectorAll('button')].find((one) => one.textContent === '导出') as HTMLElement);
+  await until(() =>
+    expect(gateway.calls.findLast((call) => call.path === billing.exportRecords.path)?.fields).toEqual({
+      type: '退款',
+      dateFrom: '',
+      dateTo: '',
+    }),
+  );
 });
 
 test('R-2.3-28 nothing yet, and nobody signed in, say what to do', async () => {
