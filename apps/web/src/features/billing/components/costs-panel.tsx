@@ -36,7 +36,7 @@ export function CostsPanel() {
         data.byClient.length === 0 ? (
           <p className="panel-empty">{say('costs.none', { month: data.month })}</p>
         ) : (
-          <>
+          <div className="record-costs">
             <p className="record-sum">
               {say('costs.total', { count: data.count, real: showCoins(data.realAmount), free: showCoins(data.freeAmount) })}
               {!seesAll && <> · {say('costs.ownOnly')}</>}
@@ -52,7 +52,7 @@ export function CostsPanel() {
               shares={data.byPerson.map(({ operator, ...share }) => ({ ...share, name: operator || say('costs.gone') }))}
             />
             <p className="record-sum">{say('costs.note')}</p>
-          </>
+          </div>
         )
       ) : error ? (
         <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -61,7 +61,7 @@ export function RecordTable({ records }: { readonly records: readonly LedgerReco
                       onClick={() => setOpenId(isOpen ? null : record.id)}
                     >
                       {what}
-                      <Icon name="more" />
+                      <Icon name="chevronDown" />
                     </button>
                   </td>
                   <td className="ml-mono record-line">{subjectOf(record)}</td>

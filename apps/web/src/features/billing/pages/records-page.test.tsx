@@ -271,6 +271,10 @@ test('R-7.5-11 is narrowed by type and by day', async () => {
   await type(shown.container.querySelector('input[type=date]'), '2026-11-01');
   const asked = () => gateway.calls.findLast(({ path }) => path === billing.queryRecords.path)!.fields;
   await until(() => expect(asked()).toMatchObject({ type: '退款', dateFrom: '2026-11-01', pageNo: '1' }));
+  await press([...shown.container.querySelectorAll('.ml-segment')].find((one) => one.textContent === '调整') as HTMLElement);
+  await untilShown(() => expect(text()).toContain('没有符合条件的记录'));
+  await press([...shown.container.querySelectorAll('button')].find((one) => one.textContent === '看全部') as HTMLElement);
+  await until(() => expect(rows()).toHaveLength(2));
 });
 
 test('R-2.3-28, L-15 a line says why it stands there: what became of it, the price of then, postings that are equal, and the proof', async () => {
@@ -363,9 +367,12 @@ test('R-2.3-28 the record goes out as it is narrowed', async () => {
   );
 });
 
-test('R-2.3-28 nothing yet, and nobody signed in, say what to do', async () => {
+test('R-2.3-28, R-0-14 nothing yet, and nobody signed in, say what to do', async () => {
   await open([]);
   expect(text()).toContain('还没有消费');
+  expect([...shown.container.querySelectorAll('.record-empty a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/logistics', '去订阅提单'],
+  ]);
   await shown.unmount();
   clearSession();
   await open([]);

@@ -1,6 +1,7 @@
 import { Button, EmptySea, ErrorState, SegmentedControl, SkeletonRows, TextField } from '@mastlight/ui';
 import { recordCodes, recordWords, type RecordType } from '@mastlight/domain/billing/transfer';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
@@ -32,15 +33,17 @@ export function RecordsPage() {
     <>
       <h1 className="page-title">{say('titles.records')}</h1>
       <AccountBand />
-      <SegmentedControl
-        label={say('views.label')}
-        segments={[
-          { value: 'records', label: say('views.records') },
-          { value: 'costs', label: say('views.costs') },
-        ]}
-        value={view}
-        onChange={setView}
-      />
+      <div className="record-views">
+        <SegmentedControl
+          label={say('views.label')}
+          segments={[
+            { value: 'records', label: say('views.records') },
+            { value: 'costs', label: say('views.costs') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </div>
       {view === 'records' ? <RecordsPanel /> : <CostsPanel />}
     </>
   );
@@ -96,7 +99,14 @@ function RecordsPanel() {
     >
       {data ? (
         data.list.length === 0 ? (
-          <p className="panel-empty">{say(filter === whole ? 'records.none' : 'records.noneFound')}</p>
+          <div className="panel-empty record-empty">
+            <p>{say(filter === whole ? 'records.none' : 'records.noneFound')}</p>
+            {filter === whole ? (
+              <Link to="/logistics">{say('records.begin')}</Link>
+            ) : (
+              <Button onClick={() => narrow(whole)}>{say('records.all')}</Button>
+            )}
+          </div>
         ) : (
           <RecordTable records={data.list} />
         )

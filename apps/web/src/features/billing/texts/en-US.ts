@@ -52,6 +52,8 @@ export const english = {
     to: 'to',
     none: 'Nothing was charged so far. Every subscription of a bill, call or booking will stand here.',
     noneFound: 'no line fits',
+    begin: 'follow a bill',
+    all: 'show all',
     system: 'system',
     granted: 'Ningbo {nb}, Shanghai {sh}',
     full: '{what}, listed at {coins} coins',

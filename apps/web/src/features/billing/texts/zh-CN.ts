@@ -47,6 +47,8 @@ export const chinese = {
     to: '到',
     none: '还没有消费。订阅提单、船期、订舱号，发送 VGM 后，每一笔都记在这里。',
     noneFound: '没有符合条件的记录',
+    begin: '去订阅提单',
+    all: '看全部',
     system: '系统',
     granted: '宁波 {nb}，上海 {sh}',
     full: '{what}，原价 {coins} 火币',
