@@ -40,6 +40,7 @@ const unitTests = listTests(
   'packages/domain/src',
   'packages/wire/src',
   'packages/spreadsheet/src',
+  'packages/faces/src',
   'packages/testing/src',
   'apps/wire-cli/src',
   'tooling',

@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What each target is made of; a change in any of these folders rebuilds it. */
 const targets = {
   web: {
-    sources: ['apps/web', 'packages/ui', 'packages/domain', 'packages/spreadsheet', 'tooling/build', 'tooling/faces', 'tooling/words'],
+    sources: ['apps/web', 'packages/ui', 'packages/domain', 'packages/spreadsheet', 'packages/faces', 'tooling/build', 'tooling/faces', 'tooling/words'],
     make: buildWeb,
   },
   server: {
-    sources: ['apps/server', 'packages/domain', 'packages/spreadsheet', 'packages/wire'],
+    sources: ['apps/server', 'packages/domain', 'packages/spreadsheet', 'packages/faces', 'packages/wire'],
     make: () =>
       bundle('server', ['main', 'ingest', 'reread', 'admin', 'ledger', 'toker-import', 'tariff', 'terminals', 'ais', 'intake-sources']),
   },

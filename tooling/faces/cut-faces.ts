@@ -3,18 +3,16 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { joinFaces } from './join-faces.ts';
+import { cutPieces, pieceOptions, sans } from '../../packages/faces/src/cut-face.ts';
+import { joinFaces } from '../../packages/faces/src/join-faces.ts';
 
 const require = createRequire(import.meta.url);
-const sans = '@fontsource-variable/noto-sans-sc';
 const mono = '@expo-google-fonts/ibm-plex-mono';
 
 /** The signs of the mono face: Latin, punctuation, arrows and comparisons. */
 const monoSigns = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”•…‰€←↑→↓−∕≠≤≥`;
 /** Of the features the slashed zero alone, which ready-made Latin subsets drop. */
 const monoOptions = { targetFormat: 'woff2', keepFeatures: ['zero'], noHinting: true } as const;
-/** Joined pieces know nothing of their layout. */
-const pieceOptions = { targetFormat: 'truetype', keepFeatures: [] } as const;
 const monoFiles = {
   400: '400Regular/IBMPlexMono_400Regular.ttf',
   500: '500Medium/IBMPlexMono_500Medium.ttf',
@@ -29,7 +27,9 @@ const monoFiles = {
  * @returns whether anything was cut
  */
 export async function cutFaces(folder: string, signs: string): Promise<boolean> {
-  const recipe = ['cut-faces.ts', 'join-faces.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const recipe = ['cut-faces.ts', '../../packages/faces/src/cut-face.ts', '../../packages/faces/src/join-faces.ts'].map((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
   const versions = [sans, mono, 'subset-font'].map((name) => (require(`${name}/package.json`) as { version: string }).version);
   const digest = createHash('sha256')
     .update(JSON.stringify([recipe, versions, signs]))
@@ -52,26 +52,6 @@ export async function cutFaces(folder: string, signs: string): Promise<boolean> 
   }
   replaceFile(stamp, digest);
   return true;
-}
-
-/** Of the pieces in which npm brings the face of all weights those that draw any of the signs, and of each only these. */
-async function cutPieces(signs: string): Promise<Buffer[]> {
-  const rangesOf = JSON.parse(readFileSync(require.resolve(`${sans}/unicode.json`), 'utf8')) as Record<string, string>;
-  const pieces: Buffer[] = [];
-  for (const [name, ranges] of Object.entries(rangesOf)) {
-    const inRanges = ranges.split(',').map((each) =>
-      each
-        .slice(2)
-        .split('-')
-        .map((point) => Number.parseInt(point, 16)),
-    );
-    const isInside = (point: number): boolean => inRanges.some(([from, to = from]) => point >= from! && point <= to!);
-    const own = Array.from(signs).filter((sign) => isInside(sign.codePointAt(0)!));
-    if (own.length === 0) continue;
-    const piece = readFileSync(require.resolve(`${sans}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`));
-    pieces.push(await subsetFont(piece, own.join(''), pieceOptions));
-  }
-  return pieces;
 }
 
 /** The licence reserves a name for the whole face: puts another in its place, as long as it, so that nothing else moves. */

@@ -166,6 +166,18 @@ export const billing = {
     cost: 10,
     timeoutMs: 60_000,
   }),
+  printStatement: post('/pay/account/record/statement', {
+    summary: '一个月的对账单（PDF）',
+    idempotency: 'natural',
+    request: z.object({ month }),
+    response: z.any(),
+    policy: 'owner',
+    permission: 'company.finance',
+    answer: 'file',
+    cost: 10,
+    timeoutMs: 60_000,
+    refusals: [refusals.statementLong],
+  }),
   showMoneyDesk: get('/pay/desk', {
     summary: '运营台：一天的账、此刻余额、冻结中、调整单和账本核对，单位分',
     request: z.object({ day }),

@@ -66,6 +66,38 @@ export const recordColumns = [
   { prop: 'reason', title: '说明', width: 160 },
 ] as const;
 
+/** What stands on a statement of a month: its columns, of which `share` is the part of the width. */
+export const statementColumns = [
+  { prop: 'time', title: '时间', share: 10 },
+  { prop: 'what', title: '内容', share: 12 },
+  { prop: 'kind', title: '经过', share: 11 },
+  { prop: 'subject', title: '单号', share: 20 },
+  { prop: 'clientName', title: '客户', share: 16 },
+  { prop: 'free', title: '免费部分', share: 8, isNumber: true },
+  { prop: 'real', title: '付费部分', share: 9, isNumber: true },
+  { prop: 'balance', title: '余额', share: 10, isNumber: true },
+  { prop: 'operator', title: '操作人', share: 10 },
+] as const;
+
+export const statementTexts = {
+  title: '对账单',
+  name: (month: string, moment: string) => `${month}对账单_${moment}.pdf`,
+  account: '账户',
+  ofPerson: (name: string) => `${name}（个人账户）`,
+  ofCompany: (name: string) => `${name}（企业账户）`,
+  span: '期间',
+  days: (from: string, until: string) => `${from} 至 ${until}`,
+  opening: '期初余额',
+  closing: '期末余额',
+  income: '收入',
+  outgo: '支出',
+  held: '期末冻结',
+  count: '笔数',
+  unit: '单位：火币，1 火币合人民币 1 元。',
+  open: '这个月还没过完，期末是打印的时候。',
+  proof: (no: number, digest: string) => `截至第 ${no} 笔，校验值 ${digest}。`,
+} as const;
+
 /** Columns of what a month cost as a file: a number and fee each. */
 export const costColumns = [
   { prop: 'clientName', title: '客户', width: 180 },
@@ -119,6 +151,7 @@ export const billingTexts = {
   dateWrong: '日期不对，格式如 2026-11-23',
   monthWrong: '月份不对，格式如 2026-11',
   recordWrong: '记录编号不对，应是数字',
+  statementLong: (count: number, max: number) => `这个月有 ${count} 笔，超过一份对账单的 ${max} 笔，请改用导出`,
   /** Files of the record, and of what a month cost. */
   records: '消费记录',
   recordsName: (moment: string) => `消费记录_${moment}.xlsx`,

@@ -27,6 +27,10 @@ export const billingRefusals = {
   adjustmentNotMade: defineRefusal('billing.adjustmentNotMade', 400, noParams, () => texts.adjustmentNotMade),
   adjustmentShort: defineRefusal('billing.adjustmentShort', 400, noParams, () => texts.adjustmentShort),
   accountUnknown: defineRefusal('billing.accountUnknown', 400, noParams, () => texts.accountUnknown),
+  /** More lines than a statement is printed with. */
+  statementLong: defineRefusal('billing.statementLong', 400, z.object({ count: z.int(), max: z.int() }), ({ count, max }) =>
+    texts.statementLong(count, max),
+  ),
   freeShort: defineRefusal('billing.freeShort', 402, shortage, sayShortage),
 } as const;
 

@@ -11,6 +11,7 @@ export const billingSamples: SamplesOf<typeof billing> = {
   explainRecord: { code: 404, make: () => ({ id: 1 }) },
   showCosts: () => ({}),
   exportCosts: () => ({}),
+  printStatement: () => ({}),
   showMoneyDesk: () => ({}),
   askAdjustment: { code: 400, make: () => ({ accountType: 0 as const, accountId: 1, amount: 100, reason: '补' }) },
   judgeAdjustment: { code: 404, make: () => ({ id: 1, verdict: 'approve' as const }) },

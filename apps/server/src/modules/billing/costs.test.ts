@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { doorsForTest } from '../../scenarios/doors-for-test';
 import { readExport } from '../../scenarios/read-export';
+import { readPdf } from '../../scenarios/read-pdf';
 import type { TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { findRecordPage } from './queries/list-records';
@@ -185,5 +186,53 @@ describe('the record as a file', () => {
     );
     expect(await read(one, { type: '舱单' })).toEqual([]);
     expect(await read(finance, { dateTo: '2026-10-01' })).toEqual([]);
+  });
+});
+
+describe('a statement of a month', () => {
+  it('R-2.3-28, L-15 begins with what there was, has every line in its order, and ends with what there is', async () => {
+    const { finance, one, pay, setAside, end } = await makeCompany();
+    await pay(one, 'FEE_ABROAD', 'COSU6410287310', 'abroad');
+    await setAside(one, 'FEE_SH_MANIFEST', 'OOLU2738390127', 'manifest');
+    clock.advance(40 * 1_440 * minuteMs);
+    await end('manifest', 'void');
+    const print = async (user: TestUser, month: string) => {
+      const response = await fetch(server.url + billing.printStatement.path, {
+        method: 'POST',
+        headers: { authorization: user.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ month }),
+      });
+      return {
+        type: response.headers.get('content-type')!,
+        name: response.headers.get('content-disposition'),
+        file: Buffer.from(await response.arrayBuffer()),
+      };
+    };
+    const december = await print(finance, '2026-12');
+    expect([december.type, decodeURIComponent(december.name!)]).toEqual([
+      'application/pdf',
+      expect.stringContaining('2026-12对账单_2027-01-10_0005.pdf'),
+    ]);
+    const [texts] = readPdf(december.file);
+    const after = (label: string): string => texts![texts!.indexOf(label) + 1]!;
+    expect(texts![0]).toBe('对账单 2026-12');
+    expect(after('账户')).toMatch(/（企业账户）$/);
+    expect(['期间', '期初余额', '期末余额', '收入', '支出', '期末冻结', '笔数'].map(after)).toEqual([
+      '2026-12-01 至 2026-12-31',
+      ...['0', '69.50', '100', '30.50', '30', '4'],
+    ]);
+    const [grant, paid] = [texts!.indexOf('免费额度到账'), texts!.indexOf('宁波海外跟踪')];
+    expect(grant).toBeGreaterThan(0);
+    expect(texts!.slice(paid, paid + 7)).toEqual(
+      ['宁波海外跟踪', '扣款', 'COSU6410287310', '', '-1.50', '-0.50', '99.50'].filter(Boolean).concat(expect.any(String) as string),
+    );
+    expect(texts!.join('')).toContain('单位：火币');
+    expect(texts!.join('')).not.toContain('还没过完');
+    // What came back later is of the month in which it did, which begins as the one before ended.
+    const [january] = readPdf((await print(finance, '')).file);
+    expect(['期初余额', '期末余额', '期末冻结'].map((label) => january![january!.indexOf(label) + 1])).toEqual(['69.50', '99.50', '0']);
+    expect(january!.join('')).toContain('还没过完');
+    // It is of the whole company: who may not pay has none.
+    expect((await print(one, '2026-12')).file.toString()).toContain('"code":403');
   });
 });

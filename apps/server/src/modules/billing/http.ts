@@ -9,6 +9,7 @@ import type { Session } from '../../platform/http/session';
 import { askAdjustment, decideAdjustment } from './operations/adjust';
 import { explain } from './operations/explain';
 import { exportRecords } from './operations/export-records';
+import { printStatement } from './operations/print-statement';
 import { nameOperators } from './operations/record-operator';
 import { exportCosts, seeCosts } from './operations/see-costs';
 import { seenActor } from './operations/seen-actor';
@@ -101,6 +102,7 @@ export function createBillingRoutes(parts: RecordParts): Route[] {
     explainRecord: ({ id }, { session }) => explain(parts, session, id),
     showCosts: ({ month }, { session }) => seeCosts(parts, session, month),
     exportCosts: ({ month }, { session }) => exportCosts(parts, session, month),
+    printStatement: ({ month }, { own }) => own.answer(printStatement(parts, own.ownerKey, month)),
     showMoneyDesk: ({ day }, { session }) => seeMoneyDesk(parts, session.userId, day),
     askAdjustment: (wish, { session }) => askAdjustment(parts, session, wish),
     async judgeAdjustment(verdict, { session }) {

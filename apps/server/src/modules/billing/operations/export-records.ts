@@ -1,8 +1,7 @@
 import { billOfSubject } from '@mastlight/domain/billing/costs';
 import { payRate } from '@mastlight/domain/billing/coins';
-import { billingTexts as texts, feeWords, kindWords, reasonWords, recordColumns } from '@mastlight/domain/billing/messages';
+import { billingTexts as texts, recordColumns } from '@mastlight/domain/billing/messages';
 import { recordTypeOf } from '@mastlight/domain/billing/transfer';
-import { findPort } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
 import { answerListFile } from '../../../platform/list/list-file';
@@ -10,6 +9,7 @@ import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
 import type { RecordParts } from '../parts';
 import { findRecordPage, type LedgerRecord, type RecordFilter } from '../queries/list-records';
 import { nameOperators } from './record-operator';
+import { wordsOf } from './record-words';
 
 const rowsPerRead = 500;
 
@@ -43,8 +43,8 @@ interface Known {
 const cellsOf: Readonly<Record<(typeof recordColumns)[number]['prop'], (record: LedgerRecord, known: Known) => SheetCell>> = {
   time: ({ madeAtMs }) => ({ localTime: formatShanghai(madeAtMs) }),
   type: ({ kind, fee }) => recordTypeOf(kind, fee),
-  what: ({ fee, origin }) => (fee === null ? '' : `${origin === null ? '' : findPort(origin)!.name}${feeWords[fee]}`),
-  kind: ({ kind }) => kindWords[kind],
+  what: (record) => wordsOf(record).what,
+  kind: (record) => wordsOf(record).kind,
   subject: ({ subject }) => subject,
   clientName: (_, { clientName }) => clientName,
   free: ({ freeChangeFen }) => freeChangeFen / payRate,
@@ -52,6 +52,5 @@ const cellsOf: Readonly<Record<(typeof recordColumns)[number]['prop'], (record: 
   held: ({ heldChangeFen }) => heldChangeFen / payRate,
   balance: ({ realFen }) => realFen / payRate,
   operator: (_, { operator }) => operator,
-  // What the product says of itself is a code; what a person wrote stands as it is.
-  reason: ({ kind, reason }) => (kind === 'adjusted' ? reason : ((reasonWords as Readonly<Record<string, string>>)[reason] ?? '')),
+  reason: (record) => wordsOf(record).reason,
 };

@@ -2,11 +2,11 @@ import { billOfSubject, shareCosts, type CostLine, type CostShare } from '@mastl
 import { billingTexts as texts, costColumns, feeWords } from '@mastlight/domain/billing/messages';
 import { payRate } from '@mastlight/domain/billing/coins';
 import { recordCodes, recordWords } from '@mastlight/domain/billing/transfer';
-import { parseShanghai, shanghaiDay, startOfShanghaiMonth } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import { answerListFile } from '../../../platform/list/list-file';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
+import { readMonth } from '../month';
 import type { RecordParts } from '../parts';
 import { sumCosts } from '../queries/sum-costs';
 import { nameOperators } from './record-operator';
@@ -28,9 +28,7 @@ const spentLine = ({ actorId }: Pick<CostLine, 'actorId'>) => ({ kind: 'charge' 
 async function readCosts(parts: RecordParts, session: Session, wish: string | undefined): Promise<MonthCosts> {
   const { database, clock } = parts;
   const nowMs = clock.nowMs();
-  const month = wish || shanghaiDay(nowMs).slice(0, 7);
-  const fromMs = parseShanghai(`${month}-01`)!;
-  const untilMs = startOfShanghaiMonth(fromMs, 1);
+  const { month, fromMs, untilMs } = readMonth(wish, nowMs);
   const { ownerKey } = session;
   const lines = await sumCosts(database, { ownerKey, fromMs, untilMs, actorId: seenActor(session) });
   const clients = await parts.clients.findClientsOfBills(ownerKey, [...new Set(lines.map(({ subject }) => billOfSubject(subject)))]);

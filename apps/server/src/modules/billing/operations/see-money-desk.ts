@@ -1,10 +1,11 @@
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction } from '../../../platform/db/transaction';
 import { ownerOfPerson } from '../../../platform/http/session';
-import { accountOf, namedAccount } from '../account-key';
+import { namedAccount } from '../account-key';
 import type { BillingParts } from '../parts';
 import { findLastCheck, findOpenHolds, listAdjustments, readOneMoment, sumBalances, sumMoves } from '../queries/money-desk';
 import { startOfDay } from '../shanghai-day';
+import { nameAccounts } from './name-accounts';
 
 const dayMs = 24 * 3_600_000;
 /** So many rows of a kind are shown. */
@@ -75,13 +76,3 @@ export async function seeMoneyDesk(parts: BillingParts, viewerId: number, day: s
 }
 
 const realOf = (moves: readonly { readonly realFen: number }[]): number => moves.reduce((sum, { realFen }) => sum + realFen, 0);
-
-/** Names of accounts by owner key; who is not there any more is shown by his number. */
-async function nameAccounts({ people, companies }: BillingParts, ownerKeys: readonly string[]): Promise<(ownerKey: string) => string> {
-  const keys = [...new Set(ownerKeys)];
-  const ids = keys.filter((key) => key.startsWith('u:')).map((key) => namedAccount(key).accountId);
-  const names = new Map((await people.findPeople(ids)).map(({ id, userName }) => [ownerOfPerson(id), userName]));
-  const companyIds = keys.filter((key) => key.startsWith('c:')).map((key) => namedAccount(key).accountId);
-  for (const [id, name] of await companies.findCompanyNames(companyIds)) names.set(accountOf(1, id), name);
-  return (ownerKey) => names.get(ownerKey) || String(namedAccount(ownerKey).accountId);
-}

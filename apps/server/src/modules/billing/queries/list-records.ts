@@ -72,6 +72,41 @@ export async function findRecordPage(
   return rows.map(readRow);
 }
 
+/** What an owner had after a line, in fen; nothing before the first one, which has no number. */
+export interface Standing {
+  readonly no: number;
+  readonly realFen: number;
+  readonly heldFen: number;
+  /** In hex: of the line, and so of every one before it. */
+  readonly digest: string;
+}
+
+/** How an owner stood when a span began and when it ended, and how many lines are in it. */
+export async function findStanding(
+  database: Database,
+  ownerKey: string,
+  fromMs: number,
+  untilMs: number,
+): Promise<{ readonly opening: Standing; readonly closing: Standing; readonly count: number }> {
+  const { rows } = await database.query<{ no: number | null; real_fen: number; held_fen: number; digest: string; count: number }>(
+    { ownerKey },
+    `select t.no, coalesce(t.real_fen, 0) as real_fen, coalesce(t.held_fen, 0) as held_fen, coalesce(encode(t.digest, 'hex'), '') as digest,
+       (select count(*)::int from billing_transfer c where c.owner_key = $1 and c.made_at >= $2 and c.made_at < $3) as count
+     from unnest(array[$2::timestamptz, $3::timestamptz]) with ordinality as at(instant, place)
+     left join lateral (select * from billing_transfer b where b.owner_key = $1 and b.made_at < at.instant order by b.no desc limit 1) t on true
+     order by at.place`,
+    [ownerKey, new Date(fromMs), new Date(untilMs)],
+    'billing-find-standing',
+  );
+  const [opening, closing] = rows.map((row) => ({
+    no: row.no ?? 0,
+    realFen: row.real_fen,
+    heldFen: row.held_fen,
+    digest: row.digest,
+  }));
+  return { opening: opening!, closing: closing!, count: rows[0]!.count };
+}
+
 const where = `r.owner_key = $1 and ($2::text[] is null or r.kind = any($2)) and ($3::timestamptz is null or r.made_at >= $3)
     and ($4::timestamptz is null or r.made_at < $4) and ($5::bigint is null or r.actor_id = $5 or exists (
       select from billing_transfer s where s.owner_key = $1 and s.no = r.settles and s.actor_id = $5))

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { joinFaces } from './join-faces.ts';
+
+const require = createRequire(import.meta.url);
+/** The Chinese face of all weights, which npm brings in pieces. */
+export const sans = '@fontsource-variable/noto-sans-sc';
+
+/** Joined pieces know nothing of their layout. */
+export const pieceOptions = { targetFormat: 'truetype', keepFeatures: [] } as const;
+
+/** Which code points a piece draws. */
+interface Piece {
+  readonly file: string;
+  readonly ranges: readonly (readonly [number, number])[];
+}
+
+let known: Promise<readonly Piece[]> | null = null;
+
+async function readPieces(): Promise<readonly Piece[]> {
+  const rangesOf = JSON.parse(await readFile(require.resolve(`${sans}/unicode.json`), 'utf8')) as Record<string, string>;
+  return Object.entries(rangesOf).map(([name, ranges]) => ({
+    file: require.resolve(`${sans}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    ranges: ranges.split(',').map((range) => {
+      const [from, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((point) => Number.parseInt(point, 16));
+      return [from!, to!] as const;
+    }),
+  }));
+}
+
+/** Of the pieces those that draw any of the signs, and of each only these: TrueType, of all weights or of one. */
+export async function cutPieces(signs: string, wght?: number): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  const points = new Set(Array.from(signs, (sign) => sign.codePointAt(0)!));
+  for (const { file, ranges } of await (known ??= readPieces())) {
+    const own = [...points].filter((point) => ranges.some(([from, to]) => point >= from && point <= to));
+    if (own.length === 0) continue;
+    const options = wght === undefined ? pieceOptions : { ...pieceOptions, variationAxes: { wght } };
+    pieces.push(await subsetFont(await readFile(file), String.fromCodePoint(...own), options));
+  }
+  return pieces;
+}
+
+/** Stands for a sign that the design does not draw. */
+export const undrawn = '□';
+
+/** A text as the face can draw it: a box for each sign that it does not. */
+export async function drawable(text: string): Promise<string> {
+  const pieces = await (known ??= readPieces());
+  const isDrawn = (sign: string): boolean => {
+    const point = sign.codePointAt(0)!;
+    return pieces.some(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to));
+  };
+  const signs = new Map([...new Set(text)].map((sign) => [sign, isDrawn(sign) ? sign : undrawn]));
+  return Array.from(text, (sign) => signs.get(sign)!).join('');
+}
+
+/** A TrueType face of one weight that draws the signs of a text that is `drawable`. */
+export async function cutFace(text: string, wght: number): Promise<Buffer> {
+  return joinFaces(await cutPieces(`${text} `, wght));
+}
