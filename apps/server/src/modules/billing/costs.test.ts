@@ -44,6 +44,7 @@ async function makeCompany() {
   });
   await within((tx) => door.credit(tx, job, { key: `t${cid}`, subject: 'CZ1', fen: 10_000, from: 'clearing_WXPAY', reason: 'paid' }));
   return {
+    cid,
     ownerKey,
     finance,
     one,
@@ -191,11 +192,15 @@ describe('the record as a file', () => {
 
 describe('a statement of a month', () => {
   it('R-2.3-28, L-15 begins with what there was, has every line in its order, and ends with what there is', async () => {
-    const { finance, one, pay, setAside, end } = await makeCompany();
+    // The first of December, eight in the morning, whatever ran before.
+    clock.advance(Date.UTC(2026, 11, 1) - clock.nowMs());
+    const { cid, one, pay, setAside, end } = await makeCompany();
     await pay(one, 'FEE_ABROAD', 'COSU6410287310', 'abroad');
     await setAside(one, 'FEE_SH_MANIFEST', 'OOLU2738390127', 'manifest');
     clock.advance(40 * 1_440 * minuteMs);
     await end('manifest', 'void');
+    // Everybody has been signed out meanwhile.
+    const finance = await insertMemberForTest(server.platform, cid, 'finance');
     const print = async (user: TestUser, month: string) => {
       const response = await fetch(server.url + billing.printStatement.path, {
         method: 'POST',
@@ -211,7 +216,7 @@ describe('a statement of a month', () => {
     const december = await print(finance, '2026-12');
     expect([december.type, decodeURIComponent(december.name!)]).toEqual([
       'application/pdf',
-      expect.stringContaining('2026-12对账单_2027-01-10_0005.pdf'),
+      expect.stringContaining('2026-12对账单_2027-01-10_0800.pdf'),
     ]);
     const [texts] = readPdf(december.file);
     const after = (label: string): string => texts![texts!.indexOf(label) + 1]!;
@@ -233,6 +238,7 @@ describe('a statement of a month', () => {
     expect(['期初余额', '期末余额', '期末冻结'].map((label) => january![january!.indexOf(label) + 1])).toEqual(['69.50', '99.50', '0']);
     expect(january!.join('')).toContain('还没过完');
     // It is of the whole company: who may not pay has none.
-    expect((await print(one, '2026-12')).file.toString()).toContain('"code":403');
+    const operator = await insertMemberForTest(server.platform, cid, 'operator');
+    expect((await print(operator, '2026-12')).file.toString()).toContain('"code":403');
   });
 });

@@ -43,3 +43,4 @@ export function showCosts(month: string, signal: AbortSignal) {
 
 export const exportRecords = (wish: RequestInput<typeof billing.exportRecords>) => callForFile(billing.exportRecords, wish);
 export const exportCosts = (month: string) => callForFile(billing.exportCosts, { month });
+export const printStatement = (month: string) => callForFile(billing.printStatement, { month });

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { isPermitted, useSession } from '../../../platform/session';
-import { exportCosts, type CostShare } from '../api';
+import { exportCosts, printStatement, type CostShare } from '../api';
 import { costsQuery } from '../queries';
 import { billingWords } from '../texts/zh-CN';
 
@@ -24,6 +24,11 @@ export function CostsPanel() {
       actions={
         <>
           <TextField label={say('costs.month')} type="month" value={data?.month ?? month} onChange={setMonth} />
+          {data && seesAll && (
+            <Button icon="print" onClick={() => void saveFile(() => printStatement(data.month))}>
+              {say('costs.statement')}
+            </Button>
+          )}
           {data && data.byClient.length > 0 && (
             <Button icon="download" onClick={() => void saveFile(() => exportCosts(data.month))}>
               {say('costs.export')}

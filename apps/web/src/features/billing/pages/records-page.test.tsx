@@ -112,6 +112,7 @@ async function open(list: LedgerRecord[], money: () => Response = () => succeed(
     ],
     [billing.exportRecords, () => new Response('file')],
     [billing.exportCosts, () => new Response('file')],
+    [billing.printStatement, () => new Response('file')],
   ]);
   shown = await render(
     listInRouter(
@@ -340,6 +341,8 @@ test('R-2.3-28 what a month cost stands by client and by colleague, and goes out
   const asked = (path: string) => gateway.calls.findLast((call) => call.path === path)?.fields;
   await press([...shown.container.querySelectorAll('button')].find((one) => one.textContent === '导出明细') as HTMLElement);
   await until(() => expect(asked(billing.exportCosts.path)).toEqual({ month: '2026-11' }));
+  await press([...shown.container.querySelectorAll('button')].find((one) => one.textContent === '对账单 PDF') as HTMLElement);
+  await until(() => expect(asked(billing.printStatement.path)).toEqual({ month: '2026-11' }));
   await type(shown.container.querySelector('input[type=month]'), '2026-10');
   await untilShown(() => expect(text()).toContain('2026-10 没有花费'));
   expect([...shown.container.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('导出明细');
@@ -351,6 +354,8 @@ test('R-6-20 who may not see what the company spent is told that it is his own a
   await open([of(1)]);
   await press([...shown.container.querySelectorAll('.ml-segment')].find((one) => one.textContent === '按月成本') as HTMLElement);
   await untilShown(() => expect(text()).toContain('只有自己花的；全公司的由财务或管理员看'));
+  // A statement is of the whole company: nothing offers what would be refused.
+  expect(text()).not.toContain('对账单 PDF');
 });
 
 test('R-2.3-28 the record goes out as it is narrowed', async () => {

@@ -119,6 +119,7 @@ export const english = {
     gone: 'somebody who has left',
     none: 'nothing was spent in {month}',
     export: 'export details',
+    statement: 'statement (PDF)',
     ownOnly: 'your own alone; finance and management see those of the company',
     note: 'What is charged counts in the month it is charged, what is given back is taken off in the month it is given back; clients as bills belong to them now.',
   },

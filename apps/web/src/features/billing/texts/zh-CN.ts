@@ -104,6 +104,7 @@ export const chinese = {
     gone: '已离开的同事',
     none: '{month} 没有花费',
     export: '导出明细',
+    statement: '对账单 PDF',
     ownOnly: '只有自己花的；全公司的由财务或管理员看',
     note: '扣款和转成扣款的冻结算在扣的那个月，退回的从退的那个月减去；客户按提单现在归谁算。',
   },
