@@ -1,4 +1,25 @@
 import { inflateSync } from 'node:zlib';
+import type { TestUser } from './sign-in-for-test';
+
+/** Asks for a paper: what it is called and its words in a row, or how it was refused. */
+export async function fetchPdf(
+  url: string,
+  user: Pick<TestUser, 'token'>,
+  input: object,
+): Promise<{ readonly name: string; readonly words: readonly string[]; readonly refusal: string | null }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: user.token, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const type = response.headers.get('content-type');
+  if (type !== 'application/pdf') {
+    const envelope = (await response.json()) as { readonly code: number; readonly refusal?: string };
+    return { name: '', words: [], refusal: envelope.refusal ?? String(envelope.code) };
+  }
+  const name = decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition')!)![1]!);
+  return { name, words: readPdf(Buffer.from(await response.arrayBuffer())).flat(), refusal: null };
+}
 
 /**
  * The words of a PDF that the product wrote, page by page: each text as it was drawn. Reads what its writer writes and no

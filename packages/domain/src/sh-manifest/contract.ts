@@ -402,6 +402,17 @@ export const shManifest = {
     // A correction is read with both its filings.
     cost: 5,
   }),
+  printManifest: post(`${head}/printPdf`, {
+    summary: '一票舱单的证明（PDF）：海关接受的内容和每次回执',
+    idempotency: 'natural',
+    request: z.object({ id }),
+    response: z.any(),
+    policy: 'owner',
+    refusals: [refusals.notAccepted],
+    cost: 10,
+    answer: 'file',
+    timeoutMs: 60_000,
+  }),
   listRecords: post('/shManifest/record/list', {
     summary: '舱单记录：每票的箱量、合计、拼箱和评分，不含回收站',
     idempotency: 'natural',

@@ -229,6 +229,25 @@ export const submissionWords = { pending: '等回执', accepted: '已接受', re
 /** What goes to customs, one by one. */
 export const submissionKindWords = { first: '申报', modify: '改单', cancel: '删单' } as const;
 
+/** What stands on the paper of a manifest that customs have accepted. */
+export const proofTexts = {
+  title: '上海预配舱单',
+  deleted: '上海预配舱单（已删单）',
+  fileName: (billNo: string, moment: string) => `预配舱单_${billNo}_${moment}.pdf`,
+  head: '提单',
+  parties: '收发通',
+  role: '角色',
+  goods: '货物',
+  receipts: '提交和回执',
+  kind: '提交',
+  submitted: '提交时间',
+  settled: '回执时间',
+  state: '结果',
+  message: '海关回执',
+  pending: '还有一次提交在等海关回执，这里是之前被接受的。',
+  source: '按海关已接受的内容打印。',
+} as const;
+
 /** Why no e-mail can be sent to the agent now. */
 export const emailHindranceTexts = {
   tooEarly: '海关还没有接受，接受后自动发给船代',
@@ -309,6 +328,7 @@ export const shManifestTexts = {
   cutCell: (field: string, max: number) => `${field}超过 ${max} 个字，只读入前 ${max} 个字，请改短`,
   cellTooLong: (field: string, max: number) => `${field}最多 ${max} 个字`,
   noColumns: '表格里没有“箱号”这一列',
+  notAccepted: '海关还没有接受这票舱单，接受后再打印',
   noNames: '表格里没有“名称”这一列',
   rowNameMissing: '没有名称',
   rowKnown: (nickName: string) => `“${nickName}”已经有了，没有导入`,

@@ -35,6 +35,8 @@ export const shManifestRefusals = {
     z.object({ why: z.enum(emailHindrances) }),
     ({ why }) => emailHindranceTexts[why],
   ),
+  /** Before customs have accepted it there is nothing to prove. */
+  notAccepted: defineRefusal('sh-manifest.notAccepted', 400, noParams, () => texts.notAccepted),
   noNames: defineRefusal('sh-manifest.noNames', 400, noParams, () => texts.noNames),
   tooManyBills: defineRefusal('sh-manifest.tooManyBills', 400, noParams, () => texts.tooManyBills),
 } as const;

@@ -19,6 +19,7 @@ export const shManifestSamples: SamplesOf<typeof shManifest> = {
   updateSent: ({ shSentId }) => ({ id: shSentId, filing, ...reason }),
   deleteSent: ({ shSentId }) => ({ id: shSentId, ...reason }),
   listReceipts: ({ shManifestId }) => ({ id: shManifestId }),
+  printManifest: ({ shSentId }) => ({ id: shSentId }),
   listRecords: () => ({}),
   listOrphans: () => ({}),
   listSent: () => ({}),

@@ -265,6 +265,17 @@ export const vgm = {
     answer: 'file',
     timeoutMs: 60_000,
   }),
+  printFiling: post('/vgm/printPdf', {
+    summary: '一票的申报单（PDF）；码头接受后才有',
+    idempotency: 'natural',
+    request: z.object({ id }),
+    response: z.any(),
+    policy: 'owner',
+    refusals: [refusals.notAccepted],
+    cost: 10,
+    answer: 'file',
+    timeoutMs: 60_000,
+  }),
   takeFromBill: get('/vgm/fromBill', {
     summary: '从上海提单带出船名航次、箱和舱单毛重；没订阅的算一次查询',
     request: z.object({ billNo: z.string().check(z.maxLength(64)) }),

@@ -102,6 +102,25 @@ export const vgmTexts = {
   exportName: (moment: string) => `VGM_${moment}.xlsx`,
   filingName: (billNo: string) => `VGM_${billNo}.xlsx`,
   sheetName: 'VGM',
+  notAccepted: '码头还没有接受这一票，接受后再打印',
+} as const;
+
+/** What stands on the paper of a filing that a terminal has accepted. */
+export const proofTexts = {
+  title: 'VGM 申报单',
+  fileName: (billNo: string, moment: string) => `VGM申报单_${billNo}_${moment}.pdf`,
+  billNo: '提单号',
+  vesselVoyage: '船名航次',
+  carrier: '船公司',
+  wharf: '码头',
+  receipt: '回执',
+  reference: '发送编号',
+  submitted: '发送时间',
+  count: '箱数',
+  containers: '箱',
+  unit: '重量单位：千克。',
+  updating: '有一次修改还在等码头答复，这里是修改之前的。',
+  source: '按码头已接受的内容打印。',
 } as const;
 
 /** What a correction or deletion is called in its list. */

@@ -21,6 +21,8 @@ export const vgmRefusals = {
   faulty: defineRefusal('vgm.faulty', 400, z.object({ count: z.int(), first: z.string() }), ({ count, first }) =>
     texts.faulty(count, first),
   ),
+  /** Before a terminal has accepted it there is nothing to prove. */
+  notAccepted: defineRefusal('vgm.notAccepted', 400, noParams, () => texts.notAccepted),
   unknownSort: defineRefusal('vgm.unknownSort', 400, noParams, () => texts.unknownSort),
   unknownColumn: defineRefusal('vgm.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) => texts.unknownColumn(prop)),
   unreadable: defineRefusal('vgm.unreadable', 400, noParams, () => texts.unreadable),

@@ -37,6 +37,7 @@ export const vgmSamples: SamplesOf<typeof vgm> = {
   listRecords: () => ({}),
   importContainers: { code: 400, make: () => ({ file: 'AAAA' }) },
   exportFilings: ({ filingId }) => ({ ids: [filingId], columns: ['billNo'] }),
+  printFiling: ({ sentFilingId }) => ({ id: sentFilingId }),
   showWindow: () => ({ vesselName: 'DEMO.LANTERN', voyage: '118W' }),
   takeFromBill: ({ shanghaiBillNo }) => ({ billNo: shanghaiBillNo }),
   suggestTares: ({ containerNo }) => ({ ctnNos: [containerNo] }),

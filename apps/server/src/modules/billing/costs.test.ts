@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { doorsForTest } from '../../scenarios/doors-for-test';
 import { readExport } from '../../scenarios/read-export';
-import { readPdf } from '../../scenarios/read-pdf';
+import { fetchPdf } from '../../scenarios/read-pdf';
 import type { TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { findRecordPage } from './queries/list-records';
@@ -201,44 +201,29 @@ describe('a statement of a month', () => {
     await end('manifest', 'void');
     // Everybody has been signed out meanwhile.
     const finance = await insertMemberForTest(server.platform, cid, 'finance');
-    const print = async (user: TestUser, month: string) => {
-      const response = await fetch(server.url + billing.printStatement.path, {
-        method: 'POST',
-        headers: { authorization: user.token, 'content-type': 'application/json' },
-        body: JSON.stringify({ month }),
-      });
-      return {
-        type: response.headers.get('content-type')!,
-        name: response.headers.get('content-disposition'),
-        file: Buffer.from(await response.arrayBuffer()),
-      };
-    };
+    const print = (user: TestUser, month: string) => fetchPdf(server.url + billing.printStatement.path, user, { month });
     const december = await print(finance, '2026-12');
-    expect([december.type, decodeURIComponent(december.name!)]).toEqual([
-      'application/pdf',
-      expect.stringContaining('2026-12对账单_2027-01-10_0800.pdf'),
-    ]);
-    const [texts] = readPdf(december.file);
-    const after = (label: string): string => texts![texts!.indexOf(label) + 1]!;
-    expect(texts![0]).toBe('对账单 2026-12');
+    const texts = december.words;
+    expect([december.name, texts[0]]).toEqual(['2026-12对账单_2027-01-10_0800.pdf', '对账单 2026-12']);
+    const after = (label: string): string => texts[texts.indexOf(label) + 1]!;
     expect(after('账户')).toMatch(/（企业账户）$/);
     expect(['期间', '期初余额', '期末余额', '收入', '支出', '期末冻结', '笔数'].map(after)).toEqual([
       '2026-12-01 至 2026-12-31',
       ...['0', '69.50', '100', '30.50', '30', '4'],
     ]);
-    const [grant, paid] = [texts!.indexOf('免费额度到账'), texts!.indexOf('宁波海外跟踪')];
+    const [grant, paid] = [texts.indexOf('免费额度到账'), texts.indexOf('宁波海外跟踪')];
     expect(grant).toBeGreaterThan(0);
-    expect(texts!.slice(paid, paid + 7)).toEqual(
+    expect(texts.slice(paid, paid + 7)).toEqual(
       ['宁波海外跟踪', '扣款', 'COSU6410287310', '', '-1.50', '-0.50', '99.50'].filter(Boolean).concat(expect.any(String) as string),
     );
-    expect(texts!.join('')).toContain('单位：火币');
-    expect(texts!.join('')).not.toContain('还没过完');
+    expect(texts.join('')).toContain('单位：火币');
+    expect(texts.join('')).not.toContain('还没过完');
     // What came back later is of the month in which it did, which begins as the one before ended.
-    const [january] = readPdf((await print(finance, '')).file);
-    expect(['期初余额', '期末余额', '期末冻结'].map((label) => january![january!.indexOf(label) + 1])).toEqual(['69.50', '99.50', '0']);
-    expect(january!.join('')).toContain('还没过完');
+    const january = (await print(finance, '')).words;
+    expect(['期初余额', '期末余额', '期末冻结'].map((label) => january[january.indexOf(label) + 1])).toEqual(['69.50', '99.50', '0']);
+    expect(january.join('')).toContain('还没过完');
     // It is of the whole company: who may not pay has none.
     const operator = await insertMemberForTest(server.platform, cid, 'operator');
-    expect((await print(operator, '2026-12')).file.toString()).toContain('"code":403');
+    expect((await print(operator, '2026-12')).refusal).toBe('403');
   });
 });

@@ -31,6 +31,7 @@ import { findOrphans } from './queries/find-orphans';
 import { findManifestRecords } from './queries/find-manifest-records';
 import { findManifestPage } from './queries/find-manifest-page';
 import { findCombinations, findParties, findTags } from './queries/find-parties';
+import { printManifest } from './operations/print-manifest';
 import { readManifest, tellCall, tellFindings } from './queries/read-manifest';
 
 const entries = (list: readonly DictionaryEntry[]) => list.map(({ code, name }) => ({ code, name }));
@@ -65,6 +66,10 @@ export function createShManifestRoutes(parts: Parts): Route[] {
     listReceipts: async ({ id }, { own }) => {
       own.found(await findFiling(database, own.ownerKey, id));
       return own.answer({ list: await findReceipts(database, own.ownerKey, id) });
+    },
+    printManifest: async ({ id }, { own }) => {
+      own.found(await findFiling(database, own.ownerKey, id));
+      return own.answer(printManifest(parts, own.ownerKey, id));
     },
     listRecords: (filter, { own }) => own.answer(findManifestRecords(parts, own.ownerKey, filter)),
     listOrphans: async (_request, { own }) => own.answer({ list: await findOrphans(parts, own.ownerKey) }),

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction';
 import { doorsForTest } from '../../scenarios/doors-for-test';
 import { startMailServerForTest, type MailServerForTest } from '../../scenarios/mail-server-for-test';
+import { fetchPdf } from '../../scenarios/read-pdf';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -337,6 +338,8 @@ async function sent(): Promise<{ id: number; billno: string }> {
   return made;
 }
 
+const proof = (id: number, user: Pick<TestUser, 'token'> = as(own)) => fetchPdf(server.url + shManifest.printManifest.path, user, { id });
+
 describe('R-4.10-32 what was sent', () => {
   it('R-2.2-09, R-7.6-12, R-7.6-13, R-3.9-18, R-4.10-32, R-1-15 a correction keeps the status, is recorded beside it, and holds once customs accept', async () => {
     const { id, billno } = await sent();
@@ -354,9 +357,19 @@ describe('R-4.10-32 what was sent', () => {
       additional: { reason: '件数有误', contactName: '演示', contactTelephone: '0' },
     });
     expect((await read(id)).filing.goods[0]!.cargoname).toBe('PLASTIC STORAGE BOX');
+    // What customs have accepted is on the paper, and that more is on its way.
+    const before = (await proof(id)).words.join('');
+    for (const words of ['上海预配舱单', billno, 'PLASTIC STORAGE BOX', '接受申报', '还有一次提交在等海关回执'])
+      expect(before).toContain(words);
     await answer(billno, '01', '接受');
     await waitFor('the correction to hold', async () => (await read(id)).filing.goods[0]!.cargoname === 'PLASTIC BOX');
     expect((await rowOf(id)).status).toBe(2);
+    const after = await proof(id);
+    expect(after.name).toMatch(new RegExp(`^预配舱单_${billno}_.*\\.pdf$`));
+    expect(after.words.filter((words) => words === 'PLASTIC BOX' || words === 'PLASTIC STORAGE BOX')).toContain('PLASTIC BOX');
+    expect(after.words.join('')).not.toContain('PLASTIC STORAGE BOX');
+    expect(after.words.filter((words) => words === '已接受')).toHaveLength(2);
+    expect(after.words.join('')).not.toContain('还有一次提交');
     expect((await server.call(shManifest.listChanges, {}, as(own))).data!.list).toMatchObject([
       {
         updateid: expect.any(Number),
@@ -403,6 +416,7 @@ describe('R-4.10-32 what was sent', () => {
     const row = await until(id, ({ status }) => status === -3);
     expect(await listed()).not.toContain(id);
     expect(row.deleteTime).not.toBeNull();
+    expect((await proof(id)).words[0]).toBe('上海预配舱单（已删单）');
     expect((await server.call(shManifest.deleteSent, { id, ...why }, as(own))).code).toBe(400);
   });
 
@@ -417,6 +431,8 @@ describe('R-4.10-32 what was sent', () => {
       refusal: 'sh-manifest.alreadyAtCounter',
     });
     const { id: unsent } = await draft();
+    expect((await proof(unsent)).refusal).toBe('sh-manifest.notAccepted');
+    expect((await proof(id, await signInForTest(server.platform))).refusal).toBe('404');
     expect((await server.call(shManifest.submitCounterDeletion, { id: unsent, remarks: '' }, as(own))).code).toBe(400);
   });
 });

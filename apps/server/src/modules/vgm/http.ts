@@ -8,6 +8,7 @@ import { sendFilings, updateFiling } from './operations/send-filings';
 import { takeFromBill } from './operations/take-from-bill';
 import { nameOperators, nameRows } from './name-rows';
 import type { VgmParts } from './parts';
+import { printFiling } from './operations/print-filing';
 import { findFilingPage } from './queries/find-filing-page';
 import { listVgmRecords } from './queries/list-records';
 import { showFiling } from './queries/show-filing';
@@ -27,6 +28,7 @@ export function createVgmRoutes(parts: VgmParts): Route[] {
       const filing = own.found(await showFiling(database, parts.dispatch, own.ownerKey, id));
       return own.answer({ ...filing, window: showWindow(await readWindow(parts, filing)) });
     },
+    printFiling: ({ id }, { own }) => own.answer(printFiling(parts, own.ownerKey, id)),
     saveFiling: ({ id, ...filing }, { own }) => own.answer(saveFiling(parts, own, readFiling(filing), id)),
     sendFilings: (wish, { own }) => own.answer(sendFilings(parts, own, wish)),
     updateFiling: ({ id, allowReal, ...filing }, { own }) =>

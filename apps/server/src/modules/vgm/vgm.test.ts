@@ -13,6 +13,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createCustomsVoice } from '../../scenarios/customs-says-for-test';
 import { containerForTest, filingForTest, insertFilingForTest } from '../../scenarios/filings-for-test';
+import { fetchPdf } from '../../scenarios/read-pdf';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { writeJudgement } from '../../scenarios/terminal-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -110,12 +111,14 @@ async function tell(source: string, bytes: Uint8Array): Promise<void> {
   const response = await fetch(`${server.url}/intake/${source}`, { method: 'POST', headers, body: Buffer.from(bytes) });
   if (!response.ok) throw new Error(`the intake answers ${response.status}`);
 }
+const proof = (id: number, user: Pick<TestUser, 'token'> = as()) => fetchPdf(server.url + calls.printFiling.path, user, { id });
 const stands = (id: number, status: VgmStatus) => waitFor(`filing ${id} to be ${status}`, async () => (await info(id)).status === status);
 
 describe('R-4.10-33 the way of a filing', () => {
   it('R-7.6-15, R-9-22, R-4.10-33 three containers: 15 火币 are held, then taken, and each step stands in the record', async () => {
     const id = await save({ containers: boxes(3) });
     expect((await info(id)).status).toBe(0);
+    expect((await proof(id)).refusal).toBe('vgm.notAccepted');
     const sent = await send([id]);
     expect(sent.data!.coins).toBe(1_500);
     expect(await wallet()).toEqual({ balance: 8_500, held: 1_500 });
@@ -180,6 +183,21 @@ describe('R-4.10-33 the way of a filing', () => {
     expect(await wallet()).toEqual({ balance: 8_500, held: 500 });
     const under = await info(id);
     expect([under.status, under.isUpdating, under.containers.length]).toEqual([2, true, 2]);
+    // What a terminal has accepted, and that more is on its way.
+    const paper = await proof(id);
+    expect(paper.words[0]).toBe('VGM 申报单');
+    expect(paper.words.slice(paper.words.indexOf('CSNU6152042'), paper.words.indexOf('FCIU9051185'))).toEqual([
+      'CSNU6152042',
+      expect.stringMatching(/^SM[12] /),
+      ...[under.containers[0]!.vgmTareWeight, under.containers[0]!.vgmNetWeight, under.containers[0]!.vgmGrossWeight].map((kg) =>
+        kg!.toLocaleString('en-US'),
+      ),
+      ...[under.containers[0]!.vgmLocation, under.containers[0]!.vgmAddress, under.containers[0]!.vgmSign],
+    ]);
+    const said = paper.words.join('');
+    for (const words of [first.reference, filingForTest.billNo, '已接收', '有一次修改还在等码头答复']) expect(said).toContain(words);
+    expect(said).not.toContain('TGBU4870365');
+    expect((await proof(id, await signInForTest(server.platform))).refusal).toBe('404');
     const second = await server.call(calls.updateFiling, { ...filingForTest, id, containers: corrected, allowReal: true }, as());
     expect(second.refusal).toBe('vgm.sending');
     const { reference } = update.data!;
@@ -189,6 +207,9 @@ describe('R-4.10-33 the way of a filing', () => {
     await waitFor('the correction', async () => (await info(id)).containers.length === 3);
     expect(await wallet()).toEqual({ balance: 8_500, held: 0 });
     expect((await info(id)).containers[0]).toMatchObject({ vgmGrossWeight: 20_100 });
+    const after = (await proof(id)).words.join('');
+    for (const words of ['20,100', 'TGBU4870365', reference]) expect(after).toContain(words);
+    expect(after).not.toContain('有一次修改');
     const { data } = await server.call(calls.listRecords, {}, as());
     expect(data!.list[0]).toMatchObject({ kind: 'update', filingId: id, state: 'accepted' });
     expect(data!.list[0]!.changes.map(({ ctnNo, field }) => `${ctnNo} ${field}`)).toEqual([

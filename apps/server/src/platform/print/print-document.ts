@@ -50,7 +50,7 @@ async function write(wish: PrintedDocument, nowMs: number): Promise<Buffer> {
   const foot = [productName, wish.title, printWords.printedAt(formatShanghai(nowMs))].join(' · ');
   const clean = await cleaner(wish, foot);
   const paper = clean(wish);
-  const signs = JSON.stringify(paper) + clean(foot) + printWords.page(0, 0) + '0123456789…';
+  const signs = [...new Set(JSON.stringify(paper) + clean(foot) + printWords.page(0, 0) + '0123456789…')].join('');
   const [plain, heavy] = [await cutFace(signs, 400), await cutFace(signs, 600)];
   const pdf = new PDFDocument({
     size: 'A4',
@@ -83,9 +83,10 @@ async function write(wish: PrintedDocument, nowMs: number): Promise<Buffer> {
 async function cleaner(wish: PrintedDocument, foot: string): Promise<<T>(value: T) => T> {
   // Half of a pair of surrogates is no sign.
   const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').replaceAll(/\p{Cs}/gu, undrawn);
-  const whole = tidy(JSON.stringify([wish, foot]));
-  const drawn = await drawable(whole);
-  const boxes = new Map(Array.from(whole, (sign, at) => [sign, Array.from(drawn)[at]!] as const).filter(([sign, box]) => sign !== box));
+  // Each sign is looked for once, however long the paper is.
+  const signs = [...new Set(tidy(JSON.stringify([wish, foot])))];
+  const drawn = Array.from(await drawable(signs.join('')));
+  const boxes = new Map(signs.flatMap((sign, at) => (drawn[at] === sign ? [] : [[sign, drawn[at]!] as const])));
   const draw = (text: string): string =>
     boxes.size === 0 ? tidy(text) : Array.from(tidy(text), (sign) => boxes.get(sign) ?? sign).join('');
   const clean = (value: unknown): unknown => {

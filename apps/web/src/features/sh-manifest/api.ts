@@ -80,6 +80,7 @@ export const manifestCalls = {
     callEndpoint(shManifest.updateSent, { id, filing: spellFiling(filing), ...given }),
   cancel: (id: number, given: ReasonGiven) => callEndpoint(shManifest.deleteSent, { id, ...given }),
   toCounter: (id: number, remarks: string) => callEndpoint(shManifest.submitCounterDeletion, { id, remarks }),
+  print: (id: number) => callForFile(shManifest.printManifest, { id }),
   receipts: async (id: number) => (await callEndpoint(shManifest.listReceipts, { id }, { showsErrors: false })).list,
   orphans: async () => (await callEndpoint(shManifest.listOrphans, {}, { showsErrors: false })).list,
   emails: (id: string) => callEndpoint(shManifest.readEmails, { id }, { showsErrors: false }),

@@ -63,6 +63,7 @@ export const updateFiling = (wish: FilingWish & { id: number }) => callEndpoint(
 export const copyFiling = (id: number) => callEndpoint(vgm.copyFiling, { id });
 export const deleteFilings = namingRows((rows) => callEndpoint(vgm.deleteFilings, rows));
 export const restoreFilings = namingRows((rows) => callEndpoint(vgm.restoreFilings, rows));
+export const printFiling = (id: number) => callForFile(vgm.printFiling, { id });
 export const exportBoxes = (id: number) => callForFile(vgm.exportFilings, { id });
 export const importBoxes = (file: string) => callEndpoint(vgm.importContainers, { file });
 export const takeFromBill = (billNo: string) => callEndpoint(vgm.takeFromBill, { billNo });

@@ -15,8 +15,8 @@ import { nameAccounts } from './name-accounts';
 import { nameOperators } from './record-operator';
 import { wordsOf } from './record-words';
 
-/** Some forty pages: what is longer is read by programs. */
-const linesMax = 2_000;
+/** Some forty pages; what is longer is read by programs. */
+const linesMax = 1_000;
 
 /**
  * An identity's month as a paper: what there was at its beginning, every line, what there was at its end.

@@ -4,6 +4,7 @@ import { compareFilings } from '@mastlight/domain/sh-manifest/compare-filings';
 import type { ChangeRow, shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { pageSizeDefault } from '@mastlight/domain/sh-manifest/limits';
 import { customsWords, manifestStatusWords, shManifestTexts as texts, submissionWords } from '@mastlight/domain/sh-manifest/messages';
+import type { ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import type { CustomsHeard, ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
@@ -64,6 +65,22 @@ export async function findReceipts(database: Database, ownerKey: string, filingI
     'sh-manifest-receipts',
   );
   return rows.map(rowOf);
+}
+
+/** A manifest as customs have accepted it last, and whether they have deleted it since; null: they never did. */
+export async function findAccepted(
+  database: Database,
+  ownerKey: string,
+  filingId: number,
+): Promise<{ readonly filing: ManifestFiling; readonly isDeleted: boolean } | null> {
+  const { rows } = await database.query<{ kind: string; filing: unknown }>(
+    { ownerKey },
+    `select kind, filing from sh_manifest_submission where owner_key = $1 and filing_id = $2 and state = 'accepted' order by id desc`,
+    [ownerKey, filingId],
+    'sh-manifest-accepted',
+  );
+  const shown = rows.find(({ kind }) => kind !== 'cancel');
+  return shown ? { filing: readStoredFiling(shown.filing), isDeleted: rows[0]!.kind === 'cancel' } : null;
 }
 
 /** One page of corrections and deletions, newest first (R-2.2-09). */

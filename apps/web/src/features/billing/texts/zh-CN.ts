@@ -13,6 +13,7 @@ export const chinese = {
     adjustmentOfOwn: billingTexts.adjustmentOfOwn,
     adjustmentNotMade: billingTexts.adjustmentNotMade,
     adjustmentShort: billingTexts.adjustmentShort,
+    statementLong: '这个月有 {count} 笔，超过一份对账单的 {max} 笔，请改用导出',
     accountUnknown: billingTexts.accountUnknown,
     needsConfirmation: '本月{origin, select, SH {上海} NB {宁波} other {}}免费额度还剩 {free} 火币，这次要 {wanted} 火币',
     freeShort: '本月{origin, select, SH {上海} NB {宁波} other {}}免费额度还剩 {free} 火币，这次要 {wanted} 火币',

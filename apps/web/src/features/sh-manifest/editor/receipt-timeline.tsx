@@ -1,8 +1,9 @@
-import { Tag, type Tone } from '@mastlight/ui';
+import { Button, Tag, type Tone } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { submissionWords } from '@mastlight/domain/sh-manifest/messages';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
+import { saveFile } from '../../../platform/list/save-file';
 import { manifestCalls, product } from '../api';
 import { shManifestWords } from '../texts/zh-CN';
 
@@ -23,6 +24,11 @@ export function ReceiptTimeline({ id, version }: { readonly id: number; readonly
   return (
     <section className="manifest-timeline">
       <h3>{say('editor.timeline')}</h3>
+      {data?.some(({ completionstatus }) => completionstatus === submissionWords.accepted) && (
+        <Button icon="print" onClick={() => void saveFile(() => manifestCalls.print(id))}>
+          {say('editor.proof')}
+        </Button>
+      )}
       {!data && error && <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />}
       {data?.length === 0 && <p>{say('editor.timelineEmpty')}</p>}
       <ol>

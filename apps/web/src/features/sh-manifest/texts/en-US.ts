@@ -22,6 +22,7 @@ export const english = {
     otherBill: 'a correction cannot change the master bill: delete it and declare anew',
     tooManyParties: 'the address book is full: please delete some first',
     noManifest: 'no pre-manifest is known of this bill yet, please try later',
+    notAccepted: 'customs have not accepted this manifest yet',
     unknownSort: 'this column cannot be sorted by',
     noSheet: 'this file cannot be read, please use xlsx',
     noRows: 'there are no rows in the file',
@@ -244,6 +245,7 @@ export const english = {
     nothingChanged: 'nothing is changed yet',
     timeline: 'receipts',
     timelineEmpty: 'receipts stand here once it is sent',
+    proof: 'proof of the manifest (PDF)',
     kinds: { first: 'declaration', modify: 'correction', cancel: 'deletion' },
   },
   import: {

@@ -24,6 +24,7 @@ export const chinese = {
     otherBill: shManifestTexts.otherBill,
     tooManyParties: shManifestTexts.tooManyParties,
     noManifest: shManifestTexts.noManifest,
+    notAccepted: shManifestTexts.notAccepted,
     unknownSort: shManifestTexts.unknownSort,
     noSheet: shManifestTexts.noSheet,
     noRows: shManifestTexts.noRows,
@@ -173,6 +174,7 @@ export const chinese = {
     nothingChanged: '还没有改动',
     timeline: '回执',
     timelineEmpty: '发出后回执在这里',
+    proof: '舱单证明 PDF',
     kinds: { first: '申报', modify: '改单', cancel: '删单' },
   },
   import: {

@@ -248,6 +248,11 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
                 <XlsxButton onFile={importFile}>{say('editor.import')}</XlsxButton>
               </>
             )}
+            {filing?.status === 2 && (
+              <Button icon="print" onClick={() => void saveFile(() => api.printFiling(filing.id))}>
+                {say('proof')}
+              </Button>
+            )}
             {filing && (
               <Button icon="download" onClick={() => void saveFile(() => api.exportBoxes(filing.id))}>
                 {say('exportBoxes')}

@@ -149,6 +149,7 @@ function useActs(list: Pick<List<VgmRow, VgmSearch, ListPage<VgmRow>>, 'selected
         ...(row.status === 0 ? [{ id: 'send', label: say('send'), onSelect: () => ways.send([row]) }] : []),
         ...(row.status !== 0 ? [{ id: 'timeline', label: say('timeline'), onSelect: () => ways.watch(row.id) }] : []),
         { id: 'copy', label: say('copy'), onSelect: () => void done(api.copyFiling(row.id), say('copied')) },
+        ...(row.status === 2 ? [{ id: 'print', label: say('proof'), onSelect: () => void saveFile(() => api.printFiling(row.id)) }] : []),
         { id: 'export', label: say('exportBoxes'), onSelect: () => void saveFile(() => api.exportBoxes(row.id)) },
         ...(row.status === 0 || row.status === -1 ? [{ id: 'delete', label: say('remove'), onSelect: () => remove([row]) }] : []),
         ...(row.status === -2 ? [{ id: 'restore', label: say('restore'), onSelect: () => restore([row]) }] : []),
