@@ -79,6 +79,7 @@ export const plantedViolations: readonly Planted[] = [
   plant('rules-do-not-know-the-wire', 'packages/domain/src/account/p05.ts', './contract'),
   plant('wire-is-pure', 'packages/wire/src/edifact/p06.ts', 'node:fs'),
   plant('spreadsheets-are-pure', 'packages/spreadsheet/src/p51.ts', 'node:fs'),
+  plant('faces-know-no-product', 'packages/faces/src/p52.ts', '../../domain/src/vocabulary/port'),
   plant('wire-formats-are-closed', 'packages/wire/src/edifact/p07.ts', '../flat-cn/parse'),
   plant('jt809-holds-jt808', 'packages/wire/src/jt809/p45.ts', '../flat-cn/parse'),
   plant('web-and-server-apart', 'apps/web/src/platform/p08.ts', '../../../server/src/platform/clock'),

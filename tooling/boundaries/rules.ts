@@ -104,6 +104,13 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       { pathNot: ['^packages/spreadsheet/src/', 'node_modules/(d3-dsv|fflate|numfmt|saxes)/', 'node_modules/@types/d3-dsv/'] },
     ),
 
+    forbid(
+      'faces-know-no-product',
+      'A face is cut for whatever text: who prints or builds what stands elsewhere.',
+      { path: '^packages/faces/src/', pathNot: tests },
+      { path: '^(apps|packages)/', pathNot: '^packages/faces/src/' },
+    ),
+
     // Sides.
     forbid(
       'web-and-server-apart',

@@ -11,7 +11,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What each target is made of; a change in any of these folders rebuilds it. */
 const targets = {
   web: {
-    sources: ['apps/web', 'packages/ui', 'packages/domain', 'packages/spreadsheet', 'packages/faces', 'tooling/build', 'tooling/faces', 'tooling/words'],
+    sources: [
+      'apps/web',
+      'packages/ui',
+      'packages/domain',
+      'packages/spreadsheet',
+      'packages/faces',
+      'tooling/build',
+      'tooling/faces',
+      'tooling/words',
+    ],
     make: buildWeb,
   },
   server: {

@@ -15,7 +15,11 @@ const calmMs = 200;
 
 /** Programs, what each is built from, and its target in `tooling/build`. */
 const parts = [
-  { name: 'platform', target: 'server', folders: ['apps/server', 'packages/domain', 'packages/spreadsheet', 'packages/faces', 'packages/wire'] },
+  {
+    name: 'platform',
+    target: 'server',
+    folders: ['apps/server', 'packages/domain', 'packages/spreadsheet', 'packages/faces', 'packages/wire'],
+  },
   { name: 'sandbox', target: 'sandbox', folders: ['apps/sandbox', 'packages/domain', 'packages/wire'] },
 ];
 

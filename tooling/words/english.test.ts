@@ -17,7 +17,7 @@ const otherwise = [
   // What came after English was left to one later translation says Chinese alone.
   /\/(overseas|line-tracking|class-analysis|hs-code|manifest-query|toker|position|truck|ship-position|market-assistant|bay-plan|notification|pre-sheet|market-order|membership|open-api)\//,
   /\/vocabulary\/named-places\.ts$/,
-  /\/vocabulary\/product-name\.ts$/,
+  /\/vocabulary\/(print-words|product-name)\.ts$/,
   /(contract|book-product|list-product)\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,
 ];
 
