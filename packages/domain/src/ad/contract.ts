@@ -242,5 +242,5 @@ export const ad = {
   }),
 } as const;
 
-export type AdStat = z.output<typeof ad.countStays.response>[number];
+export type AdStat = z.output<typeof ad.countStays.response>['list'][number];
 export type Enquiry = z.output<typeof ad.listEnquiries.response>['list'][number];

@@ -82,7 +82,7 @@ export const chinese = {
   log: '发送记录',
   logNote: '留 90 天，最多试 12 次',
   onlyFailed: '没送到的',
-  columns: { at: '时间', what: '内容', to: '发到', state: '结果', answer: '对方说', took: '用时' },
+  columns: { at: '时间', what: '内容', to: '发到', state: '结果', answer: '对方说', took: '用时 s' },
   states: { waiting: '等着发', sending: '正在发', sent: '已送到', failed: '没送到', unsure: '不确定' },
   retryAt: '{time} 再试',
   heldUntil: '夜里不响，{time} 发',

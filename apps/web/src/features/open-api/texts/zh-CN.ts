@@ -21,7 +21,6 @@ export const chinese = {
     tail: '末四位',
     scopes: '权限',
     made: '新建',
-    madeBy: '{name} {time}',
     used: '最近调用',
     never: '还没有调用过',
     actions: '操作',
@@ -34,8 +33,8 @@ export const chinese = {
     none: `近 ${usageDays} 天没有调用`,
     day: '日期',
     key: '密钥',
-    calls: '调用',
-    limited: '超限被拒',
+    calls: '调用 次',
+    limited: '超限被拒 次',
   },
   how: {
     title: '怎么调用',

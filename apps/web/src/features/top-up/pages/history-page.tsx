@@ -8,6 +8,7 @@ import { Panel, PanelTable } from '../../../platform/panel';
 import { useKeptSize } from '../../../platform/list/use-kept-size';
 import { accountType, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
+import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
 import { ordersQuery } from '../api';
 import { OrderStateTag } from '../components/order-state-tag';
@@ -50,7 +51,9 @@ export function HistoryPage() {
                 {data.list.map((order) => (
                   <tr key={order.orderNo}>
                     <td className="ml-mono">{order.orderNo}</td>
-                    <td className="ml-mono">{order.createTime.slice(0, 16)}</td>
+                    <td>
+                      <TimeCell time={order.createTime} />
+                    </td>
                     <td className="ml-mono" data-kind="number">
                       {showCoins(order.amount)}
                     </td>
@@ -61,7 +64,9 @@ export function HistoryPage() {
                     <td>
                       <OrderStateTag order={order} />
                     </td>
-                    <td className="ml-mono">{order.payTime?.slice(0, 16) ?? emptyCellText}</td>
+                    <td>
+                      <TimeCell time={order.payTime} />
+                    </td>
                     <td>{order.invoiceStatus || emptyCellText}</td>
                   </tr>
                 ))}
