@@ -2,6 +2,7 @@ import { keysMax } from '@mastlight/domain/open-api/limits';
 import { scopes } from '@mastlight/domain/open-api/scopes';
 import { Button, EmptySea, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
@@ -23,13 +24,21 @@ export function OpenApiPage() {
   const isCompany = useSession(({ cid }) => cid !== null);
   const { data, error, isFetching, refetch } = useQuery({ ...keysQuery, enabled: isSignedIn && isCompany });
   const [open, setOpen] = useState<'make' | ApiKey | null>(null);
+  const router = useRouter();
   const close = (): void => setOpen(null);
 
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) } as const;
     return <EmptySea title={say('titles.page')} text={say('signedOut.text')} action={action} />;
   }
-  if (!isCompany) return <EmptySea title={say('personal.title')} text={say('personal.text')} />;
+  if (!isCompany) {
+    const action = {
+      label: say('personal.action'),
+      icon: 'user',
+      onSelect: () => void router.navigate({ to: '/user/ent-company' as never }),
+    } as const;
+    return <EmptySea title={say('personal.title')} text={say('personal.text')} action={action} />;
+  }
   return (
     <>
       <h1 className="page-title">{say('titles.page')}</h1>

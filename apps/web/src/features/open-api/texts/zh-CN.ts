@@ -9,7 +9,7 @@ export const chinese = {
   field: { nameWrong: openApiTexts.nameWrong, scopesWrong: openApiTexts.scopesWrong },
   titles: openApiTitles,
   signedOut: { text: '登录并切换到公司身份后，管理接口密钥', action: '登录' },
-  personal: { title: '接口密钥属于公司', text: openApiTexts.noCompany },
+  personal: { title: '接口密钥属于公司', text: openApiTexts.noCompany, action: '企业认证' },
   keys: {
     title: '密钥',
     count: '{count, number} 个，最多 {max, number} 个',

@@ -1,5 +1,6 @@
-import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { Button, EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
@@ -22,6 +23,7 @@ export function HistoryPage() {
   const say = useTexts(topUpWords);
   const isSignedIn = useSession(loginState);
   const isCompany = useSession((session) => accountType(session) === 'ENTERPRISE');
+  const router = useRouter();
   const [page, setPage] = useState(1);
   const [size, setSize] = useKeptSize('top-up.history', sizes);
   const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size, isCompany), enabled: isSignedIn });
@@ -35,7 +37,12 @@ export function HistoryPage() {
       <Panel title={say('titles.history')} note={data && say('count', { count: data.total })}>
         {data ? (
           data.list.length === 0 ? (
-            <p className="panel-empty">{say('none')}</p>
+            <div className="panel-empty">
+              <p>{say('none')}</p>
+              <Button variant="primary" icon="plus" onClick={() => void router.navigate({ to: '/pay/charge' as never })}>
+                {say('titles.charge')}
+              </Button>
+            </div>
           ) : (
             <PanelTable label={say('titles.history')}>
               <thead>
