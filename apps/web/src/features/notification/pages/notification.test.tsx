@@ -205,7 +205,12 @@ test('R-7.6-19, R-0-06, R-0-07 the log says what each waits for and until when; 
   const log = screen.getByRole('columnheader', { name: '用时 s' }).closest('table')!;
   expect([...log.querySelectorAll('[data-kind=number]')].map(({ textContent }) => textContent)).toEqual([
     '用时 s',
-    ...['-', '-', '-', '-', '1,234.56', '-'],
+    '-',
+    '-',
+    '-',
+    '-',
+    '1,234.56',
+    '-',
   ]);
   const first = log.querySelector<HTMLElement>('tbody [data-tip]')!;
   expect([first.textContent, first.dataset['tip']]).toEqual(['10-12 13:47', '2026-10-12 13:47:20']);
