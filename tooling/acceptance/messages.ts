@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chinese as home } from '../../apps/web/src/app/texts/home.zh-CN';
+import { english as shellEnglish } from '../../apps/web/src/app/texts/en-US';
 import { chinese as shell } from '../../apps/web/src/app/texts/zh-CN';
 import { chinese as ads } from '../../apps/web/src/features/ad/texts/pages.zh-CN';
 import { chinese as clients } from '../../apps/web/src/features/bill-subscription/texts/clients.zh-CN';
@@ -13,11 +14,13 @@ import { chinese as marketOrders } from '../../apps/web/src/features/market-orde
 import { chinese as preSheets } from '../../apps/web/src/features/pre-sheet/texts/zh-CN';
 import { chinese as book } from '../../apps/web/src/platform/book/texts/zh-CN';
 import { chinese as account } from '../../apps/web/src/features/account/texts/zh-CN';
+import { english as accountEnglish } from '../../apps/web/src/features/account/texts/en-US';
 import { agreementSections } from '../../apps/web/src/features/account/texts/agreement.zh-CN';
 import { guides as manifestGuides } from '../../apps/web/src/features/sh-manifest/texts/guides.zh-CN';
 import { guideChinese } from '../../apps/web/src/features/vgm/texts/guides.zh-CN';
 import { chinese as bills } from '../../apps/web/src/features/bill-subscription/texts/zh-CN';
 import { chinese as billing } from '../../apps/web/src/features/billing/texts/zh-CN';
+import { english as billingEnglish } from '../../apps/web/src/features/billing/texts/en-US';
 import { chinese as company } from '../../apps/web/src/features/company/texts/zh-CN';
 import { chinese as invoice } from '../../apps/web/src/features/invoice/texts/zh-CN';
 import { chinese as recent } from '../../apps/web/src/features/recent-activity/texts/zh-CN';
@@ -64,6 +67,54 @@ const frame: readonly MessageRow[] = [
   ['R-8-11', 'network', platform.transport.network, '网络请求错误'],
   ['R-8-12', 'HTTP 404', platform.transport.notFound, '服务器异常404'],
   ['R-8-22', 'wallet', billing.wallet.lost, '获取用户火币账户信息失败'],
+];
+
+/** What the specification prints in English, character by character, as it stands where English is chosen. */
+const english: readonly MessageRow[] = [
+  ['R-0-01', 'English of the login', accountEnglish.loginSucceeded, 'login succeeded'],
+  ['R-0-01', 'English of the registration', accountEnglish.registrationSucceeded, 'registration succeeded'],
+  ['R-0-01', 'English of the login views', accountEnglish.scan.title, 'login / one-click register'],
+  ['R-0-01', 'English of the way back', accountEnglish.backToPreSheet, 'return to pre-sheet module'],
+  ['R-0-01', 'English of an empty login', accountEnglish.field.loginEmpty, 'username/password cannot be empty'],
+  ['R-0-01', 'English of an empty phone number', accountEnglish.field.phoneEmpty, 'please enter phone number'],
+  ['R-0-01', 'English of a short phone number', accountEnglish.field.phoneLength, 'please enter 11-digit phone number'],
+  ['R-0-01', 'English of a wrong phone number', accountEnglish.field.phoneFormat, 'please enter the correct phone number'],
+  ['R-0-01', 'English of an empty code', accountEnglish.field.codeEmpty, 'please enter verification code'],
+  ['R-0-01', 'English of a short password', accountEnglish.field.passwordLength, 'password must be 8~16 characters'],
+  [
+    'R-0-01',
+    'English of a weak password',
+    accountEnglish.field.passwordComposition,
+    'password must contain upper and lower case letters and digits',
+  ],
+  ['R-0-01', 'English of two passwords', accountEnglish.field.passwordsDiffer, 'the two passwords do not match!'],
+  ['R-0-01', 'English of the agreement', accountEnglish.field.agreementNotTicked, 'please tick to agree to the agreement'],
+  [
+    'R-0-01',
+    'English of the user menu',
+    [
+      shellEnglish.userCenter,
+      shellEnglish.myFinance,
+      shellEnglish.switchIdentity,
+      shellEnglish.certification,
+      shellEnglish.clientCompany,
+      shellEnglish.logout,
+    ].join(', '),
+    'user center, my finance, switch identity, company certification, client company, logout',
+  ],
+  ['R-0-01', 'English of asking to log out', shellEnglish.confirmLogout, 'click to confirm logout'],
+  ['R-0-01', 'English of the logout', shellEnglish.loggedOut.own, 'logged out'],
+  ['R-0-01', 'English of the invite code', shellEnglish.copied, 'copied successfully'],
+  ['R-0-01', 'English of a copy', shellEnglish.parts.copied, 'copied successfully'],
+  [
+    'R-0-01',
+    'English of the notices',
+    [shellEnglish.parts.toneDone, shellEnglish.parts.toneWarning, shellEnglish.parts.toneDanger, shellEnglish.parts.toneInfo].join(', '),
+    'success, warning, error, info',
+  ],
+  ['R-0-01', 'English of a short free balance', billingEnglish.tip.text, 'free quota insufficient, {told}'],
+  ['R-0-01', 'English of the tip put off', billingEnglish.tip.notToday, 'Do not remind today'],
+  ['R-0-01', 'English of what was used', billingEnglish.used, 'subscription consumed: {coins} fire-coins'],
 ];
 
 /** How what is said of a delete that was done begins: what went may be named behind it. */
@@ -195,4 +246,4 @@ const trade: readonly MessageRow[] = [
   ['R-4.10-34', 'VGM', Object.values(vgmReceiptWords).join(' '), '未发送 已接收 已到码头 失败'],
 ];
 
-export const messageRows: readonly MessageRow[] = [...frame, ...deletes, ...start, ...signIn, ...companies, ...trade];
+export const messageRows: readonly MessageRow[] = [...frame, ...english, ...deletes, ...start, ...signIn, ...companies, ...trade];

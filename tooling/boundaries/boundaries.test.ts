@@ -88,6 +88,29 @@ describe('dependency rules', () => {
     });
   });
 
+  it('R-0-13 what is made up for demonstration lives in the sandbox; of the rest a demo is a sign, a picture of parts, or the four bills that say so', () => {
+    const demos = ['apps/server/src', 'apps/web/src', 'packages/domain/src', 'packages/ui/src', 'packages/wire/src']
+      .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+      .filter((path) => /\/demo[^/]*\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+      .toSorted();
+    expect(demos).toEqual([
+      // What whoever is not signed in is shown: bills of DEMO numbers under a tag (R-2.4-10); no company, person or price.
+      'apps/web/src/features/bill-subscription/components/demo-bills.tsx',
+      'apps/web/src/features/bill-subscription/demo-rows.ts',
+      // How a made-up edition is told from a real one.
+      'packages/domain/src/hs-code/demo-source.ts',
+      'packages/domain/src/toker/demo-source.ts',
+      // The pictures of the parts, which no page shows.
+      'packages/ui/src/gallery/demo-nodes.ts',
+    ]);
+    for (const path of demos.filter((each) => each.endsWith('demo-source.ts')))
+      expect(
+        readFileSync(join(root, path), 'utf8')
+          .split('\n')
+          .filter((line) => line.startsWith('export')),
+      ).toEqual(["export const demoSource = '演示';"]);
+  });
+
   it('no-orphans catches a file that nobody uses', () => {
     expect(dirty.violations.filter(({ from }) => from === plantedOrphan).map(({ rule }) => rule)).toEqual(['no-orphans']);
   });

@@ -23,8 +23,8 @@ const helpful = [
 const counted = /\/hymanifestshhead\/list$/;
 /** Forms: what books propose while somebody types, and the order that a template is shown with. */
 const forms = new Set(['/assistant/edit', '/assistant/templateEdit']);
-/** What is not known yet stands as '-', or is a line over a page that asks nothing of its own. */
-const withoutSkeleton = new Set(['/VGM', '/sh_manifest', '/manifestQuery']);
+/** What it asks for is a line over it; the page asks nothing of its own before somebody searches. */
+const withoutSkeleton = new Set(['/manifestQuery']);
 
 const words = '数据源维护中';
 const screenText = (): string => document.body.textContent ?? '';

@@ -248,6 +248,16 @@ describe('the way there and back', () => {
   });
 
   test.each([
+    [404, '服务器异常404', 'warning'],
+    [200, '记录不存在', 'error'],
+  ] as const)('R-8-12 of HTTP %i with the envelope of a 404 it says "%s"', async (status, text, tone) => {
+    const envelope = { code: 404, status: false, msg: '记录不存在', data: null, requestId: 'r' };
+    vi.stubGlobal('fetch', async () => Response.json(envelope, { status }));
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ code: 404, message: text });
+    expect(toasts()).toEqual([expect.objectContaining({ tone, text })]);
+  });
+
+  test.each([
     ['R-8-12', 404, '服务器异常404'],
     ['R-8-13', 500, '请求失败 (500)'],
     ['R-8-13', 502, '请求失败 (502)'],

@@ -275,7 +275,9 @@ function readEnvelope<E extends Endpoint>(
   options: CallOptions,
   sentToken: string | null,
 ): ResponseData<E> {
-  if (envelope === null || typeof envelope !== 'object') {
+  // A call that is none is answered by HTTP 404, with an envelope of the server's own or without (R-8-12); what a call
+  // did not find is told by the code of an envelope, under HTTP 200.
+  if (envelope === null || typeof envelope !== 'object' || httpStatus === 404) {
     throw fail(endpoint, options, { text: textOfStatus(httpStatus), code: httpStatus, tone: 'warning', retryAfterSeconds });
   }
   const { code, requestId, fields } = envelope;

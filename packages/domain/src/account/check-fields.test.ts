@@ -74,7 +74,7 @@ describe('user name (R-5.1-06 to -08)', () => {
     ['half a surrogate', 'a\ud83d', hidden],
     ['a filler that looks empty', '\u3164', hidden],
     ['HTML, which is only text', '<img src=x>', null],
-  ])('R-5.1-06, R-5.1-07 %s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
+  ])('R-5.1-06, R-5.1-07, R-9-08 %s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
 
   // Whom a colleague or a client would take its bearer for.
   it.each([

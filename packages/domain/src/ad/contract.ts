@@ -127,7 +127,7 @@ export const ad = {
   listAds: get('/ad/list', {
     summary: '现在上架的推广和供应商，按排定的顺序；hidden 的不轮播',
     request: z.object({}),
-    response: z.array(shown),
+    response: z.object({ list: z.array(shown) }),
     policy: 'public',
     showsErrors: false,
   }),
@@ -164,7 +164,7 @@ export const ad = {
   listManaged: get('/ad/manage/list', {
     summary: '管理员看全部推广，未上架和已过期的也在',
     request: z.object({}),
-    response: z.array(managed),
+    response: z.object({ list: z.array(managed) }),
     policy: 'admin',
     showsErrors: false,
   }),
@@ -198,19 +198,21 @@ export const ad = {
     request: z.object({
       days: z.optional(z.int(texts.statDaysWrong).check(z.minimum(1, texts.statDaysWrong), z.maximum(statDaysMax, texts.statDaysWrong))),
     }),
-    response: z.array(
-      z.object({
-        key: z.string(),
-        views: number,
-        /** Identities that opened it. */
-        people: number,
-        /** Views whose stay has been told. */
-        stays: number,
-        /** Seconds; null while none has been told. */
-        averageS: z.nullable(z.number()),
-        medianS: z.nullable(z.number()),
-      }),
-    ),
+    response: z.object({
+      list: z.array(
+        z.object({
+          key: z.string(),
+          views: number,
+          /** Identities that opened it. */
+          people: number,
+          /** Views whose stay has been told. */
+          stays: number,
+          /** Seconds; null while none has been told. */
+          averageS: z.nullable(z.number()),
+          medianS: z.nullable(z.number()),
+        }),
+      ),
+    }),
     policy: 'admin',
     showsErrors: false,
   }),
@@ -240,5 +242,5 @@ export const ad = {
   }),
 } as const;
 
-export type AdStat = z.output<typeof ad.countStays.response>[number];
+export type AdStat = z.output<typeof ad.countStays.response>['list'][number];
 export type Enquiry = z.output<typeof ad.listEnquiries.response>['list'][number];

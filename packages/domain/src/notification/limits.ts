@@ -33,7 +33,6 @@ export const mailCodeTriesMax = 5;
 export const testsPerDay = 30;
 /** Of a page of messages, or of what was sent. */
 export const pageSizeDefault = 20;
-export const pageSizeMax = 100;
 /** Numbers in one request. */
 export const idsMax = 500;
 

@@ -21,7 +21,7 @@ export const batchNamesMax = 50_000;
 /** Pre-sheets an owner may keep, and what a person's may grow by on a day of Shanghai. */
 export const sheetsMax = 5_000;
 export const sheetMegabytesPerDay = 50;
-/** Rows of the history on a page. */
+/** Rows of the history on a page; each comes whole, so that no page has more than the second (ADR 0041). */
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 

@@ -622,7 +622,7 @@ export const shManifest = {
   listRemarkTags: get('/shManifest/manifestUserRemarkTags/list', {
     summary: '自己的备注标签',
     request: noRequest,
-    response: z.object({ tags: z.array(z.string()) }),
+    response: z.object({ list: z.array(z.string()) }),
     policy: 'session',
   }),
   listSenders: send.list,

@@ -28,9 +28,13 @@ export const manifestRecordColumns: readonly ListColumn<GoodsTotals>[] = [
   column('createtime', '创建时间', 'time', 112),
 ];
 
+/** The number of a record: a name, not a quantity, so that it has no thousands and stands where names do. */
+const numberedBy = (prop: 'id' | 'updateid'): ManifestColumn =>
+  column(prop, '编号', 'code', 80, { value: (row) => String((row as Readonly<Record<string, unknown>>)[prop] ?? '') });
+
 /** R-3.9-16. */
 export const sentColumns: readonly ManifestColumn[] = [
-  column('id', '编号', 'number', 80),
+  numberedBy('id'),
   column('vesselname', '船名', 'code', 150),
   column('voyageno', '航次', 'code', 90),
   column('billno', '提单号', 'code', 150, { isFrozen: true }),
@@ -43,7 +47,7 @@ export const sentColumns: readonly ManifestColumn[] = [
 
 /** R-3.9-17. */
 export const counterColumns: readonly ManifestColumn[] = [
-  column('id', '编号', 'number', 80),
+  numberedBy('id'),
   column('billno', '提单号', 'code', 160, { isFrozen: true }),
   column('remarks', '备注', 'text', 220),
   column('money', '删单费', 'text', 100),
@@ -54,7 +58,7 @@ export const counterColumns: readonly ManifestColumn[] = [
 
 /** R-3.9-18. */
 export const changeColumns: readonly ManifestColumn[] = [
-  column('updateid', '编号', 'number', 80),
+  numberedBy('updateid'),
   column('vesselname', '船名', 'code', 150),
   column('voyageno', '航次', 'code', 90),
   column('billno', '提单号', 'code', 160, { isFrozen: true }),

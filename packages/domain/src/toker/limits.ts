@@ -2,8 +2,8 @@
 export const keywordLengthMax = 100;
 export const wordsMax = 8;
 
-/** Companies on a page at most, and in a file. */
-export const pageMax = 100;
+/** Companies on a page where nobody says how many, and in a file. */
+export const pageSizeDefault = 20;
 export const exportMax = 2_000;
 
 /** Values that one facet may be narrowed to, and that it shows. */

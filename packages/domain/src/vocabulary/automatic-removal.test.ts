@@ -13,7 +13,7 @@ it.each([
   ['2026-10-12 09:00', '2026-10-13 09:00', '2026-06-01 00:00', 2, '2026-11-12 09:00'],
   // The last of a long month ends with the short one.
   ['2027-01-31 08:00', null, null, 3, '2027-02-28 08:00'],
-])('M-08 R-4.10-19 followed since %s, heard %s, sailed %s: reason %i on %s', (since, heard, departed, reason, due) => {
+])('M-08 R-4.10-19, R-9-26 followed since %s, heard %s, sailed %s: reason %i on %s', (since, heard, departed, reason, due) => {
   const facts = { sinceMs: at(since), heardMs: heard === null ? null : at(heard), departedMs: departed === null ? null : at(departed) };
   expect(removalOf(facts)).toEqual({ reason, dueMs: at(due) });
 });

@@ -20,7 +20,7 @@ export function createAdRoutes(parts: AdParts): Route[] {
   return implement('ad', ad, {
     openAd: ({ adName }, { session }) => openView(parts, session, adName),
     closeAd: ({ adId, stayTime }, { own }) => own.done(closeView(parts, own, adId, stayTime)),
-    listAds: () => listStanding(parts),
+    listAds: async () => ({ list: await listStanding(parts) }),
     showAd: ({ key }) => showAd(parts, key),
     async fetchFile({ key, part }, { reply }) {
       const answer = await openAdFile(parts, key, part);
@@ -28,11 +28,11 @@ export function createAdRoutes(parts: AdParts): Route[] {
       return answer;
     },
     enquire: async (wish, { session }) => (await enquire(parts, session, wish), true as const),
-    listManaged: () => listManaged(parts),
+    listManaged: async () => ({ list: await listManaged(parts) }),
     saveAd: async ({ ad: saved, updatedMs }, { session }) => ({ updatedMs: await saveAd(parts, session, saved, updatedMs) }),
     deleteAd: async ({ key }) => (await removeAd(parts, key), true as const),
     sortAds: async ({ keys }) => (await sortAds(parts, keys), true as const),
-    countStays: ({ days }) => countRecentStays(parts, days),
+    countStays: async ({ days }) => ({ list: await countRecentStays(parts, days) }),
     async listEnquiries(request) {
       const { pageNo, pageSize, offset } = readPaging(request);
       return { ...(await findEnquiries(parts.database, { pageSize, offset })), pageNo, pageSize };

@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 
 const manage = <E extends Endpoint>(endpoint: E, request: RequestInput<E>, user: TestUser | null = admin!) =>
   server.call(endpoint, request, { token: user?.token ?? null });
-const standing = async () => (await manage(ad.listAds, {}, null)).data!;
+const standing = async () => (await manage(ad.listAds, {}, null)).data!.list;
 const fetchFile = (key: string, part: string) => fetch(`${server.url}/ad/file?key=${key}&part=${part}`);
 const codeOfFile = async (key: string, part: string) => ((await (await fetchFile(key, part)).json()) as { code: number }).code;
 const supplier: SavedAd = {
@@ -146,12 +146,12 @@ describe('the ads that an administrator keeps', () => {
     expect((await standing()).map(({ key }) => key)).not.toContain('past-one');
     expect((await manage(ad.showAd, { key: 'past-one' }, null)).code).toBe(404);
     expect((await manage(ad.openAd, { adName: 'past-one' }, own!)).code).toBe(400);
-    expect((await manage(ad.listManaged, {})).data).toContainEqual(expect.objectContaining({ key: 'past-one', isStanding: false }));
+    expect((await manage(ad.listManaged, {})).data!.list).toContainEqual(expect.objectContaining({ key: 'past-one', isStanding: false }));
     await manage(ad.deleteAd, { key: 'past-one' });
   });
 
   it('R-7.6-18 is put into an order that names all of them, and what was deleted of ours does not come back', async () => {
-    const keys = (await manage(ad.listManaged, {})).data!.map(({ key }) => key);
+    const keys = (await manage(ad.listManaged, {})).data!.list.map(({ key }) => key);
     expect((await manage(ad.sortAds, { keys: keys.toReversed() })).code).toBe(200);
     expect((await standing()).map(({ key }) => key)).toEqual(keys.toReversed());
     for (const wrong of [keys.slice(1), [...keys, 'nobody-x'], [...keys.slice(1), keys[1]!]])
@@ -173,7 +173,7 @@ describe('the ads that an administrator keeps', () => {
        from generate_series(1, 10000) as at`,
       [`u:${counted.userId}`, new Date(clock.nowMs() - 1_000)],
     );
-    const stat = (await manage(ad.countStays, { days: 1 })).data!.find(({ key }) => key === 'counted-one');
+    const stat = (await manage(ad.countStays, { days: 1 })).data!.list.find(({ key }) => key === 'counted-one');
     expect(stat).toEqual({ key: 'counted-one', views: 10_000, people: 2, stays: 5_000, averageS: 2_500.5, medianS: 2_500.5 });
     await server.platform.database.query('system', "delete from ad_view where ad_key = 'counted-one'", []);
   });

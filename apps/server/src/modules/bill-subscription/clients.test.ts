@@ -404,7 +404,7 @@ describe('a client’s own key (ADR 0034)', () => {
   const show = (key: string, paging: object = {}) => server.call(calls.showClientBills, { key, ...paging });
   const makeKey = async (owner: TestUser, id: number) => (await server.call(calls.makeClientKey, { id }, owner)).data!;
 
-  it('opens the live bills of this client alone, at every port, without what was noted for oneself', async () => {
+  it('R-0-05 opens the live bills of this client alone, at every port, without what was noted for oneself', async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
     const { ids, billNos } = await subscribe(owner, '恒泰', 2);
     await subscribe(owner, '别家');
@@ -419,6 +419,7 @@ describe('a client’s own key (ADR 0034)', () => {
     expect(data).toMatchObject({ clientName: '恒泰', total: 2, forwarder: '', expiresTime: expect.stringMatching(/^20/) });
     expect(data!.list.map(({ billNo }) => billNo)).toEqual([inShanghai, billNos[0]]);
     expect(JSON.stringify(data)).not.toMatch(/报价|车队甲|owner|"id"/);
+    expect([data!.pageSize, (await show(key, { limit: 5_000 })).data!.pageSize]).toEqual([15, 1000]);
     expect(await show(key, { page: 2, limit: 1 })).toMatchObject({ data: { total: 2, list: [{ billNo: billNos[0] }] } });
   });
 

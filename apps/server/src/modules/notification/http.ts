@@ -1,6 +1,6 @@
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { notification } from '@mastlight/domain/notification/contract';
-import { pageSizeDefault, pageSizeMax } from '@mastlight/domain/notification/limits';
+import { pageSizeDefault } from '@mastlight/domain/notification/limits';
 import { titleOf } from '@mastlight/domain/notification/say-chat';
 import { implement, type Route } from '../../platform/http/route';
 import { readMessages, replay } from './operations/read-and-replay';
@@ -15,7 +15,7 @@ export function createNotificationRoutes(parts: NotificationParts): Route[] {
   return implement('notification', notification, {
     countUnread: (_request, { session }) => countUnread(database, session),
     async listMessages(request, { session }) {
-      const paging = readPaging(request, pageSizeDefault, pageSizeMax);
+      const paging = readPaging(request, pageSizeDefault);
       const found = await listMessages(database, session, { event: request.event ?? null, isUnread: request.unread ?? false }, paging);
       const list = found.list.map(({ about, ...message }) => ({
         ...message,
@@ -29,7 +29,7 @@ export function createNotificationRoutes(parts: NotificationParts): Route[] {
     saveSetting: (change, { session }) => changeSetting(parts, session, change as SettingChange),
     test: ({ kind }, { session }) => testChannel(parts, session, kind),
     async listDeliveries(request, { session }) {
-      const paging = readPaging(request, pageSizeDefault, pageSizeMax);
+      const paging = readPaging(request, pageSizeDefault);
       const found = await listDeliveries(database, session, request.failed ?? false, paging);
       return { ...found, pageNo: paging.pageNo, pageSize: paging.pageSize };
     },

@@ -111,7 +111,7 @@ export function createShManifestRoutes(parts: Parts): Route[] {
       await saveTags(parts, session, tags);
       return true;
     },
-    listRemarkTags: async (_request, { session }) => ({ tags: await findTags(database, session.ownerKey, session.userId) }),
+    listRemarkTags: async (_request, { session }) => ({ list: await findTags(database, session.ownerKey, session.userId) }),
     listSenders: senders.list,
     saveSender: senders.save,
     deleteSenders: senders.remove,

@@ -483,8 +483,8 @@ describe('what a filing may say', () => {
 
   it('R-7.4-63 remark tags are a person’s own, in his order, each once', async () => {
     expect((await server.call(shManifest.saveRemarkTags, { tags: ['急', '电放', '急'] }, as(own))).code).toBe(200);
-    expect((await server.call(shManifest.listRemarkTags, {}, as(own))).data!.tags).toEqual(['急', '电放']);
-    expect((await server.call(shManifest.listRemarkTags, {}, as(other))).data!.tags).toEqual([]);
+    expect((await server.call(shManifest.listRemarkTags, {}, as(own))).data!.list).toEqual(['急', '电放']);
+    expect((await server.call(shManifest.listRemarkTags, {}, as(other))).data!.list).toEqual([]);
     expect((await server.call(shManifest.saveRemarkTags, { tags: ['x'.repeat(21)] }, as(own))).code).toBe(400);
   });
 

@@ -1,6 +1,8 @@
 // Guarantee: every call of the acceptance list that the product has answers at its path, at the root and under /gw, by its
 // method and encoding, takes the fields that the list names, and answers those it names, in its spelling.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { absent, gatherSamples } from '../gather-samples';
+import { sendSample } from '../send-sample';
 import { signInForTest } from '../sign-in-for-test';
 import { startTestServer, type TestServer } from '../start-test-server';
 import { callRows, type Encoding } from './calls';
@@ -39,6 +41,12 @@ function fieldsOf(schema: Schema | undefined): Readonly<Record<string, Schema>> 
   if (!schema) return {};
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return { ...fieldsOf(schema.items), ...Object.assign({}, ...forms.map(fieldsOf)), ...schema.properties };
+}
+
+/** Names of the fields that a call takes, in its body or its address. */
+function takenOf(operation: Operation | undefined): readonly string[] {
+  const bodies = Object.values(operation?.requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(fieldsOf(schema)));
+  return [...bodies, ...(operation?.parameters ?? []).map(({ name }) => name)];
 }
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -104,8 +112,7 @@ it('R-0-05 every call that is asked for a page takes both spellings', () => {
   const lacking = Object.entries(paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap((operation) => {
       if (!operation) return [];
-      const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(fieldsOf(schema)));
-      const taken = [...bodies, ...(operation.parameters ?? []).map(({ name }) => name)];
+      const taken = takenOf(operation);
       if (!taken.includes('pageSize') && !taken.includes('limit')) return [];
       return ['page', 'limit', 'pageNo', 'pageSize'].filter((name) => !taken.includes(name)).map((name) => `${path} ${name}`);
     }),
@@ -113,12 +120,100 @@ it('R-0-05 every call that is asked for a page takes both spellings', () => {
   expect(lacking).toEqual([]);
 });
 
+/** Names that end like a list's and are none, and what they answer. */
+const otherLists: Readonly<Record<string, string>> = {
+  // Counts the open links of a thing, and names none of them: an address is told to whoever makes it, once.
+  '/share/list': 'count lastExpireTime views',
+};
+
+it('R-7-07 every call that is a list by its name, or answers rows alone, answers them as data.list', () => {
+  const others = Object.entries(paths).flatMap(([path, { get, post }]) =>
+    [get, post].flatMap((operation) => {
+      const schema = fieldsOf(operation?.responses[200].content['application/json']?.schema)['data'];
+      if (!schema) return [];
+      const isRows = schema.items !== undefined;
+      if (!isRows && !/[/]list$|[/]get\w*List$/i.test(path)) return [];
+      const isTold = !isRows && fieldsOf(schema)['list']?.items !== undefined;
+      return isTold ? [] : [[path, isRows ? 'rows' : Object.keys(fieldsOf(schema)).join(' ')]];
+    }),
+  );
+  expect(Object.fromEntries(others)).toEqual(otherLists);
+});
+
+const books = 'applicant consignee customsGoods gNameToCodeTs goodDict goodDictOld merchant passport shipAgent supplier template'.split(
+  ' ',
+);
+/** Calls whose page is another than of 10 where none is asked for, or has fewer than 1000 rows at most, as ADR 0041 tells: usual, most. */
+const otherPages: Readonly<Record<string, readonly [usual: number | string, most: number | string]>> = {
+  // Lists of tracking and filing (R-9-17).
+  '/app/abroad-blno-subscribe/list': [15, 1000],
+  '/blno/userBlno/queryBlnoPage': [15, 1000],
+  '/blno/userBlno/queryDeleted': [15, 1000],
+  '/blno/userBlno/queryShipNonSubscribe': [15, 1000],
+  '/blno/userSo/queryPage': [15, 1000],
+  '/vessels/userBlno/getVessels': [15, 1000],
+  '/vgm/list': [15, 1000],
+  '/vgm/uandd/list': [15, 1000],
+  '/shManifest/hymanifestshhead/list': [15, 1000],
+  '/shManifest/sent/list': [15, 1000],
+  '/shManifest/counter/list': [15, 1000],
+  '/shManifest/sft/send/list': [15, 1000],
+  '/shManifest/sft/revice/list': [15, 1000],
+  '/shManifest/sft/notice/list': [15, 1000],
+  '/shManifest/sft/rsn/list': [15, 1000],
+  // Whose rows are wide, or cost a question to a port each.
+  '/blno/userBlno/queryInGatesNonSubscribe': [15, 100],
+  '/shManifest/record/list': [15, 50],
+  '/shManifest/uandd/list': [15, 100],
+  '/preData/getPreDataByUserId': [20, 100],
+  // Whole by themselves (R-9-05, R-9-12).
+  '/api/company/getAllCompany': [1000, 1000],
+  '/blno/userBlno/getClientCompanys': [1000, 1000],
+  '/dataCount/getRecentSubBlnos': [150, 1000],
+  '/releaseNote/page': [50, 1000],
+  // What a screen of these shows at once.
+  '/data-query/company/search': [20, 1000],
+  '/data-query/favorite/list': [20, 1000],
+  '/message/list': [20, 1000],
+  '/message/deliveries': [20, 1000],
+  '/market-assistant/order/list': [20, 1000],
+  '/market-assistant/customsDate/list': [20, 1000],
+  ...Object.fromEntries(books.map((name) => [`/market-assistant/${name}/list`, [50, 1000] as const])),
+  // Asks for a client's key: clients.test.ts has its pages.
+  '/blno/userBlno/showClientBills': ['链接已失效，请向您的货代要新的', '链接已失效，请向您的货代要新的'],
+};
+
+it('R-0-05 of every call that gives pages a page has 10 rows where nobody says how many, and 1000 however many are wished for', async () => {
+  const samples = await gatherSamples();
+  const user = await signInForTest(server.platform, { roles: ['admin', 'desk'] });
+  const others: [string, [number | string, number | string]][] = [];
+  const paged = server.routes.filter(({ endpoint: { path, method } }) =>
+    ['pageSize', 'limit'].some((name) => takenOf(method === 'GET' ? paths[path]?.get : paths[path]?.post).includes(name)),
+  );
+  for (const { name, endpoint } of paged) {
+    const {
+      page: _page,
+      limit: _limit,
+      pageNo: _pageNo,
+      pageSize: _pageSize,
+      ...rest
+    } = samples.get(name)!.make(absent) as Record<string, unknown>;
+    const sizeOf = async (paging: object) => {
+      const { text } = await sendSample(server.url, endpoint, { ...rest, ...paging }, user.token);
+      const { data, msg } = JSON.parse(text) as { readonly data: { readonly pageSize: number } | null; readonly msg: string };
+      return data?.pageSize ?? msg;
+    };
+    const sizes = [await sizeOf({}), await sizeOf({ limit: 5_000 })] as [number | string, number | string];
+    if (sizes.join() !== '10,1000') others.push([endpoint.path, sizes]);
+  }
+  expect(Object.fromEntries(others)).toEqual(otherPages);
+});
+
 it('R-0-03, R-7-07 every call that is asked for a page answers its rows as a list, with total, pageNo and pageSize beside it', () => {
   const unpaged = Object.entries(paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap((operation) => {
       if (!operation) return [];
-      const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(fieldsOf(schema)));
-      const taken = [...bodies, ...(operation.parameters ?? []).map(({ name }) => name)];
+      const taken = takenOf(operation);
       if (!taken.includes('pageSize') && !taken.includes('limit')) return [];
       const data = fieldsOf(fieldsOf(operation.responses[200].content['application/json']?.schema)['data']);
       // R-7.3-09: release notes are `records`.

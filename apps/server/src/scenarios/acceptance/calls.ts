@@ -232,7 +232,7 @@ const customers: readonly CallRow[] = [
 ];
 
 const told: readonly CallRow[] = [
-  ['R-7.6-18', 'GET', '/ad/list'],
+  ['R-7.6-18', 'GET', '/ad/list', '', 'list: key'],
   ['R-7.6-18', 'GET', '/ad/info', 'key'],
   ...['save', 'delete', 'sort', 'stat'].map((act) => ['R-7.6-18', 'JSON', `/ad/${act}`] as const),
   ['R-7.6-19', 'GET', '/message/unread'],

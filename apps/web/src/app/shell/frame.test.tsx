@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showAccountDialog } from '../../features/account';
 import { useLogin } from '../../features/account/login-store';
 import { setLanguage } from '../../platform/catalogue';
-import { clearSession, saveLogin } from '../../platform/session';
+import { clearSession, saveLogin, useSession } from '../../platform/session';
 import { press, render, submit, type, untilShown } from '../../testing/render';
 import { Providers } from '../providers';
 import { createAppRouter } from '../router';
@@ -52,6 +52,38 @@ test('R-1-26 the footer names four of customer service, each with a number to ca
   expect(contacts.map(({ textContent }) => textContent?.trim().split(' ')[0])).toEqual(['客服小林', '客服小周', '客服小陈', '客服小沈']);
   for (const contact of contacts) expect(contact.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\d{8,}$/);
   expect(find('.footer-filings').textContent).toMatch(/ICP备.*公网安备/);
+});
+
+test('R-2.1-20 the header draws the menu in its order, and marks the entry of a page and of one below it', async () => {
+  await open('/404');
+  // A company that has been given the market room sees every entry.
+  await act(async () => useSession.setState({ experiences: ['assistant'], loginId: '3', cid: '3' }));
+  expect([...shown.container.querySelectorAll('.main-menu-entry')].map((entry) => entry.getAttribute('href'))).toEqual([
+    '/logistics',
+    '/shipSubscrib',
+    '/truckSubscribe',
+    '/toker',
+    '/abroad',
+    '/boxquery',
+    '/manifestQuery',
+    '/sh_manifest',
+    '/VGM',
+    '/assistant',
+    '/classAnalysis',
+    '/advertisement',
+  ]);
+  const marked = () => [...shown.container.querySelectorAll('.main-menu [aria-current=page]')].map((entry) => entry.getAttribute('href'));
+  expect(marked()).toEqual([]);
+  for (const [path, entry] of [
+    ['/VGM/guide/book', '/VGM'],
+    ['/sh_manifest/guide/book', '/sh_manifest'],
+    ['/shanghai_sft_revice', '/sh_manifest'],
+  ] as const) {
+    await act(async () => router.navigate({ to: path }));
+    await untilShown(() => expect([router.state.location.pathname, ...marked()]).toEqual([path, entry]));
+  }
+  await act(async () => router.navigate({ to: '/404' }));
+  await untilShown(() => expect(marked()).toEqual([]));
 });
 
 test('R-2.3-01 /404 says so, searches bills, and links to three pages', async () => {

@@ -58,12 +58,37 @@ test.each([
   expect(panelOf(miniTitle).textContent).toContain(miniText);
 });
 
-test('R-1-27 they open under the pointer', async () => {
+const codes = [
+  ['消息提醒', '公众号消息提醒', '/user/messages'],
+  ['手机上跟踪', '手机上跟踪', '/logistics'],
+] as const;
+const ways = [
+  ['press', (button: HTMLElement) => fireEvent.click(button)],
+  ['pointer', (button: HTMLElement) => fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' })],
+  ['focus', (button: HTMLElement) => button.focus()],
+] as const;
+
+test.each(codes.flatMap(([label, title, path]) => ways.map(([way, open]) => [label, way, title, path, open] as const)))(
+  'R-1-27 the code of %s opens by %s, and Esc closes it',
+  async (label, _, title, path, open) => {
+    show(nothing);
+    const isShown = (name: string) => screen.queryByRole('group', { name, hidden: false }) !== null;
+    expect(codes.map(([, each]) => isShown(each))).toEqual([false, false]);
+    open(screen.getByRole('button', { name: label }));
+    await waitFor(async () => expect(await codeOf(title)).toContain(path));
+    expect(codes.filter(([, each]) => isShown(each)).map(([each]) => each)).toEqual([label]);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await waitFor(() => expect(isShown(title)).toBe(false));
+  },
+);
+
+test.each(codes)('R-1-27 the code of %s closes when the pointer leaves', async (label, title, path) => {
   show(nothing);
-  fireEvent.pointerEnter(screen.getByRole('button', { name: '消息提醒' }).parentElement!, { pointerType: 'mouse' });
-  await waitFor(async () => expect(await codeOf('公众号消息提醒')).toContain('/user/messages'));
-  fireEvent.pointerLeave(screen.getByRole('button', { name: '消息提醒' }).parentElement!, { pointerType: 'mouse' });
-  expect(screen.queryByRole('group', { name: '公众号消息提醒', hidden: false })).toBeNull();
+  const part = screen.getByRole('button', { name: label }).parentElement!;
+  fireEvent.pointerEnter(part, { pointerType: 'mouse' });
+  await waitFor(async () => expect(await codeOf(title)).toContain(path));
+  fireEvent.pointerLeave(part, { pointerType: 'mouse' });
+  expect(screen.queryByRole('group', { name: title, hidden: false })).toBeNull();
 });
 
 test.each([

@@ -15,13 +15,16 @@ const staysFreshMs = 300_000;
 export const enquiryPageSize = 20;
 
 /** The ads that stand now. */
-export const fetchAds = (): Promise<Ad[]> => callEndpoint(ad.listAds, {});
+export const fetchAds = async (): Promise<Ad[]> => (await callEndpoint(ad.listAds, {})).list;
 export const adsQuery = queryOptions({ queryKey: [root, 'list'], queryFn: fetchAds, staleTime: staysFreshMs });
 export const adQuery = (key: string) => queryOptions({ queryKey: [root, 'one', key], queryFn: () => callEndpoint(ad.showAd, { key }) });
 
-export const managedQuery = queryOptions({ queryKey: [root, 'managed'], queryFn: () => callEndpoint(ad.listManaged, {}) });
+export const managedQuery = queryOptions({
+  queryKey: [root, 'managed'],
+  queryFn: async () => (await callEndpoint(ad.listManaged, {})).list,
+});
 export const statQuery = (days: number) =>
-  queryOptions({ queryKey: [root, 'stat', days], queryFn: () => callEndpoint(ad.countStays, { days }) });
+  queryOptions({ queryKey: [root, 'stat', days], queryFn: async () => (await callEndpoint(ad.countStays, { days })).list });
 export const enquiriesQuery = (pageNo: number) =>
   queryOptions({
     queryKey: [root, 'enquiries', pageNo],

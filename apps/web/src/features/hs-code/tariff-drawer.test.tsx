@@ -94,11 +94,14 @@ describe('the drawer of a code', () => {
     expect(part('章注与品目注')!.textContent).toContain('还没有写这一条注释');
   });
 
-  it('says the edition, its age and its source, and what is made up', async () => {
+  it('R-0-13 says the edition, its age and its source, and of a made-up one that it is; of another it does not', async () => {
     await show({ lines: [line()] });
     const band = shown!.container.querySelector('.ht-edition')!.textContent;
     for (const words of ['演示税则', '演示数据，不是现行税则', '2025-01-01 起生效，已 697 天', '来源：演示，编的'])
       expect(band).toContain(words);
+    await shown!.unmount();
+    await show({ edition: { ...edition, isDemo: false }, lines: [line()] });
+    expect(shown!.container.querySelector('.ht-edition')!.textContent).not.toContain('演示数据');
   });
 
   it('R-1-13 shows a rate as it was written, and of one that nobody can reckon with that it is so', async () => {

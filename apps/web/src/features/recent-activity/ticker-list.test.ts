@@ -5,7 +5,7 @@ import { addEntries, isNearEnd, nextStart, pauseAfterSlideMs, slideAt } from './
 const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => ({ id: from + i }));
 
 describe('ticker', () => {
-  test('R-4.7-05 at 150 the oldest 50 go', () => {
+  test('R-4.7-05, R-9-04 at 150 the oldest 50 go', () => {
     expect(addEntries(entries(0, 149), entries(0, 149))).toHaveLength(149);
     const capped = addEntries(entries(0, 149), entries(149, 150));
     expect(capped).toHaveLength(100);
@@ -28,7 +28,7 @@ describe('ticker', () => {
     expect(addEntries(list, entries(3, 7)).map((entry) => entry.id)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  test('R-4.7-01 three per slide, and after the last from the beginning', () => {
+  test('R-4.7-01, R-9-04 three per slide, and after the last from the beginning', () => {
     const list = entries(0, 8);
     expect(slideAt(list, 0)).toHaveLength(3);
     expect([nextStart(list, 0), nextStart(list, 3), nextStart(list, 6)]).toEqual([3, 6, 0]);
@@ -45,7 +45,7 @@ describe('ticker', () => {
     [0, 1_000],
     [0.5, 31_000],
     [0.999999, 60_999],
-  ])('R-4.7-02, -03 a slide stands for a second and a random part of a minute: for %f it is %i ms', (random, ms) => {
+  ])('R-4.7-02, -03, R-9-04 a slide stands for a second and a random part of a minute: for %f it is %i ms', (random, ms) => {
     expect(pauseAfterSlideMs(random)).toBe(ms);
   });
 });

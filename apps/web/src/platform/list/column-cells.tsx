@@ -1,6 +1,7 @@
 import { cellText, headText, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { portNowMs } from '../live';
 import { said } from '../said';
+import { TimeCell } from '../time-cell';
 
 /** The text of a column in a row as people read it: words in the language of now, thousands apart (R-0-07). */
 export function shownText<R extends object>(column: ListColumn<R>, row: R): string {
@@ -22,9 +23,15 @@ export function ColumnHeads({ columns }: { readonly columns: readonly Pick<ListC
 export function ColumnCells<R extends object>({ columns, row }: { readonly columns: readonly ListColumn<R>[]; readonly row: R }) {
   return columns.map((column) => (
     <td key={column.prop} className={column.form === 'text' ? undefined : 'ml-mono'} data-kind={kindOf(column)}>
-      {shownText(column, row)}
+      {column.form === 'time' ? <TimeCell time={timeOf(column, row)} /> : shownText(column, row)}
     </td>
   ));
+}
+
+/** The whole of a time, as the row tells it. */
+function timeOf<R extends object>(column: ListColumn<R>, row: R): string | null {
+  const time = column.value ? column.value(row, portNowMs()) : (row as Readonly<Record<string, unknown>>)[column.prop];
+  return typeof time === 'string' ? time : null;
 }
 
 const kindOf = ({ form }: Pick<ListColumn<never>, 'form'>): 'number' | undefined => (form === 'number' ? 'number' : undefined);

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, Icon, useClockValue, type GridColumn } from '@mastlight/ui';
-import { cellText, emptyCellText, headText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import { cellText, emptyCellText, headText, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { ColumnSetting } from '@mastlight/domain/contract-kit/column-config';
 import { textsOf, useTexts, type Say } from '../catalogue';
 import { portNowMs } from '../live';
@@ -13,6 +13,7 @@ import type { ColumnSettings } from './use-column-settings';
 import { ordinalColumn, useOrdinals, withOrdinals, type Placed } from './ordinals';
 import { listTexts } from './texts/zh-CN';
 import { said } from '../said';
+import { TimeCell } from '../time-cell';
 import './grid-columns.css';
 
 /** Letters that fit into every column: a shorter text needs no tip. */
@@ -159,12 +160,7 @@ function explained<R>(
 function timeCell<R extends ListRow>(column: ListColumn<R>) {
   return (row: R): ReactNode => {
     const time = column.value ? column.value(row, portNowMs()) : (row as Readonly<Record<string, unknown>>)[column.prop];
-    if (typeof time !== 'string' || time === '') return emptyCellText;
-    return (
-      <span className="ml-mono list-time" data-tip={time}>
-        {shortTime(time)}
-      </span>
-    );
+    return typeof time === 'string' && time !== '' ? <TimeCell time={time} isQuiet /> : emptyCellText;
   };
 }
 

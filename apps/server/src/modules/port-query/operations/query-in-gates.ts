@@ -60,9 +60,7 @@ export async function queryInGates(parts: Parts, session: Session, wish: Wish): 
 
 /** A page is derived when it is asked for: it holds no more than `gatePageMax`. */
 function boundedPaging(wish: Wish): Paging {
-  const { pageNo, pageSize } = readPaging(wish, pageSizeDefault);
-  const size = Math.min(pageSize, gatePageMax);
-  return { pageNo, pageSize: size, offset: (pageNo - 1) * size };
+  return readPaging(wish, pageSizeDefault, gatePageMax);
 }
 
 interface Numbers {

@@ -11,7 +11,7 @@ import type { Parts } from '../parts';
 import { readStoredFiling } from '../read-stored-filing';
 import { containing } from './containing';
 
-/** Each row is read with all its goods: no page has more of them. */
+/** Each row is read with all its goods: no page has more of them (ADR 0041). */
 const rowsMax = 50;
 
 /** One page of manifests that are not in the bin, with what their goods come to, the youngest first. */

@@ -12,7 +12,7 @@ import { wireTime } from '../../../platform/list/wire-time';
 import { readStoredFiling } from '../read-stored-filing';
 import { containing } from './containing';
 
-/** A correction comes with both its filings: no page has more of them. */
+/** A correction comes with both its filings: no page has more of them (ADR 0041). */
 const rowsMax = 100;
 
 type Filter = RequestOf<typeof shManifest.listChanges>;
@@ -106,7 +106,7 @@ export async function findChanges(
 
 /** One page of what was sent and stands so at customs, newest first (R-2.2-05, R-3.9-16). */
 export async function findSent(database: Database, ownerKey: string, filter: Filter): Promise<ResponseOf<typeof shManifest.listSent>> {
-  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault, rowsMax);
+  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
   const { rows } = await database.query<{
     total: number;
     id: number | null;
@@ -155,7 +155,7 @@ export async function findCounterDeletions(
   ownerKey: string,
   filter: Filter,
 ): Promise<ResponseOf<typeof shManifest.listCounterDeletions>> {
-  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault, rowsMax);
+  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
   const { rows } = await database.query<{
     total: number;
     id: number | null;

@@ -2,7 +2,7 @@ import { facetNames, type CompanyWish, type toker } from '@mastlight/domain/toke
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { weekStartMs } from '@mastlight/domain/toker/edition-day';
-import { exportMax, facetShown, pageMax } from '@mastlight/domain/toker/limits';
+import { exportMax, facetShown, pageSizeDefault } from '@mastlight/domain/toker/limits';
 import { wordsAsked } from '@mastlight/domain/toker/search-words';
 import type { Database } from '../../../platform/db/database';
 import type { TokerParts } from '../parts';
@@ -146,7 +146,7 @@ export async function searchCompanies(
   ownerKey: string,
   wish: RequestOf<typeof toker.searchCompanies>,
 ): Promise<ResponseOf<typeof toker.searchCompanies>> {
-  const { pageNo, pageSize, offset } = readPaging(wish, 20, pageMax);
+  const { pageNo, pageSize, offset } = readPaging(wish, pageSizeDefault);
   const { database } = parts.platform;
   const seen = await seenBy(ownerKey, wish, parts.platform);
   const [{ ids, total }, facets] = await Promise.all([
@@ -169,7 +169,7 @@ export async function listMarks(
   ownerKey: string,
   wish: RequestOf<typeof toker.listMarks>,
 ): Promise<ResponseOf<typeof toker.listMarks>> {
-  const { pageNo, pageSize, offset } = readPaging(wish, 20, pageMax);
+  const { pageNo, pageSize, offset } = readPaging(wish, pageSizeDefault);
   const { rows } = await parts.platform.database.query<{ ids: string[]; total: number }>(
     { ownerKey },
     `select coalesce((select array_agg(company_id order by next_day nulls last, updated_at desc, company_id) from (

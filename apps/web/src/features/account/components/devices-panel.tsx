@@ -1,9 +1,11 @@
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { Button, ConfirmDialog, SkeletonRows, Tag, showToast } from '@mastlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { said } from '../../../platform/said';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { accountApi } from '../api';
 import { accountTexts } from '../texts/zh-CN';
 
@@ -58,10 +60,12 @@ export function DevicesPanel() {
             {list.map(({ id, device, place, time, isCurrent }) => (
               <tr key={id}>
                 <td>
-                  {said(device)} {isCurrent && <Tag tone="done">{say('devices.thisOne')}</Tag>}
+                  {said(device) || emptyCellText} {isCurrent && <Tag tone="done">{say('devices.thisOne')}</Tag>}
                 </td>
-                <td className="ml-mono">{place}</td>
-                <td className="ml-mono">{time}</td>
+                <td className="ml-mono">{place || emptyCellText}</td>
+                <td>
+                  <TimeCell time={time} />
+                </td>
                 <td data-kind="actions">
                   {!isCurrent && (
                     <Button

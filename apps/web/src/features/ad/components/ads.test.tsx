@@ -63,7 +63,7 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   let id = 0;
   gateway = installFakeGateway([
-    [ad.listAds, () => succeed(ad.listAds, [...firstShown])],
+    [ad.listAds, () => succeed(ad.listAds, { list: [...firstShown] })],
     [ad.openAd, () => succeed(ad.openAd, ++id)],
     [ad.closeAd, () => succeed(ad.closeAd, true)],
   ]);
@@ -189,6 +189,18 @@ describe('the drawer', () => {
     expect(seen).toEqual(['指定箱', '拓客系统', '海外跟踪', '指定箱', '海外跟踪', '拓客系统', '指定箱']);
     await pressSaying('关闭');
     expect(dialog()).toBeNull();
+  });
+
+  it('R-9-35 the directory offers 47 lines of those that there are, and no other', async () => {
+    await visit('/advertisement');
+    const offered = [...document.querySelectorAll<HTMLOptionElement>('.ad-search select option')].map(({ value }) => value);
+    expect(offered.filter((code) => code !== '')).toEqual(
+      (
+        'MSK HSD MSC CMA APL ANL CNC COS OOL EMC HLC ONE YML HMM ZIM WHL PIL SIT KMT SMM HEA NSL DJS PSCU ' +
+        'CKL TYS POBU SLC TSL RCL IAL SNL SJJ CUL HED GSL ESL FES GFS SSL XPF ARK IRI SWI BAL MAT SCI'
+      ).split(' '),
+    );
+    expect(offered.filter((code) => code !== '')).toHaveLength(47);
   });
 
   it('R-4.5-07 says so where the browser shows no PDF', async () => {

@@ -6,6 +6,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { enquiriesQuery, enquiryPageSize, passOn, refreshAds, type Enquiry } from '../api';
 import { adPageWords } from '../texts/pages.zh-CN';
 
@@ -56,7 +57,9 @@ export function EnquiriesPanel() {
             <tbody>
               {data.list.map((enquiry) => (
                 <tr key={enquiry.id}>
-                  <td className="ml-mono">{formatShanghai(enquiry.createdTime).slice(0, 16)}</td>
+                  <td>
+                    <TimeCell time={enquiry.createdTime} />
+                  </td>
                   <td>{enquiry.supplier}</td>
                   <td className="ad-asked">{enquiry.text}</td>
                   <td>{enquiry.replyTo}</td>

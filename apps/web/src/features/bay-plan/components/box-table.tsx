@@ -3,6 +3,7 @@ import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
+import { TimeCell } from '../../../platform/time-cell';
 import type { ShownBox } from '../api';
 import { stateIcons } from '../state-looks';
 import { bayPlanWords } from '../texts/zh-CN';
@@ -53,8 +54,12 @@ export function BoxTable({ boxes, onPick }: { readonly boxes: readonly ShownBox[
                 {box.hidden && ` ${say('table.hidden')}`}
               </td>
               <td>{box.wharf === null ? emptyCellText : wharfName(defaultPort, box.wharf)}</td>
-              <td className="ml-mono">{box.gateInTime?.slice(5, 16) ?? emptyCellText}</td>
-              <td className="ml-mono">{box.loadTime?.slice(5, 16) ?? emptyCellText}</td>
+              <td>
+                <TimeCell time={box.gateInTime} />
+              </td>
+              <td>
+                <TimeCell time={box.loadTime} />
+              </td>
             </tr>
           ))}
         </tbody>

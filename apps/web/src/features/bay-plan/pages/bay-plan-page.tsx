@@ -168,6 +168,7 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
 
 function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 'scene' | 'table' }) {
   const say = useTexts(bayPlanWords);
+  const navigate = useNavigate();
   const [only, setOnly] = useState<BoxState | null>(null);
   const [open, setOpen] = useState<ShownBox | null>(null);
   const { berth, counts, containers, findings, yards } = vessel;
@@ -241,7 +242,17 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
         })}
       </div>
       {containers.length === 0 ? (
-        <EmptySea title={say('nothing.title')} text={say('nothing.text')} />
+        <EmptySea
+          title={say('nothing.title')}
+          text={say('nothing.text')}
+          {...(!vessel.byLink && {
+            action: {
+              label: say('nothing.action'),
+              icon: 'search' as const,
+              onSelect: () => void navigate({ to: '.', search: {} as never }),
+            },
+          })}
+        />
       ) : view === 'table' ? (
         <BoxTable boxes={containers.filter((box) => only === null || box.state === only)} onPick={setOpen} />
       ) : (

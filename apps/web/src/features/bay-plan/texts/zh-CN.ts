@@ -70,7 +70,7 @@ export const chinese = {
   },
   card: { life: '这一箱的经过', none: '没有记录', bill: '看提单', heard: '{source}，{time} 收到' },
   start: { title: '看一条船的每一个箱', text: '写船名和航次，或选一条您关注的船' },
-  nothing: { title: '没有收到这条船这个航次的箱', text: '请核对船名和航次；港口报来后会显示在这里' },
+  nothing: { title: '没有收到这条船这个航次的箱', text: '请核对船名和航次；港口报来后会显示在这里', action: '换一条船' },
   signedOut: {
     title: '登录后看船上的箱',
     text: '有人分享给您的链接不用登录；这个链接不对或已过期',

@@ -573,6 +573,38 @@ describe('R-9-18 the hours from which a cut-off is near', () => {
     expect(stub.settings.get('near_hours_7')).toBe('{"portCloseTime":36,"ctnApplyEndTime":24}');
   });
 
+  test('R-9-18 of ctnApplyEndTime are its own 24, amber within them and red once passed, and those of the port stay', async () => {
+    stub.rows = [10, 30, -1].map((hours, at) => makeRow(at + 1, { ctnApplyEndTime: inHours(hours), portCloseTime: inHours(30) }));
+    stub.settings.set('col_logistics_NB_7', 'billNo-1-1-160,portCloseTime-1-0-112,ctnApplyEndTime-1-0-112');
+    await show();
+    const timesOf = (billNo: string) =>
+      [...(rowOf(billNo)?.querySelectorAll('[data-nearness]') ?? [])].map((time) => time.getAttribute('data-nearness'));
+    const all = () => ['DEMO64000001', 'DEMO64000002', 'DEMO64000003'].map(timesOf);
+    await until(() => timesOf('DEMO64000001').includes('near'));
+    expect(all()).toEqual([
+      ['far', 'near'],
+      ['far', 'far'],
+      ['far', 'passed'],
+    ]);
+    await click(host.querySelector('[aria-label=列设置]')!);
+    const fields = (await until(() => {
+      const found = [...host.querySelectorAll<HTMLSelectElement>('.list-near-hours select')];
+      return found.length === 2 && found;
+    })) as HTMLSelectElement[];
+    expect(fields.map(({ value }) => value)).toEqual(['24', '24']);
+    await act(async () => {
+      fields[1]!.value = '36';
+      fields[1]!.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await until(() => timesOf('DEMO64000002')[1] === 'near');
+    expect(all()).toEqual([
+      ['far', 'near'],
+      ['far', 'near'],
+      ['far', 'passed'],
+    ]);
+    expect(stub.settings.get('near_hours_7')).toBe('{"portCloseTime":24,"ctnApplyEndTime":36}');
+  });
+
   test('R-9-18 are not to be changed before they have come: one of two would write the other as nobody set it', async () => {
     stub.settings.set('near_hours_7', '{"portCloseTime":6,"ctnApplyEndTime":6}');
     let release = (): void => undefined;

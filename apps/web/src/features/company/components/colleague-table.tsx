@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { companyApi, type Colleague } from '../api';
 import { refreshCompany } from '../queries';
 import { companyWords } from '../texts/zh-CN';
@@ -55,8 +56,8 @@ export function ColleagueTable(props: {
               <td data-wide="">{say(role === 'Management' ? 'management' : 'employee')}</td>
               <td>{isOther ? <DutyMenu colleague={colleague} companyId={companyId} /> : say(`duties.${role}`)}</td>
               <td data-wide="">{say(`dutyMeans.${role}`)}</td>
-              <td data-wide="" className="ml-mono">
-                {time}
+              <td data-wide="">
+                <TimeCell time={time} />
               </td>
               {isManagement && (
                 <td data-kind="actions">

@@ -9,6 +9,7 @@ import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { isDesk, loginState, useSession } from '../../../platform/session';
+import { TimeCell } from '../../../platform/time-cell';
 import type { CompanyRecord } from '../api';
 import { ApplicationDialog } from '../components/application-dialog';
 import { CertStateTag } from '../components/cert-state-tag';
@@ -134,7 +135,9 @@ function CompanyTable({ companies }: { readonly companies: readonly CompanyRecor
               </td>
               <td className="ml-mono">{company.taxId}</td>
               <td className="ml-mono">{company.cid}</td>
-              <td className="ml-mono">{company.time}</td>
+              <td>
+                <TimeCell time={company.time} />
+              </td>
               {mayJudge && (
                 <td>
                   <Button

@@ -3,6 +3,7 @@ import { showCoins } from '@mastlight/domain/billing/index';
 import { topUpsPerInvoiceMax } from '@mastlight/domain/invoice/limits';
 import { hasPostAddress, invoiceTypes, suffices, type InvoiceType } from '@mastlight/domain/invoice/title';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
@@ -23,6 +24,7 @@ export function ApplicationPanel(props: {
   const { lastTitleId, onEditTitle } = props;
   const say = useTexts(invoiceWords);
   const client = useQueryClient();
+  const router = useRouter();
   const topUps = useQuery(topUpsQuery);
   const { data: titles = [] } = useQuery(titlesQuery);
   const [chosen, setChosen] = useState(nothing);
@@ -67,7 +69,12 @@ export function ApplicationPanel(props: {
   if (topUps.data.length === 0) {
     return (
       <Panel title={say('apply.title')}>
-        <p className="panel-empty">{say('apply.none')}</p>
+        <div className="panel-empty">
+          <p>{say('apply.none')}</p>
+          <Button variant="primary" icon="plus" onClick={() => void router.navigate({ to: '/pay/charge' as never })}>
+            {say('apply.charge')}
+          </Button>
+        </div>
       </Panel>
     );
   }

@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { saveFile } from '../../../platform/list/save-file';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { invoiceApi, recordPageSize, recordsQuery, type InvoiceRecord, type StatusFilter } from '../api';
 import { invoiceWords } from '../texts/zh-CN';
 import { StatusTag } from './status-tag';
@@ -89,7 +90,9 @@ function RecordTable({ records, onShow }: { readonly records: readonly InvoiceRe
       <tbody>
         {records.map((record) => (
           <tr key={record.id}>
-            <td className="ml-mono">{record.createTime}</td>
+            <td>
+              <TimeCell time={record.createTime} />
+            </td>
             <td>{record.companyName}</td>
             <td data-wide="">{say(`types.${record.invoiceType}`)}</td>
             <td className="ml-mono" data-kind="amount">

@@ -1,3 +1,4 @@
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { Button, ConfirmDialog, ErrorState, showToast, SkeletonRows } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ export function TitlesPanel({ onEdit }: { readonly onEdit: (title: InvoiceTitle 
                 <tr key={title.id}>
                   <td>{title.companyName}</td>
                   <td data-wide="">{say(`titles.kinds.${title.kind}`)}</td>
-                  <td className="ml-mono">{title.taxIdNumber}</td>
+                  <td className="ml-mono">{title.taxIdNumber || emptyCellText}</td>
                   <td data-kind="actions">
                     <Button size={24} aria-label={say('titles.editOf', { company: title.companyName })} onClick={() => onEdit(title)}>
                       {say('titles.edit')}

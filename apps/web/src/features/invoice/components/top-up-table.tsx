@@ -2,6 +2,7 @@ import { Checkbox } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { findText, useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import type { OpenTopUp } from '../api';
 import { invoiceWords } from '../texts/zh-CN';
 
@@ -55,7 +56,9 @@ export function TopUpTable(props: {
               </td>
             )}
             <td className="ml-mono">{orderNo}</td>
-            <td className="ml-mono">{payTime}</td>
+            <td>
+              <TimeCell time={payTime} />
+            </td>
             <td>{findText(say, `apply.methods.${payType}`, {}) ?? payType}</td>
             <td className="ml-mono" data-kind="amount">
               {showCoins(amount)}

@@ -36,6 +36,7 @@ export const english = {
   apply: {
     title: 'Apply for an invoice',
     none: 'No top-up can be invoiced. Once one is paid, choose it here.',
+    charge: 'recharge',
     choose: 'Choose top-ups to invoice',
     chooseAll: 'Choose all',
     chooseOne: 'Choose top-up {orderNo}',

@@ -20,6 +20,7 @@ export const chinese = {
   apply: {
     title: '申请开票',
     none: '没有可以开票的充值。充值付款后，在这里选它开票。',
+    charge: '去充值',
     choose: '选择要开票的充值',
     chooseAll: '全选',
     chooseOne: '选择充值 {orderNo}',

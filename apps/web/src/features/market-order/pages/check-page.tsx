@@ -41,7 +41,10 @@ function Waiting() {
           <SkeletonRows rows={6} />
         )
       ) : data.total === 0 ? (
-        <div className="panel-empty">{say('check.none')}</div>
+        <div className="panel-empty">
+          <p>{say('check.none')}</p>
+          <Link to="/assistant">{say('check.allOrders')}</Link>
+        </div>
       ) : (
         <ul className="order-waiting">
           {data.list.map((order) => (

@@ -13,6 +13,7 @@ import { useMayOperate } from '../../../platform/list/only-looking';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { orderCalls, ordersQuery, refreshOrders, useLiveOrders } from '../api';
 import { MarketPage } from '../components/market-page';
 import { StateTag } from '../components/state-tag';
@@ -20,6 +21,8 @@ import { marketOrderWords } from '../texts/zh-CN';
 import '../market-order.css';
 
 type Shown = OrderTab | 'all';
+
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** R-2.2-27: the orders of the company by where they stand, the latest first. */
 export function OrdersPage() {
@@ -157,7 +160,7 @@ function OrdersTable(props: {
       <thead>
         <tr>
           {(['orderNo', 'stateTitle', 'buyer', 'to', 'amount', 'goods', 'noted', 'operator', 'updated'] as const).map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" data-kind={name === 'amount' ? 'number' : undefined}>
               {say(`orders.${name}`)}
             </th>
           ))}
@@ -178,8 +181,8 @@ function OrdersTable(props: {
             </td>
             <td>{order.buyer || '-'}</td>
             <td>{[order.country, order.port].filter((text) => text !== '').join(' · ') || '-'}</td>
-            <td className="ml-mono" data-number>
-              {Number(order.amount) > 0 ? `${order.amount} ${order.currency}` : '-'}
+            <td className="ml-mono" data-kind="number">
+              {Number(order.amount) > 0 ? `${amounts.format(Number(order.amount))} ${order.currency}` : '-'}
             </td>
             <td className="order-nowrap">
               {order.lines === 0 ? '-' : say(order.cartons === '0' ? 'orders.linesAlone' : 'orders.lines', order)}
@@ -191,7 +194,9 @@ function OrdersTable(props: {
                 : '-'}
             </td>
             <td>{order.operator || '-'}</td>
-            <td className="ml-mono">{order.updateTime.slice(0, 16)}</td>
+            <td>
+              <TimeCell time={order.updateTime} />
+            </td>
             <td data-kind="actions">
               {mayDo(order, 'approve') && (
                 <Link to="/assistant/checkOrder" search={search(order.id)} aria-label={say('orders.checkOrder', order)}>

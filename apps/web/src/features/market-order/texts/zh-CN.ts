@@ -202,6 +202,7 @@ export const chinese = {
     title: '审单 {orderNo}',
     list: '待审订单',
     none: '没有等着审的订单',
+    allOrders: '看全部订单',
     order: '订单',
     results: '规则结果',
     approve: '审核通过',

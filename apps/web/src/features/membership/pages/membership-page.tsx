@@ -118,7 +118,7 @@ function Levels(props: { readonly levels: readonly LevelRow[]; readonly mine: Mi
             <tr>
               <th scope="col">{say('levels.what')}</th>
               {levels.map(({ level, name }) => (
-                <th key={level} scope="col">
+                <th key={level} scope="col" data-kind="number">
                   {name} {level === mine.level && <Tag tone="done">{say('levels.current')}</Tag>}
                 </th>
               ))}
@@ -128,20 +128,24 @@ function Levels(props: { readonly levels: readonly LevelRow[]; readonly mine: Mi
             <tr>
               <th scope="row">{say('levels.price')}</th>
               {levels.map(({ level, price }) => (
-                <td key={level}>{price === 0 ? say('levels.free') : showCoins(price)}</td>
+                <td key={level} data-kind="number">
+                  {price === 0 ? say('levels.free') : showCoins(price)}
+                </td>
               ))}
             </tr>
             <tr>
               <th scope="row">{say('levels.share')}</th>
               {levels.map(({ level, percent }) => (
-                <td key={level}>{percent === 100 ? say('levels.whole') : say('levels.tenths', { tenths: tenthsOf(percent) })}</td>
+                <td key={level} data-kind="number">
+                  {percent === 100 ? say('levels.whole') : say('levels.tenths', { tenths: tenthsOf(percent) })}
+                </td>
               ))}
             </tr>
             {levels[0]!.prices.map(({ thing }, at) => (
               <tr key={thing}>
                 <th scope="row">{thing}</th>
                 {levels.map(({ level, prices }) => (
-                  <td key={level} className="ml-mono">
+                  <td key={level} className="ml-mono" data-kind="number">
                     {showCoins(prices[at]!.price)}
                   </td>
                 ))}
@@ -150,7 +154,9 @@ function Levels(props: { readonly levels: readonly LevelRow[]; readonly mine: Mi
             <tr>
               <td />
               {levels.map(({ level }) => (
-                <td key={level}>{level !== 'normal' && mayBuy && <Buy level={level} mine={mine} onBuy={() => onBuy(level)} />}</td>
+                <td key={level} data-kind="number">
+                  {level !== 'normal' && mayBuy && <Buy level={level} mine={mine} onBuy={() => onBuy(level)} />}
+                </td>
               ))}
             </tr>
           </tbody>

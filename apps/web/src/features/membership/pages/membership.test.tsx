@@ -59,7 +59,7 @@ const told = (mine: Mine) => () => succeed(membership.showMine, mine);
 const factsOf = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('dt')].map((dt) => `${dt.textContent}：${dt.nextSibling!.textContent}`);
 
-test('R-2.3-23 who is no member sees what each level gives and costs, and pays what the question says', async () => {
+test('R-2.3-23, R-0-07 who is no member sees what each level gives and costs, and pays what the question says', async () => {
   let mine = normal;
   const bought = { level: 'silver', lastDay: '2027-11-27', coins: 12_000 } as const;
   const { user, asked } = await show(
@@ -78,6 +78,8 @@ test('R-2.3-23 who is no member sees what each level gives and costs, and pays w
     ['提单订阅', '1', '0.95', '0.90'],
     ['', '', '开通', '开通'],
   ]);
+  // The unit is in the head, the numbers stand at the end.
+  expect([...table.querySelectorAll('[data-kind=number].ml-mono')].map(({ textContent }) => textContent)).toEqual(['1', '0.95', '0.90']);
   expect(screen.queryByRole('region', { name: '本期用量' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '开通银卡会员' }));
   const dialog = await screen.findByRole('alertdialog');

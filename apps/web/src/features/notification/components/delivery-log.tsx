@@ -1,3 +1,4 @@
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { channelNames } from '@mastlight/domain/notification/messages';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Button, showToast, SkeletonRows, Tag, type Tone } from '@mastlight/ui';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { deliveriesQuery, refreshDeliveries, replay, type Delivery } from '../api';
 import { tellRefused } from '../tell-refused';
 import { notificationWords } from '../texts/zh-CN';
@@ -16,6 +18,8 @@ const isLost = ({ state, tries, count }: Delivery): boolean =>
   count > 0 && (state === 'failed' || state === 'unsure' || (state === 'waiting' && tries > 0));
 /** What is sent again at once: an outage of the night before is looked at in the morning. */
 const replaySpanMs = 86_400_000;
+
+const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What something waits for, by which it says until when; null: it waits for nothing but its turn. */
 function waitOf({ state, tries, waitsFor, dueMs }: Delivery): 'heldUntil' | 'togetherAt' | 'retryAt' | null {
@@ -74,7 +78,7 @@ export function DeliveryLog() {
           <thead>
             <tr>
               {(['at', 'what', 'to', 'state', 'answer', 'took'] as const).map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" data-kind={column === 'took' ? 'number' : undefined}>
                   {say(`columns.${column}`)}
                 </th>
               ))}
@@ -84,7 +88,9 @@ export function DeliveryLog() {
           <tbody>
             {list.map((one) => (
               <tr key={one.id}>
-                <td className="ml-mono">{formatShanghai(one.atMs).slice(5)}</td>
+                <td>
+                  <TimeCell time={one.atMs} />
+                </td>
                 <td>
                   {one.title}
                   {one.count > 1 && ` ${say('count', { count: one.count })}`}
@@ -96,7 +102,9 @@ export function DeliveryLog() {
                 <td className="log-answer">
                   {one.answer ?? (waitOf(one) === null ? '-' : null)} {sayWait(one)}
                 </td>
-                <td className="ml-mono">{one.tookMs === null ? '-' : `${(one.tookMs / 1_000).toFixed(2)}s`}</td>
+                <td className="ml-mono" data-kind="number">
+                  {one.tookMs === null ? emptyCellText : seconds.format(one.tookMs / 1_000)}
+                </td>
                 <td>
                   {isLost(one) && (
                     <Button size={24} onClick={() => void send({ ids: [one.id] })}>

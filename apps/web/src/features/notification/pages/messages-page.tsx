@@ -102,10 +102,17 @@ function Messages() {
         )
       ) : list.length === 0 ? (
         isFiltered || unread ? (
-          <p className="messages-none">{say('noMatch')}</p>
+          <p className="messages-none">
+            {say('noMatch')} <Button onClick={() => choose({})}>{say('showEvery')}</Button>
+          </p>
         ) : (
           <section className="messages-empty">
-            <EmptySea title={say('empty.title')} text={say('empty.text')} />
+            <EmptySea
+              title={say('empty.title')}
+              text={say('empty.text')}
+              action={{ label: say('empty.action'), icon: 'plus', onSelect: () => void navigate({ to: '/logistics' as never }) }}
+              link={{ label: say('settings'), onSelect: () => void navigate({ to: '/user/notify' as never }) }}
+            />
           </section>
         )
       ) : (

@@ -173,13 +173,13 @@ const delivery = (id: number, part: Partial<Delivery>): Delivery => ({
   ...part,
 });
 
-test('R-7.6-19 the log says what each waits for and until when; what did not arrive of a day, or waits to be tried again, goes now', async () => {
+test('R-7.6-19, R-0-06, R-0-07 the log says what each waits for and until when; what did not arrive of a day, or waits to be tried again, goes now', async () => {
   const rows = [
     delivery(1, { waitsFor: 'night' }),
     delivery(2, { waitsFor: 'others' }),
     delivery(3, { tries: 1, answer: '对方没有应答 (502)' }),
     delivery(4, { dueMs: nowMs - 1 }),
-    delivery(5, { state: 'failed', tries: 12, answer: told.robotRefused, dueMs: null }),
+    delivery(5, { state: 'failed', tries: 12, answer: told.robotRefused, dueMs: null, tookMs: 1_234_560 }),
     delivery(6, { state: 'failed', title: told.testTitle, count: 0, tries: 1, answer: told.robotRefused, dueMs: null }),
   ];
   const { user, asked } = await showPage(routes, '/user/notify', [
@@ -202,6 +202,18 @@ test('R-7.6-19 the log says what each waits for and until when; what did not arr
     told.robotRefused,
     told.robotRefused,
   ]);
+  const log = screen.getByRole('columnheader', { name: '用时 s' }).closest('table')!;
+  expect([...log.querySelectorAll('[data-kind=number]')].map(({ textContent }) => textContent)).toEqual([
+    '用时 s',
+    '-',
+    '-',
+    '-',
+    '-',
+    '1,234.56',
+    '-',
+  ]);
+  const first = log.querySelector<HTMLElement>('tbody [data-tip]')!;
+  expect([first.textContent, first.dataset['tip']]).toEqual(['10-12 13:47', '2026-10-12 13:47:20']);
   const buttons = [];
   for (const { title } of rows) buttons.push((await row(title)).querySelector('button')?.textContent ?? null);
   expect(buttons).toEqual([null, null, '现在发', null, '重发', null]);

@@ -25,7 +25,7 @@ const erp = {
 const none: Told = { list: [], usage: [] };
 const one: Told = {
   list: [erp],
-  usage: [{ keyId: 1, name: 'ERP', tail: 'x7Qk', day: '2026-10-12', calls: 130, limited: 10 }],
+  usage: [{ keyId: 1, name: 'ERP', tail: 'x7Qk', day: '2026-10-12', calls: 12_130, limited: 10 }],
 };
 
 async function show(told: () => Response, { role = 'Management' as 'Management' | 'read-only', isCompany = true } = {}) {
@@ -63,15 +63,22 @@ test('a key is named, made, and seen once', async () => {
   await screen.findByRole('button', { name: '作废 ERP' });
 });
 
-test('keys and days with their calls; ending one is asked first', async () => {
+test('R-0-06, R-0-07 keys and days with their calls, counts at the end with thousands apart; ending one is asked first', async () => {
   const { user, asked } = await show(answer(one));
   const rowsOf = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
   await screen.findByText('x7Qk', { selector: 'td' });
-  expect(rowsOf('密钥')[1]).toEqual(['ERP', 'x7Qk', '读取跟踪事件', '张三 2026-10-01 09:00:00', '还没有调用过', '作废']);
-  expect(rowsOf('调用次数')[1]).toEqual(['2026-10-12', 'ERP x7Qk', '130', '10']);
+  expect(rowsOf('密钥')[1]).toEqual(['ERP', 'x7Qk', '读取跟踪事件', '张三 10-01 09:00', '还没有调用过', '作废']);
+  expect(rowsOf('调用次数')[1]).toEqual(['2026-10-12', 'ERP x7Qk', '12,130', '10']);
+  const usage = screen.getByRole('region', { name: '调用次数' });
+  const numbers = (part: string) => [...usage.querySelectorAll(`${part} [data-kind=number]`)].map(({ textContent }) => textContent);
+  expect([numbers('thead'), numbers('tbody')]).toEqual([
+    ['调用 次', '超限被拒 次'],
+    ['12,130', '10'],
+  ]);
+  expect(screen.getByText('10-01 09:00').dataset['tip']).toBe('2026-10-01 09:00:00');
   await user.click(screen.getByRole('button', { name: '作废 ERP' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(asked(openApi.revokeKey)).toEqual([]);

@@ -2,12 +2,14 @@ import { keysMax } from '@mastlight/domain/open-api/limits';
 import { scopes } from '@mastlight/domain/open-api/scopes';
 import { Button, EmptySea, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { isPermitted, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
+import { TimeCell } from '../../../platform/time-cell';
 import { keysQuery, type ApiKey, type KeyUsage } from '../api';
 import { MakeKeyDialog } from '../components/make-key-dialog';
 import { RevokeDialog } from '../components/revoke-dialog';
@@ -22,13 +24,21 @@ export function OpenApiPage() {
   const isCompany = useSession(({ cid }) => cid !== null);
   const { data, error, isFetching, refetch } = useQuery({ ...keysQuery, enabled: isSignedIn && isCompany });
   const [open, setOpen] = useState<'make' | ApiKey | null>(null);
+  const router = useRouter();
   const close = (): void => setOpen(null);
 
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) } as const;
     return <EmptySea title={say('titles.page')} text={say('signedOut.text')} action={action} />;
   }
-  if (!isCompany) return <EmptySea title={say('personal.title')} text={say('personal.text')} />;
+  if (!isCompany) {
+    const action = {
+      label: say('personal.action'),
+      icon: 'user',
+      onSelect: () => void router.navigate({ to: '/user/ent-company' as never }),
+    } as const;
+    return <EmptySea title={say('personal.title')} text={say('personal.text')} action={action} />;
+  }
   return (
     <>
       <h1 className="page-title">{say('titles.page')}</h1>
@@ -87,8 +97,10 @@ function Keys({ keys, onOpen }: { readonly keys: readonly ApiKey[]; readonly onO
                 <td>{key.name}</td>
                 <td className="ml-mono">{key.tail}</td>
                 <td>{key.scopes.map(nameOfScope).join('、')}</td>
-                <td>{say('keys.madeBy', { name: key.maker, time: key.madeAt })}</td>
-                <td>{key.usedAt ?? say('keys.never')}</td>
+                <td>
+                  {key.maker} <TimeCell time={key.madeAt} />
+                </td>
+                <td>{key.usedAt === null ? say('keys.never') : <TimeCell time={key.usedAt} />}</td>
                 {mayManage && (
                   <td>
                     <Button variant="danger" aria-label={say('keys.revokeOf', { name: key.name })} onClick={() => onOpen(key)}>
@@ -119,8 +131,12 @@ function Usage({ usage }: { readonly usage: readonly KeyUsage[] }) {
             <tr>
               <th scope="col">{say('usage.day')}</th>
               <th scope="col">{say('usage.key')}</th>
-              <th scope="col">{say('usage.calls')}</th>
-              <th scope="col">{say('usage.limited')}</th>
+              <th scope="col" data-kind="number">
+                {say('usage.calls')}
+              </th>
+              <th scope="col" data-kind="number">
+                {say('usage.limited')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -130,8 +146,12 @@ function Usage({ usage }: { readonly usage: readonly KeyUsage[] }) {
                 <td>
                   {name} <span className="ml-mono">{tail}</span>
                 </td>
-                <td className="ml-mono">{calls}</td>
-                <td className="ml-mono">{limited}</td>
+                <td className="ml-mono" data-kind="number">
+                  {calls.toLocaleString('en-US')}
+                </td>
+                <td className="ml-mono" data-kind="number">
+                  {limited.toLocaleString('en-US')}
+                </td>
               </tr>
             ))}
           </tbody>

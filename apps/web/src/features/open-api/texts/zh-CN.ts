@@ -9,7 +9,7 @@ export const chinese = {
   field: { nameWrong: openApiTexts.nameWrong, scopesWrong: openApiTexts.scopesWrong },
   titles: openApiTitles,
   signedOut: { text: '登录并切换到公司身份后，管理接口密钥', action: '登录' },
-  personal: { title: '接口密钥属于公司', text: openApiTexts.noCompany },
+  personal: { title: '接口密钥属于公司', text: openApiTexts.noCompany, action: '企业认证' },
   keys: {
     title: '密钥',
     count: '{count, number} 个，最多 {max, number} 个',
@@ -21,7 +21,6 @@ export const chinese = {
     tail: '末四位',
     scopes: '权限',
     made: '新建',
-    madeBy: '{name} {time}',
     used: '最近调用',
     never: '还没有调用过',
     actions: '操作',
@@ -34,8 +33,8 @@ export const chinese = {
     none: `近 ${usageDays} 天没有调用`,
     day: '日期',
     key: '密钥',
-    calls: '调用',
-    limited: '超限被拒',
+    calls: '调用 次',
+    limited: '超限被拒 次',
   },
   how: {
     title: '怎么调用',

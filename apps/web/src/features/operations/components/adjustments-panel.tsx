@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { adjustmentReasonMax, showCoins } from '../../billing';
 import { judgeAdjustment, refreshMoneyDesk, type Adjustment } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
@@ -70,14 +71,17 @@ export function AdjustmentsPanel({ adjustments }: { readonly adjustments: readon
                   {one.note !== '' && <small>{one.note}</small>}
                 </td>
                 <td>
-                  {one.maker} <small className="ml-mono">{one.makeTime.slice(5, 16)}</small>
+                  {one.maker}{' '}
+                  <small>
+                    <TimeCell time={one.makeTime} />
+                  </small>
                 </td>
                 <td>
                   <Tag tone={tones[one.state]}>{say(`money.states.${one.state}`)}</Tag>
                   {one.judge !== '' && (
                     <small>
                       {' '}
-                      {one.judge} {one.judgeTime.slice(5, 16)}
+                      {one.judge} <TimeCell time={one.judgeTime} />
                     </small>
                   )}
                 </td>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { billsQuery, compareBill, refreshMoneyDesk, settleDifference, type BillDifference, type DayBill } from '../money-api';
@@ -137,7 +138,7 @@ function DifferenceTable({ differences }: { readonly differences: readonly BillD
                   <>
                     <Tag tone="done">{say('money.settled')}</Tag>
                     <small>
-                      {one.settledTime.slice(5, 16)} {one.note}
+                      <TimeCell time={one.settledTime} /> {one.note}
                     </small>
                   </>
                 )}

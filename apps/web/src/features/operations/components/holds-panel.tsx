@@ -1,6 +1,7 @@
 import { Tag } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
 import type { MoneyDesk } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
@@ -35,9 +36,11 @@ export function HoldsPanel({ holds }: { readonly holds: MoneyDesk['holds'] }) {
                 <td className="ml-mono">{subject}</td>
                 <td>{accountName}</td>
                 <td className="ml-mono money-amount">{showCoins(amount)}</td>
-                <td className="ml-mono">{since.slice(5, 16)}</td>
-                <td className="ml-mono">
-                  {until.slice(5, 16)} {isOver && <Tag tone="danger">{say('money.isOver')}</Tag>}
+                <td>
+                  <TimeCell time={since} />
+                </td>
+                <td>
+                  <TimeCell time={until} /> {isOver && <Tag tone="danger">{say('money.isOver')}</Tag>}
                 </td>
               </tr>
             ))}

@@ -14,6 +14,7 @@ import { RawView } from './raw-view';
 import { nameOfSource } from './receipts-card';
 import { TableFrame } from './table-frame';
 import { said } from '../../../platform/said';
+import { TimeCell } from '../../../platform/time-cell';
 
 /** Reasons that somebody may pass over who has looked at the message. */
 const acceptable: ReadonlySet<string | null> = new Set(['interchange-conflict', 'foreign-format']);
@@ -102,7 +103,9 @@ export function QuarantineCard({ desk }: { readonly desk: Desk }) {
                         onChange={(isChosen) => choose(message.messageId, isChosen)}
                       />
                     </td>
-                    <td className="ml-mono">{message.receivedTime.slice(5)}</td>
+                    <td>
+                      <TimeCell time={message.receivedTime} />
+                    </td>
                     <td className="ml-mono">
                       #{message.messageId}
                       {message.fileName !== null && <small title={visibleText(message.fileName)}>{visibleText(message.fileName)}</small>}

@@ -1,5 +1,6 @@
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
+import { TimeCell } from '../../../platform/time-cell';
 import type { Desk } from '../api';
 import { nameOfCode } from '../name-of-code';
 import { operationsTexts } from '../texts/zh-CN';
@@ -33,7 +34,9 @@ export function SecurityCard({ desk }: { readonly desk: Desk }) {
             <tbody>
               {foldLooks(desk.securityEvents).map(({ id, time, name, userId, network, subject, count }) => (
                 <tr key={id}>
-                  <td className="ml-mono">{time.slice(5)}</td>
+                  <td>
+                    <TimeCell time={time} />
+                  </td>
                   <td>{nameOfCode(say, 'events', name)}</td>
                   <td>
                     {userId !== null

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { refreshMoneyDesk, settleStray, straysQuery, type Stray } from '../money-api';
@@ -38,7 +39,9 @@ export function StraysPanel() {
             <tbody>
               {data.list.map((one) => (
                 <tr key={one.id} data-edge={one.settledTime === null ? 'att' : undefined}>
-                  <td className="ml-mono">{one.heardTime.slice(5, 16)}</td>
+                  <td>
+                    <TimeCell time={one.heardTime} />
+                  </td>
                   <td>{say(`money.methods.${one.payType}`)}</td>
                   <td className="ml-mono">
                     {visibleText(one.orderNo)} <small>{visibleText(one.transactionId)}</small>
@@ -54,7 +57,7 @@ export function StraysPanel() {
                       <>
                         <Tag tone="done">{say('money.settled')}</Tag>
                         <small>
-                          {one.settledTime.slice(5, 16)} {one.note}
+                          <TimeCell time={one.settledTime} /> {one.note}
                         </small>
                       </>
                     )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { Panel, PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
 import { stateOf, transferReasonMax } from '../../top-up';
 import { fetchVoucher, judgeTransfer, refreshMoneyDesk, transfersQuery, type Transfer } from '../money-api';
@@ -41,7 +42,9 @@ export function TransfersPanel() {
             <tbody>
               {data.list.map((one) => (
                 <tr key={one.orderNo} data-edge={stateOf(one.status) === 'waiting' ? 'att' : undefined}>
-                  <td className="ml-mono">{one.createTime.slice(5, 16)}</td>
+                  <td>
+                    <TimeCell time={one.createTime} />
+                  </td>
                   <td>{visibleText(one.companyName)}</td>
                   <td>
                     {say(one.accountType === 1 ? 'money.company' : 'money.person')} <span className="ml-mono">{one.accountId}</span>

@@ -150,7 +150,9 @@ function Journey({ shipment }: { readonly shipment: Shipment }) {
         <ol className="overseas-etas">
           {etaHistory.map(({ saidTime, eta }) => (
             <li key={`${saidTime} ${eta}`}>
-              <span className="ml-mono">{eta === null ? say('detail.etaGone') : `${shortTime(eta)} ${row.etaOffset ?? ''}`}</span>
+              <span className="ml-mono" data-tip={eta === null ? undefined : `${eta} ${row.etaOffset ?? ''}`}>
+                {eta === null ? say('detail.etaGone') : `${shortTime(eta)} ${row.etaOffset ?? ''}`}
+              </span>
               <small>{say('detail.etaTold', { time: shortTime(saidTime) })}</small>
             </li>
           ))}
@@ -182,7 +184,10 @@ function StopTime({ label, at }: { readonly label: string; readonly at: Shipment
   if (at === null) return null;
   return (
     <span data-expected={at.isExpected || undefined}>
-      {label} <span className="ml-mono">{shortTime(at.time ?? '')}</span> {at.offset}
+      {label}{' '}
+      <span className="ml-mono" data-tip={`${at.time} ${at.offset}`}>
+        {shortTime(at.time ?? '')} {at.offset}
+      </span>
       {at.isExpected && ` ${say('detail.expected')}`}
     </span>
   );

@@ -63,6 +63,19 @@ describe('ticker', () => {
     expect(values()).toBe('B4,B5,B6');
   });
 
+  test.each([
+    [0, autoplayDelayMs],
+    [0.25, 16_000],
+    [0.99999, 60_999],
+  ])('R-9-04 the pause is drawn by chance: at %f the next three come after %i ms', async (random, ms) => {
+    vi.mocked(Math.random).mockReturnValue(random);
+    await show();
+    await pass(ms - 1);
+    expect(values()).toBe('B1,B2,B3');
+    await pass(1);
+    expect(values()).toBe('B4,B5,B6');
+  });
+
   test('R-3.3-02, R-3.3-03 each says who, did what, to what, in this order', async () => {
     const nobody = { blno: null, carNo: null, vesselsName: null, voyage: null };
     answer = () =>

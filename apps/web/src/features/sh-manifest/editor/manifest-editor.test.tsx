@@ -94,7 +94,7 @@ beforeEach(() => {
     if (path.endsWith(billing.showAccount.path))
       return answer(200, { balance: 5_000, freeBalance: 1_000, nbFreeBalance: 3_000, held: 0, freeQuota: 3_000, memberPercent: 100 });
     if (path.endsWith(shManifest.listOrphans.path)) return answer(200, { list: orphans });
-    if (path.endsWith(shManifest.listRemarkTags.path)) return answer(200, { tags });
+    if (path.endsWith(shManifest.listRemarkTags.path)) return answer(200, { list: tags });
     if (path.endsWith(shManifest.saveRemarkTags.path)) {
       tags = (JSON.parse(String(init?.body)) as { tags: string[] }).tags;
       return answer(200, true);

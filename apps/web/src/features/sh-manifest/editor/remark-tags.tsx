@@ -21,7 +21,7 @@ export function RemarkTags({ form, isReadOnly }: { readonly form: ContractForm<E
   const remark = useWatch({ control: form.control, name: 'head.remark' }).trim();
   const { data: tags } = useQuery({
     queryKey: tagsKey,
-    queryFn: async () => (await callEndpoint(shManifest.listRemarkTags, {}, { showsErrors: false })).tags,
+    queryFn: async () => (await callEndpoint(shManifest.listRemarkTags, {}, { showsErrors: false })).list,
   });
   if (!tags || isReadOnly) return null;
 

@@ -13,6 +13,7 @@ import { onLive } from '../../../platform/live';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
+import { TimeCell } from '../../../platform/time-cell';
 import { manifestCalls, product } from '../api';
 import { ManifestFrame } from '../components/manifest-frame';
 import { shManifestWords } from '../texts/zh-CN';
@@ -107,7 +108,9 @@ export function EmailPage() {
               <tbody>
                 {earlier.map(({ id: number, createTime, subject, to, state }) => (
                   <tr key={number}>
-                    <td className="ml-mono">{createTime}</td>
+                    <td>
+                      <TimeCell time={createTime} />
+                    </td>
                     <td>{subject}</td>
                     <td className="ml-mono">{to}</td>
                     <td>

@@ -1,4 +1,4 @@
-import { Button } from '@mastlight/ui';
+import { Button, SkeletonRows } from '@mastlight/ui';
 import { shManifest, type RecordRow } from '@mastlight/domain/sh-manifest/contract';
 import { manifestRecordColumns } from '@mastlight/domain/sh-manifest/record-columns';
 import { useQuery } from '@tanstack/react-query';
@@ -68,6 +68,7 @@ function RecentRecords() {
     enabled: isSignedIn,
   });
   if (!data && error) return <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (!data && isSignedIn) return <SkeletonRows rows={3} />;
   if (!data || data.total === 0) return null;
   const open = (row: RecordRow): void => router.history.push(`/sh_manifest/new?id=${row.id}`);
   return (

@@ -23,7 +23,7 @@ const sent = {
   sendtime: at,
 };
 const change = { id: 5, updateid: 5, manifestId: 3, kind: 'modify' as const, ...call, completionstatus: '已接受', message: '01 接受' };
-const deletion = { id: 7, billno: call.billno, remarks: '退关', money: '0 火币', status: '已登记', message: null, submittime: at };
+const deletion = { id: 7, billno: call.billno, remarks: '退关', money: '以柜台为准', status: '已登记', message: null, submittime: at };
 
 const manifest = (part: Partial<ManifestRow>): ManifestRow => ({
   id: 9,
@@ -147,21 +147,21 @@ describe('records', () => {
       '/sh_manifest/already',
       '已发送',
       ['编号', '船名', '航次', '提单号', '状态', '主题', '提单追踪', '海关回执', '发送时间'],
-      ['3', 'DEMO.LANTERN', '118W', 'DEMO26112401', '已发送', '上海预配舱单', '已入港', '接受申报', at],
+      ['3', 'DEMO.LANTERN', '118W', 'DEMO26112401', '已发送', '上海预配舱单', '已入港', '接受申报', '11-24 09:30'],
     ],
     [
       'R-2.2-06',
       '/sh_manifest/counter',
       '柜台删单',
       ['编号', '提单号', '备注', '删单费', '状态', '回执', '提交时间'],
-      ['7', 'DEMO26112401', '退关', '0 火币', '已登记', '-', at],
+      ['7', 'DEMO26112401', '退关', '以柜台为准', '已登记', '-', '11-24 09:30'],
     ],
     [
       'R-2.2-09',
       '/sh_manifest/uandd',
       '改单/删单记录',
       ['编号', '船名', '航次', '提单号', '状态', '回执', '时间'],
-      ['5', 'DEMO.LANTERN', '118W', 'DEMO26112401', '已接受', '01 接受', at],
+      ['5', 'DEMO.LANTERN', '118W', 'DEMO26112401', '已接受', '01 接受', '11-24 09:30'],
     ],
   ] as const)('%s %s shows its records under their titles', async (_, address, title, heads, cells) => {
     await open(address);
@@ -173,6 +173,8 @@ describe('records', () => {
         .map((cell) => cell.textContent);
     expect(texts('columnheader').slice(0, heads.length)).toEqual(heads);
     expect(texts('cell').slice(0, cells.length)).toEqual(cells);
+    // R-0-06: the whole of the time is under the pointer.
+    expect(table.querySelector('tbody [data-tip]')!.getAttribute('data-tip')).toBe(at);
   });
 });
 

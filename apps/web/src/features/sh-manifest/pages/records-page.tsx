@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
 import type { FilingChange } from '@mastlight/domain/sh-manifest/compare-filings';
+import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { ManifestColumn } from '@mastlight/domain/sh-manifest/columns';
 import { changeColumns, counterColumns, sentColumns } from '@mastlight/domain/sh-manifest/record-columns';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
@@ -12,6 +13,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint } from '../../../platform/http-client';
 import { onLive } from '../../../platform/live';
+import { ColumnCells, ColumnHeads } from '../../../platform/list/column-cells';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
@@ -98,9 +100,7 @@ function RecordsPage({ records }: { readonly records: Records }) {
             <PanelTable label={say(`titles.${records}`)}>
               <thead>
                 <tr>
-                  {columns.map(({ prop, title }) => (
-                    <th key={prop}>{title}</th>
-                  ))}
+                  <ColumnHeads columns={columns} />
                   <th aria-label={say('records.open')} />
                 </tr>
               </thead>
@@ -108,9 +108,7 @@ function RecordsPage({ records }: { readonly records: Records }) {
                 {data.list.map((row) => (
                   <Fragment key={row.id}>
                     <tr>
-                      {columns.map(({ prop }) => (
-                        <td key={prop}>{String(row[prop] ?? '') || '-'}</td>
-                      ))}
+                      <ColumnCells<Shown> columns={columns as readonly ListColumn<never>[] as readonly ListColumn<Shown>[]} row={row} />
                       <td>
                         {records === 'already' && (
                           <Button variant="text" size={24} onClick={() => router.history.push(`/sh_manifest/detail/email?id=${idOf(row)}`)}>

@@ -28,7 +28,11 @@ function OneShip() {
   if (vessel === '' || data?.length === 0)
     return (
       <section className="ship-empty">
-        <EmptySea title={say('none.title')} text={vessel === '' ? say('start.text') : say('none.text')} />
+        <EmptySea
+          title={say('none.title')}
+          text={vessel === '' ? say('start.text') : say('none.text')}
+          action={{ label: say('none.action'), icon: 'search', onSelect: () => void navigate({ to: '/shipmap' as never }) }}
+        />
         {vessel !== '' && <PortCalls vessel={vessel} imo={imo} voyage={voyage} />}
       </section>
     );

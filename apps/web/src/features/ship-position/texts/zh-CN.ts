@@ -61,7 +61,7 @@ export const chinese = {
   whole: '全部',
   noLand: '没有取到陆地轮廓，船的位置照常显示',
   start: { title: '看一条船在哪', text: '输入船名、IMO 号或 MMSI；船期列表的「船舶位置」也通到这里' },
-  none: { title: '没有这条船的信号', text: shipPositionTexts.unknownShip },
+  none: { title: '没有这条船的信号', text: shipPositionTexts.unknownShip, action: '去船舶地图找' },
   signedOut: { title: '登录后看船', text: '船在哪、报了多久、挂过哪些港，一张图看清', action: '登录' },
 } as const;
 

@@ -82,7 +82,9 @@ function Companies() {
                 </Button>
               )}
             </p>
-            {data.total === 0 && <Nothing search={search} onClear={() => show({})} />}
+            {data.total === 0 && (
+              <Nothing search={search} onClear={() => show({})} onMarked={() => show({ view: 'marked' })} onAgain={() => void refetch()} />
+            )}
             <ul className="tk-cards">
               {data.list.map((card) => (
                 <CompanyCard key={card.id} card={card} isOpen={card.id === open} onOpen={() => show({ ...listed, open: card.id })} />
@@ -118,11 +120,38 @@ function headOf({ view, day, saved, edition, fresh }: TokerSearch): 'total' | 'o
 const withoutFresh = ({ fresh: _fresh, edition: _edition, day: _day, page: _page, ...search }: TokerSearch): TokerSearch => search;
 
 /** Why there is nothing: nothing fits, nothing is marked, nothing was imported. */
-function Nothing({ search, onClear }: { readonly search: TokerSearch; readonly onClear: () => void }) {
+function Nothing(props: {
+  readonly search: TokerSearch;
+  readonly onClear: () => void;
+  readonly onMarked: () => void;
+  readonly onAgain: () => void;
+}) {
+  const { search, onClear, onMarked, onAgain } = props;
   const say = useTexts(tokerWords);
-  if (headOf(search) === 'ofDay') return <EmptySea title={say('noneOfDay.title')} text={say('noneOfDay.text')} />;
-  if (search.view === 'marked') return <EmptySea title={say('noMarks.title')} text={say('noMarks.text')} />;
-  if (Object.keys(wishOf(search)).length === 0) return <EmptySea title={say('noData.title')} text={say('noData.text')} />;
+  if (headOf(search) === 'ofDay')
+    return (
+      <EmptySea
+        title={say('noneOfDay.title')}
+        text={say('noneOfDay.text')}
+        action={{ label: say('marked'), icon: 'star', onSelect: onMarked }}
+      />
+    );
+  if (search.view === 'marked')
+    return (
+      <EmptySea
+        title={say('noMarks.title')}
+        text={say('noMarks.text')}
+        action={{ label: say('noMarks.action'), icon: 'search', onSelect: onClear }}
+      />
+    );
+  if (Object.keys(wishOf(search)).length === 0)
+    return (
+      <EmptySea
+        title={say('noData.title')}
+        text={say('noData.text')}
+        action={{ label: say('noData.action'), icon: 'refresh', onSelect: onAgain }}
+      />
+    );
   return (
     <EmptySea title={say('none.title')} text={say('none.text')} action={{ label: say('none.action'), icon: 'close', onSelect: onClear }} />
   );

@@ -193,10 +193,14 @@ test('R-6-20 who may not pay for his company is told who may', async () => {
   expect(button('支付')).toBeUndefined();
 });
 
-test('R-2.3-27 R-7.5-10 the orders there were', async () => {
+test('R-2.3-27 R-7.5-10, R-0-06 the orders there were', async () => {
   await open(HistoryPage);
   const cells = [...shown.container.querySelectorAll('tbody td')].map((cell) => cell.textContent);
-  expect(cells).toEqual([order.orderNo, '2026-11-24 08:00', '500', '15', '支付宝', '已支付', '2026-11-24 08:01', '开票中']);
+  expect(cells).toEqual([order.orderNo, '11-24 08:00', '500', '15', '支付宝', '已支付', '11-24 08:01', '开票中']);
+  expect([...shown.container.querySelectorAll('tbody td [data-tip]')].map((time) => time.getAttribute('data-tip')?.slice(0, 16))).toEqual([
+    '2026-11-24 08:00',
+    '2026-11-24 08:01',
+  ]);
 });
 
 describe('R-7.5-13 a transfer to our account', () => {

@@ -1,5 +1,6 @@
-import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { Button, EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
@@ -8,6 +9,7 @@ import { Panel, PanelTable } from '../../../platform/panel';
 import { useKeptSize } from '../../../platform/list/use-kept-size';
 import { accountType, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
+import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
 import { ordersQuery } from '../api';
 import { OrderStateTag } from '../components/order-state-tag';
@@ -21,6 +23,7 @@ export function HistoryPage() {
   const say = useTexts(topUpWords);
   const isSignedIn = useSession(loginState);
   const isCompany = useSession((session) => accountType(session) === 'ENTERPRISE');
+  const router = useRouter();
   const [page, setPage] = useState(1);
   const [size, setSize] = useKeptSize('top-up.history', sizes);
   const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size, isCompany), enabled: isSignedIn });
@@ -34,7 +37,12 @@ export function HistoryPage() {
       <Panel title={say('titles.history')} note={data && say('count', { count: data.total })}>
         {data ? (
           data.list.length === 0 ? (
-            <p className="panel-empty">{say('none')}</p>
+            <div className="panel-empty">
+              <p>{say('none')}</p>
+              <Button variant="primary" icon="plus" onClick={() => void router.navigate({ to: '/pay/charge' as never })}>
+                {say('titles.charge')}
+              </Button>
+            </div>
           ) : (
             <PanelTable label={say('titles.history')}>
               <thead>
@@ -50,7 +58,9 @@ export function HistoryPage() {
                 {data.list.map((order) => (
                   <tr key={order.orderNo}>
                     <td className="ml-mono">{order.orderNo}</td>
-                    <td className="ml-mono">{order.createTime.slice(0, 16)}</td>
+                    <td>
+                      <TimeCell time={order.createTime} />
+                    </td>
                     <td className="ml-mono" data-kind="number">
                       {showCoins(order.amount)}
                     </td>
@@ -61,7 +71,9 @@ export function HistoryPage() {
                     <td>
                       <OrderStateTag order={order} />
                     </td>
-                    <td className="ml-mono">{order.payTime?.slice(0, 16) ?? emptyCellText}</td>
+                    <td>
+                      <TimeCell time={order.payTime} />
+                    </td>
                     <td>{order.invoiceStatus || emptyCellText}</td>
                   </tr>
                 ))}

@@ -1,4 +1,4 @@
-import { EmptySea } from '@mastlight/ui';
+import { EmptySea, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
@@ -46,6 +46,7 @@ export function OverviewPage() {
     <div className="list-page">
       <VgmHead shown="all" />
       {!data && error && <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={2} />}
       <nav className="vgm-overview" aria-label={say('pageTitle')}>
         {groups.map((group) => (
           <Link key={group} to={'/VGM/all' as never} search={{ group } as never}>

@@ -62,7 +62,7 @@ it('R-2.2-18 /VGM opens the overview: how many stand how, each number leading to
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
-it('R-2.2-23 /VGM/uandd lists what was corrected and deleted: when, which bill, what from what, and what became of it', async () => {
+it('R-2.2-23, R-0-06 /VGM/uandd lists what was corrected and deleted: when, which bill, what from what, and what became of it', async () => {
   await open('/VGM/uandd');
   const table = await screen.findByRole('table');
   expect(chosen()).toBe('VGM 修改和删除');
@@ -71,7 +71,8 @@ it('R-2.2-23 /VGM/uandd lists what was corrected and deleted: when, which bill, 
       .getAllByRole(role)
       .map((cell) => cell.textContent?.trim());
   expect(texts('columnheader')).toEqual(['时间', '提单号', '操作', '改了什么', '结果', '操作人']);
-  expect(texts('cell')).toEqual(['2026-11-24 09:30:00', 'DEMO26112401', '修改', 'CSNU6152042 总重 8610 → 8620', '超过截止', '张三']);
+  expect(texts('cell')).toEqual(['11-24 09:30', 'DEMO26112401', '修改', 'CSNU6152042 总重 8610 → 8620', '超过截止', '张三']);
+  expect(table.querySelector('tbody [data-tip]')!.getAttribute('data-tip')).toBe('2026-11-24 09:30:00');
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { loginState, useSession } from '../../../platform/session';
+import { TimeCell } from '../../../platform/time-cell';
 import { recordsQuery } from '../api';
 import { VgmHead } from '../components/vgm-head';
 import { vgmWords } from '../texts/zh-CN';
@@ -38,7 +39,9 @@ export function RecordsPage() {
             <tbody>
               {data.list.map((row) => (
                 <tr key={row.id}>
-                  <td className="ml-mono">{row.time}</td>
+                  <td>
+                    <TimeCell time={row.time} />
+                  </td>
                   <td className="ml-mono">{row.billNo}</td>
                   <td>{say(`recordKinds.${row.kind}`)}</td>
                   <td>

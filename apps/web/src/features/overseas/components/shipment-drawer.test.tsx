@@ -1,0 +1,43 @@
+// Guarantee: what happened overseas stands by the clock of its place, which is named beside it, short and whole under the pointer.
+// @vitest-environment happy-dom
+import type { overseas } from '@mastlight/domain/overseas/contract';
+import { overseasSample as row } from '@mastlight/domain/overseas/samples';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { render } from '../../../testing/render';
+import { Eta, Latest } from '../cells';
+import { shipmentQuery } from '../queries';
+import { ShipmentDrawer } from './shipment-drawer';
+
+it('R-0-06 in the list the last event and the arrival have the time of their port and its offset', () => {
+  const last = renderToStaticMarkup(<Latest row={{ ...row, lastestTime: '2026-10-08 22:10:00', lastestOffset: 'UTC+8' }} />);
+  expect(last).toContain('10-08 22:10 UTC+8');
+  expect(last).toContain('2026-10-08 22:10:00 UTC+8');
+  const arrival = renderToStaticMarkup(<Eta row={{ ...row, eta: '2026-11-02 06:00:00', etaOffset: 'UTC+1' }} />);
+  expect(arrival).toMatch(/data-tip="[^"]*2026-11-02 06:00:00 UTC\+1/);
+});
+
+it('R-0-06 in the drawer each event, stop and arrival has the time of its port and its offset', async () => {
+  const step = { code: 'LOAD', name: '装船', ctnNo: null, place: '宁波', vesselsName: null, voyage: null };
+  const shipment = {
+    row,
+    stops: [{ name: '汉堡', arrival: { time: '2026-11-02 06:00:00', offset: 'UTC+1', isExpected: true }, departure: null }],
+    steps: [{ ...step, time: '2026-10-11 09:00:00', offset: 'UTC+8' }],
+    etaHistory: [{ saidTime: '2026-10-10 08:00:00', eta: '2026-11-02 06:00:00' }],
+  } as unknown as ResponseOf<typeof overseas.showShipment>;
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(shipmentQuery(row.id, row.version).queryKey, shipment);
+  const shown = await render(
+    <QueryClientProvider client={client}>
+      <ShipmentDrawer row={row} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const timesOf = (list: string) =>
+    [...document.querySelectorAll<HTMLElement>(`.${list} [data-tip]`)].map((time) => [time.textContent, time.dataset['tip']]);
+  expect(timesOf('overseas-steps')).toEqual([['10-11 09:00 UTC+8', '2026-10-11 09:00:00 UTC+8']]);
+  expect(timesOf('overseas-stops')).toEqual([['11-02 06:00 UTC+1', '2026-11-02 06:00:00 UTC+1']]);
+  expect(timesOf('overseas-etas')).toEqual([['11-02 06:00 UTC+1', '2026-11-02 06:00:00 UTC+1']]);
+  await shown.unmount();
+});
