@@ -112,6 +112,7 @@ const english: readonly MessageRow[] = [
     [shellEnglish.parts.toneDone, shellEnglish.parts.toneWarning, shellEnglish.parts.toneDanger, shellEnglish.parts.toneInfo].join(', '),
     'success, warning, error, info',
   ],
+  ['R-0-01', 'English of the reminder', billingEnglish.tip.title, 'free balance insufficient reminder'],
   ['R-0-01', 'English of a short free balance', billingEnglish.tip.text, 'free quota insufficient, {told}'],
   ['R-0-01', 'English of the tip put off', billingEnglish.tip.notToday, 'Do not remind today'],
   ['R-0-01', 'English of what was used', billingEnglish.used, 'subscription consumed: {coins} fire-coins'],

@@ -1,10 +1,11 @@
 import { Icon, Tag, type Tone } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { recordCodeOf, type RecordCode } from '@mastlight/domain/billing/transfer';
-import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { Fragment, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import type { LedgerRecord } from '../api';
 import { billingWords } from '../texts/zh-CN';
 import { RecordWhy } from './record-why';
@@ -46,8 +47,8 @@ export function RecordTable({ records }: { readonly records: readonly LedgerReco
             return (
               <Fragment key={record.id}>
                 <tr data-open={isOpen || undefined}>
-                  <td className="ml-mono record-line" title={record.createTime}>
-                    {shortTime(record.createTime)}
+                  <td className="record-line">
+                    <TimeCell time={record.createTime} />
                   </td>
                   <td>
                     <Tag tone={tones[recordCodeOf(record.type)] ?? 'idle'}>{say(`types.${recordCodeOf(record.type)}`)}</Tag>

@@ -319,7 +319,7 @@ test('R-0-06, R-0-07 times are short with all of it on hover, numbers stand at t
     of(1, { balanceBefore: 600, balanceAfter: 500 }),
   ]);
   const time = shown.container.querySelector('tbody td')!;
-  expect([time.textContent, time.getAttribute('title')]).toEqual(['11-23 10:00', '2026-11-23 10:00:00']);
+  expect([time.textContent, time.firstElementChild!.getAttribute('data-tip')]).toEqual(['11-23 10:00', '2026-11-23 10:00:00']);
   const numbersOf = (part: string) =>
     [...shown.container.querySelectorAll(`${part} tr:first-child > [data-kind=number]`)].map((cell) => cell.textContent);
   expect(numbersOf('thead')).toEqual(['免费部分 前 → 后 火币', '付费部分 火币', '余额 前 → 后 火币']);

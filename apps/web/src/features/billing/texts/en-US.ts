@@ -172,7 +172,7 @@ export const english = {
   used: 'subscription consumed: {coins} fire-coins',
   held: '{coins} coins set aside until there is data',
   tip: {
-    title: 'Free balance insufficient reminder',
+    title: 'free balance insufficient reminder',
     text: 'free quota insufficient, {told}',
     notToday: 'Do not remind today',
     goOn: 'Go on',
