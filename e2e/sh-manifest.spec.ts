@@ -200,6 +200,8 @@ it('R-4.10-32 R-3.9-18 what was sent is changed, both versions side by side, and
   await page.getByText('已提交，等海关回执').waitFor();
   await waitFor('customs to accept the change', async () => (await page.locator('.manifest-timeline').getByText('已接受').count()) === 2);
   expect(await page.locator('[data-cell="rows.0.cargoName"]').inputValue()).toBe('PLASTIC BOX');
+  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '舱单证明 PDF' }).click()]);
+  expect(paper.suggestedFilename()).toMatch(/^预配舱单_.*\.pdf$/);
   await page.getByRole('button', { name: '删单', exact: true }).click();
   const deletion = page.getByRole('dialog', { name: '删单：海关接受后不能恢复' });
   await giveReason(deletion, '退关');

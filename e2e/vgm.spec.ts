@@ -74,6 +74,8 @@ it('R-2.1-16 R-2.2-18 R-2.2-20 R-1-16 R-9-22 from the menu to 已到码头: what
   await page.getByText('已发送').first().waitFor();
   await page.getByText('回执：全部到码头').waitFor();
   await shoot(page, 'vgm-sent.png');
+  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '申报单 PDF' }).click()]);
+  expect(paper.suggestedFilename()).toMatch(/^VGM申报单_DEMO26112401_.*\.pdf$/);
   expect((await atTerminal()).map(({ copies }) => copies)).toEqual([1]);
 });
 
