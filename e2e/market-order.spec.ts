@@ -120,7 +120,7 @@ it('R-2.2-27 R-2.2-28 R-2.2-29 R-2.2-30 R-2.2-42 R-2.2-43 R-4.10-37 an order fro
   await page.getByRole('button', { name: '按类目' }).click();
   await page.getByText('分成 2 票报关单').waitFor();
   await page.getByText('可以提交').waitFor();
-  await page.getByText(/已存$/).waitFor();
+  await page.getByText(/^已保存 \d\d:\d\d/).waitFor();
   expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'market-order-edit.png');
   const orderNo = /YW\d{10}/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)![0];

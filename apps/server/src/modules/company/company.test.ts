@@ -195,7 +195,7 @@ describe('applications and invitations', () => {
     expect(await server.call(company.apply, once, { token })).toMatchObject({ refusal: 'company.appliedBefore' });
   });
 
-  it('R-7.4-92, -93 a code works for seven days, once a person, and tells a stranger the company and a masked name', async () => {
+  it('R-2.3-10, R-7.4-92, -93 a code works for seven days, once a person, and tells a stranger the company and a masked name', async () => {
     const { cid, manager } = await makeCompany();
     const { code } = (await server.call(company.makeInvitation, { companyId: cid }, { token: manager.token })).data!;
     const shown = (await server.call(company.showInvitation, { code }, {})).data!;
