@@ -53,6 +53,10 @@ describe('one thing wrong', () => {
     ['no buyer', order({ head: { buyer: '' } }), 'buyer stop - 请选外商'],
     ['a buyer who is in no book', order({ head: { buyer: 'OTHER' } }), 'buyer stop - 外商护照里没有 OTHER，请先登记'],
     ['no applicant', order({ head: { applicant: '' } }), 'applicant stop - 请选申报单位'],
+    ['R-5.3-01 a ship in small letters', order({ head: { vessel: 'demo.moon' } }), 'head stop - 船名只能是大写字母 数字 . -'],
+    ['R-5.3-02 a ship with a blank', order({ head: { vessel: 'DEMO MOON' } }), 'head stop - 船名只能是大写字母 数字 . -'],
+    ['R-5.3-03 a voyage with a dash', order({ head: { voyage: '1-W' } }), 'head stop - 航次只能只能是大写字母 数字 .'],
+    ['R-5.3-04 a voyage with its V.', order({ head: { voyage: 'V.1W' } }), 'head stop - 航次不能有 V.'],
     ['no country', order({ head: { country: '' } }), 'head stop - 请填运抵国'],
     [
       'a currency that is none',
