@@ -64,6 +64,16 @@ describe('by path', () => {
     const paths = declaredPages.map(({ path }) => path);
     const inFamily = (path: string): boolean => /^\/(truckSubscribe|sh_manifest|VGM|assistant)(\/|$)/.test(path);
     expect(paths.filter((path) => inFamily(path) && hasFooter(path))).toEqual([]);
-    expect(paths.filter((path) => !inFamily(path) && !hasFooter(path)).toSorted()).toEqual(['/ops', '/shanghai_sft_notice']);
+    expect(paths.filter((path) => !inFamily(path) && !hasFooter(path)).toSorted()).toEqual([
+      '/ops',
+      '/ops/dispatch',
+      '/ops/money',
+      '/ops/notices',
+      '/shanghai_sft_notice',
+      '/shanghai_sft_revice',
+      '/shanghai_sft_rsn',
+      '/shanghai_sft_send',
+      '/shipmap',
+    ]);
   });
 });
