@@ -104,6 +104,11 @@ describe('one thing wrong', () => {
       'boxes stop - 箱号 DEMU100001 不对，请核对 4 位字母加 7 位数字',
     ],
     [
+      'R-5.3-06 a box with a wrong check digit, which stops nothing',
+      order({ boxes: [{ boxNo: 'DEMU1000019', kind: '40HQ' }], lines: [line({ boxNo: 'DEMU1000019' })] }),
+      'boxes warn - 箱号 DEMU1000019 校验位应是 0，请核对；没错可以仍然使用',
+    ],
+    [
       'goods in a box that is not there',
       order({ lines: [line({ boxNo: 'DEMU2000000' })] }),
       'boxes stop 0 第 1 行 箱 DEMU2000000 不在箱子里',

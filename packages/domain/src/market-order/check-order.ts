@@ -3,7 +3,7 @@
  * that holds says so as well, so that whoever checks sees what was looked at (R-2.2-28, R-2.2-30).
  */
 import { daysLeft, judgeEntry } from '../contract-kit/book-product';
-import { isContainerNo } from '../vocabulary/container-no';
+import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
 import { refuseVesselName, refuseVoyage } from '../vocabulary/vessel-voyage';
 import { expiryWarnDays } from '../market-assistant/index';
 import { lineCents, ratesOf, readDecimal, toUsdCents, writeCents } from './amounts';
@@ -264,6 +264,8 @@ function checkBoxes({ boxes }: OrderContent, lines: readonly Line[]): Finding[] 
   const numbers = new Set(boxes.map(({ boxNo }) => boxNo));
   for (const { boxNo, kind } of boxes) {
     if (!isContainerNo(boxNo)) found.push(finding('boxes', 'stop', say.wrongBox(boxNo)));
+    // R-5.3-06.
+    else if (!hasValidCheckDigit(boxNo)) found.push(finding('boxes', 'warn', say.oddDigit(boxNo, containerCheckDigit(boxNo))));
     if (!(boxKinds as readonly string[]).includes(kind)) found.push(finding('boxes', 'stop', say.noBoxKind(boxNo)));
   }
   if (numbers.size < boxes.length) found.push(finding('boxes', 'stop', say.boxTwice));

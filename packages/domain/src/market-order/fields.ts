@@ -51,7 +51,7 @@ export const lineFields: readonly BookField[] = [
 
 /** A box that the goods are made up in. */
 export const boxFields: readonly BookField[] = [
-  field('boxNo', '箱号', 'code', 150, { lengthMax: 20, example: 'DEMU1000019' }),
+  field('boxNo', '箱号', 'code', 150, { lengthMax: 20, example: 'DEMU1000010' }),
   field('kind', '箱型', 'choice', 90, { choices: boxKinds }),
 ];
 

@@ -102,10 +102,13 @@ describe('the strip of a port', () => {
       'done',
       'danger',
     ]);
-    // What is left of a drawing without its colours, which hang on its classes.
-    const shapes = (['unlit', 'running', 'done', 'fault'] as const).map((kind) =>
-      renderToStaticMarkup(<LampMark kind={kind} cx={0} cy={0} r={8} />).replaceAll(/ class="[^"]*"| transform="[^"]*"/g, ''),
-    );
+    // What is left of a drawing without its colours, sizes and halo: its figures, and the lines of its signs.
+    const shapes = (['unlit', 'running', 'done', 'fault'] as const).map((kind) => {
+      const drawn = document.createElement('div');
+      drawn.innerHTML = renderToStaticMarkup(<LampMark kind={kind} cx={0} cy={0} r={8} />);
+      const figures = [...drawn.querySelectorAll('circle, path, rect')].filter((figure) => !figure.classList.contains('ml-lamp-halo'));
+      return figures.map((figure) => `${figure.tagName} ${figure.getAttribute('d') ?? ''}`).join('; ');
+    });
     expect(new Set(shapes).size).toBe(4);
   });
 
