@@ -61,7 +61,7 @@ it('R-2.2-44 R-2.2-45 R-2.2-48 R-3.6-09 from the menu to the agent: returned wit
   expect(new URL(page.url()).pathname).toBe('/preSheet/DEMOAGENT');
   expect(await page.getByLabel(/^装货港/).inputValue()).toBe('CNNBG');
   await page.getByLabel(/^提单号/).fill('demo26112801');
-  await page.getByLabel(/^船名/).fill('DEMO PILOT');
+  await page.getByLabel(/^船名/).fill('DEMO.PILOT');
   await page.getByLabel(/^航次/).fill('118W');
   await page.getByLabel(/^卸货港/).fill('USLAX');
   await page.getByLabel(/^码头/).selectOption({ index: 1 });

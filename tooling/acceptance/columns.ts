@@ -119,7 +119,7 @@ const filings: readonly ColumnRow[] = [
     'operator 操作人, checkuser 审核人, companyname 公司, vesselvoyage 船名航次, scompany 船公司, webtype 码头/平台',
   ],
   ['R-3.9-22', '上海舱单', manifestColumns(0), 'ctnApplyBeginTime 进箱开始, ctnApplyEndTime 进箱截止, createtime 创建, updatetime 修改'],
-  ['R-3.9-22', '上海舱单', manifestColumns(0), 'validation 校验'],
+  ['R-3.9-22', '上海舱单', manifestColumns(0), 'validation 校验(异常)'],
   ['R-3.9-22', '上海舱单', manifestColumns(3), 'sendTime 发送, deleteTime 删除'],
   [
     'R-3.9-23',

@@ -83,6 +83,14 @@ const shell: readonly ConstantRow[] = [
     styles('apps/web/src/app/user-centre/user-centre.css').includes('.user-centre[data-collapsed] { grid-template-columns: 40px '),
     true,
   ],
+  [
+    'R-2.5-05',
+    'ticker comes from below',
+    /\.ticker-slide \{[^}]*animation: ticker-in .*@keyframes ticker-in \{ from \{ opacity: 0; translate: 0 10px; \} \}/.test(
+      styles('apps/web/src/features/recent-activity/components/recent-ticker.css'),
+    ),
+    true,
+  ],
   ['R-2.5-03, R-9-19', 'header', styles('packages/ui/src/tokens.css').includes('--height-header: 75px;'), true],
   [
     'R-0-07',

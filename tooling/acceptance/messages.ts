@@ -1,5 +1,5 @@
 /** Sentences of the acceptance list, as it writes them: row, where, what the Chinese catalogue has, what it is to be. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chinese as home } from '../../apps/web/src/app/texts/home.zh-CN';
 import { english as shellEnglish } from '../../apps/web/src/app/texts/en-US';
@@ -35,6 +35,7 @@ import { goodsTitles, shManifestTexts } from '../../packages/domain/src/sh-manif
 import { containerTitles, methodTitles, vgmReceiptWords } from '../../packages/domain/src/vgm/messages';
 import { partTexts } from '../../packages/ui/src/part-texts';
 
+const root = resolve(import.meta.dirname, '../..');
 type MessageRow = readonly [row: string, where: string, has: string | Readonly<Record<string, string>>, says: string];
 
 const frame: readonly MessageRow[] = [
@@ -132,7 +133,22 @@ const deletes: readonly MessageRow[] = Object.entries({
   'pre-sheets': preSheets.deleted,
   'parties of manifests': manifest.books.removed,
   'books of market procurement': book.removed,
+  colleagues: company.colleagues.removed,
+  'manifests, for good': manifest.purged,
 }).map(([where, text]) => ['R-2.6-21', where, text.slice(0, 4), '删除成功'] as const);
+
+/** Pages whose question before a delete has a title of its own. */
+const ownDeleteTitles = readdirSync(resolve(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  .filter((file) =>
+    [...readFileSync(resolve(root, 'apps/web/src', file), 'utf8').matchAll(/<ConfirmDialog\b[\s\S]*?\n\s*>/g)].some(
+      ([tag]) => /confirmLabel=\{say\('[\w.]*(?:remove|delete|purge)/.test(tag) && /\btitle=/.test(tag),
+    ),
+  );
+const questions: readonly MessageRow[] = [
+  // Nothing is deleted there: a truck is no more followed (ADR 0053).
+  ['R-2.6-19', 'titles of their own', ownDeleteTitles.join(' '), 'features/truck/components/truck-card.tsx'],
+];
 
 /** Whom a text addresses, of those whom the product is for. */
 const addressed = (text: string): string => ['货代', '船代', '货主'].filter((who) => text.includes(who)).join(' ');
@@ -247,4 +263,13 @@ const trade: readonly MessageRow[] = [
   ['R-4.10-34', 'VGM', Object.values(vgmReceiptWords).join(' '), '未发送 已接收 已到码头 失败'],
 ];
 
-export const messageRows: readonly MessageRow[] = [...frame, ...english, ...deletes, ...start, ...signIn, ...companies, ...trade];
+export const messageRows: readonly MessageRow[] = [
+  ...frame,
+  ...english,
+  ...deletes,
+  ...questions,
+  ...start,
+  ...signIn,
+  ...companies,
+  ...trade,
+];

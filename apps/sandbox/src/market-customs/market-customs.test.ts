@@ -46,7 +46,7 @@ const message = (reference: string, goods: readonly MarketGoods[] = [good()], tr
     packages: '500',
     grossWeight: '5250',
     netWeight: '4700',
-    boxes: [{ containerNo: 'DEMU1000019', sizeType: '40HQ' }],
+    boxes: [{ containerNo: 'DEMU1000010', sizeType: '40HQ' }],
     goods: [...goods],
   },
 });

@@ -4,7 +4,8 @@
  * that names it (R-2.7-01, R-3.8-09 … -12; Shanghai has a file of its own).
  */
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
-import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
+import { billColumnsOf, findBillColumn } from '@mastlight/domain/bill-subscription/columns';
+import { cellText } from '@mastlight/domain/contract-kit/list-columns';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +75,15 @@ const stories: readonly PortStory[] = [
       ['pass', 'pre:done gate-in:done arrival:done customs:done release:done tally:done pass:done load:running'],
     ],
     closes: '截港',
-    columns: { ...ofYard, customFlag: 'Y', boxArrivalManifest: '2/2', preFlag: 'done', shipCompany: '中远海运', errorValueCheck: null },
+    columns: {
+      ...ofYard,
+      customFlag: 'Y',
+      boxArrivalManifest: '2/2',
+      preFlag: 'done',
+      shipCompany: '中远海运',
+      errorValueCheck: null,
+      destinationPort: 'DEHAM',
+    },
     titles: '运抵箱数 预配 报关放行 目的港 录入箱 返场箱 装货箱 船公司 码头代码 误差核对 主提单号 数据来源 集港开始 集港截止 码头备注',
   },
   {
@@ -126,7 +135,7 @@ const stories: readonly PortStory[] = [
       ['voucher', 'empty-out:done gate-in:done arrival:done release:done pass:done load:running'],
     ],
     closes: '截重',
-    columns: { customFlag: 'Y' },
+    columns: { customFlag: 'Y', destinationPort: 'DEHAM' },
     titles: '海关放行 目的港 码头代码',
   },
   {
@@ -252,5 +261,23 @@ describe.each(stories)('R-2.7-01 a bill in $port', (story) => {
         .every((node) => node.endsWith(':done')),
     ).toBe(true);
     expect(row).toMatchObject({ departureTime: time(-1), exceptions: [] });
+  });
+});
+
+describe('the release flag of Xiamen', () => {
+  let port: RowPortVoice;
+  const billNo = 'COSU6630010002';
+  beforeAll(async () => void (port = await followAtPort(server, 'XM', 'Xm', billNo)));
+
+  it.each([
+    ['0', 'N', '未放行'],
+    ['1', 'Y', '已放行'],
+    ['2', 'T', '取消放行'],
+  ])('R-4.10-09 %s is %s in the list, read %s', async (customFlag, flag, words) => {
+    clock.advance(60_000);
+    const head = { blNo: billNo, ctnNo: 'TGHU7000013', wharfCode: 'HTD', recvTime: time(0) };
+    await port.say('xiamen-terminals', 'release', [{ ...head, customFlag }]);
+    const row = await port.rowWhen(words, (told) => told.customFlag === flag);
+    expect(cellText(findBillColumn('XM', 'customFlag')!, row, clock.nowMs())).toBe(words);
   });
 });

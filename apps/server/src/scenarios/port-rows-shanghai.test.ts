@@ -37,7 +37,7 @@ const release = (source: string, flags: object, at: number) =>
     })),
   );
 
-describe('a bill at Shanghai', () => {
+describe('R-2.7-01 a bill at Shanghai', () => {
   it('begins with its own seven nodes, none reached', async () => {
     const row = await port.rowWhen('the bill', () => true);
     expect(row).toMatchObject({ area: 'SH', boxArrivalCount: '0/0' });
@@ -87,6 +87,23 @@ describe('a bill at Shanghai', () => {
       destinationPort: 'DEHAM',
     });
     expect(row).toMatchObject({ boxArrivalManifest: '0/2', customFlag: 'N' });
+  });
+
+  it('R-2.7-01 counts the boxes that are pre-entered, back and loaded, by the rows of 预录', async () => {
+    await port.say(
+      'gang-hang',
+      'yard',
+      boxes.map((ctnNo, at) => ({
+        blNo: billNo,
+        ctnNo,
+        ...ship,
+        inputTime: time(-40),
+        ...(at === 0 && { backTime: time(-18), stuffTime: time(-20) }),
+        recvTime: time(-18),
+      })),
+    );
+    const row = await port.rowWhen('the yard', ({ inputCtns }) => inputCtns !== null);
+    expect(row).toMatchObject({ inputCtns: 2, backCtns: 1, cargoCtns: 1, errorValueCheck: null });
   });
 
   it('takes 海放 from one source beside 运抵 from another, and its withdrawal', async () => {

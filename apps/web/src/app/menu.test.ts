@@ -55,7 +55,25 @@ describe('by path', () => {
     ['/assistant/edit', false],
     ['/logistics', true],
     ['/VGMx', true],
+    ['/ops/money', false],
   ])('R-2.5-11 %s has a footer: %s', (path, expected) => {
     expect(hasFooter(path)).toBe(expected);
+  });
+
+  test('R-2.5-11 of all pages those of the four families have none, and no other but the map, the desks and the party books', () => {
+    const paths = declaredPages.map(({ path }) => path);
+    const inFamily = (path: string): boolean => /^\/(truckSubscribe|sh_manifest|VGM|assistant)(\/|$)/.test(path);
+    expect(paths.filter((path) => inFamily(path) && hasFooter(path))).toEqual([]);
+    expect(paths.filter((path) => !inFamily(path) && !hasFooter(path)).toSorted()).toEqual([
+      '/ops',
+      '/ops/dispatch',
+      '/ops/money',
+      '/ops/notices',
+      '/shanghai_sft_notice',
+      '/shanghai_sft_revice',
+      '/shanghai_sft_rsn',
+      '/shanghai_sft_send',
+      '/shipmap',
+    ]);
   });
 });

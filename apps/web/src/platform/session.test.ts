@@ -2,7 +2,17 @@
 // notices when another ends its session or begins another, and ends none but its own.
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountType, clearSession, loginState, onSessionReplaced, saveLogin, saveUserInfo, sessionOwner, useSession } from './session';
+import {
+  accountType,
+  clearSession,
+  loginState,
+  onSessionReplaced,
+  saveIdentity,
+  saveLogin,
+  saveUserInfo,
+  sessionOwner,
+  useSession,
+} from './session';
 
 const nowMs = Date.UTC(2025, 9, 12, 4);
 
@@ -50,8 +60,12 @@ describe('stored login', () => {
 
   test('R-4.2-01 clearing leaves nothing behind', () => {
     saveLogin({ token: 'a', id: '7', openid: 'o', role: 'user' });
+    saveIdentity('b', '5001');
+    expect(useSession.getState().loginId).not.toBe('personal');
     clearSession();
-    expect(localStorage.length).toBe(0);
+    expect(useSession.getState()).toMatchObject({ token: null, userId: null, openId: null, roles: [], loginId: 'personal', cid: null });
+    // Which company was the last is told to nobody but the same person.
+    expect(Object.keys(localStorage)).toEqual(['mastlight.lastCompany.7']);
   });
 
   test('clearing leaves alone who has signed in in another tab since', () => {

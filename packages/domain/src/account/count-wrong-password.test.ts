@@ -25,7 +25,7 @@ it.each([
     [0, 0, 0, 0, 0, 1440, 1440, 1440, 1440, 1440, 1454, 1455],
     [4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 'locked', 4],
   ],
-] as const)('%s', (_name, minutes, expected) => expect(tryAt(...minutes)).toEqual(expected));
+] as const)('R-4.1-16 %s', (_name, minutes, expected) => expect(tryAt(...minutes)).toEqual(expected));
 
 it('locks of 15, 30, and then 60 minutes', () => expect([0, 1, 2, 3, 9].map(lockMinutes)).toEqual([15, 30, 60, 60, 60]));
 

@@ -53,6 +53,10 @@ describe('one thing wrong', () => {
     ['no buyer', order({ head: { buyer: '' } }), 'buyer stop - 请选外商'],
     ['a buyer who is in no book', order({ head: { buyer: 'OTHER' } }), 'buyer stop - 外商护照里没有 OTHER，请先登记'],
     ['no applicant', order({ head: { applicant: '' } }), 'applicant stop - 请选申报单位'],
+    ['R-5.3-01 a ship in small letters', order({ head: { vessel: 'demo.moon' } }), 'head stop - 船名只能是大写字母 数字 . -'],
+    ['R-5.3-02 a ship with a blank', order({ head: { vessel: 'DEMO MOON' } }), 'head stop - 船名只能是大写字母 数字 . -'],
+    ['R-5.3-03 a voyage with a dash', order({ head: { voyage: '1-W' } }), 'head stop - 航次只能只能是大写字母 数字 .'],
+    ['R-5.3-04 a voyage with its V.', order({ head: { voyage: 'V.1W' } }), 'head stop - 航次不能有 V.'],
     ['no country', order({ head: { country: '' } }), 'head stop - 请填运抵国'],
     [
       'a currency that is none',
@@ -98,6 +102,11 @@ describe('one thing wrong', () => {
       'a box number that is none',
       order({ boxes: [{ boxNo: 'DEMU100001', kind: '40HQ' }], lines: [line({ boxNo: 'DEMU100001' })] }),
       'boxes stop - 箱号 DEMU100001 不对，请核对 4 位字母加 7 位数字',
+    ],
+    [
+      'R-5.3-06 a box with a wrong check digit, which stops nothing',
+      order({ boxes: [{ boxNo: 'DEMU1000019', kind: '40HQ' }], lines: [line({ boxNo: 'DEMU1000019' })] }),
+      'boxes warn - 箱号 DEMU1000019 校验位应是 0，请核对；没错可以仍然使用',
     ],
     [
       'goods in a box that is not there',

@@ -3,7 +3,8 @@
  * that holds says so as well, so that whoever checks sees what was looked at (R-2.2-28, R-2.2-30).
  */
 import { daysLeft, judgeEntry } from '../contract-kit/book-product';
-import { isContainerNo } from '../vocabulary/container-no';
+import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
+import { refuseVesselName, refuseVoyage } from '../vocabulary/vessel-voyage';
 import { expiryWarnDays } from '../market-assistant/index';
 import { lineCents, ratesOf, readDecimal, toUsdCents, writeCents } from './amounts';
 import { boxKinds, headFields, filledLines, lineFields, type OrderContent, type OrderLine } from './fields';
@@ -103,9 +104,19 @@ function finding(rule: Rule, level: Level, text: string, line: number | null = n
 
 function checkHead({ head }: OrderContent): Finding[] {
   const besides = new Set(['buyer', 'applicant', 'rate', 'usdRate', 'rateDay', ...(head['currency'] === 'CNY' ? ['rate'] : [])]);
-  return judgeEntry(headFields, head)
+  const found = judgeEntry(headFields, head)
     .faults.filter(({ prop }) => !besides.has(prop))
     .map(({ prop, message }) => finding('head', 'stop', message, null, prop));
+  // R-5.3-01, -03, -04: of a ship that is named, as in every form.
+  for (const [prop, refuse] of [
+    ['vessel', refuseVesselName],
+    ['voyage', refuseVoyage],
+  ] as const) {
+    const text = head[prop] ?? '';
+    const refusal = text === '' ? null : refuse(text);
+    if (refusal !== null) found.push(finding('head', 'stop', refusal, null, prop));
+  }
+  return found;
 }
 
 function checkBuyer({ head }: OrderContent, { buyers }: KnownParties, today: string): Finding[] {
@@ -253,6 +264,8 @@ function checkBoxes({ boxes }: OrderContent, lines: readonly Line[]): Finding[] 
   const numbers = new Set(boxes.map(({ boxNo }) => boxNo));
   for (const { boxNo, kind } of boxes) {
     if (!isContainerNo(boxNo)) found.push(finding('boxes', 'stop', say.wrongBox(boxNo)));
+    // R-5.3-06.
+    else if (!hasValidCheckDigit(boxNo)) found.push(finding('boxes', 'warn', say.oddDigit(boxNo, containerCheckDigit(boxNo))));
     if (!(boxKinds as readonly string[]).includes(kind)) found.push(finding('boxes', 'stop', say.noBoxKind(boxNo)));
   }
   if (numbers.size < boxes.length) found.push(finding('boxes', 'stop', say.boxTwice));

@@ -22,8 +22,8 @@ export const headFields: readonly BookField[] = [
   field('exitPort', '出境口岸', 'text', 110, { isRequired: true, lengthMax: 40, example: '宁波' }),
   field('warehouse', '监管仓', 'text', 140, { lengthMax: 60 }),
   field('agent', '船代货代', 'text', 200),
-  field('vessel', '船名', 'code', 160, { lengthMax: 60 }),
-  field('voyage', '航次', 'code', 100, { lengthMax: 20 }),
+  field('vessel', '船名', 'text', 160, { lengthMax: 35 }),
+  field('voyage', '航次', 'code', 100, { lengthMax: 17 }),
   field('billNo', '提单号', 'code', 160, { lengthMax: 40 }),
   field('currency', '币制', 'choice', 80, { isRequired: true, choices: currencies }),
   field('rate', '汇率（1 外币合人民币）', 'text', 120, { isRequired: true, lengthMax: 20, example: '7.1120' }),
@@ -51,7 +51,7 @@ export const lineFields: readonly BookField[] = [
 
 /** A box that the goods are made up in. */
 export const boxFields: readonly BookField[] = [
-  field('boxNo', '箱号', 'code', 150, { lengthMax: 20, example: 'DEMU1000019' }),
+  field('boxNo', '箱号', 'code', 150, { lengthMax: 20, example: 'DEMU1000010' }),
   field('kind', '箱型', 'choice', 90, { choices: boxKinds }),
 ];
 

@@ -6,7 +6,7 @@ import { orderStates, type OrderState } from './states';
 
 const inBox = sampleLine();
 const loose = sampleLine({ boxNo: '' });
-const box = { boxNo: 'DEMU1000019', kind: '40HQ' };
+const box = { boxNo: 'DEMU1000010', kind: '40HQ' };
 
 // What a clerk of market procurement would say of an order that is all packed, and of which no money and no tax is noted.
 const table: Readonly<Record<OrderState, readonly [entry: StageStanding, customs: StageStanding, after: StageStanding]>> = {

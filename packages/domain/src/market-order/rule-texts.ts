@@ -43,6 +43,7 @@ export const ruleTexts = {
   tooManyParts: '一个订单最多分 50 票报关单，请分成几个订单',
   notInPart: '还没分到报关单，请重新拆单',
   overMerchantLimit: (number: string, usd: string, limit: string) => `商户 ${number} 在一票里 ${usd} 美元，超过他的限额 ${limit} 美元`,
+  oddDigit: (boxNo: string, digit: number) => `箱号 ${boxNo} 校验位应是 ${digit}，请核对；没错可以仍然使用`,
   wrongBox: (boxNo: string) => `箱号 ${boxNo || '（空）'} 不对，请核对 4 位字母加 7 位数字`,
   noBoxKind: (boxNo: string) => `请选箱 ${boxNo || '（空）'} 的箱型`,
   boxTwice: '有箱号写了两次',

@@ -17,7 +17,7 @@ export const sampleLine = (rest: Readonly<Record<string, string>> = {}, part = 0
     merchant: 'YW0318',
     supplier: '',
     origin: '永康',
-    boxNo: 'DEMU1000019',
+    boxNo: 'DEMU1000010',
     ...rest,
   },
 });
@@ -42,7 +42,7 @@ export const sampleOrder = {
     remark: '',
   },
   lines: [sampleLine()],
-  boxes: [{ boxNo: 'DEMU1000019', kind: '40HQ' }],
+  boxes: [{ boxNo: 'DEMU1000010', kind: '40HQ' }],
 } satisfies OrderContent;
 
 /** What the books know of it. */

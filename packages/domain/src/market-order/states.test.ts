@@ -73,6 +73,14 @@ describe('the life of an order', () => {
 
 test('R-2.2-27 every state stands under exactly one tab', () => {
   expect(orderTabs.flatMap((tab) => statesOfTab[tab]).toSorted()).toEqual([...orderStates].toSorted());
+  expect(statesOfTab).toEqual({
+    draft: ['draft'],
+    submitted: ['submitted'],
+    checked: ['checked'],
+    declared: ['declared'],
+    released: ['released', 'closed'],
+    trouble: ['returned', 'inspected', 'withdrawn'],
+  });
 });
 
 /** A column an answer: accepted, inspected, released, closed, refused; a dash: nothing changes. */

@@ -4,7 +4,8 @@ import { freeDaysMax, perPasteMax, remarkLengthMax, clientLengthMax } from './li
 export const overseasTexts = {
   full: (max: number) => `海外跟踪最多订阅 ${max} 票，请先删除不用的`,
   badNumber: '提单号是 9 至 35 位字母数字',
-  badBox: '箱号是 4 个字母加 7 位数字，或校验位不对',
+  badBox: '箱号是 4 个字母加 7 位数字',
+  checkDigit: (containerNo: string, digit: number) => `箱号 ${containerNo} 校验位应是 ${digit}，没错可以仍然使用`,
   whichLine: '认不出船公司，请选择',
   unknownLine: '没有这家船公司',
   notConnected: (line: string) => `${line}还没有接入，暂时不能跟踪`,

@@ -102,6 +102,20 @@ it('R-2.7-04 R-3.9-09 … -11 columns of the vessel query stand with their title
   ]);
 });
 
+it.each([
+  ['N', '未查验'],
+  ['', '未查验'],
+  ['Z', '已进入作业环节，请人工处理'],
+  ['15', '已进入作业环节，请人工处理'],
+  ['G', '归位完成'],
+  ['16', '归位完成'],
+  // Nothing was heard of an inspection: the cell says so (ADR 0053).
+  [null, '-'],
+])('R-4.10-15 the inspection %j of a box at the gate is %s', (boxCusmov, words) => {
+  const column = gateColumns('NB').find(({ prop }) => prop === 'boxCusmov')!;
+  expect(cellText(column, { boxCusmov } as never, 0)).toBe(words);
+});
+
 describe('every empty cell says why', () => {
   it('of a box', () => {
     const why = (row: Parameters<typeof emptyReasonOfBox>[0]) =>

@@ -19,8 +19,14 @@ describe('R-2.2-48 the head', () => {
     ['no bill', { billNo: '' }, ['请填提单号']],
     ['a bill of other signs', { billNo: '提单1' }, ['提单号是 4 到 20 位字母、数字或短横线']],
     ['no ship, no voyage', { vesselName: '', voyage: '' }, ['请填船名', '请填航次']],
-    ['a ship in Chinese', { vesselName: '灯塔' }, ['船名用英文，最多 35 个字符']],
-    ['a voyage that is too long', { voyage: '12345678901' }, ['航次是字母和数字，最多 10 位']],
+    ['R-5.3-01 a ship in Chinese', { vesselName: '灯塔' }, ['船名只能是大写字母 数字 . -']],
+    ['R-5.3-01 a ship with other signs', { vesselName: "L'ETOILE/2" }, ['船名只能是大写字母 数字 . -']],
+    ['R-5.3-02 a ship with a blank', { vesselName: 'DEMO LANTERN' }, ['船名只能是大写字母 数字 . -']],
+    ['a ship without end', { vesselName: 'A'.repeat(36) }, ['船名最多 35 个字符，航次最多 17 个字符']],
+    ['R-5.3-03 a voyage with a dash', { voyage: '118-W' }, ['航次只能只能是大写字母 数字 .']],
+    ['R-5.3-03 a voyage with a blank and a point', { voyage: '118 W.2' }, []],
+    ['R-5.3-04 a voyage with its V.', { voyage: 'v.118W' }, ['航次不能有 V.']],
+    ['a voyage that is too long', { voyage: '1'.repeat(18) }, ['船名最多 35 个字符，航次最多 17 个字符']],
     ['a port by its name', { loadPort: '宁波' }, ['港口写 5 位代码，例如 CNNBG']],
     ['no ports', { loadPort: '', dischargePort: '' }, ['请填装货港', '请填卸货港']],
     ['from a port to itself', { dischargePort: 'CNNBG' }, ['卸货港和装货港相同']],
@@ -34,6 +40,11 @@ describe('R-2.2-48 the head', () => {
   });
 });
 
+it('R-5.3-02 a ship with blanks is offered with points and with dashes', () => {
+  expect(checkSheet(withHead({ vesselName: 'DEMO LANTERN' }))).toMatchObject([{ fixes: ['DEMO.LANTERN', 'DEMO-LANTERN'] }]);
+  expect(checkSheet(withHead({ vesselName: '灯塔' }))[0]).not.toHaveProperty('fixes');
+});
+
 describe('R-2.2-48 boxes', () => {
   it.each<[string, Partial<SheetBox>, readonly string[]]>([
     ['by number alone', { count: '' }, []],
@@ -44,9 +55,15 @@ describe('R-2.2-48 boxes', () => {
     ['half a box', { count: '1.5', containerNo: '' }, ['第 1 箱 数量：数量是 1 到 99 的整数']],
     ['two under one number', { count: '2' }, ['第 1 箱 数量：填了箱号的一行只算 1 箱']],
     ['no container number', { containerNo: 'CSNU615204' }, ['第 1 箱 箱号：箱号是 4 位字母加 7 位数字']],
-    ['ISO 6346: a wrong check digit is a doubt', { containerNo: 'CSNU6152043' }, ['? 第 1 箱 箱号：箱号校验位应是 2，请核对']],
+    [
+      'R-5.3-06 a wrong check digit is a doubt',
+      { containerNo: 'CSNU6152043' },
+      ['? 第 1 箱 箱号：箱号校验位应是 2，请核对；没错可以仍然使用'],
+    ],
     ['a number with blanks', { containerNo: 'csnu 615204-2' }, []],
-    ['a seal of other signs', { sealNo: '封 1' }, ['第 1 箱 封号：封号是字母、数字、/ 或短横线，最多 15 位']],
+    ['R-5.3-07 a seal of other signs', { sealNo: 'ML-88/1' }, ['第 1 箱 封号：封号最多 28 位，只能是大写字母和数字']],
+    ['R-5.3-07 a seal of 28', { sealNo: 'A'.repeat(28) }, []],
+    ['R-5.3-07 a seal of 29', { sealNo: 'A'.repeat(29) }, ['第 1 箱 封号：封号最多 28 位，只能是大写字母和数字']],
     ['no weight', { weightKg: '' }, []],
     ['a weight that is none', { weightKg: '重' }, ['第 1 箱 重量：重量要大于 0，每箱不超过 36,000 kg']],
     [

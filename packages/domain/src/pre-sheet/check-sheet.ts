@@ -1,6 +1,7 @@
 /** What is wrong with a pre-sheet before it goes to the agent. */
 import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
 import { isTelephone } from '../vocabulary/telephone';
+import { offeredVesselNames, refuseVesselName, refuseVoyage, vesselVoyageTexts } from '../vocabulary/vessel-voyage';
 import * as max from './limits';
 import type { FieldText } from './messages';
 import {
@@ -28,10 +29,12 @@ export interface SheetFinding {
   readonly field: HeadField | BoxField | GoodsField | null;
   readonly textId: FieldText;
   readonly parameters: Readonly<Record<string, string | number>>;
+  /** What would put it right by one click. */
+  readonly fixes?: readonly string[];
 }
 
 type Part = SheetFinding['part'];
-type Told = Pick<SheetFinding, 'severity' | 'field' | 'textId' | 'parameters'>;
+type Told = Pick<SheetFinding, 'severity' | 'field' | 'textId' | 'parameters' | 'fixes'>;
 
 const fault = (field: SheetFinding['field'], textId: FieldText, parameters: SheetFinding['parameters'] = {}): Told => ({
   severity: 'error',
@@ -58,17 +61,25 @@ const headRules: readonly (readonly [HeadField, FieldText, (text: string) => Fie
     'billNoMissing',
     (text) => (/^[A-Z0-9][A-Z0-9-]{3,}$/.test(text) && text.length <= max.billNoLengthMax ? null : 'billNoWrong'),
   ],
-  [
-    'vesselName',
-    'vesselMissing',
-    (text) => (/^[A-Z0-9][A-Z0-9 .'/-]+$/.test(text) && text.length <= max.vesselLengthMax ? null : 'vesselWrong'),
-  ],
-  ['voyage', 'voyageMissing', (text) => (/^[A-Z0-9-]+$/.test(text) && text.length <= max.voyageLengthMax ? null : 'voyageWrong')],
+  ['vesselName', 'vesselMissing', (text) => textIdOf(refuseVesselName(text))],
+  ['voyage', 'voyageMissing', (text) => textIdOf(refuseVoyage(text))],
   ['loadPort', 'loadPortMissing', portWrong],
   ['dischargePort', 'dischargePortMissing', portWrong],
   ['wharf', 'wharfMissing', () => null],
   ['contact', 'contactMissing', (text) => (text.length <= max.contactLengthMax ? null : 'contactWrong')],
 ];
+
+const textIds: ReadonlyMap<string | null, FieldText> = new Map([
+  [vesselVoyageTexts.vessel, 'vesselWrong'],
+  [vesselVoyageTexts.voyage, 'voyageWrong'],
+  [vesselVoyageTexts.voyageMark, 'voyageMark'],
+  [vesselVoyageTexts.tooLong, 'vesselVoyageLong'],
+]);
+
+/** R-5.3-01, -03, -04, in the words of every form. */
+function textIdOf(refusal: string | null): FieldText | null {
+  return textIds.get(refusal) ?? null;
+}
 
 /** UN/LOCODE: two letters of the country, three of the place. */
 function portWrong(text: string): FieldText | null {
@@ -80,7 +91,8 @@ export function checkHead(head: SheetHead): Told[] {
   const found = headRules.flatMap(([field, missing, judge]) => {
     const text = head[field];
     const wrong = text === '' ? missing : judge(text);
-    return wrong === null ? [] : [fault(field, wrong)];
+    const fixes = field === 'vesselName' ? offeredVesselNames(text) : [];
+    return wrong === null ? [] : [{ ...fault(field, wrong), ...(fixes.length > 0 && { fixes }) }];
   });
   if (head.destination !== '' && portWrong(head.destination)) found.push(fault('destination', 'portWrong'));
   if (head.phone !== '' && !isTelephone(head.phone)) found.push(fault('phone', 'phoneWrong'));
@@ -113,7 +125,7 @@ export function checkBox(box: SheetBox): Told[] {
     // R-5.3-06: it is told, and blocks nothing.
     else if (!hasValidCheckDigit(containerNo)) found.push(doubt('containerNo', 'checkDigit', { digit: containerCheckDigit(containerNo) }));
   }
-  if (sealNo !== '' && (sealNo.length > max.sealLengthMax || !/^[A-Z0-9/-]+$/.test(sealNo))) found.push(fault('sealNo', 'sealWrong'));
+  if (sealNo !== '' && (sealNo.length > max.sealLengthMax || !/^[A-Z0-9]+$/.test(sealNo))) found.push(fault('sealNo', 'sealWrong'));
   const kg = readNumber(weightKg, 3);
   if (weightKg !== '' && (kg === null || kg <= 0 || kg > max.boxKgMax * (boxes || 1)))
     found.push(fault('weightKg', 'boxKgWrong', { max: max.boxKgMax }));

@@ -27,12 +27,10 @@ export const pageSizeMax = 100;
 
 /** Lengths as the agents' systems take them. */
 export const billNoLengthMax = 20;
-export const vesselLengthMax = 35;
-export const voyageLengthMax = 10;
 export const contactLengthMax = 30;
 export const goodsNameLengthMax = 200;
 export const marksLengthMax = 200;
-export const sealLengthMax = 15;
+export const sealLengthMax = 28;
 export const remarkLengthMax = 500;
 export const reasonLengthMax = 200;
 

@@ -1,5 +1,6 @@
 /** What people read about pre-sheets (预配单). */
 import { telephoneText } from '../vocabulary/telephone';
+import { vesselVoyageTexts } from '../vocabulary/vessel-voyage';
 import * as max from './limits';
 
 /** By the states of `states.ts`. */
@@ -25,9 +26,11 @@ export const fieldTexts = {
   billNoMissing: '请填提单号',
   billNoWrong: `提单号是 4 到 ${max.billNoLengthMax} 位字母、数字或短横线`,
   vesselMissing: '请填船名',
-  vesselWrong: `船名用英文，最多 ${max.vesselLengthMax} 个字符`,
+  vesselWrong: vesselVoyageTexts.vessel,
   voyageMissing: '请填航次',
-  voyageWrong: `航次是字母和数字，最多 ${max.voyageLengthMax} 位`,
+  voyageWrong: vesselVoyageTexts.voyage,
+  voyageMark: vesselVoyageTexts.voyageMark,
+  vesselVoyageLong: vesselVoyageTexts.tooLong,
   loadPortMissing: '请填装货港',
   dischargePortMissing: '请填卸货港',
   portWrong: '港口写 5 位代码，例如 CNNBG',
@@ -46,8 +49,8 @@ export const fieldTexts = {
   countOfNumber: '填了箱号的一行只算 1 箱',
   containerNoWrong: '箱号是 4 位字母加 7 位数字',
   containerNoTwice: '箱号和第 {row} 箱重复',
-  checkDigit: '箱号校验位应是 {digit}，请核对',
-  sealWrong: `封号是字母、数字、/ 或短横线，最多 ${max.sealLengthMax} 位`,
+  checkDigit: '箱号校验位应是 {digit}，请核对；没错可以仍然使用',
+  sealWrong: `封号最多 ${max.sealLengthMax} 位，只能是大写字母和数字`,
   boxKgWrong: '重量要大于 0，每箱不超过 {max, number} kg',
   goodsMissing: '请至少填一行货物',
   nameMissing: '请填品名',

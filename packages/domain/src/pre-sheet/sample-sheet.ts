@@ -4,7 +4,7 @@ import type { PreSheet } from './sheet';
 export const sampleSheet: PreSheet = {
   head: {
     billNo: 'DEMO26112801',
-    vesselName: 'DEMO LANTERN',
+    vesselName: 'DEMO.LANTERN',
     voyage: '118W',
     loadPort: 'CNNBG',
     dischargePort: 'USLAX',

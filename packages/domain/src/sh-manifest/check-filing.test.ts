@@ -218,9 +218,11 @@ describe('R-5.3-01 … -19 each field', () => {
     expect(maySend(findings)).toBe(true);
   });
 
-  it('R-5.3-02 a name with spaces is offered with points', () => {
-    expect(checkManifest(withHead('vesselName', 'ORIENT LANTERN'), call, nowMs)).toMatchObject([{ fix: 'ORIENT.LANTERN' }]);
-    expect(checkManifest(withHead('vesselName', '东方'), call, nowMs)[0]).not.toHaveProperty('fix');
+  it('R-5.3-02 a name with spaces is offered with points and with dashes', () => {
+    expect(checkManifest(withHead('vesselName', 'ORIENT LANTERN'), call, nowMs)).toMatchObject([
+      { fixes: ['ORIENT.LANTERN', 'ORIENT-LANTERN'] },
+    ]);
+    expect(checkManifest(withHead('vesselName', '东方'), call, nowMs)[0]).not.toHaveProperty('fixes');
   });
 });
 
@@ -271,7 +273,7 @@ describe('lines among each other', () => {
 
   it('tells by how much the bill says otherwise, and the seal that was meant', () => {
     expect(checkManifest(withHead('billWeightKg', '33390'), call, nowMs)).toMatchObject([{ parameters: { difference: '81' } }]);
-    expect(checkManifest(withLine(4, { sealNo: 'H77204O8' }), call, nowMs)).toMatchObject([{ fix: 'H7720408' }]);
+    expect(checkManifest(withLine(4, { sealNo: 'H77204O8' }), call, nowMs)).toMatchObject([{ fixes: ['H7720408'] }]);
   });
 
   it('a bill to order has no consignee to name, and then the notify party is named in full', () => {

@@ -57,7 +57,7 @@ function checkCall({ head }: ManifestFiling, call: KnownCall | null, nowMs: numb
     findings.push({ ...warning('callUnknown', { call: `${head.vesselName} / ${head.voyage}` }), field: 'voyage' });
   }
   if (call.imoNo !== null && head.imoNo.trim() !== '' && head.imoNo.trim() !== call.imoNo) {
-    findings.push({ ...fault('imoDiffers', { imo: call.imoNo }), fix: call.imoNo, field: 'imoNo' });
+    findings.push({ ...fault('imoDiffers', { imo: call.imoNo }), fixes: [call.imoNo], field: 'imoNo' });
   }
   const left = call.manifestClosesMs === null ? null : call.manifestClosesMs - nowMs;
   // Whoever is late goes to the counter: it is said, and the other side decides.

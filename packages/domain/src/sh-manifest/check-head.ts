@@ -101,7 +101,7 @@ function checkOffice({ wharf, customsOffice }: ManifestHead): HeadFault | null {
   if (!terminal || office === null || customsOffice.trim() === '' || findEntry(customsOffices, customsOffice)?.code === office) return null;
   return {
     ...fault('officeOfOther', { wharf: terminal.name, office: office!, value: customsOffice }),
-    fix: office!,
+    fixes: [office!],
     field: 'customsOffice',
   };
 }

@@ -37,7 +37,7 @@ it('R-3.9-19 R-3.9-20 R-3.9-21 R-3.9-22 the manifest lists have these columns', 
     updatetime: '修改',
     sendTime: '发送',
     deleteTime: '删除',
-    validation: '校验',
+    validation: '校验(异常)',
     rejectReason: '退回原因',
   });
 });

@@ -10,7 +10,7 @@ const ahead: readonly ManifestColumn[] = [
   column('vesselvoyage', '船名航次', 'code', 190),
   column('completionstatus', '状态', 'text', 88),
 ];
-const validation = column<ShownRow>('validation', '校验', 'text', 220, { isSortable: false });
+const validation = column<ShownRow>('validation', '校验(异常)', 'text', 220, { isSortable: false });
 const rejectReason = column<ShownRow>('rejectReason', '退回原因', 'text', 240, { isSortable: false });
 const loading = column<ShownRow>('loadingReplayStatusStr', '装载舱单回执', 'text', 112);
 const updated = column<ShownRow>('updatetime', '修改', 'time', 112);

@@ -2,7 +2,7 @@ import type { Phrase } from '../vocabulary/read-english';
 
 /** Titles and words of the lists of Shanghai manifests, in English; what is wrong with a field is said by the browser. */
 export const shManifestEnglish: readonly Phrase[] = [
-  ['校验', 'checks'],
+  ['校验(异常)', 'checks (faults)'],
   ['退回原因', 'sent back because'],
   ['装载舱单回执', 'loading list'],
   ['发送通道状态', 'channel'],

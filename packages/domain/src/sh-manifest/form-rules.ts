@@ -2,11 +2,11 @@
  * R-5.3-01 to -19: what a single field of a manifest takes. Browser and server read the same rules: the one while somebody
  * types, the other before anything is sent.
  */
-import { foldFullWidth, isBillNo } from '../vocabulary/bill-no';
+import { isBillNo } from '../vocabulary/bill-no';
 import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
 import { isEmail } from '../vocabulary/email';
 import { hasChinese } from '../vocabulary/input-filters';
-import { refuseVesselName, refuseVoyage, vesselVoyageTexts } from '../vocabulary/vessel-voyage';
+import { offeredVesselNames, refuseVesselName, refuseVoyage, vesselVoyageTexts } from '../vocabulary/vessel-voyage';
 import { containerTypes, dangerClasses, findEntry, packageTypes, packingGroups } from './dictionaries';
 import type { GoodsField } from './filing';
 import {
@@ -31,7 +31,7 @@ export interface FieldFault {
   readonly textId: ManifestFieldText;
   readonly parameters: Readonly<Record<string, string | number>>;
   /** What would put it right by one click. */
-  readonly fix?: string;
+  readonly fixes?: readonly string[];
 }
 
 export function fault(textId: ManifestFieldText, parameters: FieldFault['parameters'] = {}): FieldFault {
@@ -39,7 +39,7 @@ export function fault(textId: ManifestFieldText, parameters: FieldFault['paramet
 }
 
 export function warning(textId: ManifestFieldText, parameters: FieldFault['parameters'] = {}, fix?: string): FieldFault {
-  return { severity: 'warning', textId, parameters, ...(fix !== undefined && { fix }) };
+  return { severity: 'warning', textId, parameters, ...(fix !== undefined && { fixes: [fix] }) };
 }
 
 /** The Chinese that stands in a text, to be shown beside what is said against it. */
@@ -63,8 +63,8 @@ export const refuseManifestBill = (text: string): FieldFault | null => (isBillNo
 /** R-5.3-01, with what R-5.3-02 offers for a name that has spaces. */
 export function refuseManifestVessel(text: string): FieldFault | null {
   const refused = byVocabulary(refuseVesselName(text));
-  const spaced = foldFullWidth(text).trim().toUpperCase().replace(/\s+/g, '.');
-  return refused && refuseVesselName(spaced) === null ? { ...refused, fix: spaced } : refused;
+  const fixes = offeredVesselNames(text);
+  return refused && fixes.length > 0 ? { ...refused, fixes } : refused;
 }
 /** R-5.3-03, -04. */
 export const refuseManifestVoyage = (text: string): FieldFault | null => byVocabulary(refuseVoyage(text));

@@ -13,6 +13,8 @@ export interface VgmFinding {
   readonly field: VgmHeadField | VgmContainerField | 'containers';
   readonly textId: VgmFieldText;
   readonly parameters: Readonly<Record<string, string | number>>;
+  /** What would put it right by one click. */
+  readonly fixes?: readonly string[];
 }
 
 const missing = {

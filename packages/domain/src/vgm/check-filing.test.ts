@@ -53,6 +53,14 @@ it.each([
   expect(maySend(findings)).toBe(false);
 });
 
+it('R-5.3-02 a name with blanks is offered with points and with dashes, one that would not do then is not', () => {
+  expect(checkFiling({ ...good, vesselName: 'ORIENT LANTERN' })).toMatchObject([{ fixes: ['ORIENT.LANTERN', 'ORIENT-LANTERN'] }]);
+  expect(checkFiling({ ...good, vesselName: 'orient' })).toMatchObject([{ fixes: ['ORIENT'] }]);
+  for (const vesselName of ['东方 之星', 'ORIENT/1', 'A '.repeat(20)]) {
+    expect(checkFiling({ ...good, vesselName })[0]).not.toHaveProperty('fixes');
+  }
+});
+
 it('names the row that a number stands in first', () => {
   const [twice] = checkFiling({ ...good, containers: [box('FCIU9051185'), box('CSNU6152042'), box('CSNU6152042')] });
   expect(twice).toMatchObject({ row: 2, parameters: { row: 2 } });

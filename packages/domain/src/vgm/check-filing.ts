@@ -1,6 +1,6 @@
 /** What is wrong with a whole filing, before any fee. */
 import { isBillNo } from '../vocabulary/bill-no';
-import { refuseVesselName, refuseVoyage, vesselVoyageTexts } from '../vocabulary/vessel-voyage';
+import { offeredVesselNames, refuseVesselName, refuseVoyage, vesselVoyageTexts } from '../vocabulary/vessel-voyage';
 import { checkContainer, type VgmFinding } from './check-container';
 import type { VgmFiling, VgmHeadField } from './filing';
 import { containersMax, remarkLengthMax } from './limits';
@@ -48,7 +48,13 @@ function checkHead({ billNo, vesselName, voyage, carrier, wharf, remark }: VgmFi
     ['wharf', wharf === '' ? 'wharfMissing' : null],
     ['remark', remark.length > remarkLengthMax ? 'remarkLong' : null],
   ];
-  return faults.flatMap(([field, textId]) => (textId === null ? [] : [headFault(field, textId)]));
+  // R-5.3-02.
+  const fixes = offeredVesselNames(vesselName);
+  return faults.flatMap(([field, textId]) => {
+    if (textId === null) return [];
+    const found = headFault(field, textId);
+    return [field === 'vesselName' && fixes.length > 0 ? { ...found, fixes } : found];
+  });
 }
 
 const textIds: ReadonlyMap<string | null, VgmFieldText> = new Map([

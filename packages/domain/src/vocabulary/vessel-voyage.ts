@@ -1,4 +1,5 @@
 /** Vessel and voyage as users type them (R-5.3-01 to -04, R-5.3-23). */
+import { foldFullWidth } from './bill-no';
 
 /** Wire limit of a vessel name (an..35). */
 export const vesselNameLengthMax = 35;
@@ -16,6 +17,16 @@ export const vesselVoyageTexts = {
 export function refuseVesselName(name: string): string | null {
   if (name.length > vesselNameLengthMax) return vesselVoyageTexts.tooLong;
   return /^[A-Z0-9.-]+$/.test(name) ? null : vesselVoyageTexts.vessel;
+}
+
+/**
+ * What a name that is refused for its blanks is offered as (R-5.3-02): with points, and with dashes; one in small letters, in
+ * capitals. None where that would not do either.
+ */
+export function offeredVesselNames(name: string): readonly string[] {
+  const words = foldFullWidth(name).trim().toUpperCase();
+  const names = /\s/.test(words) ? ['.', '-'].map((mark) => words.replace(/\s+/g, mark)) : [words];
+  return names.filter((offered) => offered !== name && refuseVesselName(offered) === null);
 }
 
 /** The reason a voyage is refused; null when it is fine. */

@@ -37,6 +37,8 @@ export function AlertDialog(props: {
   readonly actions?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
+  /** Draws 取消 before 我知道了, and is called by it. */
+  readonly onCancel?: () => void;
 }) {
   const texts = usePartTexts();
   const dialogRef = useModal(props.onClose, { isScrimClosing: false });
@@ -57,9 +59,12 @@ export function AlertDialog(props: {
         title={props.title ?? texts.toneInfo}
         actions={
           props.actions ?? (
-            <Button variant="primary" onClick={props.onClose}>
-              {texts.gotIt}
-            </Button>
+            <>
+              {props.onCancel && <Button onClick={props.onCancel}>{texts.cancel}</Button>}
+              <Button variant="primary" onClick={props.onClose}>
+                {texts.gotIt}
+              </Button>
+            </>
           )
         }
       >

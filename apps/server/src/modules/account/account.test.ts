@@ -254,7 +254,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(plain).toMatchObject({ code: 400, fields: { password: '密码格式不对，请刷新页面后重试' } });
   });
 
-  it('R-X-08, R-7.1-05, R-7.2-02, R-7.1-12, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
+  it('R-4.1-16, R-X-08, R-7.1-05, R-7.2-02, R-7.1-12, R-3.1-14, R-3.1-13: gives token, id, openid, role; then the user', async () => {
     const person = await registerPerson(server, fakes);
     const answer = await open().call(account.logIn, { account: person.phone, password: hashPassword(person.password) });
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
@@ -322,7 +322,7 @@ describe('password reset and change (R-4.4, R-7.1-15, R-7.2-08)', () => {
     expect((await open().call(account.logIn, { account: person.phone, password: pwd })).code).toBe(200);
   });
 
-  it('R-7.1-10, R-7.1-09: verifyCode answers as checkCode; an unknown phone learns so only at the end', async () => {
+  it('R-4.4-01, R-7.1-10, R-7.1-09: verifyCode answers as checkCode; an unknown phone learns so only at the end', async () => {
     const { phone } = inventPerson();
     const browser = open();
     expect(await browser.call(account.sendCode, { phone })).toMatchObject({ code: 200, data: true });

@@ -33,12 +33,12 @@ it.each([
   [
     'one box that is let go, and one that is held',
     [
-      ['P', '', 'DEMU1000019'],
+      ['P', '', 'DEMU1000010'],
       ['C', '布控', 'DEMU1000024'],
     ],
     [[about, 'accepted', 'inspected', '布控', atMs]],
   ],
-  ['one box that is refused', [['03', '箱号不符', 'DEMU1000019']], [[about, 'refused', 'refused', '箱号不符', atMs]]],
+  ['one box that is refused', [['03', '箱号不符', 'DEMU1000010']], [[about, 'refused', 'refused', '箱号不符', atMs]]],
 ] as const)('R-2.2-29 %s', (_what, entries, expected) => {
   expect(read(receipt({}, ...entries))).toEqual(expected);
 });

@@ -308,7 +308,7 @@ it('R-4.10-37 what customs have of a part stays: its goods, the head and its box
   await waitFor('the first to be taken', async () => (await info(id)).declarations[0]!.state === 'declared');
   for (const changed of [
     { ...content, head: { ...content.head, currency: 'JPY' } },
-    { ...content, boxes: [{ boxNo: 'DEMU1000019', kind: '20GP' }] },
+    { ...content, boxes: [{ boxNo: 'DEMU1000010', kind: '20GP' }] },
   ]) {
     expect(await call(calls.saveOrder, { id, content: changed })).toMatchObject({ code: 400, msg: texts.headAtCustoms });
   }

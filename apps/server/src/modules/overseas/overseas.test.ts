@@ -97,7 +97,7 @@ it('R-7.4-09, R-3.7-11 each item is told what became of it; nothing is set aside
     { blno: 'x' },
     { blno: 'NGB7654321', carrierCode: 'NONE' },
     { blno: 'ZIMUNGB1080217' },
-    { blno: 'NGB7654321', carrierCode: 'MSK', ctnNo: 'MSKU0308962' },
+    { blno: 'NGB7654321', carrierCode: 'MSK', ctnNo: 'MSKU030896' },
   ];
   const refused = await server.call(calls.save, { list }, as(own));
   expect(refused).toMatchObject({ code: 409 });
@@ -348,4 +348,12 @@ it('R-7.4-05, R-3.7-11, R-9-23 the older call of a port takes one as a form, wit
     ['feishu', 'wecom'],
   ]);
   expect(await send(['blno', 'MAEU255870997'], ['notify', 'wechat,pigeon'])).toMatchObject({ code: 400 });
+});
+
+it('R-5.3-06 a wrong check digit of a container is told, and the shipment is followed all the same', async () => {
+  const { data } = await save([{ blno: 'NGB7654322', carrierCode: 'MSK', ctnNo: 'MSKU0308962' }]);
+  expect(data!.list.map(({ code, reason }) => [code, reason])).toEqual([
+    ['added', `${texts.unheard}；箱号 MSKU0308962 校验位应是 1，没错可以仍然使用`],
+  ]);
+  expect(await rowOf('NGB7654322')).toMatchObject({ ctnNo: 'MSKU0308962' });
 });

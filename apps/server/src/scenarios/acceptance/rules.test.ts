@@ -10,6 +10,8 @@ import { invoice } from '@mastlight/domain/invoice/contract';
 import { invoiceFieldTexts } from '@mastlight/domain/invoice/messages';
 import { marketAssistant } from '@mastlight/domain/market-assistant/contract';
 import { marketTexts } from '@mastlight/domain/market-assistant/messages';
+import { marketOrder } from '@mastlight/domain/market-order/contract';
+import { sampleOrder } from '@mastlight/domain/market-order/sample-order';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import type { GoodsField, HeadField, PartyField } from '@mastlight/domain/sh-manifest/filing';
 import { manifestFieldTexts } from '@mastlight/domain/sh-manifest/messages';
@@ -145,6 +147,21 @@ describe('a manifest', () => {
     expect(saved.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
+
+const orders = [
+  ['R-5.3-01', 'vessel', 'demo.moon', vesselVoyageTexts.vessel],
+  ['R-5.3-02', 'vessel', 'DEMO MOON', vesselVoyageTexts.vessel],
+  ['R-5.3-03', 'voyage', '1-W', vesselVoyageTexts.voyage],
+  ['R-5.3-04', 'voyage', 'V.1W', vesselVoyageTexts.voyageMark],
+] as const;
+it.each(orders)(
+  'R-5.5-05 %s: of %s "%s" an order of market procurement is stopped, in the words of the form',
+  async (_rule, prop, value, words) => {
+    const content = { ...sampleOrder, head: { ...sampleOrder.head, [prop]: value } };
+    const { findings } = (await server.call(marketOrder.checkRules, { content: content as never }, user)).data!;
+    expect(findings.filter((finding) => finding.prop === prop).map(({ level, text }) => [level, text])).toEqual([['stop', words]]);
+  },
+);
 
 const weighed: readonly (readonly [rule: string, change: object, words: string])[] = [
   ['R-5.3-24, R-3.9-25', { ctnNo: '' }, vgmFieldTexts.containerNoMissing],

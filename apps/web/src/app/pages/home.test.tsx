@@ -96,7 +96,8 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
       bill(6, { clock: at(9), shipInfo: 'DEMO.SHIP/1W', boxArrivalCount: '0/0' }),
       // Nothing was said of it since its port is silent, and its clock runs out.
       bill(8, { tone: 'attention', clock: at(20), sentence: '断报 · 距截港 20h，请问车队' }),
-      bill(7, { clock: at(30), shipInfo: 'DEMO.LATER/1W', boxArrivalCount: '0/1' }),
+      bill(7, { clock: at(24), shipInfo: 'DEMO.EDGE/1W', boxArrivalCount: '0/1' }),
+      bill(9, { clock: at(24 + 1 / 60), shipInfo: 'DEMO.LATER/1W', boxArrivalCount: '0/1' }),
     ],
     SH: [bill(5, { area: 'SH', exceptions: ['rejected'], clock: at(4), shipInfo: 'DEMO.MOON/2E', boxArrivalCount: '0/0' })],
   });
@@ -113,6 +114,7 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
     'DEMO.SHIP2/1W宁波截港 10-12 15:471 票箱都进了',
     'DEMO.MOON/2E上海截港 10-12 18:471 票还不知道有几箱',
     'DEMO.SHIP/1W宁波截港 10-12 23:472 票未进 2 箱',
+    'DEMO.EDGE/1W宁波截港 10-13 14:471 票未进 1 箱',
   ]);
   within(screen.getByRole('region', { name: '消息' })).getByText('查验 · 宁波');
   expect(

@@ -1,7 +1,7 @@
 // Guarantee: what the server refuses is told where it belongs: a toast with its word, the dialog of a short balance, or
 // nothing at all.
 // @vitest-environment happy-dom
-import { AlertDialog, Button, showToast } from '@mastlight/ui';
+import { AlertDialog, showToast } from '@mastlight/ui';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../platform/catalogue';
@@ -94,13 +94,15 @@ test('R-2.6-22 an alert is called 提示 and closed by 我知道了, unless it s
 test('R-2.6-22 an alert may have a way back beside it', async () => {
   const [close, cancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
   shown = await render(
-    <AlertDialog onClose={close} actions={<Button onClick={cancel}>取消</Button>}>
+    <AlertDialog onClose={close} onCancel={cancel}>
       看这里
     </AlertDialog>,
   );
-  expect(alert()?.textContent).toBe('提示看这里取消');
+  expect(alert()?.textContent).toBe('提示看这里取消我知道了');
   await press(button('取消'));
   expect([cancel.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+  await press(button('我知道了'));
+  expect([cancel.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
 });
 
 describe('a short balance', () => {

@@ -62,7 +62,7 @@ async function open(path: string) {
 }
 
 describe('how it stands', () => {
-  test('R-2.3-16, R-3.6-11, R-9-20 collapses, and stays so for the next visit', async () => {
+  test('R-2.3-16, R-3.6-11, R-9-20 collapses and opens, and stays so for the next visit', async () => {
     const { shown } = await open('/pay/ticketList');
     const toggle = shown.container.querySelector('.side-menu-toggle');
     expect(toggle?.getAttribute('aria-expanded')).toBe('true');
@@ -71,7 +71,11 @@ describe('how it stands', () => {
     await shown.unmount();
     const again = await open('/pay/ticketList');
     expect(again.shown.container.querySelector('.side-menu-toggle')?.getAttribute('aria-expanded')).toBe('false');
+    await press(again.shown.container.querySelector('.side-menu-toggle'));
     await again.shown.unmount();
+    const third = await open('/pay/ticketList');
+    expect(third.shown.container.querySelector('.side-menu-toggle')?.getAttribute('aria-expanded')).toBe('true');
+    await third.shown.unmount();
   });
 
   test('R-2.3-29 the page is titled 发票管理, its entry 我的发票 and lit', async () => {

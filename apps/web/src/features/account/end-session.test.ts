@@ -76,6 +76,9 @@ describe('the end of a session', () => {
     ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('R-4.2-01, R-8-18 a logout clears everything when %s, and the next page says so once', async (_, answer) => {
     installFakeGateway([[account.logOut, answer]]);
+    // Whoever acted for a company does so no more.
+    saveIdentity('token-2', '5001');
+    expect(useSession.getState().loginId).not.toBe('personal');
     await leaveAccount();
     expect(useSession.getState()).toMatchObject({
       token: null,
@@ -83,7 +86,10 @@ describe('the end of a session', () => {
       openId: null,
       roles: [],
       loginId: 'personal',
+      cid: null,
     });
+    // Which company was the last is told to nobody but the same person.
+    expect(Object.keys(localStorage)).toEqual(['mastlight.lastCompany.7']);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(takeLogoutReason()).toBe('own');
     expect(takeLogoutReason()).toBeNull();

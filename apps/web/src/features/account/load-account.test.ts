@@ -1,6 +1,7 @@
 // Guarantee: user info is asked for again five times at most, each time after a registration check, and in silence.
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
+import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, saveLogin, useSession } from '../../platform/session';
 import { onSignal } from '../../platform/signals';
@@ -119,7 +120,7 @@ describe('registration check', () => {
     installFakeGateway([[account.checkRegistration, () => succeed(account.checkRegistration, { registered: true, ...newLogin })]]);
     expect(await checkRegistration()).toBe(true);
     expect(localStorage.getItem('mastlight.token')).toBe('token-2');
-    expect(localStorage.getItem('mastlight.roleMark')).toMatch(/^[0-9a-f]{32}$/);
+    expect(localStorage.getItem('mastlight.roleMark')).toBe(hashPassword(`${newLogin.role}${newLogin.id}`));
     expect(Number(localStorage.getItem('mastlight.tokenTime'))).toBe(Date.now());
   });
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { billColumnsOf, findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { LampMark } from '@mastlight/ui';
 import { render } from '../../testing/render';
 import { makeRow } from '../../testing/stub-port';
 import { defaultSettings } from '../../platform/list/list-declaration';
@@ -101,6 +102,14 @@ describe('the strip of a port', () => {
       'done',
       'danger',
     ]);
+    // What is left of a drawing without its colours, sizes and halo: its figures, and the lines of its signs.
+    const shapes = (['unlit', 'running', 'done', 'fault'] as const).map((kind) => {
+      const drawn = document.createElement('div');
+      drawn.innerHTML = renderToStaticMarkup(<LampMark kind={kind} cx={0} cy={0} r={8} />);
+      const figures = [...drawn.querySelectorAll('circle, path, rect')].filter((figure) => !figure.classList.contains('ml-lamp-halo'));
+      return figures.map((figure) => `${figure.tagName} ${figure.getAttribute('d') ?? ''}`).join('; ');
+    });
+    expect(new Set(shapes).size).toBe(4);
   });
 
   it('Shanghai draws its own seven', () => {

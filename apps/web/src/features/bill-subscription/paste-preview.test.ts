@@ -21,8 +21,8 @@ test('R-5.3-06 a box with a wrong check digit says which digit it should be, whe
   const text = '箱号：ONEU2502113\nCSNU6152041\nMEDU1234567';
   const rows = buildPreview(findBillNos(text), new Map(), new Map(), (billNo) => guessCarrier(billNo), textsOf(billTexts));
   expect(rows.map(({ billNo, result, note, isTicked }) => [billNo, result, note, isTicked])).toEqual([
-    ['ONEU2502113', 'aside', '像箱号，但校验位应是 2，请核对', false],
-    ['CSNU6152041', 'new', '像箱号，但校验位应是 2，请核对', false],
+    ['ONEU2502113', 'aside', '像箱号，但校验位应是 2，请核对；没错可以仍然使用', false],
+    ['CSNU6152041', 'new', '像箱号，但校验位应是 2，请核对；没错可以仍然使用', false],
     // A bill of MSC looks like a box.
     ['MEDU1234567', 'new', null, true],
   ]);

@@ -108,6 +108,11 @@ test('R-3.6-12 the side menu collapses, and is found so on the next page', async
   await user.click(screen.getByRole('link', { name: '外商护照' }));
   await screen.findByRole('heading', { level: 1, name: '外商护照' });
   expect(screen.getByRole('button', { name: '展开菜单' }).getAttribute('aria-expanded')).toBe('false');
+  // Opened again it is found open.
+  await user.click(screen.getByRole('button', { name: '展开菜单' }));
+  await user.click(screen.getByRole('link', { name: '供货商' }));
+  await screen.findByRole('heading', { level: 1, name: '供货商' });
+  expect(screen.getByRole('button', { name: '收起菜单' }).getAttribute('aria-expanded')).toBe('true');
 });
 
 test('R-2.1-17 the side menu leads to what is built alone', async () => {

@@ -2,7 +2,7 @@
 // is split under the limit, handed in once nothing stops it, checked beside what the rules found, and followed at customs.
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { goodDict, marketBooks } from '@mastlight/domain/market-assistant/books';
 import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
@@ -166,6 +166,34 @@ test('R-2.2-28 what stops it is said while it is written and leads to its place;
   expect(asked(calls.saveOrder)).toMatchObject([
     { id: 7, version: 3, content: { lines: [{ texts: { hsCode: '9617001900', price: '3', amount: '36000.00' } }] } },
   ]);
+});
+
+test('R-2.2-28 a draft is saved every ten seconds while it changes, and says when it was', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  const { user, asked } = await showPage(routes, '/assistant/edit?id=7', answers());
+  const name = await screen.findByLabelText('第 2 行 品名');
+  const [every, ...others] = timers.mock.calls.flatMap(([run, ms]) => (ms === 10_000 ? [run as () => void] : []));
+  expect(others).toEqual([]);
+  await act(async () => every!());
+  expect(asked(calls.saveOrder)).toEqual([]);
+  await user.type(name, '杯');
+  expect(asked(calls.saveOrder)).toEqual([]);
+  await act(async () => every!());
+  await screen.findByText(/^已保存 \d\d:\d\d$/);
+  expect(asked(calls.saveOrder)).toHaveLength(1);
+  await act(async () => every!());
+  expect(asked(calls.saveOrder)).toHaveLength(1);
+});
+
+test('R-5.3-02 a ship with a blank is stopped, and put right by one press', async () => {
+  const named = order({ head: { ...sampleOrder.head, vessel: 'DEMO MOON', voyage: '1W' } });
+  const { user } = await showPage(routes, '/assistant/edit?id=7', answers(named));
+  // Beside the field, and among what the rules found.
+  expect(await screen.findAllByText('船名只能是大写字母 数字 . -')).not.toHaveLength(0);
+  await screen.findByRole('button', { name: '改成 DEMO.MOON' });
+  await user.click(screen.getByRole('button', { name: '改成 DEMO-MOON' }));
+  await screen.findByText('可以提交');
+  expect(screen.getByLabelText<HTMLInputElement>('船名').value).toBe('DEMO-MOON');
 });
 
 test('R-2.2-28 goods over the limit are split among declarations by their chapter, and each says what it comes to', async () => {

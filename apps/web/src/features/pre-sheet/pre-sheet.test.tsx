@@ -164,7 +164,7 @@ test('R-2.2-48 saved elsewhere meanwhile: nothing is written over unasked, and b
   await user.click(screen.getByRole('button', { name: '保存草稿' }));
   expect(asked(preSheet.batchUpdates)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '用我这一份覆盖' }));
-  await screen.findByText(/已存$/);
+  await screen.findByText(/^已保存 \d\d:\d\d/);
   expect(asked(preSheet.batchUpdates)[1]).toMatchObject({ list: [{ id: 7, version: 5, head: { remark: '我的' } }] });
 });
 
@@ -202,7 +202,7 @@ test('R-2.2-48 a save that fails says why, keeps what was typed, and can be repe
   expect((field(/^提单号/) as HTMLInputElement).value).toBe('DEMO26112802');
   isDown = false;
   await user.click(screen.getByRole('button', { name: '保存草稿' }));
-  await screen.findByText(/已存$/);
+  await screen.findByText(/^已保存 \d\d:\d\d/);
   const keys = asked(preSheet.batchUpdates).map(({ list }) => (list as { key: string }[])[0]!.key);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);

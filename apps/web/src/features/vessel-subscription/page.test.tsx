@@ -3,6 +3,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { billing } from '@mastlight/domain/billing/contract';
 import type { VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { vessels } from '../../testing/declared-lists';
 import { recordedAnswer } from '../../testing/recorded-answers';
@@ -99,6 +100,17 @@ test('EU-22 a blank or a comma before the voyage will do; repeats and Chinese na
     { vesselsName: 'DEMO.SOUTH', voyage: '8E' },
   ];
   expect(asked(vessels.subscribe)).toEqual([{ systemKey: 'NB', list }]);
+});
+
+test.each([
+  ['R-4.9-07', '', 'NB', 'FEE_NB_VESSEL'],
+  ['R-4.9-08', '?port=SH', 'SH', 'FEE_VESSEL'],
+])('%s before a call is subscribed at %s the balance is asked for by %s and %s', async (_row, query, origin, fee) => {
+  const { user, asked } = await show([], query);
+  await user.click(await screen.findByRole('button', { name: '订阅' }));
+  await user.type(await screen.findByRole('textbox'), 'DEMO.NORTH/7W{Control>}{Enter}{/Control}');
+  await findRow('DEMO.NORTH/7W');
+  expect(asked(billing.checkFreeBalance)).toMatchObject([{ origin, payAccountMoneyEnum: fee, count: 1 }]);
 });
 
 test('R-7.4-43 at another port, by its key; when all are added the drawer closes by a step back', async () => {

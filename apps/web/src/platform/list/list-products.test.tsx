@@ -178,7 +178,7 @@ describe.each(declaredLists)('$noun', (tested) => {
     expect(columns).toEqual(expect.arrayContaining(sampled as string[]));
   });
 
-  test('R-0-14 signed out nothing is asked', async () => {
+  test('R-2.4-10, R-0-14 signed out nothing is asked', async () => {
     const { asked, words } = await show([makeRow(1)], { as: { isSignedIn: false } });
     expect((await screen.findByRole('heading', { name: words.signedOut.title })).textContent).toBe(words.signedOut.title);
     expect(asked(entries.queryRows)).toEqual([]);

@@ -134,6 +134,11 @@ test('R-3.6-04, -06 an address that names a view has that view, with the rows th
   await click('choose');
   await click('twenty');
   await shows('蓝港', 'a', 20);
+  // Each list has its own.
+  await click('queries');
+  await shows('', '', 15);
+  await click('bills');
+  await shows('蓝港', '', 20);
   cleanup();
   show('/bills?node=b');
   await shows('', 'b', 20);
@@ -187,8 +192,8 @@ test('R-3.6-04 a browser that keeps nothing changes the size all the same', asyn
 
 test('R-3.6-04 a list that keeps its size in no address has the chosen one at the next visit, and the usual one for others', async () => {
   signIn('9');
-  const Sized = () => {
-    const [size, setSize] = useKeptSize('records', [20, 50]);
+  const Sized = ({ name = 'records' }: { name?: string }) => {
+    const [size, setSize] = useKeptSize(name, [20, 50]);
     return (
       <button type="button" onClick={() => setSize(50)}>
         {`${size} rows`}
@@ -201,6 +206,9 @@ test('R-3.6-04 a list that keeps its size in no address has the chosen one at th
   cleanup();
   render(<Sized />);
   await screen.findByText('50 rows');
+  cleanup();
+  render(<Sized name="orders" />);
+  await screen.findByText('20 rows');
   cleanup();
   useSession.setState({ token: 'of 10', userId: '10' });
   render(<Sized />);

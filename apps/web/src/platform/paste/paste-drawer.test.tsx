@@ -117,7 +117,7 @@ test('R-5.3-06 a box with a wrong check digit says which digit it should be', as
   await show('booking', '箱号：ONEU2502113\n\nCSNU6152041');
   expect(rows()).toEqual([
     'ONEU2502113-没认出 像箱号，但校验位应是 2，请核对',
-    'CSNU6152041订舱号没有选上 像箱号，但校验位应是 2，请核对；不是箱号就勾上',
+    'CSNU6152041订舱号没有选上 像箱号，但校验位应是 2，请核对；没错可以仍然使用，勾上就订阅',
   ]);
 });
 

@@ -33,7 +33,8 @@ export const shanghai = {
       formats: ['port-rows'],
       receivedBy: ['http', 'inbox', 'poll'],
       pace: 'rounds',
-      tells: ['plan', 'gate', 'release', 'load'],
+      // `yard` is its 预录; 返场 and 装货 have no public source there, and are taken where its rows tell them.
+      tells: ['plan', 'gate', 'release', 'load', 'yard'],
     },
     {
       code: 'easipass',

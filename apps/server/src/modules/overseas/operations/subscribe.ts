@@ -7,7 +7,7 @@ import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import { overseasRefusals as refusals } from '@mastlight/domain/overseas/refusals';
 import { foldFullWidth, isBillNo } from '@mastlight/domain/vocabulary/bill-no';
 import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
-import { hasValidCheckDigit } from '@mastlight/domain/vocabulary/container-no';
+import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '@mastlight/domain/vocabulary/container-no';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { startOfShanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -73,7 +73,7 @@ export async function subscribeShipments(
         allowReal,
       );
       for (const [at, [place, { thing }]] of ofPort.entries())
-        list[place] = { blno: thing.subject, carrierCode: thing.line, ...told.told[at]! };
+        list[place] = { blno: thing.subject, carrierCode: thing.line, ...withDoubt(told.told[at]!, thing.containerNo) };
       coins += told.fen;
       refusal ??= told.refusal;
     }
@@ -82,6 +82,13 @@ export async function subscribeShipments(
   const { refusal, ...told } = await parts.billing.once(session, work, (result) => result.refusal === null);
   if (refusal !== null && told.list.every(({ id }) => id === null)) throw refusal;
   return told;
+}
+
+/** R-5.3-06: a check digit that does not fit is told and keeps nothing out. */
+function withDoubt<Told extends { readonly code: string; readonly reason: string | null }>(told: Told, containerNo: string | null): Told {
+  if (told.code === 'failed' || containerNo === null || hasValidCheckDigit(containerNo)) return told;
+  const doubt = texts.checkDigit(containerNo, containerCheckDigit(containerNo));
+  return { ...told, reason: told.reason === null ? doubt : `${told.reason}；${doubt}` };
 }
 
 /** What is wanted, with its line where that is known, or why it cannot be followed. */
@@ -95,7 +102,7 @@ function judge({ lines }: OverseasParts, wish: ShipmentWish): WantedShipment {
   const line = named === null ? guessLine(billNo, containerNo) : isLineCode(named) ? named : null;
   const fault = !isBillNo(billNo)
     ? texts.badNumber
-    : containerNo !== null && !hasValidCheckDigit(containerNo)
+    : containerNo !== null && !isContainerNo(containerNo)
       ? texts.badBox
       : line === null
         ? named === null

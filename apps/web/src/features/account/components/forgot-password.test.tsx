@@ -79,12 +79,14 @@ describe('forgotten password', () => {
   test('R-4.4-01 without a correct code there is no next step', async () => {
     codeCheck = () => refuse({ code: 400, msg: '验证码不正确或已过期，请重新获取' });
     await verify();
+    expect(gateway.calls.at(-1)).toMatchObject({ path: account.checkCode.path, fields: { phone: '19900000001', code: '123456' } });
     expect(step()).toBe('验证身份');
     expect(refusals()).toEqual(['验证码不正确或已过期，请重新获取']);
   });
 
   test.each([
-    ['R-5.2-08', '', '', '请再次输入密码'],
+    ['R-5.2-08', '', 'Lamp2Night', '请再次输入密码'],
+    ['R-5.2-08', 'Lamp2Night', '', '请再次输入密码'],
     ['R-5.2-06', 'Lamp2Ni', 'Lamp2Ni', '密码必须8~16位之间'],
     ['R-5.2-06', 'Lamp2NightLamp2Ni', 'Lamp2NightLamp2Ni', '密码必须8~16位之间'],
     ['R-5.2-07', 'lamp2night', 'lamp2night', '密码必须包含大小写字母和数字'],
@@ -114,9 +116,11 @@ describe('forgotten password', () => {
     await host.unmount();
   });
 
-  test('U-15 the caret waits for the code as soon as it is on its way', async () => {
+  test('R-4.4-04, U-15 the button is shut for 60 s, and the caret waits for the code as soon as it is on its way', async () => {
     await type(find('[name=phone]'), '19900000001');
-    await press([...shown.container.querySelectorAll('button')].find((each) => each.textContent === '获取验证码')!);
+    const button = [...shown.container.querySelectorAll('button')].find((each) => each.textContent === '获取验证码')!;
+    await press(button);
+    expect([button.textContent, button.disabled]).toEqual(['60秒后重新获取', true]);
     await until(() => expect(document.activeElement).toBe(find('[name=noteCode]')));
   });
 });

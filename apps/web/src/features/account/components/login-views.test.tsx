@@ -157,6 +157,8 @@ describe('QR view', () => {
     scan = () => succeed(account.pollScan, { state: 'confirmed', openId: 'o-1', id: 'n-1' });
     await pass(2_000);
     expect(useLogin.getState().dialog).toBe('register');
+    expect(find('h1')?.textContent).toBe('注册/绑定手机号');
+    expect(find('[name=userTel]')).not.toBeNull();
     expect(useSession.getState()).toMatchObject({ token: null, openId: 'o-1', userId: 'n-1' });
     const polled = gateway.countOf(account.pollScan);
     await pass(20_000);

@@ -161,13 +161,12 @@ export function ManagePage() {
       <EnquiriesPanel />
       {leaving && (
         <ConfirmDialog
-          title={say('list.removeTitle', { title: leaving.title })}
           confirmLabel={say('list.remove')}
           isLoading={isBusy}
           onConfirm={() => void act(() => deleteAd(leaving.key), say('list.removed', { title: leaving.title }))}
           onClose={() => setLeaving(null)}
         >
-          {say('list.removeText')}
+          {say('list.removeText', { title: leaving.title })}
         </ConfirmDialog>
       )}
     </div>

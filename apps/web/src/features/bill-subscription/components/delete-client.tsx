@@ -26,14 +26,13 @@ export function DeleteClient({ client, onClose }: { readonly client: Client; rea
   }
   return (
     <ConfirmDialog
-      title={say('deleteDialog.title', { name })}
       confirmLabel={say('delete')}
       cancelLabel={say('cancel')}
       isLoading={isBusy}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {say('deleteDialog.text', { count, hasLink: key ? 'yes' : 'no' })}
+      {say('deleteDialog.text', { name, count, hasLink: key ? 'yes' : 'no' })}
     </ConfirmDialog>
   );
 }

@@ -734,7 +734,7 @@ describe('keyboard and pasting', () => {
     expect(keys).toEqual(['J / K', 'Enter', '/', 'Ctrl + V', '空格', 'Ctrl + C', 'Esc', '?']);
   });
 
-  test('R-5.3-22 pasting anywhere opens the drawer with 新增, 重复 and 无效; what fails stays with its reason', async () => {
+  test('R-4.9-09, R-5.3-22 pasting anywhere opens the drawer with 新增, 重复 and 无效; what fails stays with its reason', async () => {
     // As browsers do it: a modal that opens has the focus on its first control.
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -756,6 +756,11 @@ describe('keyboard and pasting', () => {
     expect(document.activeElement).toBe(area);
     await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
     await until(() => host.querySelector('.bill-preview')?.textContent?.includes('演示：这个号订不上'));
+    expect(stub.callsOf('/pay/account/user/verFreeBalanceEn')[0]!.body).toMatchObject({
+      payAccountMoneyEnum: 'FEE_BLNO',
+      origin: 'NB',
+      count: 2,
+    });
     expect(stub.callsOf('/blno/userBlno/subscribe')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013']);
     expect(area.value).toContain('COSU6410000013');
     expect(area.value).not.toContain('COSU6410000011');

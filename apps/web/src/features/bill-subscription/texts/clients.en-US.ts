@@ -45,8 +45,7 @@ export const english = {
     clientKeyEnded: 'this link no longer works, please ask your forwarder for a new one',
   },
   deleteDialog: {
-    title: 'Delete “{name}”?',
-    text: 'Its contacts go too{count, plural, =0 {} one {, # bill stays without a client} other {, # bills stay without a client}}{hasLink, select, yes {, and its link stops working} other {}}. This cannot be undone.',
+    text: 'Client {name}: its contacts go too{count, plural, =0 {} one {, # bill stays without a client} other {, # bills stay without a client}}{hasLink, select, yes {, and its link stops working} other {}}. This cannot be undone.',
     done: '{name} deleted',
   },
   mergeDialog: {

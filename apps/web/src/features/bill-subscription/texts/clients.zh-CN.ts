@@ -47,8 +47,7 @@ export const chinese = {
     clientKeyEnded: '链接已失效，请向您的货代要新的',
   },
   deleteDialog: {
-    title: '删除“{name}”？',
-    text: '{count, plural, =0 {联系人一并删除} other {# 票提单变为未指派，联系人一并删除}}{hasLink, select, yes {，客户链接失效} other {}}。不能撤回。',
+    text: '客户公司 {name}：{count, plural, =0 {联系人一并删除} other {# 票提单变为未指派，联系人一并删除}}{hasLink, select, yes {，客户链接失效} other {}}。不能撤回。',
     done: '删除成功：{name}',
   },
   mergeDialog: {

@@ -205,7 +205,7 @@ export const english = {
     other: 'not a bill',
     isBox: 'a container with a right check digit',
     afterWord: 'after “{word}”',
-    wrongDigit: 'looks like a container whose check digit should be {digit, number}, please check',
+    wrongDigit: 'looks like a container whose check digit should be {digit, number}; look again, or use it all the same',
     findBox: 'Find the bill of this container',
     tooShort: 'shorter than {min, number}',
     tooLong: 'longer than {max, number}',

@@ -209,7 +209,7 @@ export const chinese = {
     other: '不像提单',
     isBox: '校验位正确的箱号',
     afterWord: '前面写着“{word}”',
-    wrongDigit: '像箱号，但校验位应是 {digit, number}，请核对',
+    wrongDigit: '像箱号，但校验位应是 {digit, number}，请核对；没错可以仍然使用',
     findBox: '查这个箱的提单',
     tooShort: '少于 {min, number} 位',
     tooLong: '超过 {max, number} 位',

@@ -235,7 +235,7 @@ describe('R-6-17 what Management does', () => {
   test('R-6-17 removes after a question', async () => {
     await open('Management');
     await press(button('删除', rowOf('李操作')));
-    expect(dialog()?.textContent).toContain('从公司删除李操作？');
+    expect(dialog()?.textContent).toContain('确定要删除吗？从公司删除 李操作');
     expect(sent(company.removeColleague.path)).toEqual([]);
     await press(button('删除', dialog()!));
     expect(sent(company.removeColleague.path)).toEqual([{ companyId: 5001, userId: 8 }]);

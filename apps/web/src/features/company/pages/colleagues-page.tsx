@@ -148,7 +148,6 @@ export function ColleaguesPage() {
       )}
       {open?.what === 'remove' && (
         <ConfirmDialog
-          title={say('colleagues.removeTitle', { name: open.colleague.userName })}
           confirmLabel={say('colleagues.remove')}
           cancelLabel={say('cancel')}
           isLoading={isBusy}
@@ -160,7 +159,7 @@ export function ColleaguesPage() {
           }
           onClose={close}
         >
-          {say('colleagues.removeText')}
+          {say('colleagues.removeText', { name: open.colleague.userName })}
         </ConfirmDialog>
       )}
     </>

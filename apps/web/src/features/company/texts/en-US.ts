@@ -125,9 +125,8 @@ export const english = {
     actions: 'actions',
     self: 'me',
     remove: 'remove',
-    removeTitle: 'remove {name} from the company?',
     removeText:
-      'Every open company page of theirs closes at once, and open invitation links and the client links they made end; what the company follows stays with it, and their bills can be handed over before.',
+      'Remove {name} from the company: every open company page of theirs closes at once, and open invitation links and the client links they made end; what the company follows stays with it, and their bills can be handed over before.',
     removed: '{name} was removed',
     leave: 'leave',
     leaveTitle: 'leave {company}?',

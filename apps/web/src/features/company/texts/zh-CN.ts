@@ -97,10 +97,9 @@ export const chinese = {
     actions: '操作',
     self: '我',
     remove: '删除',
-    removeTitle: '从公司删除{name}？',
     removeText:
-      '他打开的公司页面会立即退出，还有效的邀请链接和他生成的客户链接一并作废；公司的订阅和资料留在公司，他经手的提单可先交接给同事。',
-    removed: '已从公司删除{name}',
+      '从公司删除 {name}：他打开的公司页面会立即退出，还有效的邀请链接和他生成的客户链接一并作废；公司的订阅和资料留在公司，他经手的提单可先交接给同事。',
+    removed: '删除成功：{name}',
     leave: '退出公司',
     leaveTitle: '退出{company}？',
     leaveText: '您会立即离开公司身份，您生成的客户链接作废；公司的订阅和资料留在公司。',

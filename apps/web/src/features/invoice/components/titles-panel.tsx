@@ -84,14 +84,13 @@ export function TitlesPanel({ onEdit }: { readonly onEdit: (title: InvoiceTitle 
       )}
       {leaving && (
         <ConfirmDialog
-          title={say('titles.removeTitle', { company: leaving.companyName })}
           confirmLabel={say('titles.remove')}
           cancelLabel={say('cancel')}
           isLoading={isBusy}
           onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(null)}
         >
-          {say('titles.removeText')}
+          {say('titles.removeText', { company: leaving.companyName })}
         </ConfirmDialog>
       )}
     </Panel>

@@ -88,7 +88,7 @@ export const chinese = {
     label: '自己补的箱号',
     hint: '码头按箱报的运抵不带提单号，补上箱号才查得到；只有自己看得到',
     save: '更新箱信息',
-    wrongDigit: '{boxes} 校验位不对，请核对',
+    wrongDigit: '{boxes} 校验位不对，请核对，没错可以仍然使用',
     same: '箱号没有变',
     added: '加了 {count, number} 箱',
     dropped: '去掉 {count, number} 箱',

@@ -10,7 +10,14 @@ const levels = ['stop', 'warn', 'ok'] as const;
 const shownMax = 60;
 
 /** What the rules found: what stops, what somebody should look at, what has held; a press leads to the place. */
-export function FindingsList({ findings, onShow }: { readonly findings: Findings; readonly onShow?: (finding: Findings[number]) => void }) {
+export function FindingsList(props: {
+  readonly findings: Findings;
+  readonly onShow?: (finding: Findings[number]) => void;
+  /** Texts of which one would put a finding right, and what puts it there. */
+  readonly fixesOf?: (finding: Findings[number]) => readonly string[];
+  readonly onFix?: (finding: Findings[number], text: string) => void;
+}) {
+  const { findings, onShow, fixesOf, onFix } = props;
   const say = useTexts(marketOrderWords);
   const of = (level: Level) => findings.filter((finding) => finding.level === level);
   return (
@@ -43,6 +50,11 @@ export function FindingsList({ findings, onShow }: { readonly findings: Findings
                   ) : (
                     told
                   )}
+                  {(level === 'ok' ? [] : (fixesOf?.(finding) ?? [])).map((fix) => (
+                    <button key={fix} type="button" className="order-fix" onClick={() => onFix?.(finding, fix)}>
+                      {say('editor.fix', { text: fix })}
+                    </button>
+                  ))}
                 </li>
               );
             }),

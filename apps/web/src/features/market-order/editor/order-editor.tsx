@@ -19,6 +19,7 @@ import type { CellName } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { useMovedRow } from '../../../platform/use-moved-row';
+import { offeredVesselNames } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { orderCalls, refreshOrders, type Findings, type Order } from '../api';
 import { DeclarationsTable } from '../components/declarations-table';
 import { DocumentPanel, type ChosenTemplates } from '../components/document-panel';
@@ -90,6 +91,13 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
   };
   useMovedRow(marketOrderTopic, id, hasMoved, onReload);
 
+  // R-5.3-02.
+  const fixesOf = ({ prop }: Findings[number]): readonly string[] =>
+    prop === 'vessel' ? offeredVesselNames(form.readAll().head['vessel'] ?? '') : [];
+  function applyFix({ prop }: Findings[number], text: string): void {
+    const { head } = form.readAll();
+    if (prop !== null) form.put({ head: { ...head, [prop]: text } });
+  }
   function showFinding({ line, prop }: Findings[number]): void {
     if (prop === null) return;
     if (line !== null) handle.current?.focusCell(`rows.${line}.${prop}`);
@@ -328,7 +336,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
                   {judged.data && ` ${say('editor.rulesStale')}`}
                 </p>
               )}
-              {judged.data && <FindingsList findings={findings} onShow={showFinding} />}
+              {judged.data && <FindingsList findings={findings} onShow={showFinding} fixesOf={fixesOf} onFix={applyFix} />}
             </div>
           </Panel>
         )}

@@ -119,6 +119,7 @@ export const chinese = {
     rulesAsking: '正在核对…',
     rulesFailed: '没有核对成：{reason}',
     rulesStale: '下面是改动之前的结果',
+    fix: '改成 {text}',
     stop: '拦',
     warn: '提醒',
     ok: '过',

@@ -19,12 +19,14 @@ let gateway: ReturnType<typeof installFakeGateway>;
 let screen: Awaited<ReturnType<typeof showList>>;
 let terms: { id: number; type: string; keyword: string }[];
 let isUsedUp: boolean;
+let gates: ReturnType<typeof recordedAnswer<'gates'>>;
 
 beforeEach(() => {
   stubLayout();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
   terms = [];
   isUsedUp = false;
+  gates = recordedAnswer('gates');
   gateway = installFakeGateway([
     [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
@@ -33,7 +35,7 @@ beforeEach(() => {
       () =>
         isUsedUp
           ? refuse({ code: 429, msg: '今天的查询次数用完', refusal: 'tracking.boxQueriesUsedUp', params: { max: 500 } })
-          : succeed(calls.queryInGates, recordedAnswer('gates')),
+          : succeed(calls.queryInGates, gates),
     ],
     [calls.queryShips, () => succeed(calls.queryShips, recordedAnswer('ships'))],
     [
@@ -109,11 +111,27 @@ describe('进箱查询', () => {
     expect([...gatedIn.querySelectorAll('.ml-mono')].map((cell) => cell.textContent)).toContain('DEMO LANTERN / 101W');
   });
 
+  test('R-4.10-16 an inspection of a code that nobody knows stands in grey, with 未知状态', async () => {
+    const { list, ...rest } = recordedAnswer('gates');
+    const codes = ['13', '14', 'QQ', 'C'];
+    gates = { ...rest, list: codes.map((boxCusmov, at) => ({ ...list[0]!, ctnNo: `DEMU100000${at}`, boxCusmov })) };
+    await show(GateQueryPage, '/gateQuery?keyword=DEMO64000001');
+    await screen.until(() => rowsNow().length === codes.length);
+    const tags = rowsNow().map((row) => row.querySelector('[data-tip="未知状态"] > .ml-tag'));
+    expect(tags.map((tag) => [tag?.textContent, tag?.getAttribute('data-tone')])).toEqual([
+      ['13', 'idle'],
+      ['14', 'idle'],
+      ['QQ', 'idle'],
+      [undefined, undefined],
+    ]);
+    expect(rowsNow()[3]!.textContent).toContain('查验');
+  });
+
   test('every empty cell says why', async () => {
     await show(GateQueryPage, '/gateQuery?keyword=DEMO64000001');
     const waiting = await screen.until(() => rowsNow().find((row) => row.textContent?.includes('TCLU4265780')));
     const tips = [...waiting.querySelectorAll('[data-tip]')].map((cell) => cell.getAttribute('data-tip'));
-    for (const reason of ['还没有进场', '还没有装船', '船还没有离港', '没有查验', '港口还没有这个箱的放行记录', '来源没有说']) {
+    for (const reason of ['还没有进场', '还没有装船', '船还没有离港', '没有收到查验的消息', '港口还没有这个箱的放行记录', '来源没有说']) {
       expect(tips).toContain(reason);
     }
     // None stands there without one.
@@ -141,7 +159,7 @@ describe('进箱查询', () => {
     await show(GateQueryPage, '/gateQuery');
     await ask('DEMO64000001\nTCLU4265781');
     const note = await screen.until(() => screen.host.querySelector('.query-note'));
-    expect(note.textContent).toBe('像箱号但校验位不对，请核对：TCLU4265781（应是 9）');
+    expect(note.textContent).toBe('像箱号但校验位不对，请核对，没错可以仍然使用：TCLU4265781（应是 9）');
     await screen.until(() => askedOf(calls.queryInGates).length > 0);
   });
 

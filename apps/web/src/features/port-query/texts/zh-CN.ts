@@ -19,7 +19,8 @@ export const chinese = {
   calls: '条',
   /** What could not be read, and what was left out. */
   unread: '没认出：{what}',
-  wrongDigits: '像箱号但校验位不对，请核对：{what}',
+  wrongDigits: '像箱号但校验位不对，请核对，没错可以仍然使用：{what}',
+  unknownCheck: '未知状态',
   wrongDigit: '{number}（应是 {digit, number}）',
   left: `船一次最多 ${callsMax} 条。这次没有查：{what}`,
   tooMany: `一次最多 ${numbersMax} 个，现在有 {count, number} 个`,
@@ -44,7 +45,7 @@ export const chinese = {
     'not-loaded': '还没有装船',
     'not-sailed': '船还没有离港',
     'not-berthed': '船还没有靠泊',
-    'not-inspected': '没有查验',
+    'not-inspected': '没有收到查验的消息',
     'no-row': '港口还没有这个箱的放行记录',
     'no-remark': '港口没有备注',
     'not-told': '来源没有说',

@@ -15,8 +15,9 @@ export function ChecksPanel(props: {
   /** The agent has said what is wrong, and nothing has been changed since. */
   readonly isReturned: boolean;
   readonly onShow: (finding: SheetFinding) => void;
+  readonly onFix: (finding: SheetFinding, text: string) => void;
 }) {
-  const { findings, isReturned, onShow } = props;
+  const { findings, isReturned, onShow, onFix } = props;
   const say = useTexts(preSheetWords);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
@@ -40,6 +41,11 @@ export function ChecksPanel(props: {
                 ? `${fieldNames[finding.field]}：${sayFinding(finding)}`
                 : sayFinding(finding)}
             </button>
+            {finding.fixes?.map((fix) => (
+              <button key={fix} type="button" className="pre-sheet-fix" onClick={() => onFix(finding, fix)}>
+                {say('fix', { text: fix })}
+              </button>
+            ))}
           </li>
         ))}
       </ul>

@@ -43,9 +43,9 @@ export function HeadFields({ form, isReadOnly }: { readonly form: ContractForm<S
   );
 }
 
-/** Letters, digits and hyphens, in capitals. */
+/** The signs of a voyage (R-5.3-03), in capitals. */
 const keepVoyage = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[^A-Z0-9-]/g, '');
+    .replace(/[^A-Z0-9 .]/g, '');

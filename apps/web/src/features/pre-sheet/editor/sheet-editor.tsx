@@ -234,7 +234,14 @@ export function SheetEditor(props: {
           </span>
         </footer>
       </form>
-      {isKept && <ChecksPanel findings={findings} isReturned={state === 'returned' && keeping.state === 'same'} onShow={showFinding} />}
+      {isKept && (
+        <ChecksPanel
+          findings={findings}
+          isReturned={state === 'returned' && keeping.state === 'same'}
+          onShow={showFinding}
+          onFix={({ field }, text) => form.put({ [field!]: text })}
+        />
+      )}
       {asking === 'submit' && (
         <ConfirmDialog
           isHarmless
@@ -255,7 +262,6 @@ export function SheetEditor(props: {
       )}
       {asking === 'delete' && (
         <ConfirmDialog
-          title={say('deleteTitle')}
           confirmLabel={say('deleteNow')}
           cancelLabel={say('keepIt')}
           isLoading={isBusy}

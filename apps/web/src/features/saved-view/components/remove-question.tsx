@@ -24,13 +24,8 @@ export function RemoveQuestion({ list, onOpen, view }: PartProps & { readonly vi
     }
   }
   return (
-    <ConfirmDialog
-      title={say('askRemove', { name: view.name })}
-      confirmLabel={say('remove')}
-      isLoading={isBusy}
-      onConfirm={() => void remove()}
-      onClose={close}
-    >
+    <ConfirmDialog confirmLabel={say('remove')} isLoading={isBusy} onConfirm={() => void remove()} onClose={close}>
+      {say('askRemove', { name: view.name })}
       {view.isCompany && say('askRemoveCompany')}
     </ConfirmDialog>
   );

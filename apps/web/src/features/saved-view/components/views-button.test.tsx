@@ -209,7 +209,7 @@ describe('arranging', () => {
     await open();
     await openArrange();
     await press(button('删除 失败的'));
-    await untilShown(() => expect(document.querySelector('dialog')?.textContent).toContain('删除视图 失败的？'));
+    await untilShown(() => expect(document.querySelector('dialog')?.textContent).toContain('确定要删除吗？视图 失败的。'));
     expect(gateway.countOf(savedView.deleteView)).toBe(0);
     await press(button('删除'));
     await untilShown(() => expect(gateway.countOf(savedView.deleteView)).toBe(1));

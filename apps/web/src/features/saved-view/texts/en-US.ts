@@ -30,7 +30,7 @@ export const english = {
   remove: 'delete',
   removeOf: 'delete {name}',
   removed: 'view {name} deleted',
-  askRemove: 'delete view {name}?',
+  askRemove: 'view {name}. ',
   askRemoveCompany: 'colleagues will not see it any more.',
   close: 'close',
 };

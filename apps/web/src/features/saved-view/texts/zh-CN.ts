@@ -31,7 +31,7 @@ export const chinese = {
   remove: '删除',
   removeOf: '删除 {name}',
   removed: '删除成功：视图 {name}',
-  askRemove: '删除视图 {name}？',
+  askRemove: '视图 {name}。',
   askRemoveCompany: '公司同事也不再看到它。',
   close: '关闭',
 } as const;

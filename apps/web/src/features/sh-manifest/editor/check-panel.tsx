@@ -16,7 +16,7 @@ export function CheckPanel(props: {
   readonly filing: ManifestFiling;
   readonly findings: readonly ManifestFinding[];
   readonly onShow: (finding: ManifestFinding) => void;
-  readonly onFix: (finding: ManifestFinding) => void;
+  readonly onFix: (finding: ManifestFinding, fix: string) => void;
   readonly children?: ReactNode;
 }) {
   const { filing, findings, onShow, onFix, children } = props;
@@ -47,11 +47,11 @@ export function CheckPanel(props: {
               <Lamp kind={finding.severity === 'error' ? 'fault' : 'changed'} />
               {sayFinding(say, finding)}
             </button>
-            {finding.fix !== undefined && (
-              <button type="button" className="manifest-fix" onClick={() => onFix(finding)}>
-                {say('editor.fix', { text: finding.fix })}
+            {finding.fixes?.map((fix) => (
+              <button key={fix} type="button" className="manifest-fix" onClick={() => onFix(finding, fix)}>
+                {say('editor.fix', { text: fix })}
               </button>
-            )}
+            ))}
           </li>
         ))}
       </ul>

@@ -90,8 +90,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
     if (place.part === 'goods') handle.current?.focusCell(`rows.${place.row ?? 0}.${place.field ?? 'houseBillNo'}`);
     else form.focus(`${place.part}.${place.field}` as never);
   }
-  function applyFix({ place, fix }: ManifestFinding): void {
-    if (fix === undefined) return;
+  function applyFix({ place }: ManifestFinding, fix: string): void {
     if (place.part === 'goods') {
       if (place.row !== null) sheet.form.setValue(`rows.${place.row}.${place.field}`, fix);
       sheet.touch();

@@ -183,7 +183,6 @@ function ManifestsPage({ place }: { readonly place: PlaceName }) {
       {imported && <ImportDialog read={imported} onClose={() => setImported(null)} />}
       {purging && (
         <ConfirmDialog
-          title={say('purge')}
           confirmLabel={say('purge')}
           cancelLabel={say('cancel')}
           onConfirm={() => {

@@ -124,12 +124,12 @@ describe('lists of manifests', () => {
     await waitFor(() => expect(asked(shManifest.restoreManifests)).toEqual([{ ids: [9] }]));
     await screen.findByText('已恢复成草稿：1 票');
     await choose('彻底删除');
-    const dialog = within(await screen.findByRole('alertdialog', { name: '彻底删除' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '确定要删除吗？' }));
     dialog.getByText('1 票将彻底删除，不能恢复。');
     expect(asked(shManifest.purgeManifests)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: '彻底删除' }));
     await waitFor(() => expect(asked(shManifest.purgeManifests)).toEqual([{ ids: [9] }]));
-    await screen.findByText('已彻底删除：1 票');
+    await screen.findByText('删除成功：1 票');
   });
 
   it('R-2.2-07 what customs have deleted is neither brought back nor gone', async () => {

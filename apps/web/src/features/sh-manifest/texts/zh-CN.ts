@@ -84,7 +84,7 @@ export const chinese = {
   restore: '恢复',
   restored: '已恢复成草稿：{count, number} 票',
   purge: '彻底删除',
-  purged: '已彻底删除：{count, number} 票',
+  purged: '删除成功：{count, number} 票',
   purgeQuestion: '{count, number} 票将彻底删除，不能恢复。',
   cancel: '取消',
   fine: '校验通过，可以发',

@@ -16,8 +16,10 @@ export function ChecksPanel(props: {
   readonly shut: string | null;
   readonly onFocus: (cell: string) => void;
   readonly onField: (name: string) => void;
+  /** Puts a text into a field of the head. */
+  readonly onFix: (name: string, text: string) => void;
 }) {
-  const { judgement, filing, shut, onFocus, onField } = props;
+  const { judgement, filing, shut, onFocus, onField, onFix } = props;
   const say = useTexts(vgmWords);
   const { rows, errors, warnings, odd } = judgement;
   const checks = rows.length * vgmContainerFields.length + vgmHeadFields.length - 1;
@@ -65,6 +67,11 @@ export function ChecksPanel(props: {
               <Lamp kind={finding.severity === 'error' ? 'fault' : 'changed'} r={5} />
               <span>{sayFinding(finding)}</span>
             </button>
+            {finding.fixes?.map((fix) => (
+              <button key={fix} type="button" className="vgm-fix" onClick={() => onFix(finding.field, fix)}>
+                {say('editor.fix', { text: fix })}
+              </button>
+            ))}
           </li>
         ))}
         {odd.map((one) => (

@@ -414,6 +414,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
         shut={shut}
         onFocus={(name) => handle.current?.focusCell(name)}
         onField={(name) => form.focus(name as never)}
+        onFix={(name, text) => form.put({ [name]: text })}
       />
 
       <SendBar

@@ -157,6 +157,7 @@ export const english = {
     readOnly: '{status}: cannot be changed',
     checks: 'checks',
     checksNote: 'a click leads to the cell',
+    fix: 'change to {text}',
     errors: 'mistakes',
     warnings: 'warnings',
     passed: 'passed',

@@ -109,6 +109,7 @@ export const chinese = {
     readOnly: '{status}的不能改',
     checks: '校验',
     checksNote: '点一条跳到那一格',
+    fix: '改成 {text}',
     errors: '错误',
     warnings: '提醒',
     passed: '通过',

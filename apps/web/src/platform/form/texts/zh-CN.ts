@@ -4,7 +4,7 @@ import { makeCatalogue } from '../../catalogue';
 export const chinese = {
   changed: '有改动未存',
   saving: '正在保存…',
-  saved: '{time} 已存',
+  saved: '已保存 {time}',
   failed: '没有存上：{reason}；内容留在这台电脑上，正在重试',
 } as const;
 

@@ -24,7 +24,7 @@ export const english = {
   aside: 'not chosen',
   beside: 'another number stands in its line; tick it if you want it too',
   unsure: 'unknown prefix; tick it if it is one',
-  unsureBox: 'looks like a container whose check digit should be {digit, number}, please check; tick it if it is none',
+  unsureBox: 'looks like a container whose check digit should be {digit, number}, look again, or tick it to use it all the same',
   unsureCall: 'no voyage looks like that; tick it if it is one',
   box: 'container',
   boxNote: 'containers are looked up, not subscribed to',

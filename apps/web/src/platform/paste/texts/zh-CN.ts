@@ -24,7 +24,7 @@ export const chinese = {
   aside: '没有选上',
   beside: '同一行有别的号，要订就勾上',
   unsure: '前缀不认识，是就勾上',
-  unsureBox: '像箱号，但校验位应是 {digit, number}，请核对；不是箱号就勾上',
+  unsureBox: '像箱号，但校验位应是 {digit, number}，请核对；没错可以仍然使用，勾上就订阅',
   unsureCall: '不像航次，是船期就勾上',
   box: '箱号',
   boxNote: '箱号不订阅，可以查',
