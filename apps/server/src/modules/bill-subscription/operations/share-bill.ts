@@ -10,7 +10,7 @@ import { countShared, findShared, makeShareToken, noteShareView, revokeMadeBy, r
 import type { HandOverParts, Parts } from '../parts';
 import { findBill } from '../queries/find-bill';
 import { sharedBillOf } from '../queries/shared-bill';
-import { vouchFor } from './client-keys';
+import { vouchFor, type Heard } from './client-keys';
 
 /** Links to bills among all links. */
 const kind = 'bill';
@@ -81,7 +81,7 @@ export function endSharesOf(
  * @throws BusinessError 410 for any other link: all are alike.
  */
 export async function showSharedBill(
-  { platform, company, billing }: Pick<HandOverParts, 'platform' | 'company' | 'billing'>,
+  { platform, company, billing, times }: Pick<HandOverParts, 'platform' | 'company' | 'billing'> & Heard,
   { token, again }: { readonly token: string; readonly again?: '1' | undefined },
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
@@ -96,10 +96,9 @@ export async function showSharedBill(
   const portNowMs = portClock.nowMs();
   const masks = shared.masks as readonly ShareMask[];
   return {
-    ...sharedBillOf(record, portNowMs, masks),
+    ...sharedBillOf(record, portNowMs, masks, await times.findSilence(record.port, portNowMs)),
     masks: [...masks],
     ...(await vouchFor(company, shared.ownerKey, shared.madeBy)),
     expireTime: formatShanghai(shared.expireMs),
-    asOfTime: formatShanghai(portNowMs),
   };
 }
