@@ -61,8 +61,8 @@ export function endKeysOf(
 }
 
 /**
- * The bills that a key opens: those of its client, of one owner. Each look-up counts against the caller's network, so
- * that keys cannot be guessed.
+ * The bills that a key opens: those of its client, of one owner. Each look-up that
+ * finds nothing counts against the caller's network, so that keys cannot be guessed and many may look from one office.
  *
  * @throws BusinessError 410 for a key that opens nothing: never made, taken back, ended, its client deleted or merged.
  */
@@ -71,10 +71,11 @@ export async function showClientBills(
   { key, ...paging }: { readonly key: string } & Parameters<typeof findClientBills>[2],
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
-  caller.limitNetwork('client key', lookUps);
+  const takeBack = caller.limitNetwork('client key', lookUps);
   const nowMs = platform.clock.nowMs();
   const holder = await findKeyHolder(platform.database, sha256(key), nowMs);
   if (!holder) throw refuse(refusals.clientKeyEnded, {});
+  takeBack();
   const portNowMs = platform.portClock.nowMs();
   const silences = new Map(await Promise.all(ports.map(async ({ code }) => [code, await times.findSilence(code, portNowMs)] as const)));
   const { list, ...page } = await findClientBills(platform.database, holder, paging, portNowMs, silences);

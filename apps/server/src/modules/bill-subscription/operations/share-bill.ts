@@ -74,8 +74,8 @@ export function endSharesOf(
 }
 
 /**
- * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up counts
- * against the caller's network, so that tokens cannot be guessed.
+ * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up
+ * that finds nothing counts against the caller's network, so that tokens cannot be guessed.
  *
  * @param wish.again set where an open page asks for what is new, which opens the link no second time
  * @throws BusinessError 410 for any other link: all are alike.
@@ -85,13 +85,14 @@ export async function showSharedBill(
   { token, again }: { readonly token: string; readonly again?: '1' | undefined },
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
-  caller.limitNetwork('bill share', lookUps);
+  const takeBack = caller.limitNetwork('bill share', lookUps);
   const { database, clock, portClock } = platform;
   const shared = await findShared(database, kind, token, clock.nowMs());
   const record = shared && (await findBill(database, shared.ownerKey, { id: Number(shared.subject) }));
   const isAlive =
     record !== null && (await inTransaction(database, 'system', (tx) => billing.isOwnAccount(tx, shared!.ownerKey, shared!.madeBy)));
   if (shared === null || record === null || !isAlive) throw refuse(refusals.shareEnded, {});
+  takeBack();
   if (again === undefined) await noteShareView(database, kind, token);
   const portNowMs = portClock.nowMs();
   const masks = shared.masks as readonly ShareMask[];
