@@ -60,7 +60,8 @@ async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany
   await inTransaction(database, 'system', async (tx) => {
     await lockCreditCode(tx, waiting.creditCode);
     const company = await holdCompany(tx, waiting.id);
-    if (company?.certState !== 'reviewing' || company.isClaim || !isAsAsked(company, waiting)) return;
+    if (company?.certState !== 'reviewing' || company.isClaim) return;
+    if (!isAsAsked(company, waiting)) return;
     let judged: Certification = judgeCertification(word, nowMs - waiting.appliedAtMs);
     if (judged.state === 'certified' && (await findCertified(tx, waiting.creditCode)) !== null) {
       judged = { state: 'failed', reason: certificationTexts.ofAnother };
