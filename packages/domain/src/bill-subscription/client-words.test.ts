@@ -13,6 +13,9 @@ const rowOf = (port: PortCode, boxArrivalCount: string, states: readonly NodeSta
   departureTime: null,
   boxesLoaded: null,
   shipChange: null,
+  loadedOn: null,
+  boxesToMove: 0,
+  silentSince: null,
   nodeGroup: portRules(port).strip.map(({ code }, at) => ({
     code,
     state: states[at] ?? ('none' as const),
@@ -54,6 +57,17 @@ it.each<readonly [PortCode, string, readonly NodeState[], Partial<BillForClient>
   ['NB', '0/2', ['other-call', 'done', 'other-call'], { shipChange: change }, '已改船 ALPHA/101E → BETA/303E，还没有进港'],
   ['TJ', '2/2', ['done', 'done', 'done'], { shipChange: nextVoyage }, '已改航次 ALPHA/101E → ALPHA/103E，已进港 2/2，已运抵'],
   ['XM', '2/2', [], { shipChange: change, departureTime: then, boxesLoaded: 2 }, '已离港'],
+  // M3, M4: the ship that has the boxes is named, whoever names another.
+  ['NB', '2/2', ['done', 'done', 'done'], { loadedOn: 'ALPHA/101E' }, '装船报告是 ALPHA/101E，已进港 2/2，已运抵'],
+  ['NB', '2/2', ['done', 'done', 'done'], { loadedOn: 'ALPHA/101E', loadTime: then }, '装船报告是 ALPHA/101E，已装船，等开船'],
+  ['DL', '2/2', [], { loadedOn: 'ALPHA/101E', departureTime: then, boxesLoaded: 2 }, '装船报告是 ALPHA/101E，已离港'],
+  ['DL', '2/2', [], { loadedOn: 'ALPHA/101E', departureTime: then, boxesLoaded: 1 }, '装船报告是 ALPHA/101E，船已离港，已装 1/2'],
+  // M5: what is not heard may have happened.
+  ['NB', '1/2', ['done', 'done'], { silentSince: then }, '已进港 1/2（港口自 11-28 08:00 没有新消息）'],
+  ['NB', '0/0', [], { silentSince: then, state: 'waiting' }, '港口还没有数据'],
+  // L8: a box that stands at another terminal is in the port, and not where its ship berths.
+  ['NB', '0/2', ['other-call', 'done'], { shipChange: change, boxesToMove: 2 }, '已改船 ALPHA/101E → BETA/303E，2/2 箱在原码头，待转场'],
+  ['SH', '1/2', [], { boxesToMove: 1 }, '已进港 1/2，1/2 箱在原码头，待转场'],
   ['SH', '2/2', ['done', 'done', 'done', 'done', 'done'], {}, '已进港 2/2，码头已放行'],
   ['SH', '2/2', ['done', 'done', 'done', 'done', 'done', 'done'], {}, '已进港 2/2，已配载'],
   ['QD', '2/2', ['done', 'done', 'done', 'done'], {}, '已进港 2/2，海关已放行'],
@@ -68,6 +82,11 @@ it.each<readonly [PortCode, string, readonly NodeState[], Partial<BillForClient>
 
 it.each<readonly [string, Partial<BillForClient>, ClientTone]>([
   ['every box sailed', { departureTime: then, boxesLoaded: 2 }, 'done'],
+  [
+    'M4 every box sailed on another ship than the forwarder names',
+    { departureTime: then, boxesLoaded: 2, loadedOn: 'ALPHA/101E' },
+    'running',
+  ],
   ['one of two sailed', { departureTime: then, boxesLoaded: 1, state: 'finished' }, 'running'],
   ['nobody told of any on board', { departureTime: then, state: 'finished' }, 'running'],
   ['under way', {}, 'running'],

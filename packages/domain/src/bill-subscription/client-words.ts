@@ -2,6 +2,7 @@
  * What a client is told of a bill: what has happened, in words of the trade. What his forwarder has to do, whom to ask and
  * what will be late is the forwarder's business, and stands in his own list alone.
  */
+import { shortTime } from '../contract-kit/list-columns';
 import { portRules } from '../ports/index';
 import type { BoxStep } from './share-contract';
 import type { NodeState } from '../vocabulary/bill-progress';
@@ -19,6 +20,12 @@ export interface BillForClient {
   readonly departureTime: string | null;
   /** Boxes that are on board; null: nobody has told of any. */
   readonly boxesLoaded: number | null;
+  /** The call for which boxes were loaded, where it is not the one that the forwarder or his papers name; null: they agree. */
+  readonly loadedOn: string | null;
+  /** Boxes that stand in the port where the bill's ship does not berth: none of those that arrived. */
+  readonly boxesToMove: number;
+  /** Since when its port says nothing, `YYYY-MM-DD HH:mm:ss`; null: it speaks, or nothing is to come of it. */
+  readonly silentSince: string | null;
   /** The call that the bill left, and its own, while something was said for the first alone. */
   readonly shipChange: { readonly from: string; readonly to: string; readonly isOneShip: boolean } | null;
 }
@@ -37,8 +44,13 @@ const notTold = new Set(['BLA', 'IFC', 'STSP', 'GITM']);
  * taken back, or was said for another ship, nothing is told as done.
  */
 export function sayToClient(row: BillForClient): string {
+  if (row.departureTime === null && (row.state === 'waiting' || row.state === 'failed')) return '港口还没有数据';
+  const said = [row.loadedOn && `装船报告是 ${row.loadedOn}`, sayStanding(row)].filter(Boolean).join('，');
+  return row.silentSince === null ? said : `${said}（港口自 ${shortTime(row.silentSince)} 没有新消息）`;
+}
+
+function sayStanding(row: BillForClient): string {
   if (row.departureTime !== null) return saySailed(row);
-  if (row.state === 'waiting' || row.state === 'failed') return '港口还没有数据';
   if (row.loadTime !== null) return saidOfNode['LOBD']!;
   return [row.shipChange && sayChange(row.shipChange), sayGate(row), sayFurthest(row)].filter(Boolean).join('，');
 }
@@ -47,9 +59,9 @@ function sayChange({ from, to, isOneShip }: NonNullable<BillForClient['shipChang
   return isOneShip ? `已改航次 ${from} → ${to}` : `已改船 ${from} → ${to}`;
 }
 
-/** Green is what sailed with every box, and nothing else. */
+/** Green is what sailed with every box on the ship that everybody names, and nothing else. */
 export function toneForClient(row: BillForClient): ClientTone {
-  if (row.departureTime !== null) return isWhole(row) ? 'done' : 'running';
+  if (row.departureTime !== null) return isWhole(row) && row.loadedOn === null ? 'done' : 'running';
   return row.state === 'waiting' || row.state === 'failed' ? 'idle' : 'running';
 }
 
@@ -72,10 +84,12 @@ function countBoxes({ boxArrivalCount }: BillForClient): number {
   return Number(boxArrivalCount.split('/')[1]);
 }
 
-function sayGate({ boxArrivalCount }: BillForClient): string {
+function sayGate({ boxArrivalCount, boxesToMove }: BillForClient): string {
   const [arrived = '0', total = '0'] = boxArrivalCount.split('/');
   if (total === '0') return '已订舱';
-  return arrived === '0' ? '还没有进港' : `已进港 ${arrived}/${total}`;
+  if (boxesToMove === 0) return arrived === '0' ? '还没有进港' : `已进港 ${arrived}/${total}`;
+  const elsewhere = `${boxesToMove}/${total} 箱在原码头，待转场`;
+  return arrived === '0' ? elsewhere : `已进港 ${arrived}/${total}，${elsewhere}`;
 }
 
 function sayFurthest({ area, nodeGroup }: BillForClient): string | undefined {

@@ -83,7 +83,7 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
         forwarder: z.string(),
         contact: z.string(),
         expireTime: z.string(),
-        /** When this was looked up, by the port's clock. */
+        /** When this was looked up, by the port's clock; when its port was last heard, where that says nothing. */
         asOfTime: z.string(),
       }),
       refusals: [refusals.shareEnded],

@@ -13,9 +13,11 @@ export const unpackedRatioMax = 100;
 export const pictureMegapixelsMax = 40;
 /** A side of a picture in pixels: what the formats' common readers still open. */
 export const pictureSideMax = 16_000;
-/** Files, and megabytes of them, that an identity uploads within 24 hours, and a person for all of his on a day of Shanghai. */
+/** Files, and megabytes of them, that a person uploads for all of his identities on a day of Shanghai. */
 export const filesPerDay = 200;
 export const fileMegabytesPerDay = 1_000;
+/** What a company may have of uploads of 24 hours, in as many times a person's: no colleague uses it up for the others. */
+export const personsPerCompanyDay = 5;
 /** Uploads that one person begins within an hour. */
 export const uploadsPerHour = 300;
 /** A file that was put to no use is deleted after so many days. */

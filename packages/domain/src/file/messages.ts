@@ -1,6 +1,6 @@
 /** What people read about files. */
 import { fileKinds } from './file-kind';
-import { fileMegabytesMax, fileMegabytesPerDay, filesPerDay, pictureMegapixelsMax } from './limits';
+import { fileMegabytesMax, fileMegabytesPerDay, filesPerDay, personsPerCompanyDay, pictureMegapixelsMax } from './limits';
 
 const kinds = fileKinds.join('、');
 
@@ -16,6 +16,7 @@ export const fileTexts = {
   pictureTooLarge: `图片太大，最多 ${pictureMegapixelsMax * 100} 万像素，请缩小后再传`,
   archiveUnsafe: '文件解开后太大或结构不对，请另存一份后再传',
   uploadedEnough: `24 小时内最多传 ${filesPerDay} 个文件、${fileMegabytesPerDay} MB，请过些时候再传`,
+  companyUploadedEnough: `公司 24 小时内最多传 ${filesPerDay * personsPerCompanyDay} 个文件、${fileMegabytesPerDay * personsPerCompanyDay} MB，请过些时候再传`,
   storeAway: '文件暂时存取不了，请稍后再试',
   uploadsBusy: '正在上传的文件太多，请稍后再试',
 } as const;

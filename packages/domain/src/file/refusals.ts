@@ -19,6 +19,7 @@ export const fileRefusals = {
   pictureTooLarge: plain('pictureTooLarge', 400),
   archiveUnsafe: plain('archiveUnsafe', 400),
   uploadedEnough: plain('uploadedEnough', 429),
+  companyUploadedEnough: plain('companyUploadedEnough', 429),
   storeAway: plain('storeAway', 503),
   uploadsBusy: plain('uploadsBusy', 503),
 } as const;

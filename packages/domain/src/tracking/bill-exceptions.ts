@@ -65,7 +65,8 @@ function clockPassedOutside(status: BillStatus, now: number): Clock | null {
 
 /** Boxes that the ship sailed without. */
 function boxesLeftBehind(status: BillStatus): readonly BoxStatus[] {
-  const hasLoadList = status.boxes.some((box) => box.loadedMs !== null);
+  const elsewhere = status.otherLoad?.containerNos ?? [];
+  const hasLoadList = status.boxes.some((box) => box.loadedMs !== null && !elsewhere.includes(box.containerNo));
   return status.boxes.filter((box) => isLeftBehind(box, portRules(status.port), hasLoadList));
 }
 
@@ -102,7 +103,7 @@ type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => 
 
 /** When each exception holds (docs/bill-rules.md 3). Which is worse is told by their order in the vocabulary. */
 const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
-  'ship-changed': (status) => isUnderWay(status) && status.shipChange !== undefined,
+  'ship-changed': (status) => status.otherLoad !== undefined || (isUnderWay(status) && status.shipChange !== undefined),
   'release-missed': (status, now) => isUnderWay(status) && findWaiting(status, isPassed(now)) !== null,
   'cut-off-missed': (status, now) => {
     const { gate } = clocksOf(status);

@@ -2,12 +2,12 @@ import { isCheckOpen } from '../vocabulary/bill-progress';
 import { portRules, type PortCode } from '../ports/index';
 import { deriveBoxes, type DerivedBox } from './derive-boxes';
 import { deriveNodes, preManifestFacts } from './derive-nodes';
-import { derivePlan } from './derive-plan';
+import { derivePlan, withoutSailing } from './derive-plan';
 import { factsOf, type BoxDetail, type Fact } from './fact';
 import { expectedEvents } from './expected-events';
 import { compareSaid, latestSaid, saidAt } from './said-order';
 import { selectBillFacts, type BillFacts } from './select-bill-facts';
-import { shipChangeOf } from './ship-change';
+import { otherLoadOf, shipChangeOf } from './ship-change';
 import { derivationVersion, type BillStatus } from './status';
 import { usualLags, type UsualLags } from './usual-lags';
 
@@ -27,11 +27,14 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
   const selected = selectBillFacts(billNo, facts);
   const boxes = deriveBoxes(selected, rules);
   const terminal = terminalOf(boxes, selected);
-  const plan = derivePlan(selected.inForce, terminal, rules);
+  const otherLoad = otherLoadOf(billNo, boxes, selected);
+  const planOfCall = derivePlan(selected.inForce, terminal, rules);
+  // No ship sails with a bill whose boxes are all on another.
+  const plan = otherLoad?.containerNos.length === boxes.length ? withoutSailing(planOfCall) : planOfCall;
   const nodes = deriveNodes(rules, boxes, selected, plan);
   const shipChange = shipChangeOf(billNo, rules, selected, nodes.forOther, plan);
   const newest = newestHeard(selected.heard);
-  const isLoaded = boxes.length > 0 && boxes.every((box) => box.status.loadedMs !== null);
+  const isLoaded = boxes.length > 0 && otherLoad === null && boxes.every((box) => box.status.loadedMs !== null);
   const told: Omit<BillStatus, 'expected'> = {
     derivation: derivationVersion,
     port,
@@ -64,6 +67,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     ...(nodes.listTakenBack && { listTakenBack: nodes.listTakenBack }),
     ...(selected.isListEmpty && { isListEmpty: true }),
     ...(shipChange && { shipChange }),
+    ...(otherLoad && { otherLoad }),
     heardMs: newest?.heardMs ?? null,
     source: newest?.source ?? null,
     factCount: selected.heard.length,

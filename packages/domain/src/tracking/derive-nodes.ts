@@ -120,7 +120,7 @@ function judgeNodes(
       continue;
     }
     const judged = judgeBoxes(rules, node, node.judge, boxes).map((verdict, at) =>
-      boxes[at]!.status.loadedMs === null ? ofCall(node, verdict, selected, rules, plan) : verdict,
+      boxes[at]!.status.loadedMs === null || node.judge === 'load' ? ofCall(node, verdict, selected, rules, plan) : verdict,
     );
     verdicts.set(node, judged);
   }
@@ -160,7 +160,8 @@ function ofCall(
   plan: DerivedPlan,
 ): Verdict {
   if (verdict.state !== 'done' || !isForOther(verdict.by)) return verdict;
-  const isHollow = wordJudges.has(judge) || (judge === 'gate-in' && areApart(rules, verdict.by.terminal, plan.fact?.terminal ?? null));
+  const isHollow =
+    judge === 'load' || wordJudges.has(judge) || (judge === 'gate-in' && areApart(rules, verdict.by.terminal, plan.fact?.terminal ?? null));
   return isHollow ? { ...verdict, state: 'other-call', note: noteTexts.saidFor(callText(verdict.by)) } : verdict;
 }
 
@@ -480,14 +481,16 @@ export function departureNode(
   const hasLoadList = load.boxesDone > 0;
   const left = boxes.filter((box) => isLeftBehind(box, rules, hasLoadList)).length;
   const unheard: NodeState = left === boxes.length ? 'exception' : 'running';
+  // Boxes are on board of another ship than the one that sailed.
+  const isElsewhere = load.state === 'other-call';
   const sailed: NodeState = load.boxesDone === boxes.length ? 'done' : 'part';
   return {
-    state: departure ? (hasLoadList ? sailed : unheard) : load.state === 'done' ? 'running' : 'none',
+    state: departure ? (isElsewhere ? 'exception' : hasLoadList ? sailed : unheard) : load.state === 'done' ? 'running' : 'none',
     boxesDone: departure ? load.boxesDone : 0,
     boxesTotal: boxes.length,
     atMs: departure?.atMs ?? null,
     source: departure?.source ?? null,
-    note: departure && !hasLoadList && (unheard === 'running' || boxes.length === 0) ? noteTexts.noLoadReport : null,
+    note: departure && !isElsewhere && !hasLoadList && (unheard === 'running' || boxes.length === 0) ? noteTexts.noLoadReport : null,
   };
 }
 

@@ -53,6 +53,11 @@ export function derivePlan(inForce: readonly Fact[], terminal: string | null, { 
   };
 }
 
+/** The plan of a ship whose sailing is none of the bill's. */
+export function withoutSailing({ plan, ...rest }: DerivedPlan): DerivedPlan {
+  return { ...rest, plan: plan && { ...plan, atdMs: null }, departure: null };
+}
+
 /** An actual time that lies after its own report is a forecast in the wrong field. */
 function isTold(atMs: number | null, fact: Fact): boolean {
   return atMs !== null && atMs <= saidAt(fact) + 3_600_000 && !isOddCallTime(atMs, fact);

@@ -198,6 +198,8 @@ export const billSentences = {
     const haul = `要转场：${places[0]}→${places[1]}（原 ${from}）`;
     return steps.length === 0 ? haul : `${haul}；${redo}`;
   },
+  otherLoad: (loaded: string, own: string, boxes: number, total: number) =>
+    boxes === total ? `装船报告是 ${loaded}，与 ${own} 不同` : `${boxes}/${total} 箱装船报告是 ${loaded}，与 ${own} 不同`,
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
     `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
   cutOffMissed: (boxes: number, clock: string) =>
@@ -334,6 +336,10 @@ export const nextSteps = {
       places === null
         ? '请货代核对新船的预配和舱单，请报关行核对原来的放行算不算，并通知车队'
         : `请货代核对新船的预配和舱单，请报关行核对原来的放行算不算，请车队把箱从${places[0]}转到${places[1]}`,
+  }),
+  otherLoad: (loaded: string, own: string, boxes: number, total: number) => ({
+    title: boxes === total ? `核对箱装在哪条船：${loaded} 或 ${own}` : `核对 ${boxes} 箱装在哪条船：${loaded} 或 ${own}`,
+    advice: '问码头箱在哪条船上，请货代按装船的船名航次改舱单',
   }),
   releaseMissed: (containerNos: readonly string[], lack: string, ask: string) => ({
     title: `${whoOf(containerNos)}${lack}`,

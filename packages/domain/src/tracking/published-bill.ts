@@ -97,7 +97,7 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
 /** Since when the newest hold has stood, when a clock was moved that still matters, or the newest event became overdue; ms since epoch. */
 function troubleMs(status: BillStatus, dues: readonly number[], portNowMs: number): number | null {
   const moved = status.cutOffChanges.filter((change) => stillMatters(status, change)).map(({ saidMs }) => saidMs);
-  const held = [status.heldMs, status.shipChange?.saidMs].filter((sinceMs) => sinceMs != null);
+  const held = [status.heldMs, status.shipChange?.saidMs, status.otherLoad?.saidMs].filter((sinceMs) => sinceMs != null);
   const all = [...held, ...moved, ...dues.filter((dueMs) => dueMs <= portNowMs)];
   return all.length === 0 ? null : Math.max(...all);
 }

@@ -26,9 +26,12 @@ export function readOnCall(status: BillStatus, meant: VesselCall, called: CallSt
   const call = called !== null && !isOther && isOtherShip(status, called) ? null : called;
   const own = isOther ? null : status;
   const told = Object.fromEntries(Object.entries(own?.plan ?? {}).filter(([, value]) => value !== null));
-  const plan = own?.plan || call?.plan ? ({ ...own?.plan, ...call?.plan, ...told } as BillStatus['plan']) : null;
+  const filled = own?.plan || call?.plan ? ({ ...own?.plan, ...call?.plan, ...told } as BillStatus['plan']) : null;
+  // The sailing of a ship that has none of its boxes is none of the bill's.
+  const isElsewhere = own?.otherLoad?.containerNos.length === status.boxes.length;
+  const plan = filled && isElsewhere ? { ...filled, atdMs: null } : filled;
   const cutOffChanges = own?.plan ? own.cutOffChanges : (call?.cutOffChanges ?? []);
-  const departedMs = own?.departedMs ?? call?.departedMs ?? null;
+  const departedMs = isElsewhere ? null : (own?.departedMs ?? call?.departedMs ?? null);
   const expected = isOther
     ? status.expected.filter(({ node }) => portRules(status.port).nodeOf.get(node)!.judge !== 'load')
     : status.expected;

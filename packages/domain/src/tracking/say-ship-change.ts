@@ -4,7 +4,7 @@ import { spellVesselName, spellVoyage } from '../vocabulary/vessel-voyage';
 import { wharfName } from '../vocabulary/wharf';
 import { billSentences, nextSteps, redoTexts } from './messages';
 import type { Said } from './say-progress';
-import type { BillStatus, ShipChange } from './status';
+import type { BillStatus, OtherLoad, ShipChange } from './status';
 import { isDifferentCall, type VesselCall } from './vessel-call';
 
 /** One step of the check after a change of ship: what was said, for which call, and what to do. */
@@ -35,6 +35,7 @@ export function changedCall(status: BillStatus): { readonly from: string; readon
 
 /** The sentence and the step of a bill that changed ship; only of one that did. */
 export function sayShipChange(status: BillStatus): Said {
+  if (status.otherLoad !== undefined) return sayOtherLoad(status, status.otherLoad);
   const { from, move, steps } = status.shipChange!;
   const { nodeOf, flagOf } = portRules(status.port);
   const words = steps.map(({ node }) => nodeOf.get(node)!).filter(({ judge }) => judge !== 'gate-in');
@@ -48,6 +49,12 @@ export function sayShipChange(status: BillStatus): Said {
     tone: 'danger',
     step: nextSteps.shipChanged(...calls, places),
   };
+}
+
+/** What is on board of another ship than the bill's is told until load list and papers agree. */
+function sayOtherLoad(status: BillStatus, { call, containerNos }: OtherLoad): Said {
+  const told = [callText(call), callText(status), containerNos.length, status.boxesTotal] as const;
+  return { sentence: billSentences.otherLoad(...told), tone: 'danger', step: nextSteps.otherLoad(...told) };
 }
 
 /** The check after a change of ship, in the order of the bar; empty where nothing is left to check. */

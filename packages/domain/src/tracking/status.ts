@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 14;
+const rulesVersion = 15;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -188,6 +188,18 @@ const shipChangeSchema = z.readonly(
 );
 export type ShipChange = z.output<typeof shipChangeSchema>;
 
+/** Boxes that are on board of another ship than the bill's: a load list names them for that one. */
+const otherLoadSchema = z.readonly(
+  z.object({
+    /** The call of the newest such report. */
+    call: calledShip,
+    containerNos: z.readonly(z.array(z.string())),
+    /** Since when load list and bill differ, ms since epoch. */
+    saidMs: z.number(),
+  }),
+);
+export type OtherLoad = z.output<typeof otherLoadSchema>;
+
 export const billStatusSchema = z.readonly(
   z.object({
     derivation: z.literal(derivationVersion),
@@ -247,6 +259,8 @@ export const billStatusSchema = z.readonly(
     isListEmpty: z.optional(z.boolean()),
     /** Told only of a bill that changed ship while something that it needs anew was given for the one that it left. */
     shipChange: z.optional(shipChangeSchema),
+    /** Told only of a bill of which boxes were loaded for another call than its own. */
+    otherLoad: z.optional(otherLoadSchema),
   }),
 );
 export type BillStatus = z.output<typeof billStatusSchema>;

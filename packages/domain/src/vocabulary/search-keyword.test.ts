@@ -8,6 +8,10 @@ it.each([
   [{ keyword: 'COSU6142624050' }, false],
   [{ keyword: words(10) }, false],
   [{ keyword: words(11) }, true],
+  // L2: whatever parts terms for the search parts them here, in full width too.
+  [{ keyword: words(11).replaceAll(',', '｜') }, true],
+  [{ keyword: words(11).replaceAll(',', '\t') }, true],
+  [{ keyword: '  ,, ,' }, false],
   [{ keyword: 'A'.repeat(200) }, false],
   [{ keyword: 'A'.repeat(201) }, true],
   [{ filters: { keyword: words(11) } }, true],

@@ -1,5 +1,6 @@
 /** The keyword of a list call, and what a search costs. */
 import * as z from 'zod/mini';
+import { readSearchTerms } from './search-terms';
 
 /** A longer one is dear: its terms are compared with every row of the list. In signs. */
 const dearKeyword = 200;
@@ -12,6 +13,6 @@ export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太
 /** Whether a request asks for so much by its keyword that it shares a turn with other dear calls. */
 export function isDearSearch(request: object): boolean {
   const { keyword, filters } = request as { readonly keyword?: unknown; readonly filters?: unknown };
-  if (typeof keyword === 'string' && (keyword.length > dearKeyword || keyword.split(/[\s,;，；、|]+/).length > dearTerms)) return true;
+  if (typeof keyword === 'string' && (keyword.length > dearKeyword || (readSearchTerms(keyword)?.length ?? 0) > dearTerms)) return true;
   return typeof filters === 'object' && filters !== null && isDearSearch(filters);
 }

@@ -87,6 +87,14 @@ describe('R-7.2-09 the avatar', () => {
     return data!.url;
   }
 
+  it('M7 of who only looks at a company is uploaded as his own', async () => {
+    const cid = await insertCompanyForTest(server.platform);
+    const reader = await insertMemberForTest(server.platform, cid, 'read-only');
+    const url = await uploadPicture(reader.token);
+    expect((await change(reader.token, url)).code).toBe(200);
+    expect((await tell(reader.token)).data?.avatar).toBe(url);
+  });
+
   it('R-7.2-09 is shown to everybody, makes way for the next one, and can be taken away', async () => {
     const [one, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     const [first, second] = [await uploadPicture(one.token), await uploadPicture(one.token)];

@@ -564,6 +564,14 @@ describe('a client’s own key (ADR 0034)', () => {
     expect((await show(key)).data).toMatchObject({ clientName: '恒泰', list: [{ billNo: billNos[0] }] });
   });
 
+  it('L4 as many right looks as people of one office take: none of them counts', async () => {
+    const owner = await newOwner();
+    const { key } = await makeKey(owner, await add(owner, '恒泰'));
+    const codes = new Set<number>();
+    for (let n = 0; n < 601; n++) codes.add((await show(key)).code);
+    expect(codes).toEqual(new Set([200]));
+  });
+
   it('cannot be guessed: a network may try so many, and then waits', async () => {
     const codes = new Set<number>();
     for (let n = 0; n < 601; n++) codes.add((await show('A'.repeat(43))).code);

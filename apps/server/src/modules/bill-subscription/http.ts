@@ -216,11 +216,11 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         return own.answer({ key, expiresTime: formatShanghai(expiresAtMs) });
       },
       revokeClientKey: ({ id }, { own }) => own.done(revokeClientKey(parts, own, id)),
-      showClientBills: (wish, caller) => showClientBills(parts, wish, caller),
+      showClientBills: (wish, caller) => showClientBills({ ...parts, times }, wish, caller),
       shareBill: (wish, { own }) => own.answer(shareBill(parts, own, wish)),
       countBillShares: ({ id }, { own }) => own.answer(countBillShares(parts, own, id)),
       revokeBillShares: ({ id }, { own }) => own.done(revokeBillShares(parts, own, id)),
-      showSharedBill: (wish, caller) => showSharedBill(parts, wish, caller),
+      showSharedBill: (wish, caller) => showSharedBill({ ...parts, times }, wish, caller),
     },
     // The same under its older name (R-7.4-07).
     { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {}, encoding: 'form' }] },

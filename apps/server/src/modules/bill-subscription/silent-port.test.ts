@@ -78,7 +78,20 @@ it('V-02 as of when it was last heard, in the list, its counts and the detail; t
   expect(detail.data!.bill).toMatchObject({ sentence: silent.list[0]!.sentence, exceptions: before.exceptions });
   expect(detail.data).toMatchObject({ silence: silent.silence, nextStep: { title: silent.list[0]!.sentence, tone: 'attention' } });
 
+  // M5: his client, and whoever has a link, are told since when nobody has heard the port.
+  const told = `已进港 1/2（港口自 ${asOf} 没有新消息）`;
+  await server.call(calls.assignClient, { ids: String(id), clientName: 'HENGTAI' }, user);
+  const { data: clients } = await server.call(calls.listClients, {}, user);
+  const { data: key } = await server.call(calls.makeClientKey, { id: clients!.list[0]!.id }, user);
+  const { data: link } = await server.call(calls.shareBill, { type: 'bill', id, expireDays: 7, maskFields: [] }, user);
+  const ofClient = async () => (await server.call(calls.showClientBills, { key: key!.key })).data!.list[0]!.sentence;
+  const shared = async () => (await server.call(calls.showSharedBill, { token: link!.url.split('#')[1]! })).data!;
+  expect(await ofClient()).toBe(told);
+  expect(await shared()).toMatchObject({ bill: { sentence: told, tone: 'running' }, asOfTime: since });
+
   await hearAll();
+  expect(await ofClient()).toBe('已进港 1/2');
+  expect((await shared()).asOfTime).not.toBe(since);
   const spoken = await page();
   expect(spoken.silence).toBeNull();
   expect(spoken.list[0]!.sentence).not.toContain('断报');

@@ -1,8 +1,12 @@
 // Guarantee (R-7.4-38): a row tells who typed another ship what that changes for him, and what it does not.
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import { caseBillNo, caseNowMs, statusOfCase, type BillCase, type BoxCase } from '@mastlight/domain/tracking/truth-table/bill-case';
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { factsOfLine, shipChangeLines } from '@mastlight/domain/tracking/truth-table/ship-change-lines';
 import { expect, it } from 'vitest';
 import { billRowOf } from './queries/bill-row';
+import { clientBillOf } from './queries/find-client-bills';
+import { sharedBillOf } from './queries/shared-bill';
 import type { SubscriptionRecord } from './schema';
 
 const hour = 60;
@@ -53,6 +57,33 @@ it.each<readonly [what: string, boxes: readonly BoxCase[], plan: BillCase['plan'
 ])('%s', (_what, boxes, plan, typed, sentence) => {
   const status = statusOfCase({ port: 'NB', boxes, preManifest: ['accepted'], plan, typed: { plan: typed } });
   expect(billRowOf(record, caseNowMs, status).sentence).toBe(sentence);
+});
+
+it.each<readonly [what: string, boxes: readonly BoxCase[], departedAgo: number | undefined, sentence: string]>([
+  ['on board', [loaded], undefined, '装船报告是 MSC.ANNA/425W，已装船，等开船'],
+  ['on board of a ship that sailed', [loaded], 30, '装船报告是 MSC.ANNA/425W，已离港'],
+])(
+  'M4 a client, and whoever has a link, is told of the ship that has the boxes and nothing green: %s',
+  (_what, boxes, departedAgo, told) => {
+    const status = statusOfCase({
+      port: 'NB',
+      boxes,
+      preManifest: ['accepted'],
+      plan: { portClosesMs: hour },
+      typed: { plan: null },
+      ...(departedAgo !== undefined && { departedAgo }),
+    });
+    const seen = clientBillOf(record, billRowOf(record, caseNowMs, status), status, null);
+    expect(seen).toMatchObject({ shipInfo: 'MSC.ANNA/425W', sentence: told, tone: 'running' });
+  },
+);
+
+it('L8 boxes that stand at another terminal than the new ship’s are not told to be outside', () => {
+  const rolled = shipChangeLines.find(({ port, name }) => port === 'NB' && name.startsWith('ready for A'))!;
+  const status = JSON.stringify(deriveBillStatus('NB', caseBillNo, factsOfLine(rolled)));
+  const seen = sharedBillOf({ ...record, typed_vessel: null, typed_voyage: null, status }, caseNowMs, [], null);
+  expect(seen.boxes.map(({ step }) => step)).toEqual(['arrived']);
+  expect(seen.bill.sentence).toBe('已改船 ALPHA/101E → BETA/303E，1/1 箱在原码头，待转场');
 });
 
 it('OP-5 a bill that waits to be derived on its typed call is no bill of which nothing was heard', () => {

@@ -134,6 +134,31 @@ it('a registry that is down, or speaks otherwise, is asked again; after a day th
   expect(await fresh.state()).toBe('认证成功');
 });
 
+it.each(['name', 'credit_code', 'legal_person'] as const)('L7 an answer about another %s certifies nobody', async (column) => {
+  says = null;
+  const code = makeCode();
+  const renewed = await apply(code);
+  const { database } = server.platform;
+  const gateway = createRegistryGateway({ url, key }, clock);
+  const wasAsked = () => database.query('system', 'select from company where credit_code = $1 and asked_at is not null', [code]);
+  await waitFor('the question that its application leads to', async () => (await wasAsked()).rows.length > 0);
+  says = 'matched';
+  // While the registry is asked the application is refused and made anew.
+  const check: typeof gateway.check = async (asked) => {
+    const word = await gateway.check(asked);
+    await database.query('system', `update company set ${column} = $2 where credit_code = $1 and credit_code = $3`, [
+      asked.creditCode,
+      column === 'credit_code' ? makeCode() : '演示乙',
+      code,
+    ]);
+    return word;
+  };
+  await certifyWaiting({ ...server.platform, registry: { ...gateway, check } });
+  expect(await renewed.state()).toBe('审核中');
+  await certifyWaiting({ ...server.platform, registry: gateway });
+  expect(await renewed.state()).toBe('认证成功');
+});
+
 it('a code is certified for one company: who comes second is told to ask its Management, masked', async () => {
   says = null;
   const taxId = makeCode();

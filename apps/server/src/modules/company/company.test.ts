@@ -18,6 +18,7 @@ import { explainAsked } from '../../scenarios/explain-for-test';
 import type { Database } from '../../platform/db/database';
 import { findCompanyPage } from './queries/find-companies';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
 const clock = createTestClock();
@@ -363,9 +364,15 @@ describe('duties', () => {
       const { cid, former, present } = await turnedOver();
       const { data: seen } = await server.call(company.listOwnColleagues, {}, present);
       expect(seen!.turnedOver).toMatchObject({ from: former.userId, to: present.userId });
+      // M2: what he who only looks again has opened to others meanwhile ends with that.
+      const { data: client } = await server.call(billSubscription.addClient, { clientName: 'HENGTAI' }, present);
+      const { key } = (await server.call(billSubscription.makeClientKey, { id: client!.id }, present)).data!;
+      const opens = async () => (await server.call(billSubscription.showClientBills, { key })).code;
+      expect(await opens()).toBe(200);
       clock.advance(turnBackMs - 1);
       const caller = { former, present }[who];
       const { data } = await server.call(company.turnBack, { companyId: cid }, caller);
+      await waitFor('the link to end', async () => (await opens()) === 410);
       expect(await dutiesOf(cid, former, present)).toEqual(['Management', 'read-only']);
       expect(await stateOf(data!.token)).toMatchObject({ cid, role: who === 'former' ? 'Management' : 'read-only' });
       // Every session bears what he was in it.

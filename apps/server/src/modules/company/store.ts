@@ -15,6 +15,7 @@ export interface HeldCompany {
   /** It claims a code that another company has. */
   readonly isClaim: boolean;
   readonly creditCode: string;
+  readonly legalPerson: string;
   readonly [heldBrand]: true;
 }
 
@@ -49,16 +50,17 @@ export async function holdCompanies(tx: Transaction, companyIds: readonly number
     cert_reason: string;
     is_claim: boolean;
     credit_code: string;
+    legal_person: string;
   }>(
-    'select id, name, cert_state, cert_reason, is_claim, credit_code from company where id = any($1) order by id for no key update',
+    'select id, name, cert_state, cert_reason, is_claim, credit_code, legal_person from company where id = any($1) order by id for no key update',
     [companyIds],
     'company-hold',
   );
   return new Map(
     rows.map((row) => {
-      const { id, name } = row;
+      const { id, name, legal_person: legalPerson } = row;
       const { cert_state: certState, cert_reason: certReason, is_claim: isClaim, credit_code: creditCode } = row;
-      return [id, { id, name, certState, certReason, isClaim, creditCode } as HeldCompany];
+      return [id, { id, name, certState, certReason, isClaim, creditCode, legalPerson } as HeldCompany];
     }),
   );
 }

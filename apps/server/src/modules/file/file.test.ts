@@ -8,12 +8,13 @@ import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import type { FileKind } from '@mastlight/domain/file/file-kind';
-import { fileBytesMax, filesPerDay } from '@mastlight/domain/file/limits';
+import { fileBytesMax, filesPerDay, personsPerCompanyDay } from '@mastlight/domain/file/limits';
 import { fileTexts as texts } from '@mastlight/domain/file/messages';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createFolderStore } from '../../platform/gateways/object-store/folder-store';
 import { inTransaction } from '../../platform/db/transaction';
 import { makeToken } from '../../platform/ids';
+import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { uploadForTest } from '../../scenarios/upload-for-test';
@@ -333,6 +334,23 @@ describe('S-10 uploads so many files a day', () => {
     expect((await upload(csv, 'a.csv', user)).code).toBe(200);
     expect(await upload(csv, 'a.csv', user)).toMatchObject({ code: 429, refusal: 'file.uploadedEnough' });
     expect((await upload(csv, 'a.csv')).code).toBe(200);
+  });
+
+  it('M7 a colleague who only looks uploads nothing as the company, and nobody uses up its day alone', async () => {
+    const { platform } = server;
+    const cid = await insertCompanyForTest(platform);
+    const [reader, clerk] = [await insertMemberForTest(platform, cid, 'read-only'), await insertMemberForTest(platform, cid, 'finance')];
+    const ofCompany = { ...clerk, ownerKey: `c:${cid}` };
+    expect((await upload(csv, 'a.csv', reader)).code).toBe(200);
+    const { rows } = await platform.database.query('system', 'select owner_key from file_stored where uploaded_by = $1', [reader.userId]);
+    expect(rows).toEqual([{ owner_key: `u:${reader.userId}` }]);
+    await uploadedFor(ofCompany, filesPerDay);
+    expect((await upload(csv, 'a.csv', clerk)).code).toBe(200);
+    await platform.database.query('system', `update file_stored set address = 'moved ' || address where owner_key = $1`, [
+      ofCompany.ownerKey,
+    ]);
+    await uploadedFor(ofCompany, filesPerDay * (personsPerCompanyDay - 1));
+    expect(await upload(csv, 'a.csv', clerk)).toMatchObject({ code: 429, refusal: 'file.companyUploadedEnough' });
   });
 
   it('S-10 B11 a file that another takes the place of counts on, and its bytes', async () => {

@@ -44,7 +44,11 @@ const contract = {
     ...base,
     policy: 'session',
     idempotency: 'natural',
-    request: z.object({ filters: z.optional(z.object({ keyword: z.string() })), keyword: z.optional(z.string()) }),
+    request: z.object({
+      filters: z.optional(z.object({ keyword: z.string() })),
+      keyword: z.optional(z.string()),
+      nos: z.optional(z.array(z.int())),
+    }),
   }),
   add: post('/t/add', { ...base, policy: 'session', idempotency: 'natural', fees: ['FEE_BLNO'], refusals: [full] }),
 };
@@ -297,6 +301,28 @@ describe('a refusal', () => {
     });
     expect(paths['/t/manager']!['get']).toMatchObject({ 'x-permission': 'company.manage', 'x-idempotency': 'natural', 'x-refusals': [] });
   });
+});
+
+it('L3 a list of many is dear, whatever its call costs for few', async () => {
+  const send = (count: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/t/find',
+      headers: { authorization: tokenOf('2') },
+      payload: { nos: Array.from({ length: count }, (_, n) => n) },
+    });
+  const sent = [send(501)];
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  sent.push(send(501));
+  expect(await call('/t/anybody', 'w')).toMatchObject({ code: 200 });
+  expect(waiting).toHaveLength(1);
+  // One at a time of an account; few wait for none of them.
+  sent.push(send(500));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  for (const each of waiting.splice(0)) each.goOn();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  for (const each of waiting.splice(0)) each.goOn();
+  expect((await Promise.all(sent)).map((answer) => answer.json<{ code: number }>().code)).toEqual([200, 200, 200]);
 });
 
 it('B4 dear calls share a turn, one at a time of an account and two of all; what is not dear waits for none of them', async () => {

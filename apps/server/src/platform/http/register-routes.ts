@@ -39,6 +39,9 @@ const lookupCost = 1;
 /** What costs so much takes one of the turns that all dear calls share. */
 const dearCost = 5;
 
+/** So does a list in a request that is longer. */
+const dearEntries = 500;
+
 export interface RouteDependencies {
   readonly authenticate: Authenticate;
   /** Keys of the intake sources. */
@@ -263,7 +266,7 @@ async function inDearTurn<T>(
   work: () => T | Promise<T>,
 ): Promise<T> {
   // A form with a file comes as slowly as its sender likes: it waits for nobody's turn, and takes none.
-  const isDear = (route.endpoint.cost >= dearCost && route.endpoint.encoding !== 'multipart') || isDearSearch(input);
+  const isDear = (route.endpoint.cost >= dearCost && route.endpoint.encoding !== 'multipart') || isDearSearch(input) || isDearList(input);
   if (!isDear) return work();
   const { ofAccount, ofAll } = deps.dearTurns;
   const session = sessions.get(request);
@@ -280,6 +283,11 @@ async function inDearTurn<T>(
   } finally {
     leaveAccount();
   }
+}
+
+/** Whether a request names so many things that working on it is dear, whatever its call costs for few of them. */
+function isDearList(input: object): boolean {
+  return Object.values(input).some((value) => Array.isArray(value) && value.length > dearEntries);
 }
 
 /** A route at one of its paths. */

@@ -30,6 +30,8 @@ export interface ShipChangeLine {
   readonly isByBoxAlone?: true;
   /** Minutes from now to the new ship's 截港; two weeks where not told. */
   readonly closesIn?: number;
+  /** Minutes since the new ship sailed by its plan; it has not where not told. */
+  readonly sailedAgo?: number;
   /** The port's rows for the old ship are told once more, after everything else. */
   readonly isRepeated?: true;
   readonly tells: string;
@@ -122,9 +124,33 @@ export const shipChangeLines: readonly ShipChangeLine[] = [
     tells: `ship-changed | ${haul('联盟国际', '五洲国际')}；运抵、放行、码头放行要重新核对 | 报关行 | TMPS=other-call`,
   }),
   rolled('XM', 'HTD', 'YHT', {
-    name: 'on board of A, whatever customs accepts for B afterwards: it sails with what carries it',
+    name: 'on board of A, and customs accepts B afterwards: nothing of it is hollow, and it is not on board of B',
     before: [{ ...ready('XM'), loaded: true }],
-    tells: '- | 已装船，等离港 | | LOBD=done TMPS=done',
+    tells: `ship-changed | 装船报告是 ${left}，与 BETA/303E 不同 | 码头 货代 | LOBD=other-call TMPS=done`,
+  }),
+  // On board of what carries it: B's sailing is none of the bill's.
+  rolled('NB', 'BLCT2', 'BLCTMS', {
+    name: 'M3 on board of A, the forwarder’s list names B, and B has sailed: not sailed with B',
+    before: [{ ...ready('NB'), loaded: true }],
+    sailedAgo: 30,
+    tells: `ship-changed | 装船报告是 ${left}，与 BETA/303E 不同 | 码头 货代 | LOBD=other-call DLPT=none`,
+  }),
+  rolled('SH', 'WGQ4', 'WGQ4', {
+    name: 'M3 one of two on board of A, the other ashore: one is told on A, and the other waits for B',
+    before: [{ ...ready('SH'), loaded: true }, ready('SH')],
+    tells: `ship-changed | 1/2 箱装船报告是 ${left}，与 BETA/303E 不同 | 码头 货代 | LOBD=other-call`,
+  }),
+  rolled('DL', 'DCT', 'DCT', {
+    name: 'M3 one of two on board of A, the other with no load report, and B has sailed: A’s load list says nothing of it',
+    before: [{ ...ready('DL'), loaded: true }, ready('DL')],
+    sailedAgo: 30,
+    tells: `ship-changed | 1/2 箱装船报告是 ${left}，与 BETA/303E 不同 | 码头 货代 | LOBD=other-call DLPT=exception`,
+  }),
+  rolled('TJ', 'TACT', 'TACT', {
+    name: 'M3 on board of A by an earlier report, of B by a later one: it is on board of B',
+    before: [{ ...ready('TJ'), loaded: true }],
+    anew: { ...ready('TJ'), gateInAgo: 80, longAgo: 0, loaded: true },
+    tells: '- | 已装船，等离港 | | LOBD=done',
   }),
   // What was said anew.
   rolled('NB', 'BLCT2', 'BLCTMS', {
@@ -287,14 +313,15 @@ export function factsOfLine(line: ShipChangeLine): readonly Fact[] {
     ? factsOfCase({ port, boxes: [anew], preManifest: [], plan: null }).filter(({ containerNo }) => containerNo !== null)
     : [];
   const answers = ofBox.filter(({ kind }) => kind !== 'manifest' && kind !== 'gate-out');
+  const atdMs = line.sailedAgo === undefined ? null : caseNowMs - line.sailedAgo * minuteMs;
   const plan =
     berths === null
       ? []
       : [
-          tell('vessel-plan', 80, {
+          tell('vessel-plan', Math.min(80, line.sailedAgo ?? 80), {
             billNo: null,
             terminal: berths,
-            detail: { ...emptyDetails['vessel-plan'], portClosesMs: caseNowMs + closesIn * minuteMs },
+            detail: { ...emptyDetails['vessel-plan'], portClosesMs: caseNowMs + closesIn * minuteMs, atdMs },
           }),
         ];
   const again = line.isRepeated

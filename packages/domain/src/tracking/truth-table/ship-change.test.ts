@@ -8,6 +8,7 @@ import { explainRelease } from '../explain-release';
 import type { Fact } from '../fact';
 import { listEvents } from '../list-events';
 import { publishBill } from '../published-bill';
+import { readOnCall } from '../read-on-call';
 import { billStatusSchema } from '../status';
 import { shipChecks } from '../say-ship-change';
 import { caseBillNo, caseNowMs } from './bill-case';
@@ -54,6 +55,18 @@ describe('V-01 a bill that changes ship', () => {
     // What the old terminal gave is no pass for the new ship, and the row stands where that berths.
     expect(status.boxes[0]!.flags).toBeNull();
     expect(published).toMatchObject({ passFlag: null, terminal: 'BLCTMS', voyage: '303E', boxesGatedIn: 0 });
+  });
+
+  it('M3 a bill on board of another ship has neither sailed nor been loaded, and its plan tells no sailing', () => {
+    const status = statusOf(line('NB', 'M3 on board of A'));
+    expect(billStatusSchema.parse(JSON.parse(JSON.stringify(status)))).toEqual(status);
+    expect(status).toMatchObject({ voyage: '303E', loadedMs: null, departedMs: null, plan: { atdMs: null } });
+    const published = publishBill(caseBillNo, status, caseNowMs);
+    expect(published).toMatchObject({ state: 'tracking', loadedMs: null, atdMs: null, troubleMs: caseNowMs - 90 * 60_000 });
+    // Nor does the call fill it in for who typed B.
+    const { namesakes: _, ...call } = status;
+    const called = { ...call, departedMs: caseNowMs, plan: { ...status.plan!, atdMs: caseNowMs }, berthMove: null };
+    expect(readOnCall(status, status, called)).toMatchObject({ departedMs: null, plan: { atdMs: null } });
   });
 
   it('V-01 by the new ship’s clock its papers are missing: what was declared for the old one is not declared', () => {

@@ -10,7 +10,7 @@ import { findAvatar, holdUser, setProfile } from '../store/users';
  * Puts an uploaded picture in the place of a person's avatar, or takes it away when `avatar` is empty (R-7.2-09). The
  * picture becomes the person's, whatever identity uploaded it; the one before it is deleted.
  *
- * @throws BusinessError 400 at `avatar` when it is no picture that this identity has uploaded; 401 when he is gone.
+ * @throws BusinessError 400 at `avatar` when it is no picture that this identity, or he himself, has uploaded; 401 when he is gone.
  */
 export async function changeAvatar(parts: Pick<AccountParts, 'database' | 'files'>, session: Session, avatar: string): Promise<void> {
   const owner = ownerOfPerson(session.userId);
@@ -19,7 +19,9 @@ export async function changeAvatar(parts: Pick<AccountParts, 'database' | 'files
     if (!user) throw new BusinessError(401);
     const before = await findAvatar(tx, user);
     if (avatar === before) return;
-    const isTaken = avatar === '' || (await parts.files.takeUse(tx, session, avatar, 'avatar', owner));
+    const take = (from: string): Promise<boolean> => parts.files.takeUse(tx, { ownerKey: from }, avatar, 'avatar', owner);
+    // Who may do nothing for the company that he looks at has uploaded it as himself.
+    const isTaken = avatar === '' || (await take(session.ownerKey)) || (await take(owner));
     if (!isTaken) throw refuse(accountRefusals.avatarGone, {}, { field: 'avatar' });
     if (before !== '') await parts.files.drop(tx, owner, before);
     await setProfile(tx, user, { avatar });

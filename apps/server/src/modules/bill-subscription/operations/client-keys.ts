@@ -2,14 +2,21 @@ import { clientKeyLookUpsPerHour, clientKeyMs } from '@mastlight/domain/bill-sub
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { ports } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { CallContext } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import { makeToken, sha256 } from '../../../platform/ids';
+import type { ListTimes } from '../../tracking/index';
 import type { HandOverParts, Parts } from '../parts';
 import { findClientBills, findKeyHolder, noteKeyUse } from '../queries/find-client-bills';
 import { deleteKey, deleteKeysOf, holdClients, replaceKey } from '../store/clients';
+
+/** Who knows that a port says nothing. */
+export interface Heard {
+  readonly times: Pick<ListTimes, 'findSilence'>;
+}
 
 const lookUps = { calls: clientKeyLookUpsPerHour, perMs: 3_600_000 };
 
@@ -54,22 +61,24 @@ export function endKeysOf(
 }
 
 /**
- * The bills that a key opens: those of its client, of one owner. Each look-up counts against the caller's network, so
- * that keys cannot be guessed.
+ * The bills that a key opens: those of its client, of one owner. Each look-up that
+ * finds nothing counts against the caller's network, so that keys cannot be guessed and many may look from one office.
  *
  * @throws BusinessError 410 for a key that opens nothing: never made, taken back, ended, its client deleted or merged.
  */
 export async function showClientBills(
-  { platform, company }: Pick<HandOverParts, 'platform' | 'company'>,
+  { platform, company, times }: Pick<HandOverParts, 'platform' | 'company'> & Heard,
   { key, ...paging }: { readonly key: string } & Parameters<typeof findClientBills>[2],
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
-  caller.limitNetwork('client key', lookUps);
+  const takeBack = caller.limitNetwork('client key', lookUps);
   const nowMs = platform.clock.nowMs();
   const holder = await findKeyHolder(platform.database, sha256(key), nowMs);
   if (!holder) throw refuse(refusals.clientKeyEnded, {});
+  takeBack();
   const portNowMs = platform.portClock.nowMs();
-  const { list, ...page } = await findClientBills(platform.database, holder, paging, portNowMs);
+  const silences = new Map(await Promise.all(ports.map(async ({ code }) => [code, await times.findSilence(code, portNowMs)] as const)));
+  const { list, ...page } = await findClientBills(platform.database, holder, paging, portNowMs, silences);
   await noteKeyUse(platform.database, holder, nowMs);
   return {
     ...page,

@@ -10,7 +10,7 @@ import { countShared, findShared, makeShareToken, noteShareView, revokeMadeBy, r
 import type { HandOverParts, Parts } from '../parts';
 import { findBill } from '../queries/find-bill';
 import { sharedBillOf } from '../queries/shared-bill';
-import { vouchFor } from './client-keys';
+import { vouchFor, type Heard } from './client-keys';
 
 /** Links to bills among all links. */
 const kind = 'bill';
@@ -74,32 +74,32 @@ export function endSharesOf(
 }
 
 /**
- * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up counts
- * against the caller's network, so that tokens cannot be guessed.
+ * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up
+ * that finds nothing counts against the caller's network, so that tokens cannot be guessed.
  *
  * @param wish.again set where an open page asks for what is new, which opens the link no second time
  * @throws BusinessError 410 for any other link: all are alike.
  */
 export async function showSharedBill(
-  { platform, company, billing }: Pick<HandOverParts, 'platform' | 'company' | 'billing'>,
+  { platform, company, billing, times }: Pick<HandOverParts, 'platform' | 'company' | 'billing'> & Heard,
   { token, again }: { readonly token: string; readonly again?: '1' | undefined },
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
-  caller.limitNetwork('bill share', lookUps);
+  const takeBack = caller.limitNetwork('bill share', lookUps);
   const { database, clock, portClock } = platform;
   const shared = await findShared(database, kind, token, clock.nowMs());
   const record = shared && (await findBill(database, shared.ownerKey, { id: Number(shared.subject) }));
   const isAlive =
     record !== null && (await inTransaction(database, 'system', (tx) => billing.isOwnAccount(tx, shared!.ownerKey, shared!.madeBy)));
   if (shared === null || record === null || !isAlive) throw refuse(refusals.shareEnded, {});
+  takeBack();
   if (again === undefined) await noteShareView(database, kind, token);
   const portNowMs = portClock.nowMs();
   const masks = shared.masks as readonly ShareMask[];
   return {
-    ...sharedBillOf(record, portNowMs, masks),
+    ...sharedBillOf(record, portNowMs, masks, await times.findSilence(record.port, portNowMs)),
     masks: [...masks],
     ...(await vouchFor(company, shared.ownerKey, shared.madeBy)),
     expireTime: formatShanghai(shared.expireMs),
-    asOfTime: formatShanghai(portNowMs),
   };
 }

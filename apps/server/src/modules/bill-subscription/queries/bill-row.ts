@@ -68,7 +68,8 @@ export function billRowOf(
     if (!explained) return billSubscriptionTexts.derivedAgain;
     if (life.reason === 'cancelled' && told === undefined) return describeFailed(record, life);
     const said = told?.sentence ?? explained.sentence;
-    if (isOther && isAnyLoaded(status)) return billSubscriptionTexts.loadedOnOther(said, callName(status));
+    // Boxes on board of a third ship are told as that.
+    if (isOther && isAnyLoaded(status) && !status.otherLoad) return billSubscriptionTexts.loadedOnOther(said, callName(status));
     if (!isWithoutPlan) return said;
     return told ? billSubscriptionTexts.withoutPlan(said) : billSubscriptionTexts.noPlanForTyped(shipInfo!);
   })();

@@ -2,10 +2,14 @@ import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { lampForClient, sayToClient, toneForClient } from '@mastlight/domain/bill-subscription/client-words';
 import type { BillRow, ClientBill } from '@mastlight/domain/bill-subscription/contract';
-import { changedCall, type BillStatus } from '@mastlight/domain/tracking/index';
+import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
+import { callText, changedCall, isAnyLoaded, type BillStatus } from '@mastlight/domain/tracking/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
 import { readPublishedStatus } from '../../tracking/index';
 import { recordColumns, stateSql, subscribedBills, told, type SubscriptionRecord } from '../schema';
+import { hasOtherCall } from '../typed-call';
 import { billRowOf } from './bill-row';
 
 /** Whose bills a key opens. */
@@ -39,6 +43,7 @@ export async function findClientBills(
   { ownerKey, clientName }: KeyHolder,
   fields: Parameters<typeof readPaging>[0],
   portNowMs: number,
+  silences: ReadonlyMap<PortCode, PortSilence | null>,
 ): Promise<{ list: ClientBill[]; total: number; pageNo: number; pageSize: number }> {
   const { pageNo, pageSize, offset } = readPaging(fields, pageSizeDefault);
   const { rows } = await database.query<SubscriptionRecord & { id: number | null; total: number }>(
@@ -61,22 +66,46 @@ export async function findClientBills(
     .filter((row) => row.id !== null)
     .map((record) => {
       const status = readPublishedStatus(record.status);
-      return clientBillOf(billRowOf(record, portNowMs, status), status);
+      const silence = silences.get(record.port) ?? null;
+      return clientBillOf(record, billRowOf(record, portNowMs, status, { silence }), status, silence);
     });
   return { list, total: rows[0]!.total, pageNo, pageSize };
 }
 
-/** A bill as its client sees it: the facts, and nothing that its forwarder has to do about them. */
-export function clientBillOf(row: BillRow, status: BillStatus | null): ClientBill {
-  const loaded = status?.boxes.filter(({ loadedMs }) => loadedMs !== null).length ?? 0;
+/** Since when the port of a bill says nothing, for one that something is still to come of; ms since epoch, null: it speaks. */
+export function silentSinceMs(row: BillRow, silence: PortSilence | null): number | null {
+  return silence !== null && row.state === 'tracking' && row.departureTime === null ? silence.sinceMs : null;
+}
+
+/**
+ * A bill as its client sees it: the facts, and nothing that its forwarder has to do about them. What is on board is on the
+ * ship of the load list, whatever call the forwarder typed.
+ *
+ * @param row how the bill reads for its forwarder.
+ * @param silence that its port says nothing.
+ */
+export function clientBillOf(record: SubscriptionRecord, row: BillRow, status: BillStatus | null, silence: PortSilence | null): ClientBill {
+  const elsewhere = status?.otherLoad?.containerNos ?? [];
+  const loaded = status?.boxes.filter(({ loadedMs, containerNo }) => loadedMs !== null && !elsewhere.includes(containerNo)).length ?? 0;
+  const isLoadedOnOther = status !== null && hasOtherCall(status, record) && isAnyLoaded(status);
+  const gateIn = portRules(record.port).steps[0]!.code;
+  const sinceMs = silentSinceMs(row, silence);
   const told = {
     ...row,
+    loadedOn: status?.otherLoad ? callText(status.otherLoad.call) : isLoadedOnOther ? callText(status) : null,
+    boxesToMove:
+      status?.boxes.filter(
+        ({ gateInMs, gateOutMs, loadedMs, waitsFor }) =>
+          gateInMs !== null && gateOutMs === null && loadedMs === null && waitsFor === gateIn,
+      ).length ?? 0,
+    silentSince: sinceMs === null ? null : formatShanghai(sinceMs),
     // Without a load list nobody can tell; a box that never came is not on board all the same.
     boxesLoaded: loaded > 0 || row.exceptions.includes('left-behind') ? loaded : null,
     shipChange: status && changedCall(status),
   };
   return {
     ...row,
+    shipInfo: isLoadedOnOther ? callText(status) : row.shipInfo,
     sentence: sayToClient(told),
     tone: toneForClient(told),
     nodes: row.nodeGroup.map((node) => ({ code: node.code, state: lampForClient(node) })),

@@ -2,34 +2,40 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { boxStepForClient } from '@mastlight/domain/bill-subscription/client-words';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import type { ShareMask } from '@mastlight/domain/bill-subscription/share-contract';
-import { portRules } from '@mastlight/domain/ports/index';
+import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import { boxesPerBillMax } from '@mastlight/domain/vocabulary/boxes-per-bill';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { wireTime } from '../../../platform/list/wire-time';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { containerOf } from './bill-detail';
 import { billRowOf } from './bill-row';
-import { clientBillOf } from './find-client-bills';
+import { clientBillOf, silentSinceMs } from './find-client-bills';
 
 /** `CNB***210`: a number without its middle. */
 function maskMiddle(text: string): string {
   return text.length < 7 ? '***' : `${text.slice(0, 3)}***${text.slice(-3)}`;
 }
 
-/** A bill as a link shows it: what its client would be told, with each of its boxes, and without what is masked. */
+/**
+ * A bill as a link shows it: what its client would be told, with each of its boxes, and without what is masked; as of when
+ * its port was last heard, where that says nothing.
+ */
 export function sharedBillOf(
   record: SubscriptionRecord,
   portNowMs: number,
   masks: readonly ShareMask[],
-): Pick<ResponseData<typeof billSubscription.showSharedBill>, 'bill' | 'boxes'> {
+  silence: PortSilence | null,
+): Pick<ResponseData<typeof billSubscription.showSharedBill>, 'bill' | 'boxes' | 'asOfTime'> {
   const status = readPublishedStatus(record.status);
   const rules = portRules(record.port);
-  const row = billRowOf(record, portNowMs, status);
-  const bill = clientBillOf(row, status);
+  const row = billRowOf(record, portNowMs, status, { silence });
+  const bill = clientBillOf(record, row, status, silence);
   const times = new Map(row.nodeGroup.map(({ code, time }) => [code, time]));
   const masked = (field: ShareMask, text: string | null): string | null =>
     text !== null && masks.includes(field) ? maskMiddle(text) : text;
   return {
+    asOfTime: formatShanghai(silentSinceMs(row, silence) ?? portNowMs),
     bill: {
       ...bill,
       nodes: bill.nodes.map(({ code, state }) => ({

@@ -10,7 +10,16 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { RegistryError } from '../../../platform/gateways/registry/registry-gateway';
 import type { CertifyParts } from '../parts';
 import { listCertifiedBefore, listWaiting, type WaitingCompany } from '../queries/list-waiting';
-import { findCertified, holdCompany, lockCreditCode, noteChange, platformActor, setCertification, withdrawInvitations } from '../store';
+import {
+  findCertified,
+  holdCompany,
+  lockCreditCode,
+  noteChange,
+  platformActor,
+  setCertification,
+  withdrawInvitations,
+  type HeldCompany,
+} from '../store';
 
 /**
  * Asks the registry about the companies that wait for it, those first that were asked longest ago, and after them about
@@ -40,6 +49,11 @@ async function ask({ registry, log }: CertifyParts, company: WaitingCompany): Pr
   }
 }
 
+/** Whether a company is still what the registry was asked about: an application made anew meanwhile waits for its own answer. */
+function isAsAsked(company: HeldCompany, asked: WaitingCompany): boolean {
+  return company.name === asked.name && company.creditCode === asked.creditCode && company.legalPerson === asked.legalPerson;
+}
+
 /** One code is certified for one company: of two that wait with the same, the second is told. */
 async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany, word: RegistryWord): Promise<void> {
   const nowMs = clock.nowMs();
@@ -47,6 +61,7 @@ async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany
     await lockCreditCode(tx, waiting.creditCode);
     const company = await holdCompany(tx, waiting.id);
     if (company?.certState !== 'reviewing' || company.isClaim) return;
+    if (!isAsAsked(company, waiting)) return;
     let judged: Certification = judgeCertification(word, nowMs - waiting.appliedAtMs);
     if (judged.state === 'certified' && (await findCertified(tx, waiting.creditCode)) !== null) {
       judged = { state: 'failed', reason: certificationTexts.ofAnother };
@@ -60,7 +75,7 @@ async function settleAgain({ database, clock }: CertifyParts, asked: WaitingComp
   const nowMs = clock.nowMs();
   await inTransaction(database, 'system', async (tx) => {
     const company = await holdCompany(tx, asked.id);
-    if (company?.certState !== 'certified' || company.creditCode !== asked.creditCode) return;
+    if (company?.certState !== 'certified' || !isAsAsked(company, asked)) return;
     await setCertification(tx, company, judged, nowMs);
     if (judged.reason === company.certReason) return;
     if (judged.state === 'failed') await withdrawInvitations(tx, company, 'all', nowMs);

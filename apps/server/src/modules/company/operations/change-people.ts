@@ -76,9 +76,23 @@ export function changeDuty(
     if (actor.id === person.id) throw refuse(refusals.notAllowed, {});
     if (duty === wish.role) return;
     await parts.people.endSessions(tx, person, company.id);
-    await setDuty(tx, company, person.id, wish.role);
+    await giveDuty(parts, tx, company, person.id, wish.role);
     await noteChange(tx, company, { what: 'duty-changed', actorId: actor.id, personId: person.id, duty: wish.role }, parts.clock.nowMs());
-    if (permissionsOf(wish.role).includes('company.operate')) return;
-    await parts.outbox.emit(tx, operatorNoMore, { companyId: company.id, userId: person.id });
   });
 }
+
+/** Sets what somebody is in a company, and tells that he acts for it no more where he did: what he opened to others ends. */
+export async function giveDuty(
+  { outbox }: Pick<CompanyParts, 'outbox'>,
+  tx: Transaction,
+  company: HeldCompany,
+  userId: number,
+  duty: Duty,
+): Promise<void> {
+  const before = await findDuty(tx, company.id, userId);
+  await setDuty(tx, company, userId, duty);
+  if (!mayOperate(before) || mayOperate(duty)) return;
+  await outbox.emit(tx, operatorNoMore, { companyId: company.id, userId });
+}
+
+const mayOperate = (duty: Duty | null): boolean => permissionsOf(duty).includes('company.operate');

@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/db/transaction';
 import type { CompanyScope } from '../../../platform/http/company-scope';
 import type { CompanyParts } from '../parts';
 import { findHeldTurnOver, findTurnOver } from '../queries/find-turn-over';
-import { noteChange, setDuty, withdrawInvitations, type ChangeWord } from '../store';
-import { changeColleague, type Held } from './change-people';
+import { noteChange, withdrawInvitations, type ChangeWord } from '../store';
+import { changeColleague, giveDuty, type Held } from './change-people';
 
 /**
  * Hands Management over to a colleague (R-7.4-89): both change duties in one step. The colleague's sessions end, and
@@ -59,8 +59,8 @@ async function exchange(
   await parts.people.endSessions(tx, person, company.id);
   await parts.people.endSessions(tx, actor, company.id, own.tokenDigest);
   // One Management a company: the old one goes first.
-  await setDuty(tx, company, to.otherId, to.otherDuty);
-  await setDuty(tx, company, to.managementId, 'Management');
+  await giveDuty(parts, tx, company, to.otherId, to.otherDuty);
+  await giveDuty(parts, tx, company, to.managementId, 'Management');
   await withdrawInvitations(tx, company, { madeBy: [actor.id, person.id] }, parts.clock.nowMs());
   const what: ChangeWord = dutyBefore === null ? 'turned-back' : 'turned-over';
   const change = { what, actorId: actor.id, personId: to.managementId, duty: 'Management' } as const;

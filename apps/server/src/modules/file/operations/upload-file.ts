@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cleanFileName } from '@mastlight/domain/file/file-name';
 import { isPicture, type FileKind } from '@mastlight/domain/file/file-kind';
-import { fileMegabytesPerDay, filesPerDay } from '@mastlight/domain/file/limits';
+import { fileMegabytesPerDay, filesPerDay, personsPerCompanyDay } from '@mastlight/domain/file/limits';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { fileRefusals as refusals } from '@mastlight/domain/file/refusals';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
-import { confirmSession, type Transaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
+import { confirmSession, type OwnerScope, type Transaction } from '../../../platform/db/transaction';
+import { ownerOfPerson, type Session } from '../../../platform/http/session';
 import { makeToken } from '../../../platform/ids';
 import { takeOfPersonDay } from '../../../platform/person-day';
 import { inspectFile } from '../inspect/inspect-file';
@@ -46,15 +46,21 @@ export async function uploadFile(parts: FileParts, session: Session, request: In
     const received = await receiveForm(request, path);
     const { kind, file } = await inspectInTurn(parts, session.userId, received, anewPath);
     const name = cleanFileName(received.sentName, kind);
-    const url = await keepFile(parts, session, session.userId, { ...file, kind, name }, async (tx) => {
+    const owner = ownerOfUpload(session);
+    const url = await keepFile(parts, owner, session.userId, { ...file, kind, name }, async (tx) => {
       await confirmSession(tx, session);
-      await countUpload(tx, parts, session, file.bytes);
+      await countUpload(tx, parts, { ...owner, userId: session.userId }, file.bytes);
     });
     return { url, name, size: file.bytes };
   } finally {
     leave();
     await Promise.all([path, anewPath].map((left) => rm(left, { force: true })));
   }
+}
+
+/** Whose a file is: of somebody who may do nothing for his company it is his own, such as his avatar. */
+function ownerOfUpload({ ownerKey, userId, permissions }: Session): OwnerScope {
+  return { ownerKey: permissions.length > 0 ? ownerKey : ownerOfPerson(userId) };
 }
 
 /** @throws BusinessError 503 when too many files come in at once, of this person, whichever company he acts for, or of all. */
@@ -110,7 +116,7 @@ async function digestOf(path: string): Promise<string> {
 async function countUpload(
   tx: Transaction,
   { clock, config }: Pick<FileParts, 'clock' | 'config'>,
-  { ownerKey, userId }: Session,
+  { ownerKey, userId }: Pick<Session, 'ownerKey' | 'userId'>,
   bytes: number,
 ): Promise<void> {
   const nowMs = clock.nowMs();
@@ -119,13 +125,13 @@ async function countUpload(
   // Uploads of one identity are counted one after the other.
   await lockOwner(tx, ownerKey);
   const before = await countUploaded(tx, ownerKey, nowMs - dayMs);
-  const isAllowed =
-    before.files + 1 <= filesMax &&
-    before.bytes + bytes <= kilobytesMax * 1_024 &&
-    (await takeOfPersonDay(
-      tx,
-      { userId, day },
-      { 'file.files': { count: 1, max: filesMax }, 'file.kilobytes': { count: Math.ceil(bytes / 1_024), max: kilobytesMax } },
-    ));
+  const persons = ownerKey === ownerOfPerson(userId) ? 1 : personsPerCompanyDay;
+  const isOwnerFull = before.files + 1 > filesMax * persons || before.bytes + bytes > kilobytesMax * 1_024 * persons;
+  if (isOwnerFull) throw refuseFile(persons === 1 ? 'uploadedEnough' : 'companyUploadedEnough');
+  const isAllowed = await takeOfPersonDay(
+    tx,
+    { userId, day },
+    { 'file.files': { count: 1, max: filesMax }, 'file.kilobytes': { count: Math.ceil(bytes / 1_024), max: kilobytesMax } },
+  );
   if (!isAllowed) throw refuseFile('uploadedEnough');
 }

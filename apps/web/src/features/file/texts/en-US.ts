@@ -1,5 +1,11 @@
 import { fileKinds } from '@mastlight/domain/file/file-kind';
-import { fileMegabytesMax, fileMegabytesPerDay, filesPerDay, pictureMegapixelsMax } from '@mastlight/domain/file/limits';
+import {
+  fileMegabytesMax,
+  fileMegabytesPerDay,
+  filesPerDay,
+  personsPerCompanyDay,
+  pictureMegapixelsMax,
+} from '@mastlight/domain/file/limits';
 
 /** The same in English. */
 export const english = {
@@ -15,6 +21,7 @@ export const english = {
     pictureTooLarge: `The picture is too large: ${pictureMegapixelsMax} megapixels at most. Make it smaller.`,
     archiveUnsafe: 'Unpacked, the file is too large or damaged. Save it again under a new name.',
     uploadedEnough: `${filesPerDay} files and ${fileMegabytesPerDay} MB within 24 hours at most. Come back tomorrow.`,
+    companyUploadedEnough: `A company uploads ${filesPerDay * personsPerCompanyDay} files and ${fileMegabytesPerDay * personsPerCompanyDay} MB within 24 hours at most. Come back later.`,
     storeAway: 'Files cannot be stored or fetched right now. Try again later.',
     uploadsBusy: 'Too many files are being uploaded. Try again in a moment.',
   },
