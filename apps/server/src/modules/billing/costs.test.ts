@@ -209,7 +209,12 @@ describe('a statement of a month', () => {
     expect(after('账户')).toMatch(/（企业账户）$/);
     expect(['期间', '期初余额', '期末余额', '收入', '支出', '期末冻结', '笔数'].map(after)).toEqual([
       '2026-12-01 至 2026-12-31',
-      ...['0', '69.50', '100', '30.50', '30', '4'],
+      '0',
+      '69.50',
+      '100',
+      '30.50',
+      '30',
+      '4',
     ]);
     const [grant, paid] = [texts.indexOf('免费额度到账'), texts.indexOf('宁波海外跟踪')];
     expect(grant).toBeGreaterThan(0);

@@ -185,14 +185,15 @@ describe('R-4.10-33 the way of a filing', () => {
     expect([under.status, under.isUpdating, under.containers.length]).toEqual([2, true, 2]);
     // What a terminal has accepted, and that more is on its way.
     const paper = await proof(id);
+    const [box] = under.containers;
     expect(paper.words[0]).toBe('VGM 申报单');
     expect(paper.words.slice(paper.words.indexOf('CSNU6152042'), paper.words.indexOf('FCIU9051185'))).toEqual([
       'CSNU6152042',
       expect.stringMatching(/^SM[12] /),
-      ...[under.containers[0]!.vgmTareWeight, under.containers[0]!.vgmNetWeight, under.containers[0]!.vgmGrossWeight].map((kg) =>
-        kg!.toLocaleString('en-US'),
-      ),
-      ...[under.containers[0]!.vgmLocation, under.containers[0]!.vgmAddress, under.containers[0]!.vgmSign],
+      ...[box!.vgmTareWeight, box!.vgmNetWeight, box!.vgmGrossWeight].map((kg) => kg!.toLocaleString('en-US')),
+      box!.vgmLocation,
+      box!.vgmAddress,
+      box!.vgmSign,
     ]);
     const said = paper.words.join('');
     for (const words of [first.reference, filingForTest.billNo, '已接收', '有一次修改还在等码头答复']) expect(said).toContain(words);

@@ -34,8 +34,20 @@ describe('a paper', () => {
     expect(readPdf(file)).toEqual([
       [
         '对账单',
-        ...['账户', '宁波演示货代有限公司（企业）', '月份', '2026-11', '期末余额', '1,286.50'],
-        ...['明细', '时间', '内容', '金额', '11-23 10:00', '宁波提单订阅', '−1.00', '免费额度不开票。'],
+        '账户',
+        '宁波演示货代有限公司（企业）',
+        '月份',
+        '2026-11',
+        '期末余额',
+        '1,286.50',
+        '明细',
+        '时间',
+        '内容',
+        '金额',
+        '11-23 10:00',
+        '宁波提单订阅',
+        '−1.00',
+        '免费额度不开票。',
         '桅灯 · 对账单 · 打印于 2026-11-29 12:00:00（北京时间）',
         '第 1 / 1 页',
       ],
@@ -46,7 +58,7 @@ describe('a paper', () => {
     const rows = Array.from({ length: 120 }, (_, no) => ['11-23 10:00', `COSU${6_400_000_000 + no}`, String(no)]);
     const pages = readPdf(await printDocument(paper({ tables: [{ ...paper().tables[0]!, rows }], isWide: true }), nowMs));
     expect(pages.length).toBeGreaterThan(3);
-    const numbers = pages.flatMap((texts) => texts.filter((text) => /^COSU/.test(text)));
+    const numbers = pages.flatMap((texts) => texts.filter((text) => text.startsWith('COSU')));
     expect(numbers).toEqual(rows.map(([, no]) => no));
     for (const [at, texts] of pages.entries()) {
       expect(texts).toContain('内容');

@@ -2,7 +2,7 @@ import { showCoins } from '@mastlight/domain/billing/coins';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { findText, type Messages, type Say } from '../../../platform/catalogue';
 import type { LedgerRecord } from '../api';
-import { billingWords } from '../texts/zh-CN';
+import type { billingWords } from '../texts/zh-CN';
 
 /** What moved of an account, in 火币 with its sign. */
 export const signed = (fen: number): string => (fen > 0 ? `+${showCoins(fen)}` : `−${showCoins(-fen)}`);
