@@ -40,8 +40,9 @@ export async function printFiling({ platform, dispatch }: VgmParts, ownerKey: st
   const nowMs = Math.trunc(portClock.nowMs());
   const filing = await showFiling(database, dispatch, ownerKey, id);
   if (!filing) throw new BusinessError(404);
+  // Its status says that a terminal has accepted it; which submission that was is told where it is still known.
   const accepted = filing.submissions.find(({ state }) => state === 'accepted' || state === 'finished');
-  if (filing.status !== 2 || !accepted) throw refuse(refusals.notAccepted, {});
+  if (filing.status !== 2) throw refuse(refusals.notAccepted, {});
   const carrier = carriers.find(({ code }) => code === filing.shipCompany)?.nameCn ?? filing.shipCompany;
   const body = await printDocument(
     {
@@ -53,8 +54,8 @@ export async function printFiling({ platform, dispatch }: VgmParts, ownerKey: st
         [texts.carrier, carrier],
         [texts.wharf, wharfName(vgmPort, filing.wharf)],
         [texts.receipt, vgmReceiptWords[filing.receipt]],
-        [texts.reference, accepted.reference],
-        [texts.submitted, accepted.submitTime],
+        [texts.reference, accepted?.reference ?? emptyCellText],
+        [texts.submitted, accepted?.submitTime ?? emptyCellText],
         [texts.count, String(filing.containers.length)],
       ],
       tables: [{ title: texts.containers, columns, rows: filing.containers.map((one) => columns.map(({ cellOf }) => cellOf(one))) }],
