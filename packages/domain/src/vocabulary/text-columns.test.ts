@@ -58,6 +58,14 @@ test.each([
   ['提单号,客户,备注\nCOSU6410301846,恒泰"国际",x', '恒泰"国际"'],
 ])('N3 quotes hold a cell together: %j', (text, client) => expect(clientsOf(text)).toEqual({ COSU6410301846: client }));
 
+test.each([
+  '提单号,客户公司,提单号,客户公司\nCOSU6410301846,恒泰,COSU6410301902,安泰',
+  '提单号\t客户\t货主\nCOSU6410301846\t恒泰\t安泰\nCOSU6410301902\t恒泰\t安泰',
+])('V-03 with two columns of clients whose a bill is stays open: %j', (text) => {
+  expect(clientsOf(text)).toEqual({ COSU6410301846: null, COSU6410301902: null });
+  expect(namesClients(text)).toBe(true);
+});
+
 test('N3 it is known whether a text speaks of clients at all', () => {
   expect(['单号,客户\nA,B', '"客户"\tX', '单号  委托单位'].map(namesClients)).toEqual([true, true, true]);
   expect(['COSU6410301846', '客户编号\tX', '我们的客户催', '客户', '客户 催 COSU6410301846'].map(namesClients)).toEqual([

@@ -109,8 +109,10 @@ function readHead(line: string): Head | null {
     const cells = cellsOf(line, separator);
     const named = cells.filter(({ text }) => text !== '');
     if (named.length < 2) continue;
-    const client = cells.findIndex(({ text }) => isClientTitle(text));
-    const words = cells.map(({ text }, i) => (text === '' || text.length > plainHeadMax || i === client ? null : wordBefore(text)));
+    const places = cells.flatMap(({ text }, i) => (isClientTitle(text) ? [i] : []));
+    // Two tables beside each other: whose a bill is nobody says for sure, and then it is told that it is nobody's.
+    const client = places.length === 1 ? places[0]! : -1;
+    const words = cells.map(({ text }, i) => (text === '' || text.length > plainHeadMax || places.includes(i) ? null : wordBefore(text)));
     if (isHead(line, separator, named, words)) {
       return { separator, client, words: words.map((word) => word && { ...word, isExplicit: true }) };
     }

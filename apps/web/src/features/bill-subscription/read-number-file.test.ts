@@ -47,6 +47,15 @@ describe('U-10 a file of bills', () => {
     }
   });
 
+  it('V-03 a bill of no client, alone in its row, takes none of the clients below it', async () => {
+    const [sheet] = await readNumberFile(
+      workbook({
+        rows: [['提单号', '客户公司', '备注'], ['COSU6400000001'], ['COSU6400000002', '恒泰', '急'], ['COSU6400000003', '安泰']],
+      }),
+    );
+    expect(clientsIn(sheet!.text)).toEqual(['COSU6400000001 null', 'COSU6400000002 恒泰', 'COSU6400000003 安泰']);
+  });
+
   it('W-05 of several sheets those come in which numbers stand, of none the first that holds anything', async () => {
     const numbers: MadeSheet = { name: '本周', rows: [['COSU6400000001'], ['COSU6400000002']] };
     const rounded: MadeSheet = { name: '上周', rows: '<row><c><v>1.2E16</v></c></row>' };

@@ -72,6 +72,8 @@ function linesOf(rows: readonly SheetRow[]): (readonly string[])[] {
   const clients = [...new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, i) => (isClientTitle(cell) ? [i] : []))))];
   return rows.flatMap(({ cells, carried, isAfterBlank }) => {
     const filled = [...cells];
+    // A bill alone in its row, of no client and without a remark, ends no table: a line of one cell would.
+    if (filled.length === 1 && clients.length > 0 && findBillNos(filled[0]!).some(isOffered)) filled.push('');
     for (const i of clients) {
       const text = filled[i] || carried?.get(i);
       if (!text) continue;
