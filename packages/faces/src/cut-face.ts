@@ -22,22 +22,25 @@ async function readPieces(): Promise<readonly Piece[]> {
   const rangesOf = JSON.parse(await readFile(require.resolve(`${sans}/unicode.json`), 'utf8')) as Record<string, string>;
   return Object.entries(rangesOf).map(([name, ranges]) => ({
     file: require.resolve(`${sans}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
-    ranges: ranges.split(',').map((range) => {
-      const [from, to = from] = range
-        .slice(2)
-        .split('-')
-        .map((point) => Number.parseInt(point, 16));
-      return [from!, to!] as const;
-    }),
+    ranges: ranges
+      .split(',')
+      .map((range) => {
+        const [from, to = from] = range
+          .slice(2)
+          .split('-')
+          .map((point) => Number.parseInt(point, 16));
+        return [from!, to!] as const;
+      })
+      .toSorted(([a], [b]) => a - b),
   }));
 }
 
 /** Of the pieces those that draw any of the signs, and of each only these: TrueType, of all weights or of one. */
 export async function cutPieces(signs: string, wght?: number): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
-  const points = new Set(Array.from(signs, (sign) => sign.codePointAt(0)!));
+  const points = [...new Set(Array.from(signs, (sign) => sign.codePointAt(0)!))];
   for (const { file, ranges } of await (known ??= readPieces())) {
-    const own = [...points].filter((point) => ranges.some(([from, to]) => point >= from && point <= to));
+    const own = points.filter((point) => isWithin(ranges, point));
     if (own.length === 0) continue;
     const options = wght === undefined ? pieceOptions : { ...pieceOptions, variationAxes: { wght } };
     pieces.push(await subsetFont(await readFile(file), String.fromCodePoint(...own), options));
@@ -48,13 +51,37 @@ export async function cutPieces(signs: string, wght?: number): Promise<Buffer[]>
 /** Stands for a sign that the design does not draw. */
 export const undrawn = '□';
 
+/** What all pieces draw together, in order and without overlaps. */
+let drawn: Promise<readonly (readonly [number, number])[]> | null = null;
+
+async function readDrawn(): Promise<readonly (readonly [number, number])[]> {
+  const all = (await (known ??= readPieces())).flatMap(({ ranges }) => ranges).toSorted(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [from, to] of all) {
+    const last = merged.at(-1);
+    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
+/** Whether a code point lies in one of the ranges, by halves. */
+function isWithin(ranges: readonly (readonly [number, number])[], point: number): boolean {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const [from, to] = ranges[middle]!;
+    if (point < from) high = middle;
+    else if (point > to) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
 /** A text as the face can draw it: a box for each sign that it does not. */
 export async function drawable(text: string): Promise<string> {
-  const pieces = await (known ??= readPieces());
-  const isDrawn = (sign: string): boolean => {
-    const point = sign.codePointAt(0)!;
-    return pieces.some(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to));
-  };
+  const ranges = await (drawn ??= readDrawn());
+  const isDrawn = (sign: string): boolean => isWithin(ranges, sign.codePointAt(0)!);
   const signs = new Map([...new Set(text)].map((sign) => [sign, isDrawn(sign) ? sign : undrawn]));
   return Array.from(text, (sign) => signs.get(sign)!).join('');
 }

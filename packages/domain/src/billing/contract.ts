@@ -154,6 +154,7 @@ export const billing = {
       byClient: z.array(z.object({ clientName: z.string(), ...shareFields, byType })),
       byPerson: z.array(z.object({ operator: z.string(), ...shareFields, byType })),
     }),
+    cost: 5,
     policy: 'session',
   }),
   exportCosts: post('/pay/account/record/costs/export', {
@@ -174,7 +175,7 @@ export const billing = {
     policy: 'owner',
     permission: 'company.finance',
     answer: 'file',
-    cost: 10,
+    cost: 5,
     timeoutMs: 60_000,
     refusals: [refusals.statementLong],
   }),

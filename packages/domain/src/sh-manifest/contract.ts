@@ -409,7 +409,7 @@ export const shManifest = {
     response: z.any(),
     policy: 'owner',
     refusals: [refusals.notAccepted],
-    cost: 10,
+    cost: 5,
     answer: 'file',
     timeoutMs: 60_000,
   }),

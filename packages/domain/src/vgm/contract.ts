@@ -272,7 +272,7 @@ export const vgm = {
     response: z.any(),
     policy: 'owner',
     refusals: [refusals.notAccepted],
-    cost: 10,
+    cost: 5,
     answer: 'file',
     timeoutMs: 60_000,
   }),

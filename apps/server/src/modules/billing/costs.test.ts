@@ -207,7 +207,7 @@ describe('a statement of a month', () => {
     expect([december.name, texts[0]]).toEqual(['2026-12对账单_2027-01-10_0800.pdf', '对账单 2026-12']);
     const after = (label: string): string => texts[texts.indexOf(label) + 1]!;
     expect(after('账户')).toMatch(/（企业账户）$/);
-    expect(['期间', '期初余额', '期末余额', '收入', '支出', '期末冻结', '笔数'].map(after)).toEqual([
+    expect(['期间', '期初余额', '期末余额', '余额增加', '余额减少', '期末冻结', '笔数'].map(after)).toEqual([
       '2026-12-01 至 2026-12-31',
       '0',
       '69.50',

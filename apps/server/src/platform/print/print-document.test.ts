@@ -1,6 +1,7 @@
 // Guarantee: a paper holds every word that it was given, whatever people wrote, on as many pages as it takes, each of them
 // numbered and named; and it is made while others are served.
 import { describe, expect, it } from 'vitest';
+import { printWords } from '@mastlight/domain/vocabulary/print-words';
 import { readPdf } from '../../scenarios/read-pdf';
 import { printDocument, type PrintedDocument } from './print-document';
 
@@ -102,6 +103,48 @@ describe('a paper', () => {
   ])('prints %s', async (_, given, printed) => {
     const [texts] = readPdf(await printDocument(paper({ facts: [['x', given]], tables: [], notes: [] }), nowMs));
     expect(texts![2]).toBe(printed);
+  });
+
+  it('goes on with a row that is higher than a page, each cell in its column, and does not break a number that fits', async () => {
+    const marks = Array.from({ length: 400 }, (_, no) => `MARK${no}`).join('');
+    const columns = [
+      { title: '唛头', share: 1 },
+      { title: '毛重', share: 1, isNumber: true },
+      { title: '说明', share: 8 },
+    ];
+    const pages = readPdf(
+      await printDocument(
+        paper({
+          tables: [
+            {
+              columns,
+              rows: [
+                [marks, '21,345.67', '甲'],
+                ['N/M', '2.5', '乙'],
+              ],
+            },
+          ],
+          isWide: true,
+        }),
+        nowMs,
+      ),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    const whole = pages.map((texts) => texts.slice(0, -2)).flat();
+    expect(whole.filter((text) => text === '唛头')).toHaveLength(pages.length);
+    expect(whole).toEqual(expect.arrayContaining(['21,345.67', '甲', '乙']));
+    expect(whole.filter((text) => /^[MARK0-9]+$/.test(text)).join('')).toBe(marks);
+  });
+
+  it('refuses, with its words, a paper that nobody would read, and whoever comes when many wait', async () => {
+    const rows = Array.from({ length: 120 }, (_, no) => [String(no), '', '']);
+    await expect(printDocument(paper({ tables: [{ ...paper().tables[0]!, rows }] }), nowMs, 2)).rejects.toMatchObject({
+      code: 400,
+      message: printWords.tooLong,
+    });
+    const printed = await Promise.allSettled(Array.from({ length: 12 }, () => printDocument(paper({ tables: [] }), nowMs)));
+    const refused = printed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toEqual([expect.objectContaining({ code: 429, message: printWords.busy })]);
   });
 
   it('takes its turn: what fails stops nobody after it, and each gets his own', async () => {

@@ -1,9 +1,11 @@
 import { cutFace, drawable, undrawn } from '@mastlight/faces/cut-face';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { printWords } from '@mastlight/domain/vocabulary/print-words';
 import { productName } from '@mastlight/domain/vocabulary/product-name';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import PDFDocument from 'pdfkit';
 import { setImmediate } from 'node:timers/promises';
+import { CallTurns } from '../http/call-turns';
 
 /** A column of a printed table; `share` is its part of the width. */
 export interface PrintedColumn {
@@ -36,27 +38,40 @@ const cellGap = 6;
 const sizes = { title: 16, head: 10.5, text: 9, foot: 8 } as const;
 const colours = { text: '#14232b', second: '#566b76', line: '#d5dee2', head: '#eef3f5' } as const;
 
-/** A paper takes a second of the process: they are written one after the other, so that nobody else's calls wait for several. */
-let last: Promise<unknown> = Promise.resolve();
+/** One at a time in a process, and a few that wait: nobody else's calls wait for several. */
+const turns = new CallTurns({ inFlightMax: 1, waitingMax: 10, waitMs: 15_000 });
+/** Some seconds of drawing; what is longer is read by programs. */
+const pagesMax = 200;
 
-/** Writes a paper as PDF (A4), in a face that is cut for its text and lies in the file. `nowMs` is told at its foot. */
-export function printDocument(document: PrintedDocument, nowMs: number): Promise<Buffer> {
-  const printed = last.then(() => write(document, nowMs));
-  last = printed.catch(() => undefined);
-  return printed;
+/**
+ * Writes a paper as PDF (A4), in a face that is cut for its text and lies in the file. `nowMs` is told at its foot.
+ *
+ * @throws BusinessError 429 where too many papers wait, 400 where one would have more pages than anybody reads.
+ */
+export async function printDocument(document: PrintedDocument, nowMs: number, most = pagesMax): Promise<Buffer> {
+  const leave = await turns.take('print');
+  if (leave === null) throw new BusinessError(429, printWords.busy, { retryAfterSeconds: 10 });
+  try {
+    return await write(document, nowMs, most);
+  } finally {
+    leave();
+  }
 }
 
-async function write(wish: PrintedDocument, nowMs: number): Promise<Buffer> {
+async function write(wish: PrintedDocument, nowMs: number, most: number): Promise<Buffer> {
   const foot = [productName, wish.title, printWords.printedAt(formatShanghai(nowMs))].join(' · ');
   const clean = await cleaner(wish, foot);
   const paper = clean(wish);
   const signs = [...new Set(JSON.stringify(paper) + clean(foot) + printWords.page(0, 0) + '0123456789…')].join('');
-  const [plain, heavy] = [await cutFace(signs, 400), await cutFace(signs, 600)];
+  const heads = [paper.title, ...paper.tables.flatMap(({ title = '', columns }) => [title, ...columns.map((column) => column.title)])];
+  const [plain, heavy] = [await cutFace(signs, 400), await cutFace(heads.join(''), 600)];
   const pdf = new PDFDocument({
     size: 'A4',
     layout: paper.isWide ? 'landscape' : 'portrait',
     margin,
     bufferPages: true,
+    // It keeps the layout of every text until the end: of a long paper more than the process has room for.
+    fontLayoutCache: false,
     // No standard face: it draws no Chinese, and its metrics are read from a file.
     font: null as never,
     info: { Title: paper.title, Author: productName, CreationDate: new Date(nowMs) },
@@ -69,11 +84,16 @@ async function write(wish: PrintedDocument, nowMs: number): Promise<Buffer> {
   });
   pdf.registerFont('plain', plain);
   pdf.registerFont('heavy', heavy);
-  pdf.font('heavy').fontSize(sizes.title).fillColor(colours.text).text(paper.title, margin, margin);
-  drawFacts(pdf, paper.facts);
-  for (const table of paper.tables) await drawTable(pdf, table);
-  pdf.font('plain').fontSize(sizes.text).fillColor(colours.second);
-  for (const note of paper.notes) pdf.moveDown(0.6).text(note, margin, pdf.y, { width: widthOf(pdf) });
+  const pen = createPen(pdf, most);
+  pen.use('heavy', sizes.title, colours.text);
+  pen.lines(pen.wrap(paper.title, widthOf(pdf)), margin, widthOf(pdf));
+  drawFacts(pen, paper.facts);
+  for (const table of paper.tables) await drawTable(pen, table);
+  pen.use('plain', sizes.text, colours.second);
+  for (const note of paper.notes) {
+    pen.down(6);
+    pen.lines(pen.wrap(note, widthOf(pdf)), margin, widthOf(pdf));
+  }
   drawFeet(pdf, clean(foot));
   pdf.end();
   return ended;
@@ -103,57 +123,138 @@ async function cleaner(wish: PrintedDocument, foot: string): Promise<<T>(value: 
 const widthOf = (pdf: PDFKit.PDFDocument): number => pdf.page.width - 2 * margin;
 const bottomOf = (pdf: PDFKit.PDFDocument): number => pdf.page.height - margin - 18;
 
-/** Two beside each other: what it is in grey, and what it says. */
-function drawFacts(pdf: PDFKit.PDFDocument, facts: PrintedDocument['facts']): void {
-  pdf.moveDown(0.6).fontSize(sizes.text);
-  const columnWidth = widthOf(pdf) / 2;
-  const labelWidth = 84;
-  for (let at = 0; at < facts.length; at += 2) {
-    const pair = facts.slice(at, at + 2);
-    const valueWidth = columnWidth - labelWidth - cellGap;
-    pdf.font('plain');
-    const height = Math.max(...pair.flatMap(([label, value]) => [heightOf(pdf, label, labelWidth), heightOf(pdf, value, valueWidth)])) + 4;
-    if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
-    const { y } = pdf;
-    for (const [column, [label, value]] of pair.entries()) {
-      const x = margin + column * columnWidth;
-      pdf.fillColor(colours.second).text(label, x, y, { width: labelWidth });
-      pdf.fillColor(colours.text).text(value, x + labelWidth, y, { width: valueWidth });
+type Pen = ReturnType<typeof createPen>;
+
+/** Draws line by line from where the last one ended. Lines are broken here: each sign is measured once for its face. */
+function createPen(pdf: PDFKit.PDFDocument, most: number) {
+  const widths = new Map<string, number>();
+  let face = '';
+  let size = 0;
+  const measure = (text: string): number => {
+    let width = 0;
+    for (const sign of text) {
+      const key = `${face} ${sign}`;
+      let ofOne = widths.get(key);
+      if (ofOne === undefined) widths.set(key, (ofOne = pdf.widthOfString(sign) / size));
+      width += ofOne * size;
     }
-    pdf.y = y + height;
+    return width;
+  };
+  const pen = {
+    pdf,
+    y: margin,
+    lineHeight: () => size * 1.45,
+    use(nextFace: 'plain' | 'heavy', nextSize: number, colour: string): void {
+      [face, size] = [nextFace, nextSize];
+      pdf.font(face).fontSize(size).fillColor(colour);
+    },
+    down(points: number): void {
+      pen.y += points;
+    },
+    room: (): number => bottomOf(pdf) - pen.y,
+    nextPage(): void {
+      const { count } = pdf.bufferedPageRange();
+      if (count >= most) throw new BusinessError(400, printWords.tooLong);
+      pdf.addPage();
+      pen.y = margin;
+    },
+    /** Lines of a text within a width: between words and beside Chinese signs; within a word only where it has no line of its own. */
+    wrap(text: string, width: number): string[] {
+      const lines: string[] = [];
+      let line = '';
+      let used = 0;
+      const end = (): void => {
+        lines.push(line);
+        [line, used] = ['', 0];
+      };
+      for (const [part] of text.matchAll(/\s+|[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]+/gu)) {
+        const needed = measure(part);
+        if (used + needed <= width) {
+          line += part;
+          used += needed;
+        } else if (part.trim() === '') {
+          end();
+        } else if (needed <= width) {
+          if (line !== '') end();
+          [line, used] = [part, needed];
+        } else {
+          for (const sign of part) {
+            const ofOne = measure(sign);
+            if (used + ofOne > width && line !== '') end();
+            line += sign;
+            used += ofOne;
+          }
+        }
+      }
+      if (line !== '' || lines.length === 0) end();
+      return lines;
+    },
+    /** Draws lines at a place without going on. */
+    at(lines: readonly string[], x: number, y: number, width: number, isNumber = false): void {
+      for (const [no, line] of lines.entries()) {
+        const indent = isNumber ? width - measure(line) : 0;
+        if (line !== '') pdf.text(line, x + indent, y + no * pen.lineHeight(), { lineBreak: false });
+      }
+    },
+    /** Draws lines and goes on below them, over pages. */
+    lines(lines: readonly string[], x: number, width: number): void {
+      for (const line of lines) {
+        if (pen.room() < pen.lineHeight()) pen.nextPage();
+        pen.at([line], x, pen.y, width);
+        pen.down(pen.lineHeight());
+      }
+    },
+  };
+  return pen;
+}
+
+/** Two beside each other: what it is in grey, and what it says. */
+function drawFacts(pen: Pen, facts: PrintedDocument['facts']): void {
+  const columnWidth = widthOf(pen.pdf) / 2;
+  const labelWidth = 84;
+  const valueWidth = columnWidth - labelWidth - cellGap;
+  pen.down(8);
+  pen.use('plain', sizes.text, colours.text);
+  for (let at = 0; at < facts.length; at += 2) {
+    const pair = facts
+      .slice(at, at + 2)
+      .map(([label, value]) => ({ label: pen.wrap(label, labelWidth), value: pen.wrap(value, valueWidth) }));
+    const height = Math.max(...pair.flatMap(({ label, value }) => [label.length, value.length])) * pen.lineHeight() + 4;
+    if (pen.room() < height) pen.nextPage();
+    for (const [column, { label, value }] of pair.entries()) {
+      const x = margin + column * columnWidth;
+      pen.use('plain', sizes.text, colours.second);
+      pen.at(label, x, pen.y, labelWidth);
+      pen.use('plain', sizes.text, colours.text);
+      pen.at(value, x + labelWidth, pen.y, valueWidth);
+    }
+    pen.down(height);
   }
 }
 
-async function drawTable(pdf: PDFKit.PDFDocument, { title, columns, rows }: PrintedTable): Promise<void> {
+async function drawTable(pen: Pen, { title, columns, rows }: PrintedTable): Promise<void> {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let x = margin;
   const cells = columns.map(({ share, isNumber = false }) => {
-    const cell = { x, width: (widthOf(pdf) * share) / whole - cellGap, isNumber };
+    const cell = { x, width: (widthOf(pen.pdf) * share) / whole - cellGap, isNumber };
     x += cell.width + cellGap;
     return cell;
   });
   const titles = columns.map((column) => column.title);
-  const drawHead = (): void => drawRow(pdf, cells, titles, true);
-  const room = 3 * (sizes.text + 10);
-  if (pdf.y + room > bottomOf(pdf)) pdf.addPage();
+  if (pen.room() < 60) pen.nextPage();
+  pen.down(8);
   if (title !== undefined) {
-    pdf.moveDown(0.8).font('heavy').fontSize(sizes.head).fillColor(colours.text).text(title, margin, pdf.y).moveDown(0.3);
-  } else {
-    pdf.moveDown(0.8);
+    pen.use('heavy', sizes.head, colours.text);
+    pen.lines(pen.wrap(title, widthOf(pen.pdf)), margin, widthOf(pen.pdf));
+    pen.down(3);
   }
-  drawHead();
+  drawRow(pen, cells, titles, true);
   for (const row of rows) {
-    pdf.font('plain').fontSize(sizes.text);
-    const height = rowHeight(pdf, cells, row);
-    if (pdf.y + height > bottomOf(pdf)) {
-      pdf.addPage();
-      drawHead();
-      // Whatever else the process has to do comes between two pages.
-      await setImmediate();
-    }
-    drawRow(pdf, cells, row, false);
+    const { count } = pen.pdf.bufferedPageRange();
+    drawRow(pen, cells, row, false, titles);
+    // Whatever else the process has to do comes between two pages.
+    if (pen.pdf.bufferedPageRange().count > count) await setImmediate();
   }
-  pdf.x = margin;
 }
 
 interface Cell {
@@ -162,34 +263,40 @@ interface Cell {
   readonly isNumber: boolean;
 }
 
-function drawRow(pdf: PDFKit.PDFDocument, cells: readonly Cell[], texts: readonly string[], isHead: boolean): void {
-  pdf.font(isHead ? 'heavy' : 'plain').fontSize(sizes.text);
-  const height = rowHeight(pdf, cells, texts);
-  const { y } = pdf;
-  if (isHead) pdf.rect(margin, y, widthOf(pdf), height).fill(colours.head);
-  pdf.fillColor(isHead ? colours.second : colours.text);
-  for (const [at, { x, width, isNumber }] of cells.entries()) {
-    pdf.text(texts[at] ?? '', x + cellGap / 2, y + 4, { width, align: isNumber ? 'right' : 'left' });
+/** Draws a row; what does not fit goes on under the head of the table on the next page, from line to line. */
+function drawRow(pen: Pen, cells: readonly Cell[], texts: readonly string[], isHead: boolean, titles: readonly string[] = []): void {
+  const { pdf } = pen;
+  const use = (): void => pen.use(isHead ? 'heavy' : 'plain', sizes.text, isHead ? colours.second : colours.text);
+  use();
+  const wrapped = cells.map(({ width }, at) => pen.wrap(texts[at] ?? '', width));
+  const count = Math.max(...wrapped.map((lines) => lines.length));
+  const fits = (lines: number): boolean => lines * pen.lineHeight() + 8 <= pen.room();
+  const turn = (): void => {
+    pen.nextPage();
+    if (!isHead) drawRow(pen, cells, titles, true);
+    use();
+  };
+  if (!fits(count)) turn();
+  for (let from = 0; from < count;) {
+    const shown = Math.min(count - from, Math.max(1, Math.floor((pen.room() - 8) / pen.lineHeight())));
+    const height = shown * pen.lineHeight() + 8;
+    if (isHead) {
+      pdf.rect(margin, pen.y, widthOf(pdf), height).fill(colours.head);
+      use();
+    }
+    for (const [at, { x, width, isNumber }] of cells.entries()) {
+      pen.at(wrapped[at]!.slice(from, from + shown), x + cellGap / 2, pen.y + 4, width, isNumber);
+    }
+    pen.down(height);
+    pdf
+      .moveTo(margin, pen.y)
+      .lineTo(margin + widthOf(pdf), pen.y)
+      .lineWidth(0.5)
+      .strokeColor(colours.line)
+      .stroke();
+    from += shown;
+    if (from < count) turn();
   }
-  const below = y + height;
-  pdf
-    .moveTo(margin, below)
-    .lineTo(margin + widthOf(pdf), below)
-    .lineWidth(0.5)
-    .strokeColor(colours.line)
-    .stroke();
-  pdf.x = margin;
-  pdf.y = below;
-}
-
-/** The highest cell's lines, with air above and below. */
-function rowHeight(pdf: PDFKit.PDFDocument, cells: readonly Cell[], texts: readonly string[]): number {
-  const highest = Math.max(...cells.map(({ width }, at) => heightOf(pdf, texts[at] ?? '', width)));
-  return highest + 8;
-}
-
-function heightOf(pdf: PDFKit.PDFDocument, text: string, width: number): number {
-  return pdf.heightOfString(text === '' ? ' ' : text, { width });
 }
 
 /** Which paper it is, from when, and which page of how many: known once all are written. */
@@ -201,7 +308,8 @@ function drawFeet(pdf: PDFKit.PDFDocument, foot: string): void {
     // Below the margin nothing begins a page of its own.
     pdf.page.margins.bottom = 0;
     pdf.font('plain').fontSize(sizes.foot).fillColor(colours.second);
-    pdf.text(foot, margin, y, { width: widthOf(pdf), lineBreak: false });
-    pdf.text(printWords.page(no + 1, count), margin, y, { width: widthOf(pdf), align: 'right', lineBreak: false });
+    pdf.text(foot, margin, y, { lineBreak: false });
+    const pageNo = printWords.page(no + 1, count);
+    pdf.text(pageNo, margin + widthOf(pdf) - pdf.widthOfString(pageNo), y, { lineBreak: false });
   }
 }

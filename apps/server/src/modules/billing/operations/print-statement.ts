@@ -30,9 +30,13 @@ export async function printStatement(parts: RecordParts, ownerKey: string, wish:
   const { month, fromMs, untilMs } = readMonth(wish, nowMs);
   const filter = { kinds: null, fees: null, fromMs, untilMs, actorId: null };
   const found = await findRecordPage(database, ownerKey, filter, { before: null, limit: linesMax + 1 });
-  const { opening, closing, count } = await findStanding(database, ownerKey, fromMs, untilMs);
-  if (found.length > linesMax) throw refuse(refusals.statementLong, { count, max: linesMax }, { field: 'month' });
+  const standing = await findStanding(database, ownerKey, fromMs, untilMs);
+  if (found.length > linesMax) throw refuse(refusals.statementLong, { count: standing.count, max: linesMax }, { field: 'month' });
   const lines = found.toReversed();
+  // From the lines themselves: what comes in while they are read is not on the paper at all.
+  const [first, last] = [lines[0], lines.at(-1)];
+  const openingFen = first ? first.realFen - first.realChangeFen : standing.realFen;
+  const closing = last ?? standing;
   const operatorOf = await nameOperators(parts, lines);
   const clientOf = await clients.findClientsOfBills(ownerKey, [...new Set(lines.map(({ subject }) => billOfSubject(subject)))]);
   const isOpen = nowMs < untilMs;
@@ -58,7 +62,7 @@ export async function printStatement(parts: RecordParts, ownerKey: string, wish:
       facts: [
         [texts.account, ownerKey.startsWith('c:') ? texts.ofCompany(name) : texts.ofPerson(name)],
         [texts.span, texts.days(shanghaiDay(fromMs), shanghaiDay(isOpen ? nowMs : untilMs - 1))],
-        [texts.opening, showCoins(opening.realFen)],
+        [texts.opening, showCoins(openingFen)],
         [texts.closing, showCoins(closing.realFen)],
         [texts.income, showCoins(sum(moved.filter((fen) => fen > 0)))],
         [texts.outgo, showCoins(-sum(moved.filter((fen) => fen < 0)))],

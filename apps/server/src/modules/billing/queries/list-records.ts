@@ -20,6 +20,8 @@ export interface LedgerRecord {
   readonly freeShFen: number;
   readonly freeNbFen: number;
   readonly heldFen: number;
+  /** In hex: of the line, and so of every one before it. */
+  readonly digest: string;
 }
 
 export interface RecordFilter {
@@ -81,30 +83,24 @@ export interface Standing {
   readonly digest: string;
 }
 
-/** How an owner stood when a span began and when it ended, and how many lines are in it. */
+/** How an owner stood before a span began, and how many lines are in it. */
 export async function findStanding(
   database: Database,
   ownerKey: string,
   fromMs: number,
   untilMs: number,
-): Promise<{ readonly opening: Standing; readonly closing: Standing; readonly count: number }> {
+): Promise<Standing & { readonly count: number }> {
   const { rows } = await database.query<{ no: number | null; real_fen: number; held_fen: number; digest: string; count: number }>(
     { ownerKey },
     `select t.no, coalesce(t.real_fen, 0) as real_fen, coalesce(t.held_fen, 0) as held_fen, coalesce(encode(t.digest, 'hex'), '') as digest,
        (select count(*)::int from billing_transfer c where c.owner_key = $1 and c.made_at >= $2 and c.made_at < $3) as count
-     from unnest(array[$2::timestamptz, $3::timestamptz]) with ordinality as at(instant, place)
-     left join lateral (select * from billing_transfer b where b.owner_key = $1 and b.made_at < at.instant order by b.no desc limit 1) t on true
-     order by at.place`,
+     from (select) as one
+     left join lateral (select * from billing_transfer b where b.owner_key = $1 and b.made_at < $2 order by b.no desc limit 1) t on true`,
     [ownerKey, new Date(fromMs), new Date(untilMs)],
     'billing-find-standing',
   );
-  const [opening, closing] = rows.map((row) => ({
-    no: row.no ?? 0,
-    realFen: row.real_fen,
-    heldFen: row.held_fen,
-    digest: row.digest,
-  }));
-  return { opening: opening!, closing: closing!, count: rows[0]!.count };
+  const [row] = rows;
+  return { no: row!.no ?? 0, realFen: row!.real_fen, heldFen: row!.held_fen, digest: row!.digest, count: row!.count };
 }
 
 const where = `r.owner_key = $1 and ($2::text[] is null or r.kind = any($2)) and ($3::timestamptz is null or r.made_at >= $3)
@@ -122,7 +118,7 @@ const valuesOf = (ownerKey: string, { kinds, fromMs, untilMs, actorId, fees }: R
 ];
 
 const columns = `no, kind, fee, origin, subject, reason, actor_id, made_at, real_fen, free_sh_fen, free_nb_fen, held_fen,
-       real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change`;
+       real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change, encode(digest, 'hex') as digest`;
 
 interface RecordRow {
   readonly no: number;
@@ -140,6 +136,7 @@ interface RecordRow {
   readonly real_change: number;
   readonly free_change: number;
   readonly held_change: number;
+  readonly digest: string;
 }
 
 const readRow = (row: RecordRow): LedgerRecord => ({
@@ -158,4 +155,5 @@ const readRow = (row: RecordRow): LedgerRecord => ({
   freeShFen: row.free_sh_fen,
   freeNbFen: row.free_nb_fen,
   heldFen: row.held_fen,
+  digest: row.digest,
 });

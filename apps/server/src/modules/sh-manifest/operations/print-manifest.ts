@@ -10,11 +10,12 @@ import {
   submissionWords,
 } from '@mastlight/domain/sh-manifest/messages';
 import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
 import { momentOfFile } from '../../../platform/list/list-file';
 import { pdfContentType, printDocument, type PrintedTable } from '../../../platform/print/print-document';
 import type { Parts } from '../parts';
-import { findAccepted, findReceipts } from '../queries/find-records';
+import { findAccepted, findSteps } from '../queries/find-records';
 
 /** What is nobody's but ours: customs are not told of it. */
 const ownFields: ReadonlySet<HeadField> = new Set(['remark']);
@@ -31,7 +32,7 @@ export async function printManifest({ platform }: Parts, ownerKey: string, id: n
   const nowMs = Math.trunc(portClock.nowMs());
   const accepted = await findAccepted(database, ownerKey, id);
   if (accepted === null) throw refuse(refusals.notAccepted, {});
-  const receipts = await findReceipts(database, ownerKey, id);
+  const steps = await findSteps(database, ownerKey, id);
   const { filing, isDeleted } = accepted;
   // A column that nothing stands in takes room from the others.
   const goods = goodsFields.filter((field) => filing.goods.some((line) => line[field].trim() !== ''));
@@ -59,12 +60,16 @@ export async function printManifest({ platform }: Parts, ownerKey: string, id: n
         { title: texts.state, share: 1.2 },
         { title: texts.message, share: 5 },
       ],
-      rows: receipts
-        .toReversed()
-        .map((one) => [submissionKindWords[one.kind], one.createTime, one.settledTime ?? '', one.completionstatus, one.message ?? '']),
+      rows: steps.map(({ kind, state, message, atMs, settledMs }) => [
+        submissionKindWords[kind],
+        formatShanghai(atMs),
+        settledMs === null ? '' : formatShanghai(settledMs),
+        submissionWords[state],
+        message,
+      ]),
     },
   ];
-  const isPending = receipts.some(({ completionstatus }) => completionstatus === submissionWords.pending);
+  const isPending = steps.some(({ state }) => state === 'pending');
   const body = await printDocument(
     {
       title: isDeleted ? texts.deleted : texts.title,

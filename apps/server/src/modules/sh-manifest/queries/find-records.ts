@@ -73,14 +73,53 @@ export async function findAccepted(
   ownerKey: string,
   filingId: number,
 ): Promise<{ readonly filing: ManifestFiling; readonly isDeleted: boolean } | null> {
-  const { rows } = await database.query<{ kind: string; filing: unknown }>(
+  const { rows } = await database.query<{ filing: unknown; last_kind: string }>(
     { ownerKey },
-    `select kind, filing from sh_manifest_submission where owner_key = $1 and filing_id = $2 and state = 'accepted' order by id desc`,
+    `select filing, (select l.kind from sh_manifest_submission l where l.owner_key = $1 and l.filing_id = $2 and l.state = 'accepted'
+       order by l.id desc limit 1) as last_kind
+     from sh_manifest_submission where owner_key = $1 and filing_id = $2 and state = 'accepted' and kind <> 'cancel' order by id desc limit 1`,
     [ownerKey, filingId],
     'sh-manifest-accepted',
   );
-  const shown = rows.find(({ kind }) => kind !== 'cancel');
-  return shown ? { filing: readStoredFiling(shown.filing), isDeleted: rows[0]!.kind === 'cancel' } : null;
+  const [row] = rows;
+  return row ? { filing: readStoredFiling(row.filing), isDeleted: row.last_kind === 'cancel' } : null;
+}
+
+/** What went to customs of a manifest and what became of it, oldest first, without what it said: the newest hundred. */
+export async function findSteps(
+  database: Database,
+  ownerKey: string,
+  filingId: number,
+): Promise<
+  readonly {
+    readonly kind: ChangeRow['kind'];
+    readonly state: keyof typeof submissionWords;
+    readonly message: string;
+    readonly atMs: number;
+    readonly settledMs: number | null;
+  }[]
+> {
+  const { rows } = await database.query<{
+    kind: string;
+    state: string;
+    message: string | null;
+    submitted_at: Date;
+    settled_at: Date | null;
+  }>(
+    { ownerKey },
+    `select kind, state, message, submitted_at, settled_at from sh_manifest_submission
+     where owner_key = $1 and filing_id = $2 order by id desc limit ${rowsMax}`,
+    [ownerKey, filingId],
+    'sh-manifest-steps',
+  );
+  return rows.toReversed().map((row) => ({
+    // The columns are checked to hold nothing else.
+    kind: row.kind as ChangeRow['kind'],
+    state: row.state as keyof typeof submissionWords,
+    message: row.message ?? '',
+    atMs: row.submitted_at.getTime(),
+    settledMs: row.settled_at?.getTime() ?? null,
+  }));
 }
 
 /** One page of corrections and deletions, newest first (R-2.2-09). */

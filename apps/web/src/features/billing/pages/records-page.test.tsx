@@ -324,7 +324,7 @@ test('R-0-06, R-0-07 times are short with all of it on hover, numbers stand at t
     [...shown.container.querySelectorAll(`${part} tr:first-child > [data-kind=number]`)].map((cell) => cell.textContent);
   expect(numbersOf('thead')).toEqual(['免费部分 前 → 后 火币', '付费部分 火币', '余额 前 → 后 火币']);
   expect(numbersOf('tbody')).toEqual(['-', '+1,229', '5 → 1,234']);
-  expect(text()).toContain('这一页 2 笔：收 1,229，支 1 火币');
+  expect(text()).toContain('这一页 2 笔：余额增加 1,229，减少 1 火币');
 });
 
 test('R-2.3-28 what a month cost stands by client and by colleague, and goes out as a file', async () => {

@@ -60,7 +60,7 @@ export const english = {
     full: '{what}, listed at {coins} coins',
     export: 'export',
     why: 'see why: {what}, {no}',
-    page: '{count, plural, one {# line} other {# lines}} here: {in} in, {out} out',
+    page: '{count, plural, one {# line} other {# lines}} here: balance up by {in}, down by {out}',
   },
   views: { label: 'view', records: 'line by line', costs: 'costs of a month' },
   why: {

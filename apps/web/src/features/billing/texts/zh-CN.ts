@@ -55,7 +55,7 @@ export const chinese = {
     full: '{what}，原价 {coins} 火币',
     export: '导出',
     why: '看为什么：{what}，{no}',
-    page: '这一页 {count, number} 笔：收 {in}，支 {out} 火币',
+    page: '这一页 {count, number} 笔：余额增加 {in}，减少 {out} 火币',
   },
   /** What one asks of the record. */
   views: { label: '看法', records: '逐笔', costs: '按月成本' },
