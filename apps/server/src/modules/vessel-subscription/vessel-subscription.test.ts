@@ -340,6 +340,15 @@ describe('Qingdao, on its own paths', () => {
     expect(all).toMatchObject({ code: 200, data: { list: [{ area: 'QD' }, { area: 'QD' }], portNow: expect.any(String) } });
     const { data } = await get('/vessels/qdVessels/refreshQdVesselByWharf?wharf=QQCT', user);
     expect((data as { list: unknown[] }).list).toEqual([]);
+    // As if the port had named the terminal of one of them.
+    await server.platform.database.query(
+      'system',
+      `update tracking_call set terminal = 'QQCT' where port = 'QD' and call like 'DEMOQINGDAO/%'`,
+    );
+    const atTerminal = await get('/vessels/qdVessels/refreshQdVesselByWharf?wharf=QQCT', user);
+    expect(atTerminal.data).toMatchObject({ list: [{ vesselsName: 'DEMO.QINGDAO', wharfCode: 'QQCT' }] });
+    const elsewhere = await get('/vessels/qdVessels/refreshQdVesselByWharf?wharf=QQCTN', user);
+    expect(elsewhere.data).toMatchObject({ list: [] });
     // Nobody else's.
     expect((await get('/vessels/qdVessels/queryVeVo', bert)).data).toEqual({ list: [] });
   });
