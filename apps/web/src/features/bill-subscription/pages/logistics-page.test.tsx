@@ -547,10 +547,13 @@ describe('dialogs of a row', () => {
     await click(button('删除'));
     await until(() => !rowOf('DEMO64000002'));
     stub.refusals.set('/blno/userBlno/recallDeleted', '召回没有成功（演示）');
+    const byTheCall: string[] = [];
+    const stopListening = onSignal('error-shown', ({ text }) => byTheCall.push(text));
     await click([...host.querySelectorAll('.ml-toast button')].find((each) => each.textContent?.includes('撤销'))!);
     const told = () => [...host.querySelectorAll('.ml-toast')].filter((each) => each.textContent?.includes('召回没有成功（演示）'));
     await until(() => told().length > 0);
-    expect([told().length, rowOf('DEMO64000002')]).toEqual([1, undefined]);
+    stopListening();
+    expect([told().length, byTheCall, rowOf('DEMO64000002')]).toEqual([1, [], undefined]);
   });
 });
 
