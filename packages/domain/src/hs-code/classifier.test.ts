@@ -143,7 +143,7 @@ describe('the question', () => {
 });
 
 describe('words around', () => {
-  it('similar names stand for the same goods or hold the keyword', () => {
+  it('R-7.4-68 similar names stand for the same goods or hold the keyword', () => {
     expect(classifier.similar('充电宝')).toContain('移动电源');
     expect(classifier.similar('power bank')).toContain('充电宝');
     expect(classifier.similar('')).toEqual([]);

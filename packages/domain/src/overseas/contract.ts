@@ -3,7 +3,7 @@
  * older call of a port, `/blno/userBlno{Port}/subscribeAbroad`, takes one of them as a form.
  */
 import * as z from 'zod/mini';
-import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidRefusals } from '../billing/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { listProduct, rowId } from '../contract-kit/list-product';
 import { lineCodes } from '../line-tracking/index';
@@ -151,7 +151,8 @@ export const overseas = {
       list: z
         .array(z.object({ ...wish, notify: z.optional(notify), freeDays: z.optional(freeDays) }))
         .check(z.minLength(1, texts.nothing), z.maxLength(perPasteMax, texts.tooMany)),
-      ...paidFields,
+      // Beside a bare array it stands in the query, as a word.
+      allowReal: z.optional(z.union([z.boolean(), z.stringbool()])),
     }),
   }),
   subscribeAbroad: post('/blno/userBlno/subscribeAbroad', {

@@ -393,11 +393,17 @@ describe('filters, order and pages', () => {
     const order = async (sort?: string) => (await page(fred, sort ? { sort } : {})).list.map((item) => item.id);
     expect(await order('clientCompanyName')).toEqual([b, a, c]);
     expect(await order('-clientCompanyName')).toEqual([a, b, c]);
-    await server.call(calls.setTop, { ids: [c!] }, fred);
-    expect(await order('clientCompanyName')).toEqual([c, b, a]);
-    expect((await row(fred, c!))!.top).toBe(true);
-    await server.call(calls.clearTop, { ids: [c!] }, fred);
-    expect(await order('-clientCompanyName')).toEqual([a, b, c]);
+    const tops = async () => [(await row(fred, b!))!.top, (await row(fred, c!))!.top];
+    await server.call(calls.setTop, { ids: [b!, c!] }, fred);
+    expect([await order('-clientCompanyName'), await tops()]).toEqual([
+      [b, c, a],
+      [true, true],
+    ]);
+    await server.call(calls.clearTop, { ids: [b!, c!] }, fred);
+    expect([await order('-clientCompanyName'), await tops()]).toEqual([
+      [a, b, c],
+      [false, false],
+    ]);
   });
 });
 

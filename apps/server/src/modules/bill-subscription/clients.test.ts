@@ -140,8 +140,9 @@ describe('R-7.4-57 adding and changing', () => {
     const id = await add(owner, '蓝港');
     const { code, data } = await server.call(calls.addClient, { clientName: '蓝\u200d港\u3000', contact: '演示联系人' }, owner);
     expect({ code, id: data!.id }).toEqual({ code: 200, id });
-    await server.call(calls.addClient, { clientName: '蓝港', phone: '19900000001' }, owner);
-    expect((await list(owner)).list).toMatchObject([{ contact: '演示联系人', phone: '19900000001' }]);
+    await server.call(calls.addClient, { clientName: '蓝港', phone: '19900000001', remark: '月结' }, owner);
+    await server.call(calls.addClient, { clientName: '蓝港' }, owner);
+    expect((await list(owner)).list).toMatchObject([{ contact: '演示联系人', phone: '19900000001', remark: '月结' }]);
     expect(await server.call(calls.addClient, { clientName: '\u200b' }, owner)).toMatchObject({
       code: 400,
       refusal: 'bill-subscription.emptyClient',

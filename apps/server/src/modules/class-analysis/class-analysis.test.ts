@@ -96,6 +96,7 @@ describe('what is accepted', () => {
       total: 1,
       list: [{ id: taskId, name: '微波炉', hsCode: '851650' }],
     });
+    expect((await call(classAnalysis.listCases, { hsCode: '9617' })).data).toMatchObject({ total: 0, list: [] });
     expect((await call(classAnalysis.listCases, { hsCode: '8516' }, other)).data).toMatchObject({ total: 0, list: [] });
   });
 

@@ -20,10 +20,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const call = <E extends Endpoint>(endpoint: E, wish: RequestInput<E>) => server.call(endpoint, wish, { token: own.token });
-const titles = '税号,商品名称,第一单位,第二单位,最惠国税率,普通税率,增值税率,消费税率,出口退税率,协定:东盟,监管条件,检验检疫类别,申报要素';
-const bottle = '9617001900,保温瓶,个,千克,6.5%,130%,13%,不征,13%,0%,AB,N,0:品牌类型|1:出口享惠情况|2:用途|GTIN|其他';
-const other = '9617001100,玻璃内胆的,个,,看情况,130%,13%,,13%,,无,,0:品牌类型|1:内胆材质';
-const bad = '9617,坏行,,,,,,,,,,,';
+const titles =
+  '税号,商品名称,第一单位,第二单位,最惠国税率,暂定税率,普通税率,增值税率,消费税率,出口退税率,协定:东盟,监管条件,检验检疫类别,申报要素';
+const bottle = '9617001900,保温瓶,个,千克,6.5%,3%,130%,13%,不征,13%,0%,AB,N,0:品牌类型|1:出口享惠情况|2:用途|GTIN|其他';
+const other = '9617001100,玻璃内胆的,个,,看情况,,130%,13%,,13%,,无,,0:品牌类型|1:内胆材质';
+const bad = '9617,坏行,,,,,,,,,,,,';
 
 const readFile = (lines: readonly string[]) => readTariff(streamCsv(Readable.from([Buffer.from([titles, ...lines].join('\r\n'))]), 2_000));
 async function take(name: string, lines: readonly string[], { validDay = '2026-01-01', source = '关税司公告', skipsBad = false } = {}) {
@@ -104,7 +105,7 @@ describe('an edition', () => {
       vat: { text: '13%' },
       rebate: { text: '13%' },
       consumption: { text: '不征', rule: { kind: 'none' } },
-      provisional: null,
+      provisional: { text: '3%', rule: { kind: 'one', parts: [{ ppm: 30_000, amount: 0, unit: '' }] } },
       agreements: [{ name: '东盟', rate: { text: '0%' } }],
       supervision: [
         { letter: 'A', name: '检验检疫' },
@@ -114,6 +115,7 @@ describe('an edition', () => {
     });
     expect((await tax('9617001100')).lines[0]).toMatchObject({
       mfn: { text: '看情况', rule: { kind: 'unread' } },
+      provisional: null,
       consumption: null,
       supervision: [],
       inspection: null,
@@ -143,6 +145,21 @@ describe('an edition', () => {
       missing: ['000000'],
     });
     expect(data!.list.map(({ name }) => name !== '')).toEqual([true, true]);
+  });
+
+  it('R-7.4-69, R-7.4-70 what is found and the record of a code have name, units, rebate and supervision; a list comes in pages', async () => {
+    const bottles = { hsCode: '961700', name: expect.stringMatching(/保温/) as string, unit1: '个', unit2: null, rebate: '13%' };
+    const found = async (keyword: string, page = 1) => (await call(hsCode.queryCodes, { keyword, page, limit: 2 })).data!.list;
+    expect(await found('961700')).toMatchObject([{ ...bottles, supervision: null }]);
+    expect((await call(hsCode.showCode, { hsCode: '961700' })).data).toMatchObject({ ...bottles, supervision: null });
+    const pages = [...(await found('85')), ...(await found('85', 2))].map((each) => each.hsCode);
+    expect([pages.length, new Set(pages).size]).toEqual([4, 4]);
+    // A rebate, a unit and letters that all lines of a code share are the code's.
+    await take('税则 2026 一行', [bottle], { validDay: '2026-02-01' });
+    const shared = { unit1: '个', unit2: '千克', rebate: '13%', supervision: 'AB' };
+    expect(await found('961700')).toMatchObject([shared]);
+    expect((await call(hsCode.showCode, { hsCode: '961700' })).data).toMatchObject(shared);
+    await server.platform.database.query('system', `delete from hs_code_tariff_edition where name = '税则 2026 一行'`);
   });
 
   it('is not changed: its file again is nothing new, another one needs another name', async () => {

@@ -6,6 +6,7 @@ import { manifestQuery } from '@mastlight/domain/manifest-query/contract';
 import { boxesToldMax, manifestsMax } from '@mastlight/domain/manifest-query/limits';
 import { manifestQueryTexts as texts } from '@mastlight/domain/manifest-query/messages';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { createCustomsVoice } from '../../scenarios/customs-says-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -115,6 +116,10 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
     });
     const same = (await server.call(manifestQuery.getManifestByBlno, { blno: billNo }, { token: user.token })).data;
     expect(same).toEqual(all);
+    // Without a main bill, and with a blank one, the bill that is named is the one.
+    for (const wish of [{ blno: billNo }, { blno: billNo, blnoMain: '' }]) {
+      expect((await server.call(manifestQuery.getAllManifest, wish, { token: user.token })).data).toEqual(all);
+    }
   });
 
   it('R-7.4-30, R-3.7-07 goods are told to whoever declared them; the rest to whoever names the bill', async () => {
@@ -229,10 +234,15 @@ describe('what a person asked', () => {
     const [own, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     const history = async (by: TestUser) => (await server.call(manifestQuery.getManifestQueryHistory, {}, { token: by.token })).data!.list;
     const forget = (by: TestUser, id: number) => server.call(manifestQuery.delManifestQueryHistory, { id }, { token: by.token });
+    // The numbers of one question lie milliseconds before it, in their order: kept off the edge of a second.
+    clock.advance(500);
     await ask('COSU6410286617 COSU6410280001', own);
+    const asked = [formatShanghai(clock.nowMs())];
     clock.advance(1_000);
     await ask('999-0000 0011', own, 'air');
+    asked.push(formatShanghai(clock.nowMs()));
     const told = await history(own);
+    expect(told.map(({ createTime }) => createTime)).toEqual([asked[1], asked[0], asked[0]]);
     expect(told.map(({ blno, mode }) => `${mode} ${blno}`)).toEqual(['air 99900000011', 'sea COSU6410286617', 'sea COSU6410280001']);
     await forget(other, told[0]!.id);
     expect(await history(own)).toHaveLength(3);
@@ -279,8 +289,14 @@ describe('what a person asked', () => {
 
 it('R-7.4-35, R-7.6-03 the calls of a ship, and the call of a bill', async () => {
   await port.plan(clock.nowMs() + 18_000_000, null, undefined, '演示灯');
-  const { data } = await server.call(manifestQuery.getVessel, { vesselsName: 'demo lantern', voyage: '101W' }, { token: user.token });
-  expect(data!.list).toEqual([
+  const next = { name: 'DEMO LANTERN', code: 'UN9000001', scheme: 'un', voyage: '102W', direction: 'export' } as const;
+  await port.plan(clock.nowMs() + 604_800_000, null, next, '演示灯');
+  const get = async (voyage: string) =>
+    (await server.call(manifestQuery.getVessel, { vesselsName: 'demo lantern', voyage }, { token: user.token })).data!;
+  expect((await get('102W')).list.map(({ voyage }) => voyage)).toEqual(['102W']);
+  expect((await get('999W')).list).toEqual([]);
+  const data = await get('101W');
+  expect(data.list).toEqual([
     expect.objectContaining({ systemKey: 'NB', vesselsName: 'DEMO LANTERN', voyage: '101W', portCloseTime: expect.any(String) }),
   ]);
   const call = await server.call(manifestQuery.getVesselVoyage, { blno: 'COSU6410286617' }, { token: user.token });

@@ -111,7 +111,9 @@ describe('who reads what', () => {
       expect(list.some((each) => each.id === id)).toBe(isRead);
       const one = await server.call(notice.findNotice, { id: String(id) }, who);
       expect(one).toMatchObject(
-        isRead ? { code: 200, data: { id, title: `是 ${state}`, content: '<p>照常</p>' } } : { code: 404, data: null },
+        isRead
+          ? { code: 200, data: { id, title: `是 ${state}`, content: '<p>照常</p>', createTime: expect.stringMatching(/^2027-01-04 09:/) } }
+          : { code: 404, data: null },
       );
     }
     expect((await server.call(notice.findEntry, { id: String(id) }, admin)).data).toMatchObject({ id, state });

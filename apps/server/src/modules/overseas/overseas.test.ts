@@ -123,6 +123,22 @@ it('R-7.4-09, R-3.7-11 each item is told what became of it; nothing is set aside
     moneyText: '暂扣 2 火币，有数据才收',
     state: 'waiting',
   });
+  // The body that the row names: the items alone, each with its result.
+  const response = await fetch(`${server.url}/app/abroad-blno-subscribe/save?allowReal=true`, {
+    method: 'POST',
+    headers: { authorization: own!.token, 'content-type': 'application/json' },
+    body: JSON.stringify([{ blno: 'MAEU255870114' }, { blno: 'x' }]),
+  });
+  expect(await response.json()).toMatchObject({
+    code: 200,
+    data: {
+      list: [
+        { code: 'repeated', carrierCode: 'MSK' },
+        { code: 'failed', reason: texts.badNumber },
+      ],
+      coins: 0,
+    },
+  });
 });
 
 describe('a shipment, from 离港 to 还空', () => {
@@ -170,7 +186,15 @@ describe('a shipment, from 离港 to 还空', () => {
       vesselsName: 'CAPE LANTERN',
     });
     expect(await wallet()).toBe('1600 held 200');
-    expect((await rowsOf(own, { status: 'tracking', carrier: 'MSK', keyword: 'lantern' })).map(({ blno }) => blno)).toEqual([number]);
+    const found = async (filter: RequestInput<typeof calls.queryRows>) => (await rowsOf(own, filter)).map(({ blno }) => blno);
+    expect(await found({ status: 'tracking', carrier: 'MSK', keyword: 'lantern' })).toEqual([number]);
+    // Each by itself finds the other row, which the two others would not.
+    for (const filter of [{ status: 'waiting' }, { carrier: 'HLC' }, { keyword: 'NGB1234567' }] as const) {
+      expect([filter, await found(filter)]).toEqual([filter, ['NGB1234567']]);
+    }
+    const pages = [await found({ pageNo: 1, pageSize: 1 }), await found({ pageNo: 2, pageSize: 1 })];
+    expect(pages.map(({ length }) => length)).toEqual([1, 1]);
+    expect(pages.flat().toSorted()).toEqual([number, 'NGB1234567']);
   });
 
   it('a line that says nothing new changes nothing; a withdrawn ETA is told as none, one that moves is late', async () => {
@@ -247,9 +271,9 @@ it('R-4.9-12 a number that its line does not know has failed after a day, ends a
 });
 
 it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is deleted without data costs nothing', async () => {
-  const { data } = await save([{ blno: 'MEDU8390442' }], other);
-  const id = data!.list[0]!.id!;
-  expect(await wallet(other)).toBe('1800 held 200');
+  const { data } = await save([{ blno: 'MEDU8390442' }, { blno: 'MEDU8390443' }, { blno: 'MEDU8390444' }], other);
+  const [id, secondId, stays] = data!.list.map((each) => each.id!) as [number, number, number];
+  expect(await wallet(other)).toBe('1400 held 600');
   expect((await server.call(calls.showShipment, { id }, as(own))).code).toBe(404);
   expect((await server.call(calls.toggleTop, { id }, as(own))).code).toBe(404);
   expect((await server.call(calls.deleteRows, { ids: [id] }, as(own))).code).toBe(404);
@@ -259,7 +283,10 @@ it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is delete
     await server.call(calls.toggleTop, { id }, as(other));
     expect((await rowOf('MEDU8390442', other))!.top).toBe(top);
   }
-  expect((await server.call(calls.deleteRows, { ids: [id] }, as(other))).code).toBe(200);
+  expect((await server.call(calls.deleteRows, { ids: [id, secondId] }, as(other))).code).toBe(200);
+  expect((await rowsOf(other)).map((row) => row.id)).toEqual([stays]);
+  expect(await wallet(other)).toBe('1800 held 200');
+  await server.call(calls.deleteRows, { ids: [stays] }, as(other));
   expect(await wallet(other)).toBe('2000 held 0');
   // By whoever has deleted it.
   const { rows: voided } = await server.platform.database.query<{ actor: number }>(
@@ -267,7 +294,7 @@ it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is delete
     `select (actor_id)::float8 as actor from billing_transfer where owner_key = $1 and kind = 'void'`,
     [other!.ownerKey],
   );
-  expect(voided).toEqual([{ actor: other!.userId }]);
+  expect(voided).toEqual([1, 2, 3].map(() => ({ actor: other!.userId })));
   // Nobody follows it any more: its line is left in peace.
   await waitFor('it to be let go', async () => {
     const { rows } = await server.platform.database.query<{ due: number | null }>(

@@ -288,6 +288,7 @@ describe('R-7.4-28 ships’ calls without a subscription', () => {
       ['100W', formatShanghai(clock.nowMs() - 24 * hourMs)],
     ]);
     expect(data!.notFound).toEqual(['NO.SUCH']);
+    expect((await askShips({ vesselsName: 'DEMO.LANTERN', voyage: '100W' })).data!.list.map(({ voyage }) => voyage)).toEqual(['100W']);
     expect((await askShips({ vesselsName: 'DEMO.LANTERN', wharf: '北二集司' })).data!.total).toBe(2);
     expect((await askShips({ vesselsName: 'DEMO.LANTERN', wharf: 'BLCTMS' })).data!.total).toBe(0);
   });

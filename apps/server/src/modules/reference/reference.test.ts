@@ -154,7 +154,7 @@ describe('reference lists', () => {
     [{ pageNo: 1, pageSize: 1_000_000 }, 1, 1000, 72],
     [{ page: -1, limit: 0 }, 1, 10, 10],
     [{ page: 1_000_000_000 }, 1_000_000_000, 10, 0],
-  ])('R-0-05, R-9-13, T15 pages ship companies: %j', async (paging, pageNo, pageSize, rows) => {
+  ])('R-7.4-04, R-0-05, R-9-13, T15 pages ship companies: %j', async (paging, pageNo, pageSize, rows) => {
     const { data } = await server.call(reference.listShipCompanies, paging);
     expect(data).toMatchObject({ pageNo, pageSize, total: 72 });
     expect(data!.list).toHaveLength(rows);

@@ -468,10 +468,10 @@ describe('what a filing may say', () => {
   });
 
   it('R-7.4-61 R-4.10-21 ship agents', async () => {
-    expect((await server.call(shManifest.listShipAgencies, {}, as(own))).data!.list.map(({ id, name }) => `${id} ${name}`)).toEqual([
-      '1 上海外代',
-      '2 SWB-海运单',
-      '3 TER-电放',
+    expect((await server.call(shManifest.listShipAgencies, {}, as(own))).data!.list).toEqual([
+      { dictKey: 'shipAgency', id: 1, name: '上海外代' },
+      { dictKey: 'billType', id: 2, name: 'SWB-海运单' },
+      { dictKey: 'billType', id: 3, name: 'TER-电放' },
     ]);
   });
 

@@ -298,10 +298,22 @@ describe('Qingdao, on its own paths', () => {
       [ids[1], '青岛', 'DEMO.BEACON/7'],
       [ids[0], '青岛', 'DEMO.LANTERN/101W'],
     ]);
+    expect(await send('/vessels/qdVessels/selectPage', { page: 2, limit: 1, sort: 'boxvv' }, user)).toMatchObject({
+      data: { total: 2, list: [{ boxvv: 'DEMO.LANTERN/101W' }] },
+    });
     expect(await send('/vessels/qdVessels/toppingList', { ids: [ids[0]] }, user)).toMatchObject({ code: 200, data: true });
-    expect((await list()).map(({ top }) => top)).toEqual([true, false]);
+    expect((await list()).map(({ id, top }) => [id, top])).toEqual([
+      [ids[0], true],
+      [ids[1], false],
+    ]);
     expect(await send('/vessels/qdVessels/unToppingList', { ids: [ids[0]] }, user)).toMatchObject({ code: 200 });
-    expect((await list()).map(({ top }) => top)).toEqual([false, false]);
+    for (const [path, top] of [
+      ['toppingList', true],
+      ['unToppingList', false],
+    ] as const) {
+      expect(await send(`/vessels/qdVessels/${path}`, { ids }, user)).toMatchObject({ code: 200, data: true });
+      expect((await list()).map((row) => row.top)).toEqual([top, top]);
+    }
     const response = await fetch(`${server.url}/vessels/qdVessels/updateRemark`, {
       method: 'POST',
       headers: { authorization: user.token },
@@ -328,6 +340,15 @@ describe('Qingdao, on its own paths', () => {
     expect(all).toMatchObject({ code: 200, data: { list: [{ area: 'QD' }, { area: 'QD' }], portNow: expect.any(String) } });
     const { data } = await get('/vessels/qdVessels/refreshQdVesselByWharf?wharf=QQCT', user);
     expect((data as { list: unknown[] }).list).toEqual([]);
+    // As if the port had named the terminal of one of them.
+    await server.platform.database.query(
+      'system',
+      `update tracking_call set terminal = 'QQCT' where port = 'QD' and call like 'DEMOQINGDAO/%'`,
+    );
+    const atTerminal = await get('/vessels/qdVessels/refreshQdVesselByWharf?wharf=QQCT', user);
+    expect(atTerminal.data).toMatchObject({ list: [{ vesselsName: 'DEMO.QINGDAO', wharfCode: 'QQCT' }] });
+    const elsewhere = await get('/vessels/qdVessels/refreshQdVesselByWharf?wharf=QQCTN', user);
+    expect(elsewhere.data).toMatchObject({ list: [] });
     // Nobody else's.
     expect((await get('/vessels/qdVessels/queryVeVo', bert)).data).toEqual({ list: [] });
   });

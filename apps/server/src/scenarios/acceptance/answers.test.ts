@@ -97,11 +97,21 @@ it('R-7.4-39 a bill that is followed, by its number; nobody else’s', async () 
 });
 
 it('R-7.4-40, R-7.4-18 what is deleted is in the history, for the reason 1, until it is called back', async () => {
-  const deletedId = (await ask('GET', '/blno/userBlno/queryBlno', { blno: second })).data['id'];
-  expect(await ask('JSON', '/blno/userBlno/deleteList', { ids: [deletedId] })).toMatchObject({ code: 200, data: true });
+  const third = 'COSU6070000003';
+  await ask('JSON', '/blno/userBlno/subscribe', { blnos: [third] });
+  const idOf = async (number: string) => (await ask('GET', '/blno/userBlno/queryBlno', { blno: number })).data['id'];
+  for (const number of [second, third]) {
+    expect(await ask('JSON', '/blno/userBlno/deleteList', { ids: [await idOf(number)] })).toMatchObject({ code: 200, data: true });
+  }
   expect(await numbers()).toEqual([blno]);
-  const deleted = await ask('JSON', '/blno/userBlno/queryDeleted', { page: 1, limit: 10 });
-  expect(deleted.data.list).toMatchObject([{ billNo: second, deleteReason: 1, deleteTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} /) }]);
+  const pages = [];
+  for (const page of [1, 2]) {
+    const { list, total } = (await ask('JSON', '/blno/userBlno/queryDeleted', { page, limit: 1 })).data;
+    const deleteTime = expect.stringMatching(/^\d{4}-\d{2}-\d{2} /) as string;
+    expect([total, list]).toMatchObject([2, [{ deleteReason: 1, deleteTime }]]);
+    pages.push(list[0]!['billNo']);
+  }
+  expect(pages.toSorted()).toEqual([second, third]);
 });
 
 it('R-7.4-54 terminals of Qingdao by code and name', async () => {
@@ -134,6 +144,7 @@ it('R-7.4-68 a word brings what else it is called', async () => {
   const { list } = (await ask('form', '/classify/analysis/similarKey', { keyword: '保温杯' })).data as unknown as { list: string[] };
   expect(list.length).toBeGreaterThan(0);
   expect(list.every((word) => typeof word === 'string' && word !== '保温杯')).toBe(true);
+  expect((await ask('form', '/classify/analysis/similarKey', { keyword: '充电宝' })).data.list).toContain('移动电源');
 });
 
 it('R-7.6-01, R-7.3-08 the version of now is the same at both calls', async () => {

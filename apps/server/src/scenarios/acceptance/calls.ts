@@ -66,7 +66,7 @@ const bills: readonly CallRow[] = [
   ['R-7.4-06', 'form', '/shipping/autoUpdate', 'id auto'],
   ['R-7.4-07', 'form', '/shipping/updateShip', 'id vesselsName voyage'],
   ['R-7.4-08', 'JSON', '/app/abroad-blno-subscribe/list', 'pageNo pageSize keyword carrier status', 'list: id'],
-  ['R-7.4-09', 'JSON', '/app/abroad-blno-subscribe/save'],
+  ['R-7.4-09', 'JSON', '/app/abroad-blno-subscribe/save', 'list'],
   ['R-7.4-10', 'JSON', '/app/abroad-blno-subscribe/update', 'id remark clientCompanyName notify'],
   ['R-7.4-11', 'JSON', '/app/abroad-blno-subscribe/delete', 'ids'],
   ['R-7.4-12', 'GET', '/app/abroad-blno-subscribe/setTop/{id}', 'id'],

@@ -539,6 +539,22 @@ describe('dialogs of a row', () => {
     await until(() => rowOf('DEMO64000002'));
     expect(stub.callsOf('/blno/userBlno/recallDeleted')[0]!.body).toEqual({ ids: [2] });
   });
+
+  test('R-7.4-21, R-8-28 a recall that fails is told once, by 撤销 itself, and by the call not at all (ADR 0039)', async () => {
+    await show();
+    await openMenu('DEMO64000002', '删除');
+    await until(() => host.querySelector('dialog'));
+    await click(button('删除'));
+    await until(() => !rowOf('DEMO64000002'));
+    stub.refusals.set('/blno/userBlno/recallDeleted', '召回没有成功（演示）');
+    const byTheCall: string[] = [];
+    const stopListening = onSignal('error-shown', ({ text }) => byTheCall.push(text));
+    await click([...host.querySelectorAll('.ml-toast button')].find((each) => each.textContent?.includes('撤销'))!);
+    const told = () => [...host.querySelectorAll('.ml-toast')].filter((each) => each.textContent?.includes('召回没有成功（演示）'));
+    await until(() => told().length > 0);
+    stopListening();
+    expect([told().length, byTheCall, rowOf('DEMO64000002')]).toEqual([1, [], undefined]);
+  });
 });
 
 describe('R-9-18 the hours from which a cut-off is near', () => {
