@@ -9,11 +9,11 @@ import { Panel, PanelTable } from '../../../platform/panel';
 import { isPermitted, useSession } from '../../../platform/session';
 import { exportCosts, printStatement, type CostShare } from '../api';
 import { costsQuery } from '../queries';
-import { billingWords } from '../texts/zh-CN';
+import { recordTexts } from '../texts/records.zh-CN';
 
 /** What a month cost, by client and by colleague, to charge on. */
 export function CostsPanel() {
-  const say = useTexts(billingWords);
+  const say = useTexts(recordTexts);
   const seesAll = useSession((state) => isPermitted(state, 'company.finance'));
   const [month, setMonth] = useState('');
   const { data, error, isFetching, refetch } = useQuery(costsQuery(month));
@@ -73,7 +73,7 @@ interface NamedShare extends CostShare {
 }
 
 function ShareTable(props: { readonly label: string; readonly head: string; readonly shares: readonly NamedShare[] }) {
-  const say = useTexts(billingWords);
+  const say = useTexts(recordTexts);
   return (
     <PanelTable label={props.label}>
       <thead>

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
 import { TimeCell } from '../../../platform/time-cell';
 import type { LedgerRecord } from '../api';
-import { billingWords } from '../texts/zh-CN';
+import { recordTexts } from '../texts/records.zh-CN';
 import { RecordWhy } from './record-why';
 import { isOfMonth, paidOf, sayFree, sayLine, signed, subjectOf } from './say-record';
 import './record-table.css';
@@ -16,11 +16,11 @@ const tones: Partial<Record<RecordCode, Tone>> = { 'top-up': 'done', refund: 'ru
 
 /** The lines of the record; each opens to say why it stands there. */
 export function RecordTable({ records }: { readonly records: readonly LedgerRecord[] }) {
-  const say = useTexts(billingWords);
+  const say = useTexts(recordTexts);
   const [openId, setOpenId] = useState<number | null>(null);
   return (
     <>
-      <PanelTable label={say('titles.records')}>
+      <PanelTable label={say('records.title')}>
         <thead>
           <tr>
             <th scope="col">{say('columns.time')}</th>
@@ -96,7 +96,7 @@ export function RecordTable({ records }: { readonly records: readonly LedgerReco
 
 /** What a page of the record comes to: what came in and went, and from which balance to which. */
 function PageSum({ records }: { readonly records: readonly LedgerRecord[] }) {
-  const say = useTexts(billingWords);
+  const say = useTexts(recordTexts);
   const paid = records.map(paidOf);
   const sum = (fens: readonly number[]): number => fens.reduce((total, fen) => total + fen, 0);
   const inFen = sum(paid.filter((fen) => fen > 0));

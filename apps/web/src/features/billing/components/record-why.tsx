@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findText, useTexts, type Messages, type Say } from '../../../platform/catalogue';
 import type { ExplainedRecord } from '../api';
 import { explainedQuery } from '../queries';
-import { billingWords } from '../texts/zh-CN';
+import { recordTexts } from '../texts/records.zh-CN';
 import { signed } from './say-record';
 
 /** Room for a word such as 冻结转扣款 under its lamp, px. */
@@ -15,7 +15,7 @@ const lamps: Partial<Record<TransferKind, BarNode['kind']>> = { void: 'changed',
 
 /** Why a line stands in the record: what became of its thing, the price of then, its postings, and the proof that nobody changed it. */
 export function RecordWhy({ id }: { readonly id: number }) {
-  const say = useTexts(billingWords);
+  const say = useTexts(recordTexts);
   const { data, error, isFetching, refetch } = useQuery(explainedQuery(id));
   if (!data) {
     if (!error) return <SkeletonRows rows={2} />;
@@ -48,7 +48,7 @@ export function RecordWhy({ id }: { readonly id: number }) {
 
 const showDigest = (digest: string): string => `${digest.slice(0, 4)} ${digest.slice(4, 8)} … ${digest.slice(-4)}`;
 
-function nodesOf(say: Say<typeof billingWords.source>, steps: ExplainedRecord['steps']): BarNode[] {
+function nodesOf(say: Say<typeof recordTexts.source>, steps: ExplainedRecord['steps']): BarNode[] {
   const nodes = steps.map(({ kind, amount, time, operator, until }): BarNode => {
     const who = operator || say('records.system');
     return {
@@ -69,7 +69,7 @@ function nodesOf(say: Say<typeof billingWords.source>, steps: ExplainedRecord['s
 
 /** What a line moves on each account: what goes out stands under 借, what comes in under 贷. */
 function Postings({ postings }: Pick<ExplainedRecord, 'postings'>) {
-  const say = useTexts(billingWords);
+  const say = useTexts(recordTexts);
   const sumOf = (sign: 1 | -1): number => postings.reduce((sum, { amount }) => sum + Math.max(0, amount * sign), 0);
   return (
     <table className="record-postings">
@@ -113,7 +113,7 @@ function Postings({ postings }: Pick<ExplainedRecord, 'postings'>) {
 }
 
 /** `revenue_FEE_BLNO` is the platform's income, whatever the fee. */
-function sayAccount(say: Say<typeof billingWords.source>, account: string): string {
+function sayAccount(say: Say<typeof recordTexts.source>, account: string): string {
   const messages = say as unknown as Say<Messages>;
   return findText(messages, `why.accounts.${account}`) ?? findText(messages, `why.accounts.${account.split('_', 1)[0]}`) ?? account;
 }

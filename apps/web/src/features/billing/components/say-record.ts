@@ -2,7 +2,7 @@ import { showCoins } from '@mastlight/domain/billing/coins';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { findText, type Messages, type Say } from '../../../platform/catalogue';
 import type { LedgerRecord } from '../api';
-import type { billingWords } from '../texts/zh-CN';
+import type { recordTexts } from '../texts/records.zh-CN';
 
 /** What moved of an account, in 火币 with its sign. */
 export const signed = (fen: number): string => (fen > 0 ? `+${showCoins(fen)}` : `−${showCoins(-fen)}`);
@@ -18,7 +18,7 @@ export const subjectOf = (record: LedgerRecord): string =>
   isOfMonth(record) ? `${record.bizNo.slice(0, 4)}-${record.bizNo.slice(4)}` : record.bizNo;
 
 /** What was free of it, from what to what where it is of one origin. */
-export function sayFree(say: Say<typeof billingWords.source>, record: LedgerRecord): string {
+export function sayFree(say: Say<typeof recordTexts.source>, record: LedgerRecord): string {
   const { freeAmount, origin, freeAfter, nbFreeAfter, direction, kind } = record;
   if (freeAmount === 0) return emptyCellText;
   const change = direction === 'IN' ? freeAmount : -freeAmount;
@@ -29,15 +29,15 @@ export function sayFree(say: Say<typeof billingWords.source>, record: LedgerReco
 }
 
 /** A line, with what it would have cost by the price list where it cost less. */
-export function sayLine(say: Say<typeof billingWords.source>, record: LedgerRecord): string {
+export function sayLine(say: Say<typeof recordTexts.source>, record: LedgerRecord): string {
   const what = sayWhat(say, record);
   return record.fullAmount === null ? what : say('records.full', { what, coins: showCoins(record.fullAmount) });
 }
 
 /** What a line is about: what was done, and why where nobody did it. */
-function sayWhat(say: Say<typeof billingWords.source>, { kind, fee, origin, remark, amount }: LedgerRecord): string {
+function sayWhat(say: Say<typeof recordTexts.source>, { kind, fee, origin, remark, amount }: LedgerRecord): string {
   const thing = fee === null ? '' : say(`fees.${fee}`);
-  const place = origin === null ? '' : say(`wallet.origins.${origin}`);
+  const place = origin === null ? '' : say(`origins.${origin}`);
   const why = findText(say as unknown as Say<Messages>, `reasons.${remark}`) ?? remark;
   const id = kind === 'top-up' && remark === 'gift' ? 'gift' : kind;
   return say(`kinds.${id}`, { thing, place, why, coins: showCoins(amount) });

@@ -15,6 +15,7 @@ import { AccountBand } from '../components/account-band';
 import { CostsPanel } from '../components/costs-panel';
 import { RecordTable } from '../components/record-table';
 import { recordsQuery } from '../queries';
+import { recordTexts } from '../texts/records.zh-CN';
 import { billingWords } from '../texts/zh-CN';
 
 const pageSizes = [20, 50, 100] as const;
@@ -23,6 +24,7 @@ const whole = { type: '' as RecordType | '', dateFrom: '', dateTo: '' };
 /** 消费记录 (R-2.3-28, R-7.5-11): every movement of the identity's money, with what there was before and after (L-15). */
 export function RecordsPage() {
   const say = useTexts(billingWords);
+  const sayRecord = useTexts(recordTexts);
   const isSignedIn = useSession(loginState);
   const [view, setView] = useState<'records' | 'costs'>('records');
   if (!isSignedIn) {
@@ -35,10 +37,10 @@ export function RecordsPage() {
       <AccountBand />
       <div className="record-views">
         <SegmentedControl
-          label={say('views.label')}
+          label={sayRecord('views.label')}
           segments={[
-            { value: 'records', label: say('views.records') },
-            { value: 'costs', label: say('views.costs') },
+            { value: 'records', label: sayRecord('views.records') },
+            { value: 'costs', label: sayRecord('views.costs') },
           ]}
           value={view}
           onChange={setView}
@@ -50,7 +52,7 @@ export function RecordsPage() {
 }
 
 function RecordsPanel() {
-  const say = useTexts(billingWords);
+  const say = useTexts(recordTexts);
   const [filter, setFilter] = useState(whole);
   const [pageNo, setPage] = useState(1);
   const [pageSize, setSize] = useKeptSize('billing.records', pageSizes);
