@@ -158,7 +158,7 @@ function createPen(pdf: PDFKit.PDFDocument, most: number) {
       pdf.addPage();
       pen.y = margin;
     },
-    /** Lines of a text within a width: between words and beside Chinese signs; within a word only where it has no line of its own. */
+    /** Lines of a text within a width: between Latin words and beside any other sign; within a word only where it has no line of its own. */
     wrap(text: string, width: number): string[] {
       const lines: string[] = [];
       let line = '';
@@ -167,7 +167,7 @@ function createPen(pdf: PDFKit.PDFDocument, most: number) {
         lines.push(line);
         [line, used] = ['', 0];
       };
-      for (const [part] of text.matchAll(/\s+|[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]+/gu)) {
+      for (const [part] of text.matchAll(/\s+|[!-\u02AF]+|\S/gu)) {
         const needed = measure(part);
         if (used + needed <= width) {
           line += part;
