@@ -130,7 +130,7 @@ describe('a paper', () => {
       ),
     );
     expect(pages.length).toBeGreaterThan(1);
-    const whole = pages.map((texts) => texts.slice(0, -2)).flat();
+    const whole = pages.flatMap((texts) => texts.slice(0, -2));
     expect(whole.filter((text) => text === '唛头')).toHaveLength(pages.length);
     expect(whole).toEqual(expect.arrayContaining(['21,345.67', '甲', '乙']));
     expect(whole.filter((text) => /^[MARK0-9]+$/.test(text)).join('')).toBe(marks);
