@@ -314,6 +314,23 @@ test('a word about an order that comes late, when it is shown anew already, take
   expect([shownTimes, screen.queryByRole('alertdialog') === null]).toEqual([before, false]);
 });
 
+test('what moves while somebody answers a question takes the question away only once it is closed', async () => {
+  let version = 3;
+  const { user, push, asked } = await showPage(routes, '/assistant/edit?id=7', [
+    ...answers().filter(([endpoint]) => endpoint !== calls.showOrder),
+    [calls.showOrder, () => succeed(calls.showOrder, order({ state: 'checked', version, acts: ['declare'] }))],
+  ]);
+  await user.click(await screen.findByRole('button', { name: '报关' }));
+  const question = await screen.findByRole('alertdialog');
+  version = 4;
+  push(marketOrderTopic.name, [7]);
+  await waitFor(() => expect(asked(calls.showOrder)).toHaveLength(2));
+  await act(async () => {});
+  expect(screen.queryByRole('alertdialog')).toBe(question);
+  await user.click(within(question).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(asked(calls.showOrder).length).toBeGreaterThan(2));
+});
+
 test('R-2.2-27 where no price is known no amount is told', async () => {
   await showPage(routes, '/assistant', answers(order(), [{ ...row, state: 'draft', amount: '0.00', cartons: '0' }]));
   await screen.findByRole('group', { name: '订单' });

@@ -89,7 +89,17 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
     const isMoved = now.state !== state || now.declarations.some(({ state: one }, at) => one !== opened?.declarations[at]?.state);
     return isMoved || (isReadOnly && now.version !== opened?.version);
   };
-  useMovedRow(marketOrderTopic, id, hasMoved, onReload);
+  // A question that somebody is answering stays, too: what has moved is shown once it is gone.
+  const waits = useRef(false);
+  const showMoved = (): void => {
+    if (asking === null) onReload();
+    else waits.current = true;
+  };
+  function stopAsking(): void {
+    setAsking(null);
+    if (waits.current) onReload();
+  }
+  useMovedRow(marketOrderTopic, id, hasMoved, showMoved);
 
   // R-5.3-02.
   const fixesOf = ({ prop }: Findings[number]): readonly string[] =>
@@ -414,7 +424,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
           isHarmless
           isLoading={isBusy}
           onConfirm={() => void take(orderCalls.declare, say('editor.declared', { parts: toSend }))}
-          onClose={() => setAsking(null)}
+          onClose={stopAsking}
         >
           {say('editor.declareText', { parts: toSend })}
         </ConfirmDialog>
@@ -422,7 +432,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
       {asking === 'settle' && opened && (
         <SettleDialog
           order={opened}
-          onClose={() => setAsking(null)}
+          onClose={stopAsking}
           onSave={async (noted) => {
             await orderCalls.settle(opened.id, opened.version, noted);
             showToast({ tone: 'done', text: say('editor.settled') });
