@@ -67,6 +67,16 @@ it('R-2.1-16 R-2.2-18 R-2.2-20 R-1-16 R-9-22 from the menu to 已到码头: what
   expect(await cell(0, 'grossKg').getAttribute('readonly')).not.toBeNull();
   await page.getByText('5 元 × 1 箱 = 5 火币').first().waitFor();
   expect(await seriousIssues(page)).toEqual([]);
+  // A reload right after the last key loses nothing, not even what is wrong.
+  await cell(0, 'netKg').fill('两吨');
+  await page.reload();
+  await cell(0, 'containerNo').waitFor();
+  expect(await Promise.all(['containerNo', 'netKg', 'sign'].map((name) => cell(0, name).inputValue()))).toEqual([
+    'CSNU6152042',
+    '两吨',
+    'ZHOU DEMO',
+  ]);
+  await cell(0, 'netKg').fill('16150');
   await shoot(page, 'vgm-new.png');
   await send();
   await page.getByText(/已提交 1 票，冻结 5 火币/).waitFor();

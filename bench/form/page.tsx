@@ -1,7 +1,7 @@
 import '@mastlight/ui/tokens.css';
 import '@mastlight/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { SheetTrialPage } from '../../apps/web/src/app/pages/sheet-trial/sheet-trial';
+import { SheetStage } from '../../apps/web/src/testing/sheet/sheet-stage';
 
 /** `bare` is 2,400 inputs that nobody watches; `ours` the sheet with rules, draft and refusals. */
 export type Contender = 'bare' | 'ours';
@@ -11,7 +11,7 @@ if (!stage) throw new Error('The page has no stage.');
 
 function Bare() {
   return (
-    <div className="sheet-trial">
+    <div className="sheet-stage">
       <div className="sheet">
         {Array.from({ length: 200 }, (_, row) => (
           <div key={row} className="sheet-row" style={{ gridTemplateColumns: '44px repeat(12, 121px)' }}>
@@ -29,4 +29,4 @@ function Bare() {
 }
 
 const contender = new URLSearchParams(location.search).get('contender');
-createRoot(stage).render(contender === 'bare' ? <Bare /> : <SheetTrialPage />);
+createRoot(stage).render(contender === 'bare' ? <Bare /> : <SheetStage />);

@@ -179,7 +179,7 @@ export const goals: readonly Goal[] = [
     limitMinutes: 20,
   },
   longForm('unit', 'packages/domain/src/tracking/truth-table/release.test.ts', 30),
-  longForm('web', 'apps/web/src/app/pages/sheet-trial/sheet-trial.chromium.test.ts', 15, { isInBrowser: true }),
+  longForm('web', 'apps/web/src/platform/sheet/sheet-form.chromium.long.test.ts', 15, { isInBrowser: true }),
   longForm('server', 'apps/server/src/scenarios/worker-process.long.test.ts', 15, { only: '.long.' }),
   {
     id: 'W-01',

@@ -22,15 +22,7 @@ import { titleOf, type TitledMatch } from './title-of';
 const homePath = '/logistics';
 
 const developmentPages: readonly PageRoute[] = import.meta.env.DEV
-  ? [
-      { path: '/dev/ui', title: 'parts', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage },
-      {
-        path: '/dev/ui/form',
-        title: 'sheet',
-        frame: 'bare',
-        load: async () => (await import('./pages/sheet-trial/sheet-trial')).SheetTrialPage,
-      },
-    ]
+  ? [{ path: '/dev/ui', title: 'parts', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage }]
   : [];
 
 /** Every page, once: the first declaration of a path wins. */

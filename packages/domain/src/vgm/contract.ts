@@ -142,23 +142,34 @@ export const vgm = {
   saveFiling: post('/vgm/save', {
     summary: '存草稿；没填完也能存，带 id 改原来的',
     idempotency: 'keyed',
-    request: z.object({ id: z.optional(id), ...filingFields }),
-    response: z.object({ id: z.int() }),
+    /** With the `version` that it was written over, nothing is put in the place of what somebody else has saved since. */
+    request: z.object({ id: z.optional(id), version: z.optional(z.int()), ...filingFields }),
+    response: z.object({ id: z.int(), version: z.int() }),
     ...owner,
     maxBodyBytes: filingBytesMax,
-    refusals: [refusals.tooMany, refusals.keptEnough, refusals.deleted, refusals.sending, refusals.sentUpdateOnly, ...keyRefusals],
+    refusals: [
+      refusals.tooMany,
+      refusals.keptEnough,
+      refusals.deleted,
+      refusals.sending,
+      refusals.sentUpdateOnly,
+      refusals.changedMeanwhile,
+      ...keyRefusals,
+    ],
   }),
   sendFilings: post('/vgm/send', {
     summary: '发送：先冻结费用，码头接受才扣，退回或没收到就退；一票不行就都不发',
     idempotency: 'keyed',
     request: z.object({
       ids: z.array(id).check(z.minLength(1, texts.chooseFirst), z.maxLength(sentAtOnceMax, texts.sendAtOnce(sentAtOnceMax))),
+      /** The version of each that somebody has seen, in the order of `ids`; without them each goes as it stands. */
+      versions: z.optional(z.array(z.int()).check(z.maxLength(sentAtOnceMax))),
       ...paidFields,
     }),
     response: z.object({ list: z.array(z.object({ id: z.int(), reference: z.string() })), ...paidAnswer }),
     ...owner,
     fees: feesOf('FEE_VGM'),
-    refusals: [...Object.values(actRefusals), refusals.faulty, ...paidRefusals],
+    refusals: [...Object.values(actRefusals), refusals.faulty, refusals.changedMeanwhile, ...paidRefusals],
     cost: 5,
   }),
   updateFiling: post('/vgm/update', {

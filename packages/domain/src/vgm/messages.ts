@@ -85,6 +85,7 @@ export type VgmRefusalText = keyof typeof vgmRefusalTexts;
 
 /** What VGM sending says besides. */
 export const vgmTexts = {
+  changedMeanwhile: '这票刚在别处改过，没有存进去；请看过新的再改',
   keptEnough: '今天保存的内容太多，请明天再试',
   tooMany: (max: number) => `VGM 最多存 ${max} 票，请先删除不用的`,
   faulty: (count: number, first: string) => `还有 ${count} 处错误，先改好再发：${first}`,

@@ -17,6 +17,7 @@ export const vgmRefusals = {
   ...actRefusals,
   tooMany: defineRefusal('vgm.tooMany', 400, upTo, ({ max }) => texts.tooMany(max)),
   keptEnough: defineRefusal('vgm.keptEnough', 429, noParams, () => texts.keptEnough),
+  changedMeanwhile: defineRefusal('vgm.changedMeanwhile', 409, noParams, () => texts.changedMeanwhile),
   /** How many errors there are, and the first of them. */
   faulty: defineRefusal('vgm.faulty', 400, z.object({ count: z.int(), first: z.string() }), ({ count, first }) =>
     texts.faulty(count, first),

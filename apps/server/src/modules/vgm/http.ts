@@ -29,7 +29,7 @@ export function createVgmRoutes(parts: VgmParts): Route[] {
       return own.answer({ ...filing, window: showWindow(await readWindow(parts, filing)) });
     },
     printFiling: ({ id }, { own }) => own.answer(printFiling(parts, own.ownerKey, id)),
-    saveFiling: ({ id, ...filing }, { own }) => own.answer(saveFiling(parts, own, readFiling(filing), id)),
+    saveFiling: ({ id, version, ...filing }, { own }) => own.answer(saveFiling(parts, own, readFiling(filing), { id, version })),
     sendFilings: (wish, { own }) => own.answer(sendFilings(parts, own, wish)),
     updateFiling: ({ id, allowReal, ...filing }, { own }) =>
       own.answer(updateFiling(parts, own, { id, filing: readFiling(filing), allowReal })),

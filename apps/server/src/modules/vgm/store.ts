@@ -29,17 +29,17 @@ export async function insertFiling(
     filing,
     nowMs,
   }: { readonly ownerKey: string; readonly userId: number; readonly filing: TypedFiling; readonly nowMs: number },
-): Promise<number> {
+): Promise<{ readonly id: number; readonly version: number }> {
   const { billNo, vesselName, voyage, carrier, wharf, remark } = filing;
-  const { rows } = await connectionOf(tx).query<{ id: number }>(
+  const { rows } = await connectionOf(tx).query<{ id: number; version: number }>(
     `insert into vgm_filing (owner_key, user_id, bill_no, vessel_name, voyage, carrier, wharf, remark, created_ms, updated_ms, search_numbers)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id, version`,
     [ownerKey, userId, billNo, vesselName, voyage, carrier, wharf, remark, nowMs, searchNumbersOf(filing)],
     'vgm-insert',
   );
-  const { id } = rows[0]!;
+  const { id, version } = rows[0]!;
   await insertContainers(tx, id, ownerKey, filing.containers);
-  return id;
+  return { id, version };
 }
 
 async function insertContainers(tx: Transaction, id: number, ownerKey: string, containers: readonly TypedContainer[]): Promise<void> {
@@ -86,6 +86,7 @@ export interface HeldFiling {
   readonly receipt: ReceiptHeard;
   readonly submissionNo: number;
   readonly openReference: string | null;
+  readonly version: number;
 }
 
 /** Filings of an owner, held in the order of their numbers until the transaction ends. */
@@ -97,8 +98,9 @@ export async function holdFilings(tx: Transaction, ownerKey: string, ids: readon
     receipt: ReceiptHeard;
     submission_no: number;
     open_reference: string | null;
+    version: number;
   }>(
-    `select id, owner_key, status, receipt, submission_no, open_reference from vgm_filing
+    `select id, owner_key, status, receipt, submission_no, open_reference, version from vgm_filing
      where owner_key = $1 and id = any($2::bigint[]) order by id for update`,
     [ownerKey, ids],
     'vgm-hold',
@@ -110,6 +112,7 @@ export async function holdFilings(tx: Transaction, ownerKey: string, ids: readon
     receipt: row.receipt,
     submissionNo: row.submission_no,
     openReference: row.open_reference,
+    version: row.version,
   }));
 }
 
@@ -126,16 +129,17 @@ export interface NextStanding {
   readonly updatedMs?: number;
 }
 
+/** Keeps how a filing stands; gives its version from now on. */
 export async function keepStanding(
   tx: Transaction,
   { id, ownerKey }: Pick<HeldFiling, 'id' | 'ownerKey'>,
   next: NextStanding,
-): Promise<void> {
-  await connectionOf(tx).query(
+): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ version: number }>(
     `update vgm_filing set status = $3, receipt = coalesce($4, receipt), reason = coalesce($5, reason),
        submission_no = coalesce($6, submission_no), open_reference = case when $7 then $8 else open_reference end,
        sent_ms = coalesce($9, sent_ms), deleted_ms = case when $10 then $11 else deleted_ms end,
-       updated_ms = coalesce($12, updated_ms), version = version + 1 where id = $1 and owner_key = $2`,
+       updated_ms = coalesce($12, updated_ms), version = version + 1 where id = $1 and owner_key = $2 returning version`,
     [
       id,
       ownerKey,
@@ -152,6 +156,7 @@ export async function keepStanding(
     ],
     'vgm-keep-standing',
   );
+  return rows[0]!.version;
 }
 
 /** A submission as it is made. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { vgm as calls } from '@mastlight/domain/vgm/contract';
 import { filingMegabytesPerDay, movesKept } from '@mastlight/domain/vgm/limits';
-import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords } from '@mastlight/domain/vgm/messages';
+import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords, vgmTexts } from '@mastlight/domain/vgm/messages';
 import { act, allVgmStatuses, hear, vgmActs, vgmStatuses, type VgmReceipt, type VgmStatus } from '@mastlight/domain/vgm/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -284,6 +284,21 @@ describe('R-4.10-29 the truth table over HTTP', () => {
     const { data } = await server.call(calls.listFilings, { status: allVgmStatuses, ids: [id] }, as());
     const heard = { accepted: 'accepted', atTerminal: 'atTerminal', refused: 'failed', unanswered: 'failed' } as const;
     expect(data!.list[0]).toMatchObject({ completionstatus: vgmStatusWords[next], vgmReceiptMsg: vgmReceiptWords[heard[receipt]] });
+  });
+});
+
+describe('two who write one filing', () => {
+  it('R-7.6-15 the second is told and nothing of the first is lost; only the version that was seen is sent', async () => {
+    const { id, version } = (await server.call(calls.saveFiling, filingForTest, as())).data!;
+    const first = await server.call(calls.saveFiling, { ...filingForTest, id, version, remark: '一' }, as());
+    expect(first).toMatchObject({ code: 200, data: { id } });
+    expect(first.data!.version).toBe((await info(id)).version);
+    const second = await server.call(calls.saveFiling, { ...filingForTest, id, version, remark: '二' }, as());
+    expect(second).toMatchObject({ code: 409, refusal: 'vgm.changedMeanwhile', msg: vgmTexts.changedMeanwhile });
+    const sendSeen = (seen: number) => server.call(calls.sendFilings, { ids: [id], versions: [seen], allowReal: true }, as());
+    expect(await sendSeen(version)).toMatchObject({ code: 409, refusal: 'vgm.changedMeanwhile' });
+    expect([(await info(id)).remark, (await info(id)).status, await wallet()]).toEqual(['一', 0, { balance: 10_000, held: 0 }]);
+    expect((await sendSeen(first.data!.version)).code).toBe(200);
   });
 });
 

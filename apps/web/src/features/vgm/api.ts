@@ -48,17 +48,18 @@ function declareList(name: string, own: ListedStatus): ListDeclaration<VgmRow, V
 export const vgmLists = { all: declareList('vgmAll', 3), wait: declareList('vgmWait', 0), already: declareList('vgmAlready', 2) } as const;
 export type VgmListName = keyof typeof vgmLists;
 
-export const filingKey = (id: number) => [product, 'filing', id] as const;
+export const fetchFiling = (id: number, signal?: AbortSignal) =>
+  callEndpoint(vgm.showFiling, { id: String(id) }, { ...(signal && { signal }), showsErrors: false });
 export const filingQuery = (id: number) => ({
-  queryKey: filingKey(id),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    callEndpoint(vgm.showFiling, { id: String(id) }, { signal, showsErrors: false }),
+  queryKey: [product, 'filing', id] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchFiling(id, signal),
 });
 
 export type FilingWish = RequestInput<typeof vgm.saveFiling>;
-export const saveFiling = (wish: FilingWish) => callEndpoint(vgm.saveFiling, wish);
+export const saveFiling = (wish: FilingWish) => callEndpoint(vgm.saveFiling, wish, { showsErrors: false });
 /** Somebody has seen what it costs and agreed: real money may be taken (T13). */
-export const sendFilings = (ids: readonly number[]) => callEndpoint(vgm.sendFilings, { ids: [...ids], allowReal: true });
+export const sendFilings = (ids: readonly number[], versions?: readonly number[]) =>
+  callEndpoint(vgm.sendFilings, { ids: [...ids], ...(versions && { versions: [...versions] }), allowReal: true });
 export const updateFiling = (wish: FilingWish & { id: number }) => callEndpoint(vgm.updateFiling, { ...wish, allowReal: true });
 export const copyFiling = (id: number) => callEndpoint(vgm.copyFiling, { id });
 export const deleteFilings = namingRows((rows) => callEndpoint(vgm.deleteFilings, rows));

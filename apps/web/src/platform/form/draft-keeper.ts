@@ -42,6 +42,8 @@ export interface DraftForm<Content, Saved extends SavedDraft> {
   readonly migrations: DraftKind<unknown>['migrations'];
   /** @throws CallError, which is told here and is not shown by the client; SavedElsewhere. */
   readonly save: (draft: { readonly id: number | null; readonly version: number | null; readonly content: Content }) => Promise<Saved>;
+  /** Whether the server can hold all of it; where it cannot, as words in place of a weight, this browser keeps it as well. Always, where not said. */
+  readonly holds?: (content: Content) => boolean;
   /** The refusal by which the server says that somebody else has saved it, where it does so by one. */
   readonly changedMeanwhile?: string;
 }
@@ -91,6 +93,8 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
       version: number | null;
       /** What is written here was begun over another version: somebody has saved it since. */
       readonly isElsewhere?: boolean;
+      /** It is saved when somebody says so, and not by itself: until then this browser alone keeps it. */
+      readonly isLocal?: boolean;
       readonly read: () => Content;
       readonly tell: (keeping: Keeping, id: number | null) => void;
       /** Whatever else the server says with each save. */
@@ -114,9 +118,10 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
     return this.#theirs?.id ?? this.parts.id;
   }
 
-  /** Saves every ten seconds from now on; gives the end of it. */
+  /** Saves every ten seconds from now on, or keeps it here alone; gives the end of it. */
   start(): () => void {
-    this.#saveTimer = setInterval(() => void this.#saveChanges(), draftEveryMs);
+    const isLocal = this.parts.isLocal === true;
+    if (!isLocal) this.#saveTimer = setInterval(() => void this.#saveChanges(), draftEveryMs);
     const flush = (): void => this.#keepHere();
     window.addEventListener('pagehide', flush);
     return () => {
@@ -124,7 +129,7 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
       clearInterval(this.#saveTimer);
       this.#keepHere();
       // Whoever leaves the page does not wait for the next ten seconds.
-      void this.#saveChanges();
+      if (!isLocal) void this.#saveChanges();
     };
   }
 
@@ -179,7 +184,7 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
     this.#theirs = null;
     this.#state = { state: 'changed' };
     this.touch();
-    return this.save();
+    return this.parts.isLocal === true || this.save();
   }
 
   /** Forgets what this browser keeps of it, and what was not saved; a save that is on its way is waited for. */
@@ -214,14 +219,18 @@ export class DraftKeeper<Content, Saved extends SavedDraft> {
   async #saveOnce(): Promise<void> {
     const { form, id, version, read } = this.parts;
     const changes = this.#changes;
+    const content = read();
     this.#tell({ state: 'saving' });
     try {
-      const saved = await form.save({ id, version, content: read() });
+      const saved = await form.save({ id, version, content });
       // Under its old name this browser keeps nothing any more.
       this.#drop(id);
       this.parts.id = saved.id;
       this.parts.version = saved.version;
       this.#savedChanges = changes;
+      if (this.#owner !== null && form.holds?.(content) === false) {
+        keepDraft(draftKindOf(form, saved.id), this.#owner, { base: saved.version, content }, Date.now());
+      }
       this.parts.tellSaved?.(saved);
       this.#tell(this.#changes === changes ? { state: 'saved', atMs: Date.now() } : { state: 'changed' });
     } catch (error) {

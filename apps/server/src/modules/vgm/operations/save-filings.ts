@@ -30,22 +30,44 @@ export function statusAfter({ status }: HeldFiling, what: VgmAct) {
   return outcome.next;
 }
 
-/** Keeps what was typed, as a filing of its own or in the place of one; gives its number. @throws BusinessError 400, 404, 429. */
-export function saveFiling(parts: VgmParts, session: Session, filing: TypedFiling, id?: number): Promise<{ id: number }> {
+/** A filing that was kept, and its version from now on. */
+export interface SavedFiling {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** @throws BusinessError 409 where somebody else has changed it since somebody saw `version`. */
+export function requireSeen(held: HeldFiling, version: number | undefined): void {
+  if (version !== undefined && held.version !== version) throw refuse(refusals.changedMeanwhile, {});
+}
+
+/**
+ * Keeps what was typed, as a filing of its own or in the place of one; gives its number and its version from now on.
+ *
+ * @throws BusinessError 400, 404, 409 where it is not the version that was seen, 429.
+ */
+export function saveFiling(
+  parts: VgmParts,
+  session: Session,
+  filing: TypedFiling,
+  place: { readonly id?: number | undefined; readonly version?: number | undefined } = {},
+): Promise<SavedFiling> {
   const { ownerKey, userId } = session;
   const nowMs = Math.trunc(parts.platform.portClock.nowMs());
   return parts.billing.once(session, async (tx) => {
-    if (id === undefined) return { id: await addFiling(parts, tx, session, filing, nowMs) };
+    const { id, version } = place;
+    if (id === undefined) return addFiling(parts, tx, session, filing, nowMs);
     const [held] = await holdFilings(tx, ownerKey, [id]);
     if (!held) throw new BusinessError(404);
     const status = statusAfter(held, 'save');
+    requireSeen(held, version);
     await countKept(parts, tx, userId, bytesOf(filing) - bytesOf((await loadFiling(tx, ownerKey, id))!));
     await replaceFiling(tx, id, ownerKey, filing, nowMs);
     // What failed and is put right waits to be sent as one that never was.
     const isAfresh = held.status !== status;
-    await keepStanding(tx, held, { status, updatedMs: nowMs, ...(isAfresh ? { receipt: 'none', reason: '' } : {}) });
+    const kept = await keepStanding(tx, held, { status, updatedMs: nowMs, ...(isAfresh ? { receipt: 'none', reason: '' } : {}) });
     await publishChange(tx, { ownerKey, topic: vgmRowsTopic, ids: [id] });
-    return { id };
+    return { id, version: kept };
   });
 }
 
@@ -63,12 +85,12 @@ async function addFiling(
   { ownerKey, userId }: Session,
   filing: TypedFiling,
   nowMs: number,
-): Promise<number> {
+): Promise<SavedFiling> {
   if ((await countFilings(tx, ownerKey)) >= filingsMax) throw refuse(refusals.tooMany, { max: filingsMax });
   await countKept(parts, tx, userId, bytesOf(filing));
-  const id = await insertFiling(tx, { ownerKey, userId, filing, nowMs });
-  await publishChange(tx, { ownerKey, topic: vgmRowsTopic, ids: [id] });
-  return id;
+  const saved = await insertFiling(tx, { ownerKey, userId, filing, nowMs });
+  await publishChange(tx, { ownerKey, topic: vgmRowsTopic, ids: [saved.id] });
+  return saved;
 }
 
 /** Makes a draft of what another filing says; gives its number. @throws BusinessError 400, 404, 429. */
@@ -77,7 +99,8 @@ export function copyFiling(parts: VgmParts, session: Session, id: number): Promi
   return parts.billing.once(session, async (tx) => {
     const filing = await loadFiling(tx, session.ownerKey, id);
     if (!filing) throw new BusinessError(404);
-    return { id: await addFiling(parts, tx, session, filing, nowMs) };
+    const { id: copy } = await addFiling(parts, tx, session, filing, nowMs);
+    return { id: copy };
   });
 }
 

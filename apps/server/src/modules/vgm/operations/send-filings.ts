@@ -19,7 +19,7 @@ import { readWindow, type FoundWindow } from '../read-window';
 import { findPaid, loadFiling } from '../queries/load-filing';
 import { holdFilings, insertRecord, insertSubmission, keepStanding, type HeldFiling } from '../store';
 import { writeFlat, writeVgm, type TypedFiling, type VgmEnvelope } from '../write-vgm';
-import { statusAfter } from './save-filings';
+import { requireSeen, statusAfter } from './save-filings';
 
 /** What sending came to: our references, and what is held for it, in fen. */
 export interface Sent {
@@ -31,12 +31,17 @@ export interface Sent {
  * Sends filings: what they say is kept as bytes, their fee is held, and nothing leaves before that is committed. All or
  * none of them.
  *
- * @throws BusinessError 400 by the truth table or where something is wrong in one, 402 and 409 for money, 404.
+ * @throws BusinessError 400 by the truth table or where something is wrong in one, 402 and 409 for money, 404, 409 where one is
+ *   not the version that was seen.
  */
 export async function sendFilings(
   parts: VgmParts,
   session: Session,
-  { ids, allowReal = false }: { readonly ids: readonly number[]; readonly allowReal?: boolean | undefined },
+  {
+    ids,
+    versions = [],
+    allowReal = false,
+  }: { readonly ids: readonly number[]; readonly versions?: readonly number[] | undefined; readonly allowReal?: boolean | undefined },
 ): Promise<Sent> {
   const wanted = [...new Set(ids)];
   const windows = await readWindows(parts, await loadFilings(parts, session, wanted));
@@ -47,6 +52,7 @@ export async function sendFilings(
     let coins = 0;
     for (const held of filings) {
       const status = statusAfter(held, 'send');
+      requireSeen(held, versions[ids.indexOf(held.id)]);
       const filing = (await loadFiling(tx, session.ownerKey, held.id))!;
       const { reference, fen } = await submitFiling(parts, tx, session, { held, filing, windows, kind: 'first', allowReal });
       await keepStanding(tx, held, { status, receipt: 'none', reason: '', submissionNo: held.submissionNo + 1, openReference: reference });

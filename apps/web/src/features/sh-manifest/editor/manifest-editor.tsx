@@ -44,7 +44,7 @@ import { useEditor, type Opened } from './use-editor';
 import './manifest-editor.css';
 
 /** One manifest on one page (R-2.2-03): its call, its parties, its goods; the list of checks beside it, what it costs below. */
-export function ManifestEditor(props: { readonly opened: Opened | null; readonly onReload: () => void }) {
+export function ManifestEditor(props: { readonly opened: Opened | null; readonly onReload: (id: number | null) => void }) {
   const { opened, onReload } = props;
   const say = useTexts(shManifestWords);
   const router = useRouter();
@@ -84,7 +84,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
     if (row.status === 0 && editor.isKept) return false;
     return row.status !== (opened?.row.status ?? 0) || (row.status !== 0 && !isChanging && row.version !== opened?.row.version);
   };
-  useMovedRow(shManifestRowsTopic, id, hasMoved, onReload);
+  useMovedRow(shManifestRowsTopic, id, hasMoved, () => onReload(id));
 
   function showFinding({ place }: ManifestFinding): void {
     if (place.part === 'goods') handle.current?.focusCell(`rows.${place.row ?? 0}.${place.field ?? 'houseBillNo'}`);
@@ -106,7 +106,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       setAsking(null);
       void refreshMoney(client);
       await refreshProduct(client, product);
-      onReload();
+      onReload(keeper.id);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
@@ -265,7 +265,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
         {keeping.state === 'elsewhere' && (
           <div className="manifest-note" role="alert">
             {say('editor.elsewhere')}{' '}
-            <Button size={24} onClick={() => void keeper.forget().then(onReload)}>
+            <Button size={24} onClick={() => void keeper.forget().then(() => onReload(keeper.idElsewhere))}>
               {say('editor.showNewer')}
             </Button>{' '}
             <Button size={24} onClick={() => void keeper.saveAsAnother()}>

@@ -30,7 +30,10 @@ export function CreateManifestPage() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const reload = useCallback(() => setShown(({ id, opening }) => ({ id: id ?? followed, opening: opening + 1 })), [followed]);
+  const reload = useCallback(
+    (kept: number | null) => setShown(({ id, opening }) => ({ id: kept === null ? id : String(kept), opening: opening + 1 })),
+    [],
+  );
   if (!isSignedIn) {
     return (
       <EmptySea

@@ -1,20 +1,69 @@
 import * as z from 'zod/mini';
-import type { SheetColumn, SheetValues } from '../../../platform/sheet/sheet-column';
-import type { DraftKind } from '../../../platform/form/draft';
-import type { VgmCellName } from '@mastlight/domain/vgm/sheet-row';
+import type { SheetColumn } from '../../../platform/sheet/sheet-column';
+import { SavedElsewhere, type DraftForm, type SavedDraft } from '../../../platform/form/draft-keeper';
+import { CallError } from '../../../platform/http-client';
+import { readHead, type VgmHead } from '@mastlight/domain/vgm/head-form';
+import type { VgmCellName, VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { vgmMethods } from '@mastlight/domain/vgm/filing';
 import { textsOf } from '../../../platform/catalogue';
+import { fetchFiling, saveFiling, type FilingWish } from '../api';
 import { vgmWords } from '../texts/zh-CN';
+import { isBlank } from './judge';
+import { cellsFromWire, cellsToWire } from './wire-cells';
 
-/** What was typed and not sent: of a new filing, or of one that is there. */
-export function draftOf(id: number | null): DraftKind<SheetValues> {
-  return {
-    name: `vgm-${id ?? 'new'}`,
-    version: 1,
-    values: z.object({ rows: z.array(z.record(z.string(), z.string())) }),
-    migrations: {},
-  };
+/** What somebody typed: the head, and the rows of the sheet. */
+export interface VgmDraft {
+  readonly head: VgmHead;
+  readonly rows: readonly VgmCells[];
 }
+
+const text = z.string();
+const storedDraft = z.object({
+  head: z.object({ billNo: text, vesselName: text, voyage: text, carrier: text, wharf: text, remark: text }),
+  rows: z.array(
+    z.object({
+      containerNo: text,
+      sizeType: text,
+      method: text,
+      tareKg: text,
+      netKg: text,
+      grossKg: text,
+      location: text,
+      address: text,
+      sign: text,
+    }),
+  ),
+});
+
+/** A draft as it is saved. */
+export function wireOf({ head, rows }: VgmDraft): Omit<FilingWish, 'id' | 'version'> {
+  const { carrier, ...rest } = readHead(head);
+  return { ...rest, shipCompany: carrier, containers: rows.filter((cells) => !isBlank(cells)).map(cellsToWire) };
+}
+
+/** The drafts of filings that were not sent. What the server refuses of them is told beside the form. */
+export const vgmDrafts: DraftForm<VgmDraft, SavedDraft> = {
+  name: 'vgm',
+  version: 1,
+  content: storedDraft,
+  migrations: {},
+  // A weight that is no number is none there.
+  holds: ({ rows }) =>
+    rows.every((cells) => {
+      const kept = cellsFromWire(cellsToWire(cells));
+      return (['method', 'tareKg', 'netKg', 'grossKg'] as const).every(
+        (name) => Number(kept[name]) === Number(cells[name]) || kept[name] === cells[name],
+      );
+    }),
+  async save({ id, version, content }) {
+    try {
+      return await saveFiling({ ...wireOf(content), ...(id === null ? {} : { id, version: version! }) });
+    } catch (error) {
+      if (id === null || !(error instanceof CallError) || error.refusal?.name !== 'vgm.changedMeanwhile') throw error;
+      throw new SavedElsewhere({ id, version: (await fetchFiling(id)).version });
+    }
+  },
+};
 
 const widths: Readonly<Record<VgmCellName, number>> = {
   containerNo: 142,

@@ -3,31 +3,32 @@ import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { lockBeforeBerthMs, vgmPort } from '@mastlight/domain/vgm/limits';
+import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { emptyHead, readHead, vgmHeadForm, type VgmHead } from '@mastlight/domain/vgm/head-form';
-import { fillCells, vgmSheetRow, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
+import { readHead, type VgmHead } from '@mastlight/domain/vgm/head-form';
+import { fillCells, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { textsOf, useTexts } from '../../../platform/catalogue';
+import { KeepingWords } from '../../../platform/form/keeping-words';
 import { FormTextField } from '../../../platform/form/form-field';
-import { useContractForm, type ContractForm } from '../../../platform/form/use-contract-form';
+import type { ContractForm } from '../../../platform/form/use-contract-form';
 import { saveFile } from '../../../platform/list/save-file';
 import { portClock } from '../../../platform/port-clock';
-import { queryClient } from '../../../platform/query-client';
 import { readBlock } from '../../../platform/sheet/read-block';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import type { CellName } from '../../../platform/sheet/sheet-column';
-import { useSheet } from '../../../platform/sheet/use-sheet';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { useMovedRow } from '../../../platform/use-moved-row';
 import * as api from '../api';
 import type { FromBill, VgmFilingOnWire } from '../api';
 import { groupOf, groupTones } from '../columns';
 import { vgmWords } from '../texts/zh-CN';
 import { ChecksPanel } from './checks-panel';
 import { ConfirmSheet } from './confirm-sheet';
-import { draftOf, makeColumns } from './draft';
+import { wireOf } from './draft';
 import { FromBillDialog } from './from-bill-dialog';
 import { judgeForm } from './judge';
 import { LoadLines } from './load-lines';
@@ -35,26 +36,16 @@ import { readPairs } from './read-pairs';
 import { sayImport } from './say-import';
 import { SendBar } from './send-bar';
 import { TareStrip, takeFirstTare } from './tare-strip';
-import { blankCells, cellsFromWire, cellsToWire } from './wire-cells';
+import { useFiling } from './use-filing';
+import { blankCells, cellsFromWire } from './wire-cells';
 import '../components/vgm.css';
 
 /** Whoever imports a file reads several things about it. */
 const toldMs = 15_000;
 
-const headOf = (filing: VgmFilingOnWire | null): VgmHead =>
-  filing === null
-    ? emptyHead
-    : {
-        billNo: filing.billNo,
-        vesselName: filing.vesselName,
-        voyage: filing.voyage,
-        carrier: filing.shipCompany,
-        wharf: filing.wharf,
-        remark: filing.remark,
-      };
-
 /** The form of a filing: its head, its containers, what is wrong with it, what it costs, and what was answered. */
-export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | null }) {
+export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; readonly onReload: (id: number | null) => void }) {
+  const { filing, onReload } = props;
   const say = useTexts(vgmWords);
   const router = useRouter();
   const isCorrection = filing?.status === 2;
@@ -67,14 +58,14 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
   // What was sent is not changed any more; what was not can still be for another ship.
   const isReadOnly = filing?.status === 1 || filing?.status === -2 || filing?.isUpdating === true || (isCorrection && isShut);
 
-  const form = useContractForm<VgmHead>({ schema: vgmHeadForm, empty: headOf(filing), texts: vgmWords, send: () => Promise.resolve() });
-  const [columns] = useState(makeColumns);
-  const [draft] = useState(() => draftOf(filing?.id ?? null));
-  const [initial] = useState(() => (filing?.containers ?? []).map((container) => ({ ...cellsFromWire(container) })));
-  const sheet = useSheet({ columns, row: vgmSheetRow, rowCount: 1, initial, texts: vgmWords, draft });
+  const { form, sheet, keeper, keeping, id, touch, read, isRestored } = useFiling(filing, isReadOnly);
   const [manifest, setManifest] = useState<ReadonlyMap<string, number>>(new Map());
   const [version, setVersion] = useState(0);
-  const changed = (): void => setVersion((before) => before + 1);
+  const showAnew = (): void => setVersion((before) => before + 1);
+  const changed = (): void => {
+    touch();
+    showAnew();
+  };
   const [focused, setFocused] = useState<CellName | null>(null);
   // Another page leads here with a bill; nothing is taken over before somebody says so.
   const { fromBill } = useSearch({ strict: false }) as { readonly fromBill?: string | number };
@@ -83,15 +74,19 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
   const [isBusy, setBusy] = useState(false);
   const handle = useRef<SheetHandle>(null);
 
-  const cellsAt = (): readonly VgmCells[] => sheet.form.getValues('rows') as readonly VgmCells[];
-  const headNow = (): VgmHead => ({
-    billNo: String(form.read('billNo')),
-    vesselName: String(form.read('vesselName')),
-    voyage: String(form.read('voyage')),
-    carrier: String(form.read('carrier')),
-    wharf: String(form.read('wharf')),
-    remark: String(form.read('remark')),
-  });
+  const cellsAt = (): readonly VgmCells[] => read().rows;
+  const headNow = (): VgmHead => read().head;
+  // The address names what is being written, so that a reload goes on with it.
+  useEffect(() => {
+    if (id !== null && id !== filing?.id) router.history.replace(`/VGM/new?id=${id}`);
+  }, [id, filing, router]);
+  // What the terminal answers, and what somebody else does with it, comes to the open page; what is being written stays.
+  const hasMoved = async (): Promise<boolean> => {
+    const fresh = await api.fetchFiling(id!);
+    if (fresh.status !== (filing?.status ?? 0) || fresh.isUpdating !== (filing?.isUpdating ?? false)) return true;
+    return isReadOnly && fresh.version !== filing?.version;
+  };
+  useMovedRow(vgmRowsTopic, id, hasMoved, () => onReload(id));
   // Read anew with every change: the cells keep their texts by themselves.
   void version;
   const judgement = judgeForm(headNow(), cellsAt(), manifest);
@@ -174,38 +169,27 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
     showToast({ tone: 'done', text: say('editor.taken', { count: told.containers.length }) });
   }
 
-  const wish = () => {
-    const { carrier, ...head } = readHead(headNow());
-    return { ...head, shipCompany: carrier, containers: judgement.rows.map(({ cells }) => cellsToWire(cells)) };
-  };
-
-  async function save(): Promise<number | null> {
+  /** Whether the server has all of it, or why not stands in the page. */
+  async function save(): Promise<boolean> {
     setBusy(true);
     try {
-      const { id } = await api.saveFiling({ ...wish(), ...(filing ? { id: filing.id } : {}) });
-      sheet.finish();
-      await queryClient.invalidateQueries({ queryKey: [api.product] });
-      return id;
-    } catch {
-      // Shown by the client.
-      return null;
+      // What failed is put right by saving it, whether or not anything is changed.
+      if (filing?.status === -1) keeper.touch();
+      return await keeper.save();
     } finally {
       setBusy(false);
     }
   }
 
   async function saveDraft(): Promise<void> {
-    const id = await save();
-    if (id === null) return;
-    showToast({ tone: 'done', text: say('editor.saved') });
-    if (!filing) router.history.replace(`/VGM/new?id=${id}`);
+    if (await save()) showToast({ tone: 'done', text: say('editor.saved') });
   }
 
   async function askToSend(): Promise<void> {
     const isSound = await form.check('billNo', 'vesselName', 'voyage', 'carrier', 'wharf', 'remark');
     const areSound = await sheet.form.trigger();
-    changed();
-    if (isSound && areSound && judgement.errors.length === 0 && !isShut) setAsking('send');
+    showAnew();
+    if (isSound && areSound && judgement.errors.length === 0 && !isShut && keeping.state !== 'elsewhere') setAsking('send');
   }
 
   const statusGroup = filing ? groupOf[filing.status] : null;
@@ -238,6 +222,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
           <h1>{say(filing === null ? 'editor.new' : isCorrection ? 'editor.correct' : 'editor.edit')}</h1>
           {statusGroup && <Tag tone={groupTones[statusGroup]}>{filing!.isUpdating ? say('updating') : say(`statuses.${statusGroup}`)}</Tag>}
           {filing?.reason && <span className="vgm-bar-faults">{filing.reason}</span>}
+          <KeepingWords keeping={keeping} />
           <span className="vgm-tools">
             {!isReadOnly && (
               <>
@@ -261,6 +246,18 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
           </span>
         </div>
 
+        {isRestored && keeping.state !== 'saved' && <p className="vgm-note">{say('editor.restored')}</p>}
+        {keeping.state === 'elsewhere' && (
+          <div className="vgm-note" role="alert">
+            {say('editor.elsewhere')}{' '}
+            <Button size={24} onClick={() => void keeper.forget().then(() => onReload(keeper.idElsewhere))}>
+              {say('editor.showNewer')}
+            </Button>{' '}
+            <Button size={24} onClick={() => void keeper.keepMine()}>
+              {say('editor.keepMine')}
+            </Button>
+          </div>
+        )}
         <fieldset disabled={isReadOnly} className="vgm-part" style={{ margin: 0 }}>
           <header>
             <h2>{say('editor.head')}</h2>
@@ -269,7 +266,7 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
             className="vgm-fields"
             onChange={changed}
             onBlur={({ target }) => {
-              changed();
+              showAnew();
               const { vesselName, voyage } = readHead(headNow());
               if (['vesselName', 'voyage'].includes(target.getAttribute('name') ?? '')) {
                 setTyped(vesselName === '' || voyage === '' ? null : { vesselName, voyage });
@@ -414,13 +411,16 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
         shut={shut}
         onFocus={(name) => handle.current?.focusCell(name)}
         onField={(name) => form.focus(name as never)}
-        onFix={(name, text) => form.put({ [name]: text })}
+        onFix={(name, text) => {
+          form.put({ [name]: text });
+          changed();
+        }}
       />
 
       <SendBar
         count={fresh.length}
         errors={judgement.errors.length}
-        isShut={isShut}
+        isShut={isShut || keeping.state === 'elsewhere'}
         isReadOnly={isReadOnly}
         isCorrection={isCorrection}
         isBusy={isBusy}
@@ -446,18 +446,22 @@ export function FilingEditor({ filing }: { readonly filing: VgmFilingOnWire | nu
           fresh={fresh}
           send={async () => {
             if (isCorrection) {
-              const { coins } = await api.updateFiling({ ...wish(), id: filing!.id });
-              sheet.finish();
+              const { coins } = await api.updateFiling({ ...wireOf(read()), id: filing!.id });
+              await keeper.forget();
               return { id: filing!.id, coins };
             }
-            const id = await save();
-            if (id === null) return null;
-            const { coins } = await api.sendFilings([id]);
-            return { id, coins };
+            // What the terminal would get is what the server has: nothing goes that is not there, or that somebody else has put there.
+            if (!(await save()) || keeper.id === null || keeper.version === null) {
+              setAsking(null);
+              return null;
+            }
+            const { coins } = await api.sendFilings([keeper.id], [keeper.version]);
+            await keeper.forget();
+            return { id: keeper.id, coins };
           }}
-          onSent={(id) => {
+          onSent={(sentId) => {
             setAsking(null);
-            router.history.replace(`/VGM/new?id=${id}`);
+            onReload(sentId);
           }}
           onClose={() => setAsking(null)}
         />

@@ -30,7 +30,8 @@ export interface Judgement {
   readonly odd: readonly OddWeight[];
 }
 
-const isBlank = (cells: VgmCells): boolean => Object.values(cells).every((text) => text === '');
+/** Whether nothing stands in a row. */
+export const isBlank = (cells: VgmCells): boolean => Object.values(cells).every((text) => text === '');
 
 /** @param manifest the cargo's weight of containers of which the manifest tells it, kg. */
 export function judgeForm(head: VgmHead, all: readonly VgmCells[], manifest: ReadonlyMap<string, number>): Judgement {

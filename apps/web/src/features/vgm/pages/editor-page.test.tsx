@@ -8,7 +8,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveLogin } from '../../../platform/session';
-import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
+import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, type, untilShown } from '../../../testing/render';
 import type { VgmFilingOnWire } from '../api';
@@ -47,13 +47,14 @@ const filingOf = (status: VgmFilingOnWire['status']): VgmFilingOnWire => ({
 let gateway: ReturnType<typeof installFakeGateway>;
 let shown: Awaited<ReturnType<typeof render>>;
 let filing: VgmFilingOnWire;
+let saved: () => Response;
 
 async function open(address: string): Promise<void> {
   gateway = installFakeGateway([
     [vgm.showFiling, () => succeed(vgm.showFiling, filing)],
     [vgm.suggestTares, () => succeed(vgm.suggestTares, { last: null, boxes: [], types: [{ ctnType: '22G1', tareKg: 2_310, count: 4 }] })],
     [vgm.showWindow, () => succeed(vgm.showWindow, gateway.calls.at(-1)!.fields['voyage'] === '117W' ? locked : filingOf(0).window)],
-    [vgm.saveFiling, () => succeed(vgm.saveFiling, { id: 7 })],
+    [vgm.saveFiling, () => saved()],
     [vgm.sendFilings, () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 })],
     [vgm.updateFiling, () => succeed(vgm.updateFiling, { reference: '261124DEMO0002', coins: 0 })],
     [
@@ -86,6 +87,7 @@ beforeEach(async () => {
   await setLanguage('zh-CN');
   localStorage.clear();
   filing = filingOf(0);
+  saved = () => succeed(vgm.saveFiling, { id: 7, version: 2 });
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
 });
 afterEach(async () => {
@@ -129,7 +131,7 @@ test('R-3.9-26 R-5.3-24 R-1-16 R-9-22 a new filing: computed, checked, priced, a
     shipCompany: 'OOL',
     containers: [{ ctnNo: 'CSNU6152042', vgmMethod: 'SM2', vgmGrossWeight: 18_450 }],
   });
-  expect(called(vgm.sendFilings.path)[0]!.fields).toEqual({ ids: [7], allowReal: true });
+  expect(called(vgm.sendFilings.path)[0]!.fields).toEqual({ ids: [7], versions: [2], allowReal: true });
 });
 
 test('R-3.9-26 SM1 computes net instead', async () => {
@@ -159,6 +161,68 @@ test('R-4.10-33 what is being sent cannot be changed; what was sent is corrected
   await press(button('确认发送'));
   await until(() => called(vgm.updateFiling.path).length === 1);
   expect(called(vgm.updateFiling.path)[0]!.fields).toMatchObject({ id: 7, containers: [{ vgmNetWeight: 16_200, vgmGrossWeight: 18_500 }] });
+});
+
+/** The page is left, and comes again. */
+async function comeAgain(address: string): Promise<void> {
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  await shown.unmount();
+  await open(address);
+}
+const save = async () => {
+  await press(button('存草稿'));
+  await until(() => called(vgm.saveFiling.path).length > 0);
+};
+
+test('R-5.3-08 nothing typed is nothing saved; what was typed comes back, head and wrong weight, without a server and with one', async () => {
+  saved = () => Response.json({ code: 500, status: false, msg: '存不进去', data: null });
+  await open('/VGM/new');
+  await act(async () => field('billNo')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await comeAgain('/VGM/new');
+  expect([called(vgm.saveFiling.path).length, text().includes('接着上次')]).toEqual([0, false]);
+  await type(field('billNo'), 'demo26112401');
+  await type(cell('netKg'), '两吨');
+  await comeAgain('/VGM/new');
+  const stands = () => [(field('billNo') as HTMLInputElement).value, cell('netKg')!.value];
+  expect(stands()).toEqual(['demo26112401', '两吨']);
+  expect(text()).toContain('接着上次没存上的内容');
+  // Words are no weight for the server: it has the rest, and this browser the words.
+  saved = () => succeed(vgm.saveFiling, { id: 7, version: 1 });
+  await save();
+  expect(called(vgm.saveFiling.path).at(-1)!.fields).toMatchObject({ billNo: 'DEMO26112401', containers: [{ vgmNetWeight: null }] });
+  await until(() => text().includes('已保存'));
+  await comeAgain('/VGM/new?id=7');
+  expect(stands()).toEqual(['demo26112401', '两吨']);
+  await type(cell('netKg'), '2000');
+  await save();
+  await comeAgain('/VGM/new?id=7');
+  expect(stands()).toEqual(['DEMO26112401', '16150']);
+});
+
+test('changed elsewhere meanwhile: nothing is written over or sent unasked, and mine is kept where somebody says so', async () => {
+  saved = () => refuse({ code: 409, msg: 'x', refusal: 'vgm.changedMeanwhile', params: {} });
+  await open('/VGM/new?id=7');
+  await type(cell('netKg'), '16160');
+  filing = { ...filingOf(0), version: 5 };
+  await save();
+  await until(() => text().includes('这票刚在别处改过'));
+  expect(called(vgm.saveFiling.path)[0]!.fields).toMatchObject({ id: 7, version: 1 });
+  expect((button('核对并发送') as HTMLButtonElement).disabled).toBe(true);
+  saved = () => succeed(vgm.saveFiling, { id: 7, version: 6 });
+  await press(button('用我这一份'));
+  await until(() => called(vgm.saveFiling.path).length === 2);
+  expect(called(vgm.saveFiling.path)[1]!.fields).toMatchObject({ id: 7, version: 5, containers: [{ vgmNetWeight: 16_160 }] });
+  await until(() => !(button('核对并发送') as HTMLButtonElement).disabled);
+});
+
+test('a correction that is being written stays in this browser until it is sent, and its receipts do not end it', async () => {
+  filing = filingOf(2);
+  await open('/VGM/new?id=7');
+  await type(cell('netKg'), '16200');
+  filing = { ...filing, version: 9 };
+  await comeAgain('/VGM/new?id=7');
+  expect([cell('netKg')!.value, cell('grossKg')!.value]).toEqual(['16200', '18500']);
+  expect([called(vgm.saveFiling.path), button('存草稿'), text().includes('别处')]).toEqual([[], null, false]);
 });
 
 const locked = { state: 'locked', atTime: '2026-10-13 18:30:00', vgmCloseTime: null, berthTime: '2026-10-14 00:30:00' } as const;

@@ -2,13 +2,13 @@ import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { onLive } from '../../../platform/live';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { timelineKey } from '../../dispatch';
-import { filingKey, filingQuery } from '../api';
+import { fetchFiling, product } from '../api';
 import { FilingEditor } from '../editor/filing-editor';
 import { vgmWords } from '../texts/zh-CN';
 
@@ -18,16 +18,27 @@ export function CreateVGM() {
   const client = useQueryClient();
   const isSignedIn = useSession(loginState);
   const { id: text } = useSearch({ strict: false }) as { readonly id?: string | number };
-  const id = /^\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null;
-  const query = useQuery({ ...filingQuery(id ?? 0), enabled: isSignedIn && id !== null });
+  const asked = /^\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null;
+  // The address follows a draft that gets its number while it is written; another number is another filing.
+  const [shown, setShown] = useState({ id: asked, opening: 0 });
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (shown.id !== null || asked === null) setShown({ id: asked, opening: shown.opening + 1 });
+  }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [product, 'opened', shown.id, shown.opening],
+    queryFn: () => fetchFiling(shown.id!),
+    enabled: isSignedIn && shown.id !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const reload = useCallback((kept: number | null) => setShown(({ id, opening }) => ({ id: kept ?? id, opening: opening + 1 })), []);
   useEffect(() => {
-    if (id === null) return undefined;
-    const refresh = (): void => {
-      void client.invalidateQueries({ queryKey: filingKey(id) });
-      void client.invalidateQueries({ queryKey: timelineKey('').slice(0, 2) });
-    };
-    return onLive(vgmRowsTopic, { changed: (ids) => void (ids.includes(id) && refresh()), gap: refresh });
-  }, [client, id]);
+    if (followed === null) return undefined;
+    const refresh = (): void => void client.invalidateQueries({ queryKey: timelineKey('').slice(0, 2) });
+    return onLive(vgmRowsTopic, { changed: (ids) => void (ids.includes(followed) && refresh()), gap: refresh });
+  }, [client, followed]);
   if (!isSignedIn) {
     return (
       <EmptySea
@@ -37,14 +48,12 @@ export function CreateVGM() {
       />
     );
   }
-  if (id !== null && !query.data) {
-    return query.error ? (
-      <ErrorState message={query.error.message} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+  if (shown.id !== null && data === undefined) {
+    return error ? (
+      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <SkeletonRows rows={8} />
     );
   }
-  const filing = id === null ? null : query.data!;
-  // What was sent, refused or accepted meanwhile is another form; what was typed stays otherwise.
-  return <FilingEditor key={filing ? `${filing.id} ${filing.status} ${filing.isUpdating}` : 'new'} filing={filing} />;
+  return <FilingEditor key={`${shown.id} ${shown.opening}`} filing={data ?? null} onReload={reload} />;
 }

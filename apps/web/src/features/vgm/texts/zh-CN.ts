@@ -17,6 +17,7 @@ export const chinese = {
   ...vgmTitles,
   refusal: {
     ...vgmRefusalTexts,
+    changedMeanwhile: vgmTexts.changedMeanwhile,
     keptEnough: vgmTexts.keptEnough,
     tooMany: 'VGM 最多存 {max, number} 票，请先删除不用的',
     faulty: '还有 {count, number} 处错误，先改好再发',
@@ -71,6 +72,10 @@ export const chinese = {
     new: '新建 VGM',
     edit: '编辑 VGM',
     correct: '修改 VGM',
+    restored: '接着上次没存上的内容',
+    elsewhere: '这票刚在别处改过，您填的还在下面，没有存进去。',
+    showNewer: '看新的，放弃这里的',
+    keepMine: '用我这一份',
     head: '提单与航次',
     billNo: '提单号',
     vesselName: '船名',

@@ -1,13 +1,13 @@
 import { Button, showToast } from '@mastlight/ui';
 import { useEffect, useState } from 'react';
-import { textsOf, useTexts } from '../../../platform/catalogue';
-import { loadPickers } from '../../../platform/sheet/pickers';
-import type { SheetColumn } from '../../../platform/sheet/sheet-column';
-import { SheetForm } from '../../../platform/sheet/sheet-form';
-import { useSheet } from '../../../platform/sheet/use-sheet';
+import { textsOf, useTexts } from '../../platform/catalogue';
+import { loadPickers } from '../../platform/sheet/pickers';
+import type { SheetColumn } from '../../platform/sheet/sheet-column';
+import { SheetForm } from '../../platform/sheet/sheet-form';
+import { useSheet } from '../../platform/sheet/use-sheet';
 import { trialTexts } from './texts/zh-CN';
 import { weighingColumns, weighingDraft, weighingRow } from './weighing-row';
-import './sheet-trial.css';
+import './sheet-stage.css';
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -17,8 +17,8 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
 });
 
-/** A form of 200 rows and 12 columns, in development builds: how the forms of manifests and weighings are made. */
-export function SheetTrialPage({ labelCell }: { readonly labelCell?: (column: SheetColumn, rowNumber: number) => string }) {
+/** A form of 200 rows and 12 columns, for the tests of the sheet and its bench: no page of the product has it. */
+export function SheetStage({ labelCell }: { readonly labelCell?: (column: SheetColumn, rowNumber: number) => string }) {
   // ?rows=20 for a look that does not want them all.
   const [rowCount] = useState(() => Number(new URLSearchParams(location.search).get('rows') ?? 200));
   const say = useTexts(trialTexts);
@@ -49,11 +49,11 @@ export function SheetTrialPage({ labelCell }: { readonly labelCell?: (column: Sh
   }
 
   return (
-    <main className="sheet-trial">
+    <main className="sheet-stage">
       <h1>{say('title')}</h1>
-      {sheet.draftOfMs !== null && <p className="sheet-trial-note">{say('restored', { time: clock.format(sheet.draftOfMs) })}</p>}
+      {sheet.draftOfMs !== null && <p className="sheet-stage-note">{say('restored', { time: clock.format(sheet.draftOfMs) })}</p>}
       {aside !== null && (
-        <p className="sheet-trial-note">
+        <p className="sheet-stage-note">
           {say('aside')}{' '}
           <Button size={24} icon="download" onClick={download}>
             {say('download')}

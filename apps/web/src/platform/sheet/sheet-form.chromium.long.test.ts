@@ -4,13 +4,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
-import { isLong } from '@mastlight/testing/is-long';
 import { enterSignedIn, signInPage } from '@mastlight/testing/sign-in';
+import react from '@vitejs/plugin-react';
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../../../..');
+const root = resolve(import.meta.dirname, '../../testing/sheet');
 // Many pages of a real browser on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -23,21 +23,20 @@ let devTools: CDPSession;
 let url: string;
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'sheet-trial-'));
-  // The page exists in development alone; everything else is as it is shipped.
+  outDir = await mkdtemp(join(tmpdir(), 'sheet-stage-'));
   const config = {
     root,
-    configFile: join(root, 'vite.config.ts'),
-    define: { 'import.meta.env.DEV': 'true' },
+    configFile: false as const,
+    plugins: [react()],
     logLevel: 'error' as const,
     // Read once, by a browser on this machine: to make it small costs more than it saves.
-    build: { outDir, emptyOutDir: true, minify: false, reportCompressedSize: false },
+    build: { outDir, emptyOutDir: true, target: 'es2022', minify: false, reportCompressedSize: false },
   };
   vi.stubEnv('NODE_ENV', 'production');
   await build(config);
   vi.unstubAllEnvs();
   server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
-  url = `${server.resolvedUrls?.local[0]}dev/ui/form?rows=20`;
+  url = `${server.resolvedUrls?.local[0]}?rows=20`;
   browser = await launchChromium();
   // One page for all: each test comes to it anew, to a storage in which there is nothing.
   context = await browser.newContext({ viewport: { width: 1600, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -99,7 +98,7 @@ describe('a pasted block', () => {
     'MSKU12\t50XX\t\t\t半箱\t\t两吨\t\t火星\t明天\t\t',
   ].join('\r\n');
 
-  test.runIf(isLong)('fills the cells, reads what a spreadsheet shows, keeps wrong cells and marks them in Chinese', async () => {
+  test('fills the cells, reads what a spreadsheet shows, keeps wrong cells and marks them in Chinese', async () => {
     await open();
     await paste(2, 'boxNo', block);
     await status().filter({ hasText: '6 处要改' }).waitFor();
@@ -128,7 +127,7 @@ describe('a pasted block', () => {
     expect(await page.locator('.sheet-refusal').first().textContent()).toBe('箱号是4个字母加7位数字');
   });
 
-  test.runIf(isLong)('with more rows than there are appends them; what does not fit at the right is told', async () => {
+  test('with more rows than there are appends them; what does not fit at the right is told', async () => {
     await open();
     await paste(18, 'method', 'SM1 整箱称重\ta\tb\nSM1 整箱称重\tc\nSM1 整箱称重\td\nSM1 整箱称重\te');
     await cell(21, 'remark').waitFor();
@@ -137,7 +136,7 @@ describe('a pasted block', () => {
     await page.getByText('右边多出的 1 格没有粘贴').waitFor();
   });
 
-  test.runIf(isLong)('of one cell is put in at the cursor by the browser', async () => {
+  test('of one cell is put in at the cursor by the browser', async () => {
     await open();
     await cell(0, 'remark').fill('前后');
     await cell(0, 'remark').evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
@@ -223,7 +222,7 @@ describe('two tabs of one person', () => {
 });
 
 describe('by keyboard', () => {
-  test.runIf(isLong)('Tab goes from cell to cell, arrows and Enter up and down', async () => {
+  test('Tab goes from cell to cell, arrows and Enter up and down', async () => {
     await open();
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['cell']);
     await cell(0, 'boxNo').focus();
@@ -239,7 +238,7 @@ describe('by keyboard', () => {
     expect(await focused()).toBe('rows.1.boxType');
   });
 
-  test.runIf(isLong)('a combobox finds, chooses and lets go; any text is taken and checked', async () => {
+  test('a combobox finds, chooses and lets go; any text is taken and checked', async () => {
     await open();
     await page.keyboard.press('Tab');
     await focusHelped('dischargePort', page.getByRole('combobox', { name: '第 1 行 卸货港' }));
@@ -256,7 +255,7 @@ describe('by keyboard', () => {
     expect(await cell(1, 'dischargePort').inputValue()).toBe('火星');
   });
 
-  test.runIf(isLong)('a time is typed part by part', async () => {
+  test('a time is typed part by part', async () => {
     await open();
     await focusHelped('weighedAt', page.getByRole('spinbutton').first());
     await page.keyboard.type('202610120905');

@@ -1,7 +1,7 @@
 import { textBy } from '@mastlight/domain/contract-kit/text-field';
 import * as z from 'zod/mini';
-import type { DraftKind } from '../../../platform/form/draft';
-import type { SheetColumn, SheetValues } from '../../../platform/sheet/sheet-column';
+import type { DraftKind } from '../../platform/form/draft';
+import type { SheetColumn, SheetValues } from '../../platform/sheet/sheet-column';
 import { chinese } from './texts/zh-CN';
 
 const { field } = chinese;

@@ -3,12 +3,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { render, type } from '../../../testing/render';
-import { setLanguage } from '../../../platform/catalogue';
-import { keepDraft } from '../../../platform/form/draft';
-import { saveLogin, sessionOwner } from '../../../platform/session';
-import { SheetTrialPage } from './sheet-trial';
-import { weighingColumns, weighingDraft } from './weighing-row';
+import { render, type } from '../../testing/render';
+import { setLanguage } from '../catalogue';
+import { keepDraft } from '../form/draft';
+import { saveLogin, sessionOwner } from '../session';
+import { SheetStage } from '../../testing/sheet/sheet-stage';
+import { weighingColumns, weighingDraft } from '../../testing/sheet/weighing-row';
 
 let shown: Awaited<ReturnType<typeof render>>;
 /** Cells that were drawn, by row and column, since the last look. */
@@ -25,7 +25,7 @@ const refusalOf = (row: number, column: string) => document.getElementById(`rows
 beforeAll(async () => {
   localStorage.clear();
   shown = await render(
-    <SheetTrialPage
+    <SheetStage
       labelCell={(column, row) => {
         drawn.push(`${row} ${column.name}`);
         return `${row} ${column.name}`;
@@ -85,7 +85,7 @@ test('a draft that is given back is checked at once', async () => {
   const rows = [wrong, right, {}].map((cells) => ({ ...blank, ...cells }));
   saveLogin({ token: 'token', id: '7', openid: null, role: 'user' });
   keepDraft(weighingDraft, sessionOwner()!, { rows }, 0);
-  const restored = await render(<SheetTrialPage />);
+  const restored = await render(<SheetStage />);
   localStorage.clear();
   expect(statusOf(restored)).toBe('2 处要改');
   expect([...restored.container.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('data-cell'))).toEqual([

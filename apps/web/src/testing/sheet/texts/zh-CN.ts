@@ -1,4 +1,4 @@
-import { makeCatalogue } from '../../../../platform/catalogue';
+import { makeCatalogue } from '../../../platform/catalogue';
 
 /** What the trial of the sheet says: columns of a weighing report, and what may be wrong with them. */
 export const chinese = {
