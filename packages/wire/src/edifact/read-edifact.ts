@@ -20,6 +20,7 @@ import {
   findSwallowing,
   findSwallowingHead,
   isBoxUnderOtherTag,
+  isBrokenTag,
   type Swallowing,
 } from './envelope/lost-terminator';
 import { isLowerCaseTag, readTag, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './envelope/tag';
@@ -190,6 +191,7 @@ class EdifactReading {
       this.watchLost();
       return;
     }
+    if (this.message && isBrokenTag(tag)) this.lose(tagText(tag));
     if (isLowerCaseTag(cursor)) this.log.note('lower-case-tag', cursor, cursor.text(0));
     if (cursor.hadControls) this.log.note('control-characters', cursor);
     // A segment cut off by the end of the file may say half of what was meant; a trailer has nothing to lose.

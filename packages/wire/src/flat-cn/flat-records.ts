@@ -61,11 +61,17 @@ const openers = ['12', '41'];
 /** Bytes of an unreadable head in which its digits are looked for. */
 const headSearched = 8;
 
+/** Whether one of the two digits of a record became another sign. */
+function isDamaged(head: string, record: string): boolean {
+  const [name = ''] = head.split(':', 1);
+  return name.length === 2 && !/^\d\d$/.test(name) && [...record].filter((digit, at) => digit === name[at]).length === 1;
+}
+
 /** The record that the current one, which cannot be read, seems to be; null where it begins nothing. */
 export function findLostOpener(cursor: SegmentCursor): string | null {
   // What is too long, or crowded, has no fields any more, and far more bytes than these.
   const length = cursor.isTooLong || cursor.isCrowded ? headSearched : Math.min(headSearched, cursor.headLength);
   const head = Array.from({ length }, (_, index) => String.fromCharCode(cursor.headByte(index))).join('');
   const digits = head.split(':', 1)[0]!.replace(/\D/g, '');
-  return openers.find((record) => digits.startsWith(record)) ?? null;
+  return openers.find((record) => digits.startsWith(record) || isDamaged(head, record)) ?? null;
 }

@@ -88,8 +88,22 @@ function holdsLineOf(swallowed: number, { bytes, begin, position }: SegmentCurso
 
 /** Segments that begin a box, a consignment, goods or a status: what follows speaks of it until the next one. */
 const openers = ['CNI', 'EQD', 'GID', 'STS'];
+/** What places, weighs or ends what stands before it: with it gone, its successor's would be told in its place. */
+const placing = ['LOC', 'SGP'];
 /** Bytes of an unreadable head in which a tag is looked for: signs that nobody sees may stand in front of it, others in or behind it. */
 const headSearched = 8;
+
+/** Whether a tag that no directory has is one of those that what follows hangs on, with one of its letters damaged. */
+export function isBrokenTag(tag: number): boolean {
+  if (mostElements.has(tag)) return false;
+  const letters = tagText(tag);
+  return [...openers, ...placing].some((other) => [...other].filter((letter, at) => letter !== letters[at]).length === 1);
+}
+
+/** Whether a tag lost one of its letters. */
+function isOneLess(letters: string, tag: string): boolean {
+  return letters.length === 2 && [0, 1, 2].some((at) => letters === tag.slice(0, at) + tag.slice(at + 1));
+}
 
 /** Whether the current segment tells of a container as EQD does under a tag of another: `EQB+CN+…`. A party may be a `CN`, too. */
 export function isBoxUnderOtherTag(tag: number, cursor: SegmentCursor): boolean {
@@ -99,8 +113,10 @@ export function isBoxUnderOtherTag(tag: number, cursor: SegmentCursor): boolean 
 /** The tag of what the current segment, which cannot be read, seems to begin; null where it begins nothing. */
 export function findLostOpener(cursor: SegmentCursor): string | null {
   // What is too long, or crowded, has no fields any more, and far more bytes than these.
-  const length = cursor.isTooLong || cursor.isCrowded ? headSearched : Math.min(headSearched, cursor.headLength);
+  const isEndless = cursor.isTooLong || cursor.isCrowded;
+  const length = isEndless ? headSearched : Math.min(headSearched, cursor.headLength);
   const head = Array.from({ length }, (_, index) => String.fromCharCode(cursor.headByte(index))).join('');
   const letters = head.toUpperCase().replace(/[^A-Z]/g, '');
-  return openers.find((tag) => letters.includes(tag)) ?? null;
+  const tags = isEndless ? openers : [...openers, ...placing];
+  return tags.find((tag) => letters.includes(tag) || isOneLess(letters, tag)) ?? null;
 }

@@ -16,7 +16,7 @@ import { syntaxCodeOf, syntaxFault } from './syntax-faults';
 
 const unb = "UNB+UNOA:2+BLCT3:ZZZ+MASTLIGHT:14+260711:0915+REF1'";
 const good = "UNH+1+CODECO:D:95B:UN:SMDG16'BGM+34+G1+9'EQD+CN+MLTU3102047'UNT+4+1'";
-const bad = "UNH+2+CODECO:D:95B:UN:SMDG16'BGM+34+G2+9'EQ+CN'EQX1+CN+MLTU3102047'MEA+AAE+G+KGM:-1'UNT+6+2'";
+const bad = "UNH+2+CODECO:D:95B:UN:SMDG16'BGM+34+G2+9'AB+CN'EQX1+CN+MLTU3102047'MEA+AAE+G+KGM:-1'UNT+6+2'";
 const foreign = "UNH+3+FOOBAR:D:95B:UN'BGM+1'UNT+3+3'";
 
 function read(text: string): Reading {
@@ -145,7 +145,7 @@ describe('refuseMessage', () => {
     expect(zh.messages[0]).toMatchObject({
       reference: '2',
       faults: [
-        { code: '15', text: '第 3 段：段标识无效：EQ' },
+        { code: '15', text: '第 3 段：段标识无效：AB' },
         { code: '15', text: '第 4 段：段标识无效：EQX1' },
         { code: '32', text: '第 1 段：报文里没有可用的箱' },
       ],
@@ -153,7 +153,7 @@ describe('refuseMessage', () => {
     const envelope = receiptEnvelope(interchange, { ...times, level: 'UNOY' });
     expect(envelope && readMessage(writeAperak([zh], envelope)).messages).toEqual([zh]);
     const en = refuseMessage(reading, interchange, refused, { ...letter, language: 'en' });
-    expect(en.messages[0]?.faults[0]?.text).toBe('Segment 3: Not a segment tag: EQ');
+    expect(en.messages[0]?.faults[0]?.text).toBe('Segment 3: Not a segment tag: AB');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CodedName, ManifestBill, ManifestCall, Vessel } from '../../message';
-import type { FindingLog } from '../../syntax/finding-log';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { FlatMessageReader } from '../message-reader';
@@ -8,6 +8,9 @@ import { openBill, takeBillRecord, type BillDraft } from './bill-draft';
 
 /** Records of one message; several go with every box of a real cargo list. */
 const maxRecords = 8 * wireLimits.maxBoxesPerMessage;
+
+/** From here on records tell of the goods of a bill. */
+const firstOfGoods = 41;
 
 /** More receivers are a file gone wrong. */
 const maxReceivers = 99;
@@ -23,8 +26,14 @@ export const flatIfcsum: FlatMessageReader = {
     let boxCount = 0;
     let recordCount = 0;
     let isTooLarge = false;
+    let last = 0;
+    let lost: WirePlace | null = null;
     return {
       take(record, cursor) {
+        // The head of a bill comes before its goods: after goods it is another bill's, whose first record is gone.
+        if (bill && record > 12 && record < firstOfGoods && last >= firstOfGoods)
+          lost ??= { offset: cursor.offset, segment: cursor.segment };
+        last = record;
         if (record === 12) {
           bill = isTooLarge ? null : openBill(cursor, log);
           if (bill) bills.push(bill);
@@ -49,6 +58,7 @@ export const flatIfcsum: FlatMessageReader = {
       close(place) {
         if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
         else if (bills.length === 0) log.note('no-rows', place);
+        else if (lost) log.note('lost-segment', lost, '12');
         else {
           return {
             message: {
