@@ -1,9 +1,11 @@
 /** What is wrong with a whole filing, before any fee. */
+import { carriers } from '../vocabulary/carrier';
+import { wharfsOf } from '../vocabulary/wharf';
 import { isBillNo } from '../vocabulary/bill-no';
 import { offeredVesselNames, refuseVesselName, refuseVoyage, vesselVoyageTexts } from '../vocabulary/vessel-voyage';
 import { checkContainer, type VgmFinding } from './check-container';
 import type { VgmFiling, VgmHeadField } from './filing';
-import { containersMax, remarkLengthMax } from './limits';
+import { containersMax, remarkLengthMax, vgmPort } from './limits';
 import type { VgmFieldText } from './messages';
 
 /**
@@ -39,13 +41,17 @@ function headFault(field: VgmHeadField | 'containers', textId: VgmFieldText): Vg
   return { severity: 'error', row: null, field, textId, parameters: {} };
 }
 
+/** What a VGM may be addressed with: a code of a list, and no text of somebody's own. */
+const carrierCodes: ReadonlySet<string> = new Set(carriers.map(({ code }) => code));
+const terminalCodes: ReadonlySet<string> = new Set(wharfsOf(vgmPort).flatMap(({ kind, code }) => (kind === 'terminal' ? [code] : [])));
+
 function checkHead({ billNo, vesselName, voyage, carrier, wharf, remark }: VgmFiling): VgmFinding[] {
   const faults: readonly (readonly [VgmHeadField, VgmFieldText | null])[] = [
     ['billNo', billNo === '' ? 'billNoMissing' : isBillNo(billNo) ? null : 'billNoWrong'],
     ['vesselName', vesselName === '' ? 'vesselMissing' : textIdOf(refuseVesselName(vesselName))],
     ['voyage', voyage === '' ? 'voyageMissing' : textIdOf(refuseVoyage(voyage))],
-    ['carrier', carrier === '' ? 'carrierMissing' : null],
-    ['wharf', wharf === '' ? 'wharfMissing' : null],
+    ['carrier', carrier === '' ? 'carrierMissing' : carrierCodes.has(carrier) ? null : 'carrierWrong'],
+    ['wharf', wharf === '' ? 'wharfMissing' : terminalCodes.has(wharf) ? null : 'wharfWrong'],
     ['remark', remark.length > remarkLengthMax ? 'remarkLong' : null],
   ];
   // R-5.3-02.

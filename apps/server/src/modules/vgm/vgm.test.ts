@@ -240,7 +240,8 @@ describe('R-4.10-29 the truth table over HTTP', () => {
   const doing = {
     save: (id: number) => server.call(calls.saveFiling, { ...filingForTest, id }, as()),
     send: (id: number) => send([id]),
-    update: (id: number) => server.call(calls.updateFiling, { ...filingForTest, id, allowReal: true }, as()),
+    update: async (id: number) =>
+      server.call(calls.updateFiling, { ...filingForTest, billNo: (await info(id)).billNo, id, allowReal: true }, as()),
     delete: (id: number) => server.call(calls.deleteFilings, { ids: [id] }, as()),
     restore: (id: number) => server.call(calls.restoreFilings, { ids: [id] }, as()),
   } as const;
@@ -300,6 +301,22 @@ describe('two who write one filing', () => {
     expect([(await info(id)).remark, (await info(id)).status, await wallet()]).toEqual(['一', 0, { balance: 10_000, held: 0 }]);
     expect((await sendSeen(first.data!.version)).code).toBe(200);
   });
+});
+
+describe('what a correction may not touch', () => {
+  it.each([{ billNo: 'DEMO26112401' }, { vesselName: 'DEMO.BEACON' }, { voyage: '119W' }, { wharf: 'YS1' }])(
+    'R-7.6-15 of what was accepted %j stays: that is another filing with a fee of its own',
+    async (change) => {
+      const id = await insertFilingForTest(server.platform, owner, 2);
+      const { billNo } = await info(id);
+      const told = await server.call(calls.updateFiling, { ...filingForTest, billNo, id, allowReal: true, ...change }, as());
+      expect(told).toMatchObject({ code: 400, refusal: 'vgm.otherCall', msg: vgmRefusalTexts.otherCall });
+      expect(await wallet()).toEqual({ balance: 10_000, held: 0 });
+      const right = await server.call(calls.updateFiling, { ...filingForTest, billNo, id, allowReal: true }, as());
+      expect(right.code).toBe(200);
+      await arrived(right.data!.reference);
+    },
+  );
 });
 
 describe('the search of the list', () => {

@@ -79,6 +79,8 @@ export async function updateFiling(
     // Two corrections on their way could overtake each other.
     if (held.openReference !== null) throw refuse(refusals.sending, {});
     const before = (await loadFiling(tx, ownerKey, id))!;
+    // What was paid for is this bill on this call at this terminal; another terminal never had what is corrected.
+    if (fixedFields.some((field) => before[field] !== filing[field])) throw refuse(refusals.otherCall, {});
     const { reference, fen } = await submitFiling(parts, tx, session, { held, filing, windows, kind: 'update', allowReal });
     await keepStanding(tx, held, { status, submissionNo: held.submissionNo + 1, openReference: reference });
     const madeMs = Math.trunc(parts.platform.portClock.nowMs());
@@ -107,6 +109,8 @@ function loadFilings({ platform }: VgmParts, session: Session, ids: readonly num
     return found;
   });
 }
+
+const fixedFields = ['billNo', 'vesselName', 'voyage', 'wharf'] as const;
 
 interface SubmitWish {
   readonly held: HeldFiling;

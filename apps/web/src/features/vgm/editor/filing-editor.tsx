@@ -274,7 +274,16 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
             }}
           >
             {(['billNo', 'vesselName', 'voyage'] as const).map((name) => (
-              <FormTextField key={name} form={form} name={name} label={say(`editor.${name}`)} isRequired isMono autoComplete="off" />
+              <FormTextField
+                key={name}
+                form={form}
+                name={name}
+                label={say(`editor.${name}`)}
+                isRequired
+                isMono
+                autoComplete="off"
+                readOnly={isCorrection}
+              />
             ))}
             <HeadSelect
               form={form}
@@ -290,6 +299,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
               label={say('editor.wharf')}
               placeholder={say('editor.chooseCarrier')}
               options={berthsOf(vgmPort).map(({ code, name }) => ({ value: code, label: name }))}
+              isDisabled={isCorrection}
               onChanged={changed}
             />
             <FormTextField form={form} name="remark" label={say('editor.remark')} autoComplete="off" />
@@ -303,6 +313,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
               />
             )}
           </div>
+          {isCorrection && <p className="vgm-note">{say('refusal.otherCall')}</p>}
           {shut && <p className="vgm-bar-faults">{shut}</p>}
           {window_?.state === 'open' && lockMs !== null && (
             <p className="vgm-note">{say('editor.lockNote', { time: formatShanghai(lockMs - lockBeforeBerthMs).slice(5, 16) })}</p>
@@ -477,9 +488,10 @@ function HeadSelect(props: {
   readonly label: string;
   readonly placeholder: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly isDisabled?: boolean;
   readonly onChanged: () => void;
 }) {
-  const { form, name, label, placeholder, options, onChanged } = props;
+  const { form, name, label, placeholder, options, isDisabled, onChanged } = props;
   const say = useTexts(vgmWords);
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, value, onChange } = field;
@@ -489,6 +501,7 @@ function HeadSelect(props: {
       name={name}
       label={label}
       isRequired
+      disabled={isDisabled ?? false}
       placeholder={placeholder}
       options={options}
       value={value}
