@@ -95,7 +95,11 @@ beforeAll(async () => {
 
 /** The data of what the owner calls. */
 async function dataOf(path: string, input: object, encoding = 'json'): Promise<unknown> {
-  return (JSON.parse((await send(path, 'POST', encoding, input, owner.token)).text) as { data: unknown }).data;
+  const { text } = await send(path, 'POST', encoding, input, owner.token);
+  const { data } = JSON.parse(text) as { data: unknown };
+  // Whoever reads a set-up that died must see what was refused.
+  if (data === null) throw new Error(`${path} gave nothing: ${text}`);
+  return data;
 }
 const idOf = async (path: string, input: object) => ((await dataOf(path, input)) as { id: number }).id;
 const firstIdOf = async (path: string, input: object) => ((await dataOf(path, input)) as { list: { id: number }[] }).list[0]!.id;

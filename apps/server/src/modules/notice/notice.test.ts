@@ -132,7 +132,7 @@ describe('who reads what', () => {
     expect((await notices())[0]!.id).toBe(second);
   });
 
-  it('a release note is no notice and a notice no release note', async () => {
+  it('R-X-10 a release note is no notice and a notice no release note', async () => {
     const [release] = await releases();
     const other = await published();
     expect((await server.call(notice.findNotice, { id: release!.id })).code).toBe(404);
