@@ -321,7 +321,7 @@ describe('R-7.6-20 a link to one bill', () => {
       ]);
     const numbers = (sealNo: string) => [
       ['DWSU3001375', sealNo, 13_900],
-      ['DWSU3001380', null, null],
+      ['DWSU3001380', null, 13_800],
     ];
     expect(await shownBy({ maskFields: [] })).toEqual(numbers('H7700413'));
     expect(await shownBy({})).toEqual(numbers('H77***413'));
