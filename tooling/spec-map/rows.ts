@@ -95,4 +95,5 @@ export const lackingOfRow: Readonly<Record<string, string>> = {
   'R-2.4-08': 'a hash of prefix and vessel alone: with key, expiry and voyage by ADR 0046',
   'R-3.8-02': 'the column speedType 加急: no source answers sooner for it, so it is refused, by ADR 0025',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',
+  'R-X-04': 'parameters in the body of the two GETs: a body is let pass and not read, what counts is the query',
 };

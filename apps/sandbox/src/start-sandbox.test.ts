@@ -73,6 +73,7 @@ async function call(sandbox: Sandbox, path: string, body?: unknown): Promise<Rec
 describe('R-7.6-23 the calls of a script', () => {
   test.each([
     ['/scan', { ticket: 'latest' }, '没有可扫的二维码'],
+    ['/pay', { orderNo: 'N0' }, '没有这个订单'],
     ['/event', { type: 'gate-in', billNo: 'COSU6400000001' }, /./],
     ['/clock', { rate: 0 }, /./],
   ])('R-7.6-23 POST %s %j is heard on the one port, and says why nothing came of it', async (path, body, why) => {

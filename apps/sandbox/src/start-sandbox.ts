@@ -237,8 +237,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.payment) {
     registerWxpay(app, options.payment.wxpay, payments, () => baseUrl);
     registerAlipay(app, options.payment.alipay, payments, () => baseUrl);
-    registerPayer(app, payments);
   }
+  // Where there is nothing to pay with, a script hears so.
+  registerPayer(app, payments);
   const taxOffice = registerTaxOffice(app, {
     key: options.taxOfficeKey ?? '',
     nowMs: realNowMs,

@@ -266,6 +266,7 @@ describe('a booking', () => {
     await server.call(calls.updateRemark, { id: other.id, remark: ' 等放箱\u202E ' }, anna);
     expect((await listOf()).list[0]).toMatchObject({ soNo: other.soNo, top: true, remark: '等放箱', version: other.version + 2 });
     await server.call(calls.clearTop, { ids: [other.id] }, anna);
+    expect((await listOf()).list.map(({ top }) => top)).toEqual([false, false]);
     expect((await listOf({ sort: 'soNo' })).list.map((row) => row.soNo)).toEqual(['QGD3131565', soNo]);
     expect((await server.call(calls.queryRows, { sort: 'hull' }, anna)).code).toBe(400);
     await server.call(calls.deleteRows, { ids }, anna);

@@ -8,7 +8,7 @@ import { company } from '@mastlight/domain/company/contract';
 import { live } from '@mastlight/domain/live/contract';
 import { goalMs } from '@mastlight/testing/goal-ms';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { makeApplication } from './company-for-test';
+import { insertSessionForTest, makeApplication } from './company-for-test';
 import { signInForTest } from './sign-in-for-test';
 import { startFakeGateways, type FakeGateways } from './start-fake-gateways';
 import { startTestServer, type TestServer } from './start-test-server';
@@ -75,6 +75,12 @@ it('R-6-17 R-6-18 R-7.4-85 R-7.4-91 R-7.4-93 R-7.4-94 certify, invite, accept, s
   for (const endpoint of [company.showIdentity, bills.queryBillPage] as const) {
     expect((await server.call(endpoint, {}, { token: ofAnna })).code).toBe(401);
   }
+  // She is a colleague no more, whatever session she begins.
+  const colleagues = (await server.call(company.listOwnColleagues, {}, { token: ofBoss })).data!.list;
+  expect(colleagues.map(({ id: colleague }) => colleague)).toEqual([boss.userId]);
+  const anew = { token: await insertSessionForTest(server.platform, anna.userId) };
+  expect((await server.call(company.listMemberships, {}, anew)).data).toEqual({ list: [] });
+  expect((await server.call(company.switchIdentity, { companyId: String(cid) }, anew)).code).toBe(403);
 
   // What she handed over is there, with what she said.
   expect((await server.call(bills.listHandOvers, { id }, { token: ofBoss })).data!.list).toMatchObject([

@@ -543,8 +543,8 @@ describe('F-13 the page of an address', () => {
   });
 
   // The desk, the world and its clock, the doors of its providers: as if they had never been (R-0-11).
-  it.each(['/desk', '/desk/scan', '/desk/pay', '/world', '/clock', '/event', '/outbox'])(
-    'R-0-11 nothing of the sandbox is reachable here: %s',
+  it.each(['/desk', '/desk/scan', '/desk/pay', '/world', '/clock', '/event', '/outbox', '/scan', '/pay', '/sms'])(
+    'R-0-11 R-7.6-23 nothing of the sandbox is reachable here: %s',
     async (path) => {
       const page = await (await fetch(server.url.replace('/gw', '') + path)).text();
       expect(page).toBe(await (await fetch(`${server.url.replace('/gw', '')}/nowhere`)).text());

@@ -43,14 +43,28 @@ export function createPortVoice(platform: Platform) {
   const say = async (...said: Parameters<typeof heardOf>): Promise<void> => {
     await inTransaction(platform.database, 'system', (transaction) => tracking.applyMessages(transaction, [heardOf(...said)]));
   };
-  const gateIn = (billNo: string, containerNo: string, happenedMs = platform.portClock.nowMs()): Parameters<typeof heardOf> => [
+  const gateIn = (
+    billNo: string,
+    containerNo: string,
+    happenedMs = platform.portClock.nowMs(),
+    sealNo?: string,
+  ): Parameters<typeof heardOf> => [
     'ningbo-edi',
     {
       ...head('CODECO'),
       kind: 'gate',
       move: 'in',
       terminal: 'BLCT2',
-      boxes: [{ ...noBox, containerNo, billNos: [billNo], grossWeightKg: 13_900, happened: at(happenedMs) }],
+      boxes: [
+        {
+          ...noBox,
+          containerNo,
+          billNos: [billNo],
+          seals: sealNo === undefined ? [] : [{ number: sealNo, party: 'CA' }],
+          grossWeightKg: 13_900,
+          happened: at(happenedMs),
+        },
+      ],
     },
   ];
   const list = (
@@ -86,8 +100,8 @@ export function createPortVoice(platform: Platform) {
       list(billNo, containerNos, 'original', of),
     /** The same is deleted. */
     takeBackManifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'cancel'),
-    /** A box passes the gate. */
-    gateIn: (billNo: string, containerNo: string, happenedMs?: number): Promise<void> => say(...gateIn(billNo, containerNo, happenedMs)),
+    /** A box passes the gate, under the seal that is named. */
+    gateIn: (...passed: Parameters<typeof gateIn>): Promise<void> => say(...gateIn(...passed)),
     /** The same, not yet told to tracking. */
     gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
     /** Where boxes stand on board by the stow plan. */

@@ -14,6 +14,7 @@ import { readSign, signCall } from './link-sign';
 import { makeLinkKey } from './store';
 
 const clock = createTestClock();
+const hourMs = 3_600_000;
 const [ownNo, othersNo, ownBill, othersBill] = ['MLTU3102047', 'TGHU1643396', 'BAYPLANOWN001', 'BAYPLANOTHER1'];
 const ship = { vessel: 'DEMO.LANTERN', voyage: '101W' };
 let server: TestServer;
@@ -42,6 +43,8 @@ it('R-1-10 H a ship of which nothing was heard: no box, no number, and no time o
 
 it('R-7.6-11 R-2.1-12 R-1-10 own boxes speak, others’ have no number and no bill, whoever asks', async () => {
   const port = createPortVoice(server.platform);
+  const closesMs = server.platform.portClock.nowMs() + 30 * hourMs;
+  await port.plan(closesMs);
   await server.call(billSubscription.subscribeBills, { blnos: [ownBill] }, { token: own!.token });
   await port.manifest(ownBill, [ownNo]);
   await port.gateIn(ownBill, ownNo);
@@ -54,6 +57,13 @@ it('R-7.6-11 R-2.1-12 R-1-10 own boxes speak, others’ have no number and no bi
   const { data } = await look(undefined, own);
   expect(data).toMatchObject({
     ship: { vesselsName: 'DEMO.LANTERN', voyage: '101W', bays: [34] },
+    berth: {
+      wharf: 'BLCT2',
+      closeTime: formatShanghai(closesMs - hourMs),
+      portCloseTime: formatShanghai(closesMs),
+      etaArrivalTime: formatShanghai(closesMs + hourMs),
+      ataTime: null,
+    },
     counts: { of: 'own', total: 1, gateIn: 1, released: null, inspected: null, loaded: 0 },
     yards: [{ wharf: 'BLCT2', total: 2, mine: 1 }],
     syncTime: formatShanghai(clock.nowMs()),
@@ -147,7 +157,6 @@ it.each([
 it('offers the ship that closes next first, what has closed and sailed last', async () => {
   const user = await signInForTest(server.platform);
   const port = createPortVoice(server.platform);
-  const hourMs = 3_600_000;
   const ships = [
     ['LATER', 40, null, 'CSQU3054383'],
     ['SAILED', -30, -1, 'TCLU4265780'],

@@ -295,7 +295,7 @@ describe('R-7.6-20 a link to one bill', () => {
     await server.call(calls.updateRemark, { id: ids[0]!, remark: '报价 9000', transport: '车队甲' }, manager);
     await port.plan(server.platform.portClock.nowMs() + 30 * 3_600_000);
     await port.manifest(billNos[0]!, ['DWSU3001375', 'DWSU3001380']);
-    await port.gateIn(billNos[0]!, 'DWSU3001375', server.platform.portClock.nowMs());
+    await port.gateIn(billNos[0]!, 'DWSU3001375', server.platform.portClock.nowMs(), 'H7700413');
     const link = await share(manager, ids[0]!, { expireDays: 30, maskFields: ['ctnNo', 'sealNo', 'grossWeight'] });
     await waitFor('the bill to be told', async () => (await show(tokenOf(link))).data!.boxes.length === 2);
     const data = (await show(tokenOf(link))).data!;
@@ -306,15 +306,25 @@ describe('R-7.6-20 a link to one bill', () => {
       expireTime: link.expireTime,
       asOfTime: formatShanghai(server.platform.portClock.nowMs()),
     });
-    expect(data.boxes.map(({ ctnNo, step, grossWeight }) => [ctnNo, step, grossWeight])).toEqual([
-      ['DWS***375', 'arrived', null],
-      ['DWS***380', 'none', null],
+    expect(data.boxes.map(({ ctnNo, step, sealNo, grossWeight }) => [ctnNo, step, sealNo, grossWeight])).toEqual([
+      ['DWS***375', 'arrived', 'H77***413', null],
+      ['DWS***380', 'none', null, null],
     ]);
     expect(data.bill.nodes.filter(({ state, time }) => state !== 'done' && time !== null)).toEqual([]);
-    expect(JSON.stringify(data)).not.toMatch(/报价|车队甲|恒泰|DWSU3001|"id"|truck|note|source|199\d{8}/);
-    // What nobody masks stands whole.
-    const open = (await show(tokenOf(await share(manager, ids[0]!, { maskFields: [] })))).data!;
-    expect(open.boxes.map(({ ctnNo }) => ctnNo)).toEqual(['DWSU3001375', 'DWSU3001380']);
+    expect(JSON.stringify(data)).not.toMatch(/报价|车队甲|恒泰|DWSU3001|"id"|truck|note|source|199\d{8}|price|coins|fen|fee/);
+    // What nobody masks stands whole; when nobody says what to mask, the seal is masked.
+    const shownBy = async (rest: Parameters<typeof share>[2]) =>
+      (await show(tokenOf(await share(manager, ids[0]!, rest)))).data!.boxes.map(({ ctnNo, sealNo, grossWeight }) => [
+        ctnNo,
+        sealNo,
+        grossWeight,
+      ]);
+    const numbers = (sealNo: string) => [
+      ['DWSU3001375', sealNo, 13_900],
+      ['DWSU3001380', null, 13_800],
+    ];
+    expect(await shownBy({ maskFields: [] })).toEqual(numbers('H7700413'));
+    expect(await shownBy({})).toEqual(numbers('H77***413'));
   });
 
   // From the trade: a link given out dies with the reason for it, at once.

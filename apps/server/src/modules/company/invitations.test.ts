@@ -323,6 +323,10 @@ describe('codes', () => {
     const encrypt = async () => (await server.call(company.encryptCompany, { cid: manager.cid }, { token: manager.token })).data!.code;
     const [first, second] = [await encrypt(), await encrypt()];
     expect(first).not.toBe(second);
+    for (const code of [first, second]) {
+      expect(code).toMatch(/^[\w-]{22}$/);
+      expect(code).not.toContain(String(manager.cid));
+    }
     expect((await accept(first, await signInForTest(server.platform))).data).toMatchObject({ cid: manager.cid });
     clock.advance(7 * dayMs);
     expect(await accept(second, await signInForTest(server.platform))).toMatchObject({ code: 410 });

@@ -10,7 +10,7 @@ import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
 import { orderTexts as texts } from '@mastlight/domain/market-order/messages';
 import { ruleTexts } from '@mastlight/domain/market-order/rule-texts';
 import { sampleLine, sampleOrder } from '@mastlight/domain/market-order/sample-order';
-import { beginTemplate } from '@mastlight/domain/market-order/templates';
+import { beginTemplate, template } from '@mastlight/domain/market-order/templates';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { makeWorkbook } from '@mastlight/testing/make-workbook';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -436,6 +436,18 @@ it('R-2.2-42 R-7.6-16 documents are made by the company’s template: the usual 
   expect(await call(calls.exportDocument, { id, document: 'packing', templateId: theirs })).toMatchObject(gone);
   expect((await call(calls.templateInfo, { id: theirs })).code).toBe(404);
   expect(await titles({})).toEqual(['箱号']);
+  // Of a sheet the good row is one that documents are made by, the other is told with its number.
+  const columns = template.fields.map(({ title }) => title);
+  const rowOf = (name: string, named: string) => {
+    const fields: Readonly<Record<string, string>> = { ...beginTemplate('packing'), name, columns: named };
+    return template.fields.map(({ prop }) => fields[prop] ?? '');
+  };
+  const file = await sheet([columns, rowOf('表格来的', '箱数'), rowOf('表格里坏的', '品名、颜色')]);
+  const imported = { saved: 1, list: [{ rowNo: 3, message: expect.stringContaining('没有「颜色」') }] };
+  expect((await call(calls.templateImportExcel, { file })).data).toMatchObject(imported);
+  const [entry, ...more] = (await call(calls.templateList, { keyword: '表格' })).data!.list;
+  expect([entry!.fields['name'], more]).toEqual(['表格来的', []]);
+  expect(await titles({ templateId: entry!.id })).toEqual(['箱数']);
 });
 
 it('R-4.10-37 an order is nobody else’s', async () => {

@@ -132,13 +132,14 @@ describe('who reads what', () => {
     expect((await notices())[0]!.id).toBe(second);
   });
 
-  it('a release note is no notice and a notice no release note', async () => {
+  it('R-X-10 a release note is no notice and a notice no release note', async () => {
     const [release] = await releases();
-    const other = await published();
     expect((await server.call(notice.findNotice, { id: release!.id })).code).toBe(404);
-    expect((await server.call(notice.findReleaseNote, { id: other })).code).toBe(404);
     expect((await notices()).map(({ id }) => id)).not.toContain(release!.id);
-    expect((await releases()).map(({ id }) => id)).not.toContain(other);
+    for (const other of [await published(), await published({ kind: 'maintenance' })]) {
+      expect((await server.call(notice.findReleaseNote, { id: other })).code).toBe(404);
+      expect((await releases()).map(({ id }) => id)).not.toContain(other);
+    }
   });
 
   it('withdrawing a draft leaves it a draft, and a time of publishing stays', async () => {

@@ -335,6 +335,9 @@ describe('the list', () => {
     for (const status of manifestStatuses) await standAt(await add(user, `SHCU0000010${status + 3}`), status);
     for (const status of manifestStatuses) expect(await bills(user, { status })).toEqual([`SHCU0000010${status + 3}`]);
     expect(await bills(user, { status: 3 })).toHaveLength(6);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(user, { status: 3, page, limit: 2 })));
+    expect(pages.map(({ data }) => [data!.list.length, data!.total])).toEqual([2, 2, 2, 0].map((length) => [length, 6]));
+    expect(new Set(pages.flatMap(({ data }) => data!.list.map(({ billno }) => billno))).size).toBe(6);
     expect((await list(user)).data!.counts).toEqual({ all: 6, waiting: 1, review: 1, rejected: 1, sent: 1, deleted: 1, binned: 1 });
     expect((await list(user, { status: 4 as never })).code).toBe(400);
   });

@@ -159,6 +159,10 @@ describe('ships by AIS', () => {
     expect(points.length).toBeGreaterThanOrEqual(24);
     expect(points.length).toBeLessThanOrEqual(26);
     expect(points.at(-1)).toMatchObject({ latitude: expect.closeTo(29.38, 4), atMs: clock.nowMs() });
+    const [partFrom, partTo] = [from + 30 * minute, from + 60 * minute];
+    const part = (await server.call(shipPosition.track, { vessel: '9900118', from: String(partFrom), to: String(partTo) }, user)).data!;
+    expect(part.points.length).toBeGreaterThan(0);
+    expect(part.points.filter(({ atMs }) => atMs < partFrom || atMs > partTo)).toEqual([]);
     const wrong = { vessel: '9900118', from: '1', to: String(2 + trackSpanMs) };
     expect(await server.call(shipPosition.track, wrong, user)).toMatchObject({ code: 400, msg: expect.stringContaining(texts.spanWrong) });
   });

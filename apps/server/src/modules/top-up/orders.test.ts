@@ -167,6 +167,9 @@ describe.each(methods)('R-9-31 R-4.10-04 %s', (method) => {
     const order = await place(method);
     expect(order).toMatchObject({ fen: 50_000, giftFen: 1_500, method, state: 'waiting', paidAtMs: null });
     expect(order.codeUrl).toContain(order.orderNo);
+    expect(order.expiresAtMs).toBe(order.createdAtMs + orderMs);
+    const shown = { orderNo: order.orderNo, codeUrl: order.codeUrl, expireTime: formatShanghai(order.createdAtMs + orderMs) };
+    expect((await server.call(calls.listOrders, {}, user)).data!.list).toMatchObject([shown]);
     expect(await balance()).toBe(0);
     fakes[method].pay(order.orderNo);
     expect(await tell(method, `paid ${order.orderNo}`)).toEqual({ status: 200, events: [] });
@@ -659,7 +662,7 @@ describe('P-08 the bill of a day', () => {
   });
 });
 
-it('R-1-25 R-4.10-03 R-9-30 tops up the company that its identity is of, and nobody else’s account; foreign and absent alike', async () => {
+it('R-1-25 R-4.10-03 R-7.5-09 R-9-30 tops up the company that its identity is of, and nobody else’s account; foreign and absent alike', async () => {
   const cid = await insertCompanyForTest(server.platform);
   const finance = await insertMemberForTest(server.platform, cid, 'finance');
   expect(await refusalOf(place('WXPAY', { goodsId: 'g50', accountType: 0 }, finance))).toBe('top-up.foreignAccount');
@@ -747,4 +750,8 @@ it('R-7.5-10 the list has the newest first', async () => {
   }
   const { list, total } = await listOrders(server.platform.database, user.ownerKey, { pageSize: 10, offset: 0 });
   expect([total, list.map(({ orderNo }) => orderNo)]).toEqual([2, numbers.toReversed()]);
+  for (const [at, orderNo] of numbers.toReversed().entries()) {
+    const { data } = await server.call(calls.listOrders, { pageNo: at + 1, pageSize: 1 }, user);
+    expect(data).toMatchObject({ total: 2, pageNo: at + 1, pageSize: 1, list: [{ orderNo }] });
+  }
 });

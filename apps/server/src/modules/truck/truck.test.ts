@@ -76,6 +76,10 @@ describe('a truck', () => {
     const span = { carNo: '浙B12345', from: String(clock.nowMs() - 60 * minute), to: String(clock.nowMs()) };
     const { points } = (await server.call(trucks.track, span, as(own!))).data!;
     expect(points.map(({ longitude }) => longitude)).toEqual([121.88, 121.88, 121.89, 121.899]);
+    const part = { ...span, from: String(clock.nowMs() - 15 * minute), to: String(clock.nowMs() - 5 * minute) };
+    expect((await server.call(trucks.track, part, as(own!))).data!.points.map(({ longitude }) => longitude)).toEqual([121.89]);
+    const tooLong = { ...span, from: String(clock.nowMs() - 604_800_001) };
+    expect(await server.call(trucks.track, tooLong, as(own!))).toMatchObject({ code: 400, fields: { to: texts.spanWrong } });
   });
 
   it('R-7.6-09 is moved by nothing that cannot be true, and what comes late moves it back nowhere', async () => {

@@ -354,7 +354,7 @@ describe('Qingdao, on its own paths', () => {
   });
 
   it.each(['/vessels/qdVessels/queryVeVo', '/vessels/qdVessels/refreshQdVesselByWharf'])(
-    'R-X-04 %s is a GET of a form: its query counts, and a body that comes with it does no harm',
+    'R-X-04 %s is a GET of a form: its query counts; a body that comes with it is let pass and not read',
     async (path) => {
       const user = await signInForTest(server.platform);
       await server.call(calls.subscribeVessels, { systemKey: 'QD', list: [lantern] }, user);

@@ -54,6 +54,22 @@ describe('user info', () => {
     });
   });
 
+  test('R-X-08 the token of the user info wins and starts its time anew; the same one keeps it', async () => {
+    const kept = () => [
+      useSession.getState().token,
+      localStorage.getItem('mastlight.token'),
+      Number(localStorage.getItem('mastlight.tokenTime')) - startMs,
+    ];
+    const startMs = Date.now();
+    vi.setSystemTime(startMs + 5_000);
+    installFakeGateway([[account.showCurrentUser, () => succeed(account.showCurrentUser, info)]]);
+    await loadAccount();
+    expect(kept()).toEqual(['token-1', 'token-1', 0]);
+    installFakeGateway([[account.showCurrentUser, () => succeed(account.showCurrentUser, { ...info, token: 'token-2' })]]);
+    await loadAccount();
+    expect(kept()).toEqual(['token-2', 'token-2', 5_000]);
+  });
+
   test('R-4.1-09, R-8-21, R-9-09 is tried six times in all, then only logged', async () => {
     const gateway = installFakeGateway([
       [account.showCurrentUser, broken],

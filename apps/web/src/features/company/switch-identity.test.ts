@@ -85,7 +85,7 @@ describe('what is new', () => {
   });
 
   test.each([
-    ['R-4.3-06 flag 0, another version: its note, and flag 1', '1', '0', '2', '新版 2', ['2', '1'], 0],
+    ['R-4.3-06, R-X-06 flag 0, another version: its note, and flag 1', '1', '0', '2', '新版 2', ['2', '1'], 0],
     ['R-4.3-07 flag 0, the same version: the page loads anew', '2', '0', '2', null, ['2', '0'], 1],
     ['R-4.3-08, R-X-06 flag 1: the page loads anew', '2', '1', '2', null, ['2', '1'], 1],
     ['R-4.3-08, R-X-06 flag 1, a version after the one that was told: the next switch tells it', '2', '1', '3', null, ['2', '0'], 1],
@@ -96,6 +96,14 @@ describe('what is new', () => {
     expect(await switchIdentity(5001)).toBe(note);
     expect([localStorage.getItem('mastlight.version'), localStorage.getItem('mastlight.versionFlag')]).toEqual(kept);
     expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  test('R-X-06 a version after the one that was told resets the flag at one switch, and is told and marked seen at the next', async () => {
+    answer({ version: '3' });
+    localStorage.setItem('mastlight.version', '2');
+    localStorage.setItem('mastlight.versionFlag', '1');
+    expect([await switchIdentity(5001), await switchIdentity(5001), await switchIdentity(5001)]).toEqual([null, '新版 3', null]);
+    expect([localStorage.getItem('mastlight.version'), localStorage.getItem('mastlight.versionFlag')]).toEqual(['3', '1']);
   });
 
   test('R-4.3-10 a note that cannot be fetched is logged, and the page loads anew', async () => {
