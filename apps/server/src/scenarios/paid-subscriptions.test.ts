@@ -4,6 +4,7 @@ import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { billing } from '@mastlight/domain/billing/contract';
+import { billingTexts } from '@mastlight/domain/billing/messages';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
@@ -55,9 +56,8 @@ function subscribe(
   user: TestUser,
   thing: Thing,
   systemKey: PortCode,
-  { count = 1, allowReal }: { count?: number; allowReal?: boolean } = {},
+  { count = 1, ...agreed }: { count?: number; allowReal?: boolean; allowRealFen?: number } = {},
 ) {
-  const agreed = allowReal === undefined ? {} : { allowReal };
   const numbers = Array.from({ length: count }, number);
   if (thing === 'a bill') return server.call(bills.subscribeBills, { systemKey, blnos: numbers, ...agreed }, user);
   if (thing === 'a booking') return server.call(bookings.subscribeBookings, { systemKey, sonos: numbers, ...agreed }, user);
@@ -151,11 +151,53 @@ describe('T13 real money', () => {
         refusal: 'billing.needsConfirmation',
         params: { free: '3', wanted: showCoins(wantedFen) },
       });
+      const realFen = wantedFen - 300;
+      expect(await subscribe(user, thing, 'NB', { count, allowReal: true, allowRealFen: realFen - 1 })).toMatchObject({
+        code: 409,
+        refusal: 'billing.needsConfirmation',
+        params: { free: '3', wanted: showCoins(wantedFen) },
+      });
       expect(await walletOf(user)).toMatchObject({ balance: 1_000, nbFreeBalance: 300 });
-      expect((await subscribe(user, thing, 'NB', { count, allowReal: true })).data!.coins).toBe(wantedFen);
+      expect((await subscribe(user, thing, 'NB', { count, allowReal: true, allowRealFen: realFen })).data!.coins).toBe(wantedFen);
       expect(await walletOf(user)).toMatchObject({ balance: 1_000 - (wantedFen - 300), nbFreeBalance: 0 });
     },
   );
+
+  it.each([
+    ['before', false],
+    ['at the same time as', true],
+  ])('T13 a colleague uses the free quota %s a call that was agreed to: no more is taken than was shown', async (_when, isAtOnce) => {
+    for (let round = 0; round < (isAtOnce ? 5 : 1); round++) {
+      const cid = await insertCompanyForTest(server.platform);
+      const company = async (role: 'Management' | 'operator') =>
+        ({ ...(await insertMemberForTest(server.platform, cid, role)), ownerKey: `c:${cid}` }) as unknown as TestUser;
+      const [one, colleague] = [await company('Management'), await company('operator')];
+      await topUp(one, 1_000);
+      const { nbFreeBalance: freeFen } = await walletOf(one);
+      const ofFree = freeFen / 100;
+      // What he was shown: all that is free, and one of real money.
+      const mine = () => subscribe(one, 'a bill', 'NB', { count: ofFree + 1, allowReal: true, allowRealFen: 100 });
+      const theirs = () => subscribe(colleague, 'a bill', 'NB', { count: ofFree });
+      const [first, second] = isAtOnce ? await Promise.all([theirs(), mine()]) : [await theirs(), await mine()];
+      const { balance, nbFreeBalance } = await walletOf(one);
+      if (first.code === 200) {
+        expect(second).toMatchObject({ code: 409, params: { free: '0', wanted: String(ofFree + 1) } });
+        expect([balance, nbFreeBalance, await countOf(one)]).toEqual([1_000, 0, ofFree]);
+      } else {
+        expect([first.code, second.code, balance, await countOf(one)]).toEqual([409, 200, 900, ofFree + 1]);
+      }
+    }
+  });
+
+  it('T13 an amount that is none is refused by its name', async () => {
+    const user = await signInForTest(server.platform);
+    for (const allowRealFen of [-1, 0.5]) {
+      expect(await subscribe(user, 'a bill', 'NB', { allowReal: true, allowRealFen })).toMatchObject({
+        code: 400,
+        fields: { allowRealFen: billingTexts.agreedWrong },
+      });
+    }
+  });
 
   it('R-1-25 is taken from the account of the identity that acts: the company’s, and not the person’s', async () => {
     const cid = await insertCompanyForTest(server.platform);

@@ -7,11 +7,13 @@ export {
   paidAnswer,
   paidAs,
   paidFields,
+  paidFieldsAsWords,
   paidItem,
   paidItemOf,
   paidRefusals,
   type FeeOfOrigin,
   type PaidSubscription,
+  type PaidWish,
 } from './paid';
 export { keyRefusals } from './refusals';
 export { memberPriceOf, priceOf, reducedFees, wholePercent } from './price-list';

@@ -144,6 +144,7 @@ export const billingTexts = {
   adjustmentNotMade: '只有提出的人能撤回',
   adjustmentShort: '账户余额不够扣这笔调整',
   accountUnknown: '没有这个账户，请核对类型和编号',
+  agreedWrong: '同意扣的金额应是不小于 0 的整数，单位分',
   amountWrong: '金额应在 0.01 到 50000 火币之间，可为负',
   reasonWrong: '请写明原因，最多 200 个字',
   /** Who made what the desk does, as its owner reads it. */

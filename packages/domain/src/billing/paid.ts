@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { PortCode } from '../vocabulary/port';
 import { shanghaiDay } from '../vocabulary/shanghai-time';
 import { fees, origins, type Fee, type Origin } from './fee';
+import { billingTexts as texts } from './messages';
 import { billingRefusals, keyRefusals } from './refusals';
 
 /** A subscription as it is paid for. */
@@ -22,8 +23,26 @@ export function paidAs(product: string, { port, subject, createdMs }: PaidSubscr
   return `${product}/${port}/${subject}/${shanghaiDay(createdMs)}`;
 }
 
-/** In the request: whether real money may be taken where the free quota does not do. */
-export const paidFields = { allowReal: z.optional(z.boolean()) } as const;
+/** What a call says of real money that it may take. */
+export interface PaidWish {
+  /** Whether any may be taken where the free quota does not do (T13). */
+  readonly allowReal?: boolean | undefined;
+  /** The most that somebody has agreed to, in fen, over all that the call charges for; absent: whatever it costs. Agrees to nothing alone. */
+  readonly allowRealFen?: number | undefined;
+}
+
+const agreedFen = z.int(texts.agreedWrong).check(z.gte(0, texts.agreedWrong));
+
+/** In the request: what of `PaidWish` it may say. */
+export const paidFields = { allowReal: z.optional(z.boolean()), allowRealFen: z.optional(agreedFen) } as const;
+
+/** The same where they may come as words, in a form or a query. */
+export const paidFieldsAsWords = {
+  allowReal: z.optional(z.union([z.boolean(), z.stringbool()])),
+  allowRealFen: z.optional(
+    z.union([agreedFen, z.pipe(z.string().check(z.regex(/^\d{1,12}$/, texts.agreedWrong)), z.transform(Number))], texts.agreedWrong),
+  ),
+} as const;
 
 /** In the answer: 火币 used, in fen, free ones included. */
 export const paidAnswer = { coins: z.int() } as const;

@@ -3,7 +3,7 @@
  * older call of a port, `/blno/userBlno{Port}/subscribeAbroad`, takes one of them as a form.
  */
 import * as z from 'zod/mini';
-import { feesOf, paidAnswer, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidFieldsAsWords, paidRefusals } from '../billing/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { listProduct, rowId } from '../contract-kit/list-product';
 import { lineCodes } from '../line-tracking/index';
@@ -151,15 +151,15 @@ export const overseas = {
       list: z
         .array(z.object({ ...wish, notify: z.optional(notify), freeDays: z.optional(freeDays) }))
         .check(z.minLength(1, texts.nothing), z.maxLength(perPasteMax, texts.tooMany)),
-      // Beside a bare array it stands in the query, as a word.
-      allowReal: z.optional(z.union([z.boolean(), z.stringbool()])),
+      // Beside a bare array they stand in the query, as words.
+      ...paidFieldsAsWords,
     }),
   }),
   subscribeAbroad: post('/blno/userBlno/subscribeAbroad', {
     ...paid,
     summary: '订阅一票海外跟踪（其他港口：/blno/userBlnoSh/subscribeAbroad 等）',
     encoding: 'form',
-    request: z.object({ ...wish, notify: z.optional(notifyOfForm), allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
+    request: z.object({ ...wish, notify: z.optional(notifyOfForm), ...paidFieldsAsWords }),
   }),
   ...entries,
   update: post('/app/abroad-blno-subscribe/update', {

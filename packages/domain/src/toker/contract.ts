@@ -3,7 +3,7 @@
  * and its day; contacts that are opened once for a price; what an owner has marked and noted.
  */
 import * as z from 'zod/mini';
-import { feesOf, paidAnswer, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidFieldsAsWords, paidRefusals } from '../billing/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { companyKinds } from './company-kind';
@@ -149,7 +149,7 @@ export const toker = {
   }),
   openContacts: get('/data-query/company/contacts', {
     summary: '打开一家公司的联系方式：一个付款身份一家只收一次，以后不再收',
-    request: z.object({ id, allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
+    request: z.object({ id, ...paidFieldsAsWords }),
     response: z.object({ list: z.array(contact), ...paidAnswer }),
     policy: 'session',
     permission: 'company.operate',

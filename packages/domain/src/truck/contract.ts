@@ -1,6 +1,6 @@
 /** Wire contract of trucks (R-7.6-09): plates that somebody follows, where they are and were, and links to one of them. */
 import * as z from 'zod/mini';
-import { feesOf, paidAnswer, paidRefusals } from '../billing/index';
+import { feesOf, paidAnswer, paidFieldsAsWords, paidRefusals } from '../billing/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { readPlate } from '../position/index';
 import { shareHours } from './limits';
@@ -80,7 +80,7 @@ export const trucks = {
   }),
   locate: get('/truck/location', {
     summary: '一辆在跟的车现在在哪里：收费一次看 10 分钟，其间不再收；查不到、没有新位置不收',
-    request: z.object({ carNo, allowReal: z.optional(z.union([z.boolean(), z.stringbool()])) }),
+    request: z.object({ carNo, ...paidFieldsAsWords }),
     response: z.object({ truck, ...paidAnswer }),
     policy: 'session',
     permission: 'company.operate',

@@ -28,6 +28,7 @@ import { setTop } from './operations/set-top';
 import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
 import { setAutoUpdate, updateVesselVoyage } from './operations/update-vessel-voyage';
+import { Consent } from '../billing/index';
 import { ListTimes } from '../tracking/index';
 import type { HandOverParts } from './parts';
 import { typedCallOf } from './typed-call';
@@ -126,8 +127,9 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
             isPortHeard: heardMs !== null,
           })),
         ),
-      subscribeBills: async ({ systemKey, ...wish }, { own }) => {
-        const { told, fee, fen } = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
+      subscribeBills: async ({ systemKey, allowReal, allowRealFen, ...wish }, { own }) => {
+        const consent = Consent.of({ allowReal, allowRealFen });
+        const { told, fee, fen } = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort, consent });
         return own.answer({
           list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code], ...paidItemOf(fee) })),
           coins: fen,

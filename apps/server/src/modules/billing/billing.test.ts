@@ -2,13 +2,17 @@
 // lines follow one another without a gap; nobody sees another's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import type { PaidWish } from '@mastlight/domain/billing/index';
 import { billing } from '@mastlight/domain/billing/contract';
 import { inTransaction } from '../../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { noCompanies, nobody, noMembers } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { charge, refund, type Payer } from './operations/charge';
+import { Consent } from './consent';
+import { charge, hold, refund, type Payer } from './operations/charge';
+import { monthOf } from '@mastlight/domain/billing/price-list';
+import { showWallet } from './queries/show-wallet';
 import { creditReal } from './store';
 
 const clock = createTestClock();
@@ -20,14 +24,13 @@ afterAll(() => server.stop());
 
 const parts = () => ({ ...server.platform, config: server.config, companies: noCompanies, people: nobody, memberPrices: noMembers });
 const within = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(server.platform.database, 'system', work);
-const buy = (payer: Payer, keys: readonly string[], part: { origin?: 'SH' | 'NB'; allowReal?: boolean } = {}): Promise<number> =>
+const buy = (payer: Payer, keys: readonly string[], part: PaidWish & { origin?: 'SH' | 'NB' } = {}): Promise<number> =>
   within((tx) =>
     charge(parts(), tx, payer, {
       fee: 'FEE_BLNO',
-      origin: 'NB',
-      allowReal: false,
+      origin: part.origin ?? 'NB',
+      consent: Consent.of(part),
       things: keys.map((key) => ({ key, subject: `bill ${key}` })),
-      ...part,
     }),
   );
 const topUp = (payer: Payer, fen: number): Promise<string> =>
@@ -120,6 +123,79 @@ describe('T13 a charge', () => {
     await expect(buy(payer, ['a', 'b', 'c', 'd'], { allowReal: true })).rejects.toMatchObject({ code: 402 });
     // What was charged before costs nothing again.
     expect(await buy(payer, things, { allowReal: true })).toBe(0);
+  });
+});
+
+describe('T13 real money is taken as far as somebody has agreed to it', () => {
+  const fen = 100;
+  const told = (free: string) => ({ origin: 'NB', free, wanted: '5' });
+  // Five of 1 火币, 8 of real money: what is free, what was agreed to; what it came to, and what is left of both.
+  const cases: [number, PaidWish, number | ReturnType<typeof told>, [number, number]][] = [
+    // Free money does: nothing is needed, and nothing real is taken of what was agreed to.
+    [700, {}, 500, [800, 200]],
+    [500, { allowReal: true, allowRealFen: 0 }, 500, [800, 0]],
+    [500, { allowReal: true, allowRealFen: 500 }, 500, [800, 0]],
+    // It does for 3 of 5.
+    [300, {}, told('3'), [800, 300]],
+    [300, { allowReal: true, allowRealFen: 0 }, told('3'), [800, 300]],
+    [300, { allowReal: true, allowRealFen: 199 }, told('3'), [800, 300]],
+    [300, { allowReal: true, allowRealFen: 200 }, 500, [600, 0]],
+    [300, { allowReal: true, allowRealFen: 201 }, 500, [600, 0]],
+    [300, { allowReal: true }, 500, [600, 0]],
+    // An amount alone agrees to nothing.
+    [300, { allowRealFen: 200 }, told('3'), [800, 300]],
+    [300, { allowReal: false, allowRealFen: 200 }, told('3'), [800, 300]],
+    // There is none.
+    [0, { allowReal: true, allowRealFen: 200 }, told('0'), [800, 0]],
+    [0, { allowReal: true, allowRealFen: 499 }, told('0'), [800, 0]],
+    [0, { allowReal: true, allowRealFen: 500 }, 500, [300, 0]],
+    [0, { allowReal: true, allowRealFen: 99_999 }, 500, [300, 0]],
+    [0, { allowReal: true }, 500, [300, 0]],
+  ];
+  describe.each(['charge', 'hold'] as const)('%s', (kind) => {
+    it.each(cases)('T13 %i fen free, agreed to %j: %j', async (freeQuotaFen, agreed, expected, left) => {
+      const { payer } = await makePerson();
+      await topUp(payer, 800);
+      const own = { ...parts(), config: { ...server.config, freeQuotaFen } };
+      const things = Array.from({ length: 5 }, (_, n) => ({ key: `${n}`, subject: `bill ${n}` }));
+      const wish = { fee: 'FEE_BLNO', origin: 'NB', consent: Consent.of(agreed), things } as const;
+      const work = within((tx) =>
+        kind === 'charge' ? charge(own, tx, payer, wish) : hold(own, tx, payer, { ...wish, untilMs: clock.nowMs() + 60_000 }),
+      );
+      if (typeof expected === 'number') expect(await work).toBe(expected);
+      else await expect(work).rejects.toMatchObject({ code: 409, refusal: { name: 'billing.needsConfirmation', params: expected } });
+      const wallet = await showWallet(server.platform.database, payer.ownerKey, { month: monthOf(clock.nowMs()), fen: freeQuotaFen });
+      expect([wallet.realFen, wallet.freeNbFen]).toEqual(left);
+    });
+  });
+
+  it('T13 over all that one call charges for, each of its charges; another call has its own', async () => {
+    const { payer } = await makePerson();
+    await topUp(payer, 800);
+    const own = { ...parts(), config: { ...server.config, freeQuotaFen: 0 } };
+    const each = (key: string, consent: Consent) => (tx: Parameters<typeof charge>[1]) =>
+      charge(own, tx, payer, { fee: 'FEE_BLNO', origin: 'NB', consent, things: [{ key, subject: key }] });
+    const callOf = (keys: readonly string[], agreed: PaidWish) =>
+      within(async (tx) => {
+        const consent = Consent.of(agreed);
+        let sum = 0;
+        for (const key of keys) sum += await each(key, consent)(tx);
+        return sum;
+      });
+    const agreed = { allowReal: true, allowRealFen: 2 * fen };
+    await expect(callOf(['a', 'b', 'c'], agreed)).rejects.toMatchObject({ code: 409 });
+    expect(await callOf(['a', 'b'], agreed)).toBe(200);
+    // What was paid for before takes nothing of it.
+    expect(await callOf(['a', 'b', 'c', 'd'], agreed)).toBe(200);
+    const wallet = await showWallet(server.platform.database, payer.ownerKey, { month: monthOf(clock.nowMs()), fen: 0 });
+    expect(wallet.realFen).toBe(400);
+  });
+
+  it('T13 where there is less than was agreed to, it is 402 as ever', async () => {
+    const { payer } = await makePerson();
+    await topUp(payer, 100);
+    const things = Array.from({ length: 32 }, (_, n) => `${payer.ownerKey} ${n}`);
+    await expect(buy(payer, things, { allowReal: true, allowRealFen: 200 })).rejects.toMatchObject({ code: 402 });
   });
 });
 

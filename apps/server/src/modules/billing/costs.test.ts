@@ -1,5 +1,6 @@
 // Guarantee: R-2.3-28, R-6-20: whoever charges on what bills cost reads it by client and by colleague, line by line as a
 // file, and why a line stands in the record; each sees of his identity's money what he may.
+import { Consent } from './consent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billing } from '@mastlight/domain/billing/contract';
@@ -39,7 +40,7 @@ async function makeCompany() {
   const wishOf = (fee: Fee, subject: string, key: string) => ({
     fee,
     origin: 'NB' as const,
-    allowReal: true,
+    consent: Consent.whole(),
     things: [{ key: `${cid} ${key}`, subject }],
   });
   await within((tx) => door.credit(tx, job, { key: `t${cid}`, subject: 'CZ1', fen: 10_000, from: 'clearing_WXPAY', reason: 'paid' }));

@@ -34,6 +34,7 @@ import { sumMemberCharges, type MemberCharges } from './queries/member-charges';
 import { findMoney } from './store';
 
 export { countLedger, verifyLedger } from './queries/verify-ledger';
+export { Consent } from './consent';
 export type { ChargeWish, Payer } from './operations/charge';
 
 /** L-07: no hold outlives its time by more than a minute. */

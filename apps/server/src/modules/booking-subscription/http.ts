@@ -5,6 +5,7 @@ import { implement, portAliases, type Route } from '../../platform/http/route';
 import type { OwnRowCommands } from '../../platform/list/own-row-commands';
 import { rowCalls, rowsOfPort } from '../../platform/list/rows-of-port';
 import { listHandlers } from '../../platform/list/served-list';
+import { Consent } from '../billing/index';
 import { ListTimes } from '../tracking/index';
 import { bookings } from './queries/booking-list';
 import { subscribeBookings } from './operations/subscribe-bookings';
@@ -20,8 +21,13 @@ export function bookingSubscriptionRoutes(parts: Parts, rows: OwnRowCommands): R
     bookingSubscription,
     {
       ...listHandlers(bookings, { platform, rows, times: new ListTimes(platform, tracking) }),
-      subscribeBookings: async ({ systemKey, sonos, carrier = null, allowReal }, { own }) => {
-        const { told, fee, fen } = await subscribeBookings(parts, own, { port: systemKey, numbers: sonos, carrier, allowReal });
+      subscribeBookings: async ({ systemKey, sonos, carrier = null, ...agreed }, { own }) => {
+        const { told, fee, fen } = await subscribeBookings(parts, own, {
+          port: systemKey,
+          numbers: sonos,
+          carrier,
+          consent: Consent.of(agreed),
+        });
         const item = paidItemOf(fee);
         return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code], ...item })), coins: fen });
       },

@@ -12,7 +12,7 @@ import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { inTransaction } from '../../platform/db/transaction';
-import { verifyLedger } from '../billing/index';
+import { Consent, verifyLedger } from '../billing/index';
 
 const dayMs = 24 * 3_600_000;
 const clock = createTestClock();
@@ -250,7 +250,7 @@ describe('R-7.6-21 what a level gives', () => {
     const { billing: money } = doorsForTest(server.platform);
     const things = ['posted', 'void', 'waiting'].map((key) => ({ key: `${key} ${user.ownerKey}`, subject: key }));
     await inTransaction(server.platform.database, 'system', async (tx) => {
-      await money.hold(tx, user, { fee: 'FEE_ABROAD', origin: 'NB', allowReal: true, untilMs: clock.nowMs() + dayMs, things });
+      await money.hold(tx, user, { fee: 'FEE_ABROAD', origin: 'NB', consent: Consent.whole(), untilMs: clock.nowMs() + dayMs, things });
       await money.settle(tx, user, { keys: [things[0]!.key], end: 'post', reason: 'told' });
       await money.settle(tx, user, { keys: [things[1]!.key], end: 'void', reason: 'refused' });
     });

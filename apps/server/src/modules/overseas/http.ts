@@ -5,6 +5,7 @@ import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import type { OwnRowCommands } from '../../platform/list/own-row-commands';
 import { listHandlers } from '../../platform/list/served-list';
+import { Consent } from '../billing/index';
 import { ListTimes } from '../tracking/index';
 import { changeShipment, toggleTop } from './operations/change-shipment';
 import { changeCarrier } from './operations/change-carrier';
@@ -28,8 +29,8 @@ export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands)
     overseas,
     {
       ...listHandlers(overseasServed, { platform, rows, times: new ListTimes(platform, tracking) }),
-      save: async ({ list, allowReal }, { own }) => own.answer(tell(await subscribeShipments(parts, own, list, allowReal))),
-      subscribeAbroad: async (wish, { own }) => own.answer(tell(await subscribeShipments(parts, own, [wish], wish.allowReal))),
+      save: async ({ list, ...agreed }, { own }) => own.answer(tell(await subscribeShipments(parts, own, list, Consent.of(agreed)))),
+      subscribeAbroad: async (wish, { own }) => own.answer(tell(await subscribeShipments(parts, own, [wish], Consent.of(wish)))),
       update: (change, { own }) => own.done(changeShipment(parts, own, change)),
       changeCarrier: ({ id, carrierCode }, { own }) => own.done(changeCarrier(parts, own, id, carrierCode)),
       toggleTop: ({ id }, { own }) => own.done(toggleTop(parts, rows, own, id)),

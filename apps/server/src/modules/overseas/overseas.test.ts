@@ -377,6 +377,34 @@ it('R-7.4-05, R-3.7-11, R-9-23 the older call of a port takes one as a form, wit
   expect(await send(['blno', 'MAEU255870997'], ['notify', 'wechat,pigeon'])).toMatchObject({ code: 400 });
 });
 
+it('T13 no more real money is taken than somebody agreed to: for all ports of a call, as a word of a form, and beside a bare array', async () => {
+  const user = await signInForTest(server.platform);
+  await giveCoins(user, 600);
+  const list = (['NB', 'SH'] as const).map((systemKey) => ({ systemKey, blno: 'MAEU255870777', carrierCode: 'MSK' }));
+  const saveFor = (allowRealFen: number) => server.call(calls.save, { list, allowReal: true, allowRealFen }, as(user));
+  expect(await saveFor(399)).toMatchObject({ code: 409, refusal: 'billing.needsConfirmation' });
+  expect([await wallet(user), await rowsOf(user)]).toEqual(['600 held 0', []]);
+  expect((await saveFor(400)).data!.coins).toBe(400);
+
+  const headers = { authorization: user.token };
+  const asForm = async (allowRealFen: string) => {
+    const body = new URLSearchParams({ blno: 'MAEU255870778', carrierCode: 'MSK', allowReal: 'true', allowRealFen });
+    return (await (await fetch(`${server.url}/blno/userBlno/subscribeAbroad`, { method: 'POST', headers, body })).json()) as object;
+  };
+  expect([await asForm('199'), await asForm('zwei')]).toMatchObject([{ code: 409 }, { code: 400 }]);
+  const beside = async (allowRealFen: string) => {
+    const response = await fetch(`${server.url}${calls.save.path}?allowReal=true&allowRealFen=${allowRealFen}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify([{ systemKey: 'NB', blno: 'MAEU255870779', carrierCode: 'MSK' }]),
+    });
+    return (await response.json()) as object;
+  };
+  expect(await beside('199')).toMatchObject({ code: 409 });
+  expect(await wallet(user)).toBe('200 held 400');
+  expect(await beside('200')).toMatchObject({ code: 200, data: { coins: 200 } });
+});
+
 it('R-5.3-06 a wrong check digit of a container is told, and the shipment is followed all the same', async () => {
   const { data } = await save([{ blno: 'NGB7654322', carrierCode: 'MSK', ctnNo: 'MSKU0308962' }]);
   expect(data!.list.map(({ code, reason }) => [code, reason])).toEqual([

@@ -271,6 +271,16 @@ describe('R-4.10-32 a first submission', () => {
     }
   });
 
+  it('T13 it takes no more real money than somebody agreed to', async () => {
+    await topUp(3_000);
+    const { id } = await draft();
+    const before = await money();
+    const submitFor = (allowRealFen: number) => server.call(shManifest.submitManifest, { id, allowReal: true, allowRealFen }, as(own));
+    expect(await submitFor(2_999)).toMatchObject({ code: 409, refusal: 'billing.needsConfirmation', params: { free: '0', wanted: '30' } });
+    expect(await money()).toEqual(before);
+    expect((await submitFor(3_000)).data!.coins).toBe(3_000);
+  });
+
   it('what somebody else has changed since is not sent', async () => {
     await topUp(3_000);
     const { id, billno } = await draft();

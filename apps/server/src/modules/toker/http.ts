@@ -1,5 +1,6 @@
 import { toker } from '@mastlight/domain/toker/contract';
 import { implement, type Route } from '../../platform/http/route';
+import { Consent } from '../billing/index';
 import { exportCompanies } from './operations/export-companies';
 import { openContacts } from './operations/open-contacts';
 import { deleteSearch, pushSearch, saveMark, saveSearch } from './operations/save-own';
@@ -14,7 +15,7 @@ export function createTokerRoutes(parts: TokerParts): Route[] {
     searchCompanies: (wish, { session }) => searchCompanies(parts, session.ownerKey, wish),
     exportCompanies: (wish, { session }) => exportCompanies(parts, session.ownerKey, wish),
     showCompany: ({ id }, { session }) => showCompany(parts, session.ownerKey, id),
-    openContacts: ({ id, allowReal }, { session }) => openContacts(parts, session, id, allowReal),
+    openContacts: ({ id, ...agreed }, { session }) => openContacts(parts, session, id, Consent.of(agreed)),
     saveMark: async (mark, { session }) => {
       await saveMark(parts, session, mark);
       return true;

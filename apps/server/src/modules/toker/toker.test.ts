@@ -145,8 +145,12 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect(before.script).toContain('2026 年 9 月从宁波到汉堡出了 21 票');
 
     expect((await call(toker.openContacts, { id: String(id) }, own)).code).toBe(409);
+    // T13: nor for more than was agreed to.
+    expect((await call(toker.openContacts, { id: String(id), allowReal: 'true', allowRealFen: '499' }, own)).code).toBe(409);
     expect(await paid(own.ownerKey)).toEqual([]);
-    const both = await Promise.all([1, 2].map(() => call(toker.openContacts, { id: String(id), allowReal: 'true' }, own)));
+    const both = await Promise.all(
+      [1, 2].map(() => call(toker.openContacts, { id: String(id), allowReal: 'true', allowRealFen: '500' }, own)),
+    );
     expect(both.map(({ data }) => data!.coins).sort()).toEqual([0, 500]);
     expect(both[1]!.data!.list).toMatchObject([{ name: '王小明', phone: '0574-00077001', email: 'w@demo.invalid' }]);
     expect((await call(toker.openContacts, { id: String(id) }, own)).data).toMatchObject({ coins: 0 });

@@ -2,6 +2,7 @@ import { trucks } from '@mastlight/domain/truck/contract';
 import { shareHours, trackPointsMax } from '@mastlight/domain/truck/limits';
 import { implement, type Route } from '../../platform/http/route';
 import { countShared } from '../../platform/share-token';
+import { Consent } from '../billing/index';
 import { followTruck, leaveTrucks } from './operations/follow-trucks';
 import { locateTruck } from './operations/look-at-truck';
 import { revokeShares, shareTruck, showShared } from './operations/share-truck';
@@ -18,7 +19,7 @@ export function createTruckRoutes(parts: TruckParts): Route[] {
       priceFen: await billing.findPrice(session.ownerKey, 'FEE_TRUCK'),
     }),
     deleteTrucks: async ({ ids }, { session }) => (await leaveTrucks(parts, session, ids), true as const),
-    locate: (wish, { session }) => locateTruck(parts, session, wish),
+    locate: ({ carNo, ...agreed }, { session }) => locateTruck(parts, session, { carNo, consent: Consent.of(agreed) }),
     async track({ carNo, from, to }, { own }) {
       const { seenUntilMs } = own.found(await findFollowedTruck(parts, own.ownerKey, carNo));
       const span = { fromMs: from, untilMs: Math.min(to, seenUntilMs ?? 0) };

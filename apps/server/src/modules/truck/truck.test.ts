@@ -289,6 +289,17 @@ describe('a look at a truck', () => {
     expect((await showOf('浙B21000', poor)).seenUntilMs).toBe(clock.nowMs() - seenMs);
     await report(terminal);
     expect(await look()).toMatchObject({ code: 402, msg: texts.sharerShort });
+    // T13: he himself is asked, and takes no more than he agreed to.
+    const said = JSON.stringify({ actorId: 0, identity: 'personal', requestId: 't', ipDigest: 't', reason: 'test', atMs: clock.nowMs() });
+    await server.platform.database.query('system', `select billing_credit($1, $2, 'top-up', 'truck test', 'demo', 40, 'clearing_demo')`, [
+      poor.ownerKey,
+      said,
+    ]);
+    const lookFor = (agreed: object) => server.call(trucks.locate, { carNo: '浙B21000', ...agreed }, as(poor));
+    for (const agreed of [{}, { allowReal: 'true', allowRealFen: '19' }]) {
+      expect(await lookFor(agreed)).toMatchObject({ code: 409, params: { free: '0', wanted: '0.20' } });
+    }
+    expect((await lookFor({ allowReal: 'true', allowRealFen: '20' })).data!.coins).toBe(20);
     // Who made the link acts for its owner no longer.
     await server.platform.database.query('system', 'update platform_share_token set made_by = $1 where owner_key = $2', [
       own!.userId,

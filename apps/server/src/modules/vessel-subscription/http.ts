@@ -6,6 +6,7 @@ import { implement, portAliases, type Route } from '../../platform/http/route';
 import type { OwnRowCommands } from '../../platform/list/own-row-commands';
 import { rowCalls, rowsOfPort } from '../../platform/list/rows-of-port';
 import { findRowPage, listHandlers } from '../../platform/list/served-list';
+import { Consent } from '../billing/index';
 import { ListTimes } from '../tracking/index';
 import { calls } from './queries/vessel-list';
 import { exportCalendar } from './operations/export-calendar';
@@ -25,8 +26,8 @@ export function vesselSubscriptionRoutes(parts: Parts, rows: OwnRowCommands): Ro
     vesselSubscription,
     {
       ...listHandlers(calls, { platform: parts.platform, rows, times }),
-      subscribeVessels: async ({ systemKey, list, allowReal }, { own }) => {
-        const { told, fee, fen } = await subscribeVessels(parts, own, { port: systemKey, pairs: list, allowReal });
+      subscribeVessels: async ({ systemKey, list, ...agreed }, { own }) => {
+        const { told, fee, fen } = await subscribeVessels(parts, own, { port: systemKey, pairs: list, consent: Consent.of(agreed) });
         const item = paidItemOf(fee);
         return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code], ...item })), coins: fen });
       },

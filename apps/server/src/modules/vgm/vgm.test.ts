@@ -439,6 +439,29 @@ describe('R-7.6-15 refusals of input', () => {
     expect(taken).toEqual([]);
   });
 
+  it('T13 no more real money is taken for several than somebody agreed to for all of them', async () => {
+    const ids = [await save({ containers: boxes(1) }), await save({ billNo: 'DEMO26112402', containers: boxes(2) })];
+    const sendFor = (allowRealFen: number) => server.call(calls.sendFilings, { ids, allowReal: true, allowRealFen }, as());
+    expect(await sendFor(1_499)).toMatchObject({
+      code: 409,
+      refusal: 'billing.needsConfirmation',
+      params: { origin: 'SH', free: '0', wanted: '15' },
+    });
+    expect([await wallet(), (await info(ids[0]!)).status]).toEqual([{ balance: 10_000, held: 0 }, 0]);
+    const { list, coins } = (await sendFor(1_500)).data!;
+    expect([coins, await wallet()]).toEqual([1_500, { balance: 8_500, held: 1_500 }]);
+    const fees = await Promise.all(ids.map(async (id) => (await info(id)).submissions.map(({ reference, feeFen }) => [reference, feeFen])));
+    expect(fees).toEqual([[[list[0]!.reference, 500]], [[list[1]!.reference, 1_000]]]);
+    // A correction with one more container.
+    await arrived(list[0]!.reference);
+    await answer(list[0]!.reference, 'acknowledged');
+    await stands(ids[0]!, 2);
+    const update = (allowRealFen: number) =>
+      server.call(calls.updateFiling, { ...filingForTest, id: ids[0]!, containers: boxes(2), allowReal: true, allowRealFen }, as());
+    expect((await update(499)).refusal).toBe('billing.needsConfirmation');
+    expect((await update(500)).data!.coins).toBe(500);
+  });
+
   it('all or none of several, each once', async () => {
     const [good, bad] = [await save(), await save({ billNo: '' })];
     expect((await send([good, bad])).code).toBe(400);

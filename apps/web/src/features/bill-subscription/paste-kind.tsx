@@ -10,9 +10,7 @@ export const pasteBills: PasteKind = {
   feeOf: () => 'FEE_BLNO',
   renderCost: (port, wishes) => <Cost port={port} wishes={wishes} />,
   subscribe: async (port, billNos) => {
-    const told = await payFor({ port, fee: 'FEE_BLNO', count: billNos.length }, portionsOf(billNos), (blnos, agreed) =>
-      subscribeBills(port, blnos, '', agreed),
-    );
+    const told = await payFor({ port, fee: 'FEE_BLNO' }, portionsOf(billNos), (blnos, agreed) => subscribeBills(port, blnos, '', agreed));
     return told.flatMap(({ list }) => list);
   },
 };

@@ -95,13 +95,14 @@ export function usePaste(options: {
   /** One call for each client; what was answered until the first that was not. */
   async function send(): Promise<{ readonly told: readonly Subscribed[]; readonly isWhole: boolean }> {
     // The client of a pasted sheet goes before the one chosen for all.
-    const groups = [...groupBy(chosen, (row) => row.client ?? clientName)];
+    const clientOf = (row: PreviewRow): string => row.client ?? clientName;
+    const groups = [...groupBy(chosen, clientOf).values()];
     try {
-      const told = await payFor({ port, fee: 'FEE_BLNO', count: chosen.length }, groups, ([client, rows], agreed) =>
+      const told = await payFor({ port, fee: 'FEE_BLNO' }, groups, (rows, agreed) =>
         subscribeBills(
           port,
           rows.map((row) => row.billNo),
-          client,
+          clientOf(rows[0]!),
           agreed,
         ),
       );

@@ -10,6 +10,8 @@ export type ChargeQuestion =
       readonly port: PortCode;
       readonly fee: Fee;
       readonly text: string;
+      /** What is left of the free quota that pays first. */
+      readonly freeFen: number;
       readonly wantedFen: number;
       readonly fullFen: number;
     };

@@ -2,7 +2,7 @@
  * Money in the browser: what a charge is asked for with, and what is said of it afterwards.
  * Not here: what is sold; whoever sells it sends its call through `payFor`.
  */
-export { ChargeDeclined, payFor, type Agreed } from './pay-for';
+export { ChargeDeclined, payFor, sendShown, type Agreed } from './pay-for';
 export { ChargeQuestions } from './components/charge-questions';
 export { readYuan, showCoins } from '@mastlight/domain/billing/coins';
 export { adjustmentMaxFen, adjustmentReasonMax } from '@mastlight/domain/billing/adjustment';
@@ -10,5 +10,5 @@ export { AccountBand } from './components/account-band';
 export { BalanceAfter } from './components/balance-after';
 export { Cost } from './components/cost';
 export { HeaderWallet } from './components/header-wallet';
-export { refreshMoney } from './queries';
+export { refreshMoney, useRealPart } from './queries';
 export { billingRoutes } from './routes';

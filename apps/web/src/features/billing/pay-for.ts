@@ -1,6 +1,7 @@
 import { showToast } from '@mastlight/ui';
-import { showCoins } from '@mastlight/domain/billing/coins';
+import { payRate, showCoins } from '@mastlight/domain/billing/coins';
 import { originOf, type Fee, type Origin } from '@mastlight/domain/billing/fee';
+import { priceOf } from '@mastlight/domain/billing/price-list';
 import { billingRefusals } from '@mastlight/domain/billing/refusals';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
@@ -20,68 +21,127 @@ export class ChargeDeclined extends Error {
   }
 }
 
-/** What is to be paid: one fee, for so many things at a port. */
+/** What is to be paid: one fee, for each thing at a port. */
 export interface PayWish {
   readonly port: PortCode;
   readonly fee: Fee;
-  readonly count: number;
   /** It may have been paid for today, and then costs nothing: nothing is asked unless the server asks. */
   readonly isPaidBefore?: boolean;
   /** It is set aside, and taken later or given back. */
   readonly isHeld?: boolean;
 }
 
-/** What goes into the call: that real money may be taken, where somebody agreed to it (T13). */
-export type Agreed = { readonly allowReal?: true };
+/** What goes into the call: that real money may be taken, and how much of it, in fen, where somebody agreed to it (T13). */
+export type Agreed = { readonly allowReal?: true; readonly allowRealFen?: number };
 
 /** R-4.9-02, R-9-16. */
 const noticeMs = 6_000;
 
 /**
  * Sends what costs something (R-4.8-05): the free quota is asked about; where it does not do, the tip, unless it is off for
- * today, and the confirmation; then the calls, one for each part, and what they used, also where a later one fails. Real
- * money is taken only by a call that was agreed to.
+ * today, and the confirmation; then the calls, one for each part, and what they used, also where a later one fails. All of
+ * them together take no more real money than the confirmation told; where a call would, it is asked about again with all
+ * that is still to be sent.
  *
+ * @param parts the things of each call
  * @param send one call, which answers the 火币 that it used, in fen
  * @returns what they answered, in order: fewer than the parts when one was refused on the way, which has been shown.
  * @throws ChargeDeclined when the answer is no, CallError of the first call (402 has its own dialog): nothing is done then.
  */
-export async function payFor<Part, Told extends { readonly coins: number }>(
+export async function payFor<Thing, Told extends { readonly coins: number }>(
   wish: PayWish,
-  parts: readonly Part[],
-  send: (part: Part, agreed: Agreed) => Promise<Told>,
+  parts: readonly (readonly Thing[])[],
+  send: (part: readonly Thing[], agreed: Agreed) => Promise<Told>,
 ): Promise<readonly Told[]> {
-  if (wish.count === 0) return [];
-  const short = wish.isPaidBefore ? null : await findShortage(wish);
+  const counts = parts.map(({ length }) => length);
+  const count = sumOf(counts);
+  if (count === 0) return [];
+  const short = wish.isPaidBefore ? null : await findShortage(wish, count);
   if (short !== null) await ask(wish, short);
-  let agreed: Agreed = short === null ? {} : { allowReal: true };
+  /** What each part may take of it. */
+  let agreedFen: readonly number[] =
+    short === null
+      ? counts.map(() => 0)
+      : shareOut(
+          short.freeFen,
+          counts.map((each) => (short.wantedFen / count) * each),
+        );
   const told: Told[] = [];
-
-  async function sendPart(part: Part): Promise<Told> {
-    try {
-      return await send(part, agreed);
-    } catch (error) {
-      // Somebody of the same company was faster.
-      if (!(error instanceof CallError) || error.refusal?.name !== billingRefusals.needsConfirmation.name) throw error;
-      await ask(wish, shortageOf(error));
-      agreed = { allowReal: true };
-      return send(part, agreed);
-    }
-  }
-
   try {
-    for (const part of parts) told.push(await sendPart(part));
+    for (const [at, part] of parts.entries()) {
+      const sent = await sendAgreed(
+        agreedFen[at]!,
+        (agreed) => send(part, agreed),
+        async (shortHere) => {
+          const later = counts.slice(at + 1);
+          const each = priceOf(wish.fee, Date.now());
+          const memberEach = Math.round((each * shortHere.wantedFen) / shortHere.fullFen);
+          await ask(wish, {
+            ...shortHere,
+            wantedFen: shortHere.wantedFen + memberEach * sumOf(later),
+            fullFen: shortHere.fullFen + each * sumOf(later),
+          });
+          const costs = [shortHere.wantedFen, ...later.map((laterCount) => memberEach * laterCount)];
+          agreedFen = [...agreedFen.slice(0, at), ...shareOut(shortHere.freeFen, costs)];
+          return agreedFen[at]!;
+        },
+      );
+      told.push(sent);
+    }
   } catch (error) {
     const isTold = error instanceof CallError || error instanceof CallCancelled || error instanceof ChargeDeclined;
     if (told.length === 0 || !isTold) throw error;
   } finally {
-    tellUsed(
-      told.reduce((sum, { coins }) => sum + coins, 0),
-      wish.isHeld ? 'held' : 'used',
-    );
+    tellUsed(sumOf(told.map(({ coins }) => coins)), wish.isHeld ? 'held' : 'used');
   }
   return told;
 }
+
+/**
+ * Sends what stood there with its price, and was agreed to so: it takes no more real money than that. Where it would, it is
+ * asked about again.
+ *
+ * @param realFen the real money that was shown, in fen
+ * @throws ChargeDeclined when the answer is no: nothing is done then.
+ */
+export function sendShown<Told>(
+  wish: Pick<PayWish, 'port' | 'fee'>,
+  realFen: number,
+  send: (agreed: Agreed) => Promise<Told>,
+): Promise<Told> {
+  return sendAgreed(realFen, send, async (short) => {
+    await ask(wish, short);
+    return short.wantedFen - short.freeFen;
+  });
+}
+
+/** Sends with what was agreed to, again and again as the server asks: somebody of the same company was faster, or a price has changed. */
+async function sendAgreed<Told>(
+  realFen: number,
+  send: (agreed: Agreed) => Promise<Told>,
+  askAgain: (short: Shortage) => Promise<number>,
+): Promise<Told> {
+  for (let agreedFen = realFen; ;) {
+    try {
+      return await send(agreedFen > 0 ? { allowReal: true, allowRealFen: agreedFen } : {});
+    } catch (error) {
+      if (!(error instanceof CallError) || error.refusal?.name !== billingRefusals.needsConfirmation.name) throw error;
+      agreedFen = await askAgain(shortageOf(error));
+    }
+  }
+}
+
+/** The real part of each of some costs, in fen, where the free quota pays for the first ones. */
+function shareOut(freeFen: number, costs: readonly number[]): number[] {
+  let left = freeFen;
+  return costs.map((fen) => {
+    const free = Math.min(left, fen);
+    left -= free;
+    return fen - free;
+  });
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** R-4.9-02; what cost nothing is not told. */
 function tellUsed(fen: number, how: 'used' | 'held'): void {
@@ -91,7 +151,7 @@ function tellUsed(fen: number, how: 'used' | 'held'): void {
 }
 
 /** What the server says of a free quota that does not do; null where it does, or where it could not be asked: the call decides then (R-8-24). */
-async function findShortage({ port, fee, count }: PayWish): Promise<Shortage | null> {
+async function findShortage({ port, fee }: PayWish, count: number): Promise<Shortage | null> {
   try {
     await checkFree(originOf(port), fee, count);
     return null;
@@ -102,15 +162,17 @@ async function findShortage({ port, fee, count }: PayWish): Promise<Shortage | n
   }
 }
 
-/** A free quota that does not do: in words, and all that is wanted, in fen. */
+/** A free quota that does not do: what is left of it, and all that is wanted, in fen. */
 interface Shortage {
-  readonly text: string;
+  /** Null: of what has no free quota. */
+  readonly origin: Origin | null;
+  readonly freeFen: number;
   readonly wantedFen: number;
   /** That by the price list: more where a member pays less. */
   readonly fullFen: number;
 }
 
-/** What is left and what is wanted, in the language of now; a balance error's own words are 余额不足 for everything (R-8-01). */
+/** What is left and what is wanted, as a refusal says it. */
 function shortageOf({ refusal }: CallError): Shortage {
   const {
     origin,
@@ -123,13 +185,17 @@ function shortageOf({ refusal }: CallError): Shortage {
     readonly wanted: string;
     readonly full?: string;
   };
-  const [wantedFen, fullFen] = [Math.round(Number(wanted) * 100), Math.round(Number(full) * 100)];
-  return { text: textsOf(billingWords)('refusal.freeShort', { origin: origin ?? '', free, wanted }), wantedFen, fullFen };
+  return { origin, freeFen: fenOf(free), wantedFen: fenOf(wanted), fullFen: fenOf(full) };
 }
 
-/** @throws ChargeDeclined */
-async function ask({ port, fee }: PayWish, { text, wantedFen, fullFen }: Shortage): Promise<void> {
+/** Fen of what `showCoins` has written. */
+const fenOf = (shown: string): number => Math.round(Number(shown.replaceAll(',', '')) * payRate);
+
+/** In the language of now; a balance error's own words are 余额不足 for everything (R-8-01). @throws ChargeDeclined */
+async function ask({ port, fee }: Pick<PayWish, 'port' | 'fee'>, { origin: told, freeFen, wantedFen, fullFen }: Shortage): Promise<void> {
   const origin = originOf(port);
+  const shown = { origin: told ?? '', free: showCoins(freeFen), wanted: showCoins(wantedFen) };
+  const text = textsOf(billingWords)('refusal.freeShort', shown);
   const isOn = isTipOff(origin, Date.now()) || (await askCharge({ kind: 'tip', origin, text }));
-  if (!isOn || !(await askCharge({ kind: 'confirm', port, fee, text, wantedFen, fullFen }))) throw new ChargeDeclined();
+  if (!isOn || !(await askCharge({ kind: 'confirm', port, fee, text, freeFen, wantedFen, fullFen }))) throw new ChargeDeclined();
 }

@@ -1,3 +1,4 @@
+import type { Origin } from '@mastlight/domain/billing/fee';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountOfNow, loginState, sessionOwner, useSession, type Account } from '../../platform/session';
 import { explainRecord, loadAccountOfNow, queryRecords, showCosts, type RecordWish } from './api';
@@ -27,6 +28,16 @@ export function useAccount(): {
     enabled: isSignedIn,
   });
   return { account, error, isFetching, refetch };
+}
+
+/** What is left of the free quota of an origin, in fen; null: of what has none. */
+export const freeFenOf = (account: Account, origin: Origin | null): number =>
+  origin === null ? 0 : origin === 'SH' ? account.freeBalance : account.nbFreeBalance;
+
+/** The real part of a fee, in fen, as `BalanceAfter` says it; all of it while the wallet is not known. */
+export function useRealPart(fen: number, origin: Origin): number {
+  const { account } = useAccount();
+  return account === null ? fen : Math.max(0, fen - freeFenOf(account, origin));
 }
 
 /** A page of the record (R-7.5-11). */

@@ -38,7 +38,7 @@ export const bookingList = listProduct({
  * after a deletion. @throws ChargeDeclined as `payFor` does.
  */
 export async function subscribeBookings(port: PortCode, soNos: readonly string[], carrier: string | null, isPaidBefore = false) {
-  const wish = { port, fee: 'FEE_SO', count: soNos.length, isPaidBefore } as const;
+  const wish = { port, fee: 'FEE_SO', isPaidBefore } as const;
   const told = await payFor(wish, portionsOf(soNos), (sonos, agreed) =>
     callEndpoint(bookingSubscription.subscribeBookings, { systemKey: port, sonos: [...sonos], carrier, ...agreed }),
   );

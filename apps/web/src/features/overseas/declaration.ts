@@ -38,7 +38,7 @@ type Wish = Omit<RequestInput<typeof overseas.save>['list'][number], 'systemKey'
  * back after a deletion. @throws ChargeDeclined as `payFor` does.
  */
 export async function subscribeShipments(port: PortCode, wishes: readonly Wish[], isPaidBefore = false) {
-  const wish = { port, fee: 'FEE_ABROAD', count: wishes.length, isPaidBefore, isHeld: true } as const;
+  const wish = { port, fee: 'FEE_ABROAD', isPaidBefore, isHeld: true } as const;
   const told = await payFor(wish, portionsOf(wishes), (some, agreed) =>
     callEndpoint(overseas.save, { list: some.map((one) => ({ systemKey: port, ...one })), ...agreed }),
   );

@@ -8,6 +8,7 @@ import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
+import type { Agreed } from '../billing';
 import { searches, type ManifestSearch, type PlaceName } from './list-search';
 
 type Page = ResponseData<typeof shManifest.listManifests>;
@@ -73,9 +74,8 @@ export type ImportedBill = ManifestImport['list'][number];
 export const manifestCalls = {
   read: (file: string): Promise<ManifestImport> => callEndpoint(shManifest.importManifests, { file }),
   keep: (filing: ImportedBill['filing']) => callEndpoint(shManifest.saveManifest, { filing }),
-  /** Somebody has seen what it costs and agreed: real money may be taken. */
-  submit: (id: number, version: number | null) =>
-    callEndpoint(shManifest.submitManifest, { id, ...(version !== null && { version }), allowReal: true }),
+  submit: (id: number, version: number | null, agreed: Agreed) =>
+    callEndpoint(shManifest.submitManifest, { id, ...(version !== null && { version }), ...agreed }),
   modify: (id: number, filing: ManifestFiling, given: ReasonGiven) =>
     callEndpoint(shManifest.updateSent, { id, filing: spellFiling(filing), ...given }),
   cancel: (id: number, given: ReasonGiven) => callEndpoint(shManifest.deleteSent, { id, ...given }),

@@ -46,8 +46,8 @@ const refresh = (client: QueryClient) =>
 
 /** Opens contacts for their price, which is asked about first. @throws ChargeDeclined as `payFor` does */
 export async function openContacts(client: QueryClient, id: number): Promise<void> {
-  await payFor({ port: defaultPort, fee: 'FEE_TOKER', count: 1 }, [id], (one, agreed) =>
-    callEndpoint(toker.openContacts, { id: String(one), ...(agreed.allowReal && { allowReal: 'true' }) }),
+  await payFor({ port: defaultPort, fee: 'FEE_TOKER' }, [[id]], (_ids, { allowReal, allowRealFen }) =>
+    callEndpoint(toker.openContacts, { id: String(id), ...(allowReal && { allowReal: 'true', allowRealFen: String(allowRealFen) }) }),
   );
   await refresh(client);
 }

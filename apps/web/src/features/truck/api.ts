@@ -37,8 +37,8 @@ export const sharedQuery = (token: string) =>
 
 /** Asks where a truck is, for its price, which is asked about first. @throws ChargeDeclined as `payFor` does */
 export const locateTruck = (carNo: string) =>
-  payFor({ port: defaultPort, fee: 'FEE_TRUCK', count: 1 }, [carNo], (one, agreed) =>
-    callEndpoint(trucks.locate, { carNo: one, ...(agreed.allowReal && { allowReal: 'true' }) }),
+  payFor({ port: defaultPort, fee: 'FEE_TRUCK' }, [[carNo]], (_carNos, { allowReal, allowRealFen }) =>
+    callEndpoint(trucks.locate, { carNo, ...(allowReal && { allowReal: 'true', allowRealFen: String(allowRealFen) }) }),
   );
 export const addTruck = (carNo: string) => callEndpoint(trucks.subscribe, { carNo });
 export const deleteTrucks = (ids: number[]) => callEndpoint(trucks.deleteTrucks, { ids });

@@ -40,7 +40,7 @@ export const vesselList = listProduct({
  * after a deletion. @throws ChargeDeclined as `payFor` does.
  */
 export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[], isPaidBefore = false) {
-  const wish = { port, fee: vesselFeeOf(port), count: calls.length, isPaidBefore };
+  const wish = { port, fee: vesselFeeOf(port), isPaidBefore };
   const told = await payFor(wish, portionsOf(calls), (list, agreed) =>
     callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...list], ...agreed }),
   );

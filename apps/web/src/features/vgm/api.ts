@@ -6,6 +6,7 @@ import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import { namingRows } from '../../platform/list/in-portions';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
+import type { Agreed } from '../billing';
 import { vgmSearch, type Group, type VgmSearch } from './list-search';
 
 export type { VgmContainerOnWire, VgmFilingOnWire, VgmRow };
@@ -57,10 +58,10 @@ export const filingQuery = (id: number) => ({
 
 export type FilingWish = RequestInput<typeof vgm.saveFiling>;
 export const saveFiling = (wish: FilingWish) => callEndpoint(vgm.saveFiling, wish, { showsErrors: false });
-/** Somebody has seen what it costs and agreed: real money may be taken (T13). */
-export const sendFilings = (ids: readonly number[], versions?: readonly number[]) =>
-  callEndpoint(vgm.sendFilings, { ids: [...ids], ...(versions && { versions: [...versions] }), allowReal: true });
-export const updateFiling = (wish: FilingWish & { id: number }) => callEndpoint(vgm.updateFiling, { ...wish, allowReal: true });
+/** Somebody has seen what it costs and agreed: real money may be taken (T13), as much as he saw where an amount stood there. */
+export const sendFilings = (ids: readonly number[], versions?: readonly number[], agreed: Agreed = { allowReal: true }) =>
+  callEndpoint(vgm.sendFilings, { ids: [...ids], ...(versions && { versions: [...versions] }), ...agreed });
+export const updateFiling = (wish: FilingWish & { id: number }, agreed: Agreed) => callEndpoint(vgm.updateFiling, { ...wish, ...agreed });
 export const copyFiling = (id: number) => callEndpoint(vgm.copyFiling, { id });
 export const deleteFilings = namingRows((rows) => callEndpoint(vgm.deleteFilings, rows));
 export const restoreFilings = namingRows((rows) => callEndpoint(vgm.restoreFilings, rows));

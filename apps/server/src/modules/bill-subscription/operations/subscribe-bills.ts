@@ -9,6 +9,7 @@ import { startOfShanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Transaction } from '../../../platform/db/transaction';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
+import { Consent } from '../../billing/index';
 import type { Follower } from '../../follow/index';
 import type { Parts } from '../parts';
 import { isClientSwitchedOn } from '../queries/is-client-switched-on';
@@ -23,8 +24,8 @@ export interface SubscribeWish {
   readonly clientCompanyName?: string | undefined;
   readonly remark?: string | undefined;
   readonly autoSubscribe?: boolean | undefined;
-  /** Whether real money may be taken where the free quota does not do (T13). */
-  readonly allowReal?: boolean | undefined;
+  /** What real money may be taken where the free quota does not do (T13); absent: none. */
+  readonly consent?: Consent | undefined;
 }
 
 /** What became of each number, what it is paid as, and what all of them cost, in fen. */
@@ -91,7 +92,7 @@ export async function subscribeBills(parts: Parts, session: Follower, wish: Subs
     // Last: until it is committed, everybody of this owner who pays waits.
     const fen = await parts.billing.charge(transaction, session, {
       ...fee,
-      allowReal: wish.allowReal ?? false,
+      consent: wish.consent ?? Consent.none(),
       things: fresh.map((bill) => ({ key: bill.paidAs, subject: bill.billNo })),
     });
     const known = new Map(followed.map((bill) => [bill.billNo, bill.id]));

@@ -5,9 +5,21 @@ import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals'
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import type { Consent } from '../consent';
 import type { BillingParts } from '../parts';
 import { freeQuotaOf } from '../free-quota';
-import { creditReal, findFreeFen, listRefunded, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said } from '../store';
+import {
+  creditReal,
+  findFreeFen,
+  listRefunded,
+  refundCharge,
+  settleHold,
+  takeItems,
+  type HoldEnd,
+  type Item,
+  type Said,
+  type Taken,
+} from '../store';
 
 /** Who acts, as a session says it. */
 export type Payer = Pick<Session, 'userId' | 'ownerKey' | 'trace' | 'keyed'>;
@@ -19,8 +31,8 @@ export interface ChargeWish {
   readonly origin: Origin | null;
   /** What is credited against the price, in fen: less than it. */
   readonly lessFen?: number;
-  /** Whether real money may be taken where the free quota does not do (T13). */
-  readonly allowReal: boolean;
+  /** What real money may be taken where the free quota does not do (T13); it is used up by this. */
+  readonly consent: Consent;
   /** Each with what it is once and for ever, such as its product and its row, and what people know it by. */
   readonly things: readonly { readonly key: string; readonly subject: string }[];
 }
@@ -49,7 +61,7 @@ export function sayOf(payer: Payer, reason: string, atMs: number): Said {
  * committed together. What was charged before is not charged again.
  *
  * @returns what it cost, in fen.
- * @throws BusinessError 409 when real money is wanted and nobody has agreed to it, 402 when there is not enough; the caller's transaction is taken back with it.
+ * @throws BusinessError 409 when more real money is wanted than somebody has agreed to, 402 when there is not enough; the caller's transaction is taken back with it.
  */
 export function charge(parts: BillingParts, tx: Transaction, payer: Payer, wish: ChargeWish): Promise<number> {
   return take(parts, tx, payer, wish, { kind: 'charge', reason: 'subscribed' });
@@ -109,18 +121,23 @@ async function take(
     origin: wish.origin,
     fen,
     subject,
-    allowReal: wish.allowReal,
+    allowReal: wish.consent.leftFen > 0,
   }));
   const taken = await takeItems(tx, payer.ownerKey, sayOf(payer, reason, atMs), quota, items, true);
-  const last = taken.at(-1)!;
-  const freeFen = taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen, 0);
-  if (last.outcome === 'needs-confirmation') {
+  const { outcome } = taken.at(-1)!;
+  // What was taken before is told again, and not taken again.
+  const made = taken.filter((one) => one.outcome === 'taken');
+  const [freeFen, realFen] = [sumOf(made, 'freeFen'), sumOf(made, 'realFen')];
+  if (outcome === 'needs-confirmation' || realFen > wish.consent.leftFen) {
     const count = wish.things.length;
     throw refuse(refusals.needsConfirmation, sayShortage(wish.origin, freeFen, fen * count, priceOf(wish.fee, atMs) * count));
   }
-  if (last.outcome === 'short') throw refuse(refusals.short, {});
-  return taken.filter(({ outcome }) => outcome === 'taken').reduce((sum, one) => sum + one.freeFen + one.realFen, 0);
+  if (outcome === 'short') throw refuse(refusals.short, {});
+  wish.consent.use(realFen);
+  return freeFen + realFen;
 }
+
+const sumOf = (taken: readonly Taken[], what: 'freeFen' | 'realFen'): number => taken.reduce((sum, one) => sum + one[what], 0);
 
 /** What a fee costs an owner at an instant, in fen: the one price that is told, asked for and taken. */
 export async function findPriceFen(

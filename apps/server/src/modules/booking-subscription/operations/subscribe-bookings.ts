@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { subscribeRows, type WantedRow } from '../../../platform/list/subscribe-rows';
 import type { SubscribeOutcome } from '../../../platform/list/tell-outcomes';
+import { Consent } from '../../billing/index';
 import type { UsedUp } from '../../follow/index';
 import type { Parts } from '../parts';
 import { bookingsOf } from '../store';
@@ -20,8 +21,8 @@ export interface BookingsWish {
   readonly numbers: readonly string[];
   /** Code of the line that the user named; null where he named none. */
   readonly carrier: string | null;
-  /** Whether real money may be taken where the free quota does not do (T13). */
-  readonly allowReal?: boolean | undefined;
+  /** What real money may be taken where the free quota does not do (T13); absent: none. */
+  readonly consent?: Consent | undefined;
 }
 
 /** What became of each number, what it is paid as, and what all of them cost, in fen. */
@@ -42,7 +43,7 @@ export interface SubscribedBookings {
 export async function subscribeBookings(
   { platform, tracking, follow, billing }: Parts,
   session: Session,
-  { port, numbers, carrier, allowReal = false }: BookingsWish,
+  { port, numbers, carrier, consent = Consent.none() }: BookingsWish,
 ): Promise<SubscribedBookings> {
   const things = numbers.map(judge);
   const { ownerKey } = session;
@@ -84,7 +85,7 @@ export async function subscribeBookings(
       charge: (paid) =>
         billing.charge(tx, session, {
           ...fee,
-          allowReal,
+          consent,
           things: paid.map(({ key, subject, createdMs }) => ({ key: paidAs(topic.name, { port, subject: key, createdMs }), subject })),
         }),
       findHeard: async () => heard,

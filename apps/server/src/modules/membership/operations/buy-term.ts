@@ -6,6 +6,7 @@ import { membershipRefusals as refusals } from '@mastlight/domain/membership/ref
 import { offerOf } from '@mastlight/domain/membership/term';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Session } from '../../../platform/http/session';
+import { Consent } from '../../billing/index';
 import type { MembershipParts } from '../parts';
 import { listTerms } from '../queries/list-terms';
 import { insertTerm, lockOwner, replaceTerms } from '../store';
@@ -45,7 +46,7 @@ export function buyTerm(
     const coins = await billing.charge(tx, session, {
       fee: feeOfLevel[level],
       origin: null,
-      allowReal: true,
+      consent: Consent.whole(),
       lessFen: offer.creditFen,
       things: [{ key: `membership/${id}`, subject: texts.term(level, lastDay) }],
     });

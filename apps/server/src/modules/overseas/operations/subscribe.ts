@@ -15,6 +15,7 @@ import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { subscribeRows, type PaidRow } from '../../../platform/list/subscribe-rows';
 import type { SubscribeOutcome } from '../../../platform/list/tell-outcomes';
+import type { Consent } from '../../billing/index';
 import type { UsedUp } from '../../follow/index';
 import { shipmentSubject } from '../../line-tracking/index';
 import type { OverseasParts } from '../parts';
@@ -49,7 +50,7 @@ export async function subscribeShipments(
   parts: OverseasParts,
   session: Session,
   wishes: readonly ShipmentWish[],
-  allowReal = false,
+  consent: Consent,
 ): Promise<{ readonly list: readonly ShipmentOutcome[]; readonly coins: number }> {
   const things = wishes.map((wish) => ({ port: wish.systemKey, thing: judge(parts, wish) }));
   const work = async (tx: Transaction) => {
@@ -70,7 +71,7 @@ export async function subscribeShipments(
         session,
         port,
         ofPort.map(([, { thing }]) => thing),
-        allowReal,
+        consent,
       );
       for (const [at, [place, { thing }]] of ofPort.entries())
         list[place] = { blno: thing.subject, carrierCode: thing.line, ...withDoubt(told.told[at]!, thing.containerNo) };
@@ -130,7 +131,7 @@ async function subscribeAt(
   session: Session,
   port: PortCode,
   things: readonly WantedShipment[],
-  allowReal: boolean,
+  consent: Consent,
 ) {
   const { platform, follow, lines } = parts;
   const { ownerKey } = session;
@@ -155,7 +156,7 @@ async function subscribeAt(
       const rows = [...fresh].map(([subject, rowId]) => ({ rowId, subject, kind: 'overseas' as const, port }));
       await follow.begin(tx, ownerKey, overseasList.topic.name, rows);
     },
-    charge: (paid) => holdFor(parts, tx, session, { port, paid, added, allowReal }),
+    charge: (paid) => holdFor(parts, tx, session, { port, paid, added, consent }),
     findHeard: async () => heard,
   });
 }
@@ -169,11 +170,11 @@ async function holdFor(
     readonly port: PortCode;
     readonly paid: readonly PaidRow[];
     readonly added: ReadonlyMap<string, number>;
-    readonly allowReal: boolean;
+    readonly consent: Consent;
   },
 ): Promise<number> {
   const { billing, platform } = parts;
-  const { port, paid, added, allowReal } = wish;
+  const { port, paid, added, consent } = wish;
   if (paid.length === 0) return 0;
   const { createdMs } = paid[0]!;
   const keys = paid.map(({ key }) => key);
@@ -182,7 +183,7 @@ async function holdFor(
   const fen = await billing.hold(tx, session, {
     fee: 'FEE_ABROAD',
     origin: originOf(port),
-    allowReal,
+    consent,
     untilMs: Math.trunc(platform.clock.nowMs()) + holdMs,
     things: fresh.map(({ key, subject }) => ({ key: holdKey(added.get(key)!), subject })),
   });

@@ -1,3 +1,4 @@
+import type { PaidWish } from '@mastlight/domain/billing/index';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
@@ -9,6 +10,7 @@ import type { Transaction } from '../../../platform/db/transaction';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
+import { Consent } from '../../billing/index';
 import { declaredSubject, manifestGatewayName } from '../manifest-gateway';
 import type { Parts } from '../parts';
 import { holdFiling, updateFiling } from '../store/filings';
@@ -17,11 +19,10 @@ import { countSubmissions, insertSubmission, standFiling, type SubmissionKind } 
 import { writeDeclaration, type Wish } from '../write-declaration';
 import { judge } from '../judge-filing';
 
-interface SubmitWish {
+interface SubmitWish extends PaidWish {
   readonly id: number;
   /** As whoever sends it saw it; another is not sent. Absent: whatever it is now. */
   readonly version?: number | undefined;
-  readonly allowReal?: boolean | undefined;
 }
 
 /** What a submission of a filing is in the ledger, for ever. */
@@ -37,7 +38,7 @@ export const feeKeyOf = (filingId: number, attempt: number): string => `sh-manif
 export async function submitManifest(
   parts: Parts,
   session: Session,
-  { id, version, allowReal = false }: SubmitWish,
+  { id, version, ...agreed }: SubmitWish,
   what: 'submit' | 'send',
 ): Promise<{ readonly status: ManifestStatus; readonly coins: number }> {
   const { ownerKey, userId } = session;
@@ -61,7 +62,7 @@ export async function submitManifest(
     const coins = await parts.billing.hold(tx, session, {
       fee: 'FEE_SH_MANIFEST',
       origin: 'SH',
-      allowReal,
+      consent: Consent.of(agreed),
       untilMs: parts.dispatch.holdUntilMs(),
       things: [{ key: feeKeyOf(id, attempt), subject: filing.head.billNo }],
     });

@@ -8,6 +8,7 @@ import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
+import type { Consent } from '../../billing/index';
 import type { TokerParts } from '../parts';
 import { findContactsOf } from '../queries/find-contacts';
 import { findCompanyName, insertOpened, setOpenedFen } from '../store/own';
@@ -23,7 +24,7 @@ export function openContacts(
   { billing, platform }: TokerParts,
   session: Session,
   id: number,
-  allowReal = false,
+  consent: Consent,
 ): Promise<{ readonly list: CompanyContact[]; readonly coins: number }> {
   const { ownerKey, userId } = session;
   return billing.once(session, async (tx) => {
@@ -44,7 +45,7 @@ export function openContacts(
       coins = await billing.charge(tx, session, {
         fee: 'FEE_TOKER',
         origin: originOf(defaultPort),
-        allowReal,
+        consent,
         things: [{ key: `toker/${id}`, subject: name }],
       });
       await setOpenedFen(tx, ownerKey, id, coins);

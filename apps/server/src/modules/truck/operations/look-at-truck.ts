@@ -7,7 +7,7 @@ import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import type { Payer } from '../../billing/index';
+import type { Consent, Payer } from '../../billing/index';
 import type { TruckParts } from '../parts';
 import { findTruck, locate } from '../queries/find-trucks';
 import { isFollowed, openLook } from '../store';
@@ -23,7 +23,7 @@ export async function payLook(
   { billing, portClock }: TruckParts,
   tx: Transaction,
   payer: Payer,
-  { plate, heardMs, allowReal }: { readonly plate: string; readonly heardMs: number; readonly allowReal: boolean },
+  { plate, heardMs, consent }: { readonly plate: string; readonly heardMs: number; readonly consent: Consent },
 ): Promise<number | null> {
   const nowMs = portClock.nowMs();
   const untilMs = nowMs + seenMs;
@@ -32,7 +32,7 @@ export async function payLook(
   return billing.charge(tx, payer, {
     fee: 'FEE_TRUCK',
     origin: originOf(defaultPort),
-    allowReal,
+    consent,
     things: [{ key: `truck/${plate}/${untilMs}`, subject: plate }],
   });
 }
@@ -46,14 +46,14 @@ export async function payLook(
 export async function locateTruck(
   parts: TruckParts,
   session: Session,
-  { carNo, allowReal = false }: { readonly carNo: string; readonly allowReal?: boolean | undefined },
+  { carNo, consent }: { readonly carNo: string; readonly consent: Consent },
 ): Promise<{ truck: Truck; coins: number }> {
   // Nothing in the transaction asks for a second connection.
   const position = await locate(parts, carNo);
   const { coins } = await parts.billing.once(session, async (tx) => {
     if (!(await isFollowed(tx, session.ownerKey, carNo, shanghaiDay(parts.portClock.nowMs())))) throw refuse(refusals.notFollowed, {});
     if (position === null) throw refuse(refusals.noPosition, {});
-    const coins = await payLook(parts, tx, session, { plate: carNo, heardMs: position.heardMs, allowReal });
+    const coins = await payLook(parts, tx, session, { plate: carNo, heardMs: position.heardMs, consent });
     if (coins === null) throw refuse(refusals.nothingNew, {});
     return { coins };
   });

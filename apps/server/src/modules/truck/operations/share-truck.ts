@@ -7,6 +7,7 @@ import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { OwnedScope } from '../../../platform/http/owned';
 import { findShared, holdShared, makeShareToken, revokeShared } from '../../../platform/share-token';
+import { Consent } from '../../billing/index';
 import { truckShares, type TruckParts } from '../parts';
 import { locate } from '../queries/find-trucks';
 import { isFollowed } from '../store';
@@ -69,7 +70,8 @@ export async function showShared(
       (await isFollowed(tx, ownerKey, plate, shanghaiDay(parts.portClock.nowMs()))) &&
       (await holdShared(tx, truckShares, token, nowMs));
     if (!isAlive) throw refuse(refusals.linkDead, {});
-    if (position !== null) await payLook(parts, tx, { ownerKey, userId: madeBy }, { plate, heardMs: position.heardMs, allowReal: true });
+    if (position !== null)
+      await payLook(parts, tx, { ownerKey, userId: madeBy }, { plate, heardMs: position.heardMs, consent: Consent.whole() });
   }).catch((error: unknown) => {
     // What the wallet says is its owner's to read.
     throw error instanceof BusinessError && error.code === 402 ? refuse(refusals.sharerShort, {}) : error;

@@ -7,7 +7,7 @@ import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/voc
 import type { OwnerScope } from '../../../platform/db/transaction';
 import { subscribeRows } from '../../../platform/list/subscribe-rows';
 import type { SubscribeOutcome } from '../../../platform/list/tell-outcomes';
-import type { Payer } from '../../billing/index';
+import { Consent, type Payer } from '../../billing/index';
 import type { Parts } from '../parts';
 import { findHeardCalls } from '../queries/find-heard-calls';
 import { followedCalls, type WrittenCall } from '../store';
@@ -25,8 +25,8 @@ interface TypedPair {
 export interface CallsWish {
   readonly port: PortCode;
   readonly pairs: readonly TypedPair[];
-  /** Whether real money may be taken where the free quota does not do (T13). */
-  readonly allowReal?: boolean | undefined;
+  /** What real money may be taken where the free quota does not do (T13); absent: none. */
+  readonly consent?: Consent | undefined;
 }
 
 /** What became of each pair, what it is paid as, and what all of them cost, in fen. */
@@ -46,7 +46,7 @@ export interface SubscribedCalls {
 export async function subscribeVessels(
   { platform, follow, billing }: Parts,
   session: OwnerScope & Payer & { readonly isBrought?: boolean },
-  { port, pairs, allowReal = false }: CallsWish,
+  { port, pairs, consent = Consent.none() }: CallsWish,
 ): Promise<SubscribedCalls> {
   const { ownerKey, userId } = session;
   const things = pairs.map(judge);
@@ -71,7 +71,7 @@ export async function subscribeVessels(
       charge: (paid) =>
         billing.charge(tx, session, {
           ...fee,
-          allowReal,
+          consent,
           things: paid.map(({ key, subject, createdMs }) => ({ key: paidAs(topic.name, { port, subject: key, createdMs }), subject })),
         }),
       findHeard: (keys) => findHeardCalls(tx, port, keys),

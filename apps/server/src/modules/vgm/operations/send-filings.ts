@@ -1,4 +1,4 @@
-import { originOf } from '@mastlight/domain/billing/index';
+import { originOf, type PaidWish } from '@mastlight/domain/billing/index';
 import { vgmPort } from '@mastlight/domain/vgm/limits';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -12,6 +12,7 @@ import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
+import { Consent } from '../../billing/index';
 import { vgmGatewayName } from '../vgm-gateway';
 import { moneyKey } from '../money-key';
 import type { VgmParts } from '../parts';
@@ -37,30 +38,28 @@ export interface Sent {
 export async function sendFilings(
   parts: VgmParts,
   session: Session,
-  {
-    ids,
-    versions = [],
-    allowReal = false,
-  }: { readonly ids: readonly number[]; readonly versions?: readonly number[] | undefined; readonly allowReal?: boolean | undefined },
+  { ids, versions = [], ...agreed }: PaidWish & { readonly ids: readonly number[]; readonly versions?: readonly number[] | undefined },
 ): Promise<Sent> {
   const wanted = [...new Set(ids)];
   const windows = await readWindows(parts, await loadFilings(parts, session, wanted));
   return parts.billing.once(session, async (tx) => {
     const filings = await holdFilings(tx, session.ownerKey, wanted);
     if (filings.length < wanted.length) throw new BusinessError(404);
-    const list: Sent['list'] = [];
-    let coins = 0;
+    const wishes: (SubmitWish & { readonly status: ReturnType<typeof statusAfter> })[] = [];
     for (const held of filings) {
       const status = statusAfter(held, 'send');
       requireSeen(held, versions[ids.indexOf(held.id)]);
-      const filing = (await loadFiling(tx, session.ownerKey, held.id))!;
-      const { reference, fen } = await submitFiling(parts, tx, session, { held, filing, windows, kind: 'first', allowReal });
+      wishes.push({ held, status, filing: (await loadFiling(tx, session.ownerKey, held.id))!, windows, kind: 'first' });
+    }
+    const { references, fen } = await submitFilings(parts, tx, session, wishes, Consent.of(agreed));
+    const list: Sent['list'] = [];
+    for (const [at, { held, status }] of wishes.entries()) {
+      const reference = references[at]!;
       await keepStanding(tx, held, { status, receipt: 'none', reason: '', submissionNo: held.submissionNo + 1, openReference: reference });
       list.push({ id: held.id, reference });
-      coins += fen;
     }
     await publishChange(tx, { ownerKey: session.ownerKey, topic: vgmRowsTopic, ids: filings.map(({ id }) => id) });
-    return { list, coins };
+    return { list, coins: fen };
   });
 }
 
@@ -68,7 +67,7 @@ export async function sendFilings(
 export async function updateFiling(
   parts: VgmParts,
   session: Session,
-  { id, filing, allowReal = false }: { readonly id: number; readonly filing: TypedFiling; readonly allowReal?: boolean | undefined },
+  { id, filing, ...agreed }: PaidWish & { readonly id: number; readonly filing: TypedFiling },
 ): Promise<{ reference: string; coins: number }> {
   const { ownerKey, userId } = session;
   const windows = await readWindows(parts, [filing]);
@@ -81,7 +80,8 @@ export async function updateFiling(
     const before = (await loadFiling(tx, ownerKey, id))!;
     // What was paid for is this bill on this call at this terminal; another terminal never had what is corrected.
     if (fixedFields.some((field) => before[field] !== filing[field])) throw refuse(refusals.otherCall, {});
-    const { reference, fen } = await submitFiling(parts, tx, session, { held, filing, windows, kind: 'update', allowReal });
+    const { references, fen } = await submitFilings(parts, tx, session, [{ held, filing, windows, kind: 'update' }], Consent.of(agreed));
+    const reference = references[0]!;
     await keepStanding(tx, held, { status, submissionNo: held.submissionNo + 1, openReference: reference });
     const madeMs = Math.trunc(parts.platform.portClock.nowMs());
     await insertRecord(tx, { filingId: id, ownerKey, userId, kind: 'update', reference, changes: listChanges(before, filing), madeMs });
@@ -117,16 +117,49 @@ interface SubmitWish {
   readonly filing: TypedFiling;
   readonly windows: Windows;
   readonly kind: 'first' | 'update';
-  readonly allowReal: boolean;
 }
 
-async function submitFiling(
+/** Hands filings to dispatch and holds what all of them cost, as one: what was agreed to is asked of their sum. */
+async function submitFilings(
   parts: VgmParts,
   tx: Transaction,
   session: Session,
-  { held, filing, windows, kind, allowReal }: SubmitWish,
-): Promise<{ reference: string; fen: number }> {
+  wishes: readonly SubmitWish[],
+  consent: Consent,
+): Promise<{ readonly references: readonly string[]; readonly fen: number }> {
   const { platform, dispatch, billing } = parts;
+  const { ownerKey, userId } = session;
+  const handed: HandedFiling[] = [];
+  for (const wish of wishes) handed.push(await handOver(parts, tx, session, wish));
+  const things = handed.flatMap(({ held, no, filing, fresh }) =>
+    fresh.map((containerNo) => ({ key: moneyKey(held.id, no, containerNo), subject: `${filing.billNo} ${containerNo}` })),
+  );
+  const fen = await billing.hold(tx, session, {
+    fee: 'FEE_VGM',
+    origin: originOf(vgmPort),
+    consent,
+    untilMs: dispatch.holdUntilMs(),
+    things,
+  });
+  const eachFen = things.length === 0 ? 0 : fen / things.length;
+  const submittedMs = Math.trunc(platform.portClock.nowMs());
+  for (const { held, no, kind, reference, filing, fresh } of handed) {
+    const feeFen = fresh.length * eachFen;
+    await insertSubmission(tx, { filingId: held.id, no, ownerKey, userId, kind, reference, filing, held: fresh, feeFen, submittedMs });
+  }
+  return { references: handed.map(({ reference }) => reference), fen };
+}
+
+/** What dispatch has, and which of its containers were not paid for before. */
+interface HandedFiling extends SubmitWish {
+  readonly no: number;
+  readonly reference: string;
+  readonly fresh: readonly string[];
+}
+
+async function handOver(parts: VgmParts, tx: Transaction, session: Session, wish: SubmitWish): Promise<HandedFiling> {
+  const { held, filing, windows, kind } = wish;
+  const { dispatch } = parts;
   const { ownerKey, userId } = session;
   const found = windows.get(callOf(filing));
   // Somebody has put it on another call in this moment.
@@ -150,16 +183,7 @@ async function submitFiling(
     write: (ours, preparedMs) =>
       writeFor(parts, filing, { reference: ours, preparedMs, function: kind === 'first' ? 'original' : 'replace' }),
   });
-  const fen = await billing.hold(tx, session, {
-    fee: 'FEE_VGM',
-    origin: originOf(vgmPort),
-    allowReal,
-    untilMs: dispatch.holdUntilMs(),
-    things: fresh.map((containerNo) => ({ key: moneyKey(held.id, no, containerNo), subject: `${filing.billNo} ${containerNo}` })),
-  });
-  const submittedMs = Math.trunc(platform.portClock.nowMs());
-  await insertSubmission(tx, { filingId: held.id, no, ownerKey, userId, kind, reference, filing, held: fresh, feeFen: fen, submittedMs });
-  return { reference, fen };
+  return { ...wish, no, reference, fresh };
 }
 
 /** Some terminals take the flat file; the others VERMAS. */

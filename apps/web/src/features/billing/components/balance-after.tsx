@@ -1,20 +1,21 @@
 import type { Origin } from '@mastlight/domain/billing/fee';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { useTexts } from '../../../platform/catalogue';
-import { useAccount } from '../queries';
+import { freeFenOf, useAccount } from '../queries';
 import { billingWords } from '../texts/zh-CN';
 
 /**
  * What a fee leaves: of this month's free quota first, then of the balance, before and after; or that it does not do. Nothing
  * while the wallet is not known: no number stands for one.
  *
- * @param fen the fee; `origin` whose free quota it may use, null: none's
+ * @param fen the fee; `origin` whose free quota it may use, null: none's; `freeFen` what is left of that, where it has just been told
  */
-export function BalanceAfter({ fen, origin }: { readonly fen: number; readonly origin: Origin | null }) {
+export function BalanceAfter(props: { readonly fen: number; readonly origin: Origin | null; readonly freeFen?: number }) {
+  const { fen, origin } = props;
   const say = useTexts(billingWords);
   const { account } = useAccount();
   if (!account) return null;
-  const free = origin === null ? 0 : Math.min(fen, origin === 'SH' ? account.freeBalance : account.nbFreeBalance);
+  const free = Math.min(fen, props.freeFen ?? freeFenOf(account, origin));
   const real = fen - free;
   return (
     <>

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Checkbox, ConfirmDialog } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { originOf } from '@mastlight/domain/billing/fee';
-import { feeThings } from '@mastlight/domain/billing/messages';
+import { feeThings, isSent } from '@mastlight/domain/billing/messages';
 import type { Fee } from '@mastlight/domain/billing/fee';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ function FreeTip(props: {
   );
 }
 
-const wordingOf = (fee: Fee) => (fee === 'FEE_TOKER' ? 'opening' : fee === 'FEE_TRUCK' ? 'once' : 'text');
+const wordingOf = (fee: Fee) => (fee === 'FEE_TOKER' ? 'opening' : fee === 'FEE_TRUCK' ? 'once' : isSent(fee) ? 'sending' : 'text');
 
 /** R-4.9-03 … -06, -10: real money is taken, or nothing is sent; what is wanted stands there also where the tip is off. */
 function Confirmation(props: {
@@ -88,7 +88,7 @@ function Confirmation(props: {
         <p>{say('memberPrice', { coins: showCoins(question.wantedFen), full: showCoins(question.fullFen) })}</p>
       )}
       <p>
-        <BalanceAfter fen={question.wantedFen} origin={originOf(question.port)} />
+        <BalanceAfter fen={question.wantedFen} origin={originOf(question.port)} freeFen={question.freeFen} />
       </p>
     </ConfirmDialog>
   );

@@ -4,12 +4,17 @@ import { memberPriceOf, priceOf, wholePercent } from '@mastlight/domain/billing/
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import type { PayWish } from '../pay-for';
 import { useAccount } from '../queries';
 import { billingWords } from '../texts/zh-CN';
 
 /** What things of these fees will cost together, and what is left of the free quota that pays first: said before anything is sent. */
-export function Cost({ port, wishes }: { readonly port: PortCode; readonly wishes: readonly Pick<PayWish, 'fee' | 'count'>[] }) {
+export function Cost({
+  port,
+  wishes,
+}: {
+  readonly port: PortCode;
+  readonly wishes: readonly { readonly fee: Fee; readonly count: number }[];
+}) {
   const say = useTexts(billingWords);
   const { account } = useAccount();
   const [openedMs] = useState(() => Date.now());

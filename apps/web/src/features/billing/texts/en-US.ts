@@ -52,6 +52,7 @@ export const english = {
     title: 'Real coins will be charged',
     text: 'Subscribing ({port}, {thing}) will charge your real coin balance. Go on?',
     opening: 'Opening ({thing}) will charge your real coin balance. Go on?',
+    sending: 'Sending ({port}, {thing}) will charge your real coin balance. Go on?',
     once: '{thing}: real coins will be charged. Go on?',
     goOn: 'Go on',
   },

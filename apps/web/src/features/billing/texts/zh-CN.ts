@@ -60,6 +60,7 @@ export const chinese = {
     /** R-4.9-03 … -05, -10. */
     text: '{port}{thing}订阅即将扣除真实火币余额，是否继续？',
     opening: '打开{thing}即将扣除真实火币余额，是否继续？',
+    sending: '{port}{thing}发送即将扣除真实火币余额，是否继续？',
     once: '{thing}即将扣除真实火币余额，是否继续？',
     goOn: '继续',
   },

@@ -23,7 +23,7 @@ import { loadPickers } from '../../../platform/sheet/pickers';
 import type { SheetRow } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { showCoins } from '@mastlight/domain/billing/index';
-import { refreshMoney } from '../../billing';
+import { ChargeDeclined, refreshMoney, sendShown } from '../../billing';
 import { manifestCalls, product } from '../api';
 import { statusTones } from '../status-tones';
 import { shManifestWords } from '../texts/zh-CN';
@@ -108,15 +108,15 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       await refreshProduct(client, product);
       onReload(keeper.id);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof CallError || error instanceof ChargeDeclined)) throw error;
     }
   }
-  async function submit(): Promise<void> {
+  async function submit(realFen: number): Promise<void> {
     // What customs would get is what the server has: nothing goes that is not there, or that somebody else has put there.
     if (!(await keeper.save()) || keeper.id === null) return setAsking(null);
     const { id: kept, version } = keeper;
     await goOut(
-      () => manifestCalls.submit(kept, version),
+      () => sendShown({ port: 'SH', fee: 'FEE_SH_MANIFEST' }, realFen, (agreed) => manifestCalls.submit(kept, version, agreed)),
       ({ coins }) => say('editor.sent', { coins: showCoins(coins) }),
     );
   }
@@ -387,7 +387,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
           filing={shown}
           findings={findings}
           totals={{ containers: totals.containers, packages: totals.packages, weight: writeThousandths(totals.weight) }}
-          onSend={() => void submit()}
+          onSend={(realFen) => void submit(realFen)}
           onClose={() => setAsking(null)}
         />
       )}

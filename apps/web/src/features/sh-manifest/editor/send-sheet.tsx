@@ -6,7 +6,7 @@ import { headTitles } from '@mastlight/domain/sh-manifest/messages';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { said } from '../../../platform/said';
-import { BalanceAfter } from '../../billing';
+import { BalanceAfter, useRealPart } from '../../billing';
 import { shManifestWords } from '../texts/zh-CN';
 import { sayFinding } from './say-finding';
 
@@ -20,12 +20,14 @@ export function SendSheet(props: {
   readonly filing: ManifestFiling;
   readonly findings: readonly ManifestFinding[];
   readonly totals: { readonly containers: number; readonly packages: number; readonly weight: string };
-  readonly onSend: () => void;
+  /** With the real money that stood there, in fen. */
+  readonly onSend: (realFen: number) => void;
   readonly onClose: () => void;
 }) {
   const { filing, findings, totals } = props;
   const { head } = filing;
   const say = useTexts(shManifestWords);
+  const realFen = useRealPart(manifestFeeFen, 'SH');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   return (
     <ConfirmDialog
@@ -33,7 +35,7 @@ export function SendSheet(props: {
       title={say('editor.sendTitle')}
       confirmLabel={say('editor.sendNow')}
       cancelLabel={say('cancel')}
-      onConfirm={props.onSend}
+      onConfirm={() => props.onSend(realFen)}
       onClose={props.onClose}
     >
       <p>{say('editor.sendText', { billNo: head.billNo, vessel: `${head.vesselName} / ${head.voyage}`, ...totals })}</p>

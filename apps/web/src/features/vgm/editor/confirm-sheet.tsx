@@ -1,12 +1,12 @@
 import { Button, Dialog, showToast } from '@mastlight/ui';
-import { vgmPort } from '@mastlight/domain/vgm/limits';
+import { vgmFeePerContainerFen, vgmPort } from '@mastlight/domain/vgm/limits';
 import type { VgmFiling } from '@mastlight/domain/vgm/filing';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
-import { refreshMoney, showCoins } from '../../billing';
+import { refreshMoney, showCoins, useRealPart } from '../../billing';
 import { product } from '../api';
 import { vgmWords } from '../texts/zh-CN';
 import { FeeLine } from './fee-line';
@@ -17,18 +17,19 @@ export function ConfirmSheet(props: {
   readonly head: Omit<VgmFiling, 'containers'>;
   readonly rows: readonly FilledRow[];
   readonly fresh: readonly string[];
-  /** Null: it was refused, which has been shown. */
-  readonly send: () => Promise<{ readonly id: number; readonly coins: number } | null>;
+  /** With the real money that stood there, in fen. Null: it was refused, which has been shown. */
+  readonly send: (realFen: number) => Promise<{ readonly id: number; readonly coins: number } | null>;
   readonly onSent: (id: number) => void;
   readonly onClose: () => void;
 }) {
   const { head, rows, fresh } = props;
   const say = useTexts(vgmWords);
+  const realFen = useRealPart(fresh.length * vgmFeePerContainerFen, 'SH');
   const [isSending, setSending] = useState(false);
   async function send(): Promise<void> {
     setSending(true);
     try {
-      const sent = await props.send();
+      const sent = await props.send(realFen);
       if (sent === null) return;
       showToast({ tone: 'warning', text: say('sentToast', { count: 1, coins: showCoins(sent.coins) }) });
       void refreshMoney(queryClient);

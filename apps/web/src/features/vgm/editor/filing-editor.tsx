@@ -22,6 +22,7 @@ import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form'
 import type { CellName } from '../../../platform/sheet/sheet-column';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { useMovedRow } from '../../../platform/use-moved-row';
+import { sendShown } from '../../billing';
 import * as api from '../api';
 import type { FromBill, VgmFilingOnWire } from '../api';
 import { groupOf, groupTones } from '../columns';
@@ -455,9 +456,11 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           head={readHead(headNow())}
           rows={judgement.rows}
           fresh={fresh}
-          send={async () => {
+          send={async (realFen) => {
+            const paid = { port: vgmPort, fee: 'FEE_VGM' } as const;
             if (isCorrection) {
-              const { coins } = await api.updateFiling({ ...wireOf(read()), id: filing!.id });
+              const wish = { ...wireOf(read()), id: filing!.id };
+              const { coins } = await sendShown(paid, realFen, (agreed) => api.updateFiling(wish, agreed));
               await keeper.forget();
               return { id: filing!.id, coins };
             }
@@ -466,9 +469,10 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
               setAsking(null);
               return null;
             }
-            const { coins } = await api.sendFilings([keeper.id], [keeper.version]);
+            const { id, version } = keeper;
+            const { coins } = await sendShown(paid, realFen, (agreed) => api.sendFilings([id], [version], agreed));
             await keeper.forget();
-            return { id: keeper.id, coins };
+            return { id, coins };
           }}
           onSent={(sentId) => {
             setAsking(null);
