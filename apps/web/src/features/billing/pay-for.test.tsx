@@ -16,7 +16,7 @@ import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway'
 import { press, render, until } from '../../testing/render';
 import { useChargeQuestion } from './charge-question';
 import { ChargeQuestions } from './components/charge-questions';
-import { ChargeDeclined, payFor, type Agreed } from './pay-for';
+import { ChargeDeclined, payFor, sendShown, type Agreed } from './pay-for';
 
 const told = '本月宁波免费额度还剩 3 火币，这次要 5 火币';
 const wallet = { balance: 30_000, freeBalance: 0, nbFreeBalance: 300, held: 0, freeQuota: 3_000, memberPercent: 100 };
@@ -43,21 +43,22 @@ async function open(check: () => Response, answers: readonly (number | Error)[] 
       <ChargeQuestions />
     </QueryClientProvider>,
   );
-  return async (_part: number, agreed: Agreed) => {
+  return async (_part: readonly number[], agreed: Agreed) => {
     sent.push(agreed);
     const answer = left.shift()!;
     if (answer instanceof Error) throw answer;
     return { coins: answer };
   };
 }
+const things = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 /** Begins to pay; gives how it ends: by an error, or with what was answered. */
 async function begin(
-  send: (part: number, agreed: Agreed) => Promise<{ readonly coins: number }>,
-  { port = 'NB' as PortCode, fee = 'FEE_BLNO' as Fee, count = 5, isPaidBefore = false, parts = [0] } = {},
+  send: (part: readonly number[], agreed: Agreed) => Promise<{ readonly coins: number }>,
+  { port = 'NB' as PortCode, fee = 'FEE_BLNO' as Fee, isPaidBefore = false, parts = [things(5)] } = {},
 ) {
   let end: unknown = null;
   await act(async () => {
-    void payFor({ port, fee, count, isPaidBefore }, parts, send).then(
+    void payFor({ port, fee, isPaidBefore }, parts, send).then(
       (told) => (end = told.length === parts.length ? 'done' : told),
       (error: unknown) => (end = error),
     );
@@ -87,7 +88,7 @@ afterEach(async () => {
 
 test('R-4.9-01 R-4.9-02 R-9-16 R-7.4-22 the free quota is asked about for its origin, fee and count; what was used is told', async () => {
   const send = await open(enough);
-  const end = await begin(send, { port: 'SH', fee: 'FEE_VESSEL', count: 3 });
+  const end = await begin(send, { port: 'SH', fee: 'FEE_VESSEL', parts: [things(3)] });
   expect(end()).toBe('done');
   expect(gateway.calls[0]!.fields).toEqual({ origin: 'SH', payAccountMoneyEnum: 'FEE_VESSEL', count: 3 });
   expect(sent).toEqual([{}]);
@@ -98,7 +99,7 @@ test('R-4.9-02, R-9-16 it is told as a warning, for 6000 ms', async () => {
   const send = await open(enough, [250]);
   vi.useFakeTimers({ now: nowMs, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await act(async () => {
-    void payFor({ port: 'NB', fee: 'FEE_BLNO', count: 5 }, [0], send);
+    void payFor({ port: 'NB', fee: 'FEE_BLNO' }, [things(5)], send);
     for (let turn = 0; turn < 10; turn += 1) await vi.advanceTimersByTimeAsync(0);
   });
   const told = () => document.querySelectorAll('.ml-toast[data-tone=warning]');
@@ -127,7 +128,7 @@ describe('R-4.8 the free quota does not do', () => {
     expect(sent).toEqual([]);
     await answer('继续');
     await until(() => expect(end()).toBe('done'));
-    expect(sent).toEqual([{ allowReal: true }]);
+    expect(sent).toEqual([{ allowReal: true, allowRealFen: 200 }]);
   });
 
   test('H9 R-4.9-06 the confirmation says what of it is free, and the balance before and after', async () => {
@@ -196,10 +197,14 @@ test('R-8-24 a check that fails otherwise is written to the log alone; the call 
   expect(dialog()).toBeNull();
 });
 
-const asks = new CallError(told, 409, 'r', {}, null, undefined, {
-  name: 'billing.needsConfirmation',
-  params: { origin: 'NB', free: '3', wanted: '5' },
-});
+const asksFor = (free: string, wanted: string, more: object = {}) =>
+  new CallError(told, 409, 'r', {}, null, undefined, {
+    name: 'billing.needsConfirmation',
+    params: { origin: 'NB', free, wanted, ...more },
+  });
+const asks = asksFor('3', '5');
+/** Agreed to so many fen of real money; none: to none. */
+const upTo = (fen: number): Agreed => (fen === 0 ? {} : { allowReal: true, allowRealFen: fen });
 
 test('T13 a colleague was faster: the server asks, and the call goes again with leave', async () => {
   const end = await begin(await open(enough, [asks, 500]));
@@ -207,7 +212,65 @@ test('T13 a colleague was faster: the server asks, and the call goes again with 
   await answer('继续');
   await answer('继续');
   await until(() => expect(end()).toBe('done'));
-  expect(sent).toEqual([{}, { allowReal: true }]);
+  expect(sent).toEqual([{}, { allowReal: true, allowRealFen: 200 }]);
+});
+
+test('T13 M2 as often as somebody is faster he is asked, for what it costs then, and may say no', async () => {
+  const end = await begin(await open(short, [asksFor('1', '5'), asksFor('0', '5')]));
+  for (const free of ['3', '1', '0']) {
+    await until(() => expect(dialog()).toContain(`还剩 ${free} 火币，这次要 5 火币`));
+    await answer('继续');
+    await until(() => expect(dialog()).toContain('是否继续'));
+    // Both lines of it say the same, whatever the wallet of a moment ago says.
+    expect(dialog()).toContain(`余额 300 → ${300 - 5 + Number(free)}`);
+    await answer(free === '0' ? '取消' : '继续');
+  }
+  await until(() => expect(end()).toBeInstanceOf(ChargeDeclined));
+  expect(sent).toEqual([200, 400].map(upTo));
+});
+
+test('T13 amounts of a thousand and more are read as they are written', async () => {
+  const params = { origin: 'NB', free: '1,000.50', wanted: '2,500' };
+  const end = await begin(await open(() => refuse({ code: 402, msg: told, refusal: 'billing.freeShort', params })), {
+    parts: [things(2_500)],
+  });
+  expect(dialog()).toContain('还剩 1,000.50 火币，这次要 2,500 火币');
+  await answer('继续');
+  await answer('继续');
+  await until(() => expect(end()).toBe('done'));
+  expect(sent).toEqual([upTo(149_950)]);
+});
+
+describe('T13 M2 what stood there with its price', () => {
+  const paid = { port: 'SH', fee: 'FEE_VGM' } as const;
+  const asksHere = asksFor('0', '15', { origin: 'SH' });
+
+  test('goes with what was shown, and nothing is asked', async () => {
+    const send = await open(enough, [500]);
+    expect(await sendShown(paid, 300, (agreed) => send([], agreed))).toEqual({ coins: 500 });
+    expect([sent, gateway.calls, dialog()]).toEqual([[upTo(300)], [], null]);
+  });
+
+  test.each([
+    ['yes', '继续', [300, 1_500]],
+    ['no', '取消', [300]],
+  ] as const)('is asked about where it would take more; who says %s', async (_word, label, amounts) => {
+    const send = await open(enough, [asksHere, 1_500]);
+    let end: unknown = null;
+    await act(async () => {
+      void sendShown(paid, 300, (agreed) => send([], agreed)).then(
+        () => (end = 'done'),
+        (error: unknown) => (end = error),
+      );
+    });
+    await until(() => expect(dialog()).toContain('上海免费额度还剩 0 火币，这次要 15 火币'));
+    await answer('继续');
+    await until(() => expect(dialog()).toContain('上海VGM发送即将扣除真实火币余额，是否继续？'));
+    await answer(label);
+    await until(() => expect(end).not.toBeNull());
+    expect(end === 'done' || end instanceof ChargeDeclined).toBe(true);
+    expect(sent).toEqual(amounts.map(upTo));
+  });
 });
 
 test('what comes back after a deletion is not asked about before', async () => {
@@ -217,7 +280,50 @@ test('what comes back after a deletion is not asked about before', async () => {
 });
 
 describe('several calls', () => {
-  const parts = [0, 1, 2];
+  const parts = [things(2), things(2), things(1)];
+
+  test('M1 T13 all of them together take what was told once, the free quota first', async () => {
+    const end = await begin(await open(short, [200, 200, 100]), { parts });
+    await answer('继续');
+    await answer('继续');
+    await until(() => expect(end()).toBe('done'));
+    expect(sent).toEqual([0, 100, 100].map(upTo));
+  });
+
+  test('M1 T13 where nobody was asked before, the first that needs it is asked about with all that follows', async () => {
+    const broken = () => refuse({ code: 500, msg: '坏了' });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const end = await begin(await open(broken, [asksFor('0', '1'), 100, 2_000]), { parts: [things(1), things(20)] });
+    expect(dialog()).toContain('还剩 0 火币，这次要 21 火币');
+    await answer('继续');
+    expect(dialog()).toContain('余额 300 → 279');
+    await answer('继续');
+    await until(() => expect(end()).toBe('done'));
+    expect(sent).toEqual([0, 100, 2_000].map(upTo));
+  });
+
+  test('M1 T13 who agreed to one part alone is asked again for one that takes more than was told', async () => {
+    const end = await begin(await open(short, [200, asksFor('0', '2'), 200, 100]), { parts });
+    await answer('继续');
+    await answer('继续');
+    await until(() => expect(dialog()).toContain('还剩 0 火币，这次要 3 火币'));
+    expect(sent).toEqual([0, 100].map(upTo));
+    await answer('继续');
+    await answer('继续');
+    await until(() => expect(end()).toBe('done'));
+    expect(sent).toEqual([0, 100, 200, 100].map(upTo));
+  });
+
+  test('T13 a member is asked for his price of what follows', async () => {
+    const asksMember = asksFor('0', '1.80', { full: '2' });
+    const end = await begin(await open(enough, [asksMember, 180, 180, 90]), { parts });
+    expect(dialog()).toContain('这次要 4.50 火币');
+    await answer('继续');
+    expect(dialog()).toContain('会员价 4.50，原价 5');
+    await answer('继续');
+    await until(() => expect(end()).toBe('done'));
+    expect(sent).toEqual([0, 180, 180, 90].map(upTo));
+  });
 
   test('R-4.9-02 what the first used is told when the second is refused, and what it answered is not lost', async () => {
     const send = await open(enough, [300, new CallError('余额不足', 402)]);
@@ -227,12 +333,13 @@ describe('several calls', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('T13 the server asks at the second: it alone is sent again, and the third goes with the same leave', async () => {
-    const end = await begin(await open(enough, [300, asks, 200, 100]), { parts });
+  test('T13 the server asks at the second: it is sent again, and the third goes with what was told of both', async () => {
+    const end = await begin(await open(enough, [300, asksFor('1', '2'), 200, 100]), { parts });
+    expect(dialog()).toContain('还剩 1 火币，这次要 3 火币');
     await answer('继续');
     await answer('继续');
     await until(() => expect(end()).toBe('done'));
-    expect(sent).toEqual([{}, {}, { allowReal: true }, { allowReal: true }]);
+    expect(sent).toEqual([0, 0, 100, 100].map(upTo));
     expect(toasts().join()).toContain('订阅消耗：6火币');
   });
 
