@@ -14,6 +14,8 @@ import { type } from '../../../testing/render';
 import { showList, stubLayout } from '../../../testing/show-list';
 import { CreateManifestPage } from '../pages/create-manifest-page';
 
+/** What was handed in. */
+let submitted: unknown[];
 let saved: { id?: number | null; version?: number | null; filing: WireFiling }[];
 let conflict: boolean;
 /** Whether nothing is known of the bill that is asked about. */
@@ -68,6 +70,7 @@ const row: ManifestRow = {
 beforeEach(() => {
   stubLayout();
   saved = [];
+  submitted = [];
   conflict = false;
   isUnheard = false;
   opened = sampleFiling;
@@ -84,6 +87,10 @@ beforeEach(() => {
       const wish = JSON.parse(String(init?.body)) as (typeof saved)[number];
       saved.push(wish);
       return answer(200, { id: wish.id ?? 7, version: (wish.version ?? 0) + 1, call: null, findings: [] });
+    }
+    if (path.endsWith(shManifest.submitManifest.path)) {
+      submitted.push(JSON.parse(String(init?.body)));
+      return answer(200, { status: 1, coins: 3_000 });
     }
     if (path.endsWith(shManifest.prefillManifest.path) && isUnheard)
       return answer(400, null, { msg: '暂无该预配舱单信息，请稍候再试', refusal: 'sh-manifest.noManifest', params: {} });
@@ -199,6 +206,10 @@ test('before it goes out: what, to whom, what was warned of, and what it leaves'
     '先用本月免费额度 10 · 余额 50 → 30',
   ])
     expect(text).toContain(part);
+  // T13: what goes out takes no more real money than stood there.
+  await page.click([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === '提交')!);
+  await page.until(() => submitted.length > 0);
+  expect(submitted).toEqual([{ id: 7, version: expect.any(Number), allowReal: true, allowRealFen: 2_000 }]);
 });
 
 test('R-7.4-59 从提单号带出 fills what is still empty: head, goods, and each party that nobody has begun', async () => {

@@ -131,7 +131,7 @@ test('R-3.9-26 R-5.3-24 R-1-16 R-9-22 a new filing: computed, checked, priced, a
     shipCompany: 'OOL',
     containers: [{ ctnNo: 'CSNU6152042', vgmMethod: 'SM2', vgmGrossWeight: 18_450 }],
   });
-  expect(called(vgm.sendFilings.path)[0]!.fields).toEqual({ ids: [7], versions: [2], allowReal: true });
+  expect(called(vgm.sendFilings.path)[0]!.fields).toEqual({ ids: [7], versions: [2], allowReal: true, allowRealFen: 500 });
 });
 
 test('R-3.9-26 SM1 computes net instead', async () => {
