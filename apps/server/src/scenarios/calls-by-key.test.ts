@@ -337,7 +337,8 @@ describe('L-03 every call that takes a key', () => {
     },
     'vgm.updateFiling': async () => {
       const { user, id } = await withFiling(2);
-      const body = { ...filingForTest, id, allowReal: true };
+      const { billNo } = (await server.call(vgm.showFiling, { id }, user)).data!;
+      const body = { ...filingForTest, id, billNo, allowReal: true };
       return { user, body, count: () => countIn('vgm_submission', 'owner_key', user.ownerKey) };
     },
   };

@@ -1,4 +1,5 @@
 import { Button, Dialog, showToast } from '@mastlight/ui';
+import { originOf } from '@mastlight/domain/billing/fee';
 import { vgmFeePerContainerFen, vgmPort } from '@mastlight/domain/vgm/limits';
 import type { VgmFiling } from '@mastlight/domain/vgm/filing';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
@@ -24,7 +25,7 @@ export function ConfirmSheet(props: {
 }) {
   const { head, rows, fresh } = props;
   const say = useTexts(vgmWords);
-  const realFen = useRealPart(fresh.length * vgmFeePerContainerFen, 'SH');
+  const realFen = useRealPart(fresh.length * vgmFeePerContainerFen, originOf(vgmPort));
   const [isSending, setSending] = useState(false);
   async function send(): Promise<void> {
     setSending(true);
