@@ -76,8 +76,9 @@ export const manifestCalls = {
   /** Somebody has seen what it costs and agreed: real money may be taken. */
   submit: (id: number, version: number | null) =>
     callEndpoint(shManifest.submitManifest, { id, ...(version !== null && { version }), allowReal: true }),
-  modify: (id: number, filing: ManifestFiling, given: ReasonGiven) =>
-    callEndpoint(shManifest.updateSent, { id, filing: spellFiling(filing), ...given }),
+  /** @param submissions how often it had been handed in when it was opened. */
+  modify: (id: number, submissions: number, filing: ManifestFiling, given: ReasonGiven) =>
+    callEndpoint(shManifest.updateSent, { id, submissions, filing: spellFiling(filing), ...given }),
   cancel: (id: number, given: ReasonGiven) => callEndpoint(shManifest.deleteSent, { id, ...given }),
   toCounter: (id: number, remarks: string) => callEndpoint(shManifest.submitCounterDeletion, { id, remarks }),
   print: (id: number) => callForFile(shManifest.printManifest, { id }),

@@ -60,7 +60,8 @@ export const saveFiling = (wish: FilingWish) => callEndpoint(vgm.saveFiling, wis
 /** Somebody has seen what it costs and agreed: real money may be taken (T13). */
 export const sendFilings = (ids: readonly number[], versions?: readonly number[]) =>
   callEndpoint(vgm.sendFilings, { ids: [...ids], ...(versions && { versions: [...versions] }), allowReal: true });
-export const updateFiling = (wish: FilingWish & { id: number }) => callEndpoint(vgm.updateFiling, { ...wish, allowReal: true });
+export const updateFiling = (wish: Omit<RequestInput<typeof vgm.updateFiling>, 'allowReal'>) =>
+  callEndpoint(vgm.updateFiling, { ...wish, allowReal: true });
 export const copyFiling = (id: number) => callEndpoint(vgm.copyFiling, { id });
 export const deleteFilings = namingRows((rows) => callEndpoint(vgm.deleteFilings, rows));
 export const restoreFilings = namingRows((rows) => callEndpoint(vgm.restoreFilings, rows));

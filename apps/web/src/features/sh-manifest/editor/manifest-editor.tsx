@@ -399,7 +399,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
           onConfirm={(given) =>
             goOut(
               async () => {
-                const told = await manifestCalls.modify(opened.row.id, editor.read(), given);
+                const told = await manifestCalls.modify(opened.row.id, opened.submissions, editor.read(), given);
                 editor.forgetChange();
                 return told;
               },

@@ -457,7 +457,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           fresh={fresh}
           send={async () => {
             if (isCorrection) {
-              const { coins } = await api.updateFiling({ ...wireOf(read()), id: filing!.id });
+              const { coins } = await api.updateFiling({ ...wireOf(read()), id: filing!.id, submissions: filing!.submissions.length });
               await keeper.forget();
               return { id: filing!.id, coins };
             }
