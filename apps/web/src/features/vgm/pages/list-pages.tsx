@@ -19,6 +19,7 @@ import * as api from '../api';
 import { vgmLists, type VgmListName, type VgmRow } from '../api';
 import { groupTones, makeVgmLook, ReceiptTag, StatusTag } from '../columns';
 import { VgmHead } from '../components/vgm-head';
+import { FeeLine } from '../editor/fee-line';
 import { groups, listActiveFilters, pageSizes, type VgmSearch } from '../list-search';
 import { vgmWords } from '../texts/zh-CN';
 import '../components/vgm.css';
@@ -175,10 +176,17 @@ function useActs(list: Pick<List<VgmRow, VgmSearch, ListPage<VgmRow>>, 'selected
 function SendQuestion(props: { readonly rows: readonly VgmRow[]; readonly onClose: () => void; readonly onSent: () => void }) {
   const say = useTexts(vgmWords);
   const [isSending, setSending] = useState(false);
+  const boxes = props.rows.flatMap(({ ctnNoList, vesselvoyage }) =>
+    ctnNoList.split(/[^\w-]+/).flatMap((box) => (box === '' ? [] : [`${box} ${vesselvoyage}`])),
+  );
+  const twice = boxes.find((box, at) => boxes.indexOf(box) !== at);
   async function send(): Promise<void> {
     setSending(true);
     try {
-      const { list, coins } = await api.sendFilings(props.rows.map(({ id }) => id));
+      const { list, coins } = await api.sendFilings(
+        props.rows.map(({ id }) => id),
+        props.rows.map(({ version }) => version),
+      );
       showToast({ tone: 'warning', text: say('sentToast', { count: list.length, coins: showCoins(coins) }) });
       void refreshMoney(queryClient);
       props.onSent();
@@ -198,7 +206,9 @@ function SendQuestion(props: { readonly rows: readonly VgmRow[]; readonly onClos
       onConfirm={() => void send()}
       onClose={props.onClose}
     >
-      {say('confirmSend', { count: props.rows.length })} {say('fee')}
+      <p>{say('confirmSend', { count: props.rows.length })}</p>
+      <FeeLine count={boxes.length} />
+      {twice !== undefined && <p className="vgm-bar-faults">{say('confirmTwice', { box: twice })}</p>}
     </ConfirmDialog>
   );
 }

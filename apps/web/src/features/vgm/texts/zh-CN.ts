@@ -66,6 +66,7 @@ export const chinese = {
   empty: { title: '还没有 VGM', text: '填一票，或从上海提单带出箱和重量；每箱 5 元，码头接受才扣', action: '新建 VGM' },
   signedOut: { title: '登录后发送 VGM', text: '上海港各码头，5 元一箱，发出去的每一步都看得见', action: '登录' },
   noMatch: '没有符合条件的 VGM',
+  confirmTwice: '{box} 在选中的票里出现了两次，两次都会收费，请先核对',
   confirmSend: '发送 {count, number} 票 VGM？先冻结费用，码头接受才扣，退回就退。',
   confirmTitle: '核对并发送',
   editor: {
@@ -90,6 +91,13 @@ export const chinese = {
     taken: '已带出 {count, number} 箱',
     noneTaken: '这票还没有箱，请先手工填',
     paste: '粘贴 箱号 + 重量',
+    notTaken: {
+      containerNo: '第 {row, number} 行“{text}”不是箱号，没有读入',
+      weight: '第 {row, number} 行“{text}”不是整数千克，没有读入',
+      twoWeights: '箱 {text} 有两个不同的重量（第 {row, number} 行起），都没有读入，请核对',
+      more: '；另有 {count, number} 行没有读入',
+      none: '剪贴板里没有“箱号、重量”两列，请从表格复制这两列再粘贴',
+    },
     import: '导入 Excel',
     imported: '已读入 {count, number} 箱',
     leftOut: '有 {count, number} 行没有箱号，没有读入',
