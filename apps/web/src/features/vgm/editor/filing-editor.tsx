@@ -387,6 +387,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
             sheet={sheet}
             caption={say('editor.boxes')}
             handle={handle}
+            enter="along"
             label={(column, row) => textsOf(vgmWords)('cell', { row, column: column.title })}
             onEdited={edited}
             onFocused={setFocused}

@@ -5,6 +5,8 @@ import { sentAtOnceMax } from '@mastlight/domain/vgm/limits';
 import { useQuery } from '@tanstack/react-query';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
+import { useIsPhone } from '../../../platform/mobile-head';
+import { CardMenuButton } from '../../../platform/list/card-menu-button';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { ListView } from '../../../platform/list/list-view';
@@ -40,6 +42,8 @@ function FilingsPage({ name }: { readonly name: VgmListName }) {
   const look = useMemo(() => makeVgmLook(openMenu), [openMenu]);
   const grid = useGridColumns(list, look);
   const [asked, setAsked] = useState<readonly VgmRow[] | null>(null);
+  const isPhone = useIsPhone();
+  const mayOperate = useMayOperate();
   const [watched, setWatched] = useState<number | null>(null);
   const open = (id?: number): void => void router.history.push(id === undefined ? '/VGM/new' : `/VGM/new?id=${id}`);
   const acts = useActs(list, { open, send: setAsked, watch: setWatched });
@@ -93,6 +97,7 @@ function FilingsPage({ name }: { readonly name: VgmListName }) {
                 {row.billNo || say('create')}
               </button>
               <StatusTag row={row} />
+              <CardMenuButton row={row} onMenu={openMenu} />
             </p>
             <p>
               <span>{row.vesselvoyage}</span>
@@ -110,6 +115,9 @@ function FilingsPage({ name }: { readonly name: VgmListName }) {
         menuOf={acts.menuOf}
         batch={acts.batch}
       />
+      {isPhone && list.isSignedIn && mayOperate && (
+        <button type="button" className="list-plus" aria-label={say('new')} onClick={() => open()} />
+      )}
       {asked && <SendQuestion rows={asked} onClose={() => setAsked(null)} onSent={() => list.select(new Set())} />}
       {watched !== null && <WatchDrawer id={watched} onClose={() => setWatched(null)} />}
     </div>
