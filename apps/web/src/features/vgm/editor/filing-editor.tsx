@@ -534,15 +534,17 @@ function HeadSelect(props: {
 /** What the containers come to. */
 function Sums({ judgement: { rows } }: { readonly judgement: ReturnType<typeof judgeForm> }) {
   const say = useTexts(vgmWords);
-  const sum = (read: (row: (typeof rows)[number]) => number | null): number =>
-    rows.reduce((total, row) => total + (Number.isFinite(read(row)) ? (read(row) ?? 0) : 0), 0);
+  /** A weight that is missing in one container leaves no sum to be said. */
+  const sum = (read: (row: (typeof rows)[number]) => number | null): string => {
+    const known = rows.map(read).filter((kg): kg is number => kg !== null && Number.isFinite(kg));
+    return known.length < rows.length || rows.length === 0 ? '-' : known.reduce((total, kg) => total + kg, 0).toLocaleString('en-US');
+  };
   return (
     <p className="vgm-sums">
       {say('editor.sums', { count: rows.length })}{' '}
       <span className="ml-mono">
-        {sum(({ container }) => container.tareKg).toLocaleString('en-US')} +{' '}
-        {sum(({ container }) => container.netKg).toLocaleString('en-US')} ={' '}
-        {sum(({ container }) => container.grossKg).toLocaleString('en-US')} kg
+        {sum(({ container }) => container.tareKg)} + {sum(({ container }) => container.netKg)} = {sum(({ container }) => container.grossKg)}{' '}
+        kg
       </span>
     </p>
   );

@@ -89,7 +89,7 @@ export const chinese = {
     boxesNote: 'SM2 总重 = 皮重 + 货重，SM1 货重 = 总重 - 皮重',
     fromBill: '从舱单带出',
     taken: '已带出 {count, number} 箱',
-    noneTaken: '这票还没有箱，请先手工填',
+    noneTaken: '港口还没有这票的箱，请先手工填',
     paste: '粘贴 箱号 + 重量',
     notTaken: {
       containerNo: '第 {row, number} 行“{text}”不是箱号，没有读入',
