@@ -39,6 +39,6 @@ it.each([
     within(card)
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(buttons);
+  ).toEqual([submission.reference, ...buttons]);
   expect(card.textContent!.includes('相反的回执')).toBe(isContradicted);
 });
