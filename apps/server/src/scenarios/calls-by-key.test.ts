@@ -7,6 +7,7 @@ import { billSubscription as bills } from '@mastlight/domain/bill-subscription/c
 import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
 import { takesKey, type Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { invoice } from '@mastlight/domain/invoice/contract';
+import { vgm as vgmCalls } from '@mastlight/domain/vgm/contract';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { sampleOrder } from '@mastlight/domain/market-order/sample-order';
@@ -337,7 +338,7 @@ describe('L-03 every call that takes a key', () => {
     },
     'vgm.updateFiling': async () => {
       const { user, id } = await withFiling(2);
-      const { billNo } = (await server.call(vgm.showFiling, { id }, user)).data!;
+      const { billNo } = (await server.call(vgmCalls.showFiling, { id }, user)).data!;
       const body = { ...filingForTest, id, billNo, allowReal: true };
       return { user, body, count: () => countIn('vgm_submission', 'owner_key', user.ownerKey) };
     },

@@ -47,14 +47,22 @@ export const dispatch = {
     policy: 'owner',
   }),
   listDead: get('/dispatch/dead', {
-    summary: '运营台：停下来等人工核实的发送',
+    summary: '运营台：停下来等人工核实的发送，以及有了结果又收到相反回执的发送',
     request: z.object({}),
-    response: z.object({ list: z.array(z.extend(submission, { ownerKey: z.string() })) }),
+    response: z.object({
+      list: z.array(
+        z.extend(submission, {
+          ownerKey: z.string(),
+          /** It is settled, and a later receipt says the opposite: it stays as it is, and is only to be looked at. */
+          isContradicted: z.boolean(),
+        }),
+      ),
+    }),
     policy: 'desk',
     showsErrors: false,
   }),
   redrive: post('/dispatch/redrive', {
-    summary: '运营台：重新核实一笔停下来的发送，先问对方再决定发不发',
+    summary: '运营台：重新核实一笔停下来的发送，先问对方再决定发不发；收到相反回执的只记下核实经过，结果不变',
     idempotency: 'none',
     request: z.object({ reference, note }),
     response: done,

@@ -343,7 +343,7 @@ export const shManifest = {
   readManifest: get(`${head}/info`, {
     summary: '一票舱单的全部内容和校验结果',
     request: z.object({ id }),
-    response: z.object({ row: manifestRow, filing: wireFiling, call: knownCall, findings: z.array(finding) }),
+    response: z.object({ row: manifestRow, filing: wireFiling, call: knownCall, findings: z.array(finding), submissions: z.int() }),
     policy: 'owner',
     cost: 2,
   }),
@@ -379,10 +379,11 @@ export const shManifest = {
   updateSent: post(`${head}/updateSent`, {
     summary: '改单：已发送的换成新的内容；海关接受后才算',
     idempotency: 'none',
-    request: z.object({ id, filing: wireFiling, ...reasonFields }),
+    /** With the count of `submissions` that it was written over, what somebody else has handed in since is not undone. */
+    request: z.object({ id, submissions: z.optional(z.int()), filing: wireFiling, ...reasonFields }),
     response: z.object({ updateid: z.int() }),
     ...write,
-    refusals: [refusals.notNow, refusals.hasFaults, refusals.changePending, refusals.otherBill],
+    refusals: [refusals.notNow, refusals.hasFaults, refusals.changePending, refusals.changedMeanwhile, refusals.otherBill],
     maxBodyBytes: filingBytesMax,
     maxBodyNames: filingNamesMax,
   }),

@@ -175,12 +175,13 @@ export const vgm = {
   updateFiling: post('/vgm/update', {
     summary: '修改已发送的：整票重发，只收新加箱的费用',
     idempotency: 'keyed',
-    request: z.object({ id, ...filingFields, ...paidFields }),
+    /** With the count of `submissions` that it was written over, what somebody else has sent since is not undone. */
+    request: z.object({ id, submissions: z.optional(z.int()), ...filingFields, ...paidFields }),
     response: z.object({ reference: z.string(), ...paidAnswer }),
     ...owner,
     fees: feesOf('FEE_VGM'),
     maxBodyBytes: filingBytesMax,
-    refusals: [...Object.values(actRefusals), refusals.faulty, ...paidRefusals],
+    refusals: [...Object.values(actRefusals), refusals.faulty, refusals.changedMeanwhile, ...paidRefusals],
     cost: 5,
   }),
   copyFiling: post('/vgm/copy', {

@@ -238,7 +238,7 @@ describe('hostile repetition', () => {
   });
 
   it('BAPLIE: bills and dangerous goods beyond the limit of a box are named', () => {
-    const records = bills.map((billNo) => `51:${billNo}'54:3:${billNo}'`).join('');
+    const records = [...bills.map((billNo) => `51:${billNo}'`), ...bills.map((billNo) => `54:3:${billNo}'`)].join('');
     const { messages, findings } = readMessage(Buffer.from(`${head('BAPLIE', 'BAYPLAN')}50:MLTU3102047:45G1:F:0340682'${records}`));
     expect(messages).toMatchObject([
       {
@@ -253,7 +253,7 @@ describe('hostile repetition', () => {
     expect(findings[0]).toMatchObject({ code: 'repeated-segment' });
   });
 
-  it.each(['12X:B2', '12 :B2', '1 2:B2', '\ufeff12:B2', `12:B2${':'.repeat(60_000)}`, `12:B2${'A'.repeat(70_000)}`])(
+  it.each(['12X:B2', '12 :B2', '1 2:B2', 'l2:B2', '1O:B2', '\ufeff12:B2', `12:B2${':'.repeat(60_000)}`, `12:B2${'A'.repeat(70_000)}`])(
     'IFCSUM: the boxes of a bill whose first record cannot be read go to no other bill (T8) %#',
     (broken) => {
       const list = (second: string) =>

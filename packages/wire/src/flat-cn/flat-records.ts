@@ -64,7 +64,7 @@ const headSearched = 8;
 /** Whether one of the two digits of a record became another sign. */
 function isDamaged(head: string, record: string): boolean {
   const [name = ''] = head.split(':', 1);
-  return name.length === 2 && !/^\d\d$/.test(name) && [...record].filter((digit, at) => digit === name[at]).length === 1;
+  return name.length === 2 && !/^\d\d$/.test(name) && Array.from(record).filter((digit, at) => digit === name[at]).length === 1;
 }
 
 /** The record that the current one, which cannot be read, seems to be; null where it begins nothing. */

@@ -137,6 +137,75 @@ describe('a word that names a subject alone', () => {
     await hear({ about: { reference: second }, verdict: 'accepted', reason: '' });
     expect(await told(second)).toMatchObject({ state: 'accepted' });
   });
+
+  it('R-07 refuses no later submission where it is said again of one that was refused', async () => {
+    const refusal: Answer = { about: { subject: 'LATE' }, verdict: 'refused', reason: 'GENERAL CARGO' };
+    const first = await submit({ subjects: ['LATE'] });
+    await work.run();
+    await hear(refusal);
+    const before = await kinds(first);
+    expect(before.at(-1)).toBe('refused');
+    const second = await submit({ subjects: ['LATE'] });
+    await work.run();
+    await hear(refusal);
+    expect([await kinds(first), (await told(second)).state]).toEqual([before, 'delivered']);
+    await hear({ about: { reference: second }, verdict: 'accepted', reason: '' });
+    expect(await kinds(second)).toEqual(['submitted', 'sending', 'sent', 'accepted']);
+  });
+
+  it('R-07 a final one is about what was accepted, not about the correction that is on its way: that is asked for', async () => {
+    const first = await submit({ subjects: ['BOX'] });
+    await work.run();
+    await hear({ about: { reference: first }, verdict: 'accepted', reason: '' });
+    behaviour.isDown = true;
+    const correction = await submit({ subjects: ['BOX'] });
+    await work.run();
+    await hear({ about: { subject: 'BOX' }, verdict: 'final', reason: '' });
+    expect([(await told(first)).state, (await told(correction)).state]).toEqual(['finished', 'unclear']);
+    behaviour.isDown = false;
+    await pass();
+    await pass();
+    expect([asked, (await told(correction)).state]).toEqual([[correction, correction], 'delivered']);
+    await hear({ about: { subject: 'BOX' }, verdict: 'final', reason: '' });
+    await hear({ about: { reference: correction }, verdict: 'refused', reason: '31300 > 30480' });
+    expect(await told(correction)).toMatchObject({ state: 'refused', reason: '31300 > 30480' });
+    expect((await kinds(correction)).filter((kind) => kind === 'subject-final' || kind === 'contradiction')).toEqual([]);
+    expect((await kinds(first)).filter((kind) => kind === 'subject-final')).toHaveLength(1);
+  });
+
+  it('R-07 a final one is about the box: each owner’s newest that was accepted has it, and nobody’s that was not', async () => {
+    const send = async (change: string, verdict: 'accepted' | 'refused' | 'received'): Promise<string> => {
+      const reference = await submit({ subjects: ['OURS'] });
+      await work.run();
+      await hear({ about: { reference }, verdict, reason: '' });
+      await server.platform.database.query('system', 'update dispatch_submission set owner_key = $2 where reference = $1', [
+        reference,
+        change,
+      ]);
+      return reference;
+    };
+    const sent = [
+      await send(owner.ownerKey, 'accepted'),
+      await send('u:999991', 'accepted'),
+      await send(owner.ownerKey, 'accepted'),
+      await send('u:999992', 'received'),
+      await send('u:999993', 'refused'),
+    ];
+    await hear({ about: { subject: 'OURS' }, verdict: 'final', reason: '' });
+    const { rows } = await server.platform.database.query<{ state: string; count: number }>(
+      'system',
+      `select state, (select count(*)::int from dispatch_subject where submission_id = s.id and final_at is not null) as count
+       from dispatch_submission s where reference = any($1::text[]) order by id`,
+      [sent],
+    );
+    expect(rows.map(({ state, count }) => [state, count])).toEqual([
+      ['accepted', 0],
+      ['finished', 1],
+      ['finished', 1],
+      ['delivered', 0],
+      ['refused', 0],
+    ]);
+  });
 });
 
 describe('R-07 the way of a submission', () => {
@@ -348,6 +417,21 @@ describe('R-07 a slow counterpart', () => {
   });
 });
 
+describe('R-07 a refusal', () => {
+  it('R-07 that a receipt tells before the call ends is no contradiction', async () => {
+    let release = (): void => {};
+    behaviour.hold = new Promise((done) => (release = done));
+    behaviour.refuses = '看不懂';
+    const reference = await submit();
+    const sending = work.run();
+    await waitFor('it to be on its way', async () => (await told(reference)).state === 'unclear');
+    await hear({ about: { reference }, verdict: 'refused', reason: '看不懂' });
+    release();
+    await sending;
+    expect(await kinds(reference)).toEqual(['submitted', 'sending', 'refused']);
+  });
+});
+
 describe('R-07 dead letters', () => {
   const post = (endpoint: typeof calls.redrive | typeof calls.abandon, reference: string) =>
     server.call(endpoint, { reference, note: '电话问过' }, { token: admin.token });
@@ -394,6 +478,34 @@ describe('R-07 dead letters', () => {
     // It comes after all.
     await hear({ about: { reference }, verdict: 'accepted', reason: '' });
     expect(await told(reference)).toMatchObject({ state: 'accepted', deadReason: null });
+  });
+
+  it('R-07 a receipt that contradicts what was settled is told to the desk until somebody has looked, and changes nothing', async () => {
+    const reference = await submit();
+    await work.run();
+    const say = (verdict: 'accepted' | 'refused') => hear({ about: { reference }, verdict, reason: '超重' });
+    const listed = async () => {
+      const { list } = (await server.call(calls.listDead, {}, { token: admin.token })).data!;
+      return list.map((one) => [one.reference, one.state, one.isContradicted, one.deadReason]);
+    };
+    const deadFigure = async () => {
+      const [figure] = door.module.figures!;
+      return 'read' in figure! ? figure.read() : null;
+    };
+    await say('accepted');
+    expect([await listed(), (await post(calls.redrive, reference)).code]).toEqual([[], 409]);
+    await say('refused');
+    expect([await listed(), await deadFigure()]).toEqual([[[reference, 'accepted', true, null]], 1]);
+    // It was accepted, and is paid: nobody gives it up.
+    expect((await post(calls.abandon, reference)).code).toBe(409);
+    expect((await post(calls.redrive, reference)).code).toBe(200);
+    expect([await listed(), await deadFigure()]).toEqual([[], 0]);
+    const { state, events, sends } = await told(reference);
+    expect([state, sends, events.at(-1)]).toMatchObject(['accepted', 1, { kind: 'redriven', note: '电话问过' }]);
+    await pass();
+    expect([taken.length, asked]).toEqual([1, []]);
+    await say('refused');
+    expect(await listed()).toHaveLength(1);
   });
 
   it('S-01 a stranger sees no timeline, a user no dead letters', async () => {

@@ -54,7 +54,7 @@ export function createDispatchModule(
       figures: [
         {
           name: 'mastlight_dispatch_dead',
-          help: 'Submissions that are laid aside until somebody has looked.',
+          help: 'Submissions that are laid aside, or contradicted, until somebody has looked.',
           kind: 'gauge',
           read: () => countDead(database),
         },

@@ -242,37 +242,49 @@ export async function holdById(tx: Transaction, id: number): Promise<HeldSubmiss
 }
 
 /**
- * The submission by a gateway that a word on a subject can only be about; its reference. What was refused, given up or never
- * left is none of them. Null when there is none, or when nobody can tell: two owners may have sent the same thing, and a
- * judgement (`isFinal` false) may be about an earlier one that was judged already. Who has to know is told by looking it up.
+ * All of a subject that have left through a gateway, of whoever they are, the newest first; held until the transaction ends, so
+ * that none is judged meanwhile.
  */
-export async function findBySubject(tx: Transaction, gateway: string, subject: string, isFinal: boolean): Promise<string | null> {
-  const { rows } = await connectionOf(tx).query<{ reference: string; is_one_owner: boolean; count: number }>(
-    `select s.reference, (count(*) over ())::int as count, min(s.owner_key) over () = max(s.owner_key) over () as is_one_owner
-     from dispatch_subject j join dispatch_submission s on s.id = j.submission_id
-     where j.subject = $2 and s.gateway = $1 and s.state not in ('waiting', 'refused', 'unanswered') and j.final_at is null
-     order by s.id desc limit 1`,
+export async function holdLeft(tx: Transaction, gateway: string, subject: string): Promise<HeldSubmission[]> {
+  // Locked in one order by all.
+  const { rows } = await connectionOf(tx).query<Row>(
+    `select ${columns} from dispatch_submission
+     where id in (select submission_id from dispatch_subject where subject = $2) and gateway = $1 and sends > 0
+     order by id for update`,
     [gateway, subject],
-    'dispatch-find-subject',
+    'dispatch-hold-left',
   );
-  const [newest] = rows;
-  return newest?.is_one_owner === true && (isFinal || newest.count === 1) ? newest.reference : null;
+  return rows.map(heldOf).reverse();
 }
 
-/** Notes that a subject's last receipt is there; gives how many of the submission still wait for theirs. */
-export async function finishSubject(tx: Transaction, id: number, subject: string, atMs: number): Promise<number> {
-  const connection = connectionOf(tx);
-  await connection.query(
+/** Notes that a subject's last receipt is there; false: it was noted before. The submission is held. */
+export async function finishSubject(tx: Transaction, id: number, subject: string, atMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
     'update dispatch_subject set final_at = $3 where submission_id = $1 and subject = $2 and final_at is null',
     [id, subject, new Date(atMs)],
     'dispatch-finish-subject',
   );
-  const { rows } = await connection.query<{ count: number }>(
+  return rowCount === 1;
+}
+
+/** How many subjects of a submission still wait for their last receipt. */
+export async function countOpenSubjects(tx: Transaction, id: number): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ count: number }>(
     'select count(*)::int as count from dispatch_subject where submission_id = $1 and final_at is null',
     [id],
     'dispatch-count-subjects',
   );
   return rows[0]!.count;
+}
+
+/** Whether a receipt contradicts what was settled, and nobody has looked since. The submission is held. */
+export async function isContradicted(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await connectionOf(tx).query<{ kind: EventKind }>(
+    `select kind from dispatch_event where submission_id = $1 and kind in ('contradiction', 'redriven') order by id desc limit 1`,
+    [id],
+    'dispatch-is-contradicted',
+  );
+  return rows[0]?.kind === 'contradiction';
 }
 
 /** How a submission stands from now on. */

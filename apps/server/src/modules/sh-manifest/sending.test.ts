@@ -356,7 +356,8 @@ describe('R-4.10-32 what was sent', () => {
     const goods = filingOf(billno).goods.map((line, row) => (row === 0 ? { ...line, cargoname: 'PLASTIC BOX' } : line));
     const filing = { ...filingOf(billno), goods };
     expect((await server.call(shManifest.updateSent, { id, filing: filingOf('SHCU40000000'), ...why }, as(own))).code).toBe(400);
-    expect((await server.call(shManifest.updateSent, { id, filing, ...why }, as(own))).code).toBe(200);
+    const { submissions } = await read(id);
+    expect((await server.call(shManifest.updateSent, { id, submissions, filing, ...why }, as(own))).code).toBe(200);
     expect(await server.call(shManifest.deleteSent, { id, ...why }, as(own))).toMatchObject({
       code: 400,
       msg: shManifestTexts.changePending,
@@ -373,6 +374,9 @@ describe('R-4.10-32 what was sent', () => {
       expect(before).toContain(words);
     await answer(billno, '01', '接受');
     await waitFor('the correction to hold', async () => (await read(id)).filing.goods[0]!.cargoname === 'PLASTIC BOX');
+    // From a page that was opened before: it would take the correction back.
+    const late = await server.call(shManifest.updateSent, { id, submissions, filing: filingOf(billno), ...why }, as(own));
+    expect(late).toMatchObject({ code: 409, refusal: 'sh-manifest.changedMeanwhile' });
     expect((await rowOf(id)).status).toBe(2);
     const after = await proof(id);
     expect(after.name).toMatch(new RegExp(`^预配舱单_${billno}_.*\\.pdf$`));

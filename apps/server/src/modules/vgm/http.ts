@@ -31,8 +31,8 @@ export function createVgmRoutes(parts: VgmParts): Route[] {
     printFiling: ({ id }, { own }) => own.answer(printFiling(parts, own.ownerKey, id)),
     saveFiling: ({ id, version, ...filing }, { own }) => own.answer(saveFiling(parts, own, readFiling(filing), { id, version })),
     sendFilings: (wish, { own }) => own.answer(sendFilings(parts, own, wish)),
-    updateFiling: ({ id, allowReal, allowRealFen, ...filing }, { own }) =>
-      own.answer(updateFiling(parts, own, { id, filing: readFiling(filing), allowReal, allowRealFen })),
+    updateFiling: ({ id, allowReal, allowRealFen, submissions, ...filing }, { own }) =>
+      own.answer(updateFiling(parts, own, { id, submissions, filing: readFiling(filing), allowReal, allowRealFen })),
     copyFiling: ({ id }, { own }) => own.answer(copyFiling(parts, own, id)),
     deleteFilings: ({ ids }, { own }) => own.done(moveFilings(parts, own, ids, 'delete')),
     restoreFilings: ({ ids }, { own }) => own.done(moveFilings(parts, own, ids, 'restore')),

@@ -301,6 +301,17 @@ describe('two who write one filing', () => {
     expect([(await info(id)).remark, (await info(id)).status, await wallet()]).toEqual(['一', 0, { balance: 10_000, held: 0 }]);
     expect((await sendSeen(first.data!.version)).code).toBe(200);
   });
+
+  it('R-7.6-15 a correction from a page that has not seen the one before does not undo it', async () => {
+    const id = await insertFilingForTest(server.platform, owner, 2);
+    const { billNo, submissions } = await info(id);
+    const correct = (seen: number) =>
+      server.call(calls.updateFiling, { ...filingForTest, billNo, id, submissions: seen, allowReal: true }, as());
+    expect(await correct(submissions.length + 1)).toMatchObject({ code: 409, refusal: 'vgm.changedMeanwhile' });
+    const right = await correct(submissions.length);
+    expect(right.code).toBe(200);
+    await arrived(right.data!.reference);
+  });
 });
 
 describe('what a correction may not touch', () => {

@@ -76,8 +76,9 @@ export const manifestCalls = {
   keep: (filing: ImportedBill['filing']) => callEndpoint(shManifest.saveManifest, { filing }),
   submit: (id: number, version: number | null, agreed: Agreed) =>
     callEndpoint(shManifest.submitManifest, { id, ...(version !== null && { version }), ...agreed }),
-  modify: (id: number, filing: ManifestFiling, given: ReasonGiven) =>
-    callEndpoint(shManifest.updateSent, { id, filing: spellFiling(filing), ...given }),
+  /** @param submissions how often it had been handed in when it was opened. */
+  modify: (id: number, submissions: number, filing: ManifestFiling, given: ReasonGiven) =>
+    callEndpoint(shManifest.updateSent, { id, submissions, filing: spellFiling(filing), ...given }),
   cancel: (id: number, given: ReasonGiven) => callEndpoint(shManifest.deleteSent, { id, ...given }),
   toCounter: (id: number, remarks: string) => callEndpoint(shManifest.submitCounterDeletion, { id, remarks }),
   print: (id: number) => callForFile(shManifest.printManifest, { id }),

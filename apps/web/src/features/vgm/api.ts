@@ -61,7 +61,8 @@ export const saveFiling = (wish: FilingWish) => callEndpoint(vgm.saveFiling, wis
 /** Somebody has seen what it costs and agreed: real money may be taken (T13), as much as he saw where an amount stood there. */
 export const sendFilings = (ids: readonly number[], versions?: readonly number[], agreed: Agreed = { allowReal: true }) =>
   callEndpoint(vgm.sendFilings, { ids: [...ids], ...(versions && { versions: [...versions] }), ...agreed });
-export const updateFiling = (wish: FilingWish & { id: number }, agreed: Agreed) => callEndpoint(vgm.updateFiling, { ...wish, ...agreed });
+export const updateFiling = (wish: Omit<RequestInput<typeof vgm.updateFiling>, keyof Agreed>, agreed: Agreed) =>
+  callEndpoint(vgm.updateFiling, { ...wish, ...agreed });
 export const copyFiling = (id: number) => callEndpoint(vgm.copyFiling, { id });
 export const deleteFilings = namingRows((rows) => callEndpoint(vgm.deleteFilings, rows));
 export const restoreFilings = namingRows((rows) => callEndpoint(vgm.restoreFilings, rows));

@@ -97,7 +97,7 @@ const headSearched = 8;
 export function isBrokenTag(tag: number): boolean {
   if (mostElements.has(tag)) return false;
   const letters = tagText(tag);
-  return [...openers, ...placing].some((other) => [...other].filter((letter, at) => letter !== letters[at]).length === 1);
+  return [...openers, ...placing].some((other) => Array.from(other).filter((letter, at) => letter !== letters[at]).length === 1);
 }
 
 /** Whether a tag lost one of its letters. */

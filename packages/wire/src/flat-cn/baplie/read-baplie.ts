@@ -1,6 +1,6 @@
 import type { BoxParticulars, DangerousGoods, Place, StowedBox, Vessel, WireTime } from '../../message';
 import { readBoxNumber, underItsNumber } from '../../vocabulary/equipment-no';
-import type { FindingLog } from '../../syntax/finding-log';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { noParticulars } from '../../vocabulary/no-particulars';
@@ -34,10 +34,15 @@ export const flatBaplie: FlatMessageReader = {
     let etd: WireTime | null = null;
     let carrier: string | null = null;
     let isTooLarge = false;
+    let last = 0;
+    let lost: WirePlace | null = null;
     /** Null before the first record 50, and behind one that was refused. */
     let box: StowedBoxDraft | null = null;
     return {
       take(record, cursor) {
+        // A box tells its bills, its ports, its dangers: bills or ports after that are another's, whose first record is gone.
+        if (box && (record === 51 || record === 52) && last > 51) lost ??= { offset: cursor.offset, segment: cursor.segment };
+        last = record;
         switch (record) {
           case 10:
             vessel ??= toldVessel(cursor, 4, log);
@@ -76,6 +81,7 @@ export const flatBaplie: FlatMessageReader = {
       close(place) {
         if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
         else if (boxes.length === 0) log.note('no-boxes', place);
+        else if (lost) log.note('lost-segment', lost, '50');
         else {
           return {
             message: {

@@ -1,3 +1,4 @@
+import { whoseWord } from '@mastlight/domain/dispatch/whose-word';
 import { hearVerdict, isSettled, levelOf, type Verdict } from '@mastlight/domain/dispatch/submission-state';
 import { submissionChanged } from '@mastlight/domain/dispatch/events';
 import { askAfterMs } from '@mastlight/domain/dispatch/schedule';
@@ -6,7 +7,7 @@ import type { Transaction } from '../../../platform/db/transaction';
 import type { HeardFrom } from '../dispatch-door';
 import type { Answer, Gateway } from '../gateway';
 import type { DispatchParts } from '../parts';
-import { findBySubject, finishSubject, holdSubmission, insertEvent, insertStep, type HeldSubmission } from '../store';
+import { countOpenSubjects, finishSubject, holdLeft, holdSubmission, insertEvent, insertStep, type HeldSubmission } from '../store';
 import { changeState } from './change-state';
 import { cutReason } from './send-once';
 
@@ -24,14 +25,20 @@ export async function hearMessages(parts: DispatchParts, tx: Transaction, heard:
 
 async function hearAnswer(parts: DispatchParts, tx: Transaction, gateway: Gateway, messageId: number, answer: Answer): Promise<void> {
   const { about } = answer;
-  const reference =
-    'reference' in about ? about.reference : await findBySubject(tx, gateway.name, about.subject, answer.verdict === 'final');
-  const held = reference === null ? null : await holdSubmission(tx, reference);
+  for (const held of await holdMeant(tx, gateway, answer)) {
+    const verdict = 'subject' in about ? await hearSubject(parts, tx, held, messageId, about.subject, answer.verdict) : answer.verdict;
+    if (verdict === null) continue;
+    await keepVerdict(parts, tx, held, messageId, verdict, cutReason(answer.reason));
+    if (answer.step) await keepStep(parts, tx, held, messageId, answer.step);
+  }
+}
+
+/** The submissions that an answer is about, held. */
+async function holdMeant(tx: Transaction, gateway: Gateway, { about, verdict }: Answer): Promise<readonly HeldSubmission[]> {
+  if ('subject' in about) return whoseWord(verdict, await holdLeft(tx, gateway.name, about.subject));
+  const held = await holdSubmission(tx, about.reference);
   // Another counterpart has no word in it.
-  if (held?.gateway !== gateway.name) return;
-  const verdict = 'subject' in about ? await hearSubject(parts, tx, held, messageId, about.subject, answer.verdict) : answer.verdict;
-  await keepVerdict(parts, tx, held, messageId, verdict, cutReason(answer.reason));
-  if (answer.step) await keepStep(parts, tx, held, messageId, answer.step);
+  return held?.gateway === gateway.name ? [held] : [];
 }
 
 /** Something further is kept once, however often it is told in the same words; nothing is told of tomorrow. */
@@ -47,7 +54,7 @@ async function keepStep(
   await outbox.emit(tx, submissionChanged, { product: held.product, reference: held.reference });
 }
 
-/** One subject is final: so is the submission with its last one, and accepted with its first. */
+/** One subject is final: so is the submission with its last one, and accepted with its first. Null: it was told before. */
 async function hearSubject(
   { portClock }: DispatchParts,
   tx: Transaction,
@@ -55,12 +62,12 @@ async function hearSubject(
   messageId: number,
   subject: string,
   verdict: Verdict,
-): Promise<Verdict> {
+): Promise<Verdict | null> {
   if (verdict !== 'final') return verdict;
   const atMs = portClock.nowMs();
-  const open = await finishSubject(tx, held.id, subject, atMs);
+  if (!(await finishSubject(tx, held.id, subject, atMs))) return null;
   await insertEvent(tx, held, 'subject-final', { atMs, note: subject, messageId });
-  return open === 0 ? 'final' : 'accepted';
+  return (await countOpenSubjects(tx, held.id)) === 0 ? 'final' : 'accepted';
 }
 
 async function keepVerdict(

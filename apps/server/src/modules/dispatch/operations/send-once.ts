@@ -52,6 +52,8 @@ export async function sendOnce(parts: DispatchParts, tx: Transaction, { gateway,
     else await changeState(parts, tx, held, { state: 'delivered', dueAtMs: askAtMs, asks: 0 });
   } else {
     const reason = cutReason(handed.reason);
+    // A receipt was quicker to say the same.
+    if (held.state === 'refused') return;
     await insertEvent(tx, held, held.state === 'unclear' ? 'refused' : 'contradiction', { atMs, note: reason });
     if (held.state === 'unclear') await changeState(parts, tx, held, { state: 'refused', reason, dueAtMs: null });
   }

@@ -5,10 +5,16 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database, Scope } from '../../../platform/db/database';
 import type { SubmissionStatus } from '../dispatch-door';
 
+/** Laid aside, or settled and contradicted by a later receipt at which nobody has looked since. */
+const toLookAt = `(state = 'dead' or id in (
+  select e.submission_id from dispatch_event e where e.kind = 'contradiction' and not exists (
+    select 1 from dispatch_event l where l.submission_id = e.submission_id and l.kind = 'redriven' and l.id > e.id)))`;
+
+/** How many wait for somebody to look. */
 export async function countDead(database: Database): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     'system',
-    `select count(*)::int as count from dispatch_submission where state = 'dead'`,
+    `select count(*)::int as count from dispatch_submission where ${toLookAt}`,
     [],
     'dispatch-count-dead',
   );
@@ -45,15 +51,15 @@ export async function findTimeline(database: Database, ownerKey: string, referen
   return (await withEvents(database, { ownerKey }, rows))[0];
 }
 
-/** Those that are laid aside, oldest first. */
-export async function listDead(database: Database, limit: number): Promise<FoundSubmission[]> {
+/** Those at which somebody has to look, oldest first: laid aside, or contradicted. */
+export async function listDead(database: Database, limit: number): Promise<(FoundSubmission & { readonly isContradicted: boolean })[]> {
   const { rows } = await database.query<Row>(
     'system',
-    `select ${columns} from dispatch_submission where state = 'dead' order by id limit $1`,
+    `select ${columns} from dispatch_submission where ${toLookAt} order by id limit $1`,
     [limit],
     'dispatch-list-dead',
   );
-  return withEvents(database, 'system', rows);
+  return (await withEvents(database, 'system', rows)).map((one) => ({ ...one, isContradicted: one.state !== 'dead' }));
 }
 
 async function withEvents(database: Database, scope: Scope, found: readonly Row[]): Promise<FoundSubmission[]> {

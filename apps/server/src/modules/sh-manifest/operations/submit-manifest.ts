@@ -92,16 +92,18 @@ interface ChangeWish {
 /**
  * Asks customs to take other content for what they have (改单). The filing stays as customs have it until they have accepted.
  *
- * @throws BusinessError 404; 400 where its status does not let it, something is wrong, another change waits, or it is of another bill.
+ * @throws BusinessError 404; 400 where its status does not let it, something is wrong, another change waits, or it is of another bill;
+ *   409 where it was changed since somebody saw it.
  */
 export async function modifySent(
   parts: Parts,
   session: Session,
-  { filing, ...wish }: ChangeWish & { readonly filing: ManifestFiling },
+  { filing, submissions, ...wish }: ChangeWish & { readonly filing: ManifestFiling; readonly submissions?: number | undefined },
 ): Promise<{ readonly updateid: number }> {
   const { findings, written } = await judge(parts, filing);
   return change(parts, session, wish.id, 'modify', async (tx, before, attempt) => {
     if (!maySend(findings)) throw refuse(refusals.hasFaults, { count: written.errors });
+    if (submissions !== undefined && submissions !== attempt - 1) throw refuse(refusals.changedMeanwhile, {});
     if (before.head.billNo !== filing.head.billNo) throw refuse(refusals.otherBill, {});
     return sendOut(parts, tx, session, { id: wish.id, filing, before, attempt, wish: { ...wish, kind: 'modify' } });
   });

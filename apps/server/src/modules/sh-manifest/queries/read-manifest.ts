@@ -15,7 +15,13 @@ export async function readManifest(parts: Parts, ownerKey: string, id: number): 
   const [row] = (await findManifestPage(parts, ownerKey, { ids: [id] })).list;
   if (found === null || row === undefined) return null;
   const { findings, call } = await judge(parts, found.filing);
-  return { row, filing: spellFiling(found.filing), call: tellCall(found.filing, call), findings: tellFindings(findings) };
+  return {
+    row,
+    filing: spellFiling(found.filing),
+    call: tellCall(found.filing, call),
+    findings: tellFindings(findings),
+    submissions: found.submissions,
+  };
 }
 
 /** What is known of the call that a filing names, for who writes it; null where it names none. */

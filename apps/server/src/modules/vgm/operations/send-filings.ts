@@ -67,7 +67,17 @@ export async function sendFilings(
 export async function updateFiling(
   parts: VgmParts,
   session: Session,
-  { id, filing, ...agreed }: PaidWish & { readonly id: number; readonly filing: TypedFiling },
+  {
+    id,
+    submissions,
+    filing,
+    ...agreed
+  }: PaidWish & {
+    readonly id: number;
+    /** How often it had been sent when somebody saw it. */
+    readonly submissions?: number | undefined;
+    readonly filing: TypedFiling;
+  },
 ): Promise<{ reference: string; coins: number }> {
   const { ownerKey, userId } = session;
   const windows = await readWindows(parts, [filing]);
@@ -77,6 +87,7 @@ export async function updateFiling(
     const status = statusAfter(held, 'update');
     // Two corrections on their way could overtake each other.
     if (held.openReference !== null) throw refuse(refusals.sending, {});
+    if (submissions !== undefined && submissions !== held.submissionNo) throw refuse(refusals.changedMeanwhile, {});
     const before = (await loadFiling(tx, ownerKey, id))!;
     // What was paid for is this bill on this call at this terminal; another terminal never had what is corrected.
     if (fixedFields.some((field) => before[field] !== filing[field])) throw refuse(refusals.otherCall, {});

@@ -46,15 +46,18 @@ function DeadCard({ submission }: { readonly submission: DeadSubmission }) {
       <h2 className="ml-mono">
         {submission.fileName} · {submission.ownerKey}
       </h2>
+      {submission.isContradicted && <p role="note">{say('contradictedNote')}</p>}
       <Timeline submission={submission} />
       <TextField label={say('judgeNote')} isRequired value={note} onChange={setNote} />
       <p>
         <Button variant="primary" disabled={isBusy || note.trim() === ''} onClick={() => void judge(redrive)}>
-          {say('redrive')}
+          {say(submission.isContradicted ? 'lookedAt' : 'redrive')}
         </Button>
-        <Button disabled={isBusy || note.trim() === ''} onClick={() => void judge(abandon)}>
-          {say('abandon')}
-        </Button>
+        {!submission.isContradicted && (
+          <Button disabled={isBusy || note.trim() === ''} onClick={() => void judge(abandon)}>
+            {say('abandon')}
+          </Button>
+        )}
       </p>
     </article>
   );

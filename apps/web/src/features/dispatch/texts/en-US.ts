@@ -2,7 +2,10 @@
 export const english = {
   pageTitle: 'submissions to look at',
   deadNote:
-    'Nobody can tell whether these were received: ask the counterpart first, then have them checked again or end them. The fee is only set aside.',
+    'Nobody can tell whether these were received: ask the counterpart first, then have them checked again or end them; the fee is only set aside. Settled ones that a later receipt contradicts stand here as well.',
+  contradictedNote:
+    'This one was settled, and a later receipt says the opposite; status and fee stay as they were. Ask the other side and note what you found.',
+  lookedAt: 'looked at, off the list',
   noDead: 'nothing was laid aside',
   judgeNote: 'what you found out',
   redrive: 'check again',

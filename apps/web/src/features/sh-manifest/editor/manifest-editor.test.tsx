@@ -97,7 +97,7 @@ beforeEach(() => {
     if (path.endsWith(shManifest.prefillManifest.path))
       return answer(200, { filing: spellFiling(sampleFiling), vesselsName: '', voyage: '', ctnInfoArr: [] });
     if (path.endsWith(shManifest.readManifest.path))
-      return answer(200, { row: { ...row, status, version }, filing: spellFiling(opened), call: null, findings: [] });
+      return answer(200, { row: { ...row, status, version }, filing: spellFiling(opened), call: null, findings: [], submissions: 1 });
     if (path.endsWith(billing.showAccount.path))
       return answer(200, { balance: 5_000, freeBalance: 1_000, nbFreeBalance: 3_000, held: 0, freeQuota: 3_000, memberPercent: 100 });
     if (path.endsWith(shManifest.listOrphans.path)) return answer(200, { list: orphans });

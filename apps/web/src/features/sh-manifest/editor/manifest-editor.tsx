@@ -84,7 +84,11 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
     if (row.status === 0 && editor.isKept) return false;
     return row.status !== (opened?.row.status ?? 0) || (row.status !== 0 && !isChanging && row.version !== opened?.row.version);
   };
-  useMovedRow(shManifestRowsTopic, id, hasMoved, () => onReload(id));
+  useMovedRow(shManifestRowsTopic, id, hasMoved, () => {
+    // What was set aside has been taken or given back.
+    void refreshMoney(client);
+    onReload(id);
+  });
 
   function showFinding({ place }: ManifestFinding): void {
     if (place.part === 'goods') handle.current?.focusCell(`rows.${place.row ?? 0}.${place.field ?? 'houseBillNo'}`);
@@ -399,7 +403,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
           onConfirm={(given) =>
             goOut(
               async () => {
-                const told = await manifestCalls.modify(opened.row.id, editor.read(), given);
+                const told = await manifestCalls.modify(opened.row.id, opened.submissions, editor.read(), given);
                 editor.forgetChange();
                 return told;
               },

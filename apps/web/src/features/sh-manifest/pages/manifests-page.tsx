@@ -8,6 +8,8 @@ import { act } from '@mastlight/domain/sh-manifest/status';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { toolsColumn, useGridColumns, type ListLook } from '../../../platform/list/grid-columns';
+import { CardMenuButton } from '../../../platform/list/card-menu-button';
+import { useIsPhone } from '../../../platform/mobile-head';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { ListView } from '../../../platform/list/list-view';
@@ -66,6 +68,7 @@ function ManifestsPage({ place }: { readonly place: PlaceName }) {
   const client = useQueryClient();
   const list = useList(manifestLists[place]);
   const mayOperate = useMayOperate();
+  const isPhone = useIsPhone();
   const [imported, setImported] = useState<ManifestImport | null>(null);
   const [purging, setPurging] = useState<readonly number[] | null>(null);
   const { search, change, openMenu, selected, page } = list;
@@ -168,7 +171,7 @@ function ManifestsPage({ place }: { readonly place: PlaceName }) {
           menuOf={menuOf}
           batch={actionsOn(selected)}
           renderCard={(row) => (
-            <li key={row.id} className="ml-card">
+            <li key={row.id} className="ml-card manifest-card-row">
               <button type="button" className="manifest-card" onClick={() => open(row)}>
                 <b className="ml-mono">{nameOf(row)}</b> <Tag tone={statusTones[row.status]}>{say(`status.${row.status}`)}</Tag>
                 <br />
@@ -176,10 +179,14 @@ function ManifestsPage({ place }: { readonly place: PlaceName }) {
                 <br />
                 <span>{(row.status === -1 ? row.rejectReason : row.status === 0 ? row.validation : null) ?? row.total}</span>
               </button>
+              <CardMenuButton row={row} onMenu={openMenu} />
             </li>
           )}
         />
       </div>
+      {isPhone && list.isSignedIn && mayOperate && (
+        <button type="button" className="list-plus" aria-label={say('create')} onClick={create} />
+      )}
       {imported && <ImportDialog read={imported} onClose={() => setImported(null)} />}
       {purging && (
         <ConfirmDialog

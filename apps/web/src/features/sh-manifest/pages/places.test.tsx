@@ -80,7 +80,13 @@ const open = (address: string, rowsOf: (status: unknown) => readonly ManifestRow
     [
       shManifest.listChanges,
       () =>
-        succeed(shManifest.listChanges, pageOf([{ ...change, reason: null, createTime: at, settledTime: null, changes: [], version: 1 }])),
+        succeed(
+          shManifest.listChanges,
+          pageOf([
+            { ...change, reason: null, createTime: at, settledTime: null, changes: [], version: 1 },
+            { ...change, id: 6, kind: 'cancel' as const, reason: null, createTime: at, settledTime: null, changes: [], version: 1 },
+          ]),
+        ),
     ],
     [shManifest.listCounterDeletions, () => succeed(shManifest.listCounterDeletions, pageOf([{ ...deletion, version: 1 }]))],
     [
@@ -112,6 +118,13 @@ describe('lists of manifests', () => {
       await user.click(screen.getAllByRole('tab')[at]!);
       await screen.findByText(`BILL-OF-${status}`);
     }
+  });
+
+  it('R-2.2-09 each row of changes says whether it is a change or a deletion', async () => {
+    await open('/sh_manifest/uandd', () => []);
+    await screen.findByText('改单');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => /改单|删单/.exec(row.textContent ?? '')?.[0])).toEqual(['改单', '删单']);
   });
 
   it('R-2.2-07 what is in the bin is brought back, or gone for good once that was agreed to', async () => {

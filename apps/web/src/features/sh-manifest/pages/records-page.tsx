@@ -1,4 +1,4 @@
-import { Button, EmptySea, SkeletonRows, TextField } from '@mastlight/ui';
+import { Button, EmptySea, SkeletonRows, Tag, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
@@ -110,6 +110,7 @@ function RecordsPage({ records }: { readonly records: Records }) {
                     <tr>
                       <ColumnCells<Shown> columns={columns as readonly ListColumn<never>[] as readonly ListColumn<Shown>[]} row={row} />
                       <td>
+                        {(row['kind'] === 'modify' || row['kind'] === 'cancel') && <Tag tone="idle">{say(`records.${row['kind']}`)}</Tag>}
                         {records === 'already' && (
                           <Button variant="text" size={24} onClick={() => router.history.push(`/sh_manifest/detail/email?id=${idOf(row)}`)}>
                             {say('email.open')}

@@ -323,7 +323,7 @@ export const english = {
       tooMany: 'five a day are the most for one bill, please wait until tomorrow',
     },
   },
-  records: { none: 'no records yet', unit: 'entries', search: 'bill', open: 'open' },
+  records: { modify: 'change', cancel: 'deletion', none: 'no records yet', unit: 'entries', search: 'bill', open: 'open' },
   passed: {
     bill: 'the bill’s number has the right form',
     call: 'vessel and voyage are there',

@@ -246,7 +246,7 @@ export const chinese = {
     earlier: '更早的邮件',
     why: emailHindranceTexts,
   },
-  records: { none: '还没有记录', unit: '条', search: '提单号', open: '打开' },
+  records: { modify: '改单', cancel: '删单', none: '还没有记录', unit: '条', search: '提单号', open: '打开' },
   passed: {
     bill: '主提单号格式正确',
     call: '船名航次齐全',

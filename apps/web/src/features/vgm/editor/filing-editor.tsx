@@ -7,7 +7,7 @@ import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { readHead, type VgmHead } from '@mastlight/domain/vgm/head-form';
 import { fillCells, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -22,7 +22,7 @@ import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form'
 import type { CellName } from '../../../platform/sheet/sheet-column';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { useMovedRow } from '../../../platform/use-moved-row';
-import { sendShown } from '../../billing';
+import { refreshMoney, sendShown } from '../../billing';
 import * as api from '../api';
 import type { FromBill, VgmFilingOnWire } from '../api';
 import { groupOf, groupTones } from '../columns';
@@ -33,7 +33,7 @@ import { wireOf } from './draft';
 import { FromBillDialog } from './from-bill-dialog';
 import { judgeForm } from './judge';
 import { LoadLines } from './load-lines';
-import { readPairs } from './read-pairs';
+import { readPairs, type ReadPairs } from './read-pairs';
 import { sayImport } from './say-import';
 import { SendBar } from './send-bar';
 import { TareStrip, takeFirstTare } from './tare-strip';
@@ -49,6 +49,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
   const { filing, onReload } = props;
   const say = useTexts(vgmWords);
   const router = useRouter();
+  const client = useQueryClient();
   const isCorrection = filing?.status === 2;
   const [told, setWindow] = useState<FromBill['window'] | null>(filing?.window ?? null);
   // The call as it was typed when the cursor left it; a bill that is taken over brings its own.
@@ -87,7 +88,11 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
     if (fresh.status !== (filing?.status ?? 0) || fresh.isUpdating !== (filing?.isUpdating ?? false)) return true;
     return isReadOnly && fresh.version !== filing?.version;
   };
-  useMovedRow(vgmRowsTopic, id, hasMoved, () => onReload(id));
+  useMovedRow(vgmRowsTopic, id, hasMoved, () => {
+    // What was set aside has been taken or given back.
+    void refreshMoney(client);
+    onReload(id);
+  });
   // Read anew with every change: the cells keep their texts by themselves.
   void version;
   const judgement = judgeForm(headNow(), cellsAt(), manifest);
@@ -118,7 +123,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
   }
 
   /** Weights by container, from two columns of a spreadsheet: gross of what is weighed as packed, net of what is added up. */
-  function takePairs(pairs: NonNullable<ReturnType<typeof readPairs>>): void {
+  function takePairs({ pairs, leftOut }: ReadPairs): void {
     const rows = judgement.rows.map(({ cells }) => cells);
     const byNo = new Map(rows.map((cells, i) => [judgement.rows[i]!.container.containerNo, cells]));
     for (const { containerNo, kg } of pairs) {
@@ -126,14 +131,22 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
       byNo.set(containerNo, cells.method === 'SM2' ? { ...cells, netKg: String(kg) } : { ...cells, method: 'SM1', grossKg: String(kg) });
     }
     setRows([...byNo.values()]);
-    showToast({ tone: 'done', text: say('editor.imported', { count: pairs.length }) });
+    if (pairs.length > 0) showToast({ tone: 'done', text: say('editor.imported', { count: pairs.length }) });
+    const [first] = leftOut;
+    if (!first) return;
+    const told = say(`editor.notTaken.${first.why}`, { row: first.row, text: first.text });
+    showToast({
+      tone: 'warning',
+      text: leftOut.length > 1 ? `${told}${say('editor.notTaken.more', { count: leftOut.length - 1 })}` : told,
+      shownMs: toldMs,
+    });
   }
 
   async function pastePairs(): Promise<void> {
     const text = await navigator.clipboard.readText().catch(() => '');
     const pairs = readPairs(readBlock(text));
     if (pairs) takePairs(pairs);
-    else showToast({ tone: 'warning', text: say('editor.paste') });
+    else showToast({ tone: 'warning', text: say('editor.notTaken.none') });
   }
 
   async function importFile(file: string): Promise<void> {
@@ -327,7 +340,8 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           style={{ margin: 0 }}
           onPasteCapture={(event) => {
             const pairs = readPairs(readBlock(event.clipboardData.getData('text/plain')));
-            if (!pairs || pairs.length < 1 || !focused?.endsWith('.containerNo')) return;
+            // A block of which only some rows are containers with weights is cells as any others.
+            if (!pairs || pairs.leftOut.length > 0 || !focused?.endsWith('.containerNo')) return;
             event.preventDefault();
             event.stopPropagation();
             takePairs(pairs);
@@ -373,6 +387,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
             sheet={sheet}
             caption={say('editor.boxes')}
             handle={handle}
+            enter="along"
             label={(column, row) => textsOf(vgmWords)('cell', { row, column: column.title })}
             onEdited={edited}
             onFocused={setFocused}
@@ -459,7 +474,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           send={async (realFen) => {
             const paid = { port: vgmPort, fee: 'FEE_VGM' } as const;
             if (isCorrection) {
-              const wish = { ...wireOf(read()), id: filing!.id };
+              const wish = { ...wireOf(read()), id: filing!.id, submissions: filing!.submissions.length };
               const { coins } = await sendShown(paid, realFen, (agreed) => api.updateFiling(wish, agreed));
               await keeper.forget();
               return { id: filing!.id, coins };
@@ -522,15 +537,17 @@ function HeadSelect(props: {
 /** What the containers come to. */
 function Sums({ judgement: { rows } }: { readonly judgement: ReturnType<typeof judgeForm> }) {
   const say = useTexts(vgmWords);
-  const sum = (read: (row: (typeof rows)[number]) => number | null): number =>
-    rows.reduce((total, row) => total + (Number.isFinite(read(row)) ? (read(row) ?? 0) : 0), 0);
+  /** A weight that is missing in one container leaves no sum to be said. */
+  const sum = (read: (row: (typeof rows)[number]) => number | null): string => {
+    const known = rows.map(read).filter((kg): kg is number => kg !== null && Number.isFinite(kg));
+    return known.length < rows.length || rows.length === 0 ? '-' : known.reduce((total, kg) => total + kg, 0).toLocaleString('en-US');
+  };
   return (
     <p className="vgm-sums">
       {say('editor.sums', { count: rows.length })}{' '}
       <span className="ml-mono">
-        {sum(({ container }) => container.tareKg).toLocaleString('en-US')} +{' '}
-        {sum(({ container }) => container.netKg).toLocaleString('en-US')} ={' '}
-        {sum(({ container }) => container.grossKg).toLocaleString('en-US')} kg
+        {sum(({ container }) => container.tareKg)} + {sum(({ container }) => container.netKg)} = {sum(({ container }) => container.grossKg)}{' '}
+        kg
       </span>
     </p>
   );

@@ -48,6 +48,7 @@ let gateway: ReturnType<typeof installFakeGateway>;
 let shown: Awaited<ReturnType<typeof render>>;
 let filing: VgmFilingOnWire;
 let saved: () => Response;
+let sent: () => Response;
 
 async function open(address: string): Promise<void> {
   gateway = installFakeGateway([
@@ -55,7 +56,7 @@ async function open(address: string): Promise<void> {
     [vgm.suggestTares, () => succeed(vgm.suggestTares, { last: null, boxes: [], types: [{ ctnType: '22G1', tareKg: 2_310, count: 4 }] })],
     [vgm.showWindow, () => succeed(vgm.showWindow, gateway.calls.at(-1)!.fields['voyage'] === '117W' ? locked : filingOf(0).window)],
     [vgm.saveFiling, () => saved()],
-    [vgm.sendFilings, () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 })],
+    [vgm.sendFilings, () => sent()],
     [vgm.updateFiling, () => succeed(vgm.updateFiling, { reference: '261124DEMO0002', coins: 0 })],
     [
       billing.showAccount,
@@ -88,6 +89,7 @@ beforeEach(async () => {
   localStorage.clear();
   filing = filingOf(0);
   saved = () => succeed(vgm.saveFiling, { id: 7, version: 2 });
+  sent = () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 });
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
 });
 afterEach(async () => {
@@ -99,10 +101,13 @@ afterEach(async () => {
 test('R-3.9-26 R-5.3-24 R-1-16 R-9-22 a new filing: computed, checked, priced, asked about, saved and sent', async () => {
   await open('/VGM/new');
   await type(cell('containerNo'), 'CSNU6152042');
+  // Of what is not there yet there is no sum.
+  await until(() => text().includes('- + - = - kg'));
   await choose(cell('method'), 'SM2');
   await type(cell('tareKg'), '2300');
   await type(cell('netKg'), '16150');
   await until(() => cell('grossKg')!.value === '18450');
+  expect(text()).toContain('2,300 + 16,150 = 18,450 kg');
   expect([cell('grossKg')!.readOnly, cell('netKg')!.readOnly]).toEqual([true, false]);
   await until(() => text().includes('5 元 × 1 箱 = 5 火币'));
   expect(text()).toContain('余额 20 → 15');
@@ -197,6 +202,38 @@ test('R-5.3-08 nothing typed is nothing saved; what was typed comes back, head a
   await save();
   await comeAgain('/VGM/new?id=7');
   expect(stands()).toEqual(['DEMO26112401', '16150']);
+});
+
+test('a new filing whose sending is refused is one filing, however often it is tried', async () => {
+  sent = () => Response.json({ code: 402, status: false, msg: '余额不足', data: null });
+  await open('/VGM/new');
+  for (const [name, value] of [
+    ['billNo', 'DEMO26112401'],
+    ['vesselName', 'DEMO.LANTERN'],
+    ['voyage', '118W'],
+  ] as const)
+    await type(field(name), value);
+  await choose(document.querySelector('select[name=carrier]'), 'OOL');
+  await choose(document.querySelector('select[name=wharf]'), 'YS4');
+  await choose(cell('method'), 'SM1');
+  for (const [name, value] of [
+    ['containerNo', 'CSNU6152042'],
+    ['tareKg', '2300'],
+    ['grossKg', '18450'],
+    ['location', '洋山四期'],
+    ['address', '灯塔路 88 号'],
+    ['sign', 'ZHOU DEMO'],
+  ] as const)
+    await type(cell(name), value);
+  for (let time = 1; time <= 3; time++) {
+    await until(() => !(button('核对并发送') as HTMLButtonElement).disabled);
+    await press(button('核对并发送'));
+    await until(() => button('确认发送'));
+    await press(button('确认发送'));
+    await until(() => called(vgm.sendFilings.path).length === time && button('确认发送') === null);
+  }
+  expect(called(vgm.saveFiling.path).map(({ fields }) => fields['id'])).toEqual([undefined]);
+  expect(called(vgm.sendFilings.path).map(({ fields }) => fields['ids'])).toEqual([[7], [7], [7]]);
 });
 
 test('changed elsewhere meanwhile: nothing is written over or sent unasked, and mine is kept where somebody says so', async () => {

@@ -5,6 +5,8 @@ import { sentAtOnceMax } from '@mastlight/domain/vgm/limits';
 import { useQuery } from '@tanstack/react-query';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
+import { useIsPhone } from '../../../platform/mobile-head';
+import { CardMenuButton } from '../../../platform/list/card-menu-button';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { ListView } from '../../../platform/list/list-view';
@@ -19,6 +21,7 @@ import * as api from '../api';
 import { vgmLists, type VgmListName, type VgmRow } from '../api';
 import { groupTones, makeVgmLook, ReceiptTag, StatusTag } from '../columns';
 import { VgmHead } from '../components/vgm-head';
+import { FeeLine } from '../editor/fee-line';
 import { groups, listActiveFilters, pageSizes, type VgmSearch } from '../list-search';
 import { vgmWords } from '../texts/zh-CN';
 import '../components/vgm.css';
@@ -39,6 +42,8 @@ function FilingsPage({ name }: { readonly name: VgmListName }) {
   const look = useMemo(() => makeVgmLook(openMenu), [openMenu]);
   const grid = useGridColumns(list, look);
   const [asked, setAsked] = useState<readonly VgmRow[] | null>(null);
+  const isPhone = useIsPhone();
+  const mayOperate = useMayOperate();
   const [watched, setWatched] = useState<number | null>(null);
   const open = (id?: number): void => void router.history.push(id === undefined ? '/VGM/new' : `/VGM/new?id=${id}`);
   const acts = useActs(list, { open, send: setAsked, watch: setWatched });
@@ -92,6 +97,7 @@ function FilingsPage({ name }: { readonly name: VgmListName }) {
                 {row.billNo || say('create')}
               </button>
               <StatusTag row={row} />
+              <CardMenuButton row={row} onMenu={openMenu} />
             </p>
             <p>
               <span>{row.vesselvoyage}</span>
@@ -109,6 +115,9 @@ function FilingsPage({ name }: { readonly name: VgmListName }) {
         menuOf={acts.menuOf}
         batch={acts.batch}
       />
+      {isPhone && list.isSignedIn && mayOperate && (
+        <button type="button" className="list-plus" aria-label={say('new')} onClick={() => open()} />
+      )}
       {asked && <SendQuestion rows={asked} onClose={() => setAsked(null)} onSent={() => list.select(new Set())} />}
       {watched !== null && <WatchDrawer id={watched} onClose={() => setWatched(null)} />}
     </div>
@@ -175,10 +184,17 @@ function useActs(list: Pick<List<VgmRow, VgmSearch, ListPage<VgmRow>>, 'selected
 function SendQuestion(props: { readonly rows: readonly VgmRow[]; readonly onClose: () => void; readonly onSent: () => void }) {
   const say = useTexts(vgmWords);
   const [isSending, setSending] = useState(false);
+  const boxes = props.rows.flatMap(({ ctnNoList, vesselvoyage }) =>
+    ctnNoList.split(/[^\w-]+/).flatMap((box) => (box === '' ? [] : [`${box} ${vesselvoyage}`])),
+  );
+  const twice = boxes.find((box, at) => boxes.indexOf(box) !== at);
   async function send(): Promise<void> {
     setSending(true);
     try {
-      const { list, coins } = await api.sendFilings(props.rows.map(({ id }) => id));
+      const { list, coins } = await api.sendFilings(
+        props.rows.map(({ id }) => id),
+        props.rows.map(({ version }) => version),
+      );
       showToast({ tone: 'warning', text: say('sentToast', { count: list.length, coins: showCoins(coins) }) });
       void refreshMoney(queryClient);
       props.onSent();
@@ -198,7 +214,9 @@ function SendQuestion(props: { readonly rows: readonly VgmRow[]; readonly onClos
       onConfirm={() => void send()}
       onClose={props.onClose}
     >
-      {say('confirmSend', { count: props.rows.length })} {say('fee')}
+      <p>{say('confirmSend', { count: props.rows.length })}</p>
+      <FeeLine count={boxes.length} />
+      {twice !== undefined && <p className="vgm-bar-faults">{say('confirmTwice', { box: twice })}</p>}
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { vgm } from '@mastlight/domain/vgm/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { succeed } from '../../../testing/fake-gateway';
 import { showPage } from '../../../testing/show-page';
@@ -88,4 +88,46 @@ it.each([
   expect((await screen.findByRole('heading', { level: 1, name: title })).textContent).toBe(title);
   expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual(expect.arrayContaining([...heads]));
   expect(screen.getByRole('button', { name: '打印' })).toBeTruthy();
+});
+
+it('R-1-16 several at once: how many boxes, what it costs, and a box that stands in two of them', async () => {
+  const rowOf = (id: number, ctnNoList: string) => ({
+    id,
+    status: 0,
+    billNo: `DEMO2611240${id}`,
+    vgmReceiptMsg: '',
+    receipt: 'none',
+    reason: '',
+    remark: '',
+    completionstatus: '待发送',
+    companyName: '',
+    ctnNoList,
+    vgmGrossWeightList: '',
+    operator: '',
+    vesselvoyage: 'DEMO.LANTERN / 118W',
+    vesselName: 'DEMO.LANTERN',
+    voyage: '118W',
+    shipCompany: 'OOL',
+    wharf: 'YS4',
+    isUpdating: false,
+    updateTime: null,
+    sendTime: null,
+    deleteTime: null,
+    version: id + 4,
+  });
+  const rows = [rowOf(1, 'CSNU6152042、FCIU9051185'), rowOf(2, 'CSNU6152042')];
+  const listed = { ...pageOf(rows), counts, portNow: '2026-11-24 09:30:00' } as unknown as ResponseOf<typeof vgm.listFilings>;
+  const shown = await showPage(vgmRoutes, '/VGM/wait', [
+    [vgm.listFilings, () => succeed(vgm.listFilings, listed)],
+    [vgm.sendFilings, () => succeed(vgm.sendFilings, { list: [], coins: 1_500 })],
+  ]);
+  await screen.findByText('DEMO26112401');
+  await act(async () => screen.getAllByRole('checkbox')[0]!.click());
+  await act(async () => screen.getByRole('button', { name: '发送' }).click());
+  const sure = await screen.findByText('确认发送');
+  const dialog = sure.closest('dialog')!;
+  expect(dialog.textContent).toContain('5 元 × 3 箱 = 15 火币');
+  expect(dialog.textContent).toContain('CSNU6152042 DEMO.LANTERN / 118W 在选中的票里出现了两次');
+  await act(async () => sure.closest('button')!.click());
+  await waitFor(() => expect(shown.asked(vgm.sendFilings)).toMatchObject([{ ids: [1, 2], versions: [5, 6] }]));
 });

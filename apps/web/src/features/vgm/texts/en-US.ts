@@ -117,6 +117,7 @@ export const english = {
     action: 'sign in',
   },
   noMatch: 'no VGM fits',
+  confirmTwice: '{box} stands twice in what is chosen and would be paid for twice; please check first',
   confirmSend: 'Send {count, number}? The fee is set aside, taken once accepted, and given back otherwise.',
   confirmTitle: 'check and send',
   editor: {
@@ -141,6 +142,13 @@ export const english = {
     taken: 'took {count, number} containers',
     noneTaken: 'No containers are known of it yet; fill them in by hand.',
     paste: 'paste container + weight',
+    notTaken: {
+      containerNo: 'row {row, number}: “{text}” is no container number and was not taken',
+      weight: 'row {row, number}: “{text}” is no whole number of kg and was not taken',
+      twoWeights: 'container {text} has two different weights (from row {row, number} on); neither was taken',
+      more: '; {count, number} more rows were not taken',
+      none: 'there are no two columns of container and weight in the clipboard',
+    },
     import: 'import Excel',
     imported: 'read {count, number} containers',
     leftOut: '{count, number} rows had no container number and were left out',
