@@ -23,6 +23,7 @@ export const absent: OwnObjects = {
   invoiceRecordId: absentId,
   filingId: absentId,
   sentFilingId: absentId,
+  sentFilingBillNo: 'DEMO30000000',
   deletedFilingId: absentId,
   shanghaiBillNo: 'DEMO00000405',
   shManifestId: absentId,

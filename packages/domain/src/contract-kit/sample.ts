@@ -35,6 +35,7 @@ export interface OwnObjects {
   /** A VGM filing that may be sent, one that was sent, and one that was deleted. */
   readonly filingId: number;
   readonly sentFilingId: number;
+  readonly sentFilingBillNo: string;
   readonly deletedFilingId: number;
   /** A bill of Shanghai that is followed, and heard of. */
   readonly shanghaiBillNo: string;

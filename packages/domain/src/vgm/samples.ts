@@ -30,7 +30,15 @@ export const vgmSamples: SamplesOf<typeof vgm> = {
   showFiling: ({ filingId }) => ({ id: filingId }),
   saveFiling: ({ filingId }) => ({ id: filingId, ...filing, containers: [...filing.containers] }),
   sendFilings: ({ filingId }) => ({ ids: [filingId], allowReal: true }),
-  updateFiling: ({ sentFilingId }) => ({ id: sentFilingId, ...filing, containers: [...filing.containers], allowReal: true }),
+  // What was sent stays on its bill and at its terminal.
+  updateFiling: ({ sentFilingId, sentFilingBillNo }) => ({
+    id: sentFilingId,
+    ...filing,
+    billNo: sentFilingBillNo,
+    wharf: 'YS4',
+    containers: [...filing.containers],
+    allowReal: true,
+  }),
   copyFiling: ({ filingId }) => ({ id: filingId }),
   deleteFilings: ({ filingId }) => ({ ids: [filingId] }),
   restoreFilings: ({ deletedFilingId }) => ({ ids: [deletedFilingId] }),
