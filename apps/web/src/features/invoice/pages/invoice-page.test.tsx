@@ -287,7 +287,7 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
     expect(lastCall(file.fetch.path)).toEqual({ address: 'A'.repeat(32) });
   });
 
-  test('L-14 refused or taken back, its top-ups can be chosen again at once, with what was wished before', async () => {
+  test('refused or taken back, its top-ups can be chosen again at once, with what was wished before', async () => {
     [open, records] = [[], [recordOf('issued', { id: 12 }), recordOf('issuing', { invoiceType: 'special', needsPaper: true })]];
     titles = [title, { ...title, id: 8, companyName: '别家' }];
     await openPage();
@@ -306,7 +306,7 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
     expect((document.querySelector('input[type=radio][value=special]') as HTMLInputElement).checked).toBe(true);
   });
 
-  test('L-14 what was taken back by a red invoice frees its top-ups as soon as it is heard of', async () => {
+  test('what was taken back by a red invoice frees its top-ups as soon as it is heard of', async () => {
     [open, records] = [[], [recordOf('issued', { invoiceNo: '1' })]];
     await openPage();
     [open, records] = [topUps, [recordOf('issued', { invoiceNo: '1', redInvoiceNo: '2' })]];

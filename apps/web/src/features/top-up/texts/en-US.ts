@@ -17,8 +17,9 @@ export const english = {
     payerNameWrong: 'please write who sent it, 100 signs at most',
     voucherGone: 'the slip was not uploaded, please upload it again',
     voucherUsed: 'this slip is of another transfer, please upload the one of this',
-    transferOfTwo: 'so large a transfer takes two of our staff, and you have confirmed it: please ask another',
-    bankNoDiffers: 'the first of our staff gave another number of the bank, please check',
+    transferOfTwo:
+      'so large a transfer takes two of our staff, and you have confirmed it: please ask another; a mistyped number may be entered again',
+    bankNoDiffers: 'the first of our staff gave another number of the bank, please check; if that one is wrong, he may enter it again',
     orderNotPaid: 'nothing of this order was credited, so nothing can be given back',
     orderInvoiced: 'this order is on an invoice: have it taken back by a red one first',
     refundOfOwn: 'another of our staff must give back your own order, or your company’s',
