@@ -1,13 +1,11 @@
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { file } from '@mastlight/domain/file/contract';
 import { uploadsPerHour } from '@mastlight/domain/file/limits';
 import { implement, type Route } from '../../platform/http/route';
 import { fileHeaders } from './file-headers';
-import { openFile } from './operations/open-file';
+import { openFor } from './operations/open-file';
 import { uploadFile } from './operations/upload-file';
 import type { FileParts } from './parts';
 import { findFile } from './queries/find-file';
-import { permissionsOfUse } from './use-files';
 
 /** Binds the contract to the operations. */
 export function createRoutes(parts: FileParts): Route[] {
@@ -18,9 +16,7 @@ export function createRoutes(parts: FileParts): Route[] {
     },
     async fetch({ address }, { own, reply }) {
       const found = own.found(await findFile(parts.database, address, own.ownerKey));
-      const permission = found.use === null ? undefined : permissionsOfUse[found.use];
-      if (permission !== undefined && !own.permissions.includes(permission)) throw new BusinessError(403);
-      const answer = own.found(await openFile(parts, found));
+      const answer = own.found(await openFor(parts, own, found));
       void reply.headers(fileHeaders);
       return own.answer(answer);
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readOfTab } from '../../platform/owned-storage';
 import { sessionOwner } from '../../platform/session';
 
 /**
@@ -19,12 +20,8 @@ export function keepWayBack(): void {
 
 /** The page that was kept; null: nobody was interrupted, or another identity was. A path of ours, or none. */
 export function findWayBack(): string | null {
-  try {
-    const { owner, path } = stored.parse(JSON.parse(sessionStorage.getItem(key) ?? ''));
-    return owner === sessionOwner() && /^\/[^/\\]/.test(path) ? path : null;
-  } catch {
-    return null;
-  }
+  const { data: kept } = stored.safeParse(readOfTab(key));
+  return kept !== undefined && kept.owner === sessionOwner() && /^\/[^/\\]/.test(kept.path) ? kept.path : null;
 }
 
 /** Tells on which page somebody is now: elsewhere than with his money he works again, and is not led back any more. */

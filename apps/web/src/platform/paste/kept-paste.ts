@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import * as z from 'zod/mini';
-import { ownedKey } from '../owned-storage';
+import { ownedKey, readOfTab } from '../owned-storage';
 import { sessionOwner } from '../session';
 
 /** A drawer: of a product's list at a port, opened with a text. */
@@ -21,6 +21,7 @@ export type Ticks = readonly (readonly [number: string, isTicked: boolean])[];
 
 export const keptTicks: z.ZodMiniType<Ticks> = z.array(z.tuple([z.string(), z.boolean()]));
 
+const fields = z.record(z.string(), z.unknown());
 const stored = z.looseObject({ text: z.string() });
 
 /** Null where nobody is signed in: then there is nothing to paste for. */
@@ -31,18 +32,14 @@ function keyOf({ product, port }: PastePlace): string | null {
 
 /** The fields that were kept with a text; none without one. */
 function readKept(key: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const kept = stored.parse(JSON.parse((key !== null && sessionStorage.getItem(key)) || ''));
-    return kept.text === '' ? {} : kept;
-  } catch {
-    return {};
-  }
+  const { data: kept } = stored.safeParse(key === null ? null : readOfTab(key));
+  return kept === undefined || kept.text === '' ? {} : kept;
 }
 
 function writeKept(key: string, part: Readonly<Record<string, unknown>>): void {
   try {
-    const before: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    sessionStorage.setItem(key, JSON.stringify({ ...(before as object), ...part }));
+    const { data: before } = fields.safeParse(readOfTab(key));
+    sessionStorage.setItem(key, JSON.stringify({ ...before, ...part }));
   } catch {
     // Full, or forbidden: then it lives as long as the drawer.
   }

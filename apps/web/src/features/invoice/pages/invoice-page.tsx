@@ -1,6 +1,6 @@
 import { EmptySea } from '@mastlight/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { isPermitted, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
@@ -22,7 +22,8 @@ export function InvoicePage() {
   const [lastTitleId, setLastTitleId] = useState<number | null>(null);
   const [shownId, show] = useState<number | null>(null);
   const [again, applyAgain] = useState<{ readonly turn: number; readonly application: Application } | null>(null);
-  const hear = useHeard();
+  const client = useQueryClient();
+  const [hear] = useState(() => makeHearing(client));
 
   if (session.token === null) {
     const action = { label: say('logIn'), icon: 'user' as const, onSelect: () => sendSignal('login-needed', {}) };
@@ -63,21 +64,17 @@ export function InvoicePage() {
 
 /**
  * Hears how far invoices are. When one of them has come to another state its top-ups may be free again, and whatever else
- * is on the page tells of the state before: all of it is asked for again. A hook.
+ * is on the page tells of the state before: all of it is asked for again.
  */
-function useHeard(): (records: readonly InvoiceRecord[]) => void {
-  const client = useQueryClient();
-  const states = useRef(new Map<number, string>());
-  return useCallback(
-    (records) => {
-      let isNews = false;
-      for (const { id, statusCode, redInvoiceNo } of records) {
-        const state = `${statusCode} ${redInvoiceNo}`;
-        isNews ||= (states.current.get(id) ?? state) !== state;
-        states.current.set(id, state);
-      }
-      if (isNews) void refreshInvoices(client);
-    },
-    [client],
-  );
+function makeHearing(client: QueryClient): (records: readonly InvoiceRecord[]) => void {
+  const states = new Map<number, string>();
+  return (records) => {
+    let isNews = false;
+    for (const { id, statusCode, redInvoiceNo } of records) {
+      const state = `${statusCode} ${redInvoiceNo}`;
+      isNews ||= (states.get(id) ?? state) !== state;
+      states.set(id, state);
+    }
+    if (isNews) void refreshInvoices(client);
+  };
 }
